@@ -1,0 +1,81 @@
+# Hexfront. `make play` starts the game, `make test` checks everything; both install what they need.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# Each stamp says that .venv holds what a group of targets needs, for this pyproject.toml.
+BASE  := $(VENV)/.stamp-base
+DEV   := $(VENV)/.stamp-dev
+BENCH := $(VENV)/.stamp-bench
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play page test lint types layers page-types browser pytest bench conformance format clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 22
+
+play: $(BASE) page ## start Hexfront and open it in the browser
+	@$(BIN)/hexfront
+
+test: lint types layers page-types browser pytest ## run every check; the last line is pytest's
+
+bench: $(BENCH) ## measure Hexfront against its peers
+	@$(BIN)/python -m bench
+
+conformance: $(DEV) page browser ## show which rules of the rulebooks have a passing test
+	@$(BIN)/python -m tools.conformance
+
+format: $(DEV) ## lay the Python code out as `make test` wants it
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format .
+
+clean: ## remove everything that make made
+	rm -rf $(VENV) build dist src/hexfront/web/dist src/hexfront/web/node_modules
+	rm -rf .benchmarks .conformance.json .hypothesis .import_linter_cache .mypy_cache
+	rm -rf .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The page is built again only when its sources have changed.
+page: $(BASE)
+	@$(BIN)/python -m tools.page build
+
+# The steps of `make test`.
+lint: $(DEV)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(DEV)
+	@$(BIN)/mypy src tests tools hatch_build.py $(wildcard bench)
+
+layers: $(DEV)
+	@$(BIN)/lint-imports
+
+page-types: $(DEV)
+	@$(BIN)/python -m tools.page check
+
+browser: $(DEV)
+	@$(BIN)/python -m tools.browser
+
+pytest: $(DEV) page
+	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=ci
+
+# The environment.
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+		"Hexfront needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11")'
+	$(PYTHON) -m venv $(VENV)
+
+$(BASE): pyproject.toml | $(BIN)/python
+	$(PIP) --editable .
+	@touch $@
+
+$(DEV): pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[dev]'
+	@touch $(BASE) $@
+
+$(BENCH): pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[dev,bench]'
+	@touch $(BASE) $(DEV) $@

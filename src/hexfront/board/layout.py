@@ -1,0 +1,58 @@
+"""Where things are on the drawing, in pixels.
+
+The SVG of a board uses this system as its viewBox, and the page places counters, marks and
+clicks with the same numbers: the paper's upper left corner lies at (MARGIN, MARGIN).
+"""
+
+from __future__ import annotations
+
+import math
+
+from hexfront.board.board import Board
+from hexfront.hexes import NOWHERE, HexId
+
+HEX_RADIUS = 60.0
+"""Centre to corner."""
+
+HEX_HEIGHT = HEX_RADIUS * math.sqrt(3)
+"""Flat side to flat side."""
+
+MARGIN = 26.0
+"""The frame around the paper."""
+
+Pixel = tuple[float, float]
+
+
+def _origin(board: Board) -> Pixel:
+    return (min(s.left for s in board.sheets), min(s.top for s in board.sheets))
+
+
+def to_px(board: Board, x: float, y: float) -> Pixel:
+    """A point in hex-radius units, as `Grid.centre` gives it, on the drawing."""
+    left, top = _origin(board)
+    return (MARGIN + (x - left) * HEX_RADIUS, MARGIN + (y - top) * HEX_RADIUS)
+
+
+def centre_px(board: Board, hex_: HexId) -> Pixel:
+    """The middle of a hex."""
+    return to_px(board, *board.grid.centre(hex_))
+
+
+def hex_points(board: Board, hex_: HexId) -> tuple[Pixel, ...]:
+    """The six corners of a hex; the side towards d runs from corner d - 1 to corner d."""
+    return tuple(to_px(board, x, y) for x, y in board.grid.corners(hex_))
+
+
+def size_px(board: Board) -> tuple[float, float]:
+    """Width and height of the whole drawing, frame included."""
+    left, top = _origin(board)
+    width = max(s.right for s in board.sheets) - left
+    height = max(s.bottom for s in board.sheets) - top
+    return (2 * MARGIN + width * HEX_RADIUS, 2 * MARGIN + height * HEX_RADIUS)
+
+
+def hex_at_px(board: Board, x: float, y: float) -> HexId:
+    """The hex in play under a point of the drawing, NOWHERE if there is none."""
+    left, top = _origin(board)
+    found = board.grid.hex_at((x - MARGIN) / HEX_RADIUS + left, (y - MARGIN) / HEX_RADIUS + top)
+    return found if board.in_play(found) else NOWHERE

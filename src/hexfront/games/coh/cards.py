@@ -1,0 +1,85 @@
+"""Chapter 8: hands, deck, discards, and who might hold what."""
+
+from enum import IntEnum
+
+from hexfront.games.coh.definitions import Card
+from hexfront.games.coh.state import CohState
+from hexfront.play import Draw
+from hexfront.play.chance import Chances
+
+
+class CardNo(IntEnum):
+    """Battle cards by their printed number."""
+
+    ADRENALINE = 1
+    COMMAND_ACTION = 2
+    FOLLOW_ME = 3
+    RALLY_UP = 4
+    RAPID_DEPLOYMENT = 5
+    BATTLEFIELD_CONFUSION = 6
+    VETERAN_NCO = 7
+    FRONTLINE_OFFICER = 8
+    SEEK_COVER = 9
+    SNIPER_FIRE = 10
+    CAREFUL_AIMING = 11
+    SWIFT_ACTION = 12
+    LUCK = 13
+    SCORE = 18
+    CEASE_FIRE = 20
+
+
+FREE_ACTION = (CardNo.ADRENALINE, CardNo.COMMAND_ACTION)
+"""Cards that let a unit or group take any action at 0 AP."""
+
+AFTER_ROLL = (CardNo.VETERAN_NCO, CardNo.LUCK)
+WITH_COST = (CardNo.RAPID_DEPLOYMENT, CardNo.FRONTLINE_OFFICER)
+
+
+def card(state: CohState, number: int) -> Card:
+    return state.scenario.definitions.cards[number]
+
+
+def holds(state: CohState, seat: int, number: int) -> bool:
+    return number in state.hands[seat]
+
+
+def could_hold(state: CohState, seat: int, *numbers: int) -> bool:
+    """As far as anybody can know: the hand is not empty and a copy has not been discarded.
+
+    Windows for secret cards open by this test, so that their opening betrays nothing.
+    """
+    if not state.hands[seat]:
+        return False
+    definitions = state.scenario.definitions.cards
+    return any(
+        number in state.scenario.cards and definitions[number].count > state.discards[number]
+        for number in numbers
+    )
+
+
+def give(state: CohState, seat: int, number: int) -> None:
+    """Put a card from the deck into a hand."""
+    state.deck[number] -= 1
+    state.hands[seat] = tuple(sorted((*state.hands[seat], number)))
+
+
+def discard(state: CohState, seat: int, number: int) -> None:
+    """A card that was played leaves the hand (COH-8.1.c)."""
+    hand = list(state.hands[seat])
+    hand.remove(number)
+    state.hands[seat] = tuple(hand)
+    state.discards[number] += 1
+    state.note("log-card", "COH-8.1.c", side=seat, card=number)
+
+
+def reshuffle_if_empty(state: CohState) -> None:
+    """The discards become the deck when it is used up (A-45)."""
+    if not any(state.deck) and any(state.discards):
+        state.deck = state.discards
+        state.discards = [0] * len(state.deck)
+        state.note("log-reshuffle", "COH-8.1.a")
+
+
+def draw_chances(state: CohState) -> Chances:
+    """What the next draw may be."""
+    return Chances((Draw(number), copies) for number, copies in enumerate(state.deck) if copies)

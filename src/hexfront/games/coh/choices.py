@@ -1,0 +1,166 @@
+"""What a player may choose, as small structs. Units and hexes are named by their ids."""
+
+from enum import Enum
+from typing import ClassVar
+
+from hexfront.play import Choice
+
+
+class GroupKind(Enum):
+    """What a group sets out to do together (COH-10.1.a)."""
+
+    MOVE = "move"
+    RALLY = "rally"
+    STEALTH = "stealth"
+    STALL = "stall"
+    ENTER = "enter"
+    HASTY = "hasty"
+
+
+class Pass(Choice, frozen=True):
+    """Take no action this turn (COH-2.7)."""
+
+
+class Select(Choice, frozen=True):
+    """Pick the unit that is to act, or for which a card is played (COH-2.2)."""
+
+    unit: int
+
+
+class Move(Choice, frozen=True):
+    """Move a unit into an adjacent hex (COH-4.5)."""
+
+    unit: int
+    to: int
+
+
+class Pivot(Choice, frozen=True):
+    """Turn a unit without leaving its hex (COH-4.6)."""
+
+    unit: int
+    facing: int
+
+
+class Face(Choice, frozen=True):
+    """Set the facing after a move, an entry or a reveal (COH-4.5.c, COH-11.2.b)."""
+
+    unit: int
+    facing: int
+
+
+class Attack(Choice, frozen=True):
+    """Attack a hex (COH-6.0); without a visible enemy in it, recon by fire (COH-11.7)."""
+
+    unit: int
+    to: int
+
+
+class CloseCombat(Choice, frozen=True):
+    """Attack one enemy unit in the own hex (COH-6.10)."""
+
+    unit: int
+    target: int
+
+
+class Recon(Choice, frozen=True):
+    """Look for hidden units by fire; the hex is chosen next (COH-11.7)."""
+
+    unit: int
+
+
+class Rally(Choice, frozen=True):
+    """Try to remove a hit marker (COH-7.6)."""
+
+    unit: int
+
+
+class Stall(Choice, frozen=True):
+    """Do nothing for 1 AP (COH-2.8)."""
+
+    unit: int
+
+
+class Enter(Choice, frozen=True):
+    """Bring a waiting unit onto the board (COH-4.12)."""
+
+    unit: int
+    to: int
+
+
+class TakeCover(Choice, frozen=True):
+    """Dig in with card 09: a hasty defense for the unit (COH-17.6)."""
+
+    unit: int
+
+
+class StealthMove(Choice, frozen=True):
+    """Hide in the own or an adjacent hex, or move while hidden (COH-11.3)."""
+
+    unit: int
+    to: int
+
+
+class Reveal(Choice, frozen=True):
+    """Put an own hidden unit on the board of one's own will (COH-11.1.f)."""
+
+    unit: int
+
+
+class Gather(Choice, frozen=True):
+    """Start a group around this unit (COH-10.0)."""
+
+    unit: int
+    kind: GroupKind
+
+
+class Join(Choice, frozen=True):
+    """Add a unit to the group, or as a supporting unit to the attack (COH-10.2, 10.5)."""
+
+    unit: int
+
+
+class Done(Choice, frozen=True):
+    """Go on with what has been put together so far."""
+
+
+class Target(Choice, frozen=True):
+    """The unit in the target hex that is rolled against next (COH-6.9.g)."""
+
+    unit: int
+
+
+class Shift(Choice, frozen=True):
+    """Spend |by| CAP to change the number required on a d6 or 2d6 by `by` (COH-3.2)."""
+
+    by: int
+
+
+class SpendCap(Choice, frozen=True):
+    """Spend CAP to lower the action cost before the Spent Check (COH-3.3)."""
+
+    cap: int
+
+
+class PlayCard(Choice, frozen=True):
+    """Play a battle card from the hand (COH-8.4)."""
+
+    card: int
+
+
+class Reroll(Choice, frozen=True):
+    """Roll one of the dice just thrown again (card 07)."""
+
+    die: int
+
+
+class Decline(Choice, frozen=True):
+    """Let a chance to play a card go by."""
+
+    declines: ClassVar[bool] = True
+
+
+CohChoice = (
+    Pass | Select | Move | Pivot | Face | Attack | CloseCombat | Recon | Rally | Stall | Enter
+    | TakeCover | StealthMove | Reveal | Gather | Join | Done | Target | Shift | SpendCap
+    | PlayCard | Reroll | Decline
+)  # fmt: skip

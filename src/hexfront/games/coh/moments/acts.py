@@ -1,0 +1,118 @@
+"""What single units do: move, pivot, enter, hide, stall, take cover."""
+
+from hexfront.games.coh.cards import FREE_ACTION
+from hexfront.games.coh.command import stressed_cost
+from hexfront.games.coh.hidden import stealth_cost
+from hexfront.games.coh.hits import reveal_marker
+from hexfront.games.coh.moments.attack import settle_price
+from hexfront.games.coh.moments.base import begin_action, consequences
+from hexfront.games.coh.moments.checks import SpentStep
+from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.movement import enter, move_cost, pivot_cost, put
+from hexfront.games.coh.state import CohState
+from hexfront.play import Line, Tally
+
+STALL_COST = 1
+
+
+def stall_cost(state: CohState, units: tuple[int, ...]) -> Tally:
+    """COH-2.8.a."""
+    return stressed_cost(state, [Line("tally-stall", STALL_COST, "COH-2.8.a")], units)
+
+
+def do_move(state: CohState, side: int, u: int, to: int) -> None:
+    """One hex, then the free pivot."""
+    origin = state.hex[u]
+    put(state, u, to)
+    state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
+    state.stack.append(ChooseFacing(side, u))
+
+
+def do_pivot(state: CohState, u: int, facing: int) -> None:
+    state.facing[u] = facing
+    state.hasty &= ~(1 << u)  # COH-17.6.g
+    state.note("log-pivot", "COH-4.6.a", unit=u, facing=facing)
+
+
+def do_enter(state: CohState, side: int, u: int, to: int) -> None:
+    enter(state, u, to)
+    state.note("log-enter", "COH-4.12.c", unit=u, to=to)
+    state.stack.append(ChooseFacing(side, u))
+
+
+def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
+    """Hide, or move while hidden; the hex is the owner's secret (COH-11.4.c, COH-11.5.e)."""
+    bit = 1 << u
+    if state.hidden & bit:
+        put(state, u, to)
+        state.note("log-stealth-move", "COH-11.5.e", audience=side, unit=u, to=to)
+        state.note("log-stealth-move-unseen", "COH-11.5.f", audience=1 - side, side=side)
+        return
+    put(state, u, to)
+    state.board &= ~bit
+    state.hidden |= bit
+    state.facing[u] = 0
+    state.note("log-hide", "COH-11.4.c", audience=side, unit=u, to=to)
+    state.note("log-hide-unseen", "COH-11.4.c", audience=1 - side, unit=u)
+
+
+def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
+    cost = move_cost(state, u, to)
+    _begin(state, side, u, cost, card, moved=True)
+    do_move(state, side, u, to)
+    consequences(state)
+
+
+def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> None:
+    _begin(state, side, u, pivot_cost(state, u), card, moved=False)
+    do_pivot(state, u, facing)
+
+
+def _begin(state: CohState, side: int, u: int, cost: Tally, card: int, *, moved: bool) -> None:
+    if state.marker(u).move_cost and card not in FREE_ACTION:
+        reveal_marker(state, u, "COH-7.5.a")
+    due = settle_price(state, side, (u,), cost, card)
+    begin_action(state, (u,))
+    units = (u,) if moved else ()
+    state.stack.append(SpentStep(side, (u,), due, units, fixed=card in FREE_ACTION))
+
+
+def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
+    """Costs nothing, never a Spent Check, but the unit is stressed (COH-4.12.a, b)."""
+    begin_action(state, (u,))
+    state.stack.append(SpentStep(side, (u,), 0, (u,), fixed=True))
+    do_enter(state, side, u, to)
+    consequences(state)
+
+
+def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:
+    cost = stealth_cost(state, (u,))
+    due = settle_price(state, side, (u,), cost, card)
+    begin_action(state, (u,))
+    step = SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION, secret=True)
+    state.stack.append(step)
+    do_stealth(state, side, u, to)
+    consequences(state)
+
+
+def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) -> None:
+    secret = bool(state.hidden >> units[0] & 1)
+    due = settle_price(state, side, units, stall_cost(state, units), card)
+    begin_action(state, units)
+    if secret:
+        state.note("log-stall", "COH-2.8.b", audience=side, unit=units[0], count=len(units))
+        state.note("log-hidden-stall", "COH-11.1.a", audience=1 - side, side=side)
+    else:
+        state.note("log-stall", "COH-2.8.b", unit=units[0], count=len(units))
+    fixed = card in FREE_ACTION
+    state.stack.append(SpentStep(side, units, due, fixed=fixed, secret=secret))
+
+
+def commit_cover(state: CohState, side: int, units: tuple[int, ...]) -> None:
+    """Card 09 puts hasty defenses on the units at 0 AP."""
+    begin_action(state, units)
+    secret = bool(state.hidden >> units[0] & 1)
+    for u in units:
+        state.hasty |= 1 << u
+        state.note("log-cover", "COH-17.6.c", audience=side if secret else None, unit=u)
+    state.stack.append(SpentStep(side, units, 0, fixed=True, secret=secret))

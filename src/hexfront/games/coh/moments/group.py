@@ -1,0 +1,235 @@
+"""Group actions: gathering the group, and its members' moves one by one (chapter 10)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.cards import FREE_ACTION
+from hexfront.games.coh.choices import (
+    CohChoice,
+    Done,
+    Enter,
+    GroupKind,
+    Join,
+    Move,
+    Pivot,
+    StealthMove,
+)
+from hexfront.games.coh.command import available, pay
+from hexfront.games.coh.groups import joinable
+from hexfront.games.coh.hidden import stealth_cost, stealth_hexes
+from hexfront.games.coh.hits import rally_refusal, reveal_marker
+from hexfront.games.coh.moments.acts import (
+    commit_cover,
+    commit_stall,
+    do_enter,
+    do_move,
+    do_pivot,
+    do_stealth,
+)
+from hexfront.games.coh.moments.base import CohMoment, Step, begin_action, consequences
+from hexfront.games.coh.moments.checks import SpentStep
+from hexfront.games.coh.moments.rally import commit_rally
+from hexfront.games.coh.movement import (
+    bars_moving,
+    entry_hexes,
+    move_lines,
+    move_refusal,
+    pivot_lines,
+)
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice
+
+SMALLEST_GROUP = 2
+
+
+class Aftermath(Step, frozen=True):
+    """Detection waits until the whole group has hidden or moved."""
+
+    def run(self, state: CohState) -> None:
+        consequences(state)
+
+
+class GatherGroup(CohMoment, frozen=True):
+    """Put a group together: units in the same or in a chain of adjacent hexes (COH-10.2.a)."""
+
+    kind: GroupKind
+    members: tuple[int, ...]
+    card: int
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        listed: list[CohChoice] = [Join(u) for u in self._joinable(state)]
+        if self._ready(state):
+            listed.insert(0, Done())
+        return listed
+
+    def _joinable(self, state: CohState) -> list[int]:
+        """Who may join so that the group can still do something together."""
+        return [u for u in joinable(state, self.members, self.kind, self.card)
+                if group_can_act(state, (*self.members, u), self.kind, self.card)]  # fmt: skip
+
+    def _ready(self, state: CohState) -> bool:
+        return len(self.members) >= SMALLEST_GROUP and group_can_act(
+            state, self.members, self.kind, self.card
+        )
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, Join):
+            members = (*self.members, choice.unit)
+            state.stack[-1] = msgspec.structs.replace(self, members=members)
+            return
+        state.stack.pop()
+        side, group = self.side, self.members
+        if self.kind is GroupKind.RALLY:
+            commit_rally(state, side, group, self.card)
+        elif self.kind is GroupKind.STALL:
+            commit_stall(state, side, group, self.card)
+        elif self.kind is GroupKind.HASTY:
+            commit_cover(state, side, group)
+        else:
+            state.stack.append(GroupMoves(side, self.kind, group, (), 0, 0, self.card))
+
+
+def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card: int) -> bool:
+    """Somebody in the group has something to do that the side can pay for."""
+    if kind is GroupKind.RALLY:
+        return any(rally_refusal(state, u) is None for u in group) and _can_pay_fixed(
+            state, group, 5, card
+        )
+    if kind in (GroupKind.STALL, GroupKind.HASTY):
+        return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else 0, card)
+    if kind is GroupKind.MOVE and (card or all(state.is_fresh(u) for u in group)):
+        return any(not state.marker(u).bars_move for u in group)
+    probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
+    return bool(probe.moves(state))
+
+
+def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int) -> bool:
+    if card or all(state.is_fresh(u) for u in group):
+        return True
+    return cost + state.any_stressed(group) <= available(state, state.side(group[0]))
+
+
+class GroupMoves(CohMoment, frozen=True):
+    """Each member may move or pivot once; who does not only links the chain (COH-10.4.b)."""
+
+    kind: GroupKind
+    members: tuple[int, ...]
+    moved: tuple[int, ...]
+    cost: int
+    """The dearest move so far, before stress (COH-10.4.a)."""
+    paid: int
+    """CAP already paid because a member is spent (COH-10.1.c)."""
+    card: int
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        moves = self.moves(state)
+        return [Done(), *moves] if self.moved else moves
+
+    def moves(self, state: CohState) -> list[CohChoice]:
+        listed: list[CohChoice] = []
+        for u in self.members:
+            if u not in self.moved:
+                listed.extend(self._member_moves(state, u))
+        return listed
+
+    def _member_moves(self, state: CohState, u: int) -> list[CohChoice]:
+        if self.kind is GroupKind.ENTER:
+            return [Enter(u, h) for h in entry_hexes(state, self.side)]
+        if self.kind is GroupKind.STEALTH:
+            if not self._affordable(state, stealth_cost(state, (u,)).value("tally-stealth")):
+                return []
+            return [StealthMove(u, h) for h in stealth_hexes(state, u)]
+        if bars_moving(state, u) is not None:
+            return []
+        listed: list[CohChoice] = [
+            Move(u, h) for h in state.field.neighbours[state.hex[u]]
+            if move_refusal(state, u, h) is None and self._affordable(state, self.price(state, u, h))
+        ]  # fmt: skip
+        if self._affordable(state, self.price(state, u, state.hex[u])):
+            facing = state.facing[u]
+            listed.extend(Pivot(u, f) for f in range(6) if f != facing)
+        return listed
+
+    def price(self, state: CohState, u: int, to: int) -> int:
+        """What this member's part costs, before stress."""
+        if self.kind is GroupKind.STEALTH:
+            cost = stealth_cost(state, (u,))
+            return cost.total - cost.value("tally-stress")
+        if self.kind is GroupKind.ENTER:
+            return 0
+        lines = pivot_lines(state, u) if to == state.hex[u] else move_lines(state, u, to)
+        return sum(line.value for line in lines)
+
+    def _prepays(self, state: CohState) -> bool:
+        """A spent member: the whole action must come down to 0 AP (A-35)."""
+        free = self.card in FREE_ACTION or self.kind is GroupKind.ENTER
+        return not free and not all(state.is_fresh(u) for u in self.members)
+
+    def _affordable(self, state: CohState, price: int) -> bool:
+        if not self._prepays(state):
+            return True
+        total = max(price, self.cost) + state.any_stressed(self.members)
+        return total - self.paid <= available(state, self.side)
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, Done):
+            self._finish(state)
+            return
+        if not isinstance(choice, Move | Pivot | StealthMove | Enter):
+            raise self.illegal(choice)
+        if not self.moved:
+            begin_action(state, self.members)
+        u = choice.unit
+        to = state.hex[u] if isinstance(choice, Pivot) else choice.to
+        after = self._charged(state, self.price(state, u, to), u)
+        state.stack.pop()
+        if len(after.moved) < len(after.members):
+            state.stack.append(after)
+        else:
+            after.close(state)
+        self._carry_out(state, choice)
+
+    def _charged(self, state: CohState, price: int, u: int) -> "GroupMoves":
+        cost, paid = max(self.cost, price), self.paid
+        if self._prepays(state):
+            total = cost + state.any_stressed(self.members)
+            if total > paid:
+                pay(state, self.side, total - paid)
+            paid = max(paid, total)
+        return msgspec.structs.replace(self, moved=(*self.moved, u), cost=cost, paid=paid)
+
+    def _carry_out(self, state: CohState, choice: Move | Pivot | StealthMove | Enter) -> None:
+        if isinstance(choice, StealthMove):
+            do_stealth(state, self.side, choice.unit, choice.to)
+            return
+        if isinstance(choice, Enter):
+            do_enter(state, self.side, choice.unit, choice.to)
+        else:
+            if state.marker(choice.unit).move_cost:
+                reveal_marker(state, choice.unit, "COH-7.5.a")
+            if isinstance(choice, Move):
+                do_move(state, self.side, choice.unit, choice.to)
+            else:
+                do_pivot(state, choice.unit, choice.facing)
+        consequences(state)
+
+    def _finish(self, state: CohState) -> None:
+        state.stack.pop()
+        self.close(state)
+
+    def close(self, state: CohState) -> None:
+        """All moves are made: one Spent Check for the group (COH-10.10)."""
+        free = self.card in FREE_ACTION or self.kind is GroupKind.ENTER
+        due = 0 if free or self._prepays(state) else self.cost + state.any_stressed(self.members)
+        stealth = self.kind is GroupKind.STEALTH
+        state.stack.append(
+            SpentStep(self.side, self.members, due, self.moved, fixed=free, secret=stealth)
+        )
+        if stealth:
+            state.stack.append(Aftermath(self.side))

@@ -1,0 +1,193 @@
+"""Who may act and what each unit may do: the lists behind the choices of a turn."""
+
+from hexfront.games.coh.cards import FREE_ACTION, CardNo, card
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    CohChoice,
+    Enter,
+    Gather,
+    GroupKind,
+    Move,
+    Pivot,
+    Rally,
+    Recon,
+    Reveal,
+    Stall,
+    StealthMove,
+    TakeCover,
+)
+from hexfront.games.coh.combat import attack_barred, attack_cost, attack_hexes, close_targets
+from hexfront.games.coh.command import available
+from hexfront.games.coh.groups import joinable, member_refusal
+from hexfront.games.coh.hidden import may_suspect, stealth_cost, stealth_hexes
+from hexfront.games.coh.hits import rally_cost, rally_refusal
+from hexfront.games.coh.moments.acts import stall_cost
+from hexfront.games.coh.moments.group import group_can_act
+from hexfront.games.coh.movement import (
+    bars_moving,
+    entry_hexes,
+    move_cost,
+    move_refusal,
+    pivot_cost,
+)
+from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.zone import attack_zone
+from hexfront.hexes import bits
+from hexfront.play import Tally
+
+GROUPS_FROM = 10
+HIDDEN_FROM = 11
+
+HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
+VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
+
+
+def affordable(state: CohState, u: int, cost: Tally, by_card: int) -> bool:
+    """Fresh units may always act, spent ones only at 0 AP (COH-2.2.c, COH-2.2.d)."""
+    if by_card in FREE_ACTION or state.is_fresh(u):
+        return True
+    return cost.total <= available(state, state.side(u))
+
+
+def may_stall(state: CohState, u: int, by_card: int = 0) -> bool:
+    if state.marker(u).bars_all_but_rally:
+        return False
+    return affordable(state, u, stall_cost(state, (u,)), by_card)
+
+
+def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
+    if rally_refusal(state, u) is not None:
+        return False
+    return by_card == CardNo.RALLY_UP or affordable(state, u, rally_cost(state, (u,)), by_card)
+
+
+def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
+    """Has the unit any action at all? Whoever cannot stall can at best rally."""
+    return may_stall(state, u, by_card) or may_rally(state, u, by_card)
+
+
+def selectable(state: CohState, side: int) -> list[int]:
+    """Units that may be picked for an action (COH-2.2)."""
+    own = state.scenario.side_mask[side]
+    able = [u for u in members((state.board | state.hidden) & own) if may_act(state, u)]
+    if state.waiting & own and entry_hexes(state, side):
+        able.extend(members(state.waiting & own))
+    return able
+
+
+def card_units(state: CohState, side: int, number: int) -> list[int]:
+    """Units for which an action card may be played."""
+    own = state.scenario.side_mask[side]
+    pool = state.board & own
+    if card(state, number).for_hidden:  # COH-8.8.a
+        pool |= state.hidden & own
+    return [u for u in members(pool) if _card_fits(state, u, number)]
+
+
+def _card_fits(state: CohState, u: int, number: int) -> bool:
+    if number == CardNo.FOLLOW_ME:
+        price = card(state, number).cost
+        able = state.is_fresh(u) or available(state, state.side(u)) >= price  # COH-8.5.c, d
+        return able and rally_refusal(state, u, by_card=True) is None
+    if number == CardNo.RALLY_UP:
+        return may_rally(state, u, number)
+    if number == CardNo.SEEK_COVER:
+        return not state.marker(u).final and not state.in_close_combat(u)
+    if number == CardNo.ADRENALINE and state.is_fresh(u):
+        return False
+    return may_act(state, u, number)
+
+
+def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    """Everything that the unit may do now."""
+    if state.waiting >> u & 1:
+        return _entries(state, u)
+    if by_card == CardNo.RALLY_UP:
+        return [Rally(u), *_groups(state, u, by_card, (GroupKind.RALLY,))]
+    if by_card == CardNo.SEEK_COVER:
+        return [TakeCover(u), *_groups(state, u, by_card, (GroupKind.HASTY,))]
+    listed: list[CohChoice] = []
+    if may_stall(state, u, by_card):
+        listed.append(Stall(u))
+    if may_rally(state, u, by_card):
+        listed.append(Rally(u))
+    if state.marker(u).bars_all_but_rally:
+        return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,))]
+    if state.hidden >> u & 1:
+        listed.extend(_stealth(state, u, by_card))
+        listed.append(Reveal(u))
+        return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS)]
+    listed.extend(_moves(state, u, by_card))
+    listed.extend(_attacks(state, u, by_card))
+    listed.extend(_stealth(state, u, by_card))
+    return [*listed, *_groups(state, u, by_card, VISIBLE_GROUPS)]
+
+
+def _entries(state: CohState, u: int) -> list[CohChoice]:
+    listed: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, state.side(u))]
+    if state.scenario.chapters >= GROUPS_FROM and joinable(state, (u,), GroupKind.ENTER, 0):
+        listed.append(Gather(u, GroupKind.ENTER))
+    return listed
+
+
+def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    if bars_moving(state, u) is not None:
+        return []
+    free = by_card in FREE_ACTION or state.is_fresh(u)
+    listed: list[CohChoice] = [
+        Move(u, h) for h in state.field.neighbours[state.hex[u]]
+        if move_refusal(state, u, h) is None
+        and (free or affordable(state, u, move_cost(state, u, h), by_card))
+    ]  # fmt: skip
+    if free or affordable(state, u, pivot_cost(state, u), by_card):
+        facing = state.facing[u]
+        listed.extend(Pivot(u, f) for f in range(6) if f != facing)
+    return listed
+
+
+def _attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    if not affordable(state, u, attack_cost(state, u), by_card):
+        return []
+    close = close_targets(state, u)
+    if close:
+        return [CloseCombat(u, target) for target in close]
+    listed: list[CohChoice] = [Attack(u, h) for h in attack_hexes(state, u)]
+    if recon_hexes(state, u):
+        listed.append(Recon(u))
+    return listed
+
+
+def recon_hexes(state: CohState, u: int) -> list[int]:
+    """Hexes without a visible unit in the attack zone, while the enemy hides (COH-11.7.a)."""
+    side = state.side(u)
+    if not may_suspect(state, side) or attack_barred(state, u) is not None:
+        return []
+    if state.in_close_combat(u):
+        return []
+    seen = state.positions(0) | state.positions(1)
+    return list(bits(attack_zone(state, u) & ~seen))
+
+
+def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    if state.scenario.chapters < HIDDEN_FROM:
+        return []
+    if not affordable(state, u, stealth_cost(state, (u,)), by_card):
+        return []
+    return [StealthMove(u, h) for h in stealth_hexes(state, u)]
+
+
+def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:
+    """Kinds of group that this unit could start with at least one other unit."""
+    if state.scenario.chapters < GROUPS_FROM:
+        return []
+    return [Gather(u, kind) for kind in kinds if _may_gather(state, u, kind, by_card)]
+
+
+def _may_gather(state: CohState, u: int, kind: GroupKind, by_card: int) -> bool:
+    if kind is GroupKind.STEALTH and state.scenario.chapters < HIDDEN_FROM:
+        return False
+    if member_refusal(state, u, kind, by_card) is not None:
+        return False
+    return any(group_can_act(state, (u, other), kind, by_card)
+               for other in joinable(state, (u,), kind, by_card))  # fmt: skip

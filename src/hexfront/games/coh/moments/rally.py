@@ -1,0 +1,161 @@
+"""Rally of a unit or a group (COH-7.6 to COH-7.10, COH-10.9)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.cards import FREE_ACTION, CardNo, card
+from hexfront.games.coh.choices import CohChoice, Rally, Shift
+from hexfront.games.coh.command import shifts
+from hexfront.games.coh.hits import (
+    rally_cost,
+    rally_number,
+    rally_refusal,
+    return_marker,
+    reveal_marker,
+)
+from hexfront.games.coh.moments.attack import pay_shift, settle_price, shift_line
+from hexfront.games.coh.moments.base import CohMoment, Step, begin_action
+from hexfront.games.coh.moments.checks import RollResult, SpentStep, Throw, settle_roll
+from hexfront.games.coh.odds import TWO_DICE
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Line, Tally
+from hexfront.play.chance import Chances
+
+
+def commit_rally(state: CohState, side: int, units: tuple[int, ...], card_no: int) -> None:
+    """Each unit with a marker rolls; one Spent Check for all (COH-10.9.b)."""
+    secret = bool(state.hidden >> units[0] & 1)
+    if card_no == CardNo.RALLY_UP:
+        due, fixed = 0, True
+    else:
+        due = settle_price(state, side, units, rally_cost(state, units), card_no)
+        fixed = card_no in FREE_ACTION
+    begin_action(state, units)
+    state.stack.append(SpentStep(side, units, due, fixed=fixed, secret=secret))
+    state.stack.append(RallyStep(side, tuple(u for u in units if state.hit[u])))
+
+
+def commit_follow_me(state: CohState, side: int, u: int) -> None:
+    """Card 03: no roll, and nothing changes its printed cost (COH-8.5.h)."""
+    printed = card(state, CardNo.FOLLOW_ME).cost
+    cost = Tally.of([Line("tally-card-cost", printed, "COH-8.5.b")])
+    due = settle_price(state, side, (u,), cost, 0)
+    begin_action(state, (u,))
+    state.stack.append(SpentStep(side, (u,), due, secret=bool(state.hidden >> u & 1)))
+    remove_marker(state, side, u)
+
+
+def remove_marker(state: CohState, side: int, u: int) -> None:
+    """A rally succeeded: the marker is shown and goes back (COH-7.7.b)."""
+    if state.hidden >> u & 1:
+        marker = state.marker(u).id
+        state.note("log-rallied", "COH-7.7.b", audience=side, unit=u)
+        state.note("log-hidden-rallied", "COH-7.7.b", audience=1 - side, marker=marker)
+        state.reveals += 1
+    else:
+        reveal_marker(state, u, "COH-7.7.b")
+        state.note("log-rallied", "COH-7.7.b", unit=u)
+    return_marker(state, u)
+
+
+class RallyStep(Step, frozen=True):
+    """Units of the action that still have to roll."""
+
+    units: tuple[int, ...]
+
+    def run(self, state: CohState) -> None:
+        able = tuple(u for u in self.units if rally_refusal(state, u) is None)
+        if len(able) == 1:
+            state.stack.append(RallyNumber(self.side, able[0]))
+        elif able:
+            state.stack.append(ChooseRally(self.side, able))
+
+
+class ChooseRally(CohMoment, frozen=True):
+    """The owner chooses the order of a group's rally rolls (A-49)."""
+
+    units: tuple[int, ...]
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Rally(u) for u in self.units]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Rally):
+            raise self.illegal(choice)
+        state.stack.pop()
+        rest = tuple(u for u in self.units if u != choice.unit)
+        state.stack.append(RallyStep(self.side, rest))
+        state.stack.append(RallyNumber(self.side, choice.unit))
+
+
+class RallyNumber(CohMoment, frozen=True):
+    """CAP may change the rally number before the roll (COH-7.8.h)."""
+
+    unit: int
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Shift(by) for by in shifts(state, self.side)]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        pay_shift(state, self.side, choice.by)
+        number = rally_number(state, self.unit).plus(*shift_line(choice.by))
+        state.stack[-1] = RallyRoll(self.side, self.unit, number)
+
+    def shown(self, state: CohState, seat: int) -> CohMoment:
+        if seat == self.side or not state.hidden >> self.unit & 1:
+            return self
+        return RallyNumber(self.side, -1)
+
+
+def _seen(moment: "RallyRoll | RallyResult", state: CohState) -> "RallyRoll | RallyResult":
+    """The marker under the unit is secret, and so is the number on it (COH-7.7.c)."""
+    unit = -1 if state.hidden >> moment.unit & 1 else moment.unit
+    return msgspec.structs.replace(moment, unit=unit, number=Tally((), 0))
+
+
+class RallyRoll(Throw, frozen=True):
+    unit: int
+    number: Tally
+
+    die: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, RallyResult(self.side, dice, 0, self.unit, self.number))
+
+    def shown(self, state: CohState, seat: int) -> CohMoment:
+        return self if seat == self.side else _seen(self, state)
+
+
+class RallyResult(RollResult, frozen=True):
+    """Success if the roll reaches the number (COH-7.7.a)."""
+
+    unit: int
+    number: Tally
+
+    def run(self, state: CohState) -> None:
+        u, rallied = self.unit, self.total >= self.number.total
+        hidden = bool(state.hidden >> u & 1)
+        message = "log-rally-succeeds" if rallied else "log-rally-fails"
+        rule = "COH-7.7.b" if rallied else "COH-7.7.c"
+        state.note(
+            message, rule, self.number, audience=self.side, unit=u,
+            roll=self.total, dice=self.rolled(), number=self.number.total,
+        )  # fmt: skip
+        if hidden:
+            state.note("log-hidden-rally", rule, audience=1 - self.side, side=self.side)
+        else:
+            state.note(
+                f"{message}-seen", rule, audience=1 - self.side, unit=u,
+                roll=self.total, dice=self.rolled(),
+            )  # fmt: skip
+        if rallied:
+            remove_marker(state, self.side, u)
+
+    def shown(self, state: CohState, seat: int) -> CohMoment:
+        return self if seat == self.side else _seen(self, state)

@@ -1,0 +1,168 @@
+"""The end of a round, its score, and the preparation of the next (chapter 9)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.coh.cards import CardNo, card, draw_chances, give, reshuffle_if_empty
+from hexfront.games.coh.choices import CohChoice, Shift
+from hexfront.games.coh.command import cap_base, shifts
+from hexfront.games.coh.definitions import CardType
+from hexfront.games.coh.hits import destroy, gain_vp
+from hexfront.games.coh.moments.attack import pay_shift, shift_line
+from hexfront.games.coh.moments.base import CohMoment, Step, consequences
+from hexfront.games.coh.moments.checks import RollResult, Throw, settle_roll
+from hexfront.games.coh.odds import TWO_DICE
+from hexfront.games.coh.state import NOBODY, CohState, members
+from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
+from hexfront.play.chance import Chances
+
+INITIATIVE_NUMBER = 7
+
+
+class RoundEnd(Step, frozen=True):
+    """Both sides passed: score, then end or prepare (COH-9.0.a)."""
+
+    def run(self, state: CohState) -> None:
+        remove_killed(state)
+        score_objectives(state)
+        if state.round >= state.scenario.rounds:
+            finish(state, "COH-9.3.a")
+            return
+        prepare_round(state)
+
+
+def remove_killed(state: CohState) -> None:
+    """Killed units are removed before the round is scored (A-9)."""
+    for u in members(state.board):
+        if state.hit[u] and state.marker(u).final:
+            destroy(state, u, "COH-7.3.c")
+    consequences(state)
+
+
+def score_objectives(state: CohState) -> None:
+    """VP for controlled objective hexes (COH-9.1.a)."""
+    for owner in (0, 1):
+        held = sum(1 for side in state.control if side == owner)
+        gain_vp(state, owner, held * state.scenario.terms[owner].objective_vp, "COH-9.1.a")
+
+
+def finish(state: CohState, rule: str) -> None:
+    """The side that holds the VP wins (COH-9.3.b)."""
+    state.winner = 0 if state.vp > 0 else 1
+    state.stack.clear()
+    state.note("log-game-over", rule, side=state.winner, points=abs(state.vp))
+
+
+def prepare_round(state: CohState) -> None:
+    """The steps of COH-9.4.a, in order."""
+    state.round += 1
+    state.note("log-round", "COH-9.5.a", round=state.round)
+    state.spent = state.stressed = state.acted = 0  # COH-9.6.a, COH-2.6.e
+    state.passed = NOBODY
+    state.extra_turn = state.card_used = False
+    state.entered = state.came = ()
+    for side in (0, 1):
+        state.cap[side] = cap_base(state, side)
+        state.bonus[side] = 0
+    roller = 1 if state.vp > 0 else 0
+    state.stack.append(Initiative(roller))
+    state.stack.append(Reinforce(roller))
+    deal(state, [terms.draw_later for terms in state.scenario.terms])
+
+
+def deal(state: CohState, counts: Sequence[int]) -> None:
+    """Each side draws its cards, the first seat first."""
+    reshuffle_if_empty(state)
+    for side in (1, 0):
+        if counts[side]:
+            state.stack.append(DrawCards(side, counts[side]))
+
+
+class DrawCards(CohMoment, frozen=True):
+    """Cards go blindly from the deck into a hand (COH-8.1.b, COH-9.8.a)."""
+
+    count: int
+
+    def actor(self, state: CohState) -> int:
+        return CHANCE if any(state.deck) else RULES
+
+    def run(self, state: CohState) -> None:
+        """No card is left anywhere."""
+
+    def chances(self, state: CohState) -> Chances:
+        return draw_chances(state)
+
+    def fall(self, state: CohState, outcome: Outcome) -> None:
+        if not isinstance(outcome, Draw):
+            raise TypeError("a card must be drawn")
+        state.stack.pop()
+        if card(state, outcome.item).type is CardType.SCENARIO:
+            self._resolve(state, outcome.item)
+            return
+        give(state, self.side, outcome.item)
+        reshuffle_if_empty(state)
+        state.note("log-draw", "COH-9.8.a", audience=self.side, card=outcome.item)
+        state.note("log-draw-unseen", "COH-9.8.a", audience=1 - self.side, side=self.side)
+        if self.count > 1:
+            state.stack.append(DrawCards(self.side, self.count - 1))
+
+    def _resolve(self, state: CohState, number: int) -> None:
+        """A scenario card happens at once and is replaced (COH-8.6.b)."""
+        state.deck[number] -= 1
+        state.note("log-scenario-card", "COH-8.6.b", side=self.side, card=number)
+        if number == CardNo.CEASE_FIRE:
+            finish(state, "COH-8.6.a")
+            return
+        score_objectives(state)
+        state.stack.append(DrawCards(self.side, self.count))
+
+
+class Reinforce(Step, frozen=True):
+    """Units due now wait beside the board (COH-9.9.a)."""
+
+    def run(self, state: CohState) -> None:
+        for u in members(state.due):
+            if state.scenario.start[u].due <= state.round:
+                state.due &= ~(1 << u)
+                state.waiting |= 1 << u
+                state.note("log-reinforcement", "COH-9.9.a", unit=u)
+
+
+class Initiative(CohMoment, frozen=True):
+    """The side without VP rolls for the first turn (COH-9.11)."""
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Shift(by) for by in shifts(state, self.side)]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        pay_shift(state, self.side, choice.by)
+        number = initiative_number().plus(*shift_line(choice.by))
+        state.stack[-1] = InitiativeRoll(self.side, number)
+
+
+def initiative_number() -> Tally:
+    return Tally.of([Line("tally-initiative", INITIATIVE_NUMBER, "COH-9.11.b")])
+
+
+class InitiativeRoll(Throw, frozen=True):
+    number: Tally
+
+    die: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, InitiativeResult(self.side, dice, 0, self.number))
+
+
+class InitiativeResult(RollResult, frozen=True):
+    number: Tally
+
+    def run(self, state: CohState) -> None:
+        won = self.total >= self.number.total
+        first = self.side if won else 1 - self.side
+        state.note(
+            "log-initiative", "COH-9.11.b" if won else "COH-9.11.c", self.number,
+            side=first, roll=self.total, dice=self.rolled(), number=self.number.total,
+        )  # fmt: skip
+        state.turn = first

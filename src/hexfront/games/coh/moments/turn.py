@@ -1,0 +1,240 @@
+"""Turns: one action or one pass, sides alternating (chapter 2)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, discard
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    CohChoice,
+    Enter,
+    Gather,
+    GroupKind,
+    Move,
+    Pass,
+    Pivot,
+    PlayCard,
+    Rally,
+    Recon,
+    Reveal,
+    Select,
+    Stall,
+    StealthMove,
+    TakeCover,
+)
+from hexfront.games.coh.command import available, pay
+from hexfront.games.coh.moments.acts import (
+    commit_cover,
+    commit_enter,
+    commit_move,
+    commit_pivot,
+    commit_stall,
+    commit_stealth,
+)
+from hexfront.games.coh.moments.attack import start_attack
+from hexfront.games.coh.moments.base import CohMoment, Step, consequences, reveal
+from hexfront.games.coh.moments.checks import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.group import GatherGroup
+from hexfront.games.coh.moments.options import (
+    card_units,
+    recon_hexes,
+    selectable,
+    unit_choices,
+)
+from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
+from hexfront.games.coh.moments.rounds import RoundEnd
+from hexfront.games.coh.state import NOBODY, CohState, members
+from hexfront.play import Choice
+
+UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
+
+
+class NextTurn(Step, frozen=True):
+    """Lies at the bottom of the stack: whenever all is done, the side in turn acts."""
+
+    def run(self, state: CohState) -> None:
+        state.stack.append(NextTurn(self.side))
+        state.stack.append(ChooseAction(state.turn))
+
+
+class EndTurn(Step, frozen=True):
+    """Who acted is stressed, all others recover; then it is the other side's turn."""
+
+    def run(self, state: CohState) -> None:
+        own = state.scenario.side_mask[self.side]
+        acted = state.acted & own
+        if state.extra_turn and not state.options.swift_action_stress:
+            acted = 0
+        state.stressed = (state.stressed & ~own) | acted  # COH-2.6.a, COH-2.6.c
+        state.acted = 0
+        state.card_used = False
+        if state.extra_turn:
+            state.extra_turn = False
+            state.entered = ()
+            return
+        state.came, state.entered = state.entered, ()
+        state.turn = 1 - self.side
+
+
+class ChooseAction(CohMoment, frozen=True):
+    """The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b)."""
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        listed: list[CohChoice] = [Pass()]
+        listed.extend(Select(u) for u in selectable(state, self.side))
+        hidden = state.hidden & state.scenario.side_mask[self.side]
+        listed.extend(Reveal(u) for u in members(hidden))
+        listed.extend(PlayCard(number) for number in playable(state, self.side))
+        return listed
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, Reveal):
+            reveal(state, choice.unit, "COH-11.1.f")
+            consequences(state)
+        elif isinstance(choice, PlayCard):
+            self._play(state, choice.card)
+        elif isinstance(choice, Select):
+            state.stack[-1] = EndTurn(self.side)
+            state.stack.append(UnitAction(self.side, choice.unit, 0))
+        else:
+            self._pass(state)
+
+    def _pass(self, state: CohState) -> None:
+        """COH-2.7: a second pass in a row, by the other side, ends the round."""
+        state.stack.pop()
+        state.note("log-pass", "COH-2.7.a", side=self.side)
+        if state.passed == 1 - self.side:
+            state.stack.append(RoundEnd(self.side))
+            return
+        state.passed = self.side
+        state.stack.append(EndTurn(self.side))
+
+    def _play(self, state: CohState, number: int) -> None:
+        discard(state, self.side, number)
+        if number == CardNo.SNIPER_FIRE:
+            state.stack.append(SniperRoll(self.side))
+            return
+        state.card_used = True
+        if number == CardNo.SWIFT_ACTION:
+            pay(state, self.side, card(state, number).cost)  # COH-8.5.e
+            state.extra_turn = True
+            return
+        state.stack[-1] = EndTurn(self.side)
+        state.stack.append(CardUnit(self.side, number))
+
+
+def playable(state: CohState, side: int) -> list[int]:
+    """Cards that may be played before the action of a turn (COH-8.4)."""
+    hand = set(state.hands[side])
+    found = [CardNo.SNIPER_FIRE.value] if CardNo.SNIPER_FIRE in hand else []
+    if state.card_used:  # COH-8.4.a
+        return found
+    if CardNo.SWIFT_ACTION in hand:
+        if available(state, side) >= card(state, CardNo.SWIFT_ACTION).cost:  # COH-8.5.g
+            found.append(CardNo.SWIFT_ACTION.value)
+    found.extend(n.value for n in UNIT_CARDS if n in hand and card_units(state, side, n))
+    return found
+
+
+class SniperRoll(Throw, frozen=True):
+    """Sniper Fire takes CAP from the other side for this round."""
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, SniperResult(self.side, dice, 0))
+
+
+class SniperResult(RollResult, frozen=True):
+    def run(self, state: CohState) -> None:
+        table = card(state, CardNo.SNIPER_FIRE).table
+        other = 1 - self.side
+        face = min(max(self.total, 1), len(table))
+        lost = min(table[face - 1], available(state, other))
+        pay(state, other, lost)
+        state.note("log-sniper", "COH-8.4.b", side=other, roll=self.total, cap=lost)
+
+
+class CardUnit(CohMoment, frozen=True):
+    """For which unit an action card is played (COH-8.5.b)."""
+
+    card: int
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Select(u) for u in card_units(state, self.side, self.card)]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Select):
+            raise self.illegal(choice)
+        state.stack.pop()
+        if self.card == CardNo.FOLLOW_ME:
+            commit_follow_me(state, self.side, choice.unit)
+        else:
+            state.stack.append(UnitAction(self.side, choice.unit, self.card))
+
+
+class UnitAction(CohMoment, frozen=True):
+    """What the chosen unit does (COH-2.3.a)."""
+
+    unit: int
+    card: int
+    """The card that pays for the action, 0 for none."""
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return unit_choices(state, self.unit, self.card)
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        state.stack.pop()
+        side, u, by_card = self.side, self.unit, self.card
+        match choice:
+            case Move(to=to):
+                commit_move(state, side, u, to, by_card)
+            case Pivot(facing=facing):
+                commit_pivot(state, side, u, facing, by_card)
+            case Attack(to=to):
+                start_attack(state, side, u, to, NOBODY, by_card)
+            case CloseCombat(target=target):
+                start_attack(state, side, u, state.hex[u], target, by_card)
+            case Recon():
+                state.stack.append(ReconByFire(side, u, by_card))
+            case Rally():
+                commit_rally(state, side, (u,), by_card)
+            case Stall():
+                commit_stall(state, side, (u,), by_card)
+            case Enter(to=to):
+                commit_enter(state, side, u, to)
+            case StealthMove(to=to):
+                commit_stealth(state, side, u, to, by_card)
+            case TakeCover():
+                commit_cover(state, side, (u,))
+            case Reveal():
+                reveal(state, u, "COH-11.1.f")
+                state.stack.insert(-1, UnitAction(side, u, by_card))
+                consequences(state)
+            case Gather(kind=kind):
+                state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))
+            case _:
+                raise self.illegal(choice)
+
+
+class ReconByFire(CohMoment, frozen=True):
+    """Which hex is searched by fire (COH-11.7.a)."""
+
+    unit: int
+    card: int
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Attack(self.unit, h) for h in recon_hexes(state, self.unit)]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Attack):
+            raise self.illegal(choice)
+        state.stack.pop()
+        start_attack(state, self.side, self.unit, choice.to, NOBODY, self.card)

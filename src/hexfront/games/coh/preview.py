@@ -1,0 +1,50 @@
+"""What a player sees of a choice before taking it, made from what the seat knows."""
+
+from msgspec import Struct
+
+from hexfront.play import Tally
+
+Chance = tuple[int, int]
+"""An exact probability: numerator and denominator."""
+
+
+class OddsRow(Struct, frozen=True):
+    """Chances of one roll when the required number is shifted by CAP."""
+
+    by: int
+    number: int
+    success: Chance
+    destroyed: Chance
+
+
+class TargetPreview(Struct, frozen=True):
+    """One target of an attack: DR, AR, hit number and the odds for every CAP spend."""
+
+    unit: int
+    defense: Tally
+    attack: Tally
+    number: int
+    rows: tuple[OddsRow, ...]
+    uncertain: bool = False
+    """A face-down hit marker may change the figures; the rows weigh every possibility."""
+
+
+class SpentRow(Struct, frozen=True):
+    """The chance to become spent after spending this many CAP on the cost."""
+
+    cap: int
+    cost: int
+    spent: Chance
+
+
+class Preview(Struct, frozen=True, omit_defaults=True):
+    """The price of a choice and what it may bring."""
+
+    cost: Tally | None = None
+    prepaid: bool = False
+    """A spent unit: the whole cost is paid in CAP before the action (COH-3.4)."""
+    spent: tuple[SpentRow, ...] = ()
+    targets: tuple[TargetPreview, ...] = ()
+    roll: tuple[OddsRow, ...] = ()
+    """A rally, detection or initiative roll."""
+    number: Tally | None = None

@@ -1,0 +1,35 @@
+"""Chapter 5: attack zone, range and line of sight of a unit."""
+
+from hexfront.games.coh.state import CohState
+from hexfront.play import Refusal
+
+
+def unit_range(state: CohState, u: int) -> int:
+    """The printed range, cut by a hit marker that sets one; never raised (table T6)."""
+    printed = state.kind(u).range
+    limit = state.marker(u).range
+    return min(printed, limit) if limit else printed
+
+
+def attack_zone(state: CohState, u: int) -> int:
+    """COH-5.0.b: arc of fire, line of sight, at most double range."""
+    return state.field.zone(state.hex[u], state.facing[u], 2 * unit_range(state, u))
+
+
+def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Which of the three conditions fails for this target hex."""
+    here, field = state.hex[u], state.field
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if not field.arc(here, state.facing[u]) >> to & 1:
+        return Refusal("COH-5.1.a", "refuse-outside-arc", args)
+    if not field.sees(here, to):
+        return Refusal("COH-5.2.a", "refuse-no-sight", args)
+    reach = 2 * unit_range(state, u)
+    if field.distance(here, to) > reach:
+        return Refusal("COH-5.3.d", "refuse-too-far", {**args, "range": reach})
+    return None
+
+
+def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
+    """Is the hex in the line of sight of a visible enemy of this side?"""
+    return bool(state.field.sight[h] & state.positions(1 - side))

@@ -1,0 +1,64 @@
+"""Hex geometry and nothing else: coordinates, directions, arcs, exact lines, hex bitboards.
+
+Start with `grid.py`, which says how a hex becomes a number; `bits.py` makes sets of those numbers.
+"""
+
+from hexfront.hexes.arcs import cone, sector, wedge
+from hexfront.hexes.bits import Bitboard, bit, bits, count, has, lowest, union
+from hexfront.hexes.directions import (
+    DIRECTIONS,
+    NOWHERE,
+    Bearing,
+    Direction,
+    HexId,
+    Orientation,
+    Parity,
+    opposite,
+    turned,
+)
+from hexfront.hexes.grid import Grid, OffGridError
+from hexfront.hexes.labels import LabelError, LabelScheme, LetterLabel, NumberLabel
+from hexfront.hexes.lines import Border, Line, Vertex, trace
+from hexfront.hexes.plane import Point
+from hexfront.hexes.sight import sight
+from hexfront.hexes.travel import EntryCosts, StepCost, flood, path, reach, spread
+
+__all__ = [
+    "DIRECTIONS",
+    "NOWHERE",
+    "Bearing",
+    "Bitboard",
+    "Border",
+    "Direction",
+    "EntryCosts",
+    "Grid",
+    "HexId",
+    "LabelError",
+    "LabelScheme",
+    "LetterLabel",
+    "Line",
+    "NumberLabel",
+    "OffGridError",
+    "Orientation",
+    "Parity",
+    "Point",
+    "StepCost",
+    "Vertex",
+    "bit",
+    "bits",
+    "cone",
+    "count",
+    "flood",
+    "has",
+    "lowest",
+    "opposite",
+    "path",
+    "reach",
+    "sector",
+    "sight",
+    "spread",
+    "trace",
+    "turned",
+    "union",
+    "wedge",
+]

@@ -1,0 +1,59 @@
+"""Sets of hexes as plain integers.
+
+Bit h of a bitboard says whether hex h belongs to the set. Union, intersection and difference of
+whole maps are then single operations, a bitboard compares and hashes by value, and it costs no
+more than a few words of memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from hexfront.hexes.directions import NOWHERE, HexId
+
+Bitboard: TypeAlias = int
+
+
+def bit(h: HexId) -> Bitboard:
+    """The set of this one hex."""
+    return 1 << h
+
+
+def union(hexes: Iterable[HexId]) -> Bitboard:
+    """The set of these hexes."""
+    mask = 0
+    for h in hexes:
+        mask |= 1 << h
+    return mask
+
+
+def bits(mask: Bitboard) -> Iterator[HexId]:
+    """The hexes of a set, lowest id first."""
+    while mask:
+        low = mask & -mask
+        yield HexId(low.bit_length() - 1)
+        mask ^= low
+
+
+def count(mask: Bitboard) -> int:
+    """How many hexes a set has."""
+    return mask.bit_count()
+
+
+def lowest(mask: Bitboard) -> HexId:
+    """The hex of a set with the lowest id, or NOWHERE if the set is empty."""
+    return HexId((mask & -mask).bit_length() - 1) if mask else NOWHERE
+
+
+def has(mask: Bitboard, h: HexId) -> bool:
+    """Whether a hex belongs to a set."""
+    return h >= 0 and bool(mask >> h & 1)
+
+
+def transposed(table: Sequence[Bitboard]) -> list[Bitboard]:
+    """Swap rows and columns of a square table: bit x of row y becomes bit y of row x."""
+    side = len(table)
+    # As text, a column is a slice with a fixed step, which is far faster than going bit by bit.
+    text = "".join(f"{row:0{side}b}" for row in reversed(table))
+    return [int(text[side - 1 - column :: side], 2) for column in range(side)]

@@ -1,0 +1,5 @@
+"""Computer players."""
+
+from hexfront.opponents.base import Opponent, RandomOpponent
+
+__all__ = ["Opponent", "RandomOpponent"]

@@ -1,0 +1,60 @@
+"""What a table tells about a game beside the play itself: board, counters, rules, sight.
+
+Facts are the same for every seat and every moment, except for sight, which answers from
+what one seat may know.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from hexfront.play.moment import State
+
+
+class RuleText(Struct, frozen=True):
+    """One rule of the reference that players read."""
+
+    title: str
+    text: str
+    chapter: str
+
+
+class Sight(Struct, frozen=True):
+    """What a hex or a unit sees and may fire at, as hex ids."""
+
+    hex: int
+    visible: tuple[int, ...]
+    arc: tuple[int, ...] = ()
+    zone: tuple[int, ...] = ()
+    long_range: tuple[int, ...] = ()
+
+
+S = TypeVar("S", bound=State)
+
+
+class GameFacts(ABC, Generic[S]):
+    """The facts of one rulebook; the companion of its Game."""
+
+    @abstractmethod
+    def scenario_facts(self, scenario: str) -> Struct:
+        """Board, sides, units and charts of a scenario; raises UnknownScenarioError."""
+
+    @abstractmethod
+    def board_svg(self, scenario: str) -> str:
+        """The scenario's board as a drawing; raises UnknownScenarioError."""
+
+    @abstractmethod
+    def rules(self, lang: str) -> dict[str, RuleText]:
+        """The rule reference by rule id; empty in a language that it is not written in."""
+
+    @abstractmethod
+    def look(self, state: S, seat: int, hex_id: int, unit_id: int) -> Sight:
+        """Sight from a hex, or of a unit (the other id is -1), as far as the seat knows.
+
+        Raises ValueError for ids that the seat does not see.
+        """
+
+    @abstractmethod
+    def round(self, state: S) -> int:
+        """The round, for the list of running games."""

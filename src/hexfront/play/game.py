@@ -1,0 +1,118 @@
+"""The contract between the kernel and a game: one skeleton for every rulebook."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from hexfront.play.moment import Choice, State
+from hexfront.play.refusal import Refusal
+
+Dealer = Random
+"""What deals secrets anew; games themselves import no source of chance."""
+
+Options = dict[str, bool | int | str]
+
+
+class OptionInfo(Struct, frozen=True):
+    """A switch of the game for a reading that players dispute."""
+
+    id: str
+    default: bool | int | str
+    rule: str
+
+
+class ScenarioInfo(Struct, frozen=True):
+    """What a list of scenarios tells; texts are (language -> words) from the data file."""
+
+    id: str
+    title: dict[str, str]
+    note: dict[str, str]
+    seats: tuple[str, ...]
+    rounds: int
+    board: str
+    designed: dict[str, str]
+
+
+class Offer(Struct, frozen=True):
+    """A legal choice with what the player should know before taking it."""
+
+    choice: Choice
+    preview: Any = None
+
+
+class Result(Struct, frozen=True):
+    """How the game ended: the winning seat, or None for a draw, and the reason."""
+
+    winner: int | None
+    message: str
+    rule: str
+
+
+class UnknownScenarioError(Exception):
+    """A scenario that no data file describes."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """One rulebook. All of its methods are pure: they read States and never keep them."""
+
+    id: str
+    version: int
+    seats: tuple[str, ...]
+    choice_types: Any
+    """A union of the game's Choice structs, for strict decoding."""
+
+    @abstractmethod
+    def scenarios(self) -> tuple[ScenarioInfo, ...]: ...
+
+    @abstractmethod
+    def options(self) -> tuple[OptionInfo, ...]: ...
+
+    @abstractmethod
+    def new(self, scenario: str, options: Mapping[str, bool | int | str] | None = None) -> S:
+        """The State before the first decision or die, settled; its news tell of the set-up.
+
+        Raises UnknownScenarioError, or ValueError for an option that the game does not have.
+        """
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> Struct:
+        """What a seat may know, built up from what it sees."""
+
+    @abstractmethod
+    def offers(self, state: S, seat: int) -> list[Offer]:
+        """The seat's legal choices with previews that use only what the seat knows.
+
+        Empty while it is not for this seat to choose.
+        """
+
+    @abstractmethod
+    def refuse(self, state: S, seat: int, choice: Choice) -> Refusal:
+        """Why this choice, which is not among the legal ones, may not be taken."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The outcome of a finished game; None while it goes on."""
+
+    @abstractmethod
+    def revealed(self, state: S) -> int:
+        """A count that grows whenever a secret comes to light; undo stops there.
+
+        A secret also comes to light when it decides something that another seat can see.
+        """
+
+    @abstractmethod
+    def scramble(self, state: S, seat: int, random: Dealer) -> S:
+        """Another State that this seat could not tell from the given one.
+
+        Everything the seat cannot see is dealt anew, by chance and within the rules: the other
+        hand against the deck, face-down markers against their pool, hidden units elsewhere. What
+        it can see stays the same, the counts of hidden things included. The given State is left
+        as it is. A computer player imagines with it what it cannot see; the tests play both
+        States on and compare all that the seat is shown.
+        """

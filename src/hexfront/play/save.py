@@ -1,0 +1,183 @@
+"""Saves: JSON lines, replayed and never trusted.
+
+The first line is a header; each further line is one choice or one outcome with the
+State's digest after it. Reading a save plays the game again from the set-up; the digests
+show where and when a replay departs from what was saved.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.play.chance import Outcome
+from hexfront.play.game import Game, Options, UnknownScenarioError
+from hexfront.play.match import Match, Step
+from hexfront.play.moment import CHANCE
+from hexfront.play.refusal import IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError
+
+FORMAT = "hexfront-save"
+FORMAT_VERSION = 1
+
+_UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeError)
+_UNPLAYABLE = (IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError)
+
+
+class SaveError(Exception):
+    """A save that cannot be read or replayed; says which line and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class _Format(Struct, frozen=True):
+    """What every header ever written has; read first, as later formats may add fields."""
+
+    format: str
+    version: int
+
+
+class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    format: str
+    version: int
+    game: str
+    rules: int
+    scenario: str
+    options: Options = {}
+
+
+class _ChoiceLine(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    choice: msgspec.Raw
+    digest: str
+
+
+class _ChanceLine(Struct, frozen=True, forbid_unknown_fields=True):
+    chance: Outcome
+    digest: str
+
+
+def dump(match: Match) -> str:
+    """The whole match as text."""
+    return header_line(match) + "".join(map(step_line, match.steps))
+
+
+def header_line(match: Match) -> str:
+    """The first line: what was played, under which rules."""
+    header = Header(
+        format=FORMAT,
+        version=FORMAT_VERSION,
+        game=match.game.id,
+        rules=match.game.version,
+        scenario=match.scenario,
+        options=match.options,
+    )
+    return _json(header)
+
+
+def step_line(step: Step) -> str:
+    """One further line: a choice or an outcome."""
+    if step.seat == CHANCE:
+        return _json({"chance": step.taken, "digest": step.digest})
+    return _json({"seat": step.seat, "choice": step.taken, "digest": step.digest})
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode() + "\n"
+
+
+def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
+    """Replay a save; raises SaveError naming the line at which it fails."""
+    if not text.strip():
+        raise SaveError(1, "the file is empty")
+    # Not splitlines: a JSON text may hold the other characters at which that one breaks.
+    lines = text.split("\n")
+    header = read_header(lines[0])
+    match = _start(header, find_game)
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip():
+            _replay_under(header, match, number, line)
+    return match
+
+
+def _replay_under(header: Header, match: Match, number: int, line: str) -> None:
+    """Replay one line; if that fails, tell whether the rules have changed since the save."""
+    try:
+        replay_line(match, number, line)
+    except SaveError as error:
+        now = match.game.version
+        if header.rules == now:
+            raise
+        since = f"saved under version {header.rules} of the rules, now {now}"
+        raise SaveError(number, f"{error.reason} ({since})") from error
+
+
+def load_file(path: Path, find_game: Callable[[str], Game[Any]]) -> Match:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise SaveError(line, f"not a text file ({error.reason})") from error
+    return load(text, find_game)
+
+
+def read_header(line: str) -> Header:
+    try:
+        _check_format(msgspec.json.decode(line, type=_Format))
+        return msgspec.json.decode(line, type=Header)
+    except _UNREADABLE as error:
+        raise SaveError(1, f"not a Hexfront save: {error}") from error
+
+
+def _check_format(marks: _Format) -> None:
+    if marks.format != FORMAT:
+        raise SaveError(1, f"not a Hexfront save: format is {marks.format!r}")
+    if marks.version > FORMAT_VERSION:
+        raise SaveError(1, f"made by a newer Hexfront (save format {marks.version})")
+    if marks.version < 1:
+        raise SaveError(1, f"there never was a save format {marks.version}")
+
+
+def _start(header: Header, find_game: Callable[[str], Game[Any]]) -> Match:
+    try:
+        game = find_game(header.game)
+    except KeyError as error:
+        raise SaveError(1, f"unknown game {header.game!r}") from error
+    if header.rules > game.version:
+        raise SaveError(1, f"made under newer rules of {game.id} (version {header.rules})")
+    try:
+        return Match(game, header.scenario, header.options)
+    except UnknownScenarioError as error:
+        raise SaveError(1, f"unknown scenario {header.scenario!r} of {game.id}") from error
+    except ValueError as error:
+        raise SaveError(1, f"options of {game.id}: {error}") from error
+
+
+def replay_line(match: Match, number: int, line: str) -> None:
+    """Carry out one line of a save on a running match."""
+    if match.state.over:
+        raise SaveError(number, "the game was already over")
+    digest = _apply_line(match, number, line)
+    if match.state.digest() != digest:
+        reason = "the replay departs here: digest differs from the saved one"
+        raise SaveError(number, reason)
+
+
+def _apply_line(match: Match, number: int, line: str) -> str:
+    try:
+        if match.state.actor() == CHANCE:
+            fallen = msgspec.json.decode(line, type=_ChanceLine)
+            match.fall(fallen.chance)
+            return fallen.digest
+        chosen = msgspec.json.decode(line, type=_ChoiceLine)
+        choice = msgspec.json.decode(chosen.choice, type=match.game.choice_types)
+        match.take(chosen.seat, choice)
+        return chosen.digest
+    except _UNREADABLE as error:
+        raise SaveError(number, f"not readable: {error}") from error
+    except _UNPLAYABLE as error:
+        raise SaveError(number, f"not legal here: {error}") from error

@@ -1,0 +1,123 @@
+"""What the page asks over HTTP."""
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, RawBody
+
+from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguageError
+from hexfront.table.library import Library
+from hexfront.table.lobby import Lobby, NewTable, Opened, Player, Running
+from hexfront.table.origin import OriginGuard
+from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
+
+_FLAGS = {"": False, "0": False, "false": False, "1": True, "true": True}
+
+
+@get("/api/games")
+async def list_games(library: NamedDependency[Library]) -> Response[bytes]:
+    """Games with their seats, options and scenarios."""
+    return _json(await library.games())
+
+
+@get("/api/scenarios/{game:str}/{scenario:str}")
+async def scenario_facts(
+    library: NamedDependency[Library], game: FromPath[str], scenario: FromPath[str]
+) -> Response[bytes]:
+    """Board, sides, units and charts of a scenario."""
+    return _json(await library.scenario(game, scenario))
+
+
+@get("/api/boards/{game:str}/{drawing:str}")
+async def board_svg(
+    library: NamedDependency[Library], game: FromPath[str], drawing: FromPath[str]
+) -> Response[bytes]:
+    """The board of a scenario as <scenario>.svg."""
+    svg = await library.board(game, drawing.removesuffix(".svg"))
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+@get("/api/rules/{game:str}/{lang:str}")
+async def rule_texts(
+    library: NamedDependency[Library], game: FromPath[str], lang: FromPath[str]
+) -> Response[bytes]:
+    """The rule reference by rule id."""
+    return _json(await library.rules(game, lang))
+
+
+@get("/api/words/{catalogue:str}")
+async def words(library: NamedDependency[Library], catalogue: FromPath[str]) -> Response[bytes]:
+    """The messages of a language as <lang>.ftl."""
+    if not catalogue.endswith(".ftl"):
+        raise UnknownLanguageError(f"{catalogue!r} is not a Fluent catalogue (<lang>.ftl)")
+    text = await library.words(catalogue.removesuffix(".ftl"))
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@get("/api/tables")
+async def list_tables(
+    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
+) -> list[Running]:
+    """The games that the given tokens (`?token=...&token=...`) take part in."""
+    return await lobby.running(request.query_params.getall("token", []))
+
+
+@get("/api/tables/{table:str}/save")
+async def download_save(
+    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+) -> Response[str]:
+    """The game as a file, for whoever has a seat at it (`?token=`)."""
+    text = await lobby.save_text(table, request.query_params.get("token", ""))
+    headers = {"Content-Disposition": f'attachment; filename="hexfront-{table}.jsonl"'}
+    return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
+
+
+def changing_routes(guard: OriginGuard) -> list[HTTPRouteHandler]:
+    """The requests that make tables; a foreign page may not send them."""
+
+    @post("/api/tables", guards=[guard], request_max_body_size=MESSAGE_LIMIT)
+    async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Opened:
+        """Start a game."""
+        try:
+            wanted = msgspec.json.decode(body, type=NewTable)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise BadRequestError(f"not a new table: {error}") from error
+        return await lobby.create(wanted)
+
+    @post("/api/tables/load", guards=[guard], request_max_body_size=SAVE_LIMIT)
+    async def load_table(
+        body: RawBody, request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
+    ) -> Opened:
+        """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
+        query = request.query_params
+        players = _players(query.getall("players", []))
+        open_hands = _flag(query.get("open_hands", ""))
+        try:
+            text = body.decode()
+        except UnicodeDecodeError as error:
+            raise BadSaveError(f"line 1: not a text file ({error.reason})") from error
+        return await lobby.load(text, players, open_hands)
+
+    return [new_table, load_table]
+
+
+def _players(named: list[str]) -> tuple[Player, ...]:
+    seats = [player for item in named for player in item.split(",")]
+    try:
+        return msgspec.convert(seats, type=tuple[Player, ...])
+    except msgspec.ValidationError as error:
+        raise BadRequestError(f"players: expected me, friend or computer ({error})") from error
+
+
+def _flag(text: str) -> bool:
+    try:
+        return _FLAGS[text.lower()]
+    except KeyError:
+        raise BadRequestError(f"open_hands: expected true or false, not {text!r}") from None
+
+
+def _json(encoded: bytes) -> Response[bytes]:
+    return Response(encoded, media_type=MediaType.JSON)

@@ -1,0 +1,84 @@
+"""What never changes while the server runs: games, boards, rules, words. Made once, kept."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.play import OptionInfo, ScenarioInfo
+from hexfront.table.errors import UnknownLanguageError
+from hexfront.table.shelf import Shelf
+
+
+class GameInfo(Struct, frozen=True):
+    """A game in the list of games."""
+
+    id: str
+    seats: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+
+
+class Library:
+    """Static answers, encoded."""
+
+    def __init__(self, shelf: Shelf, words: Path) -> None:
+        self._shelf = shelf
+        self._words = words
+        self._kept: dict[tuple[str, ...], bytes] = {}
+
+    @property
+    def languages(self) -> list[str]:
+        return sorted(path.name for path in self._words.glob("*") if path.is_dir())
+
+    async def games(self) -> bytes:
+        return await self._made(("games",), self._games)
+
+    async def scenario(self, game: str, scenario: str) -> bytes:
+        self._shelf.scenario(game, scenario)
+        facts = self._shelf.facts_of(game)
+        make = lambda: msgspec.json.encode(facts.scenario_facts(scenario))  # noqa: E731
+        return await self._made(("scenario", game, scenario), make)
+
+    async def board(self, game: str, scenario: str) -> bytes:
+        self._shelf.scenario(game, scenario)
+        facts = self._shelf.facts_of(game)
+        return await self._made(
+            ("board", game, scenario), lambda: facts.board_svg(scenario).encode()
+        )
+
+    async def rules(self, game: str, lang: str) -> bytes:
+        facts = self._shelf.facts_of(game)
+        self._check_language(lang)
+        return await self._made(
+            ("rules", game, lang), lambda: msgspec.json.encode(facts.rules(lang))
+        )
+
+    async def words(self, lang: str) -> bytes:
+        """All message catalogues of a language as one."""
+        self._check_language(lang)
+        return await self._made(("words", lang), lambda: _joined(self._words / lang))
+
+    def _games(self) -> bytes:
+        return msgspec.json.encode(
+            [
+                GameInfo(game.id, game.seats, game.options(), game.scenarios())
+                for game in self._shelf.games.values()
+            ]
+        )
+
+    def _check_language(self, lang: str) -> None:
+        if lang not in self.languages:
+            detail = f"no language {lang!r}; there are {', '.join(self.languages) or 'none'}"
+            raise UnknownLanguageError(detail)
+
+    async def _made(self, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+        if key not in self._kept:
+            self._kept[key] = await asyncio.to_thread(make)
+        return self._kept[key]
+
+
+def _joined(folder: Path) -> bytes:
+    return b"\n".join(path.read_bytes() for path in sorted(folder.glob("*.ftl")))

@@ -1,0 +1,261 @@
+"""The lobby: makes tables, opens the rooms of those that are kept, and knows who may enter."""
+
+import asyncio
+from typing import Literal
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from hexfront.play import (
+    Match,
+    Options,
+    SaveError,
+    ScenarioInfo,
+    header_line,
+    load,
+    step_line,
+)
+from hexfront.table.computer import ComputerPlayers
+from hexfront.table.course import Course
+from hexfront.table.errors import (
+    BadRequestError,
+    BadSaveError,
+    DepartedError,
+    RulesFaultError,
+    SecretSaveError,
+    TooManyTablesError,
+    UnknownTableError,
+    WrongTokenError,
+)
+from hexfront.table.logs import logger
+from hexfront.table.room import Room
+from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
+from hexfront.table.settings import Settings
+from hexfront.table.shelf import Shelf
+from hexfront.table.store import Store
+from hexfront.table.tokens import matching, new_seed, new_table_id, new_token, token_hash
+
+Player = Literal["me", "friend", "computer"]
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a page asks for when it starts a game."""
+
+    game: str
+    scenario: str
+    players: tuple[Player, ...]
+    options: Options = {}
+    seed: int | None = None
+    open_hands: bool = False
+
+
+class Opened(Struct, frozen=True):
+    """A new table, and the token that opens its seats."""
+
+    table: str
+    token: str
+
+
+class Running(Struct, frozen=True):
+    """A line in the list of own games."""
+
+    table: str
+    game: str
+    scenario: str
+    players: tuple[str, ...]
+    round: int
+    over: bool
+
+
+class Lobby:
+    """All tables of one server."""
+
+    def __init__(self, settings: Settings, shelf: Shelf) -> None:
+        self.settings = settings
+        self.shelf = shelf
+        self.store = Store(settings.database)
+        self._rooms: dict[str, Room] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def close(self) -> None:
+        for room in self._rooms.values():
+            await room.close()
+        await self.store.close()
+
+    async def create(self, wanted: NewTable) -> Opened:
+        """Set up a new game."""
+        scenario = self.shelf.scenario(wanted.game, wanted.scenario)
+        self._check_options(wanted.game, wanted.options)
+        game = self.shelf.game(wanted.game)
+        try:
+            match = Match(game, wanted.scenario, wanted.options)
+        except ValueError as error:
+            raise BadRequestError(f"{wanted.game} cannot be set up so: {error}") from error
+        seed = new_seed() if wanted.seed is None else wanted.seed
+        return await self._add(match, scenario, wanted.players, seed, wanted.open_hands)
+
+    async def load(self, text: str, players: tuple[Player, ...], open_hands: bool) -> Opened:
+        """Set up a new table from a save; the save is replayed, never trusted."""
+        try:
+            match = await asyncio.to_thread(load, text, self.shelf.games.__getitem__)
+        except SaveError as error:
+            raise BadSaveError(str(error)) from error
+        scenario = self.shelf.scenario(match.game.id, match.scenario)
+        return await self._add(match, scenario, players, new_seed(), open_hands)
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened by replay if it is not open yet."""
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        async with lock:
+            room = self._rooms.get(table)
+            if room is None or room.closed:
+                room = await self._open(table)
+                self._rooms[table] = room
+                self._clear_idle(room)
+        return room
+
+    async def token(self, table: str, token: str) -> TokenRow:
+        """Whom this token lets in; UnknownTableError or WrongTokenError if nobody."""
+        kept = {row.hash: row for row in await self.store.tokens(table)}
+        if not kept:
+            raise UnknownTableError(table)
+        found = matching(token, kept)
+        if found is None:
+            raise WrongTokenError
+        return kept[found]
+
+    async def save_text(self, table: str, token: str) -> str:
+        """The game as a save, straight from the store: even one that does not replay."""
+        await self.token(table, token)
+        row = await self._row(table)
+        between_people = len(await self.store.tokens(table)) > 1
+        if between_people and not row.standing.over:
+            raise SecretSaveError
+        return row.header + "".join(step.line for step in await self.store.steps(table))
+
+    async def running(self, tokens: list[str]) -> list[Running]:
+        """The tables that these tokens open; unknown tokens open none."""
+        rows = await self.store.tables_of([token_hash(token) for token in tokens])
+        return [
+            Running(
+                table=row.id,
+                game=row.game,
+                scenario=row.scenario,
+                players=row.players,
+                round=row.standing.round,
+                over=row.standing.over,
+            )
+            for row in rows
+        ]
+
+    async def _row(self, table: str) -> TableRow:
+        row = await self.store.table(table)
+        if row is None:
+            raise UnknownTableError(table)
+        return row
+
+    async def _open(self, table: str) -> Room:
+        row = await self._row(table)
+        steps = await self.store.steps(table)
+        text = row.header + "".join(step.line for step in steps)
+        try:
+            match = await asyncio.to_thread(load, text, self.shelf.games.__getitem__)
+        except SaveError as error:
+            detail = f"the game is kept, but it cannot go on: {error}"
+            raise DepartedError(detail) from error
+        answered = {step.number for step in steps if step.answered}
+        course = Course(match, row.seed, _humans(row.players), answered)
+        tokens = await self.store.tokens(table)
+        return self._room(row, tokens, course)
+
+    def _room(self, row: TableRow, tokens: list[TokenRow], course: Course) -> Room:
+        patience = self.settings.patience
+        opponent_for = self.shelf.opponent_for
+        return Room(
+            row,
+            tokens,
+            course,
+            facts=self.shelf.facts_of(row.game),
+            computers=ComputerPlayers(row.game, row.seed, opponent_for, patience),
+            store=self.store,
+        )
+
+    async def _add(
+        self,
+        match: Match,
+        scenario: ScenarioInfo,
+        players: tuple[Player, ...],
+        seed: int,
+        open_hands: bool,
+    ) -> Opened:
+        if len(players) != len(scenario.seats):
+            detail = f"{scenario.id} has {len(scenario.seats)} seats, not {len(players)}"
+            raise BadRequestError(detail)
+        await self._check_room_for_more()
+        humans = _humans(players)
+        course = Course(match, seed, humans, forced_steps(match, humans))
+        try:
+            course.run_on()
+        except Exception as error:
+            logger.exception("the rules failed while %s was set up", scenario.id)
+            raise RulesFaultError(f"{scenario.id} cannot be set up: {error}") from error
+        token = new_token()
+        # Where computers play among themselves, the page may watch from any seat.
+        seats = tuple(sorted(humans)) or tuple(range(len(players)))
+        row = TableRow(
+            id=new_table_id(),
+            game=match.game.id,
+            scenario=match.scenario,
+            header=header_line(match),
+            players=players,
+            seed=seed,
+            open_hands=open_hands,
+            standing=Standing(
+                self.shelf.facts_of(match.game.id).round(match.state), match.state.over
+            ),
+        )
+        steps = [
+            StepRow(number, step_line(step), number in course.answered)
+            for number, step in enumerate(match.steps)
+        ]
+        await self.store.add_table(row, [TokenRow(token_hash(token), seats)], steps)
+        return Opened(row.id, token)
+
+    async def _check_room_for_more(self) -> None:
+        limit = self.settings.table_limit
+        if await self.store.count() >= limit:
+            raise TooManyTablesError(f"{limit} tables are kept already")
+
+    def _check_options(self, game: str, options: Options) -> None:
+        known = {option.id: option for option in self.shelf.game(game).options()}
+        for name, value in options.items():
+            if name not in known:
+                raise BadRequestError(f"options.{name}: {game} has no such option")
+            expected = type(known[name].default)
+            if type(value) is not expected:
+                raise BadRequestError(f"options.{name}: expected {expected.__name__}")
+
+    def _clear_idle(self, kept: Room) -> None:
+        """Close rooms that nobody needs when too many are open."""
+        excess = len(self._rooms) - self.settings.open_rooms
+        idle = [table for table, room in self._rooms.items() if room.idle and room is not kept]
+        for table in idle[: max(excess, 0)]:
+            del self._rooms[table]
+
+
+def _humans(players: tuple[str, ...]) -> frozenset[int]:
+    return frozenset(seat for seat, player in enumerate(players) if player != "computer")
+
+
+def forced_steps(match: Match, humans: frozenset[int]) -> set[int]:
+    """Steps of a save at which a person could only let a window go by."""
+    return {
+        number
+        for number, step in enumerate(match.steps)
+        if step.seat in humans and _only_declining(match, number)
+    }
+
+
+def _only_declining(match: Match, number: int) -> bool:
+    state = match.at(number)
+    return bool(state.stack[-1].window) and len(state.choices()) == 1

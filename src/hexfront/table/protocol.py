@@ -1,0 +1,137 @@
+"""What page and server say to each other over the socket, as strict tagged structs."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.play import Entry, Offer, Refusal
+
+Windows = Literal["ask", "fits", "never"]
+"""ask: open every window; fits: only those in which there is more than declining; never."""
+
+
+class ClientMessage(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Anything the page says."""
+
+
+class Take(ClientMessage, frozen=True):
+    """A seat's choice. `seq` is the number of the update it answers."""
+
+    seq: int
+    choice: msgspec.Raw
+
+
+class Undo(ClientMessage, frozen=True):
+    """Take back the latest own choice."""
+
+    seq: int
+
+
+class Sit(ClientMessage, frozen=True):
+    """At one keyboard: another of this page's seats looks at the screen now."""
+
+    seat: int
+
+
+class WhyNot(ClientMessage, frozen=True):
+    """Ask why a choice is not legal."""
+
+    choice: msgspec.Raw
+
+
+class Look(ClientMessage, frozen=True):
+    """Ask what can be seen, and fired at, from a hex or by a unit."""
+
+    hex: int = -1
+    unit: int = -1
+
+
+class Scrub(ClientMessage, frozen=True):
+    """Ask for the seat's view after that many steps, as the seat counts them."""
+
+    step: int
+
+
+class StandingOrder(ClientMessage, frozen=True):
+    """How the seat wants its windows handled until the room closes; "fits" without one."""
+
+    windows: Windows
+
+
+Incoming = Take | Undo | Sit | WhyNot | Look | Scrub | StandingOrder
+
+
+class ServerMessage(Struct, frozen=True, tag=True):
+    """Anything the server says."""
+
+
+class LogLine(Struct, frozen=True):
+    """An entry with the seat's own count of what it has been told, and its own step."""
+
+    number: int
+    step: int
+    entry: Entry
+
+
+class Update(ServerMessage, frozen=True):
+    """The seat's whole picture; sent whenever it changes, and never for anything else.
+
+    A seat counts as steps only what changed its own picture, since the number of steps
+    that it cannot see would tell it something.
+    """
+
+    seq: int
+    seat: int
+    step: int
+    view: Any
+    offers: list[Offer]
+    log: list[LogLine]
+    """All entries when `fresh`, otherwise those since the last update."""
+    fresh: bool
+    can_undo: bool
+    players: tuple[str, ...]
+    """Who plays each seat: me, friend, computer."""
+    handover: int = -1
+    """At one keyboard: the other seat that must act now, so the screen must be hidden."""
+    thinking: bool = False
+    """A computer player is at work."""
+    steps: tuple[int, ...] = ()
+    """Steps at which this seat's picture changed, for the scrubber."""
+
+
+class Refused(ServerMessage, frozen=True):
+    """The choice was not legal; nothing happened."""
+
+    seq: int
+    refusal: Refusal
+
+
+class Fault(ServerMessage, frozen=True):
+    """Something else was wrong with the request; nothing was lost."""
+
+    code: str
+    detail: str
+
+
+class Answer(ServerMessage, frozen=True):
+    """Why a choice is not legal; None when it is legal after all."""
+
+    refusal: Refusal | None
+
+
+class Seen(ServerMessage, frozen=True):
+    """What a hex or unit sees and may fire at."""
+
+    hex: int
+    visible: tuple[int, ...]
+    arc: tuple[int, ...]
+    zone: tuple[int, ...]
+    long_range: tuple[int, ...]
+
+
+class Past(ServerMessage, frozen=True):
+    """The seat's view at an earlier step."""
+
+    step: int
+    view: Any

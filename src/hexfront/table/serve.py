@@ -1,0 +1,99 @@
+"""Starting the server for a person: a free port, the browser opened, the address printed."""
+
+import asyncio
+import socket
+import threading
+import webbrowser
+from contextlib import suppress
+
+import uvicorn
+
+from hexfront.table.app import create_app
+from hexfront.table.errors import StorageError
+from hexfront.table.settings import Settings
+from hexfront.table.store import Store
+
+PORT = 8000
+_PORTS_TRIED = 100
+_SOCKET_MESSAGE_LIMIT = 1024 * 1024
+"""Beyond our own limit, up to which an oversized message still gets an answer."""
+
+
+class NoFreePortError(Exception):
+    """Every port that was tried is taken."""
+
+
+class _Server(uvicorn.Server):
+    """Tells the address once it can be visited."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(f"Hexfront is at {self.address} (Ctrl+C to stop)", flush=True)
+        if self.open_browser:
+            # Some browsers return only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    open_browser: bool = True,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until interrupted; takes the next free port from `port` on.
+
+    Raises StorageError or NoFreePortError with the reason when it cannot start.
+    """
+    settings = settings or Settings()
+    asyncio.run(_check_database(settings.database))
+    listener = _listen(host, port)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=_SOCKET_MESSAGE_LIMIT,
+        timeout_graceful_shutdown=2,
+        lifespan="on",
+    )
+    server = _Server(config, _address(listener), open_browser=open_browser)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+async def _check_database(url: str) -> None:
+    """Fail before anything is served, with a reason that can be read."""
+    store = Store(url)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, min(port + _PORTS_TRIED, 65536)):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(128)
+        except OSError:
+            listener.close()
+        else:
+            return listener
+    raise NoFreePortError(f"no free port from {port} on at {host}")
+
+
+def _address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+__all__ = ["PORT", "NoFreePortError", "StorageError", "serve"]

@@ -1,0 +1,210 @@
+"""A session: one page on the line. It reads what the page says and tells it what is new."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from hexfront.play import IllegalChoiceError, UndoRefusedError
+from hexfront.table.errors import (
+    BadRequestError,
+    StaleError,
+    TableError,
+    TooLargeError,
+    WrongOriginError,
+)
+from hexfront.table.lobby import Lobby
+from hexfront.table.logs import logger
+from hexfront.table.origin import same_origin
+from hexfront.table.protocol import (
+    Answer,
+    Fault,
+    Incoming,
+    Look,
+    Past,
+    Refused,
+    Scrub,
+    Seen,
+    ServerMessage,
+    Sit,
+    StandingOrder,
+    Take,
+    Undo,
+    WhyNot,
+)
+from hexfront.table.room import Room
+from hexfront.table.schema import TokenRow
+from hexfront.table.settings import MESSAGE_LIMIT
+
+Socket = WebSocket[Any, Any, Any]
+
+_GONE = (WebSocketDisconnect, OSError, RuntimeError)
+"""What sending raises once the other end has hung up."""
+_ROOM_CLOSED = 1012
+
+_incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+_encoder = msgspec.json.Encoder()
+
+
+@websocket("/ws/{table:str}")
+async def play_socket(socket: Socket, table: FromPath[str], lobby: NamedDependency[Lobby]) -> None:
+    """Play at a table: `?token=` says which seats are the page's."""
+    if not same_origin(socket, lobby.settings.origins):
+        await socket.close(4000 + WrongOriginError.status, WrongOriginError.code)
+        return
+    await socket.accept()
+    try:
+        token = await lobby.token(table, socket.query_params.get("token", ""))
+        room = await lobby.room(table)
+    except TableError as error:
+        with suppress(*_GONE):
+            await socket.send_text(_encoder.encode(Fault(error.code, error.detail)))
+            await socket.close(4000 + error.status, error.code)
+        return
+    await Session(socket, room, token).run()
+
+
+class Session:
+    """One connection, which looks through one seat at a time."""
+
+    def __init__(self, socket: Socket, room: Room, token: TokenRow) -> None:
+        self.room = room
+        self.token = token
+        self.seat = room.first_seat(token)
+        self._socket = socket
+        self._sending = asyncio.Lock()
+        self._stirred = asyncio.Event()
+        self._warnings: list[TableError] = []
+        self._dismissed = False
+        self._forget_what_was_sent()
+
+    async def run(self) -> None:
+        """Talk until the page hangs up or the room closes."""
+        self.room.enter(self)
+        writer = asyncio.create_task(self._write())
+        try:
+            await self.room.look_through(self.token, self.seat)
+            await self._read()
+        except TableError as error:
+            self.dismiss(error)
+            await writer
+        except _GONE:
+            pass
+        finally:
+            self.room.leave(self)
+            writer.cancel()
+
+    def stir(self) -> None:
+        self._stirred.set()
+
+    def warn(self, error: TableError) -> None:
+        self._warnings.append(error)
+        self.stir()
+
+    def dismiss(self, error: TableError) -> None:
+        self._dismissed = True
+        self.warn(error)
+
+    async def _read(self) -> None:
+        while True:
+            await self._hear(await self._socket.receive_text())
+
+    async def _write(self) -> None:
+        with suppress(*_GONE):
+            while not self._dismissed:
+                await self._tell_news()
+                await self._stirred.wait()
+                self._stirred.clear()
+            await self._tell_news()
+            await self._socket.close(_ROOM_CLOSED)
+
+    async def _tell_news(self) -> None:
+        while self._warnings:
+            error = self._warnings.pop(0)
+            await self._say(Fault(error.code, error.detail))
+        update = None if self._dismissed else self._next_update()
+        if update is not None:
+            await self._say(update)
+
+    async def _say(self, message: ServerMessage) -> None:
+        async with self._sending:
+            await self._socket.send_text(_encoder.encode(message))
+
+    def _forget_what_was_sent(self) -> None:
+        self._seq = -1
+        self._epoch = -1
+        self._told = 0
+
+    def _next_update(self) -> ServerMessage | None:
+        """What this page has not been told yet of its seat's picture."""
+        room = self.room
+        if room.row.open_hands and room.actor in self.token.seats:
+            self._turn_to(room.actor)
+        outlook = room.outlooks[self.seat]
+        if outlook.seq == self._seq:
+            return None
+        fresh = outlook.epoch != self._epoch
+        update = outlook.update(room.row.players, self._told, fresh=fresh)
+        self._seq, self._epoch, self._told = outlook.seq, outlook.epoch, len(outlook.lines)
+        return update
+
+    def _turn_to(self, seat: int) -> None:
+        if seat != self.seat:
+            self.seat = seat
+            self._forget_what_was_sent()
+
+    async def _hear(self, text: str) -> None:
+        """Answer one message; whatever is wrong with it is told, and the line stays open."""
+        try:
+            answer = await self._answer(_decoded(text))
+        except StaleError as error:
+            self._forget_what_was_sent()
+            self.stir()
+            answer = Fault(error.code, error.detail)
+        except TableError as error:
+            answer = Fault(error.code, error.detail)
+        except (IllegalChoiceError, UndoRefusedError) as error:
+            answer = Refused(self.room.outlooks[self.seat].seq, error.refusal)
+        except _GONE:
+            raise
+        except Exception:
+            logger.exception("a message at table %s could not be answered", self.room.row.id)
+            answer = Fault("server-fault", "the server failed to answer; the game stands")
+        if answer is not None:
+            await self._say(answer)
+
+    async def _answer(self, message: Incoming) -> ServerMessage | None:
+        room, seat = self.room, self.seat
+        match message:
+            case Take(seq, choice):
+                await room.take(seat, seq, choice)
+            case Undo(seq):
+                await room.undo(seat, seq)
+            case StandingOrder(windows):
+                await room.order(seat, windows)
+            case Sit(wanted):
+                await room.look_through(self.token, wanted)
+                self._turn_to(wanted)
+                self.stir()
+            case WhyNot(choice):
+                return Answer(room.why_not(seat, choice))
+            case Look(hex_id, unit_id):
+                sight = room.look(seat, hex_id, unit_id)
+                return Seen(sight.hex, sight.visible, sight.arc, sight.zone, sight.long_range)
+            case Scrub(step):
+                return Past(step, room.past(seat, step))
+        return None
+
+
+def _decoded(text: str) -> Incoming:
+    if len(text.encode()) > MESSAGE_LIMIT:
+        raise TooLargeError(f"a message may have {MESSAGE_LIMIT} bytes")
+    try:
+        return _incoming.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise BadRequestError(f"not a message: {error}") from error

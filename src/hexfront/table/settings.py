@@ -1,0 +1,50 @@
+"""What can be set about a server, and where it keeps its games by default."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import hexfront
+
+MESSAGE_LIMIT = 64 * 1024
+"""The largest message or request in bytes."""
+SAVE_LIMIT = 8 * 1024 * 1024
+"""The largest save in bytes."""
+
+_PACKAGE = Path(hexfront.__file__).parent
+
+
+def data_directory() -> Path:
+    """Where programs keep a person's data on this system."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "Hexfront"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Hexfront"
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "hexfront"
+
+
+def default_database() -> str:
+    """The URL in HEXFRONT_DATABASE, or a SQLite file among the person's data."""
+    named = os.environ.get("HEXFRONT_DATABASE")
+    if named:
+        return named
+    return f"sqlite:///{data_directory() / 'tables.sqlite3'}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The server's settings; the defaults serve one person at one machine."""
+
+    database: str = field(default_factory=default_database)
+    page: Path = _PACKAGE / "web" / "dist"
+    words: Path = _PACKAGE / "words"
+    origins: frozenset[str] = frozenset()
+    """Other origins, as scheme://host:port, whose pages may talk to this server."""
+    patience: float = 60.0
+    """Seconds after which a computer player that does not answer is overruled."""
+    open_rooms: int = 64
+    """Tables held in memory; idle ones beyond that are read again when needed."""
+    table_limit: int = 10_000

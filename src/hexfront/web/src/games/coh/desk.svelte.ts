@@ -1,0 +1,223 @@
+/** One player's desk in Conflict of Heroes: what is selected, lit, hovered and asked. */
+
+import { Camera } from "../../lib/camera.svelte";
+import type { Desk, Dice } from "../../lib/desk";
+import { HexMap } from "../../lib/geometry";
+import { Session, type Director } from "../../lib/session.svelte";
+import { toast } from "../../lib/toasts.svelte";
+import { t } from "../../lib/words.svelte";
+import type { Args, Entry, Seated, Update } from "../../lib/wire";
+import { diceOf, foresee, linger } from "./director";
+import { light, retractable, steppable, type Lit } from "./lit";
+import { Names } from "./naming";
+import { promptOf } from "./prompts";
+import type { CohChoice, CohFacts, CohOffer, CohView, MomentView, UnitView } from "./types";
+
+export interface Hover {
+  readonly hex: number;
+  readonly unit: number;
+}
+
+const NOTHING: Hover = { hex: -1, unit: -1 };
+
+export class CohDesk implements Desk, Director {
+  readonly session: Session;
+  readonly map: HexMap;
+  readonly camera: Camera;
+  readonly names: Names;
+
+  /** The unit whose sheet is open, and which is active when several could move. */
+  focus = $state(-1);
+  hover: Hover = $state.raw(NOTHING);
+  /** A hex with more than one meaning, waiting for the player to say which. */
+  menu: { hex: number; offers: readonly CohOffer[] } | null = $state.raw(null);
+  fanned = $state(-1);
+  looking = $state(false);
+  raising = $state(false);
+
+  constructor(
+    readonly facts: CohFacts,
+    seated: Seated,
+  ) {
+    this.map = new HexMap(facts.board);
+    this.camera = new Camera(facts.board.width, facts.board.height);
+    this.names = new Names(facts, this.map);
+    this.session = new Session(seated);
+    this.session.director = this;
+    this.session.onFault = (fault) => this.fault(fault.code, fault.detail);
+    this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
+  }
+
+  readonly view: CohView | null = $derived.by(() => this.session.shown as CohView | null);
+  readonly offers = $derived.by(() => this.session.offers as readonly CohOffer[]);
+  readonly lit: Lit = $derived(light(this.offers, this.focus));
+  readonly moment: MomentView | undefined = $derived(this.view?.moments.at(-1));
+  readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
+  readonly turn = $derived(this.view?.turn ?? -1);
+  readonly over = $derived(this.view?.actor === -2);
+  readonly units = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
+  readonly stacks = $derived(stacksOf(this.view));
+  readonly myMove = $derived(this.offers.length > 0);
+
+  /** The unit the game itself has in hand: being moved, firing, rallying. */
+  readonly chosen: number = $derived.by(() => {
+    const unit = this.moment?.["unit"] ?? this.moment?.["attacker"];
+    return typeof unit === "number" ? unit : this.lit.active;
+  });
+
+  readonly sheet: UnitView | undefined = $derived.by(() => {
+    const looked = this.hover.unit >= 0 ? this.hover.unit : -1;
+    return this.units.get(this.chosen) ?? this.units.get(this.focus) ?? this.units.get(looked);
+  });
+
+  readonly prompt = $derived.by(() => promptOf(this));
+
+  say(message: string, args: Args): string {
+    return this.names.say(message, args);
+  }
+
+  sideName(seat: number): string {
+    return this.names.side(seat);
+  }
+
+  dice(entry: Entry): Dice | null {
+    return diceOf(entry);
+  }
+
+  sideOf(entry: Entry): number {
+    const { unit, by, side, seat } = entry.args;
+    for (const id of [by, unit]) {
+      if (typeof id === "number") return this.names.unitFacts(id)?.side ?? -1;
+    }
+    const told = side ?? seat;
+    return typeof told === "number" ? told : -1;
+  }
+
+  linger(entry: Entry, update: Update): number {
+    return linger(entry, update, this.sideOf(entry));
+  }
+
+  foresee(view: unknown, entry: Entry): unknown {
+    return view === null ? view : foresee(view as CohView, entry);
+  }
+
+  take(offer: CohOffer): void {
+    this.menu = null;
+    this.fanned = -1;
+    this.raising = false;
+    if ("unit" in offer.choice && offer.choice.unit >= 0) this.focus = offer.choice.unit;
+    this.session.take(offer.choice);
+  }
+
+  clickUnit(unit: UnitView, x: number, y: number): void {
+    const offer = this.lit.units.get(unit.id);
+    if (offer) return this.take(offer);
+    if (this.lit.movers.includes(unit.id)) {
+      this.focus = unit.id;
+      return;
+    }
+    const here = unit.hex === undefined ? undefined : this.lit.hexes.get(unit.hex);
+    if (here && unit.side !== this.seat) return this.pick(unit.hex ?? -1, here, "Attack");
+    this.focus = unit.id;
+    if (unit.side === this.seat) return this.reselect(unit, x, y);
+    if (this.myMove && this.chosen >= 0) this.ask(this.chosen, unit.hex ?? -1, x, y);
+  }
+
+  clickHex(hex: number, x: number, y: number): void {
+    this.session.skipAll();
+    const offers = this.lit.hexes.get(hex);
+    if (offers) return this.pick(hex, offers, "Move");
+    this.menu = null;
+    this.fanned = -1;
+    if (this.myMove && this.chosen >= 0) return this.ask(this.chosen, hex, x, y);
+    this.session.whyNot = null;
+  }
+
+  /** With one meaning take it, with several let the player say which. */
+  private pick(hex: number, offers: readonly CohOffer[], wanted: CohChoice["type"]): void {
+    const only = offers.length === 1 ? offers[0] : undefined;
+    if (only && (wanted === "Move" || only.choice.type === wanted)) return this.take(only);
+    this.menu = { hex, offers };
+  }
+
+  /** Another own unit is clicked while one is in hand: step back and take that one. */
+  private reselect(unit: UnitView, x: number, y: number): void {
+    if (!this.myMove) return;
+    const wanted = (offer: { choice: { type: string } }): boolean =>
+      offer.choice.type === "Select" && (offer.choice as CohChoice & { unit: number }).unit === unit.id;
+    if (retractable(this.moment?.type)) {
+      if (unit.id === this.chosen) return;
+      return this.session.pursue(
+        (offers) => offers.find(wanted),
+        (update) => retractable((update.view as CohView).moments.at(-1)?.type),
+      );
+    }
+    this.session.ask({ type: "Select", unit: unit.id } as CohChoice, x, y);
+  }
+
+  private ask(unit: number, hex: number, x: number, y: number): void {
+    if (hex < 0) return;
+    const enemies = (this.stacks.get(hex) ?? []).some((other) => other.side !== this.seat);
+    const waits = this.units.get(unit)?.place === "waiting";
+    const type = enemies ? "Attack" : waits ? "Enter" : "Move";
+    this.session.ask({ type, unit, to: hex } as CohChoice, x, y);
+  }
+
+  escape(): boolean {
+    if (this.session.whyNot || this.menu || this.fanned >= 0) {
+      this.session.whyNot = null;
+      this.menu = null;
+      this.fanned = -1;
+      return true;
+    }
+    if (this.session.past) {
+      this.session.backToLive();
+      return true;
+    }
+    if (steppable(this.moment?.type) && this.myMove) {
+      this.session.undo();
+      return true;
+    }
+    return false;
+  }
+
+  /** Number keys follow the order in which the panel lists its choices. */
+  press(index: number): void {
+    const { shifts, spends, buttons } = this.lit;
+    const front = this.raising ? shifts : shifts.filter((offer) => byOf(offer) <= 0);
+    const listed = [...[...front].sort((a, b) => byOf(b) - byOf(a)), ...spends, ...buttons];
+    const offer = listed[index];
+    if (offer) this.take(offer);
+  }
+
+  look(): void {
+    if (!this.looking || (this.hover.hex < 0 && this.hover.unit < 0)) return;
+    this.session.look(this.hover.hex, this.hover.unit);
+  }
+
+  rest(hover: Hover | null): void {
+    const next = hover ?? NOTHING;
+    if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
+    this.hover = next;
+    this.look();
+  }
+
+  private fault(code: string, detail: string): void {
+    if (code === "stale") return;
+    toast(t("ui-fault", { detail: detail || code }), "fault");
+  }
+}
+
+function byOf(offer: CohOffer): number {
+  return offer.choice.type === "Shift" ? offer.choice.by : 0;
+}
+
+function stacksOf(view: CohView | null): Map<number, UnitView[]> {
+  const stacks = new Map<number, UnitView[]>();
+  for (const unit of view?.units ?? []) {
+    if (unit.hex === undefined || unit.hex < 0) continue;
+    if (unit.place !== "board" && unit.place !== "hidden") continue;
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+  }
+  return stacks;
+}

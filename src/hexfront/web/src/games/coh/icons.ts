@@ -1,0 +1,22 @@
+/** Small pictures for hit markers and map marks, stroked on a field of 14 by 14 around 0, 0. */
+
+const MARKERS: Readonly<Record<string, string>> = {
+  "?": "M-2.6-2.4a2.7 2.6 0 1 1 3.9 2.3Q0 .7 0 2M0 4.6v.2",
+  stunned: "M-4.4 0a4.4 4.4 0 1 1 4.4 4.4a3 3 0 1 1 3-3a1.6 1.6 0 1 1-3.2 0",
+  unnerved: "M-5-2q1.7-2.6 3.3 0t3.4 0t3.3 0M-5 2.6q1.7-2.6 3.3 0t3.4 0t3.3 0",
+  killed: "M-5-3.4l4.4 6.8M-.6-3.4l-4.4 6.8M.8-3.4l4.4 6.8M5.2-3.4L.8 3.4",
+  panicked: "M0-5.4v6.2M0 4.4v.4M-4.6-3.6l1.6 2.4M4.6-3.6L3-1.2",
+  pinned: "M0-5.4v8M-3.6-.6L0 3l3.6-3.6M-5 5.4H5",
+  suppressed: "M-5.4-3h6M-5.4.6h8.6M-5.4 4.2h4.4M2.6-5.2l2.8 2.4l-2.8 2.4",
+  cowering: "M-5.4 4.6a5.4 7 0 0 1 10.8 0ZM-2 4.4v-3M2 4.4v-3",
+  berserk: "M0 5.4Q-5 4.4-4.2 0Q-2.6 1-2.4-1Q-2-4.4 1-5.6Q.8-2.6 2.8-1.2Q5 1 3.8 3.4Q2.6 5.4 0 5.4Z",
+};
+
+export function markerIcon(id: string): string {
+  return MARKERS[id] ?? "M-4-4L4 4M4-4L-4 4";
+}
+
+export const BOLT = "M1.4-6.4L-4.2 1H-.6L-1.8 6.4L4.2-1.4H.4Z";
+export const EYE_CLOSED =
+  "M-6.4-.6Q0-6.6 6.4-.6Q0 5.4-6.4-.6ZM0-2.4a1.9 1.9 0 1 0 .01 0M-5.6 4.4L5.6-5.4";
+export const CROSSHAIR = "M0-13v7M0 13V6M-13 0h7M13 0H6M0-9a9 9 0 1 0 .01 0";

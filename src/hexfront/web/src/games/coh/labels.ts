@@ -1,0 +1,40 @@
+/** Choices in words: for buttons, menus and screen readers. */
+
+import { t, text } from "../../lib/words.svelte";
+import type { CohDesk } from "./desk.svelte";
+import { kebab } from "./prompts";
+import type { CohOffer } from "./types";
+
+export function offerLabel(desk: CohDesk, offer: CohOffer): string {
+  const { choice, preview } = offer;
+  const cost = preview?.cost?.total ?? -1;
+  const id = `choice-${kebab(choice.type)}`;
+  switch (choice.type) {
+    case "Gather":
+      return t(`${id}-${choice.kind}`, { cost });
+    case "PlayCard":
+      return t(id, { card: text(desk.names.card(choice.card)?.title) });
+    case "Move":
+    case "Attack":
+    case "Enter":
+    case "StealthMove":
+      return t(id, { unit: desk.names.unit(choice.unit), hex: desk.map.label(choice.to), cost });
+    case "Pivot":
+    case "Face":
+      return t(id, {
+        unit: desk.names.unit(choice.unit),
+        facing: desk.names.facing(choice.facing),
+        cost,
+      });
+    case "CloseCombat":
+      return t(id, { unit: desk.names.unit(choice.target), cost });
+    case "Shift":
+      return t(id, { by: Math.abs(choice.by) });
+    case "SpendCap":
+      return t(id, { cap: choice.cap });
+    case "Reroll":
+      return t(id, { die: choice.die + 1 });
+    default:
+      return t(id, "unit" in choice ? { unit: desk.names.unit(choice.unit), cost } : { cost });
+  }
+}

@@ -1,0 +1,116 @@
+/** Which things on the table light up for the choices on offer, and what a click on them means. */
+
+import type { CohChoice, CohOffer } from "./types";
+
+export interface Lit {
+  /** Units that take an offer when clicked. */
+  readonly units: ReadonlyMap<number, CohOffer>;
+  /** Hexes of the active unit, each with one or more offers. */
+  readonly hexes: ReadonlyMap<number, readonly CohOffer[]>;
+  /** Facings of the active unit. */
+  readonly facings: ReadonlyMap<number, CohOffer>;
+  /** Units that have hexes or facings; more than one in a group's moves. */
+  readonly movers: readonly number[];
+  readonly active: number;
+  readonly cards: ReadonlyMap<number, CohOffer>;
+  readonly shifts: readonly CohOffer[];
+  readonly spends: readonly CohOffer[];
+  readonly buttons: readonly CohOffer[];
+}
+
+const BUTTONS: readonly CohChoice["type"][] = [
+  "Done",
+  "Rally",
+  "Recon",
+  "Gather",
+  "TakeCover",
+  "Stall",
+  "Reveal",
+  "Reroll",
+  "Decline",
+  "Pass",
+];
+
+function unitOf(choice: CohChoice): number | undefined {
+  switch (choice.type) {
+    case "Select":
+    case "Join":
+    case "Target":
+      return choice.unit;
+    case "CloseCombat":
+      return choice.target;
+    default:
+      return undefined;
+  }
+}
+
+function hexOf(choice: CohChoice): number | undefined {
+  switch (choice.type) {
+    case "Move":
+    case "Attack":
+    case "Enter":
+    case "StealthMove":
+      return choice.to;
+    default:
+      return undefined;
+  }
+}
+
+function isTurn(choice: CohChoice): boolean {
+  return choice.type === "Pivot" || choice.type === "Face";
+}
+
+function moversOf(offers: readonly CohOffer[]): number[] {
+  const movers = new Set<number>();
+  for (const { choice } of offers) {
+    if ((hexOf(choice) !== undefined || isTurn(choice)) && "unit" in choice) {
+      movers.add(choice.unit);
+    }
+  }
+  return [...movers];
+}
+
+/** `focus` is the unit the player looks at, when several could move. */
+export function light(offers: readonly CohOffer[], focus: number): Lit {
+  const movers = moversOf(offers);
+  const active = movers.includes(focus) ? focus : (movers[0] ?? -1);
+  const units = new Map<number, CohOffer>();
+  const hexes = new Map<number, CohOffer[]>();
+  const facings = new Map<number, CohOffer>();
+  const cards = new Map<number, CohOffer>();
+  for (const offer of offers) {
+    const { choice } = offer;
+    const unit = unitOf(choice);
+    const hex = hexOf(choice);
+    if (unit !== undefined) units.set(unit, offer);
+    if (choice.type === "PlayCard") cards.set(choice.card, offer);
+    if (!("unit" in choice) || choice.unit !== active) continue;
+    if (hex !== undefined) hexes.set(hex, [...(hexes.get(hex) ?? []), offer]);
+    if (choice.type === "Pivot" || choice.type === "Face") facings.set(choice.facing, offer);
+  }
+  return {
+    units,
+    hexes,
+    facings,
+    movers,
+    active,
+    cards,
+    shifts: offers.filter(({ choice }) => choice.type === "Shift"),
+    spends: offers.filter(({ choice }) => choice.type === "SpendCap"),
+    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
+  };
+}
+
+/** Moments before anything is paid, rolled or shown: a player may step back freely. */
+const FREE = new Set(["UnitAction", "CardUnit", "GatherGroup", "ReconByFire", "ChooseSupport"]);
+
+/** Moments in the middle of a move, from which Esc goes one choice back. */
+const OPEN = new Set(["ChooseFacing", "GroupMoves", "RapidMove", "ChooseTarget", "ChooseRally"]);
+
+export function retractable(moment: string | undefined): boolean {
+  return moment !== undefined && FREE.has(moment);
+}
+
+export function steppable(moment: string | undefined): boolean {
+  return retractable(moment) || (moment !== undefined && OPEN.has(moment));
+}

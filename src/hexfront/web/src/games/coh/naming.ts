@@ -1,0 +1,95 @@
+/** The one place where ids in messages become names. */
+
+import type { HexMap } from "../../lib/geometry";
+import { t, text, type WordArgs } from "../../lib/words.svelte";
+import type { Args } from "../../lib/wire";
+import type { CardFacts, CohFacts, KindFacts, MarkerFacts, UnitFacts } from "./types";
+
+const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
+
+export class Names {
+  private readonly units = new Map<number, UnitFacts>();
+
+  constructor(
+    readonly facts: CohFacts,
+    private readonly map: HexMap,
+  ) {
+    for (const unit of facts.units) this.units.set(unit.id, unit);
+  }
+
+  unitFacts(id: number): UnitFacts | undefined {
+    return this.units.get(id);
+  }
+
+  kindOf(id: number): KindFacts | undefined {
+    const unit = this.units.get(id);
+    return unit && this.facts.kinds[unit.kind];
+  }
+
+  card(number: number): CardFacts | undefined {
+    return this.facts.cards[String(number)];
+  }
+
+  marker(id: string): MarkerFacts | undefined {
+    return this.facts.markers[id];
+  }
+
+  unit(id: number): string {
+    const unit = this.units.get(id);
+    if (!unit) return t("ui-unknown-unit");
+    return t("ui-unit-name", { kind: text(this.facts.kinds[unit.kind]?.name), number: unit.number });
+  }
+
+  side(seat: number): string {
+    return text(this.facts.sides[seat]?.name);
+  }
+
+  facing(facing: number): string {
+    return t(`ui-facing-${FACINGS[facing] ?? "n"}`);
+  }
+
+  say(message: string, args: Args): string {
+    const named: WordArgs = {};
+    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
+    return t(message, named);
+  }
+
+  private named(key: string, value: number | string): number | string {
+    switch (key) {
+      case "unit":
+      case "target":
+      case "by":
+      case "attacker":
+        return this.unit(Number(value));
+      case "units":
+        return this.listed(value, (id) => this.unit(id));
+      case "hex":
+      case "to":
+      case "from":
+      case "origin":
+        return this.map.label(Number(value));
+      case "card":
+        return text(this.card(Number(value))?.title) || value;
+      case "cards":
+        return this.listed(value, (id) => text(this.card(id)?.title));
+      case "side":
+      case "winner":
+      case "seat":
+        return this.side(Number(value));
+      case "facing":
+        return this.facing(Number(value));
+      case "marker":
+        return text(this.marker(String(value))?.name) || value;
+      default:
+        return value;
+    }
+  }
+
+  private listed(value: number | string, name: (id: number) => string): string {
+    return String(value)
+      .split(/[,+ ]+/)
+      .filter((id) => id !== "")
+      .map((id) => name(Number(id)))
+      .join(", ");
+  }
+}

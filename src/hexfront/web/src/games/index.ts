@@ -1,0 +1,11 @@
+/** The games that this page can show; each is loaded when it is first played. */
+
+import type { Screen } from "../lib/desk";
+
+const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
+  coh: () => import("./coh/CohScreen.svelte"),
+};
+
+export async function screenOf(game: string): Promise<Screen | undefined> {
+  return (await screens[game]?.())?.default;
+}

@@ -1,0 +1,84 @@
+/** The server's HTTP side. A failed request throws `ApiError` with the server's own words. */
+
+import type {
+  GameInfo,
+  OptionInfo,
+  RuleBook,
+  ScenarioFacts,
+  Seated,
+  TableInfo,
+} from "./wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail: string,
+  ) {
+    super(detail || code);
+  }
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, OptionInfo["default"]>>;
+  readonly players: readonly string[];
+  readonly open_hands: boolean;
+  readonly seed?: number;
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError("offline", "");
+  }
+  if (response.ok) return response;
+  throw await fault(response);
+}
+
+async function fault(response: Response): Promise<ApiError> {
+  try {
+    const body = (await response.json()) as { code?: string; detail?: string };
+    return new ApiError(body.code ?? String(response.status), body.detail ?? "");
+  } catch {
+    return new ApiError(String(response.status), response.statusText);
+  }
+}
+
+async function read<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await request(path, init)).json()) as T;
+}
+
+function post(body: string, type: string): RequestInit {
+  return { method: "POST", body, headers: { "Content-Type": type } };
+}
+
+export const games = (): Promise<GameInfo[]> => read("/api/games");
+
+export const scenarioFacts = (game: string, scenario: string): Promise<ScenarioFacts> =>
+  read(`/api/scenarios/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}`);
+
+export const rules = (game: string, language: string): Promise<RuleBook> =>
+  read(`/api/rules/${encodeURIComponent(game)}/${language}`);
+
+export const words = async (language: string): Promise<string> =>
+  (await request(`/api/words/${language}.ftl`)).text();
+
+export const newTable = (table: NewTable): Promise<Seated> =>
+  read("/api/tables", post(JSON.stringify(table), "application/json"));
+
+export const loadTable = (save: string, players: readonly string[]): Promise<Seated> => {
+  const query = players.map((player) => `players=${encodeURIComponent(player)}`).join("&");
+  return read(`/api/tables/load?${query}`, post(save, "text/plain"));
+};
+
+export const tables = (token: string): Promise<TableInfo[]> =>
+  read(`/api/tables?token=${encodeURIComponent(token)}`);
+
+export const saveAddress = (seated: Seated): string =>
+  `/api/tables/${encodeURIComponent(seated.table)}/save?token=${encodeURIComponent(seated.token)}`;
+
+export const boardPicture = (game: string, scenario: string): string =>
+  `/api/boards/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}.svg`;

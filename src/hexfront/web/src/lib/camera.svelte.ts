@@ -1,0 +1,138 @@
+/** Where the player looks: pan and zoom of the board, with a soft glide. */
+
+import type { Point } from "./geometry";
+
+const MAX_ZOOM = 2.6;
+const GLIDE = 0.22;
+
+interface Spot {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  k = $state(1);
+  /** True while the picture moves, so that the browser may keep the painted layer. */
+  moving = $state(false);
+
+  width = 1;
+  height = 1;
+  private goal: Spot = { x: 0, y: 0, k: 1 };
+  private frame = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private touched = false;
+
+  constructor(
+    readonly boardWidth: number,
+    readonly boardHeight: number,
+  ) {}
+
+  /** The window changed; until the player has moved the board it stays fitted. */
+  resize(width: number, height: number): void {
+    const dx = (width - this.width) / 2;
+    const dy = (height - this.height) / 2;
+    this.width = width;
+    this.height = height;
+    if (!this.touched) return this.fit(false);
+    this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
+  }
+
+  get fitted(): number {
+    return Math.min(this.width / this.boardWidth, this.height / this.boardHeight);
+  }
+
+  fit(glide = true): void {
+    const k = this.fitted;
+    const spot = {
+      x: (this.width - this.boardWidth * k) / 2,
+      y: (this.height - this.boardHeight * k) / 2,
+      k,
+    };
+    this.touched = false;
+    if (glide) this.glide(spot);
+    else this.jump(spot);
+  }
+
+  pan(dx: number, dy: number, glide = false): void {
+    this.touched = true;
+    const spot = { x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k };
+    if (glide) this.glide(spot);
+    else this.jump(spot);
+  }
+
+  /** Zoom so that the board point under (px, py) stays where it is. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2, glide = true): void {
+    this.touched = true;
+    const k = Math.min(MAX_ZOOM, Math.max(this.fitted * 0.8, this.goal.k * factor));
+    const scale = k / this.goal.k;
+    const spot = { x: px - (px - this.goal.x) * scale, y: py - (py - this.goal.y) * scale, k };
+    if (glide) this.glide(spot);
+    else this.jump(spot);
+  }
+
+  toScreen(point: Point): Point {
+    return { x: this.x + point.x * this.k, y: this.y + point.y * this.k };
+  }
+
+  /** Bring a board point into view, if it is not comfortably in view already. */
+  show(point: Point): void {
+    const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
+    const margin = 90;
+    const dx = Math.max(margin - at.x, 0) + Math.min(this.width - margin - at.x, 0);
+    const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
+  }
+
+  /** Keep a good part of the board inside the window. */
+  private held(spot: Spot): Spot {
+    const hold = (value: number, size: number, board: number): number => {
+      const slack = size * 0.5;
+      return Math.min(slack, Math.max(size - board * spot.k - slack, value));
+    };
+    return {
+      x: hold(spot.x, this.width, this.boardWidth),
+      y: hold(spot.y, this.height, this.boardHeight),
+      k: spot.k,
+    };
+  }
+
+  private jump(spot: Spot): void {
+    this.goal = this.held(spot);
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.settle(this.goal);
+  }
+
+  private glide(spot: Spot): void {
+    this.goal = this.held(spot);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.jump(spot);
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.step());
+  }
+
+  private step(): void {
+    const { x, y, k } = this.goal;
+    const near = Math.abs(x - this.x) + Math.abs(y - this.y) < 0.5 && Math.abs(k - this.k) < 0.001;
+    if (near) {
+      this.frame = 0;
+      return this.settle(this.goal);
+    }
+    this.settle({
+      x: this.x + (x - this.x) * GLIDE,
+      y: this.y + (y - this.y) * GLIDE,
+      k: this.k + (k - this.k) * GLIDE,
+    });
+    this.frame = requestAnimationFrame(() => this.step());
+  }
+
+  private settle(spot: Spot): void {
+    this.x = spot.x;
+    this.y = spot.y;
+    this.k = spot.k;
+    this.moving = true;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => (this.moving = false), 180);
+  }
+}

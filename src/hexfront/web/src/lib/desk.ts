@@ -1,0 +1,45 @@
+/** What the generic game screen needs to know of the game that is played on it. */
+
+import type { Component } from "svelte";
+import type { Camera } from "./camera.svelte";
+import type { HexMap } from "./geometry";
+import type { Session } from "./session.svelte";
+import type { Args, Entry, ScenarioFacts, Seated } from "./wire";
+
+/** Dice as they lie on the table. */
+export interface Dice {
+  readonly kind: "d6" | "d10";
+  readonly faces: readonly number[];
+  readonly good?: boolean | undefined;
+}
+
+export interface Desk {
+  readonly session: Session;
+  readonly facts: ScenarioFacts;
+  readonly map: HexMap;
+  readonly camera: Camera;
+  /** What is asked now, in one sentence. */
+  readonly prompt: string;
+  /** Whose turn it is; -1 for nobody. */
+  readonly turn: number;
+  readonly over: boolean;
+  /** Words for a message whose arguments are ids. */
+  say(message: string, args: Args): string;
+  sideName(seat: number): string;
+  dice(entry: Entry): Dice | null;
+  /** Seat that a log entry is about, for its colour; -1 for neither. */
+  sideOf(entry: Entry): number;
+  /** Esc: close what is open or step back; false when there was nothing. */
+  escape(): boolean;
+  /** A number key. */
+  press(index: number): void;
+  /** What the pointer or the focus rests on changed, or the look key went down. */
+  look(): void;
+}
+
+export interface ScreenProps {
+  facts: ScenarioFacts;
+  seated: Seated;
+}
+
+export type Screen = Component<ScreenProps>;

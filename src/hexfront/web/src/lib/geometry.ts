@@ -1,0 +1,122 @@
+/** Hexes on the drawing: corners, directions, outlines. Flat-topped, direction 0 is north. */
+
+import type { BoardFacts, HexFacts } from "./wire";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Clockwise from north, in degrees. */
+export function facingAngle(facing: number): number {
+  return facing * 60;
+}
+
+export function towards(facing: number, distance: number): Point {
+  const angle = (facingAngle(facing) * Math.PI) / 180;
+  return { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance };
+}
+
+/** The two ends of the hexside in a direction, seen from the centre. */
+function side(facing: number, radius: number): [Point, Point] {
+  const corner = (turn: number): Point => {
+    const angle = ((facingAngle(facing) + turn) * Math.PI) / 180;
+    return { x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius };
+  };
+  return [corner(-30), corner(30)];
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export function hexPath(centre: Point, radius: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((facing) => side(facing, radius)[0]);
+  const points = corners.map((c) => `${round(centre.x + c.x)} ${round(centre.y + c.y)}`);
+  return `M${points.join("L")}Z`;
+}
+
+/** Answers questions about a board's hexes by id, label, place and neighbourhood. */
+export class HexMap {
+  readonly radius: number;
+  private readonly origin: Point;
+  private readonly byId = new Map<number, HexFacts>();
+  private readonly byPlace = new Map<string, HexFacts>();
+
+  constructor(readonly board: BoardFacts) {
+    this.radius = board.radius;
+    this.origin = board.hexes[0] ?? { x: 0, y: 0 };
+    for (const hex of board.hexes) {
+      this.byId.set(hex.id, hex);
+      this.byPlace.set(this.place(hex), hex);
+    }
+  }
+
+  at(id: number): HexFacts | undefined {
+    return this.byId.get(id);
+  }
+
+  label(id: number): string {
+    return this.byId.get(id)?.label ?? "";
+  }
+
+  path(id: number, scale = 1): string {
+    const hex = this.byId.get(id);
+    return hex ? hexPath(hex, this.radius * scale) : "";
+  }
+
+  neighbour(id: number, facing: number): HexFacts | undefined {
+    const hex = this.byId.get(id);
+    if (!hex) return undefined;
+    const step = towards(facing, this.radius * Math.sqrt(3));
+    return this.byPlace.get(this.place({ x: hex.x + step.x, y: hex.y + step.y }));
+  }
+
+  /** The direction of an adjacent hex, or -1. */
+  direction(from: number, to: number): number {
+    return [0, 1, 2, 3, 4, 5].findIndex((d) => this.neighbour(from, d)?.id === to);
+  }
+
+  /** The hex faced and those to its left and right. */
+  front(id: number, facing: number): number[] {
+    return [facing + 5, facing, facing + 1]
+      .map((d) => this.neighbour(id, d % 6)?.id)
+      .filter((found) => found !== undefined);
+  }
+
+  /** The border around a set of hexes. */
+  outline(ids: readonly number[]): string {
+    const inside = new Set(ids);
+    const edges: string[] = [];
+    for (const id of inside) {
+      const hex = this.byId.get(id);
+      if (!hex) continue;
+      for (let d = 0; d < 6; d += 1) {
+        const beyond = this.neighbour(id, d);
+        if (beyond && inside.has(beyond.id)) continue;
+        const [a, b] = side(d, this.radius);
+        edges.push(
+          `M${round(hex.x + a.x)} ${round(hex.y + a.y)}L${round(hex.x + b.x)} ${round(hex.y + b.y)}`,
+        );
+      }
+    }
+    return edges.join("");
+  }
+
+  /** Column and half row, counted from the first hex, so that rounding errors do not matter. */
+  private place(point: Point): string {
+    const column = (point.x - this.origin.x) / (this.radius * 1.5);
+    const halfRow = (point.y - this.origin.y) / (this.radius * Math.sqrt(0.75));
+    return `${Math.round(column)}:${Math.round(halfRow)}`;
+  }
+}
+
+/** An arrow's line, shortened at both ends and slightly bent, as an SVG path. */
+export function arrowPath(from: Point, to: Point, gap: number, bend = 0.12): string {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const cut = Math.min(gap, length * 0.4);
+  const a = { x: from.x + (dx / length) * cut, y: from.y + (dy / length) * cut };
+  const b = { x: to.x - (dx / length) * cut, y: to.y - (dy / length) * cut };
+  const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
+  return `M${round(a.x)} ${round(a.y)}Q${round(middle.x)} ${round(middle.y)} ${round(b.x)} ${round(b.y)}`;
+}

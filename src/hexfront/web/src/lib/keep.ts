@@ -1,0 +1,30 @@
+/** The tables this browser sits at, so that a closed page can go on with its games. */
+
+import type { Seated } from "./wire";
+
+export interface KeptTable extends Seated {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: readonly string[];
+}
+
+const KEY = "hexfront.tables";
+
+export function keptTables(): KeptTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as KeptTable[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepTable(table: KeptTable): void {
+  const others = keptTables().filter((kept) => kept.table !== table.table);
+  localStorage.setItem(KEY, JSON.stringify([table, ...others].slice(0, 30)));
+}
+
+export function forgetTable(table: string): void {
+  const others = keptTables().filter((kept) => kept.table !== table);
+  localStorage.setItem(KEY, JSON.stringify(others));
+}

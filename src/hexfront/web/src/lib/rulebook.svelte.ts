@@ -1,0 +1,47 @@
+/** The rule reference and the drawer that shows it. */
+
+import { rules as fetchRules } from "./api";
+import { settings } from "./settings.svelte";
+import type { RuleBook } from "./wire";
+
+const books: Record<string, RuleBook> = $state.raw({});
+let arrived = $state(0);
+
+export const drawer: { open: boolean; game: string; rule: string; search: string } = $state({
+  open: false,
+  game: "coh",
+  rule: "",
+  search: "",
+});
+
+/** The book in the player's language; empty until it has arrived. */
+export function book(game: string): RuleBook {
+  const key = `${game}/${settings.language}`;
+  if (arrived >= 0 && books[key]) return books[key];
+  void load(key, game, settings.language);
+  return {};
+}
+
+const asked = new Set<string>();
+
+async function load(key: string, game: string, language: string): Promise<void> {
+  if (asked.has(key)) return;
+  asked.add(key);
+  try {
+    books[key] = await fetchRules(game, language);
+    arrived += 1;
+  } catch {
+    asked.delete(key);
+  }
+}
+
+export function openRule(rule: string): void {
+  drawer.rule = rule;
+  drawer.search = "";
+  drawer.open = true;
+}
+
+export function openRules(game: string): void {
+  drawer.game = game;
+  drawer.open = true;
+}

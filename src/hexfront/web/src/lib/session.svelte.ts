@@ -1,0 +1,265 @@
+/** One table as this page knows it: the latest picture, the log, and what is shown of both. */
+
+import { pace, settings } from "./settings.svelte";
+import { TableSocket, type Listener } from "./socket";
+import type {
+  Choice,
+  Entry,
+  Fault,
+  LogLine,
+  Offer,
+  Past,
+  Refusal,
+  Seated,
+  Seen,
+  ServerMessage,
+  Update,
+} from "./wire";
+
+/** What a game knows about showing its own log entries on the board. */
+export interface Director {
+  /** How long this entry deserves to be looked at, in milliseconds at normal pace. */
+  linger(entry: Entry, update: Update): number;
+  /** The view with this entry's effect, as far as it can be shown beforehand. */
+  foresee(view: unknown, entry: Entry): unknown;
+}
+
+export interface WhyNot {
+  readonly refusal: Refusal;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Pursuit {
+  find(offers: readonly Offer[]): Offer | undefined;
+  retractable(update: Update): boolean;
+  left: number;
+}
+
+export class Session implements Listener {
+  status: "connecting" | "open" | "lost" | "refused" = $state("connecting");
+  update: Update | null = $state.raw(null);
+  view: unknown = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  past: Past | null = $state.raw(null);
+  /** The log line that is being played on the board. */
+  playing: LogLine | null = $state.raw(null);
+  /** A choice is on its way to the server. */
+  waiting = $state(false);
+  seen: Seen | null = $state.raw(null);
+  whyNot: WhyNot | null = $state.raw(null);
+
+  director: Director = { linger: () => 0, foresee: (view) => view };
+  onFault: (fault: Fault) => void = () => undefined;
+  onRefused: (refusal: Refusal) => void = () => undefined;
+
+  private readonly socket: TableSocket;
+  private seq = 0;
+  /** Grows with every fresh start, so that an animation under way knows it is outdated. */
+  private epoch = 0;
+  private queue: Update[] = [];
+  private running = false;
+  private skip: (() => void) | null = null;
+  private skipping = false;
+  private asked = { x: 0, y: 0 };
+  private pursuit: Pursuit | null = null;
+
+  constructor(readonly seated: Seated) {
+    this.socket = new TableSocket(seated, this);
+  }
+
+  /** What the board shows: a moment of the past while scrubbing, else the present. */
+  get shown(): unknown {
+    return this.past ? this.past.view : this.view;
+  }
+
+  get live(): boolean {
+    return this.past === null && this.playing === null;
+  }
+
+  /** Legal choices, empty while something else is on the screen. */
+  get offers(): readonly Offer[] {
+    if (!this.live || this.waiting || this.status !== "open") return [];
+    return this.update?.offers ?? [];
+  }
+
+  get handover(): number {
+    return this.playing ? -1 : (this.update?.handover ?? -1);
+  }
+
+  take(choice: Choice): void {
+    if (this.waiting || !this.update) return;
+    this.whyNot = null;
+    this.waiting = this.socket.send({ type: "Take", seq: this.seq, choice });
+  }
+
+  undo(): void {
+    if (!this.update?.can_undo || this.waiting) return;
+    this.skipAll();
+    this.whyNot = null;
+    this.waiting = this.socket.send({ type: "Undo", seq: this.seq });
+  }
+
+  /** Take back choices that commit to nothing until the wanted one is offered, then take it. */
+  pursue(find: Pursuit["find"], retractable: Pursuit["retractable"]): void {
+    this.pursuit = { find, retractable, left: 6 };
+    if (this.update) this.followUp(this.update);
+  }
+
+  sit(seat: number): void {
+    this.socket.send({ type: "Sit", seat });
+  }
+
+  ask(choice: Choice, x: number, y: number): void {
+    this.asked = { x, y };
+    this.socket.send({ type: "WhyNot", choice });
+  }
+
+  look(hex: number, unit: number): void {
+    this.socket.send({ type: "Look", hex, unit });
+  }
+
+  stopLooking(): void {
+    this.seen = null;
+  }
+
+  scrub(step: number): void {
+    this.skipAll();
+    this.socket.send({ type: "Scrub", step });
+  }
+
+  backToLive(): void {
+    this.past = null;
+  }
+
+  orderWindows(): void {
+    this.socket.send({ type: "StandingOrder", windows: settings.windows });
+  }
+
+  skipAll(): void {
+    this.skipping = this.running;
+    this.skip?.();
+  }
+
+  close(): void {
+    this.skipAll();
+    this.socket.close();
+  }
+
+  opened(): void {
+    this.status = "open";
+    this.waiting = false;
+    this.orderWindows();
+  }
+
+  lost(): void {
+    this.status = "lost";
+    this.waiting = false;
+    this.pursuit = null;
+  }
+
+  refused(): void {
+    this.status = "refused";
+  }
+
+  heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "Update":
+        return this.updated(message);
+      case "Refused":
+        this.waiting = false;
+        this.pursuit = null;
+        return this.onRefused(message.refusal);
+      case "Fault":
+        this.waiting = false;
+        this.pursuit = null;
+        return this.onFault(message);
+      case "Answer":
+        this.whyNot = message.refusal && { refusal: message.refusal, ...this.asked };
+        return;
+      case "Seen":
+        this.seen = message;
+        return;
+      case "Past":
+        this.past = message;
+        return;
+    }
+  }
+
+  private updated(update: Update): void {
+    this.seq = update.seq;
+    if (update.fresh) {
+      this.epoch += 1;
+      this.queue = [];
+      this.skipAll();
+      this.log = [];
+      this.past = null;
+      return this.apply(update);
+    }
+    this.queue.push(update);
+    if (!this.running) void this.play();
+  }
+
+  private async play(): Promise<void> {
+    this.running = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const { epoch } = this;
+      for (const line of next.log) {
+        await this.playLine(line, next);
+        if (epoch !== this.epoch) break;
+      }
+      if (epoch === this.epoch) this.apply(next);
+    }
+    this.playing = null;
+    this.running = false;
+    this.skipping = false;
+    if (this.update) this.followUp(this.update);
+  }
+
+  private async playLine(line: LogLine, update: Update): Promise<void> {
+    const time = this.director.linger(line.entry, update) * pace();
+    if (time <= 0 || this.skipping || document.hidden) return;
+    this.tell([line]);
+    this.playing = line;
+    this.view = this.director.foresee(this.view, line.entry);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, time);
+      this.skip = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.skip = null;
+  }
+
+  private apply(update: Update): void {
+    this.tell(update.log);
+    this.update = update;
+    this.view = update.view;
+    this.waiting = false;
+    if (update.fresh) this.followUp(update);
+  }
+
+  private tell(lines: readonly LogLine[]): void {
+    const last = this.log.at(-1)?.number ?? -1;
+    const news = lines.filter((line) => line.number > last);
+    if (news.length > 0) this.log = [...this.log, ...news];
+  }
+
+  private followUp(update: Update): void {
+    const pursuit = this.pursuit;
+    if (!pursuit || update.thinking) return;
+    const offer = pursuit.find(update.offers);
+    if (offer) {
+      this.pursuit = null;
+      return this.take(offer.choice);
+    }
+    if (pursuit.left === 0 || !update.can_undo || !pursuit.retractable(update)) {
+      this.pursuit = null;
+      return;
+    }
+    pursuit.left -= 1;
+    this.undo();
+  }
+}
+

@@ -1,0 +1,71 @@
+/** The socket of one table; comes back by itself when the connection is lost. */
+
+import type { ClientMessage, Seated, ServerMessage } from "./wire";
+
+const WAITS = [300, 700, 1500, 3000, 5000];
+
+export interface Listener {
+  heard(message: ServerMessage): void;
+  opened(): void;
+  lost(): void;
+  /** The server will not have us: wrong token or unknown table. */
+  refused(): void;
+}
+
+const REFUSED_CODES = new Set([1008, 4001, 4003, 4004, 4401, 4403, 4404]);
+
+export class TableSocket {
+  private socket: WebSocket | undefined;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly seated: Seated,
+    private readonly listener: Listener,
+  ) {
+    this.connect();
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const { table, token } = this.seated;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `token=${encodeURIComponent(token)}`;
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/ws/${encodeURIComponent(table)}?${query}`,
+    );
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.listener.opened();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.listener.heard(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => this.dropped(event.code);
+  }
+
+  private dropped(code: number): void {
+    if (this.closed) return;
+    if (REFUSED_CODES.has(code)) {
+      this.closed = true;
+      return this.listener.refused();
+    }
+    this.listener.lost();
+    const wait = WAITS[Math.min(this.failures, WAITS.length - 1)];
+    this.failures += 1;
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+}

@@ -1,0 +1,11 @@
+"""What every test shares: the rule markers, the browser and hypothesis's profiles."""
+
+from hypothesis import settings
+
+pytest_plugins = ["pytester", "tests.plugins.browser", "tests.plugins.conformance"]
+
+# A busy machine is no counterexample, so no deadlines. `make test` takes the profile "ci", which
+# always tries the same cases; a plain `pytest` looks for new ones.
+settings.register_profile("dev", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("dev")

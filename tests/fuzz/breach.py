@@ -1,0 +1,12 @@
+"""What a check says when a property does not hold."""
+
+
+class Breach(AssertionError):
+    """A property that does not hold, and later where; the player adds how to see it again."""
+
+    save: str = ""
+
+
+def require(holds: bool, what: str) -> None:
+    if not holds:
+        raise Breach(what)

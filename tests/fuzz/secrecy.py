@@ -1,0 +1,120 @@
+"""The secrecy property: what a seat cannot see makes no difference to what it is shown.
+
+Two States that differ only in what a seat cannot see must give it byte-identical views,
+choices, offers, refusals and log, now and for as long as no secret comes to light.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.play import CHANCE, OVER, Choice, Entry, Game, Outcome, State, heard
+from tests.fuzz.breach import require
+from tests.fuzz.strangers import Strangers
+
+STEPS_ON = 6
+STRANGERS = 4
+
+
+class Shown(Struct, frozen=True):
+    """Everything that reaches a seat, as bytes."""
+
+    actor: bytes
+    view: bytes
+    choices: bytes
+    offers: bytes
+    refusals: bytes
+    log: bytes
+
+
+def shown(
+    game: Game[Any], state: State, seat: int, strangers: Sequence[Choice], news: list[Entry]
+) -> Shown:
+    encode = msgspec.json.encode
+    acts = state.actor() == seat
+    return Shown(
+        actor=encode(state.actor()),
+        view=encode(game.view(state, seat)),
+        choices=encode(state.choices() if acts else []),
+        offers=encode(game.offers(state, seat)),
+        refusals=encode([game.refuse(state, seat, choice) for choice in strangers]),
+        log=encode(heard(news, seat)),
+    )
+
+
+class Pair:
+    """A State and another one that a seat should not be able to tell from it."""
+
+    def __init__(self, game: Game[Any], state: State, seat: int, random: Random) -> None:
+        self.game, self.seat, self.random = game, seat, random
+        before = state.digest()
+        self.one, self.other = state.copy(), game.scramble(state, seat, random)
+        require(self.other is not state, "scramble gives back the State itself")
+        require(state.digest() == before, "scramble changes the State that it was given")
+        self.differ = self.other.digest() != before
+        self.one.news, self.other.news = [], []
+
+    def compare(self, strangers: Strangers, after: str) -> None:
+        one, other = self.one, self.other
+        odd: list[Choice] = []
+        if one.actor() == self.seat == other.actor():
+            odd = strangers.not_among(one.choices(), STRANGERS, self.random)
+        first = shown(self.game, one, self.seat, odd, one.news or [])
+        second = shown(self.game, other, self.seat, odd, other.news or [])
+        for name in Shown.__struct_fields__:
+            require(
+                getattr(first, name) == getattr(second, name),
+                f"seat {self.seat} can tell by its {name} what it must not know ({after}):\n"
+                f"  {getattr(first, name).decode()}\n  {getattr(second, name).decode()}",
+            )
+
+    def step(self) -> str:
+        """Go one step on in both alike; says which, or nothing if there is no such step."""
+        if self.one.actor() == OVER:
+            return ""
+        if self.one.actor() == CHANCE:
+            return self._fall()
+        return self._take()
+
+    def _fall(self) -> str:
+        theirs = self.other.chances()
+        common = [outcome for outcome in self.one.chances().outcomes if outcome in theirs]
+        if not common:
+            return ""
+        outcome: Outcome = self.random.choice(common)
+        for state in (self.one, self.other):
+            state.news = []
+            state.fall(outcome)
+        return f"after {outcome}"
+
+    def _take(self) -> str:
+        theirs = self.other.choices()
+        common = [choice for choice in self.one.choices() if choice in theirs]
+        if not common:
+            return ""
+        choice = self.random.choice(common)
+        for state in (self.one, self.other):
+            state.news = []
+            state.take(choice)
+        return f"after {choice}"
+
+    def secrets_known(self) -> tuple[int, int]:
+        return (self.game.revealed(self.one), self.game.revealed(self.other))
+
+
+def check_secrecy(
+    game: Game[Any], state: State, seat: int, strangers: Strangers, random: Random
+) -> bool:
+    """Compare a State with a scrambled one; True if the two really differ."""
+    pair = Pair(game, state, seat, random)
+    pair.compare(strangers, "at once")
+    for _ in range(STEPS_ON):
+        before = pair.secrets_known()
+        after = pair.step()
+        if not after or pair.secrets_known() != before:
+            break
+        pair.compare(strangers, after)
+    return pair.differ

@@ -1,0 +1,45 @@
+"""Sets of hexes as integers behave like sets."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, union
+from hexfront.hexes.bits import transposed
+
+hex_sets = st.sets(st.integers(0, 300).map(HexId))
+
+
+@given(hex_sets)
+def test_a_set_lists_its_hexes_in_order(hexes):
+    assert list(bits(union(hexes))) == sorted(hexes)
+    assert count(union(hexes)) == len(hexes)
+
+
+@given(hex_sets)
+def test_the_lowest_hex_comes_first(hexes):
+    assert lowest(union(hexes)) == min(hexes, default=NOWHERE)
+
+
+@given(hex_sets, st.integers(0, 300).map(HexId))
+def test_membership(hexes, h):
+    assert has(union(hexes), h) == (h in hexes)
+    assert has(bit(h), h)
+    assert not has(union(hexes), NOWHERE)
+
+
+@given(hex_sets, hex_sets)
+def test_operators_are_set_operators(these, those):
+    assert list(bits(union(these) & union(those))) == sorted(these & those)
+    assert list(bits(union(these) | union(those))) == sorted(these | those)
+
+
+@given(
+    st.integers(0, 12).flatmap(lambda n: st.lists(st.integers(0, 2**n - 1), min_size=n, max_size=n))
+)
+def test_transposing_swaps_rows_and_columns(table):
+    side = len(table)
+    flipped = transposed(table)
+    assert len(flipped) == side
+    for x in range(side):
+        for y in range(side):
+            assert flipped[x] >> y & 1 == table[y] >> x & 1

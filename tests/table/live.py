@@ -1,0 +1,201 @@
+"""A real server for a test, and a page that talks to it."""
+
+import json
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from hexfront.opponents import Opponent
+from hexfront.play import Choice
+from hexfront.table import Settings, Shelf, create_app
+from hexfront.table.tokens import new_token, token_hash
+from tests.table.duel import Duel, DuelFacts
+
+PATIENCE = 10.0
+"""Seconds after which a message that never comes fails the test."""
+SILENCE = 0.15
+"""Seconds in which a message that must not come would have come."""
+
+
+class Timid:
+    """A computer player that takes the first choice: it always rests."""
+
+    def choose(self, view: object, choices: Any) -> Choice:
+        choice: Choice = choices[0]
+        return choice
+
+
+def duel_shelf(opponent_for: Callable[[str, int, int], Opponent] | None = None) -> Shelf:
+    return Shelf({"duel": Duel()}, {"duel": DuelFacts()}, opponent_for or (lambda *_: Timid()))
+
+
+def settings_in(folder: Path, **changes: Any) -> Settings:
+    words = folder / "words"
+    for lang in ("en", "ru"):
+        (words / lang).mkdir(parents=True, exist_ok=True)
+    (words / "en" / "ui.ftl").write_text("ui-play = Play\n")
+    (words / "en" / "duel.ftl").write_text("log-rests = Rests\n")
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    return Settings(**{"database": database, "words": words, "page": folder / "page", **changes})
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def post(self, path: str, **asked: Any) -> httpx.Response:
+        return httpx.post(f"http://{self.address}{path}", **asked)
+
+    def get(self, path: str, **asked: Any) -> httpx.Response:
+        return httpx.get(f"http://{self.address}{path}", **asked)
+
+    def new_table(self, *players: str, **more: Any) -> "Seats":
+        body = {"game": "duel", "scenario": "dawn", "players": players, "seed": 1, **more}
+        answer = self.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return Seats(self, answer.json()["table"], answer.json()["token"])
+
+
+class Seats:
+    """What one page has of a table: its id and the token of the seats."""
+
+    def __init__(self, server: Server, table: str, token: str) -> None:
+        self.server = server
+        self.table = table
+        self.token = token
+
+    def page(self, **more: Any) -> "Page":
+        url = f"ws://{self.server.address}/ws/{self.table}?token={self.token}"
+        return Page(connect(url, **more))
+
+    def on(self, server: Server) -> "Seats":
+        return Seats(server, self.table, self.token)
+
+    def save(self) -> str:
+        return self.server.get(f"/api/tables/{self.table}/save?token={self.token}").text
+
+
+class Page:
+    """A browser's end of the line; `update` is the latest picture, `heard` all that came."""
+
+    line: ClientConnection
+
+    def __init__(self, connecting: ClientConnection) -> None:
+        self._connecting = connecting
+        self._acted = False
+        self.heard: list[str] = []
+        self.update: dict[str, Any] = {}
+
+    def __enter__(self) -> Self:
+        self.line = self._connecting.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._connecting.__exit__(kind, error, at)
+
+    def next(self) -> dict[str, Any]:
+        text = self.line.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "Update":
+            self.update = message
+            self._acted = False
+        return message
+
+    def next_update(self) -> dict[str, Any]:
+        message = self.next()
+        assert message["type"] == "Update", message
+        return message
+
+    def until(self, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until an update that follows the page's latest act is as it should be."""
+        while self._acted or not self.update or not holds(self.update):
+            self.next()
+        return self.update
+
+    def my_move(self) -> dict[str, Any]:
+        return self.until(lambda update: bool(update["offers"]))
+
+    def silent(self) -> bool:
+        """Nothing comes."""
+        try:
+            self.heard.append(str(self.line.recv(timeout=SILENCE)))
+        except TimeoutError:
+            return True
+        return False
+
+    def say(self, message: object) -> None:
+        self.line.send(message if isinstance(message, str) else json.dumps(message))
+
+    def take(self, kind: str, **fields: int) -> None:
+        self._acted = True
+        choice = {"type": kind, **fields}
+        self.say({"type": "Take", "seq": self.update["seq"], "choice": choice})
+
+    def undo(self) -> None:
+        self._acted = True
+        self.say({"type": "Undo", "seq": self.update["seq"]})
+
+    def sit(self, seat: int) -> None:
+        self.say({"type": "Sit", "seat": seat})
+
+    @property
+    def offered(self) -> list[dict[str, Any]]:
+        return [offer["choice"] for offer in self.update["offers"]]
+
+    @property
+    def hand(self) -> list[int]:
+        hand: list[int] = self.update["view"]["hand"]
+        return hand
+
+
+@contextmanager
+def running(settings: Settings, shelf: Shelf | None = None) -> Iterator[Server]:
+    """A server in a thread of this process."""
+    config = uvicorn.Config(
+        create_app(settings, shelf or duel_shelf()),
+        port=0,
+        log_level="warning",
+        ws_max_size=1024 * 1024,
+        timeout_graceful_shutdown=1,
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        thread.join(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()[:2]
+    try:
+        yield Server(f"{host}:{port}")
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not stop"
+
+
+def two_hands(settings: Settings, seats: Seats) -> tuple[Seats, Seats]:
+    """Give the second seat of a new table to a page of its own."""
+    other = Seats(seats.server, seats.table, new_token())
+    with sqlite3.connect(settings.database.removeprefix("sqlite:///")) as database:
+        database.execute("UPDATE tokens SET seats = '[0]' WHERE table_id = ?", [seats.table])
+        row = (token_hash(other.token), seats.table, "[1]", -1)
+        database.execute("INSERT INTO tokens VALUES (?, ?, ?, ?)", row)
+    database.close()
+    return seats, other

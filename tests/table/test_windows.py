@@ -1,0 +1,70 @@
+"""Windows: asked for when there is something to decide, and as the seat has ordered."""
+
+from tests.table.live import Page, Server
+
+# With this seed seat 0's highest card beats both of seat 1's, and its lowest does not.
+SEED = 3
+
+
+def strike(page: Page, card: int) -> None:
+    page.my_move()
+    page.take("Pick", card=card)
+    page.my_move()
+    page.take("Strike")
+
+
+def seat_one_orders(page: Page, windows: str) -> None:
+    page.my_move()
+    page.sit(1)
+    page.until(lambda update: update["seat"] == 1)
+    page.say({"type": "StandingOrder", "windows": windows})
+    page.sit(0)
+    page.until(lambda update: update["seat"] == 0)
+
+
+def test_a_seat_that_can_react_is_asked(server: Server) -> None:
+    with server.new_table("me", "friend", open_hands=True, seed=SEED).page() as page:
+        page.my_move()
+        strike(page, min(page.hand))
+        page.my_move()
+        assert page.update["seat"] == 1
+        assert {choice["type"] for choice in page.offered} == {"Parry", "LetPass"}
+
+
+def test_a_seat_that_cannot_react_is_not_asked(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        page.my_move()
+        strike(page, max(page.hand))
+        update = page.until(lambda update: update["handover"] == 1)
+        assert update["log"][-1]["entry"]["message"] == "log-blow"
+
+
+def test_a_seat_may_want_to_be_asked_every_time(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        seat_one_orders(page, "ask")
+        strike(page, max(page.hand))
+        page.until(lambda update: update["handover"] == 1)
+        page.sit(1)
+        page.until(lambda update: update["seat"] == 1)
+        assert page.offered == [{"type": "LetPass"}]
+
+
+def test_a_seat_may_want_never_to_be_asked(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        seat_one_orders(page, "never")
+        strike(page, min(page.hand))
+        update = page.until(lambda update: update["handover"] == 1)
+        assert update["log"][-1]["entry"]["message"] == "log-blow"
+
+
+def test_an_order_answers_the_window_that_is_open(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        page.my_move()
+        strike(page, min(page.hand))
+        page.until(lambda update: update["handover"] == 1)
+        page.sit(1)
+        page.until(lambda update: update["seat"] == 1)
+        page.say({"type": "StandingOrder", "windows": "never"})
+        update = page.next_update()
+        assert update["log"][-1]["entry"]["message"] == "log-blow"
+        assert {choice["type"] for choice in page.offered} == {"Rest", "Pick"}

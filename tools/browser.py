@@ -1,0 +1,58 @@
+"""Find a Chromium for the browser tests, or install Debian's.
+
+`python -m tools.browser` makes sure that there is one; the tests ask `find_browser`.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SETTING = "HEXFRONT_BROWSER"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC_CHROME = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+ADVICE = (
+    "The browser tests need Chromium or Chrome. Install one with your system's package manager, "
+    f"or set {SETTING} to the path of its program."
+)
+
+
+def find_browser() -> Path | None:
+    """The browser that the setting names, or the first one on the machine."""
+    if chosen := os.environ.get(SETTING):
+        return Path(chosen) if Path(chosen).is_file() else None
+    for name in NAMES:
+        if found := shutil.which(name):
+            return Path(found)
+    return MAC_CHROME if MAC_CHROME.is_file() else None
+
+
+def install_browser() -> bool:
+    """Install Debian's chromium, asking for rights only when we lack them."""
+    if shutil.which("apt-get") is None:
+        return False
+    rights: list[str] = []
+    if os.geteuid() != 0:
+        if shutil.which("sudo") is None:
+            return False
+        rights = ["sudo"]
+    print("No Chromium on this machine: installing Debian's", flush=True)
+    quietly = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    steps = (["update"], ["install", "--yes", "--no-install-recommends", "chromium"])
+    return all(
+        subprocess.run([*rights, *quietly, *step], check=False).returncode == 0 for step in steps
+    )
+
+
+def main() -> int:
+    if find_browser() is not None:
+        return 0
+    if not os.environ.get(SETTING) and install_browser() and find_browser() is not None:
+        return 0
+    print(ADVICE, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
