@@ -8,7 +8,7 @@ from typing import Any
 
 from hexfront.games import all_games
 from hexfront.play import Game
-from tests.fuzz.breach import Breach
+from tests.fuzz.breach import BreachError
 from tests.fuzz.player import EVERY, play
 from tests.play.games import KERNEL_GAMES
 
@@ -41,7 +41,7 @@ def run(game: Game[Any], scenario: str, asked: argparse.Namespace) -> bool:
     for seed in range(asked.seed, asked.seed + asked.games):
         try:
             counts += play(game, scenario, seed, asked.every)
-        except Breach as breach:
+        except BreachError as breach:
             report(breach, f"{game.id}-{scenario}-{seed}", asked.keep)
             return False
     told = ", ".join(f"{count} {what}" for what, count in sorted(counts.items()))
@@ -49,7 +49,7 @@ def run(game: Game[Any], scenario: str, asked: argparse.Namespace) -> bool:
     return True
 
 
-def report(breach: Breach, name: str, keep: Path | None) -> None:
+def report(breach: BreachError, name: str, keep: Path | None) -> None:
     print(f"FAILED {breach}", file=sys.stderr, flush=True)
     if keep:
         keep.mkdir(parents=True, exist_ok=True)

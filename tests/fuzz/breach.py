@@ -1,7 +1,7 @@
 """What a check says when a property does not hold."""
 
 
-class Breach(AssertionError):
+class BreachError(AssertionError):
     """A property that does not hold, and later where; the player adds how to see it again."""
 
     save: str = ""
@@ -9,4 +9,4 @@ class Breach(AssertionError):
 
 def require(holds: bool, what: str) -> None:
     if not holds:
-        raise Breach(what)
+        raise BreachError(what)

@@ -20,7 +20,7 @@ from hexfront.play import (
     dump,
     load,
 )
-from tests.fuzz.breach import Breach, require
+from tests.fuzz.breach import BreachError, require
 from tests.fuzz.secrecy import check_secrecy
 from tests.fuzz.strangers import Strangers
 
@@ -166,14 +166,14 @@ class Examiner:
             msgspec.json.encode(refusal)
             self.counts["refused"] += 1
             return
-        raise Breach(f"{choice} was not offered, but is taken")
+        raise BreachError(f"{choice} was not offered, but is taken")
 
     def has_to_wait(self, seat: int, choice: Choice) -> None:
         try:
             self.match.take(seat, choice)
         except NotYourTurnError:
             return
-        raise Breach(f"seat {seat} takes {choice} out of turn")
+        raise BreachError(f"seat {seat} takes {choice} out of turn")
 
     def undone(self, seat: int, choice: Choice) -> None:
         """A choice taken back leaves no trace, and can be taken again with the same effect."""

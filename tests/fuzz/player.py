@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from hexfront.play import CHANCE, Game, Match, Options, dump
-from tests.fuzz.breach import Breach
+from tests.fuzz.breach import BreachError
 from tests.fuzz.checks import Examiner, check_copy, check_history, check_save, check_waiting
 
 MOST_STEPS = 20_000
@@ -14,7 +14,7 @@ EVERY = 12
 
 
 def play(game: Game[Any], scenario: str, seed: int, every: int = EVERY) -> Counter[str]:
-    """Play one game; raises Breach where a property does not hold, else tells what was done.
+    """Play one game; raises BreachError where a property does not hold, else tells what was done.
 
     The course of the game depends on the seed alone, not on how closely it is looked at.
     """
@@ -33,12 +33,12 @@ def random_options(game: Game[Any], random: Random) -> Options:
     return {info.id: random.random() < 0.5 for info in switches}
 
 
-def located(error: Exception, match: Match, seed: int, every: int) -> Breach:
+def located(error: Exception, match: Match, seed: int, every: int) -> BreachError:
     """The same trouble, with the place at which it came up."""
     game, scenario = match.game.id, match.scenario
     moments = " > ".join(type(moment).__name__ for moment in match.state.stack)
-    what = str(error) if isinstance(error, Breach) else f"{type(error).__name__}: {error}"
-    breach = Breach(
+    what = str(error) if isinstance(error, BreachError) else f"{type(error).__name__}: {error}"
+    breach = BreachError(
         f"{what}\n  in {game} {scenario}, seed {seed}, after step {match.length}, at {moments}"
         f"\n  again: python -m tests.fuzz --game {game} --scenario {scenario}"
         f" --seed {seed} --games 1 --every {every}"
@@ -56,7 +56,7 @@ def _play_out(match: Match, random: Random, examiner: Examiner, every: int) -> C
         if match.state.over:
             break
         if match.length == MOST_STEPS:
-            raise Breach(f"the game is not over after {MOST_STEPS} steps")
+            raise BreachError(f"the game is not over after {MOST_STEPS} steps")
         if match.length == next_save:
             check_save(match)
             next_save *= 2

@@ -92,6 +92,7 @@ class Pair:
 
     def _take(self) -> str:
         theirs = self.other.choices()
+        require(len(theirs) > 0, "the scrambled State leaves nothing to choose")
         common = [choice for choice in self.one.choices() if choice in theirs]
         if not common:
             return ""

@@ -14,10 +14,11 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from hexfront.opponents import Opponent
-from hexfront.play import Choice
+from hexfront.play import Choice, Match
 from hexfront.table import Settings, Shelf, create_app
+from hexfront.table.course import Course
 from hexfront.table.tokens import new_token, token_hash
-from tests.table.duel import Duel, DuelFacts
+from tests.table.duel import Duel, DuelFacts, DuelState
 
 PATIENCE = 10.0
 """Seconds after which a message that never comes fails the test."""
@@ -45,6 +46,18 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     (words / "en" / "duel.ftl").write_text("log-rests = Rests\n")
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
     return Settings(**{"database": database, "words": words, "page": folder / "page", **changes})
+
+
+def seed_where(holds: Callable[[DuelState], bool]) -> int:
+    """A seed that deals the cards so."""
+    for seed in range(1000):
+        course = Course(Match(Duel(), "dawn"), seed, frozenset({0, 1}))
+        course.run_on()
+        dealt = course.match.state
+        assert isinstance(dealt, DuelState)
+        if holds(dealt):
+            return seed
+    raise AssertionError("no seed deals such cards")
 
 
 class Server:

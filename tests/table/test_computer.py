@@ -1,6 +1,7 @@
 """Computer players: they play, they may fail, and the game goes on."""
 
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from hexfront.play import Choice
 from hexfront.table import Settings
 from tests.table.duel import Duel, DuelState, Rest
-from tests.table.live import Timid, duel_shelf, running
+from tests.table.live import Timid, duel_shelf, running, settings_in
 
 
 class Failing:
@@ -96,16 +97,14 @@ def test_a_computer_player_that_cannot_be_made_is_overruled(settings: Settings) 
     def broken(game: str, seat: int, seed: int) -> Timid:
         raise RuntimeError("no such player")
 
-    with running(settings, duel_shelf(broken)) as server:
-        with server.new_table("me", "computer").page() as page:
-            page.my_move()
-            page.take("Rest")
-            assert page.my_move()["view"]["round"] == 2
+    shelf = duel_shelf(broken)
+    with running(settings, shelf) as server, server.new_table("me", "computer").page() as page:
+        page.my_move()
+        page.take("Rest")
+        assert page.my_move()["view"]["round"] == 2
 
 
-def test_a_computer_player_that_never_answers_is_overruled(tmp_path: Any) -> None:
-    from tests.table.live import settings_in
-
+def test_a_computer_player_that_never_answers_is_overruled(tmp_path: Path) -> None:
     Sleeping.awake.clear()
     settings = settings_in(tmp_path, patience=0.05)
     shelf = duel_shelf(lambda *_: Sleeping())

@@ -1,6 +1,6 @@
 """Undo at one keyboard and against the computer."""
 
-from tests.table.live import Server
+from tests.table.live import Server, seed_where
 
 
 def test_undo_takes_back_the_latest_choice(server: Server) -> None:
@@ -72,7 +72,8 @@ def test_at_one_keyboard_undo_returns_to_whoever_chose_last(server: Server) -> N
 
 def test_undo_passes_over_answers_that_were_forced(server: Server) -> None:
     """Seat 1 has no higher card, so its window is answered for it; undo must not stop there."""
-    with server.new_table("me", "friend", open_hands=True, seed=3).page() as page:
+    seed = seed_where(lambda state: max(state.hands[0]) > max(state.hands[1]))
+    with server.new_table("me", "friend", open_hands=True, seed=seed).page() as page:
         page.my_move()
         page.take("Pick", card=max(page.hand))
         page.my_move()

@@ -1,9 +1,16 @@
 """Windows: asked for when there is something to decide, and as the seat has ordered."""
 
-from tests.table.live import Page, Server
+from tests.table.duel import DuelState
+from tests.table.live import Page, Server, seed_where
 
-# With this seed seat 0's highest card beats both of seat 1's, and its lowest does not.
-SEED = 3
+
+def high_and_low(state: DuelState) -> bool:
+    """Seat 1 can parry the lower of seat 0's cards, but not the higher."""
+    low, high = state.hands[0]
+    return low < max(state.hands[1]) < high
+
+
+SEED = seed_where(high_and_low)
 
 
 def strike(page: Page, card: int) -> None:

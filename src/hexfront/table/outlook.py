@@ -104,7 +104,7 @@ class Outlook:
             players=players,
             handover=scene.handover,
             thinking=scene.thinking,
-            steps=tuple(range(self.step + 1)),
+            steps=tuple(dict.fromkeys(line.step for line in self.lines)),
         )
 
     def match_step(self, step: int) -> int | None:

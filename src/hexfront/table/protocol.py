@@ -54,7 +54,10 @@ class Scrub(ClientMessage, frozen=True):
 
 
 class StandingOrder(ClientMessage, frozen=True):
-    """How the seat wants its windows handled until the room closes; "fits" without one."""
+    """How the page's seats want their windows handled from now on; "fits" without one.
+
+    It is not kept: a page gives it again when it connects.
+    """
 
     windows: Windows
 
@@ -97,7 +100,7 @@ class Update(ServerMessage, frozen=True):
     thinking: bool = False
     """A computer player is at work."""
     steps: tuple[int, ...] = ()
-    """Steps at which this seat's picture changed, for the scrubber."""
+    """The seat's own steps at which the log has something to tell: stops for the scrubber."""
 
 
 class Refused(ServerMessage, frozen=True):

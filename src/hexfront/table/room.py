@@ -6,7 +6,7 @@ is told. What fails on the way leaves the game as it was.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
@@ -121,10 +121,10 @@ class Room:
             self._show(self._scenes())
             self._tell()
 
-    async def order(self, seat: int, windows: Windows) -> None:
-        """A seat's standing order; it may answer the window that is open now."""
+    async def order(self, seats: Iterable[int], windows: Windows) -> None:
+        """A standing order for these seats; it may answer the window that is open now."""
         async with self._lock:
-            self.course.orders[seat] = windows
+            self.course.orders.update(dict.fromkeys(seats, windows))
             await self._advance(self.course.run_on)
 
     async def look_through(self, token: TokenRow, seat: int) -> None:

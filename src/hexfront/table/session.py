@@ -186,7 +186,7 @@ class Session:
             case Undo(seq):
                 await room.undo(seat, seq)
             case StandingOrder(windows):
-                await room.order(seat, windows)
+                await room.order(self.token.seats, windows)
             case Sit(wanted):
                 await room.look_through(self.token, wanted)
                 self._turn_to(wanted)

@@ -28,14 +28,19 @@ class TinyState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        for name in (*self.__slots__, "stack"):
+        for name in self.names():
             value = getattr(self, name)
             setattr(twin, name, value.copy() if isinstance(value, list) else value)
         twin.news = None if self.news is None else []
         return twin
 
     def plain(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in (*self.__slots__, "stack"))
+        return tuple(getattr(self, name) for name in self.names())
+
+    @classmethod
+    def names(cls) -> list[str]:
+        slots = (name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
+        return [name for name in slots if name != "news"]
 
 
 S = TypeVar("S", bound=TinyState)

@@ -162,6 +162,24 @@ def _catmull(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return (along(a[0], b[0], c[0], d[0]), along(a[1], b[1], c[1], d[1]))
 
 
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex outline of some points (Andrew's monotone chain)."""
+    ordered = sorted(set(points))
+    return _chain(ordered) + _chain(ordered[::-1])
+
+
+def _chain(ordered: Sequence[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for x, y in ordered:
+        while len(chain) > 1:
+            (ax, ay), (bx, by) = chain[-2:]
+            if (bx - ax) * (y - ay) > (by - ay) * (x - ax):
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain[:-1]
+
+
 def inside(point: Point, loop: Sequence[Point]) -> bool:
     """Is the point within the closed polygon? (even-odd crossings)"""
     x, y = point

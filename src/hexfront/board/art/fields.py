@@ -10,7 +10,7 @@ import random
 
 from hexfront.board.art.curves import between, blob_path, dice, organic, turned_points
 from hexfront.board.art.regions import bounds, looking, outlines, patches
-from hexfront.board.art.svg import num, tag
+from hexfront.board.art.svg import Point, num, tag
 from hexfront.board.board import Board
 from hexfront.board.terrain import Look
 from hexfront.hexes import HexId
@@ -81,10 +81,16 @@ def paint(board: Board) -> list[str]:
     return parts
 
 
+def edges(board: Board, patch: list[HexId]) -> list[list[Point]]:
+    """The border of a patch of field hexes; a hole in it is a loop of its own."""
+    rng = dice("field", board.full_label(patch[0]))
+    return [organic(p, rng, soften=8, swell=4.0, grow=-4.0) for p in outlines(board, patch)]
+
+
 def _patch(board: Board, patch: list[HexId]) -> list[str]:
     name = board.full_label(patch[0])
-    rng = dice("field", name)
-    loops = [organic(p, rng, soften=8, swell=4.0, grow=-4.0) for p in outlines(board, patch)]
+    rng = dice("strips", name)
+    loops = edges(board, patch)
     shape = "".join(blob_path(loop) for loop in loops)
     left, top, right, bottom = bounds(p for loop in loops for p in loop)
     pivot = between((left, top), (right, bottom))

@@ -10,6 +10,7 @@ import math
 import random
 from dataclasses import dataclass
 
+from hexfront.board.art.curves import hull, turned_points
 from hexfront.board.art.svg import Point, circle, num, polygon_path, tag
 
 _LIGHT = (-0.6, -0.8)
@@ -58,13 +59,9 @@ def placed(parts: list[str], at: Point, turn: float) -> str:
 
 def shadow(corners: list[Point], at: Point, turn: float, height: float) -> str:
     """The ground shadow of a block: its outline drawn along to the south-east."""
-    angle = math.radians(turn)
-    cos, sin = math.cos(angle), math.sin(angle)
-    base = [(at[0] + x * cos - y * sin, at[1] + x * sin + y * cos) for x, y in corners]
-    steps = [0.35, 0.7, 1.0]
-    copies = [[(x + height * 0.72 * s, y + height * s) for x, y in base] for s in steps]
-    path = "".join(polygon_path(copy) for copy in copies)
-    return tag("path", d=path, fill="#211c0c", fill_opacity=0.42)
+    base = turned_points(((at[0] + x, at[1] + y) for x, y in corners), at, turn)
+    far = [(x + 0.72 * height, y + height) for x, y in base]
+    return tag("path", d=polygon_path(hull([*base, *far])), fill="#211c0c", fill_opacity=0.42)
 
 
 def box(half_long: float, half_deep: float) -> list[Point]:

@@ -31,6 +31,7 @@ _BIRCHES = (
 )
 _SHAPES = 3
 _ROAD_GAP = 23.0
+_RADIUS = 17.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,10 @@ class Crown:
     at: Point
     scale: float
     turn: float
+
+    @property
+    def radius(self) -> float:
+        return _RADIUS * self.scale
 
 
 def definitions() -> list[str]:
@@ -108,31 +113,42 @@ def _spruce(name: str, colours: tuple[str, str, str], seed: int) -> str:
 
 def paint(board: Board, road: list[Point]) -> list[str]:
     """All woods: floors first, then shadows, then crowns from north to south."""
-    floors: list[str] = []
-    crowns: list[Crown] = []
+    trees = crowns(board, road)
+    return [*_floors(board), _shadows(trees), *(_crown(tree) for tree in trees)]
+
+
+def crowns(board: Board, road: list[Point]) -> list[Crown]:
+    """Every tree of woods and light woods, from north to south, clear of the road."""
+    found: list[Crown] = []
     for patch in patches(board, looking(board, Look.FOREST)):
-        for loop in outlines(board, patch):
-            rng = dice("forest", board.label(patch[0]))
-            edge = organic(loop, rng, soften=9, swell=4.5, grow=-4.0)
-            floors.append(tag("path", d=blob_path(edge), fill="#3c4b28", fill_opacity=0.8))
-        crowns += _forest(board, patch, road)
+        found += _forest(board, patch, road)
     for patch in patches(board, looking(board, Look.GROVE)):
-        for loop in outlines(board, patch):
-            rng = dice("grove", board.label(patch[0]))
-            edge = organic(loop, rng, soften=9, swell=5.0, grow=-1.0)
-            floors.append(tag("path", d=blob_path(edge), fill="#7d8f47", fill_opacity=0.6))
-        crowns += _grove(board, patch, road)
-    crowns.sort(key=lambda crown: (crown.at[1], crown.at[0]))
-    return [*floors, _shadows(crowns), *(_crown(c) for c in crowns)]
+        found += _grove(board, patch, road)
+    return sorted(found, key=lambda crown: (crown.at[1], crown.at[0]))
+
+
+def _edges(board: Board, patch: list[HexId], grow: float) -> list[list[Point]]:
+    """The softened border of a wood; a glade in it is a loop of its own."""
+    rng = dice("wood", board.full_label(patch[0]))
+    return [organic(p, rng, soften=9, swell=4.8, grow=grow) for p in outlines(board, patch)]
+
+
+def _floors(board: Board) -> list[str]:
+    """Dark soil under woods, shaded grass under light woods."""
+    parts: list[str] = []
+    for look, colour, grow in ((Look.FOREST, "#3c4b28", -4.0), (Look.GROVE, "#7d8f47", -1.0)):
+        for patch in patches(board, looking(board, look)):
+            shape = "".join(blob_path(edge) for edge in _edges(board, patch, grow))
+            opacity = 0.8 if look is Look.FOREST else 0.6
+            parts.append(
+                tag("path", d=shape, fill=colour, fill_opacity=opacity, fill_rule="evenodd")
+            )
+    return parts
 
 
 def _forest(board: Board, patch: list[HexId], road: list[Point]) -> list[Crown]:
     """Crowns on a jittered lattice, as far as the softened outline reaches."""
-    members = set(patch)
-    edges = [
-        organic(loop, dice("forest", board.label(patch[0])), soften=9, swell=4.5, grow=-3.0)
-        for loop in outlines(board, patch)
-    ]
+    edges = _edges(board, patch, -3.0)
     found: list[Crown] = []
     for row, column, spot in lattice(bounds(p for edge in edges for p in edge), 22.0):
         rng = dice("crown", board.id, row, column)
@@ -143,7 +159,7 @@ def _forest(board: Board, patch: list[HexId], road: list[Point]) -> list[Crown]:
         if nearest(at, road) < _ROAD_GAP - 2:
             continue
         found.append(_forest_crown(rng, at))
-    for hex_ in members - board.road_hexes:
+    for hex_ in [h for h in patch if h not in board.road_hexes]:
         rng = dice("dot", board.full_label(hex_))
         found.append(_forest_crown(rng, polar(centre_px(board, hex_), rng.uniform(0, 360), 5)))
     return found
@@ -160,10 +176,7 @@ def _forest_crown(rng: random.Random, at: Point) -> Crown:
 
 def _grove(board: Board, patch: list[HexId], road: list[Point]) -> list[Crown]:
     """A crown near every centre, and others strewn loosely with ground between them."""
-    edges = [
-        organic(loop, dice("grove", board.label(patch[0])), soften=9, swell=5.0, grow=-9.0)
-        for loop in outlines(board, patch)
-    ]
+    edges = _edges(board, patch, -9.0)
     found: list[Crown] = []
     for hex_ in patch:
         rng = dice("grove", board.full_label(hex_))
@@ -208,7 +221,7 @@ def _shadows(crowns: list[Crown]) -> str:
     """One path for all shadows: overlapping ones merge instead of getting darker."""
     parts = []
     for crown in crowns:
-        radius = 16.5 * crown.scale
+        radius = crown.radius - 0.5
         x, y = crown.at[0] + 6.5 * crown.scale, crown.at[1] + 8 * crown.scale
         r, full = num(radius), num(2 * radius)
         parts.append(f"M{num(x - radius)} {num(y)}a{r} {r} 0 1 0 {full} 0a{r} {r} 0 1 0 -{full} 0")

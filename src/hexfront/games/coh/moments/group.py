@@ -149,7 +149,8 @@ class GroupMoves(CohMoment, frozen=True):
             return []
         listed: list[CohChoice] = [
             Move(u, h) for h in state.field.neighbours[state.hex[u]]
-            if move_refusal(state, u, h) is None and self._affordable(state, self.price(state, u, h))
+            if move_refusal(state, u, h) is None
+            and self._affordable(state, self.price(state, u, h))
         ]  # fmt: skip
         if self._affordable(state, self.price(state, u, state.hex[u])):
             facing = state.facing[u]

@@ -132,9 +132,9 @@ def playable(state: CohState, side: int) -> list[int]:
     found = [CardNo.SNIPER_FIRE.value] if CardNo.SNIPER_FIRE in hand else []
     if state.card_used:  # COH-8.4.a
         return found
-    if CardNo.SWIFT_ACTION in hand:
-        if available(state, side) >= card(state, CardNo.SWIFT_ACTION).cost:  # COH-8.5.g
-            found.append(CardNo.SWIFT_ACTION.value)
+    swift = card(state, CardNo.SWIFT_ACTION).cost
+    if CardNo.SWIFT_ACTION in hand and available(state, side) >= swift:  # COH-8.5.g
+        found.append(CardNo.SWIFT_ACTION.value)
     found.extend(n.value for n in UNIT_CARDS if n in hand and card_units(state, side, n))
     return found
 
@@ -191,17 +191,14 @@ class UnitAction(CohMoment, frozen=True):
     def take(self, state: CohState, choice: Choice) -> None:
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
+        if isinstance(choice, Attack | CloseCombat | Recon):
+            self._attack(state, choice)
+            return
         match choice:
             case Move(to=to):
                 commit_move(state, side, u, to, by_card)
             case Pivot(facing=facing):
                 commit_pivot(state, side, u, facing, by_card)
-            case Attack(to=to):
-                start_attack(state, side, u, to, NOBODY, by_card)
-            case CloseCombat(target=target):
-                start_attack(state, side, u, state.hex[u], target, by_card)
-            case Recon():
-                state.stack.append(ReconByFire(side, u, by_card))
             case Rally():
                 commit_rally(state, side, (u,), by_card)
             case Stall():
@@ -220,6 +217,16 @@ class UnitAction(CohMoment, frozen=True):
                 state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))
             case _:
                 raise self.illegal(choice)
+
+    def _attack(self, state: CohState, choice: Attack | CloseCombat | Recon) -> None:
+        match choice:
+            case Attack(to=to):
+                start_attack(state, self.side, self.unit, to, NOBODY, self.card)
+            case CloseCombat(target=target):
+                here = state.hex[self.unit]
+                start_attack(state, self.side, self.unit, here, target, self.card)
+            case Recon():
+                state.stack.append(ReconByFire(self.side, self.unit, self.card))
 
 
 class ReconByFire(CohMoment, frozen=True):

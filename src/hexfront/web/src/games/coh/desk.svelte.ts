@@ -184,8 +184,10 @@ export class CohDesk implements Desk, Director {
   /** Number keys follow the order in which the panel lists its choices. */
   press(index: number): void {
     const { shifts, spends, buttons } = this.lit;
-    const front = this.raising ? shifts : shifts.filter((offer) => byOf(offer) <= 0);
-    const listed = [...[...front].sort((a, b) => byOf(b) - byOf(a)), ...spends, ...buttons];
+    const lower = shifts.filter((offer) => byOf(offer) <= 0).sort((a, b) => byOf(b) - byOf(a));
+    const raise = shifts.filter((offer) => byOf(offer) > 0).sort((a, b) => byOf(a) - byOf(b));
+    const rolls = this.raising ? [...lower, ...raise] : lower;
+    const listed = rolls.length + spends.length > 0 ? [...rolls, ...spends] : buttons;
     const offer = listed[index];
     if (offer) this.take(offer);
   }

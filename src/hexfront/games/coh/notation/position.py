@@ -1,0 +1,387 @@
+"""A situation set up from notation: play it by name, read everything back."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec import Struct
+
+from hexfront.games.coh.choices import (
+    CohChoice,
+    Done,
+    Face,
+    Select,
+    Shift,
+    SpendCap,
+)
+from hexfront.games.coh.command import available, cap_base
+from hexfront.games.coh.definitions import SIDES
+from hexfront.games.coh.game import CohGame, read_options
+from hexfront.games.coh.moments import NextTurn
+from hexfront.games.coh.moments.attack import ChooseSupport, DetectionNumber, HitNumber
+from hexfront.games.coh.moments.base import RevealFacing, consequences
+from hexfront.games.coh.moments.checks import ActionCost
+from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.moments.rally import RallyNumber
+from hexfront.games.coh.moments.rounds import Initiative
+from hexfront.games.coh.moments.turn import ChooseAction
+from hexfront.games.coh.notation.reading import Setting, read
+from hexfront.games.coh.notation.words import choice_name, parse_choice
+from hexfront.games.coh.notation.writing import write
+from hexfront.games.coh.offers import preview
+from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.view import CohView, view_of
+from hexfront.hexes import HexId
+from hexfront.play import (
+    CHANCE,
+    Draw,
+    Entry,
+    IllegalChoiceError,
+    Outcome,
+    Refusal,
+    ScriptedSource,
+    heard,
+)
+
+Item = str | int | tuple[int, ...]
+"""A choice by name or a draw (`draws pinned`), or dice: a total, or the single dice."""
+
+NUMBER_MOMENTS = (HitNumber, RallyNumber, DetectionNumber, Initiative)
+
+
+class UnitFacts(Struct, frozen=True):
+    """A unit as it really is."""
+
+    name: str
+    hex: str
+    facing: str
+    place: str
+    fresh: bool
+    stressed: bool
+    hit: str
+    shown: bool
+    hasty: bool
+
+    @property
+    def spent(self) -> bool:
+        return not self.fresh
+
+
+class Position:
+    """One situation. Units, hexes, sides and facings go by their names."""
+
+    game = CohGame()
+
+    def __init__(self, state: CohState, names: Iterable[str]) -> None:
+        self.state = state
+        self.names = list(names)
+        self.log: list[Entry] = []
+        self._collect()
+
+    @classmethod
+    def read(cls, text: str) -> "Position":
+        setting = read(text)
+        return cls(_set_up(setting), [unit.name for unit in setting.units])
+
+    # Playing
+
+    def play(self, *script: Item) -> "Position":
+        """Choices by name and dice, in order.
+
+        What is not spelled out takes its plain course: the acting unit is selected, facings
+        are kept, no support, no CAP, no card.
+        """
+        items = list(script)
+        while items:
+            item = items[0]
+            if self.state.actor() == CHANCE:
+                items.pop(0)
+                self._fall(item)
+            elif isinstance(item, str) and self._try(item):
+                items.pop(0)
+            elif not self._default(item):
+                raise IllegalChoiceError(self._objection(item))
+        self._collect()
+        return self
+
+    def _objection(self, item: Item) -> Refusal:
+        if isinstance(item, str):
+            return self.refusal(item)
+        return Refusal("", f"no die is awaited for {item}")
+
+    def settle(self) -> "Position":
+        """Let everything open take its plain course up to the next turn or die."""
+        while self.state.stack and self._default(None):
+            pass
+        self._collect()
+        return self
+
+    def _try(self, text: str) -> bool:
+        choice = self.choice(text)
+        legal = self.state.choices()
+        if choice in legal:
+            self.state.take(choice)
+            return True
+        unit = getattr(choice, "unit", None)
+        if isinstance(self.state.stack[-1], ChooseAction) and unit is not None:
+            return self._select_and_try(choice, unit)
+        return False
+
+    def _select_and_try(self, choice: CohChoice, unit: int) -> bool:
+        if Select(unit) not in self.state.choices():
+            return False
+        trial = self.state.copy()
+        trial.take(Select(unit))
+        if choice not in trial.choices():
+            return False
+        self.state.take(Select(unit))
+        self.state.take(choice)
+        return True
+
+    def _default(self, item: Item | None) -> bool:
+        """Answer the open question in the plain way, if there is one."""
+        if self.state.actor() == CHANCE or not self.state.stack:
+            return False
+        moment = self.state.stack[-1]
+        choice = self._plain(moment)
+        if choice is None:
+            return False
+        self.state.take(choice)
+        return True
+
+    def _plain(self, moment: object) -> CohChoice | None:
+        if isinstance(moment, ChooseFacing | RevealFacing):
+            return Face(moment.unit, self.state.facing[moment.unit])
+        if isinstance(moment, ChooseSupport):
+            return Done()
+        if isinstance(moment, NUMBER_MOMENTS):
+            return Shift(0)
+        if isinstance(moment, ActionCost):
+            return SpendCap(0)
+        if getattr(type(moment), "window", False):
+            return self.choice("decline")
+        return None
+
+    def _fall(self, item: Item) -> None:
+        chances = self.state.chances()
+        if isinstance(item, str):
+            outcome: Outcome = Draw(self._drawn(item))
+            if outcome not in chances:
+                raise ValueError(f"{item!r} cannot be drawn here")
+        else:
+            outcome = ScriptedSource([item])(chances)
+        self.state.fall(outcome)
+
+    def _drawn(self, text: str) -> int:
+        word, _, what = text.partition(" ")
+        if word != "draws":
+            raise ValueError(f"chance must fall here, not {text!r}")
+        if what.isdigit():
+            return int(what)
+        return self.state.scenario.definitions.marker_index(what)
+
+    # Names
+
+    def choice(self, text: str) -> CohChoice:
+        return parse_choice(text, self.id, self.hex)
+
+    def id(self, name: str) -> int:
+        if name not in self.names:
+            raise LookupError(f"no unit {name!r}")
+        return self.names.index(name)
+
+    def hex(self, label: str) -> int:
+        return self.state.field.board.at(label)
+
+    def label(self, h: int) -> str:
+        return self.state.field.board.label(HexId(h))
+
+    def name(self, u: int) -> str:
+        return self.names[u]
+
+    # Reading back
+
+    def unit(self, name: str) -> UnitFacts:
+        u, state = self.id(name), self.state
+        bit = 1 << u
+        place = next(word for word, mask in self._places() if mask & bit)
+        on_map = place in ("board", "hidden")
+        return UnitFacts(
+            name, self.label(state.hex[u]) if on_map else "",
+            FACINGS[state.facing[u]] if place == "board" else "", place,
+            state.is_fresh(u), bool((state.stressed | state.acted) & bit), state.marker(u).id,
+            bool(state.shown & bit), bool(state.hasty & bit),
+        )  # fmt: skip
+
+    def _places(self) -> list[tuple[str, int]]:
+        state = self.state
+        return [("board", state.board), ("hidden", state.hidden), ("waiting", state.waiting),
+                ("due", state.due), ("destroyed", state.dead)]  # fmt: skip
+
+    def cap(self, side: str) -> int:
+        return available(self.state, SIDES.index(side))
+
+    def cap_base(self, side: str) -> int:
+        return cap_base(self.state, SIDES.index(side))
+
+    def hand(self, side: str) -> tuple[int, ...]:
+        return self.state.hands[SIDES.index(side)]
+
+    @property
+    def turn(self) -> str:
+        return SIDES[self.state.turn]
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def vp(self) -> tuple[str, int]:
+        """Who holds how many VP."""
+        return SIDES[0 if self.state.vp > 0 else 1], abs(self.state.vp)
+
+    @property
+    def winner(self) -> str | None:
+        return SIDES[self.state.winner] if self.state.winner >= 0 else None
+
+    def control(self, label: str) -> str:
+        hexes = [h for h, _ in self.state.scenario.objectives]
+        return SIDES[self.state.control[hexes.index(self.hex(label))]]
+
+    @property
+    def waits_for(self) -> str:
+        """The name of the moment on top, "" when the game is over."""
+        return type(self.state.stack[-1]).__name__ if self.state.stack else ""
+
+    @property
+    def actor(self) -> str:
+        """german, soviet, chance or over."""
+        actor = self.state.actor()
+        return SIDES[actor] if actor >= 0 else ("chance" if actor == CHANCE else "over")
+
+    def choices(self) -> list[str]:
+        """The names of all legal choices."""
+        if self.state.actor() < 0:
+            return []
+        return [choice_name(choice, self.name, self.label) for choice in self.state.choices()]
+
+    def refusal(self, text: str) -> Refusal:
+        """Why this is not legal now; a legal choice raises ValueError."""
+        choice = self.choice(text)
+        seat = self.state.actor()
+        state = self.state
+        if choice in state.choices() or self._legal_after_select(choice):
+            raise ValueError(f"{text!r} is legal")
+        return self.game.refuse(state, max(seat, 0), choice)
+
+    def _legal_after_select(self, choice: CohChoice) -> bool:
+        unit = getattr(choice, "unit", None)
+        state = self.state
+        if not isinstance(state.stack[-1], ChooseAction) or unit is None:
+            return False
+        if Select(unit) not in state.choices():
+            return False
+        trial = state.copy()
+        trial.take(Select(unit))
+        return choice in trial.choices()
+
+    def legal(self, text: str) -> bool:
+        choice = self.choice(text)
+        return choice in self.state.choices() or self._legal_after_select(choice)
+
+    def preview(self, text: str) -> Preview:
+        """Price and odds of a choice, as the page shows them before it is taken."""
+        choice = self.choice(text)
+        state = self.state
+        if choice not in state.choices():
+            state = state.copy()
+            state.take(Select(getattr(choice, "unit", -1)))
+        if choice not in state.choices():
+            raise IllegalChoiceError(self.refusal(text))
+        shown = preview(state, state.actor(), state.stack[-1], choice)
+        if shown is None:
+            raise ValueError(f"{text!r} has nothing to preview")
+        return shown
+
+    def cost(self, text: str) -> int:
+        """The AP that a choice costs, before CAP."""
+        cost = self.preview(text).cost
+        if cost is None:
+            raise ValueError(f"{text!r} has no cost")
+        return cost.total
+
+    def odds(self, text: str, target: str = "", by: int = 0) -> tuple[Fraction, Fraction]:
+        """Chances to hit and to destroy when the hit number is shifted by CAP."""
+        targets = self.preview(text).targets
+        wanted = self.id(target) if target else targets[0].unit
+        for shown in targets:
+            if shown.unit == wanted:
+                row = next(row for row in shown.rows if row.by == by)
+                return Fraction(*row.success), Fraction(*row.destroyed)
+        raise ValueError(f"{target!r} is no target of {text!r}")
+
+    def view(self, side: str) -> CohView:
+        return view_of(self.state, SIDES.index(side))
+
+    def heard(self, side: str) -> list[Entry]:
+        """The log as that side is told it."""
+        return heard(self.log, SIDES.index(side))
+
+    def told(self, message: str) -> list[Entry]:
+        """Log entries with this message id."""
+        return [entry for entry in self.log if entry.message == message]
+
+    def sees(self, a: str, b: str) -> bool:
+        return self.state.field.sees(self.hex(a), self.hex(b))
+
+    def text(self) -> str:
+        """The position in notation."""
+        return write(self.state, self.names)
+
+    def _collect(self) -> None:
+        self.log.extend(self.state.news or [])
+        self.state.news = []
+
+
+def _set_up(setting: Setting) -> CohState:
+    state = CohState(setting.scenario(), read_options(setting.options))
+    state.news = []
+    state.cap = list(setting.cap)
+    state.losses = list(setting.losses)
+    state.hands = list(setting.hands)
+    cards = state.scenario.definitions.cards
+    if not setting.cards:
+        state.scenario.cards = tuple(n for n in cards if n <= 13)
+        for number in state.scenario.cards:
+            state.deck[number] = cards[number].count
+    for hand in setting.hands:
+        for number in hand:
+            state.deck[number] = max(0, state.deck[number] - 1)
+    state.round = setting.round
+    state.turn = setting.turn
+    state.passed = setting.passed
+    for marker, count in setting.markers.items():
+        state.pool[state.scenario.definitions.marker_index(marker)] = count
+    for u, unit in enumerate(setting.units):
+        _mark(state, u, unit.states, unit.hit, unit.shown)
+    state.stack.append(NextTurn(0))
+    consequences(state)
+    state.settle()
+    return state
+
+
+def _mark(state: CohState, u: int, states: tuple[str, ...], hit: str, shown: bool) -> None:
+    bit = 1 << u
+    if "spent" in states:
+        state.spent |= bit
+    if "stressed" in states:
+        state.stressed |= bit
+    if "hasty" in states:
+        state.hasty |= bit
+    if hit:
+        index = state.scenario.definitions.marker_index(hit)
+        state.hit[u] = index
+        state.pool[index] -= 1
+        if shown:
+            state.shown |= bit
