@@ -27,7 +27,7 @@ def test_labels_lead_back_to_their_hexes(number):
 
 @pytest.mark.parametrize("label", ["E5", "T05", "E13", "2-E05", "", "1-", "E05-1"])
 def test_an_unknown_label_is_refused(label):
-    with pytest.raises(UnknownHexError, match="board 1: hex .*: no such hex") as caught:
+    with pytest.raises(UnknownHexError, match=r"board 1: hex .*: no such hex") as caught:
         printed("1").at(label)
     assert isinstance(caught.value, BoardError)
     assert isinstance(caught.value, KeyError)

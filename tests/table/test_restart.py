@@ -1,20 +1,20 @@
 """Games outlive the server: killed, started again, or started with other rules."""
 
+import json
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hexfront.table import Settings, Shelf
+from hexfront.table import Settings, Shelf, StorageError
+from hexfront.table.store import Store
 from tests.table.duel import Deal, Duel, DuelState
-from tests.table.live import PATIENCE, Page, Seats, Server, duel_shelf, running, settings_in
+from tests.table.live import Page, Seats, Server, duel_shelf, running, settings_in
 
 
 def play_some(page: Page) -> dict[str, Any]:
@@ -36,9 +36,7 @@ def test_a_new_server_goes_on_from_the_last_choice(settings: Settings) -> None:
         seats = server.new_table("me", "computer")
         with seats.page() as page:
             before = play_some(page)
-            log = [
-                line for text in page.heard for line in httpx.Response(200, text=text).json()["log"]
-            ]
+            log = [line for text in page.heard for line in json.loads(text)["log"]]
     with running(settings) as server, seats.on(server).page() as page:
         after = page.next_update()
         assert picture(after) == picture(before)
@@ -222,31 +220,42 @@ def test_the_list_tells_how_games_stand(settings: Settings) -> None:
         assert row["over"] is True
 
 
-def wait_for(holds: Any) -> None:
-    until = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < until
-        time.sleep(0.01)
-
-
-def test_a_choice_that_cannot_be_kept_is_not_told(settings: Settings) -> None:
+def test_a_choice_that_cannot_be_kept_is_not_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The disk is full, say: the game stands as before, and goes on when it can."""
-    path = Path(settings.database.removeprefix("sqlite:///"))
     with running(settings) as server:
-        seats = server.new_table("me", "friend", open_hands=True)
+        seats = server.new_table("me", "friend")
         with seats.page() as page:
             before = page.my_move()
-            import sqlite3
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "append", no_space_left)
+                page.take("Rest")
+                assert page.next()["code"] == "storage"
+            assert '"seat"' not in seats.save()
+            page.say({"type": "Take", "seq": 0, "choice": {"type": "Rest"}})
+            page.next()
+            assert page.next_update()["log"] == before["log"]
+            page.take("Rest")
+            assert page.next_update()["handover"] == 1
 
-            database = sqlite3.connect(path, isolation_level=None)
-            trigger = "CREATE TRIGGER full BEFORE INSERT ON steps BEGIN SELECT RAISE({}); END"
-            database.execute(trigger.format("FAIL, 'disk full'"))
-            page.take("Rest")
-            fault = page.next()
-            assert fault["code"] in {"storage", "outrun"}
-            database.execute("DROP TRIGGER full")
-            database.close()
-        with seats.page() as page:
-            assert picture(page.next_update()) == picture(before)
-            page.take("Rest")
-            assert page.next_update()["seat"] == 1
+
+async def no_space_left(*asked: object) -> None:
+    raise StorageError("no space left on the device")
+
+
+def test_an_undo_that_another_server_did_not_see(settings: Settings) -> None:
+    with running(settings) as one, running(settings) as two:
+        seats = one.new_table("me", "friend", open_hands=True)
+        with seats.page() as first:
+            first.my_move()
+            first.take("Rest")
+            first.my_move()
+            with seats.on(two).page() as second:
+                second.my_move()
+                first.undo()
+                first.my_move()
+                second.take("Rest")
+                assert second.next()["code"] == "outrun"
+        with seats.on(two).page() as second:
+            assert second.next_update()["view"] == first.update["view"]

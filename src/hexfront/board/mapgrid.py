@@ -33,7 +33,7 @@ def parse(text: str, grid: Grid, scheme: LetterLabel) -> dict[HexId, tuple[str, 
     expected = list(_line_plan(grid))
     found: dict[HexId, tuple[str, int]] = {}
     for (number, line), (row, columns) in zip(lines[1:], expected, strict=False):
-        for hex_, code in _codes(line, number, row, columns, grid).items():
+        for hex_, code in _codes(line, number, row, columns, grid, scheme).items():
             found[hex_] = (code, number)
     if len(lines) - 1 != len(expected):
         reason = f"expected {len(expected)} lines of hexes, got {len(lines) - 1}"
@@ -60,7 +60,9 @@ def _line_plan(grid: Grid) -> Iterator[tuple[int, list[int]]]:
                 yield row, columns
 
 
-def _codes(line: str, number: int, row: int, columns: list[int], grid: Grid) -> dict[HexId, str]:
+def _codes(
+    line: str, number: int, row: int, columns: list[int], grid: Grid, scheme: LetterLabel
+) -> dict[HexId, str]:
     heading, body = line[:_GUTTER].strip(), line[_GUTTER:]
     if heading != f"{row:02}":
         raise MapTextError(number, f"expected row {row:02}, got {heading!r}")
@@ -73,6 +75,7 @@ def _codes(line: str, number: int, row: int, columns: list[int], grid: Grid) -> 
                 raise MapTextError(number, f"row {row:02} has no hex where {code!r} stands")
             continue
         if len(code.strip()) != CELL:
-            raise MapTextError(number, f"row {row:02} lacks the code of column {column}: {code!r}")
+            label = scheme.format(column, row)
+            raise MapTextError(number, f"expected two characters for hex {label}, got {code!r}")
         found[grid.at(column, row)] = code
     return found

@@ -166,6 +166,10 @@ class _Reader:
             raise self._error("grid.columns", "the first column comes after the last")
         if not 0 <= first_row <= last_row:
             raise self._error("grid.rows", "expected two rising numbers from 0")
+        raised = {column for column in columns if column % 2 == self.raised.value}
+        if self.file.grid.half_edges and raised:
+            reason = "with half edges the first and the last column must not be raised"
+            raise self._error("grid.columns", reason)
         return first_column, last_column, first_row, last_row
 
     @property
@@ -191,9 +195,6 @@ class _Reader:
         if not self.file.grid.half_edges:
             return Sheet(self.file.id, 0.0, 0.0, self.grid.width, self.grid.height)
         first_column, last_column, first_row, last_row = self.extent
-        if not all(c % 2 != self.raised.value for c in (first_column, last_column)):
-            reason = "with half edges the first and the last column must be lower ones"
-            raise self._error("grid.columns", reason)
         left, top = self.grid.centre(self.grid.at(first_column, first_row))
         right, bottom = self.grid.centre(self.grid.at(last_column, last_row))
         return Sheet(self.file.id, left, top, right, bottom)

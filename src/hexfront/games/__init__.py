@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Any
 
+from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.game import CohGame
-from hexfront.play import Game
+from hexfront.play import Game, GameFacts
 
 
 @cache
@@ -19,3 +20,10 @@ def find(game_id: str) -> Game[Any]:
         if game.id == game_id:
             return game
     raise KeyError(game_id)
+
+
+@cache
+def facts(game_id: str) -> GameFacts[Any]:
+    """The static facts of a game; KeyError if there is none."""
+    companions: dict[str, GameFacts[Any]] = {"coh": CohGameFacts()}
+    return companions[game_id]

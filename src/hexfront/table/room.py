@@ -214,21 +214,26 @@ class Room:
 
     async def _keep_from(self, first: int) -> None:
         steps = [
-            StepRow(number, step_line(self.match.steps[number]), number in self.course.answered)
+            StepRow(number, self._line(number), number in self.course.answered)
             for number in range(first, self.match.length)
         ]
         if not steps:
             return
-        await self.store.append(self.row.id, steps, self._standing(self.match.length))
+        standing = self._standing(self.match.length)
+        await self.store.append(self.row.id, self._line(first - 1), steps, standing)
         self._stamp += 1
 
     async def _keep_only(self, length: int) -> None:
         try:
-            await self.store.truncate(self.row.id, length, self._standing(length))
+            last = self._line(self.match.length - 1)
+            await self.store.truncate(self.row.id, last, length, self._standing(length))
         except StorageError as error:
             self._note_outrun(error)
             raise
         self._stamp += 1
+
+    def _line(self, number: int) -> str:
+        return step_line(self.match.steps[number]) if number >= 0 else ""
 
     def _standing(self, length: int) -> Standing:
         state = self.match.at(length)

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from hexfront.play import IllegalChoiceError, UndoRefusedError
 from hexfront.table.errors import (
     BadRequestError,
+    OutrunError,
     StaleError,
     TableError,
     TooLargeError,
@@ -166,6 +167,8 @@ class Session:
             self._forget_what_was_sent()
             self.stir()
             answer = Fault(error.code, error.detail)
+        except OutrunError:
+            return  # the room tells everybody
         except TableError as error:
             answer = Fault(error.code, error.detail)
         except (IllegalChoiceError, UndoRefusedError) as error:

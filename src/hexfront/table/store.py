@@ -20,6 +20,8 @@ from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
+_OUTRUN = "another server has gone on with this table"
+
 
 class Store:
     """Reads and writes tables; every write is one transaction."""
@@ -76,16 +78,20 @@ class Store:
                 )
             await _insert_steps(connection, row.id, steps)
 
-    async def append(self, table: str, steps: Sequence[StepRow], standing: Standing) -> None:
-        """Keep further steps; OutrunError when there are already others in their place."""
+    async def append(
+        self, table: str, last: str, steps: Sequence[StepRow], standing: Standing
+    ) -> None:
+        """Keep further steps after the last one, which is given by its line."""
         async with self._writing() as connection:
+            await _check_last(connection, table, last)
             await _insert_steps(connection, table, steps)
             await _stand(connection, table, standing)
 
-    async def truncate(self, table: str, length: int, standing: Standing) -> None:
-        """Keep only that many steps."""
+    async def truncate(self, table: str, last: str, length: int, standing: Standing) -> None:
+        """Keep only that many of the steps up to the last one, which is given by its line."""
         beyond = (schema.steps.c.table_id == table) & (schema.steps.c.number >= length)
         async with self._writing() as connection:
+            await _check_last(connection, table, last)
             await connection.execute(delete(schema.steps).where(beyond))
             await _stand(connection, table, standing)
 
@@ -146,7 +152,7 @@ class Store:
             async with self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
-            raise OutrunError("another server has gone on with this table") from error
+            raise OutrunError(_OUTRUN) from error
         except (OSError, SQLAlchemyError) as error:
             raise StorageError(f"not kept: {_reason(error)}") from error
 
@@ -157,6 +163,15 @@ class Store:
                 yield connection
         except (OSError, SQLAlchemyError) as error:
             raise StorageError(f"not readable: {_reason(error)}") from error
+
+
+async def _check_last(connection: AsyncConnection, table: str, line: str) -> None:
+    """OutrunError when another server has changed the table; a line holds the digest."""
+    columns = schema.steps.c
+    asked = select(columns.line).where(columns.table_id == table)
+    kept = await connection.execute(asked.order_by(columns.number.desc()).limit(1))
+    if (kept.scalar_one_or_none() or "") != line:
+        raise OutrunError(_OUTRUN)
 
 
 async def _insert_steps(connection: AsyncConnection, table: str, steps: Sequence[StepRow]) -> None:

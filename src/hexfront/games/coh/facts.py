@@ -1,0 +1,163 @@
+"""What the page knows before the first move: board, counters, cards, markers, rules."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from hexfront.board import HEX_RADIUS, centre_px, draw, size_px
+from hexfront.games.coh.definitions import SIDES, Card, Marker, UnitKind, Words
+from hexfront.games.coh.game import info
+from hexfront.games.coh.scenario import Scenario, scenario
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.zone import unit_range
+from hexfront.hexes import bits
+from hexfront.play import GameFacts, ScenarioInfo
+from hexfront.play.facts import RuleText, Sight
+
+RULES = Path(__file__).parent / "rules"
+SIDE_NAMES: tuple[Words, Words] = (
+    {"en": "German", "ru": "Германия"},
+    {"en": "Soviet", "ru": "СССР"},
+)
+_HEADING = re.compile(r"^(##|###) (\S+)(?: (.*))?$")
+
+
+class HexFact(Struct, frozen=True):
+    id: int
+    label: str
+    x: float
+    y: float
+    terrain: str
+
+
+class BoardFacts(Struct, frozen=True):
+    svg: str
+    width: float
+    height: float
+    radius: float
+    hexes: tuple[HexFact, ...]
+
+
+class SideFacts(Struct, frozen=True):
+    id: str
+    name: Words
+
+
+class UnitFact(Struct, frozen=True):
+    id: int
+    kind: str
+    side: int
+    number: int
+
+
+class CohFacts(Struct, frozen=True):
+    """The static facts of a scenario."""
+
+    game: str
+    scenario: ScenarioInfo
+    board: BoardFacts
+    sides: tuple[SideFacts, ...]
+    units: tuple[UnitFact, ...]
+    kinds: dict[str, UnitKind]
+    cards: dict[str, Card]
+    markers: dict[str, Marker]
+    entries: tuple[tuple[int, ...], ...]
+    """Entry hexes by seat."""
+
+
+class CohGameFacts(GameFacts[CohState]):
+    """The companion of CohGame."""
+
+    def scenario_facts(self, scenario_id: str) -> CohFacts:
+        return facts_of(scenario(scenario_id))
+
+    def board_svg(self, scenario_id: str) -> str:
+        return draw(scenario(scenario_id).battlefield.board)
+
+    def rules(self, lang: str) -> dict[str, RuleText]:
+        path = RULES / f"{lang}.md"
+        return read_rules(path) if path.is_file() else {}
+
+    def look(self, state: CohState, seat: int, hex_id: int, unit_id: int) -> Sight:
+        if unit_id >= 0:
+            return _unit_sight(state, seat, unit_id)
+        if not 0 <= hex_id < state.field.grid.size or not state.field.whole >> hex_id & 1:
+            raise ValueError(f"no hex {hex_id} in play")
+        return Sight(hex_id, tuple(bits(state.field.sight[hex_id])))
+
+    def round(self, state: CohState) -> int:
+        return state.round
+
+
+def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
+    known = state.board | (state.hidden & state.scenario.side_mask[seat])
+    if u >= len(state.hex) or not known >> u & 1:
+        raise ValueError(f"no unit {u} in sight")
+    here, field = state.hex[u], state.field
+    visible = tuple(bits(field.sight[here]))
+    if state.hidden >> u & 1:
+        return Sight(here, visible)
+    reach = unit_range(state, u) if state.side(u) == seat else state.kind(u).range
+    zone = field.zone(here, state.facing[u], 2 * reach)
+    near = field.within(here, reach)
+    return Sight(
+        here, visible, tuple(bits(field.arc(here, state.facing[u]))),
+        tuple(bits(zone & near)), tuple(bits(zone & ~near)),
+    )  # fmt: skip
+
+
+def facts_of(chosen: Scenario) -> CohFacts:
+    board = chosen.battlefield.board
+    width, height = size_px(board)
+    hexes = tuple(
+        HexFact(h, board.label(h), *_rounded(centre_px(board, h)), board.terrain[h])
+        for h in bits(board.whole)
+    )
+    numbers = [0, 0]
+    units = []
+    for u, unit in enumerate(chosen.start):
+        numbers[unit.side] += 1
+        units.append(UnitFact(u, unit.kind.id, unit.side, numbers[unit.side]))
+    return CohFacts(
+        game="coh",
+        scenario=info(chosen),
+        board=BoardFacts(f"/api/boards/coh/{chosen.id}.svg", width, height, HEX_RADIUS, hexes),
+        sides=tuple(SideFacts(*pair) for pair in zip(SIDES, SIDE_NAMES, strict=True)),
+        units=tuple(units),
+        kinds={unit.kind.id: unit.kind for unit in chosen.start},
+        cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
+        markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
+        entries=tuple(terms.entry for terms in chosen.terms),
+    )
+
+
+def _rounded(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 2), round(point[1], 2)
+
+
+@cache
+def read_rules(path: Path) -> dict[str, RuleText]:
+    """The rule reference: `## chapter title`, then `### id title` and its text."""
+    found: dict[str, RuleText] = {}
+    chapter = rule = title = ""
+    body: list[str] = []
+
+    def close() -> None:
+        if rule:
+            found[rule] = RuleText(title, "\n".join(body).strip(), chapter)
+
+    for line in path.read_text(encoding="utf-8").splitlines():
+        heading = _HEADING.match(line)
+        if heading is None:
+            body.append(line)
+            continue
+        close()
+        rule, title, body = "", heading[3] or "", []
+        if heading[1] == "##":
+            chapter = heading[2]
+        else:
+            rule = heading[2]
+    close()
+    return found

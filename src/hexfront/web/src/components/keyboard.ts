@@ -1,0 +1,94 @@
+/** Keys of the game screen; every offer can also be reached with Tab. */
+
+import type { Desk } from "../lib/desk";
+import { settings } from "../lib/settings.svelte";
+
+interface Actions {
+  look(on: boolean): void;
+  help(): void;
+}
+
+interface Keys {
+  down(event: KeyboardEvent): void;
+  up(event: KeyboardEvent): void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function typing(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+}
+
+/** From the focused offer to the nearest one in the arrow's direction. */
+function stepFocus([dx, dy]: readonly [number, number]): boolean {
+  const here = document.activeElement;
+  if (!here?.hasAttribute("data-offer")) return false;
+  const from = middle(here);
+  let best: { element: Element; far: number } | null = null;
+  for (const element of document.querySelectorAll("[data-offer]")) {
+    if (element === here) continue;
+    const to = middle(element);
+    const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (along < 4) continue;
+    const far = along + 2 * aside;
+    if (!best || far < best.far) best = { element, far };
+  }
+  (best?.element as HTMLElement | undefined)?.focus();
+  return best !== null;
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function keyboard(desk: Desk, actions: Actions): Keys {
+  function undoKey(event: KeyboardEvent): boolean {
+    const plain = event.code === "KeyU" && !event.ctrlKey && !event.metaKey;
+    return plain || (event.code === "KeyZ" && (event.ctrlKey || event.metaKey));
+  }
+
+  function down(event: KeyboardEvent): void {
+    if (typing(event) || event.altKey) return;
+    if (undoKey(event)) {
+      event.preventDefault();
+      return desk.session.undo();
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) return pan(event, arrow);
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (digit) return desk.press(Number(digit) - 1);
+    plain(event);
+  }
+
+  function pan(event: KeyboardEvent, arrow: readonly [number, number]): void {
+    event.preventDefault();
+    if (event.shiftKey || !stepFocus(arrow)) desk.camera.pan(-arrow[0] * 90, -arrow[1] * 90, true);
+  }
+
+  function plain(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      desk.session.skipAll();
+      desk.escape();
+    } else if (event.key === "+" || event.key === "=") desk.camera.zoom(1.25);
+    else if (event.key === "-") desk.camera.zoom(0.8);
+    else if (event.key === "0") desk.camera.fit();
+    else if (event.key === "?") actions.help();
+    else if (event.code === "KeyL" && !event.repeat) actions.look(true);
+    else if (event.code === "KeyP") settings.panel = !settings.panel;
+    else if (event.key === " " && document.activeElement === document.body) desk.session.skipAll();
+  }
+
+  function up(event: KeyboardEvent): void {
+    if (event.code === "KeyL") actions.look(false);
+  }
+
+  return { down, up };
+}
