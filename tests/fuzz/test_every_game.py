@@ -15,7 +15,7 @@ from hexfront.play import Game
 from tests.fuzz.player import play
 from tests.play.games import KERNEL_GAMES
 
-GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "2"))
+GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
 KERNEL_GAMES_EACH = 30
 
 TABLES = [(game, info.id, GAMES) for game in all_games() for info in game.scenarios()]

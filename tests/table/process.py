@@ -1,12 +1,16 @@
-"""A server in a process of its own: prints its address and serves until it is killed."""
+"""A server in a process of its own, as a person starts it; serves until it is stopped."""
 
 import sys
-import time
 from pathlib import Path
 
-from tests.table.live import running, settings_in
+from hexfront.table import serve
+from tests.table.live import duel_shelf, settings_in
 
 if __name__ == "__main__":
-    with running(settings_in(Path(sys.argv[1]))) as server:
-        print(server.address, flush=True)
-        time.sleep(600)
+    folder, port, browser = sys.argv[1:]
+    serve(
+        port=int(port),
+        open_browser=browser == "browser",
+        settings=settings_in(Path(folder)),
+        shelf=duel_shelf(),
+    )

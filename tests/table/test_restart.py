@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -97,13 +98,13 @@ def test_a_page_that_was_handed_over_stays_so(settings: Settings) -> None:
 @contextmanager
 def process(folder: Path) -> Iterator[Server]:
     """A server in a process of its own, killed without warning at the end."""
-    command = [sys.executable, "-m", "tests.table.process", str(folder)]
+    command = [sys.executable, "-m", "tests.table.process", str(folder), "8200", "none"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         try:
             assert child.stdout is not None
-            address = child.stdout.readline().strip()
-            assert address, "the server did not start"
-            yield Server(address)
+            told = child.stdout.readline()
+            assert told, "the server did not start"
+            yield Server(httpx.URL(told.split()[3]).netloc.decode())
         finally:
             child.kill()
 

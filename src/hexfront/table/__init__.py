@@ -2,7 +2,7 @@
 
 from hexfront.table.app import create_app
 from hexfront.table.errors import StorageError, TableError
-from hexfront.table.serve import NoFreePortError, serve
+from hexfront.table.serving import NoFreePortError, serve
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 

@@ -28,8 +28,8 @@ from hexfront.table.errors import (
     WrongTokenError,
 )
 from hexfront.table.logs import logger
-from hexfront.table.room import Room
-from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
+from hexfront.table.room import Room, standing_after
+from hexfront.table.schema import StepRow, TableRow, TokenRow
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
@@ -210,9 +210,7 @@ class Lobby:
             players=players,
             seed=seed,
             open_hands=open_hands,
-            standing=Standing(
-                self.shelf.facts_of(match.game.id).round(match.state), match.state.over
-            ),
+            standing=standing_after(match, match.length, self.shelf.facts_of(match.game.id)),
         )
         steps = [
             StepRow(number, step_line(step), number in course.answered)

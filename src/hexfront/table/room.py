@@ -214,30 +214,26 @@ class Room:
 
     async def _keep_from(self, first: int) -> None:
         steps = [
-            StepRow(number, self._line(number), number in self.course.answered)
+            StepRow(number, step_line(self.match.steps[number]), number in self.course.answered)
             for number in range(first, self.match.length)
         ]
         if not steps:
             return
-        standing = self._standing(self.match.length)
-        await self.store.append(self.row.id, self._line(first - 1), steps, standing)
+        before, after = self._standing(first), self._standing(self.match.length)
+        await self.store.append(self.row.id, before.tip, steps, after)
         self._stamp += 1
 
     async def _keep_only(self, length: int) -> None:
         try:
-            last = self._line(self.match.length - 1)
-            await self.store.truncate(self.row.id, last, length, self._standing(length))
+            before, after = self._standing(self.match.length), self._standing(length)
+            await self.store.truncate(self.row.id, before.tip, length, after)
         except StorageError as error:
             self._note_outrun(error)
             raise
         self._stamp += 1
 
-    def _line(self, number: int) -> str:
-        return step_line(self.match.steps[number]) if number >= 0 else ""
-
     def _standing(self, length: int) -> Standing:
-        state = self.match.at(length)
-        return Standing(self.facts.round(state), state.over)
+        return standing_after(self.match, length, self.facts)
 
     def _note_outrun(self, error: StorageError) -> None:
         if isinstance(error, OutrunError):
@@ -331,6 +327,13 @@ class Room:
             except (RulesFaultError, IllegalChoiceError):
                 logger.warning("table %s: another choice instead of %s", self.row.id, wish)
         return await self._advance(partial(self.course.take, seat, last))
+
+
+def standing_after(match: Match, length: int, facts: GameFacts[Any]) -> Standing:
+    """How the game stood after that many steps."""
+    state = match.at(length)
+    digest = match.steps[length - 1].digest if length else ""
+    return Standing(facts.round(state), state.over, tip=f"{length}:{digest}")
 
 
 def _outlooks(tokens: list[TokenRow]) -> dict[int, Outlook]:

@@ -27,6 +27,7 @@ tables = Table(
     Column("open_hands", Boolean, nullable=False),
     Column("round", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("tip", String(64), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("changed", DateTime(timezone=True), nullable=False),
 )
@@ -51,10 +52,11 @@ steps = Table(
 
 
 class Standing(Struct, frozen=True):
-    """How a game stands, for the list of running games."""
+    """How a game stands. `tip` tells its steps from all others that might be in their place."""
 
     round: int
     over: bool
+    tip: str
 
 
 class TableRow(Struct, frozen=True, kw_only=True):

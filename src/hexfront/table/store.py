@@ -1,7 +1,8 @@
 """Where tables are kept: SQLite by default, PostgreSQL by its URL, through the same code."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -34,10 +35,10 @@ class Store:
         """Make the database, or bring an older one up to date."""
         try:
             if self.url.get_backend_name() == "sqlite" and self.url.database:
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+                _try_file(Path(self.url.database))
             async with self.engine.begin() as connection:
                 await connection.run_sync(upgrade)
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise StorageError(f"cannot use the database {self.name}: {_reason(error)}") from error
 
     async def close(self) -> None:
@@ -63,6 +64,7 @@ class Store:
                 "open_hands": row.open_hands,
                 "round": row.standing.round,
                 "over": row.standing.over,
+                "tip": row.standing.tip,
                 "created": now,
                 "changed": now,
             }
@@ -79,21 +81,19 @@ class Store:
             await _insert_steps(connection, row.id, steps)
 
     async def append(
-        self, table: str, last: str, steps: Sequence[StepRow], standing: Standing
+        self, table: str, tip: str, steps: Sequence[StepRow], standing: Standing
     ) -> None:
-        """Keep further steps after the last one, which is given by its line."""
+        """Keep further steps; OutrunError when the table no longer stands at `tip`."""
         async with self._writing() as connection:
-            await _check_last(connection, table, last)
+            await _stand(connection, table, tip, standing)
             await _insert_steps(connection, table, steps)
-            await _stand(connection, table, standing)
 
-    async def truncate(self, table: str, last: str, length: int, standing: Standing) -> None:
-        """Keep only that many of the steps up to the last one, which is given by its line."""
+    async def truncate(self, table: str, tip: str, length: int, standing: Standing) -> None:
+        """Keep only that many steps; OutrunError when the table no longer stands at `tip`."""
         beyond = (schema.steps.c.table_id == table) & (schema.steps.c.number >= length)
         async with self._writing() as connection:
-            await _check_last(connection, table, last)
+            await _stand(connection, table, tip, standing)
             await connection.execute(delete(schema.steps).where(beyond))
-            await _stand(connection, table, standing)
 
     async def remember_looking(self, token: TokenRow) -> None:
         where = schema.tokens.c.hash == token.hash
@@ -165,15 +165,6 @@ class Store:
             raise StorageError(f"not readable: {_reason(error)}") from error
 
 
-async def _check_last(connection: AsyncConnection, table: str, line: str) -> None:
-    """OutrunError when another server has changed the table; a line holds the digest."""
-    columns = schema.steps.c
-    asked = select(columns.line).where(columns.table_id == table)
-    kept = await connection.execute(asked.order_by(columns.number.desc()).limit(1))
-    if (kept.scalar_one_or_none() or "") != line:
-        raise OutrunError(_OUTRUN)
-
-
 async def _insert_steps(connection: AsyncConnection, table: str, steps: Sequence[StepRow]) -> None:
     if not steps:
         return
@@ -184,12 +175,21 @@ async def _insert_steps(connection: AsyncConnection, table: str, steps: Sequence
     await connection.execute(insert(schema.steps), rows)
 
 
-async def _stand(connection: AsyncConnection, table: str, standing: Standing) -> None:
-    await connection.execute(
+async def _stand(connection: AsyncConnection, table: str, tip: str, standing: Standing) -> None:
+    """Note how the table stands now, if it stood at this tip until now."""
+    columns = schema.tables.c
+    noted = await connection.execute(
         update(schema.tables)
-        .where(schema.tables.c.id == table)
-        .values(round=standing.round, over=standing.over, changed=datetime.now(UTC))
+        .where((columns.id == table) & (columns.tip == tip))
+        .values(
+            round=standing.round,
+            over=standing.over,
+            tip=standing.tip,
+            changed=datetime.now(UTC),
+        )
     )
+    if noted.rowcount == 0:
+        raise OutrunError(_OUTRUN)
 
 
 def _table_row(row: RowMapping) -> TableRow:
@@ -201,7 +201,7 @@ def _table_row(row: RowMapping) -> TableRow:
         players=msgspec.json.decode(row["players"], type=tuple[str, ...]),
         seed=int(row["seed"]),
         open_hands=row["open_hands"],
-        standing=Standing(row["round"], row["over"]),
+        standing=Standing(row["round"], row["over"], row["tip"]),
     )
 
 
@@ -230,6 +230,13 @@ def _engine(url: URL) -> AsyncEngine:
     if url.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune_sqlite)
     return engine
+
+
+def _try_file(path: Path) -> None:
+    """Find out that a file cannot be used before aiosqlite leaves a thread behind over it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version")
 
 
 def _tune_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:

@@ -68,7 +68,7 @@ def paint_places(board: Board, language: str) -> list[str]:
             fill="#2d2312",
             stroke="#f8f1d6",
             stroke_width=3.4,
-            stroke_opacity=0.66,
+            stroke_opacity=0.8,
             stroke_linejoin="round",
             paint_order="stroke",
         )

@@ -7,7 +7,7 @@ is a shift and a mask.
 from collections.abc import Mapping
 
 from hexfront.board import Board
-from hexfront.games.coh.definitions import Mover, Terrain
+from hexfront.games.coh.definitions import DataError, Mover, Terrain
 from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight, trace, union
 
 IMPASSABLE = -1
@@ -18,6 +18,14 @@ WALL_CROSSED: Mapping[Mover, int] = {
 }
 
 
+def _chart(board: Board, terrain: Mapping[str, Terrain]) -> list[Terrain]:
+    """The row of the terrain chart for each hex of the board."""
+    for kind in ("open", *board.terrain):
+        if kind and kind not in terrain:
+            raise DataError(f"terrain.toml: {kind}: table is missing, board {board.id} needs it")
+    return [terrain[kind or "open"] for kind in board.terrain]
+
+
 class Battlefield:
     """Terrain, walls, roads and sight of one map; immutable once made."""
 
@@ -25,7 +33,7 @@ class Battlefield:
         self.board = board
         self.grid = board.grid
         self.whole = board.whole
-        self.terrain: list[Terrain] = [terrain[kind or "open"] for kind in board.terrain]
+        self.terrain = _chart(board, terrain)
         self.blocking = union(h for h in bits(self.whole) if self.terrain[h].blocks)
         self.sight: list[int] = [seen & self.whole for seen in sight(self.grid, self.blocking)]
         whole = self.whole

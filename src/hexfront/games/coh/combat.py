@@ -1,7 +1,7 @@
 """Chapter 6: attack and defense arithmetic, targets, close combat."""
 
 from hexfront.games.coh.command import stressed_cost
-from hexfront.games.coh.definitions import Marker
+from hexfront.games.coh.definitions import Marker, Mover, UnitKind
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.zone import attack_zone, unit_range, zone_refusal
 from hexfront.hexes import bits
@@ -41,13 +41,18 @@ def defense(state: CohState, target: int, origin: int, marker: Marker | None = N
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
     terrain = state.field.terrain[here]
-    if terrain.defense and not (close and kind.armored):  # COH-6.10.f
+    if terrain.defense and not (close and is_vehicle(kind)):  # COH-6.10.f
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
     if not close and state.field.wall_guards(here, origin):
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
     if state.hasty >> target & 1:
         lines.append(Line("tally-hasty-defense", 1, "COH-17.6.c"))
     return Tally.of(lines)
+
+
+def is_vehicle(kind: UnitKind) -> bool:
+    """Wheeled or tracked, but no field gun, which its crew serves (COH-15.1.a, COH-16.7.a)."""
+    return kind.mover is not Mover.FOOT and not (kind.red_crewed or kind.blue_crewed)
 
 
 def _printed_defense(state: CohState, target: int, origin: int, close: bool) -> Line:
@@ -104,9 +109,14 @@ def attack_barred(state: CohState, u: int) -> Refusal | None:
     return None
 
 
+def can_roll(state: CohState, u: int, target: int) -> bool:
+    """Has the unit an FP value of the colour of the target's defense (COH-6.6.b)?"""
+    return state.kind(u).fp(state.kind(target).armored) is not None
+
+
 def targets_in(state: CohState, u: int, to: int) -> list[int]:
     """Whom an attack on this hex rolls against: everybody there, friends too (COH-6.9.b)."""
-    return [t for t in state.at(to) if state.kind(u).fp(state.kind(t).armored) is not None]
+    return [t for t in state.at(to) if can_roll(state, u, t)]
 
 
 def attack_hexes(state: CohState, u: int) -> list[int]:
@@ -119,8 +129,7 @@ def attack_hexes(state: CohState, u: int) -> list[int]:
 
 def _can_harm(state: CohState, u: int, to: int) -> bool:
     """Against some enemy there the unit has an FP value of the right colour."""
-    return any(state.kind(u).fp(state.kind(t).armored) is not None
-               for t in state.enemies_at(state.side(u), to))  # fmt: skip
+    return any(can_roll(state, u, t) for t in state.enemies_at(state.side(u), to))
 
 
 def close_targets(state: CohState, u: int) -> list[int]:
@@ -128,7 +137,7 @@ def close_targets(state: CohState, u: int) -> list[int]:
     if attack_barred(state, u) is not None:
         return []
     enemies = state.enemies_at(state.side(u), state.hex[u])
-    return [t for t in enemies if state.kind(u).fp(state.kind(t).armored) is not None]
+    return [t for t in enemies if can_roll(state, u, t)]
 
 
 def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:

@@ -4,10 +4,12 @@ import tomllib
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from hexfront.board.terrain import is_known, known_names
 
 DATA = Path(__file__).parent / "data"
 
@@ -16,6 +18,14 @@ SIDES = ("german", "soviet")
 
 Words = dict[str, str]
 """A text by language."""
+
+LANGUAGES = ("en", "ru")
+
+Amount = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+
+DECK = range(1, 14)
+"""The battle cards whose play the rules know by number."""
 
 
 class DataError(Exception):
@@ -44,14 +54,14 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Words
     side: str
     silhouette: str
-    attack_cost: int
-    move_cost: int
+    attack_cost: Amount
+    move_cost: Amount
     mover: Mover = Mover.FOOT
     red_fp: int | None
     blue_fp: int | None
     red_crewed: bool = False
     blue_crewed: bool = False
-    range: int
+    range: Amount
     front: int
     flank: int
     armored: bool = False
@@ -77,7 +87,7 @@ class Terrain(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One row of the terrain chart."""
 
     rule: str
-    entry: dict[Mover, int]
+    entry: dict[Mover, Amount]
     defense: int = 0
     defense_rule: str = ""
     blocks: bool = False
@@ -91,8 +101,8 @@ class Marker(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A hit marker: each figure changes the characteristic at its place (COH-7.3)."""
 
     name: Words
-    count: int
-    rally: int = 0
+    count: Amount
+    rally: Amount = 0
     final: bool = False
     only_rally: bool = False
     no_attack: bool = False
@@ -119,10 +129,6 @@ class Marker(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def bars_all_but_rally(self) -> bool:
         return self.only_rally or self.final
 
-    @property
-    def changes_attack(self) -> bool:
-        return bool(self.attack_cost or self.red_fp or self.blue_fp)
-
     def fp(self, against_armored: bool) -> int:
         return self.blue_fp if against_armored else self.red_fp
 
@@ -132,14 +138,15 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     title: Words
     text: Words
-    count: int
+    count: Positive
     type: CardType
-    cost: int
-    colour: str = "green"
-    symbols: tuple[str, ...] = ()
+    cost: Amount
+    colour: Literal["green", "blue"] = "green"
+    symbols: tuple[Literal["group", "hidden", "he"], ...] = ()
     amount: int = 0
     table: tuple[int, ...] = ()
-    source: str
+    """What each face of a d6 brings, for cards that roll one."""
+    source: Literal["rulebook", "outside", "designed"]
     number: int = 0
 
     @property
@@ -170,49 +177,99 @@ class Definitions(Struct, frozen=True):
 T = TypeVar("T", bound=Struct)
 
 
-def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:
-    """Every table of a TOML file as a struct of that kind, keyed by its name."""
-    raw = read_toml(path)
-    if section:
-        found = raw.get(section)
-        if not isinstance(found, dict):
-            raise DataError(f"{path.name}: table [{section}] is missing")
-        raw = found
-    return {key: convert(path, f"{section}.{key}" if section else key, value, kind)
-            for key, value in raw.items()}  # fmt: skip
+def fault(path: Path, key: str, reason: str) -> DataError:
+    """A fault as its message reads: file, key, reason."""
+    return DataError(f"{path.parent.name}/{path.name}: {key}: {reason}")
 
 
 def read_toml(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise DataError(f"{path.name}: no such file") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"{path.name}: {error}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise fault(path, "not valid TOML", str(error)) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise fault(path, "cannot be read", str(error)) from error
 
 
 def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
+    """The value of a key as a struct; "" is the file as a whole."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise DataError(f"{path.name}: {key}: {error}") from error
+        reason, _, within = str(error).partition(" - at `$")
+        where = (key + within.rstrip("`")).strip(".")
+        raise fault(path, where or "top level", reason) from error
+
+
+def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:
+    """Every table of a TOML file, or of one section in it, as a struct, keyed by its name."""
+    raw = read_toml(path)
+    if section:
+        found = raw.get(section)
+        if not isinstance(found, dict):
+            raise fault(path, section, "table is missing")
+        raw = found
+    prefix = f"{section}." if section else ""
+    return {key: convert(path, prefix + key, value, kind) for key, value in raw.items()}
+
+
+def check_words(path: Path, key: str, words: Words) -> None:
+    """A text must be there in every language."""
+    for language in LANGUAGES:
+        if not words.get(language):
+            raise fault(path, f"{key}.{language}", "text is missing")
 
 
 def load_definitions(data: Path) -> Definitions:
     """Read the four data files of a folder."""
-    kinds = {key: msgspec.structs.replace(kind, id=key)
-             for key, kind in read_table(data / "units.toml", UnitKind).items()}  # fmt: skip
+    return Definitions(
+        _kinds(data / "units.toml"),
+        _terrain(data / "terrain.toml"),
+        _markers(data / "markers.toml"),
+        _cards(data / "cards.toml"),
+    )
+
+
+def _kinds(path: Path) -> dict[str, UnitKind]:
+    kinds = read_table(path, UnitKind)
     for key, kind in kinds.items():
+        check_words(path, f"{key}.name", kind.name)
         if kind.side not in SIDES:
-            raise DataError(f"units.toml: {key}.side: expected one of {SIDES}, got {kind.side!r}")
-    terrain = {key: msgspec.structs.replace(row, id=key)
-               for key, row in read_table(data / "terrain.toml", Terrain).items()}  # fmt: skip
-    return Definitions(kinds, terrain, _markers(data / "markers.toml"), _cards(data))
+            raise fault(path, f"{key}.side", f"expected one of {SIDES}, got {kind.side!r}")
+        if kind.front < kind.flank:  # COH-6.1.b
+            raise fault(path, f"{key}.front", "expected the larger defense in front")
+        for name in (*kind.given, *kind.outside):
+            if name not in UnitKind.__struct_fields__:
+                raise fault(path, f"{key}.given", f"a counter has no figure {name!r}")
+    return {key: msgspec.structs.replace(kind, id=key) for key, kind in kinds.items()}
+
+
+def _terrain(path: Path) -> dict[str, Terrain]:
+    rows = read_table(path, Terrain)
+    for key, row in rows.items():
+        if not is_known(key):
+            raise fault(path, key, f"no such terrain; expected one of {', '.join(known_names())}")
+        if row.defense and not row.defense_rule:
+            raise fault(path, f"{key}.defense_rule", "the rule of the defense figure is missing")
+        if row.rally and not row.rally_rule:
+            raise fault(path, f"{key}.rally_rule", "the rule of the rally figure is missing")
+    return {key: msgspec.structs.replace(row, id=key) for key, row in rows.items()}
 
 
 def _markers(path: Path) -> tuple[Marker, ...]:
     soft = read_table(path, Marker, "soft")
     armored = read_table(path, Marker, "armored")
+    for section in read_toml(path):
+        if section not in ("soft", "armored"):
+            raise fault(path, section, "expected a marker below soft or armored")
+    for section, markers in (("soft", soft), ("armored", armored)):
+        for key, marker in markers.items():
+            check_words(path, f"{section}.{key}.name", marker.name)
+    for key in armored:
+        if key in soft:
+            raise fault(path, f"armored.{key}", "a soft marker has the same name")
+    if "unnerved" not in soft:  # A-45: it stands in when a pool is empty
+        raise fault(path, "soft.unnerved", "table is missing")
     none = Marker(name={}, count=0)
     return (
         none,
@@ -221,12 +278,19 @@ def _markers(path: Path) -> tuple[Marker, ...]:
     )
 
 
-def _cards(data: Path) -> dict[int, Card]:
+def _cards(path: Path) -> dict[int, Card]:
     cards: dict[int, Card] = {}
-    for key, card in read_table(data / "cards.toml", Card).items():
-        if not key.isdigit():
-            raise DataError(f"cards.toml: {key}: a card is named by its number")
+    for key, card in read_table(path, Card).items():
+        if not key.isdecimal() or int(key) in cards:
+            raise fault(path, key, "each card is named once, by its number")
+        if len(card.table) not in (0, 6):
+            raise fault(path, f"{key}.table", "expected six figures, one for each face of a d6")
+        check_words(path, f"{key}.title", card.title)
+        check_words(path, f"{key}.text", card.text)
         cards[int(key)] = msgspec.structs.replace(card, number=int(key))
+    for number in DECK:
+        if number not in cards:
+            raise fault(path, str(number), "table is missing")
     return cards
 
 

@@ -13,7 +13,7 @@ def pool_chances(state: CohState, armored: bool) -> Chances | None:
     """What may be drawn from the pool of this colour (COH-7.2.b); None if it is empty."""
     markers = state.scenario.definitions.markers
     weighted = [(Draw(index), state.pool[index]) for index, marker in enumerate(markers)
-                if index and marker.armored == armored and state.pool[index]]  # fmt: skip
+                if index and marker.armored == armored and state.pool[index] > 0]  # fmt: skip
     return Chances(weighted) if weighted else None
 
 
@@ -40,6 +40,15 @@ def reveal_if_defense_changes(state: CohState, u: int, frontal: bool) -> None:
     """COH-7.5.b, A-11: before the attacker decides on CAP."""
     marker = state.marker(u)
     if marker.front if frontal else marker.flank:
+        reveal_marker(state, u, "COH-7.5.b")
+
+
+def reveal_if_attack_changes(state: CohState, u: int, target: int) -> None:
+    """The attacker's marker shows if it changes FP, or a range that matters (COH-7.5.b, A-10)."""
+    marker = state.marker(u)
+    distance = state.field.distance(state.hex[u], state.hex[target])
+    too_far = bool(marker.range) and marker.range < distance <= state.kind(u).range
+    if marker.fp(state.kind(target).armored) or too_far:
         reveal_marker(state, u, "COH-7.5.b")
 
 
@@ -93,14 +102,15 @@ def gain_vp(state: CohState, side: int, points: int, rule: str) -> None:
 
 def doomed(state: CohState) -> list[int]:
     """Units with a Killed marker in the same hex as an enemy or next to one (table T6)."""
-    found = []
-    for u in members(state.board):
-        if state.hit[u] and state.marker(u).final:
-            here = state.hex[u]
-            near = state.field.near[here] | 1 << here
-            if near & state.positions(1 - state.side(u)):
-                found.append(u)
-    return found
+    return [u for u in members(state.board)
+            if state.hit[u] and state.marker(u).final and beside_enemy(state, u)]  # fmt: skip
+
+
+def beside_enemy(state: CohState, u: int) -> bool:
+    """Is a visible enemy in the unit's hex or in an adjacent one?"""
+    here = state.hex[u]
+    near = state.field.near[here] | 1 << here
+    return bool(near & state.positions(1 - state.side(u)))
 
 
 def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally:

@@ -1,28 +1,36 @@
 """Scenarios: sides, set-up, reinforcements, cards and victory, read from TOML and checked."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hexfront.board import Board, BoardError, Placement, join, load
 from hexfront.games.coh.battlefield import Battlefield
 from hexfront.games.coh.definitions import (
     DATA,
     SIDES,
+    Amount,
     DataError,
     Definitions,
+    Positive,
     UnitKind,
     Words,
+    check_words,
     convert,
     definitions,
+    fault,
     read_toml,
 )
 from hexfront.hexes import HexId, bits
 from hexfront.play import UnknownScenarioError
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
+
+Chapters = Annotated[int, Meta(ge=9, le=11)]
+"""The last chapter in force (COH-G.c), as far as the rules are written."""
 
 
 class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,15 +52,15 @@ class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side of a scenario file."""
 
-    cap: int
-    draw: int
-    draw_later: int
+    cap: Amount
+    draw: Amount
+    draw_later: Amount
     entry: tuple[str, ...] = ()
     placed: tuple[Placed, ...] = ()
     waiting: tuple[str, ...] = ()
     due: tuple[Due, ...] = ()
-    objective_vp: int = 0
-    destroyed_vp: int = 1
+    objective_vp: Amount = 0
+    destroyed_vp: Amount = 1
     """VP that the other side gains for each unit that this side loses."""
 
 
@@ -69,17 +77,17 @@ class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A scenario as it is written down."""
 
-    number: int
+    number: Positive
     title: Words
     note: Words
     designed: Words
-    layout: tuple[str, ...]
-    rounds: int
+    layout: Annotated[tuple[str, ...], Meta(min_length=1)]
+    rounds: Positive
     first_turn: str
     vp: StartVp
     cards: tuple[int, ...]
     dealt: tuple[int, ...] = ()
-    chapters: int
+    chapters: Chapters
     german: SideFile
     soviet: SideFile
     objectives: tuple[ObjectiveFile, ...] = ()
@@ -186,14 +194,16 @@ class _Builder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.file = convert(path, "scenario", read_toml(path), ScenarioFile)
+        self.file = convert(path, "", read_toml(path), ScenarioFile)
         try:
             self.battlefield = battlefield_of(self.file.layout)
-        except (BoardError, FileNotFoundError) as error:
+        except BoardError as error:
             raise self._fault("layout", str(error)) from error
 
     def build(self) -> Scenario:
         file = self.file
+        for key, words in (("title", file.title), ("note", file.note), ("designed", file.designed)):
+            check_words(self.path, key, words)
         self._check_cards()
         sign = 1 if self._side("vp.side", file.vp.side) == 0 else -1
         if file.vp.points < 1:
@@ -214,17 +224,11 @@ class _Builder:
             chapters=file.chapters,
             terms=(self._terms("german", file.german), self._terms("soviet", file.soviet)),
             start=(*self._units("german", file.german), *self._units("soviet", file.soviet)),
-            objectives=tuple(
-                (
-                    self._hex(f"objectives[{n}].hex", objective.hex),
-                    self._side(f"objectives[{n}].side", objective.side),
-                )
-                for n, objective in enumerate(file.objectives)
-            ),
+            objectives=self._objectives(),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
-        return DataError(f"scenarios/{self.path.name}: {key}: {reason}")
+        return fault(self.path, key, reason)
 
     def _side(self, key: str, name: str) -> int:
         if name not in SIDES:
@@ -239,6 +243,16 @@ class _Builder:
         if not self.battlefield.board.in_play(HexId(found)):
             raise self._fault(key, f"{label} is a half hex, out of play (COH-4.0.a)")
         return found
+
+    def _hexes(self, labels: Iterable[tuple[str, str]]) -> tuple[int, ...]:
+        """Keys and labels of several hexes, each of which may be named once."""
+        hexes: list[int] = []
+        for key, label in labels:
+            found = self._hex(key, label)
+            if found in hexes:
+                raise self._fault(key, f"{label} is named twice")
+            hexes.append(found)
+        return tuple(hexes)
 
     def _facing(self, key: str, name: str) -> int:
         if name not in FACINGS:
@@ -260,10 +274,20 @@ class _Builder:
             for number in getattr(self.file, key):
                 if number not in known:
                     raise self._fault(key, f"no card {number} in cards.toml")
+        for number in set(self.file.dealt):
+            copies = known[number].count if number in self.file.cards else 0
+            if copies < len(SIDES) * self.file.dealt.count(number):
+                raise self._fault("dealt", f"the deck has not enough copies of card {number}")
+
+    def _objectives(self) -> tuple[tuple[int, int], ...]:
+        """Control markers: hexes and whose side is up (COH-4.4.a)."""
+        marked = [(f"objectives[{n}]", mark) for n, mark in enumerate(self.file.objectives)]
+        hexes = self._hexes((f"{key}.hex", mark.hex) for key, mark in marked)
+        sides = [self._side(f"{key}.side", mark.side) for key, mark in marked]
+        return tuple(zip(hexes, sides, strict=True))
 
     def _terms(self, name: str, side: SideFile) -> SideTerms:
-        entry = tuple(self._hex(f"{name}.entry[{n}]", label)
-                      for n, label in enumerate(side.entry))  # fmt: skip
+        entry = self._hexes((f"{name}.entry[{n}]", label) for n, label in enumerate(side.entry))
         if not entry and (side.waiting or side.due):
             raise self._fault(f"{name}.entry", "units wait beside the board but no entry hex")
         return SideTerms(
@@ -309,8 +333,5 @@ def scenario(name: str) -> Scenario:
 def scenario_names() -> tuple[str, ...]:
     """The scenarios in the order of their numbers."""
 
-    def number(path: Path) -> int:
-        return msgspec.convert(read_toml(path)["number"], int)
-
-    paths = sorted((DATA / "scenarios").glob("*.toml"), key=number)
-    return tuple(path.stem for path in paths)
+    names = [path.stem for path in (DATA / "scenarios").glob("*.toml")]
+    return tuple(sorted(names, key=lambda name: scenario(name).number))

@@ -28,6 +28,8 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """The marker's id, "?" for a face-down marker of the other side, "" for none."""
     hit_shown: bool = False
     hasty: bool = False
+    acted: bool = False
+    """It performed an action in the turn that is running."""
     arrives: int = 0
 
 
@@ -57,6 +59,12 @@ class CohView(Struct, frozen=True):
     """(hex, side) for each objective hex."""
     no_retreat: tuple[int, ...]
     """Hexes into which the side in turn may not leave close combat (COH-6.12)."""
+    came: tuple[tuple[int, int], ...]
+    """(hex, origin) of moves into enemy-held hexes in the turn before."""
+    passed: int
+    """The side whose pass was the last turn, or -1."""
+    extra_turn: bool
+    card_used: bool
     units: tuple[UnitView, ...]
     winner: int = -1
 
@@ -82,6 +90,10 @@ def view_of(state: CohState, seat: int) -> CohView:
         control=tuple((h, side) for (h, _), side in
                       zip(state.scenario.objectives, state.control, strict=True)),
         no_retreat=_closed_hexes(state),
+        came=state.came,
+        passed=state.passed,
+        extra_turn=state.extra_turn,
+        card_used=state.card_used,
         units=tuple(unit_view(state, u, seat) for u in range(len(state.hex))),
         winner=state.winner,
     )  # fmt: skip
@@ -129,7 +141,7 @@ def _on_board(state: CohState, u: int, seat: int) -> UnitView:
     return UnitView(
         u, state.kind(u).id, state.side(u), "board", state.hex[u], state.facing[u],
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?",
-        hasty=bool(state.hasty >> u & 1),
+        hasty=bool(state.hasty >> u & 1), acted=bool(state.acted >> u & 1),
     )  # fmt: skip
 
 
@@ -138,4 +150,5 @@ def _full(state: CohState, u: int, place: str, facing: int) -> UnitView:
         u, state.kind(u).id, state.side(u), place, state.hex[u], facing,
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1),
         state.marker(u).id, bool(state.shown >> u & 1), bool(state.hasty >> u & 1),
+        bool(state.acted >> u & 1),
     )  # fmt: skip

@@ -11,6 +11,7 @@ from hexfront.games.coh.combat import (
     CRITICAL_MARGIN,
     attack,
     attack_cost,
+    can_roll,
     defense,
     is_frontal,
     targets_in,
@@ -22,6 +23,7 @@ from hexfront.games.coh.hits import (
     destroy,
     place_marker,
     pool_chances,
+    reveal_if_attack_changes,
     reveal_if_defense_changes,
     reveal_marker,
 )
@@ -86,13 +88,14 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     """The action begins: cost, markers that show, then roll by roll."""
     side, attacker, to = plan.side, plan.attacker, plan.to
     group = (attacker, *plan.supporters)
-    cost = attack_cost(state, attacker, plan.supporters)
-    if state.marker(attacker).changes_attack:
-        reveal_marker(state, attacker, "COH-7.5.d")
+    free = plan.card in FREE_ACTION
+    cost = Tally((), 0) if free else attack_cost(state, attacker, plan.supporters)
+    if state.marker(attacker).attack_cost and not free:
+        reveal_marker(state, attacker, "COH-7.5.a")
     due = settle_price(state, side, group, cost, plan.card)
     begin_action(state, group)
     state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
-    state.stack.append(SpentStep(side, group, due, fixed=plan.card in FREE_ACTION))
+    state.stack.append(SpentStep(side, group, due, fixed=free))
     if plan.target >= 0:
         state.stack.append(AttackStep(side, attacker, plan.supporters, to, (plan.target,), 0))
     elif state.enemies_at(side, to):
@@ -112,8 +115,17 @@ def settle_price(
         return cost.total
     if cost.total:
         pay(state, side, cost.total)
-        state.note("log-cap-prepaid", "COH-3.4.b", side=side, cap=cost.total, unit=units[0])
+        _tell_prepaid(state, side, units[0], cost.total)
     return 0
+
+
+def _tell_prepaid(state: CohState, side: int, u: int, cap: int) -> None:
+    """Everybody sees the CAP go, but not which hidden unit they go to (COH-11.6.b)."""
+    hidden = state.hidden >> u & 1
+    audience = side if hidden else None
+    state.note("log-cap-prepaid", "COH-3.4.b", audience=audience, side=side, cap=cap, unit=u)
+    if hidden:
+        state.note("log-cap-prepaid-unseen", "COH-3.4.b", audience=1 - side, side=side, cap=cap)
 
 
 class AttackStep(Step, frozen=True):
@@ -153,12 +165,13 @@ class ChooseTarget(CohMoment, frozen=True):
 def begin_target(state: CohState, step: AttackStep, target: int) -> None:
     """Before the roll: a Killed unit is removed, a marker that matters is turned up."""
     if state.marker(target).final:
-        destroy(state, target, "COH-7.3.c")
+        destroy(state, target, "COH-7.3.b")
         consequences(state)
         return
     origin = state.hex[step.attacker]
     frontal = origin != step.to and is_frontal(state, target, origin)
     reveal_if_defense_changes(state, target, frontal)
+    reveal_if_attack_changes(state, step.attacker, target)
     state.stack.append(
         HitNumber(step.side, step.attacker, step.supporters, step.to, target, step.aim)
     )
@@ -343,8 +356,9 @@ class DetectionResult(RollResult, frozen=True):
             self._tell(state, "log-recon-nobody", "COH-11.7.e")
             return
         self._tell(state, "log-recon-finds", "COH-11.7.f")
+        targets = tuple(u for u in found if can_roll(state, self.attacker, u))
         state.stack.append(
-            AttackStep(self.side, self.attacker, self.supporters, self.to, tuple(found), 0)
+            AttackStep(self.side, self.attacker, self.supporters, self.to, targets, 0)
         )
         for u in found:
             reveal(state, u, "COH-11.7.f")

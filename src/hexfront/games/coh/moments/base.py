@@ -71,7 +71,7 @@ def consequences(state: CohState) -> None:
     while True:
         removed = doomed(state)
         for u in removed:
-            destroy(state, u, "COH-7.3.c")
+            destroy(state, u, "COH-7.3.b")
         found = next_detected(state) if state.hidden else None
         if found is not None:
             reveal(state, *found)

@@ -71,7 +71,7 @@ class EndTurn(Step, frozen=True):
         state.card_used = False
         if state.extra_turn:
             state.extra_turn = False
-            state.entered = ()
+            state.came = state.entered = ()  # COH-6.12.c: only the turn just before binds
             return
         state.came, state.entered = state.entered, ()
         state.turn = 1 - self.side

@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("open_hands", sa.Boolean, nullable=False),
         sa.Column("round", sa.Integer, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
+        sa.Column("tip", sa.String(64), nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
         sa.Column("changed", sa.DateTime(timezone=True), nullable=False),
     )

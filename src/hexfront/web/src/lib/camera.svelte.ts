@@ -4,6 +4,9 @@ import type { Point } from "./geometry";
 
 const MAX_ZOOM = 2.6;
 const GLIDE = 0.22;
+/** Room for the tools along the left edge when the whole board is shown. */
+const LEFT = 76;
+const EDGE = 6;
 
 interface Spot {
   x: number;
@@ -41,13 +44,14 @@ export class Camera {
   }
 
   get fitted(): number {
-    return Math.min(this.width / this.boardWidth, this.height / this.boardHeight);
+    const across = (this.width - LEFT - EDGE) / this.boardWidth;
+    return Math.max(0.05, Math.min(across, (this.height - 2 * EDGE) / this.boardHeight));
   }
 
   fit(glide = true): void {
     const k = this.fitted;
     const spot = {
-      x: (this.width - this.boardWidth * k) / 2,
+      x: LEFT + (this.width - LEFT - EDGE - this.boardWidth * k) / 2,
       y: (this.height - this.boardHeight * k) / 2,
       k,
     };

@@ -1,8 +1,9 @@
-/** A unit in words, for screen readers and tooltips. */
+/** Units and hit markers in words, for screen readers and the unit sheet. */
 
+import { signed } from "../../lib/chance";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { UnitView } from "./types";
+import type { MarkerFacts, UnitView } from "./types";
 
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
@@ -23,4 +24,21 @@ export function unitLabel(desk: CohDesk, unit: UnitView): string {
     parts.push(t("ui-facing", { facing: desk.names.facing(unit.facing) }));
   }
   return [...parts, ...unitStates(desk, unit)].join(", ");
+}
+
+/** What a marker does to its unit (COH-7.3), in the order of the counter's figures. */
+export function markerEffects(marker: MarkerFacts): string[] {
+  if (marker.final) return [t("ui-marker-final")];
+  const effects: string[] = [];
+  if (marker.only_rally) effects.push(t("ui-marker-only-rally"));
+  if (marker.no_attack) effects.push(t("ui-marker-no-attack"));
+  if (marker.no_move) effects.push(t("ui-marker-no-move"));
+  const figures = { attack_cost: 0, move_cost: 0, red_fp: 0, front: 0, flank: 0 };
+  for (const key of Object.keys(figures) as (keyof typeof figures)[]) {
+    const id = `ui-marker-${key.replace("_", "-")}`;
+    if (marker[key] !== 0) effects.push(t(id, { change: signed(marker[key]) }));
+  }
+  if (marker.range > 0) effects.push(t("ui-marker-range", { range: marker.range }));
+  effects.push(marker.rally > 0 ? t("ui-marker-rally", { number: marker.rally }) : t("ui-marker-no-rally"));
+  return effects;
 }

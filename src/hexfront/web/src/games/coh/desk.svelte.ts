@@ -65,6 +65,12 @@ export class CohDesk implements Desk, Director {
     return typeof unit === "number" ? unit : this.lit.active;
   });
 
+  /** All units that take part in what is being put together. */
+  readonly inHand: ReadonlySet<number> = $derived.by(() => {
+    const listed = [this.moment?.["members"], this.moment?.["supporters"]].flatMap((ids) => (Array.isArray(ids) ? (ids as number[]) : []));
+    return new Set([this.chosen, ...listed]);
+  });
+
   readonly sheet: UnitView | undefined = $derived.by(() => {
     const looked = this.hover.unit >= 0 ? this.hover.unit : -1;
     return this.units.get(this.chosen) ?? this.units.get(this.focus) ?? this.units.get(looked);

@@ -102,10 +102,10 @@ export function light(offers: readonly CohOffer[], focus: number): Lit {
 }
 
 /** Moments before anything is paid, rolled or shown: a player may step back freely. */
-const FREE = new Set(["UnitAction", "CardUnit", "GatherGroup", "ReconByFire", "ChooseSupport"]);
+const FREE = new Set(["UnitAction", "GatherGroup", "ReconByFire", "ChooseSupport"]);
 
-/** Moments in the middle of a move, from which Esc goes one choice back. */
-const OPEN = new Set(["ChooseFacing", "GroupMoves", "RapidMove", "ChooseTarget", "ChooseRally"]);
+/** Moments in the middle of an action, from which Esc goes one choice back. */
+const OPEN = new Set(["CardUnit", "ChooseFacing", "GroupMoves", "RapidMove", "ChooseRally"]);
 
 export function retractable(moment: string | undefined): boolean {
   return moment !== undefined && FREE.has(moment);

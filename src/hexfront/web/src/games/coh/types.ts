@@ -112,7 +112,6 @@ export interface KindFacts {
   readonly flank: number;
   readonly armored: boolean;
   readonly silhouette: string;
-  readonly source?: string;
 }
 
 export interface CardFacts {
@@ -120,24 +119,25 @@ export interface CardFacts {
   readonly text: Texts;
   readonly type: "action" | "bonus" | "scenario";
   readonly cost: number;
-  readonly cost_colour: "green" | "blue";
+  readonly colour: "green" | "blue";
   readonly symbols: readonly string[];
   readonly source?: string;
 }
 
 export interface MarkerFacts {
   readonly name: Texts;
-  readonly text: Texts;
+  readonly rally: number;
+  readonly final: boolean;
+  readonly only_rally: boolean;
+  readonly no_attack: boolean;
+  readonly no_move: boolean;
   readonly attack_cost: number;
   readonly move_cost: number;
-  readonly fp: number;
+  readonly red_fp: number;
+  readonly blue_fp: number;
   readonly range: number;
   readonly front: number;
   readonly flank: number;
-  readonly no_attack: boolean;
-  readonly no_move: boolean;
-  readonly no_rally: boolean;
-  readonly rally: number;
 }
 
 export interface UnitFacts {
@@ -152,4 +152,6 @@ export interface CohFacts extends ScenarioFacts {
   readonly kinds: Readonly<Record<string, KindFacts>>;
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly markers: Readonly<Record<string, MarkerFacts>>;
+  /** Entry hexes by seat. */
+  readonly entries: readonly (readonly number[])[];
 }

@@ -9,8 +9,8 @@ from contextlib import suppress
 import uvicorn
 
 from hexfront.table.app import create_app
-from hexfront.table.errors import StorageError
 from hexfront.table.settings import Settings
+from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
 
 PORT = 8000
@@ -46,6 +46,7 @@ def serve(
     port: int = PORT,
     open_browser: bool = True,
     settings: Settings | None = None,
+    shelf: Shelf | None = None,
 ) -> None:
     """Serve until interrupted; takes the next free port from `port` on.
 
@@ -55,7 +56,7 @@ def serve(
     asyncio.run(_check_database(settings.database))
     listener = _listen(host, port)
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, shelf),
         log_level="warning",
         access_log=False,
         ws_max_size=_SOCKET_MESSAGE_LIMIT,
@@ -94,6 +95,3 @@ def _listen(host: str, port: int) -> socket.socket:
 def _address(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-__all__ = ["PORT", "NoFreePortError", "StorageError", "serve"]

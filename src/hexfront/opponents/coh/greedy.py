@@ -1,0 +1,89 @@
+"""A simple player to measure others by: the best shot now, otherwise towards the objective."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec import Struct
+
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    Decline,
+    Done,
+    Enter,
+    Face,
+    Move,
+    Pass,
+    Rally,
+    Select,
+    Shift,
+    SpendCap,
+    Target,
+)
+from hexfront.games.coh.scenario import Scenario
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.view import CohView
+from hexfront.opponents.coh.imagine import imagine
+from hexfront.opponents.coh.lookahead import best_facing
+from hexfront.opponents.coh.worth import Judge
+from hexfront.play import Choice
+
+WORTH_A_SHOT = 1.5
+
+
+class GreedyCohPlayer:
+    """No plan, no CAP, no cards, no groups."""
+
+    def __init__(self, seed: int, setting: Scenario | None = None) -> None:
+        self.random = Random(seed)
+        self.judge = Judge()
+        self.setting = setting
+
+    def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
+        if len(choices) == 1:
+            return choices[0]
+        if not isinstance(view, CohView):
+            raise TypeError("this player reads views of Conflict of Heroes")
+        state = imagine(view, self.random, self.setting)
+        rated = [(self._rate(state, choice), self.random.random(), index)
+                 for index, choice in enumerate(choices)]  # fmt: skip
+        return choices[max(rated)[2]]
+
+    def _rate(self, state: CohState, choice: Choice) -> float:
+        match choice:
+            case Select():
+                return self._select(state, choice)
+            case Attack(unit=u, to=to):
+                foes = state.enemies_at(state.side(u), to)
+                return max((self.judge.damage(state, u, foe) for foe in foes), default=-1.0)
+            case CloseCombat(unit=u, target=target):
+                return self.judge.damage(state, u, target)
+            case Move(unit=u, to=to):
+                return WORTH_A_SHOT * (0.5 + 0.2 * self._nearer(state, u, to))
+            case Enter(unit=u, to=to):
+                return WORTH_A_SHOT - 0.01 * self._to_goal(state, state.side(u), to)
+            case Rally():
+                return 1.0
+            case Face(unit=u, facing=facing):
+                return 1.0 if facing == best_facing(state, u) else 0.0
+            case Shift(by=0) | SpendCap(cap=0) | Done() | Decline() | Target():
+                return 1.0
+            case Pass():
+                return 0.1
+        return 0.0
+
+    def _select(self, state: CohState, choice: Select) -> float:
+        after = state.copy()
+        after.take(choice)
+        return max(self._rate(after, action) for action in after.choices())
+
+    def _nearer(self, state: CohState, u: int, to: int) -> int:
+        side = state.side(u)
+        return self._to_goal(state, side, state.hex[u]) - self._to_goal(state, side, to)
+
+    def _to_goal(self, state: CohState, side: int, h: int) -> int:
+        """Distance to the nearest objective in enemy hands, else to the nearest own one."""
+        goals = [goal for index, (goal, _) in enumerate(state.scenario.objectives)
+                 if state.control[index] != side]  # fmt: skip
+        goals = goals or [goal for goal, _ in state.scenario.objectives]
+        return min((state.field.distance(h, goal) for goal in goals), default=0)

@@ -1,0 +1,94 @@
+"""From a seat's view back to a State: what is seen as it is, the rest as it might be."""
+
+from random import Random
+
+from hexfront.games.coh.hidden import detected_by
+from hexfront.games.coh.scenario import Scenario, scenario
+from hexfront.games.coh.state import CohOptions, CohState
+from hexfront.games.coh.view import CohView, UnitView
+from hexfront.hexes import bits
+
+TRIES = 20
+_PLACES = {"board": "board", "hidden": "hidden", "waiting": "waiting", "due": "due"}
+
+
+def imagine(view: CohView, random: Random, setting: Scenario | None = None) -> CohState:
+    """A State in which this seat would see exactly this view."""
+    chosen = setting or scenario(view.scenario)
+    state = CohState(chosen, CohOptions())
+    state.board = state.hidden = state.waiting = state.due = state.dead = 0
+    state.round, state.turn = view.round, view.turn
+    state.passed, state.extra_turn = view.passed, view.extra_turn
+    state.card_used, state.came = view.card_used, view.came
+    state.vp, state.winner = view.vp, view.winner
+    state.cap, state.losses = list(view.cap), list(view.losses)
+    state.control = [side for _, side in view.control]
+    state.discards = list(view.discards)
+    state.stack = list(view.moments)
+    for unit in view.units:
+        _place(state, unit)
+    _deal(state, view, random)
+    _guess_markers(state, view, random)
+    _guess_positions(state, view, random)
+    return state
+
+
+def _place(state: CohState, unit: UnitView) -> None:
+    bit = 1 << unit.id
+    place = _PLACES.get(unit.place, "dead")
+    setattr(state, place, getattr(state, place) | bit)
+    state.hex[unit.id] = unit.hex
+    state.facing[unit.id] = max(unit.facing, 0)
+    for name in ("spent", "stressed", "hasty", "acted"):
+        if getattr(unit, name):
+            setattr(state, name, getattr(state, name) | bit)
+    if unit.hit_shown:
+        state.shown |= bit
+    if unit.hit and unit.hit != "?":
+        index = state.scenario.definitions.marker_index(unit.hit)
+        state.hit[unit.id] = index
+        state.pool[index] -= 1
+
+
+def _deal(state: CohState, view: CohView, random: Random) -> None:
+    """The own hand is known; the other comes out of all cards not seen elsewhere."""
+    cards = state.scenario.definitions.cards
+    unseen = []
+    for number in state.scenario.cards:
+        seen = state.discards[number] + view.hand.count(number)
+        unseen.extend([number] * max(0, cards[number].count - seen))
+    random.shuffle(unseen)
+    size = view.hand_sizes[1 - view.seat]
+    state.hands[view.seat] = view.hand
+    state.hands[1 - view.seat] = tuple(sorted(unseen[:size]))
+    state.deck = [0] * len(state.deck)
+    for number in unseen[size:]:
+        state.deck[number] += 1
+
+
+def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
+    markers = state.scenario.definitions.markers
+    for unit in view.units:
+        if unit.hit != "?":
+            continue
+        armored = state.kind(unit.id).armored
+        able = [index for index, marker in enumerate(markers)
+                if index and marker.armored == armored and not marker.final
+                and state.pool[index] > 0]  # fmt: skip
+        weights = [state.pool[index] for index in able]
+        fallback = state.scenario.definitions.marker_index("unnerved")
+        index = random.choices(able, weights)[0] if able else fallback
+        state.hit[unit.id] = index
+        state.pool[index] -= 1
+
+
+def _guess_positions(state: CohState, view: CohView, random: Random) -> None:
+    """Enemy hidden units lie in cover, where nobody has noticed them."""
+    cover = [h for h in bits(state.field.whole) if state.field.terrain[h].defense > 0]
+    for unit in view.units:
+        if unit.place != "hidden" or unit.hex >= 0:
+            continue
+        for _ in range(TRIES):
+            state.hex[unit.id] = random.choice(cover)
+            if not detected_by(state, unit.id):
+                break

@@ -1,0 +1,176 @@
+"""The database: made, brought up to date, and clear about what is wrong with it."""
+
+import io
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from hexfront.table import StorageError
+from hexfront.table.errors import OutrunError
+from hexfront.table.migrate import config_for
+from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow, metadata
+from hexfront.table.settings import data_directory, default_database
+from hexfront.table.store import Store
+
+ROW = TableRow(
+    id="t1",
+    game="duel",
+    scenario="dawn",
+    header="{}\n",
+    players=("me", "computer"),
+    seed=2**127,
+    open_hands=True,
+    standing=Standing(1, over=False, tip="0:"),
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path):
+    made = Store(f"sqlite:///{tmp_path / 'deep' / 'down' / 'tables.sqlite3'}")
+    await made.prepare()
+    yield made
+    await made.close()
+
+
+async def test_what_goes_in_comes_out(store: Store) -> None:
+    token = TokenRow("hash", (0,), 0)
+    steps = [StepRow(0, "a\n"), StepRow(1, "b\n", answered=True)]
+    await store.add_table(ROW, [token], steps)
+    assert await store.table("t1") == ROW
+    assert await store.tokens("t1") == [token]
+    assert await store.steps("t1") == steps
+    assert await store.tables_of(["other", "hash"]) == [ROW]
+    assert await store.tables_of([]) == []
+    assert await store.count() == 1
+    assert await store.table("t2") is None
+
+
+async def test_steps_are_added_and_taken_back(store: Store) -> None:
+    await store.add_table(ROW, [], [])
+    await store.append("t1", "0:", [StepRow(0, "a\n"), StepRow(1, "b\n")], at("2:b"))
+    await store.append("t1", "2:b", [StepRow(2, "c\n")], at("3:c"))
+    await store.truncate("t1", "3:c", 1, at("1:a"))
+    assert await store.steps("t1") == [StepRow(0, "a\n")]
+    kept = await store.table("t1")
+    assert kept is not None
+    assert kept.standing == at("1:a")
+
+
+async def test_nothing_is_written_over_another_servers_steps(store: Store) -> None:
+    await store.add_table(ROW, [], [])
+    await store.append("t1", "0:", [StepRow(0, "a\n")], at("1:a"))
+    with pytest.raises(OutrunError):
+        await store.append("t1", "0:", [StepRow(0, "x\n")], at("1:x"))
+    with pytest.raises(OutrunError):
+        await store.append("t1", "2:b", [StepRow(2, "x\n")], at("3:x"))
+    with pytest.raises(OutrunError):
+        await store.truncate("t1", "1:x", 0, at("0:"))
+    assert [step.line for step in await store.steps("t1")] == ["a\n"]
+    kept = await store.table("t1")
+    assert kept is not None
+    assert kept.standing == at("1:a")
+
+
+def at(tip: str) -> Standing:
+    return Standing(1, over=False, tip=tip)
+
+
+async def test_the_migrations_make_what_the_program_expects(store: Store) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_preparing_twice_changes_nothing(store: Store) -> None:
+    await store.add_table(ROW, [], [])
+    await store.prepare()
+    assert await store.count() == 1
+
+
+async def test_the_journal_outlives_a_killed_server(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        mode = await connection.exec_driver_sql("PRAGMA journal_mode")
+        assert mode.scalar_one() == "wal"
+
+
+@pytest.mark.parametrize("dialect", ["postgresql", "sqlite"])
+def test_the_migrations_can_be_written_out_as_sql(dialect: str) -> None:
+    config = config_for()
+    config.output_buffer = io.StringIO()
+    config.set_main_option("sqlalchemy.url", f"{dialect}://")
+    command.upgrade(config, "head", sql=True)
+    text = config.output_buffer.getvalue()
+    for table in ("tables", "tokens", "steps"):
+        assert f"CREATE TABLE {table} (" in text
+
+
+async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    database = sqlite3.connect(path)
+    database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+    database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.commit()
+    database.close()
+    with pytest.raises(StorageError, match="newer Hexfront"):
+        await prepare(f"sqlite:///{path}")
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(StorageError, match=r"tables\.sqlite3.*not a database"):
+        await prepare(f"sqlite:///{path}")
+
+
+async def test_a_place_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError, match="cannot use the database"):
+        await prepare(f"sqlite:///{tmp_path / 'file' / 'tables.sqlite3'}")
+
+
+async def prepare(url: str) -> None:
+    store = Store(url)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("url", ["", "not a url", "nosuchdb://localhost/x"])
+def test_a_url_that_names_no_database(url: str) -> None:
+    with pytest.raises(StorageError):
+        Store(url)
+
+
+def test_the_database_by_default_and_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HEXFRONT_DATABASE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    monkeypatch.setattr("sys.platform", "linux")
+    assert default_database() == "sqlite:////data/hexfront/tables.sqlite3"
+    monkeypatch.setenv("HEXFRONT_DATABASE", "postgresql://me:pass@db/games")
+    assert default_database() == "postgresql://me:pass@db/games"
+
+
+@pytest.mark.parametrize(
+    ("platform", "folder"),
+    [
+        ("win32", "C:/Local/Hexfront"),
+        ("darwin", "/home/x/Library/Application Support/Hexfront"),
+        ("linux", "/home/x/.local/share/hexfront"),
+    ],
+)
+def test_a_persons_data_on_every_system(
+    monkeypatch: pytest.MonkeyPatch, platform: str, folder: str
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setenv("LOCALAPPDATA", "C:/Local")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", "/home/x")
+    assert data_directory() == Path(folder)
