@@ -14,7 +14,7 @@ from hexfront.play import (
     dice,
     run_chance,
 )
-from tests.play.games.first_fire import MOVER, Advance, Fire, FirstFire
+from tests.play.games.first_fire import MOVER, Advance, Fire, FirstFire, Shot
 from tests.play.games.retreat import Retreat
 
 BAG = Chances([(Draw(1), 3), (Draw(2), 1)])
@@ -56,9 +56,10 @@ class TestScripted:
             ScriptedSource([item])(chances)
         assert repr(item) in str(caught.value)
 
-    def test_a_total_that_no_dice_give_is_an_error(self):
-        with pytest.raises(ScriptError, match="add up to 13"):
-            ScriptedSource([13])(dice(2))
+    @pytest.mark.parametrize("total", [1, 13])
+    def test_a_total_that_no_dice_give_is_an_error(self, total):
+        with pytest.raises(ScriptError, match=f"add up to {total}"):
+            ScriptedSource([total])(dice(2))
 
     def test_a_script_that_is_too_short_is_an_error(self):
         source = ScriptedSource([3])
@@ -99,6 +100,14 @@ class TestRunChance:
         run_chance(state, source)
         assert state.actor() == 1
         assert source.script == [3]
+
+    def test_it_goes_on_while_more_dice_are_in_the_air(self):
+        state = FirstFire().new("strip")
+        state.stack += [Shot(), Shot()]
+        source = ScriptedSource([12, 11])
+        run_chance(state, source)
+        assert state.actor() == MOVER
+        assert source.script == []
 
     def test_it_does_nothing_where_a_seat_must_choose(self):
         state = FirstFire().new("strip")

@@ -26,6 +26,7 @@ from tests.play.games.first_fire import (
     FirstFireState,
     Hold,
     Movement,
+    Shot,
 )
 from tests.play.games.retreat import Retreat
 
@@ -128,6 +129,13 @@ class TestFalling:
         assert match.length == 1
         assert match.state.actor() == 1
 
+    def test_chance_runs_on_while_more_dice_are_in_the_air(self):
+        match = first_fire()
+        match.state.stack += [Shot(), Shot()]
+        match.run_chance(ScriptedSource([12, 11]))
+        assert [step.seat for step in match.steps] == [CHANCE, CHANCE]
+        assert match.state.actor() == MOVER
+
 
 def finished() -> Match:
     """A match in which the gunner never fires and the mover runs across."""
@@ -175,6 +183,7 @@ class TestHistory:
             match.run_chance(SeededSource(4))
         assert first.steps == second.steps
         assert first.entries == second.entries
+        assert [first.at(k) for k in range(4)] == [second.at(k) for k in range(4)]
 
     def test_two_matches_do_not_share_their_options(self):
         options: dict[str, bool | int | str] = {"shots": 1}
@@ -189,9 +198,10 @@ class TestLog:
 
     def test_each_step_has_its_own_entries(self):
         match = first_fire(shots=1)
-        match.take(MOVER, Advance(4 - 2))
+        match.take(MOVER, Advance(2))
         match.take(GUNNER, Fire())
         match.fall(Roll((1, 1)))
+        assert match.state.news == []
         assert messages(match, 1) == ["squad-moves"]
         assert messages(match, 2) == []
         assert messages(match, 3) == ["shot-hits", "fire-ends", "move-ends", "turn-begins"]

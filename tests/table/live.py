@@ -156,7 +156,7 @@ class Page:
     def say(self, message: object) -> None:
         self.line.send(message if isinstance(message, str) else json.dumps(message))
 
-    def take(self, kind: str, **fields: int) -> None:
+    def take(self, kind: str, /, **fields: int | str) -> None:
         self._acted = True
         choice = {"type": kind, **fields}
         self.say({"type": "Take", "seq": self.update["seq"], "choice": choice})

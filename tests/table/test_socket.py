@@ -244,10 +244,11 @@ def test_a_lost_connection_loses_nothing(server: Server) -> None:
     with seats.page() as page:
         page.next_update()
         page.take("Rest")
+        page.next_update()
         page.line.close_socket()
     with seats.page() as page:
-        page.my_move()
-        assert page.update["view"]["round"] == 2
+        page.until(lambda update: update["view"]["round"] == 2)
+        assert page.update["log"]
 
 
 def test_a_finished_game_offers_nothing_more(server: Server) -> None:

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from hexfront.games.coh.definitions import Card
+from hexfront.games.coh.definitions import Card, CardType
 from hexfront.games.coh.state import CohState
 from hexfront.play import Draw
 from hexfront.play.chance import Chances
@@ -32,11 +32,15 @@ FREE_ACTION = (CardNo.ADRENALINE, CardNo.COMMAND_ACTION)
 """Cards that let a unit or group take any action at 0 AP."""
 
 AFTER_ROLL = (CardNo.VETERAN_NCO, CardNo.LUCK)
-WITH_COST = (CardNo.RAPID_DEPLOYMENT, CardNo.FRONTLINE_OFFICER)
 
 
 def card(state: CohState, number: int) -> Card:
     return state.scenario.definitions.cards[number]
+
+
+def is_event(state: CohState, number: int) -> bool:
+    """Is this a scenario card, which nobody ever holds (COH-8.6.b)?"""
+    return card(state, number).type is CardType.SCENARIO
 
 
 def holds(state: CohState, seat: int, number: int) -> bool:
@@ -73,11 +77,17 @@ def discard(state: CohState, seat: int, number: int) -> None:
 
 
 def reshuffle_if_empty(state: CohState) -> None:
-    """The discards become the deck when it is used up (A-45)."""
-    if not any(state.deck) and any(state.discards):
-        state.deck = state.discards
-        state.discards = [0] * len(state.deck)
-        state.note("log-reshuffle", "COH-8.1.a")
+    """The discards become the deck when it is used up (A-45).
+
+    Scenario cards stay out of it: what they set off happens once.
+    """
+    if any(state.deck):
+        return
+    played = [n for n, copies in enumerate(state.discards) if copies and not is_event(state, n)]
+    for number in played:
+        state.deck[number], state.discards[number] = state.discards[number], 0
+    if played:
+        state.note("log-reshuffle", "COH-8.1.c")
 
 
 def draw_chances(state: CohState) -> Chances:

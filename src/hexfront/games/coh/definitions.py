@@ -196,9 +196,9 @@ def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        reason, _, within = str(error).partition(" - at `$")
-        where = (key + within.rstrip("`")).strip(".")
-        raise fault(path, where or "top level", reason) from error
+        reason, _, place = str(error).partition(" - at ")
+        within = place.rpartition("$")[2].rstrip("`")
+        raise fault(path, (key + within).strip(".") or "top level", reason) from error
 
 
 def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:

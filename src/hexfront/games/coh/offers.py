@@ -15,15 +15,18 @@ from hexfront.games.coh.choices import (
     SpendCap,
     Stall,
     StealthMove,
+    Target,
 )
 from hexfront.games.coh.combat import attack, attack_cost, defense, targets_in
-from hexfront.games.coh.command import available, shifts
+from hexfront.games.coh.command import MAX_SHIFT, available, shifts
 from hexfront.games.coh.definitions import Marker
 from hexfront.games.coh.hidden import detection_number, stealth_cost
-from hexfront.games.coh.hits import rally_cost, rally_number
+from hexfront.games.coh.hits import beside_enemy, rally_cost, rally_number
 from hexfront.games.coh.moments.acts import stall_cost
 from hexfront.games.coh.moments.attack import (
+    AttackStep,
     ChooseSupport,
+    ChooseTarget,
     DetectionNumber,
     HitNumber,
     shift_line,
@@ -33,11 +36,11 @@ from hexfront.games.coh.moments.checks import ActionCost
 from hexfront.games.coh.moments.group import GroupMoves
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.rounds import Initiative, initiative_number
-from hexfront.games.coh.moments.turn import UnitAction
+from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement import move_cost, pivot_cost
 from hexfront.games.coh.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import Choice, Offer, Tally
 
 
@@ -56,13 +59,14 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(choice, SpendCap) and isinstance(moment, ActionCost):
         return Preview(spent=(spent_row(moment.cost, choice.cap),))
     if isinstance(moment, ChooseSupport) and isinstance(choice, Done):
-        return attack_preview(
-            state, seat, moment.attacker, moment.to, moment.target, moment.supporters
-        )
+        return attack_preview(state, seat, moment)
+    if isinstance(moment, ChooseTarget) and isinstance(choice, Target):
+        step: AttackStep = state.stack[-2]
+        return Preview(targets=(_next_target(state, seat, step, choice.unit),))
     if isinstance(moment, GroupMoves):
         return _member_preview(state, moment, choice)
-    if isinstance(choice, Attack):
-        return attack_preview(state, seat, choice.unit, choice.to)
+    if isinstance(choice, Attack) and isinstance(moment, UnitAction | ReconByFire):
+        return attack_preview(state, seat, alone(seat, choice.unit, choice.to, moment.card))
     if isinstance(moment, UnitAction):
         return _unit_preview(state, seat, moment, choice)
     return None
@@ -76,27 +80,32 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
         case CloseCombat(target=target):
-            return attack_preview(state, seat, u, state.hex[u], target)
+            plan = alone(seat, u, state.hex[u], moment.card, target)
+            return attack_preview(state, seat, plan)
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
         case StealthMove():
             return priced(state, u, stealth_cost(state, (u,)), moment.card)
         case Rally():
-            number = rally_number(state, u)
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
-            return Preview(
-                base.cost, base.prepaid, base.spent, roll=roll_rows(state, seat, number.total),
-                number=number,
-            )  # fmt: skip
-        case Gather(kind=kind):
-            return _gather_preview(state, u, kind)
+            return _with_roll(state, seat, base, rally_number(state, u))
+        case Gather(kind=GroupKind.RALLY) if not moment.card:
+            return Preview(cost=rally_cost(state, (u,)))
     return None
 
 
-def _gather_preview(state: CohState, u: int, kind: GroupKind) -> Preview | None:
-    if kind is GroupKind.RALLY:
-        return Preview(cost=rally_cost(state, (u,)))
-    return None
+def _with_roll(state: CohState, seat: int, base: Preview, number: Tally) -> Preview:
+    """A price and the roll that follows it."""
+    rows = tuple(_row(by, number.total + by) for by in _shifts_left(state, seat, base))
+    return Preview(base.cost, base.prepaid, base.spent, roll=rows, number=number)
+
+
+def _shifts_left(state: CohState, seat: int, base: Preview) -> range:
+    """By how much CAP can still change a number once the action itself is paid for."""
+    if not base.prepaid or base.cost is None:
+        return shifts(state, seat)
+    limit = min(MAX_SHIFT, available(state, seat) - base.cost.total)
+    return range(-limit, limit + 1)
 
 
 def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Preview | None:
@@ -116,11 +125,11 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
 
 def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Preview | None:
     number: Tally
-    destroys = False
     match moment:
         case HitNumber():
-            number = moment.number(state)
-            destroys = bool(state.hit[moment.target])
+            number = moment.number(state).plus(*shift_line(by))
+            row = _hit_row(by, number.total, bool(state.hit[moment.target]))
+            return Preview(number=number, roll=(row,))
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
@@ -130,7 +139,7 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
         case _:
             return None
     shifted = number.plus(*shift_line(by))
-    return Preview(number=shifted, roll=(_row(by, shifted.total, destroys),))
+    return Preview(number=shifted, roll=(_row(by, shifted.total),))
 
 
 def priced(state: CohState, u: int, cost: Tally, by_card: int) -> Preview:
@@ -152,52 +161,67 @@ def spent_row(cost: int, cap: int) -> SpentRow:
     return SpentRow(cap, left, chance(becomes_spent(left) if left else Fraction(0)))
 
 
-def roll_rows(state: CohState, seat: int, number: int) -> tuple[OddsRow, ...]:
-    return tuple(_row(by, number + by, False) for by in shifts(state, seat))
+def _row(by: int, number: int) -> OddsRow:
+    """A roll that destroys nobody."""
+    return OddsRow(by, number, chance(at_least(number)), chance(Fraction(0)))
 
 
-def _row(by: int, number: int, destroys: bool) -> OddsRow:
-    hit = at_least(number)
-    return OddsRow(by, number, chance(hit), chance(hit if destroys else critical(number)))
+def _hit_row(by: int, number: int, already_hit: bool) -> OddsRow:
+    return OddsRow(by, number, chance(at_least(number)), chance(destroys(number, already_hit)))
+
+
+def destroys(number: int, already_hit: bool) -> Fraction:
+    """A critical hit destroys, and so does any second hit (COH-7.1.a, COH-7.4.a)."""
+    return at_least(number) if already_hit else critical(number)
 
 
 def chance(value: Fraction) -> Chance:
     return (value.numerator, value.denominator)
 
 
-def attack_preview(
-    state: CohState,
-    seat: int,
-    u: int,
-    to: int,
-    target: int = -1,
-    supporters: tuple[int, ...] = (),
-) -> Preview:
-    """Cost and odds of an attack by a unit with this support."""
+def alone(side: int, u: int, to: int, card: int, target: int = NOBODY) -> ChooseSupport:
+    """An attack without support."""
+    return ChooseSupport(side, u, to, target, (), card)
+
+
+def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
+    """Cost and odds of an attack as it is planned."""
+    u, supporters = plan.attacker, plan.supporters
     cost = attack_cost(state, u, supporters)
-    base = priced(state, u, cost, 0)
-    if any(not state.is_fresh(s) for s in supporters):
+    base = priced(state, u, cost, plan.card)
+    if not plan.card and any(not state.is_fresh(s) for s in supporters):
         base = Preview(cost=cost, prepaid=True)
-    targets = (target,) if target >= 0 else tuple(targets_in(state, u, to))
+    targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, u, plan.to))
     if not targets:
-        number = detection_number(state, to, u)
-        return Preview(base.cost, base.prepaid, base.spent, (),
-                       roll_rows(state, seat, number.total), number)  # fmt: skip
-    shown = tuple(target_preview(state, seat, u, t, supporters) for t in targets)
+        return _with_roll(state, seat, base, detection_number(state, plan.to, u))
+    by = _shifts_left(state, seat, base)
+    shown = tuple(target_preview(state, seat, u, t, supporters, by) for t in targets)
     return Preview(base.cost, base.prepaid, base.spent, shown)
 
 
+def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:
+    by = shifts(state, seat)
+    return target_preview(state, seat, step.attacker, target, step.supporters, by, step.aim)
+
+
 def target_preview(
-    state: CohState, seat: int, u: int, target: int, supporters: tuple[int, ...]
+    state: CohState,
+    seat: int,
+    u: int,
+    target: int,
+    supporters: tuple[int, ...],
+    by: range,
+    aim: int = 0,
 ) -> TargetPreview:
     """Odds against one target; an unknown marker is weighed over all that it may be."""
     origin = state.hex[u]
-    force = attack(state, u, target, supporters)
+    force = attack(state, u, target, supporters, aim)
     unknown = is_unknown(state, seat, target)
     blank = state.scenario.definitions.markers[0]
     guard = defense(state, target, origin, blank if unknown else None)
-    rows = tuple(_target_row(state, seat, u, target, force.total, by) for by in shifts(state, seat))
-    return TargetPreview(target, guard, force, guard.total - force.total, rows, unknown)
+    number = guard.total - force.total
+    rows = tuple(_target_row(state, seat, u, target, number, step) for step in by)
+    return TargetPreview(target, guard, force, number, rows, unknown)
 
 
 def is_unknown(state: CohState, seat: int, u: int) -> bool:
@@ -205,28 +229,27 @@ def is_unknown(state: CohState, seat: int, u: int) -> bool:
     return bool(state.hit[u]) and state.side(u) != seat and not state.shown >> u & 1
 
 
-def _target_row(state: CohState, seat: int, u: int, target: int, force: int, by: int) -> OddsRow:
+def _target_row(state: CohState, seat: int, u: int, target: int, number: int, by: int) -> OddsRow:
+    """`number` is the hit number as far as the seat knows, before CAP."""
+    if not is_unknown(state, seat, target):
+        return _hit_row(by, number + by, bool(state.hit[target]))
+    origin = state.hex[u]
+    blank = defense(state, target, origin, state.scenario.definitions.markers[0]).total
     markers = possible_markers(state, seat, target)
     weight = sum(count for _, count in markers)
-    hit = destroyed = Fraction(0)
-    number = 0
+    hit = Fraction(0)
     for marker, count in markers:
-        number = defense(state, target, state.hex[u], marker).total - force + by
-        share = Fraction(count, weight)
-        if marker.final:
-            hit += share
-            destroyed += share
-            continue
-        hit += share * at_least(number)
-        destroyed += share * (at_least(number) if state.hit[target] else critical(number))
-    if len(markers) > 1:
-        blank = state.scenario.definitions.markers[0]
-        number = defense(state, target, state.hex[u], blank).total - force + by
-    return OddsRow(by, number, chance(hit), chance(destroyed))
+        change = defense(state, target, origin, marker).total - blank
+        certain = marker.final  # removed without a roll (A-9)
+        hit += Fraction(count, weight) * (1 if certain else at_least(number + change + by))
+    return OddsRow(by, number + by, chance(hit), chance(hit))  # COH-7.4.a
 
 
 def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Marker, int]]:
-    """Markers that may lie under a unit, with weights, as far as this seat can tell."""
+    """Markers that may lie under a unit, with weights, as far as this seat can tell.
+
+    A Killed unit beside an enemy would have been removed, so such a unit is not Killed.
+    """
     if not is_unknown(state, seat, target):
         return [(state.marker(target), 1)]
     markers = state.scenario.definitions.markers
@@ -234,6 +257,7 @@ def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Mark
     for u, index in enumerate(state.hit):
         if index and not is_unknown(state, seat, u):
             unseen[index] -= 1
-    armored = state.kind(target).armored
+    armored, alive = state.kind(target).armored, beside_enemy(state, target)
     return [(marker, count) for marker, count in zip(markers, unseen, strict=True)
-            if count > 0 and marker.armored == armored] or [(markers[0], 1)]  # fmt: skip
+            if count > 0 and marker.armored == armored
+            and not (marker.final and alive)] or [(markers[0], 1)]  # fmt: skip

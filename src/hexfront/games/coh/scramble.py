@@ -1,10 +1,18 @@
 """Dealing anew what a seat cannot see, for imagination and for the proof of secrecy."""
 
+from msgspec import Struct
+
+from hexfront.games.coh.definitions import CardType, Marker
 from hexfront.games.coh.hidden import detected_by
 from hexfront.games.coh.hits import doomed
+from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.state import CohState, members
 from hexfront.hexes import bits
 from hexfront.play import Dealer
+
+ONE = ("unit", "attacker", "target")
+MANY = ("units", "members", "supporters", "targets", "moved")
+"""Where moments keep the units that they are about."""
 
 
 def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
@@ -12,51 +20,83 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
     other = state.copy()
     other.news = None
     _deal_hand(other, 1 - seat, dealer)
-    _deal_markers(other, seat, dealer)
-    _move_hidden(other, seat, dealer)
+    if not _midway(state, 1 - seat):
+        free = state.scenario.side_mask[1 - seat] & ~_engaged(state)
+        _deal_markers(other, free, dealer)
+        _move_hidden(other, free, dealer)
     return other
 
 
+def _midway(state: CohState, side: int) -> bool:
+    """Is this side putting an action together? What it began must stay possible."""
+    if state.actor() != side:
+        return False
+    return state.stack[-1].private and not isinstance(state.stack[-1], ChooseAction)
+
+
+def _engaged(state: CohState) -> int:
+    """Units of the action that is going on: what they are has already made a difference."""
+    found = state.acted
+    for moment in state.stack:
+        for u in _named(moment):
+            found |= 1 << u
+    return found
+
+
+def _named(moment: Struct) -> list[int]:
+    units = [getattr(moment, field, -1) for field in ONE]
+    for field in MANY:
+        units.extend(getattr(moment, field, ()))
+    return [u for u in units if u >= 0]
+
+
 def _deal_hand(state: CohState, side: int, dealer: Dealer) -> None:
-    """The other hand against the deck."""
+    """The other hand against the deck; scenario cards are never in a hand (COH-8.6.b)."""
     hand = state.hands[side]
-    unseen = [number for number, copies in enumerate(state.deck) for _ in range(copies)]
-    unseen.extend(hand)
+    cards = state.scenario.definitions.cards
+    unseen = list(hand)
+    for number, copies in enumerate(state.deck):
+        if copies and cards[number].type is not CardType.SCENARIO:
+            unseen.extend([number] * copies)
+            state.deck[number] = 0
     dealer.shuffle(unseen)
     state.hands[side] = tuple(sorted(unseen[: len(hand)]))
-    state.deck = [0] * len(state.deck)
     for number in unseen[len(hand) :]:
         state.deck[number] += 1
 
 
-def _deal_markers(state: CohState, seat: int, dealer: Dealer) -> None:
-    """Face-down markers of the other side against their pools."""
-    enemy = state.board & state.scenario.side_mask[1 - seat] & ~state.shown & ~state.acted
-    for u in members(enemy):
+def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:
+    """Face-down markers against their pools."""
+    for u in members(units & (state.board | state.hidden) & ~state.shown):
         if not state.hit[u]:
             continue
         old = state.hit[u]
         state.pool[old] += 1
-        state.hit[u] = _draw(state, state.kind(u).armored, dealer)
+        state.hit[u] = _draw(state, u, dealer)
         if doomed(state):
             state.hit[u] = old
         state.pool[state.hit[u]] -= 1
 
 
-def _draw(state: CohState, armored: bool, dealer: Dealer) -> int:
-    markers = state.scenario.definitions.markers
-    weighted = [index for index, marker in enumerate(markers)
-                if index and marker.armored == armored
+def _draw(state: CohState, u: int, dealer: Dealer) -> int:
+    """A marker that may lie under this unit; its own if no other can."""
+    armored, hides = state.kind(u).armored, bool(state.hidden >> u & 1)
+    weighted = [index for index, marker in enumerate(state.scenario.definitions.markers)
+                if index and marker.armored == armored and not (hides and _forbids_hiding(marker))
                 for _ in range(state.pool[index])]  # fmt: skip
-    return dealer.choice(weighted)
+    return dealer.choice(weighted) if weighted else state.hit[u]
 
 
-def _move_hidden(state: CohState, seat: int, dealer: Dealer) -> None:
-    """Enemy hidden units anywhere they would not be detected, spent or not."""
-    enemy = state.hidden & state.scenario.side_mask[1 - seat] & ~state.acted
-    spots = list(bits(state.field.whole))
-    for u in members(enemy):
-        origin = state.hex[u]
+def _forbids_hiding(marker: Marker) -> bool:
+    """It bars hidden moves, or it would have been turned up when the unit hid."""
+    return marker.bars_move or bool(marker.move_cost)
+
+
+def _move_hidden(state: CohState, units: int, dealer: Dealer) -> None:
+    """Hidden units anywhere they would not be detected, spent or not."""
+    for u in members(units & state.hidden):
+        mover, origin = state.kind(u).mover, state.hex[u]
+        spots = [h for h in bits(state.field.whole) if mover in state.field.terrain[h].entry]
         state.hex[u] = dealer.choice(spots)
         if detected_by(state, u):
             state.hex[u] = origin

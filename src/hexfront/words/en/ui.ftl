@@ -122,7 +122,7 @@ ui-mover-wheeled = wheeled
 ui-mover-tracked = tracked
 ui-crewed = crewed weapon
 ui-range-hexes = { $range } (long { $long })
-ui-front-flank = front { $front }, flank { $flank }
+ui-front-flank = { $front }, flank { $flank }
 ui-state-hidden = hidden
 ui-state-waiting = beside the board
 ui-state-spent = spent
@@ -185,6 +185,7 @@ ui-chance-spent = Chance to become spent
 ui-no-check = no check
 ui-uncertain = A face-down hit marker may change this; the odds weigh every possibility.
 ui-how-counted = How this number is counted
+ui-go-on = Go on
 ui-roll = Roll
 ui-roll-cap = Roll with { $cap } CAP
 ui-raise = Raise the number instead
@@ -213,7 +214,10 @@ ui-ask-gather-group = Who joins the group? Done starts the action.
 ui-ask-group-moves = Group move: move each unit once, then Done.
 ui-ask-card-unit = For which unit is { $card } played?
 ui-ask-confusion-window = Play Battlefield Confusion on the enemy's action?
-ui-ask-action-cost = The action costs { $cost } AP: spend CAP before the Spent Check?
+ui-ask-action-cost = { $cost ->
+    [0] The action is free: go on, or play a card with it.
+   *[other] The action costs { $cost } AP: spend CAP before the Spent Check?
+}
 ui-ask-after-roll = The dice have fallen: play a card on them?
 ui-ask-choose-die = Which die is rolled again?
 ui-ask-rapid-move = Rapid Deployment: one more hex.

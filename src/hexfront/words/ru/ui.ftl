@@ -122,7 +122,7 @@ ui-mover-wheeled = на колёсах
 ui-mover-tracked = на гусеницах
 ui-crewed = расчёт
 ui-range-hexes = { $range } (дальняя { $long })
-ui-front-flank = фронт { $front }, фланг { $flank }
+ui-front-flank = { $front }, фланг { $flank }
 ui-state-hidden = скрыто
 ui-state-waiting = вне поля
 ui-state-spent = измотано
@@ -186,6 +186,7 @@ ui-chance-spent = Шанс измотаться
 ui-no-check = без броска
 ui-uncertain = Закрытый жетон попадания может это изменить; шансы учитывают все случаи.
 ui-how-counted = Как получилось это число
+ui-go-on = Дальше
 ui-roll = Бросить
 ui-roll-cap = Бросить за { $cap } ОК
 ui-raise = Повысить число
@@ -214,7 +215,10 @@ ui-ask-gather-group = Кто войдёт в группу? «Готово» — 
 ui-ask-group-moves = Движение группы: каждое подразделение по разу, затем «Готово».
 ui-ask-card-unit = Карта «{ $card }»: для какого подразделения?
 ui-ask-confusion-window = Сыграть «Дезориентацию в бою» на действие противника?
-ui-ask-action-cost = Действие стоит { $cost } ОД: потратить ОК перед проверкой на измотанность?
+ui-ask-action-cost = { $cost ->
+    [0] Действие бесплатно: продолжайте или сыграйте с ним карту.
+   *[other] Действие стоит { $cost } ОД: потратить ОК перед проверкой на измотанность?
+}
 ui-ask-after-roll = Кубики упали: сыграть на них карту?
 ui-ask-choose-die = Какой кубик перебросить?
 ui-ask-rapid-move = Быстрое реагирование: ещё один гекс.

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards import AFTER_ROLL, WITH_COST, CardNo, card, could_hold, discard, holds
+from hexfront.games.coh.cards import AFTER_ROLL, CardNo, card, could_hold, discard, holds
 from hexfront.games.coh.choices import CohChoice, Decline, Move, PlayCard, Reroll, SpendCap
 from hexfront.games.coh.command import available, pay
 from hexfront.games.coh.moments.base import CohMoment, Step, consequences, reveal
@@ -55,6 +55,12 @@ class RollResult(Step, frozen=True):
     def rolled(self) -> str:
         """The dice as they are logged."""
         return "+".join(map(str, self.dice))
+
+
+def in_secret(state: CohState, side: int) -> bool:
+    """Do only hidden units act, so that the dice of their action are secret (COH-11.6.b)?"""
+    acting = state.acted & state.scenario.side_mask[side]
+    return bool(acting) and not acting & state.board
 
 
 def settle_roll(state: CohState, result: RollResult) -> None:
@@ -119,18 +125,38 @@ class RerollDie(Throw, frozen=True):
         result = state.stack[-1]
         changed = list(result.dice)
         changed[self.index] = dice[0]
-        state.note("log-reroll", "COH-8.4.b", roll=dice[0], side=self.side)
+        self._tell(state, dice[0])
         _change_result(state, msgspec.structs.replace(result, dice=tuple(changed)))
+
+    def _tell(self, state: CohState, face: int) -> None:
+        secret = in_secret(state, self.side)
+        audience = self.side if secret else None
+        state.note("log-reroll", "COH-CARD.07", audience=audience, roll=face, side=self.side)
+        if secret:
+            other = 1 - self.side
+            state.note("log-reroll-unseen", "COH-CARD.07", audience=other, side=self.side)
 
 
 class LuckRoll(Throw, frozen=True):
-    """Luck! moves the result by its table."""
+    """The die of Luck!; it is a roll like any other, so cards may change it too."""
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
-        change = card(state, CardNo.LUCK).table[dice[0] - 1]
+        settle_roll(state, LuckResult(self.side, dice, 0))
+
+
+class LuckResult(RollResult, frozen=True):
+    """Luck! moves the result below it by its table."""
+
+    def run(self, state: CohState) -> None:
+        change = on_table(card(state, CardNo.LUCK).table, self.total)
         result = state.stack[-1]
-        state.note("log-luck", "COH-8.4.b", roll=dice[0], change=change, side=self.side)
+        state.note("log-luck", "COH-CARD.13", roll=self.total, change=change, side=self.side)
         _change_result(state, msgspec.structs.replace(result, bonus=result.bonus + change))
+
+
+def on_table(table: tuple[int, ...], total: int) -> int:
+    """A card's figure for a d6; a result that cards pushed off the die takes its last face."""
+    return table[min(max(total, 1), len(table)) - 1]
 
 
 class SpentStep(Step, frozen=True):
@@ -140,19 +166,26 @@ class SpentStep(Step, frozen=True):
     cost: int
     moved: tuple[int, ...] = ()
     fixed: bool = False
-    """The cost can never be changed: entry at 0 AP, cards that make the action free."""
+    """The cost can never be changed: entry at 0 AP, action cards (COH-4.12.a, COH-8.5.h)."""
     secret: bool = False
     """Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b)."""
 
     def run(self, state: CohState) -> None:
         secret = self.secret and not any(state.board >> u & 1 for u in self.units)
-        if self.cost > 0 or could_hold(state, self.side, *WITH_COST):
+        if self.cost > 0 or self._asks_for_cards(state):
             state.stack.append(
                 ActionCost(self.side, self.units, self.cost, self.moved, self.fixed, secret)
             )
         other = 1 - self.side
-        if self.cost > 0 and could_hold(state, other, CardNo.BATTLEFIELD_CONFUSION):
+        changeable = self.cost > 0 and not self.fixed
+        if changeable and could_hold(state, other, CardNo.BATTLEFIELD_CONFUSION):
             state.stack.append(ConfusionWindow(other))
+
+    def _asks_for_cards(self, state: CohState) -> bool:
+        """An action that costs nothing may still be followed by Rapid Deployment or an officer."""
+        if self.moved and could_hold(state, self.side, CardNo.RAPID_DEPLOYMENT):
+            return True
+        return not self.fixed and could_hold(state, self.side, CardNo.FRONTLINE_OFFICER)
 
 
 class ConfusionWindow(CohMoment, frozen=True):
@@ -172,6 +205,8 @@ class ConfusionWindow(CohMoment, frozen=True):
             waiting = state.stack[-1]
             dearer = waiting.cost + card(state, choice.card).amount
             state.stack[-1] = msgspec.structs.replace(waiting, cost=dearer)
+            if could_hold(state, self.side, CardNo.BATTLEFIELD_CONFUSION):  # COH-8.4.b
+                state.stack.append(ConfusionWindow(self.side))
 
 
 class ActionCost(CohMoment, frozen=True):
@@ -246,7 +281,7 @@ class OfficerResult(RollResult, frozen=True):
     def run(self, state: CohState) -> None:
         gained = max(0, self.total)
         state.bonus[self.side] += gained
-        state.note("log-officer", "COH-8.4.b", side=self.side, roll=self.total, cap=gained)
+        state.note("log-officer", "COH-CARD.08", side=self.side, roll=self.total, cap=gained)
 
 
 def rapid_moves(state: CohState, moved: tuple[int, ...]) -> list[CohChoice]:
@@ -274,7 +309,7 @@ class RapidMove(CohMoment, frozen=True):
         if state.hidden >> u & 1:
             self._sneak(state, u, to)
         else:
-            state.note("log-move", "COH-8.4.b", unit=u, to=to)
+            state.note("log-move", "COH-CARD.05", unit=u, to=to, origin=state.hex[u])
             put(state, u, to)
             state.stack.append(ChooseFacing(self.side, u))
         consequences(state)

@@ -93,7 +93,7 @@ def _card_fits(state: CohState, u: int, number: int) -> bool:
     if number == CardNo.RALLY_UP:
         return may_rally(state, u, number)
     if number == CardNo.SEEK_COVER:
-        return not state.marker(u).final and not state.in_close_combat(u)
+        return not state.marker(u).bars_all_but_rally and not state.in_close_combat(u)
     if number == CardNo.ADRENALINE and state.is_fresh(u):
         return False
     return may_act(state, u, number)

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.coh.cards import CardNo, card, draw_chances, give, reshuffle_if_empty
+from hexfront.games.coh.cards import CardNo, draw_chances, give, is_event, reshuffle_if_empty
 from hexfront.games.coh.choices import CohChoice, Shift
 from hexfront.games.coh.command import cap_base, shifts
-from hexfront.games.coh.definitions import CardType
 from hexfront.games.coh.hits import destroy, gain_vp
 from hexfront.games.coh.moments.attack import pay_shift, shift_line
 from hexfront.games.coh.moments.base import CohMoment, Step, consequences
@@ -64,9 +63,8 @@ def prepare_round(state: CohState) -> None:
     for side in (0, 1):
         state.cap[side] = cap_base(state, side)
         state.bonus[side] = 0
-    roller = 1 if state.vp > 0 else 0
-    state.stack.append(Initiative(roller))
-    state.stack.append(Reinforce(roller))
+    state.stack.append(DetermineInitiative(0))
+    state.stack.append(Reinforce(0))
     deal(state, [terms.draw_later for terms in state.scenario.terms])
 
 
@@ -96,7 +94,7 @@ class DrawCards(CohMoment, frozen=True):
         if not isinstance(outcome, Draw):
             raise TypeError("a card must be drawn")
         state.stack.pop()
-        if card(state, outcome.item).type is CardType.SCENARIO:
+        if is_event(state, outcome.item):
             self._resolve(state, outcome.item)
             return
         give(state, self.side, outcome.item)
@@ -107,13 +105,15 @@ class DrawCards(CohMoment, frozen=True):
             state.stack.append(DrawCards(self.side, self.count - 1))
 
     def _resolve(self, state: CohState, number: int) -> None:
-        """A scenario card happens at once and is replaced (COH-8.6.b)."""
+        """A scenario card happens at once, is discarded and replaced (COH-8.6.b)."""
         state.deck[number] -= 1
+        state.discards[number] += 1
         state.note("log-scenario-card", "COH-8.6.b", side=self.side, card=number)
         if number == CardNo.CEASE_FIRE:
             finish(state, "COH-8.6.a")
             return
         score_objectives(state)
+        reshuffle_if_empty(state)
         state.stack.append(DrawCards(self.side, self.count))
 
 
@@ -126,6 +126,14 @@ class Reinforce(Step, frozen=True):
                 state.due &= ~(1 << u)
                 state.waiting |= 1 << u
                 state.note("log-reinforcement", "COH-9.9.a", unit=u)
+
+
+class DetermineInitiative(Step, frozen=True):
+    """The last step: a card drawn before may have changed who holds the VP (COH-9.11.a)."""
+
+    def run(self, state: CohState) -> None:
+        roller = 1 if state.vp > 0 else 0
+        state.stack.append(Initiative(roller))
 
 
 class Initiative(CohMoment, frozen=True):

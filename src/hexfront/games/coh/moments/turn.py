@@ -34,7 +34,7 @@ from hexfront.games.coh.moments.acts import (
 )
 from hexfront.games.coh.moments.attack import start_attack
 from hexfront.games.coh.moments.base import CohMoment, Step, consequences, reveal
-from hexfront.games.coh.moments.checks import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.checks import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import (
     card_units,
@@ -150,10 +150,9 @@ class SniperResult(RollResult, frozen=True):
     def run(self, state: CohState) -> None:
         table = card(state, CardNo.SNIPER_FIRE).table
         other = 1 - self.side
-        face = min(max(self.total, 1), len(table))
-        lost = min(table[face - 1], available(state, other))
+        lost = min(on_table(table, self.total), available(state, other))
         pay(state, other, lost)
-        state.note("log-sniper", "COH-8.4.b", side=other, roll=self.total, cap=lost)
+        state.note("log-sniper", "COH-CARD.10", side=other, roll=self.total, cap=lost)
 
 
 class CardUnit(CohMoment, frozen=True):

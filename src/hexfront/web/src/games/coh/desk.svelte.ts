@@ -71,9 +71,10 @@ export class CohDesk implements Desk, Director {
     return new Set([this.chosen, ...listed]);
   });
 
+  /** The unit whose sheet is shown: the one pointed at, else the one in hand. */
   readonly sheet: UnitView | undefined = $derived.by(() => {
-    const looked = this.hover.unit >= 0 ? this.hover.unit : -1;
-    return this.units.get(this.chosen) ?? this.units.get(this.focus) ?? this.units.get(looked);
+    const { units } = this;
+    return units.get(this.hover.unit) ?? units.get(this.chosen) ?? units.get(this.focus);
   });
 
   readonly prompt = $derived.by(() => promptOf(this));

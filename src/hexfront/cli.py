@@ -1,0 +1,277 @@
+"""The command `hexfront`: without arguments it starts the page."""
+
+import sys
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from hexfront import games
+from hexfront.board import Board, BoardError, draw
+from hexfront.games.coh.definitions import DataError
+from hexfront.games.coh.notation import NotationError, position, write
+from hexfront.games.coh.picture import picture
+from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.scenario import load_map
+from hexfront.games.coh.state import CohState
+from hexfront.lab.simulate import simulate as simulate_games
+from hexfront.lab.simulate import summary
+from hexfront.opponents import Opponent, RandomOpponent, opponent_for
+from hexfront.opponents.coh import GreedyCohPlayer
+from hexfront.play import Game, IllegalChoiceError, Match, SaveError, Tally, load_file
+from hexfront.words import say
+
+app = typer.Typer(help="Hex-and-counter wargames by the book.", no_args_is_help=False)
+board_app = typer.Typer(help="Boards.")
+app.add_typer(board_app, name="board")
+out = Console()
+err = Console(stderr=True)
+
+Language = Annotated[str, typer.Option("--language", "-l", help="en or ru")]
+
+
+class Refused(typer.Exit):
+    """Ends the command with a reason on the error stream."""
+
+    def __init__(self, reason: str) -> None:
+        err.print(f"[bold red]hexfront:[/] {reason}", highlight=False)
+        super().__init__(code=1)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    port: Annotated[int, typer.Option(help="first port to try")] = 8000,
+    browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
+) -> None:
+    """Start Hexfront and open the page in the browser."""
+    if context.invoked_subcommand is not None:
+        return
+    from hexfront.table import serve  # noqa: PLC0415  # the server loads only when it is wanted
+
+    serve("127.0.0.1", port, open_browser=browser)
+
+
+@app.command("games")
+def list_games() -> None:
+    """The rulebooks that Hexfront plays."""
+    table = Table("id", "seats", "scenarios")
+    for game in games.all_games():
+        table.add_row(game.id, ", ".join(game.seats), str(len(game.scenarios())))
+    out.print(table)
+
+
+@app.command()
+def scenarios(language: Language = "en") -> None:
+    """All scenarios, with rounds and boards."""
+    table = Table("id", "title", "rounds", "board")
+    for game in games.all_games():
+        for info in game.scenarios():
+            title = info.title.get(language, info.title["en"])
+            table.add_row(f"{game.id}/{info.id}", title, str(info.rounds), info.board)
+    out.print(table)
+
+
+@board_app.command("show")
+def board_show(
+    board: Annotated[str, typer.Argument(help="coh/1, several as coh/1+2, turned as coh/2r")],
+    output: Annotated[Path, typer.Option("-o", "--output", help="the SVG file")],
+    labels: Annotated[bool, typer.Option(help="print hex labels")] = True,
+) -> None:
+    """Draw a board as SVG."""
+    game, _, names = board.partition("/")
+    if game != "coh" or not names:
+        raise Refused(f"no board {board!r}; try coh/1")
+    output.write_text(draw(_load_board(board, names), labels=labels), encoding="utf-8")
+    out.print(f"{output}: {output.stat().st_size // 1024} KiB")
+
+
+def _load_board(board: str, names: str) -> Board:
+    try:
+        return load_map(tuple(names.split("+")))
+    except (BoardError, FileNotFoundError) as error:
+        raise Refused(f"no board {board!r}: {error}") from error
+
+
+def _load(save: Path) -> Match:
+    try:
+        return load_file(save, games.find)
+    except FileNotFoundError as error:
+        raise Refused(f"{save}: no such file") from error
+    except (OSError, SaveError, DataError) as error:
+        raise Refused(f"{save}: {error}") from error
+
+
+@app.command()
+def show(
+    save: Annotated[Path, typer.Argument(help="a saved game")],
+    step: Annotated[int, typer.Option(help="after that many steps; -1 the end")] = -1,
+    output: Annotated[Path | None, typer.Option("-o", "--output", help="also as SVG")] = None,
+) -> None:
+    """A position of a saved game as text, and as a picture."""
+    match = _load(save)
+    if step > match.length:
+        raise Refused(f"{save}: the game has {match.length} steps")
+    state = match.at(step if step >= 0 else match.length)
+    if not isinstance(state, CohState):
+        raise Refused(f"{save}: positions of {match.game.id} have no notation")
+    out.print(write(state), highlight=False, end="")
+    if output is not None:
+        output.write_text(picture(state), encoding="utf-8")
+
+
+@app.command()
+def replay(
+    saves: Annotated[list[Path], typer.Argument(help="saved games")],
+    log: Annotated[bool, typer.Option(help="tell the game in words")] = False,
+    language: Language = "en",
+) -> None:
+    """Play saved games again under the present rules and check every digest."""
+    for save in saves:
+        match = _load(save)
+        if log:
+            _tell(match, language)
+        result = match.game.result(match.state)
+        ended = (
+            f"{match.game.seats[result.winner]} wins"
+            if result and result.winner is not None
+            else "goes on"
+        )
+        out.print(f"{save}: {match.length} steps verified, {ended}")
+
+
+def _tell(match: Match, language: str) -> None:
+    naming = _naming(match, language)
+    for step, entries in enumerate(match.entries):
+        for entry in entries:
+            args = {key: naming(key, value) for key, value in entry.args.items()}
+            out.print(f"{step:5d}  {say(language, entry.message, **args)}  [dim]{entry.rule}[/]")
+
+
+def _naming(match: Match, language: str) -> Callable[[str, int | str], int | str]:
+    """Turns ids of units, hexes, cards and sides into names."""
+    state = match.state
+    if not isinstance(state, CohState):
+        return lambda key, value: value
+    board, cards = state.field.board, state.scenario.definitions.cards
+
+    def named(key: str, value: int | str) -> int | str:
+        if not isinstance(value, int):
+            return value
+        if key in ("unit", "target"):
+            return state.kind(value).name[language]
+        if key in ("hex", "to", "origin") and value >= 0:
+            return board.labels[value]
+        if key == "card":
+            return cards[value].title[language]
+        if key == "side":
+            return match.game.seats[value]
+        return value
+
+    return named
+
+
+@app.command()
+def odds(
+    situation: Annotated[Path, typer.Argument(help="a position in notation; - reads it in")],
+    attack: Annotated[str, typer.Argument(help='such as "attack G1 E03"')],
+    language: Language = "en",
+) -> None:
+    """Exact odds of an attack from a position."""
+    try:
+        text = sys.stdin.read() if str(situation) == "-" else situation.read_text("utf-8")
+        preview = position(text).preview(attack)
+    except OSError as error:
+        raise Refused(f"{situation}: {error.strerror}") from error
+    except (NotationError, ValueError, LookupError) as error:
+        raise Refused(f"{situation}: {error}") from error
+    except IllegalChoiceError as error:
+        reason = say(language, error.refusal.message)
+        raise Refused(f"{attack}: {reason} ({error.refusal.rule})") from error
+    _print_odds(preview, language)
+
+
+def _print_odds(preview: Preview, language: str) -> None:
+    if preview.cost is not None:
+        out.print(_tally("AP", preview.cost, language))
+    for target in preview.targets:
+        out.print(_tally("DR", target.defense, language), _tally("AR", target.attack, language))
+        table = Table("CAP", "hit number", "hit", "destroyed")
+        for row in target.rows:
+            table.add_row(f"{row.by:+d}", str(row.number), _chance(row.success),
+                          _chance(row.destroyed))  # fmt: skip
+        out.print(table)
+    if preview.spent:
+        table = Table("CAP", "AP", "becomes spent")
+        for spent in preview.spent:
+            table.add_row(str(spent.cap), str(spent.cost), _chance(spent.spent))
+        out.print(table)
+
+
+def _tally(title: str, tally: Tally, language: str) -> Table:
+    table = Table(title, str(tally.total), "rule")
+    for line in tally.lines:
+        table.add_row(say(language, line.label), f"{line.value:+d}", line.rule)
+    return table
+
+
+def _chance(chance: tuple[int, int]) -> str:
+    value = Fraction(*chance)
+    return f"{value}  {float(value):.1%}"
+
+
+@app.command()
+def simulate(
+    scenario: Annotated[str, typer.Argument(help="such as coh/partisans")],
+    number: Annotated[int, typer.Option("--games", "-n", help="how many games")] = 20,
+    first: Annotated[str, typer.Option(help="player, greedy or random")] = "player",
+    second: Annotated[str, typer.Option(help="player, greedy or random")] = "player",
+    seed: Annotated[int, typer.Option(help="of the first game")] = 0,
+) -> None:
+    """Let computer players play a scenario many times."""
+    game, name = _find_scenario(scenario)
+    makers = [_maker(game.id, kind) for kind in (first, second)]
+    running = simulate_games(game, name, makers, number, seed)
+    played = list(track(running, description=scenario, total=number, console=err))
+    found = summary(game, played)
+    table = Table("seat", "player", "wins", "share")
+    for seat, wins in enumerate(found.wins):
+        kind = (first, second)[seat]
+        table.add_row(game.seats[seat], kind, str(wins), f"{wins / found.games:.0%}")
+    out.print(table)
+    out.print(f"{found.games} games, {found.decisions // found.games} decisions a game")
+
+
+def _find_scenario(scenario: str) -> tuple[Game[Any], str]:
+    game_id, _, name = scenario.partition("/")
+    try:
+        game = games.find(game_id)
+    except KeyError as error:
+        raise Refused(f"no game {game_id!r}; see `hexfront games`") from error
+    if name not in {info.id for info in game.scenarios()}:
+        raise Refused(f"{game_id} has no scenario {name!r}; see `hexfront scenarios`")
+    return game, name
+
+
+def _maker(game_id: str, kind: str) -> Callable[[int, int], Opponent]:
+    makers: dict[str, Callable[[int, int], Opponent]] = {
+        "player": lambda seat, seed: opponent_for(game_id, seat, seed * 2 + seat),
+        "greedy": lambda seat, seed: GreedyCohPlayer(seed * 2 + seat),
+        "random": lambda seat, seed: RandomOpponent(seed * 2 + seat),
+    }
+    if kind not in makers:
+        raise Refused(f"no player {kind!r}; one of {', '.join(makers)}")
+    return makers[kind]
+
+
+def main() -> None:
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,183 @@
+# Words of Conflict of Heroes: log, refusals, tallies.
+
+## Log
+
+log-attack = { $unit } attacks { $hex }{ $support ->
+    [0] .
+    [one] , supported by { $support } unit.
+   *[other] , supported by { $support } units.
+}
+log-becomes-spent = Spent Check: { $roll } against { $cost } AP. { $unit }{ $count ->
+    [one] {" "}is spent.
+   *[other] {" "}and the whole group are spent.
+}
+log-stays-fresh = Spent Check: { $roll } against { $cost } AP. { $unit }{ $count ->
+    [one] {" "}stays fresh.
+   *[other] {" "}and the whole group stay fresh.
+}
+log-cap-cost = { $side }: { $cap } CAP to lower the cost.
+log-cap-lost = { $side }: a loss on the CAP track, { $cap } CAP a round from now on.
+log-cap-prepaid = { $unit } is spent and acts at 0 AP for { $cap } CAP.
+log-cap-prepaid-unseen = { $side }: { $cap } CAP for a hidden unit.
+log-cap-shift = { $side }: { $cap } CAP to change the number.
+log-card = { $side } plays { $card }.
+log-control = { $side } takes control of { $hex }.
+log-cover = { $unit } digs in: hasty defense.
+log-critical = { $dice } against { $number }: a critical hit on { $target }.
+log-destroyed = { $unit } is destroyed.
+log-draw = You draw { $card }.
+log-draw-unseen = { $side } draws a card.
+log-enter = { $unit } enters the board in { $to }.
+log-faces = { $unit } faces { $facing }.
+log-game-over = The scenario is over. { $side } wins with { $points } VP.
+log-hidden-rallied = A hidden unit rallies and returns { $marker }.
+log-hidden-rally = { $side }: a hidden unit tries to rally.
+log-hidden-stall = { $side }: a hidden unit stalls.
+log-hide = { $unit } hides in { $to }.
+log-hide-unseen = { $unit } disappears from sight.
+log-hit = { $dice } against { $number }: { $target } is hit.
+log-initiative = Initiative: { $dice } against { $number }. { $side } goes first.
+log-luck = Luck! { $roll } on the die: the result changes by { $change }.
+log-marker-drawn = { $unit } draws a hit marker: { $marker }.
+log-marker-drawn-hidden = { $unit } draws a hit marker, face down.
+log-marker-revealed = The hit marker of { $unit } is turned up: { $marker }.
+log-miss = { $dice } against { $number }: a miss at { $target }.
+log-move = { $unit } moves to { $to }.
+log-officer = Frontline Officer: { $side } gains { $cap } CAP for this round.
+log-pass = { $side } passes.
+log-pivot = { $unit } pivots to face { $facing }.
+log-rallied = { $unit } has rallied.
+log-rally-fails = Rally: { $dice } against { $number }. { $unit } does not recover.
+log-rally-fails-seen = Rally: { $dice }. { $unit } does not recover.
+log-rally-succeeds = Rally: { $dice } against { $number }. { $unit } recovers.
+log-rally-succeeds-seen = Rally: { $dice }. { $unit } recovers.
+log-recon-fails = Recon by fire on { $hex }: { $dice } against { $number }. Nothing is learned.
+log-recon-finds = Recon by fire on { $hex }: { $dice } against { $number }. Somebody is there!
+log-recon-nobody = Recon by fire on { $hex }: { $dice } against { $number }. Nobody is there.
+log-reinforcement = { $unit } is ready beside the board.
+log-reroll = Veteran NCO: a die is rolled again and shows { $roll }.
+log-reshuffle = The discards are shuffled into a new deck.
+log-revealed = { $unit } is revealed in { $hex }.
+log-round = Round { $round } begins.
+log-scenario-card = { $side } draws a scenario card: { $card }.
+log-second-hit = { $dice } against { $number }: a second hit destroys { $target }.
+log-sniper = Sniper fire: { $roll } on the die. { $side } loses { $cap } CAP.
+log-stall = { $unit }{ $count ->
+    [one] {" "}stalls.
+   *[other] {" "}and its group stall.
+}
+log-stealth-move = { $unit } moves unseen to { $to }.
+log-stealth-move-unseen = { $side }: a hidden unit moves.
+log-vp = { $side } gains { $points } VP.
+
+## Refusals
+
+refuse-attack-from-water = A unit in water cannot attack.
+refuse-cap-not-now = CAP cannot be spent in this way now.
+refuse-card-cost = { $card } costs { $cost } CAP, and you do not have them.
+refuse-card-needs-spent = This card is for spent units only.
+refuse-card-not-held = You do not hold this card.
+refuse-card-not-now = { $card } cannot be played at this moment.
+refuse-cover-beside-enemy = With an enemy in its hex a unit cannot dig in.
+refuse-cover-needs-card = Digging in needs the card Seek Cover!.
+refuse-destroyed = This unit has been destroyed.
+refuse-enemy-unit = This unit is not yours.
+refuse-facing = A unit faces one of the six sides of its hex, and a pivot must change it.
+refuse-hidden-acts = A hidden unit must be revealed before it does that.
+refuse-hide-in-sight = { $unit } is in enemy line of sight and cannot hide.
+refuse-hide-into-sight = { $hex } is in enemy line of sight; nobody can hide there.
+refuse-impassable = { $hex } cannot be entered by this kind of unit.
+refuse-in-close-combat = { $unit } is in close combat and can only attack enemies in its own hex.
+refuse-marker-bars-all = { $marker }: the unit can do nothing of this kind.
+refuse-marker-bars-attack = { $marker }: the unit cannot attack.
+refuse-marker-bars-move = { $marker }: the unit can neither move nor pivot.
+refuse-no-cap = You have { $cap } CAP left.
+refuse-no-groups-yet = Group actions are not part of this scenario's rules.
+refuse-no-hiding-yet = Hidden units are not part of this scenario's rules.
+refuse-no-marker = { $unit } has no hit marker to remove.
+refuse-no-matching-fp = { $unit } has no firepower against these targets.
+refuse-no-rally = { $marker } cannot be removed by a rally.
+refuse-no-sight = The line of sight from { $unit } to { $hex } is blocked.
+refuse-no-such-unit = There is no such unit.
+refuse-no-target = No enemy is seen in { $hex }.
+refuse-nobody-hidden = The enemy has no hidden units in play.
+refuse-nobody-to-join = No other unit near enough can act together with { $unit }.
+refuse-not-adjacent = { $hex } is not adjacent: a unit moves one hex at a time.
+refuse-not-arrived = { $unit } arrives in round { $round }.
+refuse-not-connected = { $unit } is not adjacent to the group.
+refuse-not-entry-hex = { $hex } is not in the entry area.
+refuse-not-hidden = { $unit } is not hidden.
+refuse-not-in-hex = That unit is not an enemy in the same hex.
+refuse-not-in-play = That hex is not in play.
+refuse-not-now = The rules wait for something else now.
+refuse-not-on-board = { $unit } is not on the board.
+refuse-not-waiting = { $unit } is not waiting beside the board.
+refuse-not-your-turn = It is not for you to decide now.
+refuse-one-action-card = Only one action card may be played in a turn.
+refuse-only-friends = Only your own units are in { $hex }.
+refuse-outside-arc = { $hex } is outside the arc of fire of { $unit }.
+refuse-rally-beside-enemy = With an enemy in its hex a unit cannot rally.
+refuse-retreat-ban = The enemy came from there: { $unit } may not leave close combat into { $hex }.
+refuse-spent = { $unit } is spent: it would need { $cost } CAP, you have { $cap }.
+refuse-spent-group = With a spent unit in the group the whole cost must be paid in CAP.
+refuse-stealth-stays = A hidden unit must move to an adjacent hex.
+refuse-support-cannot-attack = { $unit } cannot attack and so cannot support.
+refuse-support-close-combat = Only units in the same hex support a close combat attack.
+refuse-support-in-close-combat = { $unit } is in close combat itself.
+refuse-support-long-range = { $hex } is at long range for { $unit }: no support.
+refuse-support-marker = { $marker } changes firepower: the unit cannot support.
+refuse-support-not-near = { $unit } is not within one hex of the attacking unit.
+refuse-support-zone = { $hex } is not in the attack zone of { $unit }.
+refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $unit }.
+refuse-two-cap = At most 2 CAP may be spent on one roll.
+refuse-undo-dice = Dice have fallen since; this cannot be taken back.
+refuse-undo-nothing = There is nothing to take back.
+refuse-undo-other-seat = The other side has acted since; this cannot be taken back.
+refuse-undo-revealed = Something has been revealed since; this cannot be taken back.
+refuse-use-recon = Nobody is seen there; choose recon by fire first.
+refuse-waiting = { $unit } waits beside the board and must enter first.
+
+## Tallies
+
+tally-attack-cost = Attack cost
+tally-backward = Backward
+tally-blue-fp = Firepower (blue)
+tally-red-fp = Firepower (red)
+tally-cap = CAP
+tally-card-cost = Card cost
+tally-careful-aiming = Careful Aiming
+tally-close-combat = Close combat
+tally-close-combat-crewed = Crewed weapon in close combat
+tally-detection = Detection number
+tally-flank-defense = Flank defense
+tally-front-defense = Front defense
+tally-friends = Friends in the hex
+tally-hasty-defense = Hasty defense
+tally-hit-marker = Hit marker
+tally-initiative = Initiative number
+tally-long-range = Long range
+tally-move-cost = Movement cost
+tally-not-below-zero = Never below 0
+tally-pivot = Pivot
+tally-rally = Rally
+tally-rally-number = Rally number
+tally-short-range = Short range
+tally-stall = Stall
+tally-stealth = Hidden move
+tally-stress = Stress
+tally-support = Fire support
+tally-wall = Wall
+tally-wall-crossed = Wall crossed
+tally-terrain-open = Open ground
+tally-terrain-field = Plowed field
+tally-terrain-water = Water
+tally-terrain-light-woods = Light woods
+tally-terrain-woods = Woods
+tally-terrain-wooden-building = Wooden building
+tally-terrain-stone-building = Stone building
+
+## Boards
+
+board-coh-1 = Board 1
+board-coh-2 = Board 2
+board-coh-3 = Board 3

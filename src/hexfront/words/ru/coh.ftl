@@ -1,0 +1,183 @@
+# Слова игры Conflict of Heroes: журнал, отказы, подсчёты.
+
+## Журнал
+
+log-attack = { $unit }: атака на { $hex }{ $support ->
+    [0] .
+    [one] , поддержка { $support } подразделения.
+   *[other] , поддержка { $support } подразделений.
+}
+log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
+    [one] измотаны.
+   *[other] измотана вся группа.
+}
+log-stays-fresh = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
+    [one] силы сохранены.
+   *[other] вся группа сохраняет силы.
+}
+log-cap-cost = { $side }: { $cap } ОК на снижение цены.
+log-cap-lost = { $side }: потеря на шкале ОК, теперь { $cap } ОК за раунд.
+log-cap-prepaid = { $unit }: измотаны, действие за 0 ОД ценой { $cap } ОК.
+log-cap-prepaid-unseen = { $side }: { $cap } ОК на скрытое подразделение.
+log-cap-shift = { $side }: { $cap } ОК на изменение числа.
+log-card = { $side }: сыграна карта «{ $card }».
+log-control = { $side }: контроль над { $hex }.
+log-cover = { $unit }: окопались.
+log-critical = { $dice } против { $number }: критическое попадание, цель — { $target }.
+log-destroyed = { $unit }: уничтожены.
+log-draw = Вы взяли карту «{ $card }».
+log-draw-unseen = { $side }: взята карта.
+log-enter = { $unit }: вход на поле в { $to }.
+log-faces = { $unit }: фронт на { $facing }.
+log-game-over = Сценарий окончен. Победа: { $side }, { $points } ПО.
+log-hidden-rallied = Скрытое подразделение перегруппировалось, возвращён жетон «{ $marker }».
+log-hidden-rally = { $side }: скрытое подразделение пробует перегруппироваться.
+log-hidden-stall = { $side }: скрытое подразделение выжидает.
+log-hide = { $unit }: скрылись в { $to }.
+log-hide-unseen = { $unit }: скрылись из виду.
+log-hit = { $dice } против { $number }: попадание, цель — { $target }.
+log-initiative = Инициатива: { $dice } против { $number }. Первый ход: { $side }.
+log-luck = «Удача!»: на кубике { $roll }, результат меняется на { $change }.
+log-marker-drawn = { $unit }: жетон попадания «{ $marker }».
+log-marker-drawn-hidden = { $unit }: жетон попадания лицом вниз.
+log-marker-revealed = { $unit }: жетон попадания открыт — «{ $marker }».
+log-miss = { $dice } против { $number }: промах, цель — { $target }.
+log-move = { $unit }: движение в { $to }.
+log-officer = «Офицер на передовой»: { $side } получает { $cap } ОК на этот раунд.
+log-pass = { $side }: пас.
+log-pivot = { $unit }: поворот, фронт на { $facing }.
+log-rallied = { $unit }: снова в строю.
+log-rally-fails = Перегруппировка: { $dice } против { $number }. { $unit }: неудача.
+log-rally-fails-seen = Перегруппировка: { $dice }. { $unit }: неудача.
+log-rally-succeeds = Перегруппировка: { $dice } против { $number }. { $unit }: успех.
+log-rally-succeeds-seen = Перегруппировка: { $dice }. { $unit }: успех.
+log-recon-fails = Разведка огнём по { $hex }: { $dice } против { $number }. Ничего не выяснено.
+log-recon-finds = Разведка огнём по { $hex }: { $dice } против { $number }. Там кто-то есть!
+log-recon-nobody = Разведка огнём по { $hex }: { $dice } против { $number }. Там никого нет.
+log-reinforcement = { $unit }: готовы войти на поле.
+log-reroll = «Опытные сержанты»: кубик переброшен, выпало { $roll }.
+log-reshuffle = Сброс перемешан в новую колоду.
+log-revealed = { $unit }: обнаружены в { $hex }.
+log-round = Начинается раунд { $round }.
+log-scenario-card = { $side }: карта сценария «{ $card }».
+log-second-hit = { $dice } против { $number }: второе попадание, уничтожены — { $target }.
+log-sniper = Снайперский огонь: на кубике { $roll }. { $side } теряет { $cap } ОК.
+log-stall = { $unit }: { $count ->
+    [one] выжидание.
+   *[other] выжидает вся группа.
+}
+log-stealth-move = { $unit }: скрытое движение в { $to }.
+log-stealth-move-unseen = { $side }: движение скрытого подразделения.
+log-vp = { $side }: +{ $points } ПО.
+
+## Отказы
+
+refuse-attack-from-water = Из воды атаковать нельзя.
+refuse-cap-not-now = Сейчас ОК так потратить нельзя.
+refuse-card-cost = Карта «{ $card }» стоит { $cost } ОК, их не хватает.
+refuse-card-needs-spent = Эта карта только для измотанных подразделений.
+refuse-card-not-held = Этой карты нет у вас на руке.
+refuse-card-not-now = Карту «{ $card }» сейчас сыграть нельзя.
+refuse-cover-beside-enemy = Нельзя окопаться, пока в гексе противник.
+refuse-cover-needs-card = Чтобы окопаться, нужна карта «В укрытие!».
+refuse-destroyed = Это подразделение уничтожено.
+refuse-enemy-unit = Это не ваше подразделение.
+refuse-facing = Фронт направлен на одну из шести сторон гекса, и поворот должен его менять.
+refuse-hidden-acts = Для этого скрытое подразделение нужно сначала раскрыть.
+refuse-hide-in-sight = { $unit }: на виду у противника, скрыться нельзя.
+refuse-hide-into-sight = { $hex } на виду у противника, скрыться там нельзя.
+refuse-impassable = В { $hex } такому подразделению не войти.
+refuse-in-close-combat = { $unit }: идёт ближний бой, атаковать можно только противника в своём гексе.
+refuse-marker-bars-all = «{ $marker }»: такое действие невозможно.
+refuse-marker-bars-attack = «{ $marker }»: атаковать нельзя.
+refuse-marker-bars-move = «{ $marker }»: нельзя ни двигаться, ни поворачиваться.
+refuse-no-cap = Осталось ОК: { $cap }.
+refuse-no-groups-yet = Совместные действия в правила этого сценария не входят.
+refuse-no-hiding-yet = Скрытые подразделения в правила этого сценария не входят.
+refuse-no-marker = { $unit }: жетона попадания нет.
+refuse-no-matching-fp = { $unit }: против этих целей нет огневой мощи.
+refuse-no-rally = Жетон «{ $marker }» перегруппировкой не снять.
+refuse-no-sight = { $unit }: линия видимости до { $hex } перекрыта.
+refuse-no-such-unit = Такого подразделения нет.
+refuse-no-target = В { $hex } противника не видно.
+refuse-nobody-hidden = У противника нет скрытых подразделений.
+refuse-nobody-to-join = { $unit }: рядом нет никого, кто мог бы действовать вместе.
+refuse-not-adjacent = { $hex } не соседний: за раз проходят один гекс.
+refuse-not-arrived = { $unit }: прибудут в раунде { $round }.
+refuse-not-connected = { $unit }: не рядом с группой.
+refuse-not-entry-hex = { $hex } не входит в область входа.
+refuse-not-hidden = { $unit }: не скрыты.
+refuse-not-in-hex = Это не противник в том же гексе.
+refuse-not-in-play = Этот гекс вне игры.
+refuse-not-now = Правила ждут сейчас другого решения.
+refuse-not-on-board = { $unit }: не на поле.
+refuse-not-waiting = { $unit }: не ждут у края поля.
+refuse-not-your-turn = Сейчас решаете не вы.
+refuse-one-action-card = За ход играют только одну карту действия.
+refuse-only-friends = В { $hex } только ваши подразделения.
+refuse-outside-arc = { $hex } вне сектора обстрела: { $unit }.
+refuse-rally-beside-enemy = Нельзя перегруппироваться, пока в гексе противник.
+refuse-retreat-ban = Противник пришёл оттуда: { $unit }, из ближнего боя в { $hex } не отойти.
+refuse-spent = { $unit }: измотаны, нужно { $cost } ОК, есть { $cap }.
+refuse-spent-group = Если в группе есть измотанные, вся цена оплачивается ОК.
+refuse-stealth-stays = Скрытое подразделение должно перейти в соседний гекс.
+refuse-support-cannot-attack = { $unit }: атаковать не могут, значит и поддержать тоже.
+refuse-support-close-combat = В ближнем бою поддерживают только из того же гекса.
+refuse-support-in-close-combat = { $unit }: сами в ближнем бою.
+refuse-support-long-range = { $unit }: до { $hex } дальняя дистанция, поддержки нет.
+refuse-support-marker = «{ $marker }» меняет огневую мощь: поддержать нельзя.
+refuse-support-not-near = { $unit }: дальше одного гекса от атакующего.
+refuse-support-zone = { $hex } вне зоны ведения огня: { $unit }.
+refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то есть удвоенной дальности.
+refuse-two-cap = На один бросок — не больше 2 ОК.
+refuse-undo-dice = Кубики уже брошены, вернуть ход нельзя.
+refuse-undo-nothing = Возвращать нечего.
+refuse-undo-other-seat = Другая сторона уже сделала выбор, вернуть ход нельзя.
+refuse-undo-revealed = С тех пор что-то раскрыто, вернуть ход нельзя.
+refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
+refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
+
+## Подсчёты
+
+tally-attack-cost = Цена атаки
+tally-backward = Движение назад
+tally-blue-fp = Огневая мощь (синяя)
+tally-red-fp = Огневая мощь (красная)
+tally-cap = ОК
+tally-card-cost = Цена карты
+tally-careful-aiming = Прицельная стрельба
+tally-close-combat = Ближний бой
+tally-close-combat-crewed = Орудийный расчёт в ближнем бою
+tally-detection = Число обнаружения
+tally-flank-defense = Фланговая защита
+tally-front-defense = Фронтальная защита
+tally-friends = Свои в гексе
+tally-hasty-defense = Окоп
+tally-hit-marker = Жетон попадания
+tally-initiative = Число инициативы
+tally-long-range = Дальняя дистанция
+tally-move-cost = Цена движения
+tally-not-below-zero = Не ниже 0
+tally-pivot = Поворот
+tally-rally = Перегруппировка
+tally-rally-number = Число перегруппировки
+tally-short-range = Малая дистанция
+tally-stall = Выжидание
+tally-stealth = Скрытое движение
+tally-stress = Напряжение
+tally-support = Огневая поддержка
+tally-wall = Стена
+tally-wall-crossed = Переход через стену
+tally-terrain-open = Открытая местность
+tally-terrain-field = Пашня
+tally-terrain-water = Вода
+tally-terrain-light-woods = Редколесье
+tally-terrain-woods = Лес
+tally-terrain-wooden-building = Деревянное здание
+tally-terrain-stone-building = Каменное здание
+
+## Поля
+
+board-coh-1 = Поле 1
+board-coh-2 = Поле 2
+board-coh-3 = Поле 3
