@@ -52,9 +52,13 @@ def start(
     """Start Hexfront and open the page in the browser."""
     if context.invoked_subcommand is not None:
         return
-    from hexfront.table import serve  # noqa: PLC0415  # the server loads only when it is wanted
+    # The server loads only when it is wanted.
+    from hexfront.table import NoFreePortError, StorageError, serve  # noqa: PLC0415
 
-    serve("127.0.0.1", port, open_browser=browser)
+    try:
+        serve("127.0.0.1", port, open_browser=browser)
+    except (NoFreePortError, StorageError) as error:
+        raise Refused(str(error)) from error
 
 
 @app.command("games")

@@ -2,7 +2,7 @@
 
 
 class BreachError(AssertionError):
-    """A property that does not hold, and later where; the player adds how to see it again."""
+    """A property that does not hold; the player adds where, and how to see it again."""
 
     save: str = ""
 

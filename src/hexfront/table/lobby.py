@@ -166,7 +166,12 @@ class Lobby:
         answered = {step.number for step in steps if step.answered}
         course = Course(match, row.seed, _humans(row.players), answered)
         tokens = await self.store.tokens(table)
-        return self._room(row, tokens, course)
+        try:
+            # Every seat's log and steps are told from the start, which takes a while.
+            return await asyncio.to_thread(self._room, row, tokens, course)
+        except Exception as error:
+            logger.exception("table %s could not be shown", table)
+            raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
 
     def _room(self, row: TableRow, tokens: list[TokenRow], course: Course) -> Room:
         patience = self.settings.patience

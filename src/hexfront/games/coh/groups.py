@@ -1,10 +1,11 @@
 """Chapter 10: who may act together, and who may support an attack."""
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo
+from collections.abc import Sequence
+
+from hexfront.games.coh.cards import CardNo
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.combat import attack_barred
 from hexfront.games.coh.command import available
-from hexfront.games.coh.hidden import stealth_hexes
 from hexfront.games.coh.state import CohState, members
 from hexfront.games.coh.zone import unit_range
 from hexfront.play import Refusal
@@ -25,8 +26,6 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
         return Refusal("COH-7.3.c", "refuse-marker-bars-all", {**args, "marker": marker.id})
-    if kind is GroupKind.STEALTH and not stealth_hexes(state, u):
-        return Refusal("COH-11.4.a", "refuse-hide-in-sight", args)
     if kind is GroupKind.HASTY and state.in_close_combat(u):
         return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", args)
     return _state_refusal(state, u, kind, card)
@@ -71,21 +70,10 @@ def reach_of(state: CohState, group: tuple[int, ...]) -> int:
     return spots
 
 
-def is_connected(state: CohState, group: tuple[int, ...]) -> bool:
-    """Do the hexes of these units hang together (COH-10.2.a)?"""
-    reached: tuple[int, ...] = (group[0],)
-    rest = set(group[1:])
-    while True:
-        near = reach_of(state, reached)
-        more = tuple(u for u in rest if near >> state.hex[u] & 1)
-        if not more:
-            return not rest
-        reached = (*reached, *more)
-        rest.difference_update(more)
-
-
-def support_refusal(state: CohState, u: int, attacker: int, to: int) -> Refusal | None:
-    """Why a unit cannot support this attack (COH-10.6)."""
+def support_refusal(
+    state: CohState, u: int, attacker: int, to: int, target: int
+) -> Refusal | None:
+    """Why a unit cannot support this attack (COH-10.6); `target` is -1 outside close combat."""
     here, lead = state.hex[u], state.hex[attacker]
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not state.board >> u & 1:
@@ -100,6 +88,8 @@ def support_refusal(state: CohState, u: int, attacker: int, to: int) -> Refusal 
     marker = state.marker(u)
     if marker.red_fp or marker.blue_fp:
         return Refusal("COH-10.6.d", "refuse-support-marker", {**args, "marker": marker.id})
+    if not _has_matching_fp(state, u, (target,) if close else state.enemies_at(state.side(u), to)):
+        return Refusal("COH-10.6.e", "refuse-no-matching-fp", args)
     if close:
         return None
     if state.in_close_combat(u):
@@ -111,14 +101,13 @@ def support_refusal(state: CohState, u: int, attacker: int, to: int) -> Refusal 
     return None
 
 
-def has_matching_fp(state: CohState, u: int, to: int) -> bool:
+def _has_matching_fp(state: CohState, u: int, enemies: Sequence[int]) -> bool:
     """A supporter needs a printed FP for some enemy there (A-32); a suspected hex is open."""
-    enemies = state.enemies_at(state.side(u), to)
     return not enemies or any(state.kind(u).fp(state.kind(t).armored) is not None for t in enemies)
 
 
 def supporters_of(
-    state: CohState, attacker: int, to: int, chosen: tuple[int, ...], card: int
+    state: CohState, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
 ) -> list[int]:
     """Units that may still be added to the attack."""
     side = state.side(attacker)
@@ -129,12 +118,5 @@ def supporters_of(
     near = state.field.near[lead] | 1 << lead
     return [u for u in members(mask)
             if near >> state.hex[u] & 1
-            and support_refusal(state, u, attacker, to) is None
-            and has_matching_fp(state, u, to)
-            and _may_join_attack(state, u, card)]  # fmt: skip
-
-
-def _may_join_attack(state: CohState, u: int, card: int) -> bool:
-    if card in FREE_ACTION:
-        return card != CardNo.ADRENALINE or not state.is_fresh(u)
-    return state.is_fresh(u) or available(state, state.side(u)) > 0
+            and (card != CardNo.ADRENALINE or not state.is_fresh(u))
+            and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip

@@ -17,21 +17,27 @@ def detected_by(state: CohState, u: int) -> str:
     here = state.hex[u]
     if (state.positions(0) | state.positions(1)) >> here & 1:
         return "COH-11.1.b"
-    foot = state.kind(u).mover is Mover.FOOT
-    for enemy in state.visible(1 - state.side(u)):
-        spot = state.hex[enemy]
-        if not state.field.sees(spot, here) or in_cover(state, here, spot):
-            continue
-        if not foot:
-            return "COH-11.1.c"
-        if state.field.distance(spot, here) <= FOOT_DETECTION:
-            return "COH-11.1.d"
+    if state.field.terrain[here].defense > 0:  # COH-11.5.d
+        return ""
+    watchers = [state.hex[enemy] for enemy in state.visible(1 - state.side(u))
+                if state.field.sees(state.hex[enemy], here)]  # fmt: skip
+    if state.kind(u).mover is not Mover.FOOT:
+        return "COH-11.1.c" if watchers else ""
+    if any(_spots(state, watcher, here) for watcher in watchers):
+        return "COH-11.1.d"
     return ""
 
 
-def in_cover(state: CohState, here: int, enemy: int) -> bool:
-    """Defensive terrain, or a wall across that enemy's line of sight (COH-11.5.d, A-17)."""
-    return state.field.terrain[here].defense > 0 or state.field.wall_guards(here, enemy)
+def _spots(state: CohState, watcher: int, here: int) -> bool:
+    """Does an enemy see a foot unit in the open? A wall between them is cover (A-17)."""
+    near = state.field.distance(watcher, here) <= FOOT_DETECTION
+    return near and not state.field.wall_guards(here, watcher)
+
+
+def betrayed_by_move(state: CohState, u: int) -> bool:
+    """Only foot units stay hidden when they move into enemy sight (COH-11.5.c, A-20)."""
+    foot = state.kind(u).mover is Mover.FOOT
+    return not foot and seen_by_enemy(state, state.side(u), state.hex[u])
 
 
 def next_detected(state: CohState) -> tuple[int, str] | None:

@@ -30,7 +30,12 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.combat import attack_cost, attack_refusal, close_targets
 from hexfront.games.coh.command import MAX_SHIFT, available
 from hexfront.games.coh.groups import member_refusal, support_refusal
-from hexfront.games.coh.hidden import may_suspect, stealth_cost, stealth_refusal
+from hexfront.games.coh.hidden import (
+    may_suspect,
+    stealth_cost,
+    stealth_hexes,
+    stealth_refusal,
+)
 from hexfront.games.coh.hits import rally_cost, rally_refusal
 from hexfront.games.coh.moments.acts import stall_cost
 from hexfront.games.coh.moments.attack import ChooseSupport
@@ -129,9 +134,10 @@ def _gather_reason(state: CohState, u: int, kind: GroupKind) -> Refusal | None:
         return Refusal("COH-G.c", "refuse-no-groups-yet")
     if kind is GroupKind.STEALTH and state.scenario.chapters < HIDDEN_FROM:
         return Refusal("COH-G.c", "refuse-no-hiding-yet")
-    return member_refusal(state, u, kind, 0) or Refusal(
-        "COH-10.2.a", "refuse-nobody-to-join", {"unit": u}
-    )
+    refusal = member_refusal(state, u, kind, 0)
+    if refusal is None and kind is GroupKind.STEALTH and not stealth_hexes(state, u):
+        refusal = stealth_refusal(state, u, state.hex[u])
+    return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})
 
 
 def _action_reason(state: CohState, u: int, choice: Choice) -> Refusal | None:
@@ -230,7 +236,7 @@ def _card_reason(state: CohState, seat: int, number: int) -> Refusal:
 def _join_reason(state: CohState, u: int) -> Refusal | None:
     top = state.stack[-1] if state.stack else None
     if isinstance(top, ChooseSupport):
-        return support_refusal(state, u, top.attacker, top.to) or Refusal(
+        return support_refusal(state, u, top.attacker, top.to, top.target) or Refusal(
             "COH-10.1.c", "refuse-spent-group", {"unit": u}
         )
     if isinstance(top, GatherGroup):

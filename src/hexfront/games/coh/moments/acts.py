@@ -2,10 +2,10 @@
 
 from hexfront.games.coh.cards import FREE_ACTION
 from hexfront.games.coh.command import stressed_cost
-from hexfront.games.coh.hidden import stealth_cost
+from hexfront.games.coh.hidden import betrayed_by_move, stealth_cost
 from hexfront.games.coh.hits import reveal_marker
 from hexfront.games.coh.moments.attack import settle_price
-from hexfront.games.coh.moments.base import begin_action, consequences
+from hexfront.games.coh.moments.base import begin_action, consequences, reveal
 from hexfront.games.coh.moments.checks import SpentStep
 from hexfront.games.coh.moments.facing import ChooseFacing
 from hexfront.games.coh.movement import enter, move_cost, pivot_cost, put
@@ -47,6 +47,8 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
         put(state, u, to)
         state.note("log-stealth-move", "COH-11.5.e", audience=side, unit=u, to=to)
         state.note("log-stealth-move-unseen", "COH-11.5.f", audience=1 - side, side=side)
+        if betrayed_by_move(state, u):
+            reveal(state, u, "COH-11.5.c")
         return
     put(state, u, to)
     state.board &= ~bit
@@ -69,12 +71,17 @@ def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> 
 
 
 def _begin(state: CohState, side: int, u: int, cost: Tally, card: int, *, moved: bool) -> None:
-    if state.marker(u).move_cost and card not in FREE_ACTION:
-        reveal_marker(state, u, "COH-7.5.a")
+    show_marker(state, u, card)
     due = settle_price(state, side, (u,), cost, card)
     begin_action(state, (u,))
     units = (u,) if moved else ()
     state.stack.append(SpentStep(side, (u,), due, units, fixed=card in FREE_ACTION))
+
+
+def show_marker(state: CohState, u: int, card: int) -> None:
+    """A marker that makes a move dearer is turned up (COH-7.5.a); a hidden unit's is not seen."""
+    if state.marker(u).move_cost and card not in FREE_ACTION and state.board >> u & 1:
+        reveal_marker(state, u, "COH-7.5.a")
 
 
 def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
@@ -86,8 +93,8 @@ def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
 
 
 def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:
-    cost = stealth_cost(state, (u,))
-    due = settle_price(state, side, (u,), cost, card)
+    show_marker(state, u, card)
+    due = settle_price(state, side, (u,), stealth_cost(state, (u,)), card)
     begin_action(state, (u,))
     step = SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION, secret=True)
     state.stack.append(step)

@@ -62,7 +62,9 @@ class ChooseSupport(CohMoment, frozen=True):
         return [Done(), *(Join(u) for u in self.joinable(state))]
 
     def joinable(self, state: CohState) -> list[int]:
-        able = supporters_of(state, self.attacker, self.to, self.supporters, self.card)
+        able = supporters_of(
+            state, self.attacker, self.to, self.target, self.supporters, self.card
+        )
         return [u for u in able if self._affordable(state, (*self.supporters, u))]
 
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
@@ -114,18 +116,19 @@ def settle_price(
     if all(state.is_fresh(u) for u in units):
         return cost.total
     if cost.total:
-        pay(state, side, cost.total)
-        _tell_prepaid(state, side, units[0], cost.total)
+        prepay(state, side, units[0], cost.total)
     return 0
 
 
-def _tell_prepaid(state: CohState, side: int, u: int, cap: int) -> None:
+def prepay(state: CohState, side: int, u: int, cap: int) -> None:
     """Everybody sees the CAP go, but not which hidden unit they go to (COH-11.6.b)."""
+    pay(state, side, cap)
     hidden = state.hidden >> u & 1
     audience = side if hidden else None
     state.note("log-cap-prepaid", "COH-3.4.b", audience=audience, side=side, cap=cap, unit=u)
     if hidden:
         state.note("log-cap-prepaid-unseen", "COH-3.4.b", audience=1 - side, side=side, cap=cap)
+        state.reveals += 1  # a fresh unit would have paid later, if at all
 
 
 class AttackStep(Step, frozen=True):

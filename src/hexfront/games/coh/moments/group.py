@@ -16,10 +16,10 @@ from hexfront.games.coh.choices import (
     Pivot,
     StealthMove,
 )
-from hexfront.games.coh.command import available, pay
+from hexfront.games.coh.command import available
 from hexfront.games.coh.groups import joinable
 from hexfront.games.coh.hidden import stealth_cost, stealth_hexes
-from hexfront.games.coh.hits import rally_refusal, reveal_marker
+from hexfront.games.coh.hits import rally_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_stall,
@@ -27,7 +27,9 @@ from hexfront.games.coh.moments.acts import (
     do_move,
     do_pivot,
     do_stealth,
+    show_marker,
 )
+from hexfront.games.coh.moments.attack import prepay
 from hexfront.games.coh.moments.base import CohMoment, Step, begin_action, consequences
 from hexfront.games.coh.moments.checks import SpentStep
 from hexfront.games.coh.moments.rally import commit_rally
@@ -104,7 +106,7 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
     if kind is GroupKind.MOVE and (card or all(state.is_fresh(u) for u in group)):
         return any(not state.marker(u).bars_move for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
-    return bool(probe.moves(state))
+    return any(probe.member_moves(state, u) for u in group)
 
 
 def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int) -> bool:
@@ -135,14 +137,14 @@ class GroupMoves(CohMoment, frozen=True):
         listed: list[CohChoice] = []
         for u in self.members:
             if u not in self.moved:
-                listed.extend(self._member_moves(state, u))
+                listed.extend(self.member_moves(state, u))
         return listed
 
-    def _member_moves(self, state: CohState, u: int) -> list[CohChoice]:
+    def member_moves(self, state: CohState, u: int) -> list[CohChoice]:
         if self.kind is GroupKind.ENTER:
             return [Enter(u, h) for h in entry_hexes(state, self.side)]
         if self.kind is GroupKind.STEALTH:
-            if not self._affordable(state, stealth_cost(state, (u,)).value("tally-stealth")):
+            if not self._affordable(state, self.price(state, u, state.hex[u])):
                 return []
             return [StealthMove(u, h) for h in stealth_hexes(state, u)]
         if bars_moving(state, u) is not None:
@@ -201,23 +203,22 @@ class GroupMoves(CohMoment, frozen=True):
         if self._prepays(state):
             total = cost + state.any_stressed(self.members)
             if total > paid:
-                pay(state, self.side, total - paid)
+                prepay(state, self.side, self.members[0], total - paid)
             paid = max(paid, total)
         return msgspec.structs.replace(self, moved=(*self.moved, u), cost=cost, paid=paid)
 
     def _carry_out(self, state: CohState, choice: Move | Pivot | StealthMove | Enter) -> None:
-        if isinstance(choice, StealthMove):
-            do_stealth(state, self.side, choice.unit, choice.to)
-            return
-        if isinstance(choice, Enter):
-            do_enter(state, self.side, choice.unit, choice.to)
-        else:
-            if state.marker(choice.unit).move_cost:
-                reveal_marker(state, choice.unit, "COH-7.5.a")
-            if isinstance(choice, Move):
-                do_move(state, self.side, choice.unit, choice.to)
-            else:
-                do_pivot(state, choice.unit, choice.facing)
+        show_marker(state, choice.unit, self.card)
+        match choice:
+            case StealthMove(unit=u, to=to):
+                do_stealth(state, self.side, u, to)
+                return
+            case Enter(unit=u, to=to):
+                do_enter(state, self.side, u, to)
+            case Move(unit=u, to=to):
+                do_move(state, self.side, u, to)
+            case Pivot(unit=u, facing=facing):
+                do_pivot(state, u, facing)
         consequences(state)
 
     def _finish(self, state: CohState) -> None:

@@ -63,8 +63,10 @@ def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
 
 
 def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
-    """Has the unit any action at all? Whoever cannot stall can at best rally."""
-    return may_stall(state, u, by_card) or may_rally(state, u, by_card)
+    """Has the unit any action at all? Only a rally, or an attack in rage, may do without a stall."""
+    if may_stall(state, u, by_card) or may_rally(state, u, by_card):
+        return True
+    return state.marker(u).attack_cost < 0 and bool(_attacks(state, u, by_card))
 
 
 def selectable(state: CohState, side: int) -> list[int]:

@@ -84,7 +84,7 @@ export class Camera {
   /** Bring a board point into view, if it is not comfortably in view already. */
   show(point: Point): void {
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const margin = 90;
+    const margin = 24;
     const dx = Math.max(margin - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);

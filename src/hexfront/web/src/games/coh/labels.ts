@@ -1,5 +1,6 @@
 /** Choices in words: for buttons, menus and screen readers. */
 
+import { share, type Chance } from "../../lib/chance";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
 import { kebab } from "./prompts";
@@ -37,4 +38,18 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
     default:
       return t(id, "unit" in choice ? { unit: desk.names.unit(choice.unit), cost } : { cost });
   }
+}
+
+/** The colour in which a hex lights up. */
+export function toneOf(offer: CohOffer): "go" | "enter" | "fire" {
+  if (offer.choice.type === "Attack") return "fire";
+  return offer.choice.type === "Enter" ? "enter" : "go";
+}
+
+/** The best chance to hit among the targets, without CAP. */
+export function bestChance(offer: CohOffer): Chance | undefined {
+  const plain = (offer.preview?.targets ?? []).flatMap((target) =>
+    target.rows.filter((row) => row.by === 0).map((row) => row.success),
+  );
+  return plain.sort((a, b) => share(b) - share(a))[0];
 }

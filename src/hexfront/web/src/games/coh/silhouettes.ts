@@ -107,6 +107,17 @@ const SILHOUETTES: Readonly<Record<string, readonly string[]>> = {
   tank,
 };
 
+/** Low pictures are enlarged so that every counter is filled alike. */
+const FITS: Readonly<Record<string, string>> = {
+  mg: "translate(-5.5 -11) scale(1.25)",
+  hmg: "translate(-3 -4.5) scale(1.12)",
+  gun: "translate(-2 -3.5) scale(1.1)",
+};
+
 export function silhouette(key: string): string {
   return (SILHOUETTES[key] ?? rifles).join("");
+}
+
+export function fit(key: string): string {
+  return FITS[key] ?? "";
 }

@@ -1,0 +1,1 @@
+"""Measurements, printed beside those of peers taken in the same run."""

@@ -1,0 +1,69 @@
+"""`make bench`: every figure that Hexfront promises, with peers from the same run as ratios."""
+
+import argparse
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import coh, ladder, peers, table
+from bench.timing import percentile
+
+out = Console(width=120)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench")
+    parser.add_argument("--games", type=int, default=200, help="ladder games for each scenario")
+    parser.add_argument("--no-ladder", action="store_true", help="leave the ladder out")
+    options = parser.parse_args()
+    print_speed()
+    print_table()
+    if not options.no_ladder:
+        ladder.run(options.games)
+
+
+def print_speed() -> None:
+    chess, spiel = peers.chess_decisions(), peers.open_spiel_decisions()
+    against = f"x OpenSpiel {peers.OPEN_SPIEL_GAME}"
+    speed = Table("random play", "decisions/s", "x python-chess", against, "target")
+    speed.title = "Speed on one core"
+    speed.add_row("python-chess", f"{chess:,.0f}", "1.00", f"{chess / spiel:.2f}", "")
+    speed.add_row("OpenSpiel (C++)", f"{spiel:,.0f}", f"{spiel / chess:.2f}", "1.00", "")
+    for scenario in coh.SCENARIOS:
+        for views, target in ((False, "10,000"), (True, "5,000")):
+            found = coh.decisions(scenario, views=views)
+            label = f"coh/{scenario}" + (", both views each step" if views else "")
+            ratios = f"{found / chess:.2f}", f"{found / spiel:.2f}"
+            speed.add_row(label, f"{found:,.0f}", *ratios, target)
+    out.print(speed)
+    shares = [coh.share_of_real_decisions(scenario) for scenario in coh.SCENARIOS]
+    out.print(f"decisions with more than one choice: {min(shares):.0%} to {max(shares):.0%}")
+    print_costs()
+
+
+def print_costs() -> None:
+    own, chess, spiel = coh.copy_time(), peers.chess_copy(), peers.open_spiel_copy()
+    costs = Table("cost", "measured", "target", title="State and sight")
+    ratios = f"{own / chess:.2f} x python-chess, {own / spiel:.2f} x OpenSpiel"
+    costs.add_row("State copy", f"{own:.1f} us ({ratios})", "20 us")
+    costs.add_row("State digest", f"{coh.digest_time():.1f} us", "")
+    costs.add_row("View of one seat", f"{coh.view_time():.1f} us", "")
+    seconds, pairs = coh.line_of_sight()
+    costs.add_row(f"All-pairs LOS, two boards joined ({pairs:,} pairs)", f"{seconds:.3f} s", "1 s")
+    out.print(costs)
+
+
+def print_table() -> None:
+    answers = table.answer_times()
+    p50, p99 = percentile(answers, 0.5), percentile(answers, 0.99)
+    served = Table("at the table", "measured", "target", title="Server and page")
+    served.add_row(f"choice answered, p50 of {len(answers)}", f"{p50:.1f} ms", "")
+    served.add_row("choice answered, p99", f"{p99:.1f} ms", "20 ms")
+    loads = table.page_times()
+    median = percentile(loads, 0.5)
+    served.add_row(f"page interactive, median of {len(loads)}", f"{median:.0f} ms", "1,000 ms")
+    out.print(served)
+
+
+if __name__ == "__main__":
+    main()

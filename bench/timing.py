@@ -1,0 +1,32 @@
+"""Small tools to time things."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+ENOUGH = 1.5
+"""Seconds after which a rate is steady enough."""
+
+
+def rate(run: Callable[[int], int], seconds: float = ENOUGH) -> float:
+    """Things done per second; `run(seed)` does some and says how many."""
+    run(0)
+    done, seed = 0, 1
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        done += run(seed)
+        seed += 1
+    return done / (perf_counter() - start)
+
+
+def microseconds(act: Callable[[], object], repeats: int = 20_000) -> float:
+    """The mean time of one call."""
+    act()
+    start = perf_counter()
+    for _ in range(repeats):
+        act()
+    return (perf_counter() - start) / repeats * 1e6
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
