@@ -63,7 +63,7 @@ def _play(address: str, seed: int, most: int) -> list[float]:
     made = httpx.post(f"{address}/api/tables", json=asked).raise_for_status().json()
     socket = f"{address.replace('http', 'ws')}/ws/{made['table']}?token={made['token']}"
     random = Random(seed)
-    times = []
+    times: list[float] = []
     with connect(socket, origin=Origin(address)) as wire:
         update = _next_update(wire)
         while len(times) < most and update["offers"]:
@@ -87,7 +87,7 @@ def page_times() -> list[float]:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  # a heavy import
 
     chromium = next((path for path in CHROMIUM if Path(path).exists()), None)
-    times = []
+    times: list[float] = []
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for _ in range(PAGE_LOADS):

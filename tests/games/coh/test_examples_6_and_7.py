@@ -145,8 +145,6 @@ def test_a_hit_marker():
         unit Tank german at F03 facing S armored mover=tracked
         unit R soviet-rifles-41 at E06 facing N
     """)
-    move, attack = p.cost("pivot HMG N"), p.cost("attack HMG E06")
-    assert (move, attack) == (1, 2)
     p.play("attack HMG E06", 8, "draws suppressed", 7)
     assert p.unit("HMG").fresh
     assert p.view("soviet").units[p.id("R")].hit == "suppressed"

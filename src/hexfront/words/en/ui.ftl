@@ -102,7 +102,9 @@ ui-control = { $hex }: held by { $side }
 ## Panel
 
 ui-sheet-hint = Point at a counter to read it.
-ui-unit-name = { $kind } ({ $number })
+ui-unit-name = { $kind } { $code }
+ui-code-german = G{ $number }
+ui-code-soviet = S{ $number }
 ui-unknown-unit = a unit
 ui-facing = facing { $facing }
 ui-facing-n = north

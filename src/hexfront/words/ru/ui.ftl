@@ -102,7 +102,9 @@ ui-control = { $hex }: контроль — { $side }
 ## Панель
 
 ui-sheet-hint = Наведите на фишку, чтобы прочитать её.
-ui-unit-name = { $kind } ({ $number })
+ui-unit-name = { $kind } { $code }
+ui-code-german = Г{ $number }
+ui-code-soviet = С{ $number }
 ui-unknown-unit = подразделение
 ui-facing = фронтом на { $facing }
 ui-facing-n = север

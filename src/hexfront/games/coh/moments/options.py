@@ -63,7 +63,7 @@ def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
 
 
 def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
-    """Has the unit any action at all? Only a rally, or an attack in rage, may do without a stall."""
+    """Has the unit any action? Who cannot stall can at best rally, or attack if Berserk."""
     if may_stall(state, u, by_card) or may_rally(state, u, by_card):
         return True
     return state.marker(u).attack_cost < 0 and bool(_attacks(state, u, by_card))

@@ -37,7 +37,14 @@ export class Names {
   unit(id: number): string {
     const unit = this.units.get(id);
     if (!unit) return t("ui-unknown-unit");
-    return t("ui-unit-name", { kind: text(this.facts.kinds[unit.kind]?.name), number: unit.number });
+    return t("ui-unit-name", { kind: text(this.facts.kinds[unit.kind]?.name), code: this.code(id) });
+  }
+
+  /** Side and number as the counter shows them; no two units of a game share it. */
+  code(id: number): string {
+    const unit = this.units.get(id);
+    const side = this.facts.sides[unit?.side ?? -1];
+    return unit && side ? t(`ui-code-${side.id}`, { number: unit.number }) : "";
   }
 
   side(seat: number): string {

@@ -1,0 +1,63 @@
+"""An ad-hoc board: all open until statements lay terrain, walls and roads on it."""
+
+from itertools import pairwise
+
+from hexfront.board import Board, Hexside, Sheet, hexside
+from hexfront.games.coh.notation.faults import FaultError, one_of
+from hexfront.games.coh.scenario import FACINGS
+from hexfront.hexes import DIRECTIONS, Grid, HexId, LetterLabel, Parity, bits
+
+
+class Sketch:
+    """A board in the making; every label is checked as it is named."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.grid = Grid(1, columns, 1, rows, raised=Parity.EVEN)
+        scheme = LetterLabel()
+        self.labels = [""] * self.grid.size
+        for h in bits(self.grid.cells):
+            self.labels[h] = scheme.format(*self.grid.column_row(h))
+        self.by_label = {self.labels[h]: h for h in bits(self.grid.cells)}
+        self.terrain = ["open" if label else "" for label in self.labels]
+        self.roads: set[Hexside] = set()
+        self.road_hexes: set[HexId] = set()
+        self.walls: set[Hexside] = set()
+
+    def at(self, label: str) -> HexId:
+        found = self.by_label.get(label)
+        if found is None:
+            raise FaultError(f"no hex {label!r} on this board")
+        return found
+
+    def lay(self, kind: str, labels: list[str]) -> None:
+        for label in labels:
+            self.terrain[self.at(label)] = kind
+
+    def build_road(self, labels: list[str]) -> None:
+        path = [self.at(label) for label in labels]
+        for a, b in pairwise(path):
+            if b not in self.grid.adjacent[a]:
+                raise FaultError(f"{self.labels[a]} and {self.labels[b]} are not adjacent")
+            self.roads.add(hexside(a, b))
+        self.road_hexes.update(path)
+
+    def build_walls(self, text: str) -> None:
+        """`C03:NE+S`: walls on sides of one hex."""
+        label, _, sides = text.partition(":")
+        here = self.at(label)
+        for name in sides.split("+"):
+            side = DIRECTIONS[one_of(name, FACINGS, f"wall {text!r} with a side, such as C03:NE")]
+            there = self.grid.adjacent[here][side]
+            if there < 0:
+                raise FaultError(f"wall {text!r}: that side is the board's edge")
+            self.walls.add(hexside(here, there))
+
+    def board(self) -> Board:
+        return Board(
+            id="adhoc", title="adhoc", grid=self.grid, terrain=tuple(self.terrain),
+            level=(0,) * self.grid.size, whole=self.grid.cells, roads=frozenset(self.roads),
+            road_hexes=frozenset(self.road_hexes), road_exits=frozenset(),
+            walls=frozenset(self.walls), fords=frozenset(), places=(), half_edges=False,
+            sheets=(Sheet("adhoc", 0.0, 0.0, self.grid.width, self.grid.height),),
+            labels=tuple(self.labels), by_label=self.by_label, note="ad hoc",
+        )  # fmt: skip

@@ -1,0 +1,130 @@
+"""Units of a position: their statement, and what it says of a counter's figures."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from hexfront.games.coh.definitions import SIDES, Mover, UnitKind, definitions
+from hexfront.games.coh.notation.faults import FaultError, number, one_of
+from hexfront.games.coh.scenario import FACINGS
+
+STATES = ("spent", "stressed", "hasty", "hidden", "waiting", "destroyed")
+OFF_MAP = ("waiting", "destroyed")
+FIGURES = {
+    "attack": "attack_cost",
+    "move": "move_cost",
+    "red": "red_fp",
+    "blue": "blue_fp",
+    "range": "range",
+    "front": "front",
+    "flank": "flank",
+}
+FLAGS = {
+    "armored": ("armored",),
+    "crewed": ("red_crewed", "blue_crewed"),
+    "red-crewed": ("red_crewed",),
+    "blue-crewed": ("blue_crewed",),
+}
+MOVERS = tuple(mover.value for mover in Mover)
+BLANK = UnitKind(
+    name={"en": "Unit", "ru": "Отряд"}, side="german", silhouette="rifles", attack_cost=3,
+    move_cost=1, red_fp=3, blue_fp=0, range=5, front=12, flank=11,
+)  # fmt: skip
+
+
+class UnitLine(msgspec.Struct, frozen=True):
+    """One `unit` statement."""
+
+    name: str
+    kind: UnitKind
+    at: str = ""
+    """The label of its hex."""
+    facing: int = 0
+    states: tuple[str, ...] = ()
+    hit: str = ""
+    shown: bool = False
+    due: int = 0
+
+    @property
+    def side(self) -> int:
+        return SIDES.index(self.kind.side)
+
+
+def read_unit(text: str) -> UnitLine:
+    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5 ...] [due=3]`."""
+    words = text.split()
+    if len(words) < 2:
+        raise FaultError("expected: unit NAME KIND ...")
+    name, kind_name, *rest = words
+    line = UnitLine(name, base_kind(kind_name))
+    words_left = iter(rest)
+    for word in words_left:
+        line = _with(line, word, words_left)
+    if line.hit:
+        _check_marker(line)
+    if not line.at and not line.due and not any(word in OFF_MAP for word in line.states):
+        raise FaultError("expected `at HEX`, `waiting`, `destroyed` or `due=ROUND`")
+    return line
+
+
+def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
+    """The line with one more word read."""
+    key, _, value = word.partition("=")
+    if word == "at":
+        return msgspec.structs.replace(line, at=next(words_left, "?"))
+    if word == "facing":
+        facing = one_of(next(words_left, ""), FACINGS, "a facing")
+        return msgspec.structs.replace(line, facing=facing)
+    if word in STATES:
+        return msgspec.structs.replace(line, states=(*line.states, word))
+    if key == "hit":
+        hit, shown = value.removesuffix("!"), value.endswith("!")
+        return msgspec.structs.replace(line, hit=hit, shown=shown)
+    if key == "due":
+        return msgspec.structs.replace(line, due=number(value))
+    kind = msgspec.structs.replace(line.kind, **_figure(word, key, value))
+    return msgspec.structs.replace(line, kind=kind)
+
+
+def base_kind(name: str) -> UnitKind:
+    """A kind of units.toml, or a blank one by the name of a side."""
+    if name in SIDES:
+        return msgspec.structs.replace(BLANK, side=name, id=name)
+    kind = definitions().kinds.get(name)
+    if kind is None:
+        raise FaultError(f"unknown unit kind {name!r}; a side's name makes a blank one")
+    return kind
+
+
+def _check_marker(line: UnitLine) -> None:
+    for marker in definitions().markers:
+        if marker.id == line.hit:
+            if marker.armored != line.kind.armored:
+                raise FaultError(f"{line.hit!r} is a marker of the other colour (COH-7.2.b)")
+            return
+    raise FaultError(f"unknown hit marker {line.hit!r}")
+
+
+def _figure(word: str, key: str, value: str) -> dict[str, object]:
+    """A figure of the counter: red=5, blue=none, mover=wheeled, crewed, armored ..."""
+    if key in FIGURES:
+        return {FIGURES[key]: None if value == "none" else number(value)}
+    if key == "mover":
+        one_of(value, MOVERS, "a mover")
+        return {"mover": Mover(value)}
+    if word in FLAGS:
+        return dict.fromkeys(FLAGS[word], True)
+    raise FaultError(f"unknown word {word!r}")
+
+
+def figure_words(kind: UnitKind) -> list[str]:
+    """The words that turn the base kind into this one."""
+    base = base_kind(kind.id)
+    words = [f"{word}={'none' if getattr(kind, field) is None else getattr(kind, field)}"
+             for word, field in FIGURES.items()
+             if getattr(kind, field) != getattr(base, field)]  # fmt: skip
+    if kind.mover is not base.mover:
+        words.append(f"mover={kind.mover.value}")
+    words.extend(word for word, fields in FLAGS.items() if len(fields) == 1
+                 and getattr(kind, fields[0]) != getattr(base, fields[0]))  # fmt: skip
+    return words
