@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
@@ -39,7 +40,7 @@ class Refused(typer.Exit):
     """Ends the command with a reason on the error stream."""
 
     def __init__(self, reason: str) -> None:
-        err.print(f"[bold red]hexfront:[/] {reason}", highlight=False)
+        err.print(f"[bold red]hexfront:[/] {escape(reason)}", highlight=False, soft_wrap=True)
         super().__init__(code=1)
 
 
@@ -124,7 +125,7 @@ def show(
     state = match.at(step if step >= 0 else match.length)
     if not isinstance(state, CohState):
         raise Refused(f"{save}: positions of {match.game.id} have no notation")
-    out.print(write(state), highlight=False, end="")
+    out.print(write(state), highlight=False, markup=False, soft_wrap=True, end="")
     if output is not None:
         output.write_text(picture(state), encoding="utf-8")
 
@@ -140,13 +141,14 @@ def replay(
         match = _load(save)
         if log:
             _tell(match, language)
-        result = match.game.result(match.state)
-        ended = (
-            f"{match.game.seats[result.winner]} wins"
-            if result and result.winner is not None
-            else "goes on"
-        )
-        out.print(f"{save}: {match.length} steps verified, {ended}")
+        out.print(f"{save}: {match.length} steps verified, {_ending(match)}", soft_wrap=True)
+
+
+def _ending(match: Match) -> str:
+    result = match.game.result(match.state)
+    if result is None:
+        return "the game goes on"
+    return "a draw" if result.winner is None else f"{match.game.seats[result.winner]} wins"
 
 
 def _tell(match: Match, language: str) -> None:
@@ -154,7 +156,8 @@ def _tell(match: Match, language: str) -> None:
     for step, entries in enumerate(match.entries):
         for entry in entries:
             args = {key: naming(key, value) for key, value in entry.args.items()}
-            out.print(f"{step:5d}  {say(language, entry.message, **args)}  [dim]{entry.rule}[/]")
+            told = escape(say(language, entry.message, **args))
+            out.print(f"{step:5d}  {told}  [dim]{entry.rule}[/]", soft_wrap=True)
 
 
 def _naming(match: Match, language: str) -> Callable[[str, int | str], int | str]:

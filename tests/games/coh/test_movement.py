@@ -5,26 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.coh.definitions import DataError, Mover, definitions
-from hexfront.games.coh.notation import NotationError, Position, position
+from hexfront.games.coh.notation import NotationError, position
 from hexfront.games.coh.scenario import FACINGS, load_scenario
+from tests.games.coh.helpers_movement import AROUND, alone, moves
 from tests.games.coh.helpers_scenario import BRIDGE, written
 from tests.games.coh.helpers_turns import lines
-
-AROUND = {"N": "D03", "NE": "E03", "SE": "E04", "S": "D05", "SW": "C04", "NW": "C03"}
-"""The neighbours of D04, clockwise."""
-
-
-def alone(facing: str = "N", *more: str, kind: str = "german-rifles-41") -> Position:
-    """A unit in D04, with a distant enemy."""
-    enemy = "unit S1 soviet-rifles-41 at I07 facing N"
-    return position("\n".join((f"unit G1 {kind} at D04 facing {facing}", enemy, *more)))
-
-
-def moves(p: Position, unit: str = "G1") -> list[str]:
-    """The hexes into which a unit may move."""
-    p = Position(p.state.copy(), p.names).play(f"select {unit}")
-    return [choice.split()[2] for choice in p.choices() if choice.startswith("move ")]
-
 
 # 4.0 Position of units
 
@@ -126,8 +111,9 @@ def test_a_red_movement_cost_is_a_foot_unit():
     foot = alone("N", "terrain field D03", kind="german move=2")
     wheels = alone("N", "terrain field D03", kind="german move=2 mover=wheeled")
     assert ("D03" in moves(foot), "D03" in moves(wheels)) == (True, False)
-    movers = {key: kind.mover for key, kind in definitions().kinds.items()}
-    assert {key for key, mover in movers.items() if mover is not Mover.FOOT} == {"german-pak-38"}
+    kinds = definitions().kinds
+    assert kinds["german-rifles-41"].mover is kinds["soviet-maxim"].mover is Mover.FOOT
+    assert kinds["german-pak-38"].mover is Mover.WHEELED
 
 
 @pytest.mark.rule("COH-4.5.b")

@@ -273,9 +273,10 @@ def test_nobody_is_asked_about_a_card_that_the_scenario_does_not_use(line):
 
 @pytest.mark.rule("COH-8.4.b")
 def test_nobody_is_asked_once_every_copy_has_been_discarded():
-    p = duel("deck 2 6", "hand german 2, soviet 2 6 6")
+    p = duel("deck 2 6", "hand soviet 2 6 6", "unit G2 german at C04 facing SE")
     p.play("stall G1", "card 6", "card 6", "cap 0", 7, "pass")
-    p.play("stall G1")
+    p.play("stall G2")
+    assert p.hand("soviet") == (2,)
     assert p.waits_for == "ActionCost"
 
 

@@ -56,6 +56,7 @@ log-recon-finds = Recon by fire on { $hex }: { $dice } against { $number }. Some
 log-recon-nobody = Recon by fire on { $hex }: { $dice } against { $number }. Nobody is there.
 log-reinforcement = { $unit } is ready beside the board.
 log-reroll = Veteran NCO: a die is rolled again and shows { $roll }.
+log-reroll-unseen = { $side } rolls a die again in secret.
 log-reshuffle = The discards are shuffled into a new deck.
 log-revealed = { $unit } is revealed in { $hex }.
 log-round = Round { $round } begins.

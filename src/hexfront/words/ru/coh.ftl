@@ -56,6 +56,7 @@ log-recon-finds = Разведка огнём по { $hex }: { $dice } прот�
 log-recon-nobody = Разведка огнём по { $hex }: { $dice } против { $number }. Там никого нет.
 log-reinforcement = { $unit }: готовы войти на поле.
 log-reroll = «Опытные сержанты»: кубик переброшен, выпало { $roll }.
+log-reroll-unseen = { $side }: кубик втайне переброшен.
 log-reshuffle = Сброс перемешан в новую колоду.
 log-revealed = { $unit }: обнаружены в { $hex }.
 log-round = Начинается раунд { $round }.

@@ -122,7 +122,7 @@ ui-ap = { $count } ОД
 ui-mover-foot = пешком
 ui-mover-wheeled = на колёсах
 ui-mover-tracked = на гусеницах
-ui-crewed = расчёт
+ui-crewed = (расчёт)
 ui-range-hexes = { $range } (дальняя { $long })
 ui-front-flank = { $front }, фланг { $flank }
 ui-state-hidden = скрыто
@@ -147,12 +147,8 @@ ui-reserves = Готовы войти
 ui-hidden-enemies = Скрытый противник
 ui-hand = Ваши карты
 ui-no-cards = Карт нет.
-ui-enemy-cards = { $count ->
-    [one] у противника { $count } карта
-    [few] у противника { $count } карты
-   *[many] у противника { $count } карт
-}
-ui-deck = в колоде { $count }
+ui-enemy-cards = противник: { $count }
+ui-deck = колода: { $count }
 ui-card-action = Карта действия
 ui-card-bonus = Карта бонуса
 ui-card-scenario = Карта сценария

@@ -13,8 +13,8 @@
 docs/notation.md describes the whole language.
 """
 
+from hexfront.games.coh.notation.faults import NotationError
 from hexfront.games.coh.notation.position import Position, UnitFacts
-from hexfront.games.coh.notation.reading import NotationError
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 

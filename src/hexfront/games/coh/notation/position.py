@@ -25,6 +25,7 @@ from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.rounds import Initiative
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation.reading import Setting, read
+from hexfront.games.coh.notation.units import UnitLine
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 from hexfront.games.coh.offers import preview
@@ -348,40 +349,46 @@ def _set_up(setting: Setting) -> CohState:
     state = CohState(setting.scenario(), read_options(setting.options))
     state.news = []
     state.cap = list(setting.cap)
+    state.bonus = list(setting.bonus)
     state.losses = list(setting.losses)
-    state.hands = list(setting.hands)
-    cards = state.scenario.definitions.cards
-    if not setting.cards:
-        state.scenario.cards = tuple(n for n in cards if n <= 13)
-        for number in state.scenario.cards:
-            state.deck[number] = cards[number].count
-    for hand in setting.hands:
-        for number in hand:
-            state.deck[number] = max(0, state.deck[number] - 1)
+    _deal(state, setting)
     state.round = setting.round
     state.turn = setting.turn
     state.passed = setting.passed
+    state.came = tuple(setting.came)
+    for u, unit in enumerate(setting.units):
+        _mark(state, u, unit)
     for marker, count in setting.markers.items():
         state.pool[state.scenario.definitions.marker_index(marker)] = count
-    for u, unit in enumerate(setting.units):
-        _mark(state, u, unit.states, unit.hit, unit.shown)
     state.stack.append(NextTurn(0))
     consequences(state)
     state.settle()
     return state
 
 
-def _mark(state: CohState, u: int, states: tuple[str, ...], hit: str, shown: bool) -> None:
+def _deal(state: CohState, setting: Setting) -> None:
+    """The deck holds what is neither in a hand nor played."""
+    state.hands = list(setting.hands)
+    for number in setting.discards:
+        state.discards[number] += 1
+    for number in (*setting.hands[0], *setting.hands[1], *setting.discards):
+        state.deck[number] = max(0, state.deck[number] - 1)
+
+
+def _mark(state: CohState, u: int, unit: UnitLine) -> None:
     bit = 1 << u
-    if "spent" in states:
+    if "spent" in unit.states:
         state.spent |= bit
-    if "stressed" in states:
+    if "stressed" in unit.states:
         state.stressed |= bit
-    if "hasty" in states:
+    if "hasty" in unit.states:
         state.hasty |= bit
-    if hit:
-        index = state.scenario.definitions.marker_index(hit)
+    if "destroyed" in unit.states:
+        state.waiting &= ~bit
+        state.dead |= bit
+    if unit.hit:
+        index = state.scenario.definitions.marker_index(unit.hit)
         state.hit[u] = index
         state.pool[index] -= 1
-        if shown:
+        if unit.shown:
             state.shown |= bit

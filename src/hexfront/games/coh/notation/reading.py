@@ -1,85 +1,41 @@
 """Reading a position: one statement a line, `#` starts a comment.
 
 A fault names its line. Lists are separated by blanks, several settings of one statement by
-commas.
+commas. The order of the lines does not matter, but for that of the units.
 """
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
 
-import msgspec
-
-from hexfront.board import Board, Sheet, hexside
+from hexfront.board import BoardError
 from hexfront.games.coh.battlefield import Battlefield
-from hexfront.games.coh.definitions import SIDES, Mover, UnitKind, definitions
-from hexfront.games.coh.scenario import (
-    FACINGS,
-    Scenario,
-    SideTerms,
-    UnitStart,
-    battlefield_of,
-)
-from hexfront.hexes import DIRECTIONS, Grid, HexId, LetterLabel, Parity, bits
+from hexfront.games.coh.definitions import SIDES, definitions
+from hexfront.games.coh.notation.faults import FaultError, NotationError, number, one_of
+from hexfront.games.coh.notation.sketch import Sketch
+from hexfront.games.coh.notation.units import UnitLine, read_unit
+from hexfront.games.coh.scenario import Scenario, SideTerms, UnitStart, battlefield_of
+from hexfront.games.coh.state import CohOptions
 
-STATES = ("spent", "stressed", "hasty", "hidden", "waiting")
-FIGURES = {
-    "attack": "attack_cost",
-    "move": "move_cost",
-    "red": "red_fp",
-    "blue": "blue_fp",
-    "range": "range",
-    "front": "front",
-    "flank": "flank",
-}
-BLANK = UnitKind(
-    name={"en": "Unit", "ru": "Отряд"}, side="german", silhouette="rifles", attack_cost=3,
-    move_cost=1, red_fp=3, blue_fp=0, range=5, front=12, flank=11,
-)  # fmt: skip
-
-
-class NotationError(Exception):
-    """A statement that cannot be read; names the line."""
-
-    def __init__(self, line: int, text: str, reason: str) -> None:
-        super().__init__(f"line {line}: {text!r}: {reason}")
-        self.line = line
-
-
-class _FaultError(Exception):
-    """A reason, before the line is known."""
-
-
-class UnitLine(msgspec.Struct, frozen=True):
-    """One `unit` statement."""
-
-    name: str
-    kind: UnitKind
-    side: int
-    hex: int
-    facing: int
-    states: tuple[str, ...]
-    hit: str
-    shown: bool
-    due: int
+DEFAULT_SIZE = (9, 7)
+DEFAULT_CARDS = tuple(range(1, 14))
+SWITCH = {"on": True, "off": False}
 
 
 class Setting:
     """What the statements of a position add up to."""
 
     def __init__(self) -> None:
+        self.sketch: Sketch | None = Sketch(*DEFAULT_SIZE)
+        """The ad-hoc board, or None for a board of the game."""
         self.battlefield: Battlefield | None = None
-        self.size = (9, 7)
-        self.terrain: dict[str, str] = {}
-        self.walls: list[str] = []
-        self.roads: list[list[str]] = []
         self.units: list[UnitLine] = []
-        self.unit_lines: list[tuple[int, str]] = []
         self.cap = [7, 7]
         self.base: list[int | None] = [None, None]
+        self.bonus = [0, 0]
         self.losses = [0, 0]
         self.hands: list[tuple[int, ...]] = [(), ()]
-        self.cards: tuple[int, ...] = ()
+        self.cards: tuple[int, ...] = DEFAULT_CARDS
+        self.discards: tuple[int, ...] = ()
         self.draw = [0, 0]
         self.vp = 1
         self.vp_side = 1
@@ -87,8 +43,9 @@ class Setting:
         self.rounds = 5
         self.turn = 0
         self.chapters = 11
-        self.objectives: list[tuple[str, int]] = []
-        self.entry: list[list[str]] = [[], []]
+        self.objectives: list[tuple[int, int]] = []
+        self.entry: list[list[int]] = [[], []]
+        self.came: list[tuple[int, int]] = []
         self.objective_vp = [1, 1]
         self.destroyed_vp = [1, 1]
         self.passed = -1
@@ -98,127 +55,79 @@ class Setting:
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
         if self.battlefield is None:
-            self.battlefield = Battlefield(self._adhoc(), definitions().terrain)
+            sketch = self.sketch or Sketch(*DEFAULT_SIZE)
+            self.battlefield = Battlefield(sketch.board(), definitions().terrain)
         return self.battlefield
 
-    def _adhoc(self) -> Board:
-        columns, rows = self.size
-        grid = Grid(1, columns, 1, rows, raised=Parity.EVEN)
-        scheme = LetterLabel()
-        labels = [""] * grid.size
-        for h in bits(grid.cells):
-            labels[h] = scheme.format(*grid.column_row(h))
-        by_label = {labels[h]: h for h in bits(grid.cells)}
-
-        def at(label: str) -> HexId:
-            found = by_label.get(label)
-            if found is None:
-                raise _FaultError(f"no hex {label!r} on this board")
-            return found
-
-        terrain = ["open" if labels[h] else "" for h in range(grid.size)]
-        for label, kind in self.terrain.items():
-            terrain[at(label)] = kind
-        roads = {hexside(at(a), at(b)) for path in self.roads
-                 for a, b in pairwise(path)}  # fmt: skip
-        return Board(
-            id="adhoc", title="adhoc", grid=grid, terrain=tuple(terrain), level=(0,) * grid.size,
-            whole=grid.cells, roads=frozenset(roads),
-            road_hexes=frozenset(at(a) for path in self.roads for a in path),
-            road_exits=frozenset(), walls=frozenset(self._wall_sides(grid, at)),
-            fords=frozenset(), places=(), half_edges=False,
-            sheets=(Sheet("adhoc", 0.0, 0.0, grid.width, grid.height),),
-            labels=tuple(labels), by_label=by_label, note="ad hoc",
-        )  # fmt: skip
-
-    def _wall_sides(self, grid: Grid, at: Callable[[str], HexId]) -> set[tuple[HexId, HexId]]:
-        sides = set()
-        for wall in self.walls:
-            label, _, directions = wall.partition(":")
-            here = at(label)
-            for name in directions.split("+"):
-                if name not in FACINGS:
-                    raise _FaultError(f"wall {wall!r}: expected HEX:SIDE, such as C03:NE")
-                there = grid.adjacent[here][DIRECTIONS[FACINGS.index(name)]]
-                if there < 0:
-                    raise _FaultError(f"wall {wall!r}: that side is the board's edge")
-                sides.add(hexside(here, there))
-        return sides
+    def blank(self) -> Sketch:
+        """The ad-hoc board, on which terrain may be laid."""
+        if self.sketch is None:
+            raise FaultError("a board of the game has its own terrain, walls and roads")
+        return self.sketch
 
     def at(self, label: str) -> int:
+        if self.sketch is not None:
+            return self.sketch.at(label)
         try:
             return self.board().board.at(label)
-        except LookupError as error:
-            raise _FaultError(f"no hex {label!r} on this board") from error
+        except BoardError as error:
+            raise FaultError(str(error)) from error
 
     def scenario(self) -> Scenario:
         """A scenario that holds just this position."""
-        units = tuple(
-            UnitStart(
-                unit.kind, unit.side, unit.hex, unit.facing, "hidden" in unit.states, unit.due
-            )
-            for unit in self.units
-        )
-        terms = [
-            SideTerms(
-                self.base[side] if self.base[side] is not None else self.cap[side],  # type: ignore[arg-type]
-                0, self.draw[side], tuple(self.at(label) for label in self.entry[side]),
-                self.objective_vp[side], self.destroyed_vp[side],
-            )
-            for side in (0, 1)
-        ]  # fmt: skip
         return Scenario(
             id="position", number=0, title={"en": "Position", "ru": "Позиция"}, note={},
             designed={}, battlefield=self.board(), definitions=definitions(), rounds=self.rounds,
             first_turn=self.turn, vp=self.vp if self.vp_side == 0 else -self.vp,
-            cards=self.cards, dealt=(), chapters=self.chapters, terms=(terms[0], terms[1]),
-            start=units,
-            objectives=tuple((self.at(label), side) for label, side in self.objectives),
+            cards=self.cards, dealt=(), chapters=self.chapters,
+            terms=(self._terms(0), self._terms(1)),
+            start=tuple(self._start(unit) for unit in self.units),
+            objectives=tuple(self.objectives),
         )  # fmt: skip
+
+    def _terms(self, side: int) -> SideTerms:
+        base = self.base[side]
+        return SideTerms(
+            self.cap[side] if base is None else base, 0, self.draw[side],
+            tuple(self.entry[side]), self.objective_vp[side], self.destroyed_vp[side],
+        )  # fmt: skip
+
+    def _start(self, unit: UnitLine) -> UnitStart:
+        spot = self.at(unit.at) if unit.at else -1
+        return UnitStart(unit.kind, unit.side, spot, unit.facing, "hidden" in unit.states, unit.due)
 
 
 def read(text: str) -> Setting:
     """All statements of a position; raises NotationError."""
     setting = Setting()
-    later: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#", 1)[0].strip()
-        if line.startswith("unit "):
-            later.append((number, line))
-        elif line:
-            _guarded(setting, number, line, _statement)
-    for number, line in later:
-        _guarded(setting, number, line, _unit)
+    lines = [(number, line) for number, raw in enumerate(text.splitlines(), 1)
+             if (line := raw.split("#", 1)[0].strip())]  # fmt: skip
+    for number_, line in sorted(lines, key=_phase):
+        try:
+            _statement(setting, line)
+        except FaultError as error:
+            raise NotationError(number_, line, str(error)) from error
     return setting
 
 
-def _guarded(setting: Setting, number: int, line: str, act: Callable[[Setting, str], None]) -> None:
-    try:
-        act(setting, line)
-    except _FaultError as error:
-        raise NotationError(number, line, str(error)) from error
-    except ValueError as error:
-        raise NotationError(number, line, f"a number was expected ({error})") from error
+def _phase(numbered: tuple[int, str]) -> int:
+    """The board comes first, then what lies on it, then all that names its hexes."""
+    word = numbered[1].partition(" ")[0]
+    return 0 if word == "board" else 1 if word in ("terrain", "walls", "road") else 2
 
 
 def _statement(setting: Setting, line: str) -> None:
     word, _, rest = line.partition(" ")
     handler = _STATEMENTS.get(word)
     if handler is None:
-        raise _FaultError(f"expected unit or one of {', '.join(sorted(_STATEMENTS))}")
+        raise FaultError(f"expected one of {', '.join(sorted(_STATEMENTS))}")
+    if not rest.strip():
+        raise FaultError(f"expected something after {word!r}")
     handler(setting, rest.strip())
 
 
 def side_of(name: str) -> int:
-    if name not in SIDES:
-        raise _FaultError(f"expected german or soviet, got {name!r}")
-    return SIDES.index(name)
-
-
-def facing_of(name: str) -> int:
-    if name not in FACINGS:
-        raise _FaultError(f"expected a facing of {', '.join(FACINGS)}, got {name!r}")
-    return FACINGS.index(name)
+    return one_of(name, SIDES, "a side")
 
 
 def _parts(rest: str) -> list[list[str]]:
@@ -226,79 +135,129 @@ def _parts(rest: str) -> list[list[str]]:
     return [part.split() for part in rest.split(",") if part.strip()]
 
 
+def _pairs(rest: str, form: str) -> list[tuple[str, str]]:
+    """Parts of exactly two words."""
+    pairs = []
+    for words in _parts(rest):
+        if len(words) != 2:
+            raise FaultError(f"expected {form}, got {' '.join(words)!r}")
+        pairs.append((words[0], words[1]))
+    return pairs
+
+
 def _board(setting: Setting, rest: str) -> None:
-    size = re.fullmatch(r"(\d+)x(\d+)", rest)
+    size = re.fullmatch(r"([1-9]\d?)x([1-9]\d?)", rest)
     if size:
-        setting.size = (int(size[1]), int(size[2]))
+        setting.sketch = Sketch(int(size[1]), int(size[2]))
         return
     try:
         setting.battlefield = battlefield_of(tuple(rest.removeprefix("coh/").split("+")))
-    except (OSError, LookupError) as error:
-        raise _FaultError("expected a size such as 9x7, or a board such as coh/1") from error
+    except (OSError, BoardError) as error:
+        raise FaultError("expected a size such as 9x7, or a board such as coh/1") from error
+    setting.sketch = None
 
 
 def _terrain(setting: Setting, rest: str) -> None:
     for kind, *labels in _parts(rest):
-        if kind not in definitions().terrain:
-            raise _FaultError(f"unknown terrain {kind!r}")
-        setting.terrain.update(dict.fromkeys(labels, kind))
+        one_of(kind, tuple(definitions().terrain), "a terrain")
+        setting.blank().lay(kind, labels)
+
+
+def _walls(setting: Setting, rest: str) -> None:
+    for wall in rest.split():
+        setting.blank().build_walls(wall)
+
+
+def _road(setting: Setting, rest: str) -> None:
+    setting.blank().build_road(rest.split())
 
 
 def _numbers(field: str) -> Callable[[Setting, str], None]:
     """`cap german 5, soviet 3`: a number for each side."""
 
     def handle(setting: Setting, rest: str) -> None:
-        for side, value in _parts(rest):
-            getattr(setting, field)[side_of(side)] = int(value)
+        for side, value in _pairs(rest, "SIDE NUMBER"):
+            getattr(setting, field)[side_of(side)] = number(value)
 
     return handle
 
 
+def _cards(words: list[str]) -> tuple[int, ...]:
+    cards = tuple(sorted(number(word) for word in words))
+    for card in cards:
+        if card not in definitions().cards:
+            raise FaultError(f"there is no card {card}")
+    return cards
+
+
 def _hand(setting: Setting, rest: str) -> None:
-    for side, *numbers in _parts(rest):
-        cards = tuple(sorted(int(number) for number in numbers))
-        setting.hands[side_of(side)] = cards
-        for number in cards:
-            if number not in definitions().cards:
-                raise _FaultError(f"there is no card {number}")
+    for side, *words in _parts(rest):
+        setting.hands[side_of(side)] = _cards(words)
+
+
+def _deck(setting: Setting, rest: str) -> None:
+    setting.cards = _cards(rest.split())
+
+
+def _discards(setting: Setting, rest: str) -> None:
+    setting.discards = _cards(rest.split())
 
 
 def _vp(setting: Setting, rest: str) -> None:
-    side, points = rest.split()
-    setting.vp_side, setting.vp = side_of(side), int(points)
+    for side, points in _pairs(rest, "SIDE POINTS"):
+        setting.vp_side, setting.vp = side_of(side), number(points)
     if setting.vp < 1:
-        raise _FaultError("somebody always holds at least 1 VP (COH-9.2.e)")
+        raise FaultError("somebody always holds at least 1 VP (COH-9.2.e)")
 
 
 def _round(setting: Setting, rest: str) -> None:
-    words = rest.split()
-    setting.round = int(words[0])
-    if len(words) == 3:
-        setting.rounds = int(words[2])
+    match rest.split():
+        case [now]:
+            setting.round = number(now)
+        case [now, "of", last]:
+            setting.round, setting.rounds = number(now), number(last)
+        case _:
+            raise FaultError("expected `round 2` or `round 2 of 5`")
 
 
 def _objective(setting: Setting, rest: str) -> None:
-    for label, side in _parts(rest):
-        setting.objectives.append((label, side_of(side)))
+    for label, side in _pairs(rest, "HEX SIDE"):
+        setting.objectives.append((setting.at(label), side_of(side)))
 
 
 def _entry(setting: Setting, rest: str) -> None:
     for side, *labels in _parts(rest):
-        setting.entry[side_of(side)].extend(labels)
+        setting.entry[side_of(side)].extend(setting.at(label) for label in labels)
+
+
+def _came(setting: Setting, rest: str) -> None:
+    """`came E03 D03`: in the turn before, a unit came from D03 into E03 (COH-6.12.c)."""
+    for entered, origin in _pairs(rest, "HEX ORIGIN"):
+        setting.came.append((setting.at(entered), setting.at(origin)))
 
 
 def _option(setting: Setting, rest: str) -> None:
-    name, value = rest.split()
-    setting.options[name] = value in ("on", "true", "yes")
+    for name, value in _pairs(rest, "NAME on or NAME off"):
+        one_of(name, CohOptions.__struct_fields__, "an option")
+        one_of(value, tuple(SWITCH), "a switch")
+        setting.options[name] = SWITCH[value]
 
 
 def _pool(setting: Setting, rest: str) -> None:
     """`pool pinned 2, killed 0`: how many of a hit marker are left to draw."""
-    known = {marker.id for marker in definitions().markers if marker.id}
-    for marker, count in _parts(rest):
-        if marker not in known:
-            raise _FaultError(f"unknown hit marker {marker!r}")
-        setting.markers[marker] = int(count)
+    known = tuple(marker.id for marker in definitions().markers if marker.id)
+    for marker, count in _pairs(rest, "MARKER NUMBER"):
+        one_of(marker, known, "a hit marker")
+        setting.markers[marker] = number(count)
+
+
+def _unit(setting: Setting, rest: str) -> None:
+    unit = read_unit(rest)
+    if any(unit.name == other.name for other in setting.units):
+        raise FaultError(f"there are two units {unit.name!r}")
+    if unit.at:
+        setting.at(unit.at)
+    setting.units.append(unit)
 
 
 def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Setting, str], None]:
@@ -311,86 +270,27 @@ def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Setting, 
 _STATEMENTS: dict[str, Callable[[Setting, str], None]] = {
     "board": _board,
     "terrain": _terrain,
-    "walls": lambda setting, rest: setting.walls.extend(rest.split()),
-    "road": lambda setting, rest: setting.roads.append(rest.split()),
+    "walls": _walls,
+    "road": _road,
+    "unit": _unit,
     "cap": _numbers("cap"),
     "base": _numbers("base"),
+    "bonus": _numbers("bonus"),
     "losses": _numbers("losses"),
     "draw": _numbers("draw"),
     "objective_vp": _numbers("objective_vp"),
     "destroyed_vp": _numbers("destroyed_vp"),
     "hand": _hand,
-    "deck": _set("cards", lambda rest: tuple(int(number) for number in rest.split())),
+    "deck": _deck,
+    "discards": _discards,
     "vp": _vp,
     "round": _round,
     "turn": _set("turn", side_of),
     "passed": _set("passed", side_of),
-    "chapters": _set("chapters", int),
+    "chapters": _set("chapters", number),
     "objective": _objective,
     "entry": _entry,
+    "came": _came,
     "option": _option,
     "pool": _pool,
 }
-
-
-def _unit(setting: Setting, line: str) -> None:
-    """`unit NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5 ...] [due=3]`."""
-    words = line.split()[1:]
-    if len(words) < 2:
-        raise _FaultError("expected: unit NAME KIND ...")
-    name, kind_name, *rest = words
-    kind = _base_kind(kind_name)
-    hex_, facing, due, hit, shown = -1, 0, 0, "", False
-    states: list[str] = []
-    changes: dict[str, object] = {}
-    words_left = iter(rest)
-    for word in words_left:
-        key, _, value = word.partition("=")
-        if word == "at":
-            hex_ = setting.at(next(words_left, ""))
-        elif word == "facing":
-            facing = facing_of(next(words_left, ""))
-        elif word in STATES:
-            states.append(word)
-        elif key == "hit":
-            hit, shown = value.removesuffix("!"), value.endswith("!")
-            _check_marker(hit)
-        elif key == "due":
-            due = int(value)
-        else:
-            changes.update(_figure(word, key, value))
-    if hex_ < 0 and "waiting" not in states and not due:
-        raise _FaultError("expected `at HEX`, `waiting` or `due=ROUND`")
-    kind = msgspec.structs.replace(kind, **changes)
-    setting.units.append(
-        UnitLine(name, kind, SIDES.index(kind.side), hex_, facing, tuple(states), hit, shown, due)
-    )
-
-
-def _base_kind(name: str) -> UnitKind:
-    if name in SIDES:
-        return msgspec.structs.replace(BLANK, side=name, id=name)
-    kind = definitions().kinds.get(name)
-    if kind is None:
-        raise _FaultError(f"unknown unit kind {name!r}; a side's name makes a blank one")
-    return kind
-
-
-def _check_marker(marker: str) -> None:
-    if all(known.id != marker for known in definitions().markers):
-        raise _FaultError(f"unknown hit marker {marker!r}")
-
-
-def _figure(word: str, key: str, value: str) -> dict[str, object]:
-    """A figure of the counter: red=5, blue=none, mover=wheeled, crewed, armored ..."""
-    if key in FIGURES:
-        return {FIGURES[key]: None if value == "none" else int(value)}
-    if key == "mover":
-        return {"mover": Mover(value)}
-    if word == "armored":
-        return {"armored": True}
-    if word == "crewed":
-        return {"red_crewed": True, "blue_crewed": True}
-    if word in ("red-crewed", "blue-crewed"):
-        return {word.replace("-", "_"): True}
-    raise _FaultError(f"unknown word {word!r}")

@@ -24,7 +24,7 @@ class Sketch:
         self.walls: set[Hexside] = set()
 
     def at(self, label: str) -> HexId:
-        found = self.by_label.get(label)
+        found = self.by_label.get(label.upper())
         if found is None:
             raise FaultError(f"no hex {label!r} on this board")
         return found

@@ -1,0 +1,34 @@
+"""Which way a unit had best look."""
+
+from hexfront.games.coh.state import CohState, members
+
+
+def watch(state: CohState, u: int, facing: int) -> float:
+    """How much of what matters lies in the arc: enemies, the near and visible ones first."""
+    here, field = state.hex[u], state.field
+    arc = field.arc(here, facing)
+    total = 0.0
+    for enemy in members(state.board & state.scenario.side_mask[1 - state.side(u)]):
+        spot = state.hex[enemy]
+        if arc >> spot & 1:
+            seen = 2.0 if field.sees(here, spot) else 1.0
+            total += seen / field.distance(here, spot)
+    return total
+
+
+def best_facing(state: CohState, u: int) -> int:
+    """The facing whose arc holds most of the enemies that matter."""
+    if not state.board & state.scenario.side_mask[1 - state.side(u)]:
+        return towards_goal(state, u)
+    return max(range(6), key=lambda facing: watch(state, u, facing))
+
+
+def towards_goal(state: CohState, u: int) -> int:
+    """Face the nearest objective, or stay as the unit stands."""
+    here = state.hex[u]
+    goals = [h for h, _ in state.scenario.objectives if h != here]
+    if not goals:
+        return state.facing[u]
+    goal = min(goals, key=lambda h: state.field.distance(here, h))
+    arcs = [f for f in range(6) if state.field.arc(here, f) >> goal & 1]
+    return arcs[len(arcs) // 2] if arcs else state.facing[u]

@@ -1,0 +1,67 @@
+"""Ways to the objectives, counted in action points."""
+
+from collections.abc import Sequence
+
+from hexfront.games.coh.definitions import Mover
+from hexfront.games.coh.movement import can_pass
+from hexfront.games.coh.state import CohState, members
+from hexfront.hexes import HexId, reach
+
+FAR = 16
+ENTRY = 2
+"""What coming onto the board counts, on top of the way from there."""
+RANKS = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
+"""How much the nearest, the second nearest ... unit to an objective matters."""
+
+
+def ways_to(state: CohState, goal: int) -> Sequence[int]:
+    """For each hex the action points that a foot unit needs from there to the goal."""
+    field = state.field
+
+    def step(a: HexId, b: HexId) -> int | None:
+        """Walked backwards: b is where the unit comes from."""
+        if not field.whole >> b & 1 or not can_pass(state, Mover.FOOT, b, a):
+            return None
+        if field.road_between(a, b):
+            return 1
+        return 1 + field.terrain[a].entry[Mover.FOOT] + field.wall_between(a, b)
+
+    costs = [FAR] * field.grid.size
+    for h, cost in reach(field.grid, HexId(goal), step).items():
+        costs[h] = min(cost, FAR)
+    return costs
+
+
+class Ground:
+    """How near the sides' units are to the objectives of one scenario."""
+
+    def __init__(self) -> None:
+        self._ways: dict[int, Sequence[int]] = {}
+        self._from_entry: dict[tuple[int, int], int] = {}
+
+    def way(self, state: CohState, goal: int) -> Sequence[int]:
+        found = self._ways.get(goal)
+        if found is None:
+            found = self._ways[goal] = ways_to(state, goal)
+        return found
+
+    def nearness(self, state: CohState, side: int, goal: int, *, hidden: bool) -> float:
+        """Rises as the side's units come nearer; who waits beside the board counts too."""
+        way, where = self.way(state, goal), state.hex
+        own = state.scenario.side_mask[side]
+        mask = state.board | state.hidden if hidden else state.board
+        distances = [way[where[u]] for u in members(mask & own)]
+        waiting = (state.waiting & own).bit_count()
+        if waiting:
+            distances.extend([self._entry(state, side, goal)] * waiting)
+        distances.sort()
+        return -sum(rank * distance for rank, distance in zip(RANKS, distances, strict=False))
+
+    def _entry(self, state: CohState, side: int, goal: int) -> int:
+        found = self._from_entry.get((side, goal))
+        if found is None:
+            way = self.way(state, goal)
+            entry = state.scenario.terms[side].entry
+            found = ENTRY + min((way[h] for h in entry), default=FAR)
+            self._from_entry[side, goal] = found
+        return found

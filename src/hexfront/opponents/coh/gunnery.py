@@ -1,0 +1,120 @@
+"""Expected damage of shots, worked out once for each pair of firer and target and remembered."""
+
+from hexfront.games.coh.combat import attack, can_roll, defense
+from hexfront.games.coh.command import available
+from hexfront.games.coh.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.state import CohState, members
+from hexfront.opponents.coh.weights import Weights
+
+_AT_LEAST = [float(at_least(number)) for number in range(40)]
+_CRITICAL = [float(critical(number)) for number in range(40)]
+_SPENT = [float(becomes_spent(cost)) for cost in range(8)]
+
+RATE_OF_FIRE = (1.4, 1.3, 1.15, 1.0, 0.85, 0.75)
+"""By attack cost: cheap shots are fired more often before a unit is spent."""
+OUT_OF_CAP = 0.15
+"""What a spent unit's fire counts without CAP: there is a round after this one."""
+
+
+def probability(number: int) -> float:
+    """The chance that 2d6 reach a number."""
+    return _AT_LEAST[number] if 0 <= number < len(_AT_LEAST) else float(number <= 2)
+
+
+def destruction(number: int) -> float:
+    """The chance of a critical hit."""
+    return _CRITICAL[number] if 0 <= number < len(_CRITICAL) else float(number + 4 <= 2)
+
+
+def spent_chance(cost: int) -> float:
+    return _SPENT[min(max(cost, 0), 7)]
+
+
+class Gunnery:
+    """Who could do what damage to whom from where they stand."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._damage: dict[tuple[int, ...], float] = {}
+
+    def unit_worth(self, state: CohState, u: int) -> float:
+        return self.weights.unit + self.weights.firepower * (state.kind(u).red_fp or 0)
+
+    def loss(self, state: CohState, target: int, number: int) -> float:
+        """What a roll against this hit number costs the target's side on average."""
+        weights = self.weights
+        full = self.unit_worth(state, target)
+        full += weights.vp * state.scenario.terms[state.side(target)].destroyed_vp
+        hit = probability(number)
+        if state.hit[target]:
+            return hit * (full - weights.hit)
+        destroyed = destruction(number)
+        return destroyed * full + (hit - destroyed) * weights.hit
+
+    def damage(self, state: CohState, u: int, target: int) -> float:
+        """Expected loss when the unit fires at a target inside its attack zone."""
+        key = (
+            u, state.hex[u], state.facing[u], state.hit[u],
+            target, state.hex[target], state.facing[target], state.hit[target],
+            state.hasty >> target & 1,
+        )  # fmt: skip
+        known = self._damage.get(key)
+        if known is None:
+            known = self._damage[key] = self._work_out(state, u, target)
+        return known
+
+    def _work_out(self, state: CohState, u: int, target: int) -> float:
+        if not can_roll(state, u, target):
+            return 0.0
+        number = defense(state, target, state.hex[u]).total - attack(state, u, target).total
+        return self.loss(state, target, number)
+
+    def best_shot(self, state: CohState, u: int) -> float:
+        """The most damage that the unit can do without moving."""
+        enemies = state.board & state.scenario.side_mask[1 - state.side(u)]
+        return self._best(state, u, members(enemies), state.positions(1 - state.side(u)))
+
+    def _best(self, state: CohState, u: int, enemies: list[int], spots: int) -> float:
+        marker = state.marker(u)
+        here, field = state.hex[u], state.field
+        if marker.bars_attack or field.terrain[here].no_attack:
+            return 0.0
+        if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
+            return max(self.damage(state, u, e) for e in enemies if state.hex[e] == here)
+        reach = state.kind(u).range
+        if marker.range:
+            reach = min(reach, marker.range)
+        zone = field.zone(here, state.facing[u], 2 * reach) & spots
+        if not zone:
+            return 0.0
+        by_hex: dict[int, float] = {}
+        for enemy in enemies:
+            there = state.hex[enemy]
+            if zone >> there & 1:
+                by_hex[there] = by_hex.get(there, 0.0) + self.damage(state, u, enemy)
+        return max(by_hex.values())
+
+    def fire(self, state: CohState, side: int) -> tuple[float, float]:
+        """All the side's best shots, added up, and the best of them."""
+        mask = state.scenario.side_mask
+        enemies = members(state.board & mask[1 - side])
+        if not enemies:
+            return 0.0, 0.0
+        spots = state.positions(1 - side)
+        total = peak = 0.0
+        for u in members(state.board & mask[side]):
+            best = self._best(state, u, enemies, spots)
+            if best:
+                shot = best * self.readiness(state, u)
+                total += shot
+                peak = max(peak, shot)
+        return total, peak
+
+    def readiness(self, state: CohState, u: int) -> float:
+        """How much of a unit's fire is to be expected in the rest of the round."""
+        cost = state.kind(u).attack_cost
+        rate = RATE_OF_FIRE[min(cost, len(RATE_OF_FIRE) - 1)]
+        if not state.spent >> u & 1:
+            return rate
+        has_cap = available(state, state.side(u)) >= cost
+        return rate * (self.weights.spent_fire if has_cap else OUT_OF_CAP)

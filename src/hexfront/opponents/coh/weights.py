@@ -1,0 +1,40 @@
+"""How much things matter to the computer player, in points."""
+
+from msgspec import Struct
+
+
+class Weights(Struct, frozen=True):
+    """All of the player's taste in one place."""
+
+    vp: float = 8.0
+    unit: float = 4.0
+    firepower: float = 0.6
+    hit: float = 3.0
+    """Lost with a hit marker that does not destroy."""
+    fresh: float = 0.8
+    cap: float = 0.5
+    idle_cap: float = 0.3
+    """Share of a CAP's worth that is left when no own unit is fresh any more."""
+    card: float = 1.2
+    hidden: float = 1.2
+    cover: float = 0.2
+    """For each point of defense that the terrain gives a unit."""
+    hold: float = 0.5
+    """A scoring in a later round, against the one at the end of this round."""
+    approach: float = 0.5
+    """For each action point that a unit is nearer to an objective."""
+    guard: float = 0.4
+    """The same for the side that holds the objective, as a share of it."""
+    menace: float = 0.35
+    """Expected damage by the own shots to come."""
+    danger: float = 0.4
+    """Expected damage by the enemy's shots to come."""
+    next_shot: float = 0.5
+    """The best shot of the side that acts next, on top of that."""
+    spent_fire: float = 0.4
+    """How much a spent unit's fire counts while its side has the CAP for it."""
+    boldness: float = 0.8
+    """How much harder a side presses on, and how much less it minds danger, when it loses."""
+    gain: float = 0.1
+    """What an action must improve to be better than a pass."""
+    won: float = 1000.0

@@ -1,0 +1,157 @@
+"""The command line: what it prints, and what it says when something is wrong."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from hexfront.cli import app
+from hexfront.games import find
+from hexfront.opponents import RandomOpponent
+from hexfront.play import Match, SeededSource, dump
+
+POSITION = """
+board 9x7
+terrain light-woods E03
+unit G1 german-mg-34 at B03 facing SE
+unit S1 soviet-rifles-41 at E03 facing NW
+"""
+
+
+def run(*args: str | Path, text: str | None = None) -> Result:
+    return CliRunner().invoke(app, [str(arg) for arg in args], input=text)
+
+
+def played(scenario: str, choices: int) -> Match:
+    """A seeded random game, stopped after that many choices."""
+    match = Match(find("coh"), scenario)
+    source, player = SeededSource(5), RandomOpponent(5)
+    match.run_chance(source)
+    for _ in range(choices):
+        if match.state.over:
+            break
+        seat = match.state.actor()
+        match.take(seat, player.choose(match.game.view(match.state, seat), match.state.choices()))
+        match.run_chance(source)
+    return match
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    path = tmp_path / "game.hexfront"
+    path.write_text(dump(played("kamenka", 60)), encoding="utf-8")
+    return path
+
+
+def test_games_and_scenarios_are_listed() -> None:
+    assert "coh" in run("games").output
+    listed = run("scenarios").output
+    assert "coh/partisans" in listed
+    assert "coh/ambush" in listed
+    assert "Партизаны" in run("scenarios", "--language", "ru").output
+
+
+def test_a_board_is_drawn(tmp_path: Path) -> None:
+    target = tmp_path / "board.svg"
+    assert run("board", "show", "coh/1", "-o", target).exit_code == 0
+    assert ElementTree.parse(target).getroot().tag.endswith("svg")
+
+
+def test_an_unknown_board_is_named(tmp_path: Path) -> None:
+    result = run("board", "show", "coh/77", "-o", tmp_path / "b.svg")
+    assert result.exit_code == 1
+    assert "coh/77" in result.output
+
+
+def test_a_save_is_shown_as_text_and_picture(save: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "position.svg"
+    result = run("show", save, "-o", picture)
+    assert result.exit_code == 0
+    assert "board coh/2" in result.output
+    assert "unit G1 german-hmg-34" in result.output
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_a_save_can_be_shown_at_its_start(save: Path) -> None:
+    assert "round 1 of" in run("show", save, "--step", "0").output
+
+
+def test_a_step_beyond_the_end_is_refused(save: Path) -> None:
+    result = run("show", save, "--step", "99999")
+    assert result.exit_code == 1
+    assert "steps" in result.output
+
+
+def test_a_replay_verifies_every_step(save: Path) -> None:
+    steps = len(save.read_text().splitlines()) - 1
+    assert f"{steps} steps verified" in run("replay", save).output
+
+
+def test_a_replay_can_tell_the_game_in_words(save: Path) -> None:
+    told = run("replay", save, "--log").output
+    assert "COH-" in told
+    assert "log-" not in told
+
+
+def test_a_changed_save_is_caught(save: Path) -> None:
+    lines = save.read_text().splitlines()
+    lines[5] = lines[5].replace('"digest":"', '"digest":"00')
+    save.write_text("\n".join(lines))
+    result = run("replay", save)
+    assert result.exit_code == 1
+    assert "line 6" in result.output
+
+
+def test_a_missing_save_is_named() -> None:
+    result = run("replay", "nowhere.hexfront")
+    assert result.exit_code == 1
+    assert "no such file" in result.output
+
+
+def test_odds_are_exact(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION)
+    shown = run("odds", path, "attack G1 E03").output
+    assert "5/18" in shown
+    assert "27.8%" in shown
+
+
+def test_odds_are_read_from_standard_input() -> None:
+    assert "5/18" in run("odds", "-", "attack G1 E03", text=POSITION).output
+
+
+def test_an_attack_that_is_not_legal_is_refused_with_its_rule(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION.replace("facing SE", "facing NW"))
+    result = run("odds", path, "attack G1 E03")
+    assert result.exit_code == 1
+    assert "COH-5.1.a" in result.output
+
+
+def test_a_position_with_a_typo_names_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("board 9x7\nterain woods A01\n")
+    result = run("odds", path, "attack G1 E03")
+    assert result.exit_code == 1
+    assert "line 2" in result.output
+
+
+def test_simulation_counts_every_game() -> None:
+    result = run("simulate", "coh/partisans", "-n", "2", "--first", "random", "--second", "random")
+    assert result.exit_code == 0
+    assert "2 games" in result.output
+
+
+@pytest.mark.parametrize(
+    ("args", "named"),
+    [
+        (("simulate", "coh/nowhere"), "nowhere"),
+        (("simulate", "chess/1"), "chess"),
+        (("simulate", "coh/partisans", "--first", "me"), "me"),
+    ],
+)
+def test_unknown_names_are_refused(args: tuple[str, ...], named: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 1
+    assert named in result.output
