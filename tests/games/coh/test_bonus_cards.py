@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.moments.checks import ActionCost
 from tests.games.coh.helpers_cards import duel, spent_check_cost
 
 SECOND = "unit G2 german at C04 facing SE"
@@ -176,8 +177,8 @@ def test_the_action_of_a_hidden_unit_can_be_confused_without_being_shown():
     p = duel("unit G2 german at A01 hidden", "terrain woods A01", "hand soviet 6")
     p.play("stall G2")
     assert p.waits_for == "ConfusionWindow"
-    cost = next(m for m in p.view("soviet").moments if type(m).__name__ == "ActionCost")
-    assert (cost.units, cost.cost) == ((), 0)
+    (shown,) = [m for m in p.view("soviet").moments if isinstance(m, ActionCost)]
+    assert (shown.units, shown.cost) == ((), 0)
     p.play("card 6", "cap 0", 4).settle()
     assert spent_check_cost(p) == 4
     assert p.unit("G2").spent

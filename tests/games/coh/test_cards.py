@@ -165,6 +165,26 @@ def test_any_number_of_bonus_cards_may_be_played_and_none_is_the_action():
     assert p.turn == "soviet"
 
 
+@pytest.mark.rule("COH-8.3.b")
+def test_a_bonus_card_out_of_place_is_not_refused_as_a_second_action_card():
+    p = duel("hand german 7 12")
+    p.play("card 12")
+    assert p.refusal("card 7").rule == "COH-8.3.b"
+
+
+@pytest.mark.parametrize(
+    ("number", "words", "rule"),
+    [
+        (1, "", "COH-CARD.01"),
+        (3, "hit=killed", "COH-CARD.03"),
+        (3, "spent hit=pinned", "COH-8.5.c"),
+    ],
+)
+def test_an_action_card_that_fits_no_unit_is_refused_with_the_rule_of_the_card(number, words, rule):
+    p = duel(f"hand german {number}", "cap german 0, soviet 0", g1=words)
+    assert p.refusal(f"card {number}").rule == rule
+
+
 # 8.5 Costs
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hexfront.games.coh.choices import Move
 from hexfront.games.coh.definitions import DataError
 from hexfront.games.coh.notation import Position, position
-from hexfront.games.coh.scenario import FACINGS, load_scenario
+from hexfront.games.coh.scenario import battlefield_of, load_scenario
 from hexfront.hexes import bits
 from tests.games.coh.helpers_movement import alone, moves
 from tests.games.coh.helpers_scenario import BRIDGE, bridge, written
@@ -117,7 +117,8 @@ def test_entering_is_an_action_at_0_ap_without_a_check(hex_):
 
 @pytest.mark.rule("COH-4.12.a")
 def test_entering_breaks_a_row_of_passes():
-    p = entering("turn soviet").play("pass", "enter G1 A02", "face G1 N", "pass")
+    p = entering("unit S2 soviet-rifles-41 waiting", "entry soviet I01", "turn soviet")
+    p.play("pass", "enter G1 A02", "face G1 N", "enter S2 I01", "face S2 N", "pass")
     assert p.round == 1
 
 
@@ -187,22 +188,16 @@ def test_nobody_leaves_the_board():
     assert outside.rule == "COH-4.0.a"
 
 
+BOARD = battlefield_of(("2",)).board
+
+
 @pytest.mark.rule("COH-4.12.g")
-@given(at=st.data(), facing=st.sampled_from(FACINGS))
-def test_from_no_hex_does_a_move_lead_off_the_board(at, facing):
-    whole = bits(FIELD.state.field.whole)
-    here = at.draw(st.sampled_from([FIELD.label(h) for h in whole]))
+@given(here=st.sampled_from([BOARD.label(h) for h in bits(BOARD.whole)]))
+def test_from_no_hex_does_a_move_lead_off_the_board(here):
     p = position(f"""
         board coh/2
-        unit G1 german-rifles-41 at {here} facing {facing}
+        unit G1 german-rifles-41 at {here} facing N
         unit S1 soviet-rifles-41 at J05 facing N
     """)
-    for to in moves(p):
-        assert p.state.field.board.in_play(p.state.field.board.at(to))
-
-
-FIELD = position("""
-    board coh/2
-    unit G1 german-rifles-41 at B02 facing N
-    unit S1 soviet-rifles-41 at J05 facing N
-""")
+    assert moves(p)
+    assert all(BOARD.in_play(BOARD.at(to)) for to in moves(p))

@@ -65,11 +65,11 @@ class TestHit:
 
     @pytest.mark.rule("COH-7.2.c")
     def test_with_an_empty_pool_the_unit_is_hit_without_effect(self):
-        """The only marker, Pinned, lies under S2; it can be drawn again once S2 has rallied."""
-        others = ("stunned", "unnerved", "killed", "panicked", "suppressed", "cowering", "berserk")
+        """Pinned is the only marker in the pool, and goes to S2; when S2 rallies it is back."""
+        others = (marker.id for marker in definitions().markers[1:] if marker.id != "pinned")
         pool = ", ".join(f"{marker} 0" for marker in others)
-        p = duel(more=f"pool {pool}, pinned 1\nunit S2 soviet at E05 facing N hit=pinned")
-        p.play("attack G1 E05", "target S1", 9, 2, 7)
+        p = duel(more=f"pool pinned 1, {pool}\nunit S2 soviet at E05 facing N")
+        p.play("attack G1 E05", "target S2", 9, "draws pinned", 9, 7)
         assert p.unit("S1").hit == "unnerved"
         p.play("rally S2", 12, 7, "attack G1 E05", "target S2", 9)
         assert pool_of(p) == {"pinned": Fraction(1)}
@@ -111,13 +111,20 @@ T5_ARMORED = {
     "light-damage": (0, 0, 0, 0, 0, 0, 0, 5),
 }
 EFFECTS = {**T6, **T5_ARMORED}
+ABLE_TO_ATTACK = [marker for marker, effect in EFFECTS.items() if effect[0] is not None]
+
+
+def hit(marker: str, shown: str = "") -> str:
+    """Words for a unit that can have this marker."""
+    armored = "armored" if marker in T5_ARMORED else ""
+    return f"hit={marker}{shown} {armored}"
 
 
 def afflicted(marker: str, kind: str = "") -> Position:
-    """G1 with this marker; before it, one behind the other, a squad, a tank, a far squad."""
+    """G1 with this marker; south of it a squad and a tank two hexes away, a squad far away."""
     return position(f"""
         board 9x14
-        unit G1 german at E02 facing S hit={marker} {kind}
+        unit G1 german at E02 facing S {hit(marker)} {kind}
         unit S1 soviet at E04 facing N
         unit S2 soviet at D04 facing N armored
         unit S3 soviet at E12 facing N
@@ -141,18 +148,17 @@ class TestMarkerEffects:
                 assert p.cost(text) == printed + change
 
     @pytest.mark.rule("COH-7.3.a", "COH-7.3.b", "COH-7.3.d")
-    @pytest.mark.parametrize("marker", [m for m, effect in EFFECTS.items() if effect[7]])
+    @pytest.mark.parametrize("marker", ABLE_TO_ATTACK)
     def test_firepower_by_colour(self, marker: str):
         p = afflicted(marker)
-        long_range = -2 if EFFECTS[marker][7] == 1 else 0
-        assert on_target(p, "attack G1 E04").attack.total == 3 + EFFECTS[marker][3] + long_range
-        assert on_target(p, "attack G1 D04").attack.total == 0 + EFFECTS[marker][4] + long_range
+        red, blue = (on_target(p, f"attack G1 {to}").attack for to in ("E04", "D04"))
+        assert red.value("tally-hit-marker") == EFFECTS[marker][3]
+        assert blue.value("tally-hit-marker") == EFFECTS[marker][4]
 
     @pytest.mark.rule("COH-7.3.a", "COH-7.3.b")
-    @pytest.mark.parametrize("marker", [m for m, effect in EFFECTS.items() if effect[7]])
+    @pytest.mark.parametrize("marker", ABLE_TO_ATTACK)
     def test_range(self, marker: str):
-        p = afflicted(marker)
-        assert p.legal("attack G1 E12") == (EFFECTS[marker][7] == 5)
+        assert afflicted(marker).legal("attack G1 E12") == (EFFECTS[marker][7] == 5)
 
     @pytest.mark.rule("COH-7.3.b")
     @pytest.mark.parametrize("marker", ["cowering", "berserk"])
@@ -167,10 +173,12 @@ class TestMarkerEffects:
     @pytest.mark.parametrize("marker", EFFECTS)
     def test_defense(self, marker: str):
         front, flank = EFFECTS[marker][5:7]
-        frontal = duel("red=3", f"hit={marker}!")
-        flanking = duel("red=3", f"facing S hit={marker}!")
-        assert on_target(frontal, "attack G1 E05").defense.total == 12 + front
-        assert on_target(flanking, "attack G1 E05").defense.total == 11 + flank
+        frontal, flanking = (
+            duel(target=hit(marker, "!")),
+            duel(target=f"facing S {hit(marker, '!')}"),
+        )
+        assert on_target(frontal, "attack G1 E05").defense.value("tally-hit-marker") == front
+        assert on_target(flanking, "attack G1 E05").defense.value("tally-hit-marker") == flank
 
     @pytest.mark.rule("COH-7.3.b")
     @pytest.mark.parametrize(
@@ -191,7 +199,7 @@ class TestMarkerEffects:
 
     @pytest.mark.rule("COH-7.3.d")
     def test_a_coloured_modifier_changes_its_own_colour_only(self):
-        p = afflicted("crew-suppressed", "armored red=5 blue=9")
+        p = afflicted("crew-suppressed", "red=5 blue=9")
         assert figures(on_target(p, "attack G1 E04").attack) == [("red-fp", 5), ("hit-marker", -3)]
         assert figures(on_target(p, "attack G1 D04").attack) == [("blue-fp", 9), ("hit-marker", -5)]
 

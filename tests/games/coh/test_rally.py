@@ -160,9 +160,9 @@ class TestRallyRestrictions:
         assert shaken(f"armored hit={marker}").refusal("rally G1").rule == "COH-7.9.b"
 
     @pytest.mark.rule("COH-7.9.b")
-    @pytest.mark.parametrize("marker", ["killed", "destroyed"])
-    def test_no_rally_with_xx(self, marker: str):
-        assert not shaken(f"hit={marker}").legal("rally G1")
+    @pytest.mark.parametrize("unit", ["hit=killed", "armored hit=destroyed"])
+    def test_no_rally_with_xx(self, unit: str):
+        assert not shaken(unit).legal("rally G1")
 
     @pytest.mark.rule("COH-7.9.c")
     def test_follow_me_works_with_an_enemy_in_the_hex(self):
@@ -175,9 +175,9 @@ class TestRallyRestrictions:
         assert p.play("card 3", "select G1", 7).unit("G1").hit == ""
 
     @pytest.mark.rule("COH-7.9.c")
-    @pytest.mark.parametrize("marker", ["killed", "destroyed"])
-    def test_follow_me_saves_nobody_from_xx(self, marker: str):
-        p = shaken(f"hit={marker}", "unit G2 german at D05 facing N hit=pinned\nhand german 3")
+    @pytest.mark.parametrize("unit", ["hit=killed", "armored hit=destroyed"])
+    def test_follow_me_saves_nobody_from_xx(self, unit: str):
+        p = shaken(unit, "unit G2 german at D05 facing N hit=pinned\nhand german 3")
         assert p.play("card 3").choices() == ["select G2"]
 
 

@@ -146,7 +146,7 @@ def test_a_stalling_unit_does_nothing_but_checks_and_is_stressed():
 
 @pytest.mark.rule("COH-2.8.c")
 def test_a_stall_breaks_a_row_of_passes():
-    p = duel().play("pass", "stall S1", 7, "pass")
+    p = duel().play("pass", "stall S1", 7, "stall G1", 7, "pass")
     assert p.round == 1
 
 

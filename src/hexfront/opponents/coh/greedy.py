@@ -23,9 +23,10 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.scenario import Scenario
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.view import CohView
+from hexfront.opponents.coh.facing import best_facing
+from hexfront.opponents.coh.gunnery import Gunnery
 from hexfront.opponents.coh.imagine import imagine
-from hexfront.opponents.coh.lookahead import best_facing
-from hexfront.opponents.coh.worth import Judge
+from hexfront.opponents.coh.weights import Weights
 from hexfront.play import Choice
 
 WORTH_A_SHOT = 1.5
@@ -36,7 +37,7 @@ class GreedyCohPlayer:
 
     def __init__(self, seed: int, setting: Scenario | None = None) -> None:
         self.random = Random(seed)
-        self.judge = Judge()
+        self.gunnery = Gunnery(Weights())
         self.setting = setting
 
     def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
@@ -55,9 +56,9 @@ class GreedyCohPlayer:
                 return self._select(state, choice)
             case Attack(unit=u, to=to):
                 foes = state.enemies_at(state.side(u), to)
-                return max((self.judge.damage(state, u, foe) for foe in foes), default=-1.0)
+                return max((self.gunnery.damage(state, u, foe) for foe in foes), default=-1.0)
             case CloseCombat(unit=u, target=target):
-                return self.judge.damage(state, u, target)
+                return self.gunnery.damage(state, u, target)
             case Move(unit=u, to=to):
                 return WORTH_A_SHOT * (0.5 + 0.2 * self._nearer(state, u, to))
             case Enter(unit=u, to=to):

@@ -5,40 +5,38 @@ from random import Random
 
 from msgspec import Struct
 
-from hexfront.games.coh.cards import CardNo
-from hexfront.games.coh.choices import (
-    Gather,
-    GroupKind,
-    Pass,
-    PlayCard,
-    Recon,
-    Reveal,
-    Select,
-    Shift,
-    Stall,
-)
-from hexfront.games.coh.moments.checks import AfterRoll, ConfusionWindow
+from hexfront.games.coh.choices import Decline, Face, Shift, SpendCap
+from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.checks import ActionCost, ConfusionWindow
+from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.scenario import Scenario
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.view import CohView
+from hexfront.opponents.coh.facing import watch
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
-from hexfront.opponents.coh.windows import answer_window
-from hexfront.opponents.coh.worth import Judge, Weights
+from hexfront.opponents.coh.plans import Planner
+from hexfront.opponents.coh.weights import Weights
+from hexfront.opponents.coh.worth import Judge
 from hexfront.play import Choice
 
-PASS_MARGIN = 0.05
+WATCHFULNESS = 0.05
+"""Breaks ties between facings."""
+MOST_CAP = 3
+"""More CAP than this on one action's cost hardly ever pay."""
 
 
 class CohPlayer:
-    """Looks one whole action ahead over everything it may do, with exact odds."""
+    """Plans a whole action over everything it may do, with exact odds, and carries it out."""
 
     def __init__(
         self, seed: int, weights: Weights | None = None, setting: Scenario | None = None
     ) -> None:
         self.random = Random(seed)
         self.judge = Judge(weights)
+        self.planner = Planner(self.judge)
         self.setting = setting
+        self._plan: list[Choice] = []
 
     def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
         if len(choices) == 1:
@@ -46,55 +44,43 @@ class CohPlayer:
         if not isinstance(view, CohView):
             raise TypeError("this player reads views of Conflict of Heroes")
         state = imagine(view, self.random, self.setting)
-        moment = state.stack[-1]
-        if isinstance(moment, AfterRoll | ConfusionWindow):
-            return answer_window(state, view.seat, moment, choices)
-        return self._best(state, view.seat, choices)
+        wish = self._wish(state, view.seat, choices)
+        return wish if wish in choices else choices[0]
 
-    def _best(self, state: CohState, side: int, choices: Sequence[Choice]) -> Choice:
-        rated = [(self._rate(state, side, choice), index)
-                 for index, choice in enumerate(choices) if _sensible(choice)]  # fmt: skip
-        if not rated:
-            return choices[0]
-        return choices[max(rated)[1]]
+    def _wish(self, state: CohState, side: int, choices: Sequence[Choice]) -> Choice:
+        moment = state.stack[-1]
+        if isinstance(moment, ChooseAction):
+            self.judge.take_stock(state, side)
+            self._plan = list(self.planner.best(state, side).choices)
+            return self._plan.pop(0)
+        if self._plan and self._plan[0] in choices:
+            return self._plan.pop(0)
+        if not moment.window:
+            self._plan.clear()
+        if isinstance(moment, ConfusionWindow) and _is_secret(state):
+            return Decline()
+        self.judge.take_stock(state, side)
+        able = [choice for choice in choices if _sensible(moment, choice)]
+        return max(able, key=lambda choice: self._rate(state, side, choice))
 
     def _rate(self, state: CohState, side: int, choice: Choice) -> float:
-        """The expected worth of a choice; picking a unit is worth its best action."""
-        if isinstance(choice, Select | Recon | Gather | PlayCard | Reveal):
-            return self._rate_next(state, side, choice)
         rating = expected(state, choice, side, self.judge)
-        return rating + PASS_MARGIN if isinstance(choice, Pass) else rating
-
-    def _rate_next(self, state: CohState, side: int, choice: Choice, depth: int = 3) -> float:
-        """A choice that leads to another one of the same side: look for the best of those."""
-        after = state.copy()
-        after.news = None
-        after.take(choice)
-        if depth == 0 or not after.stack or after.actor() != side:
-            return expected(state, choice, side, self.judge)
-        best = -1e9
-        for further in after.choices():
-            if not _sensible(further):
-                continue
-            if isinstance(further, Select | Recon):
-                rating = self._rate_next(after, side, further, depth - 1)
-            else:
-                rating = expected(after, further, side, self.judge)
-            best = max(best, rating)
-        return best
+        if isinstance(choice, Face):
+            rating += WATCHFULNESS * watch(state, choice.unit, choice.facing)
+        return rating
 
 
-def _sensible(choice: Choice) -> bool:
+def _is_secret(state: CohState) -> bool:
+    """Nothing is known of an action that hidden units take."""
+    waiting = state.stack[-2]
+    return isinstance(waiting, ActionCost) and waiting.secret
+
+
+def _sensible(moment: CohMoment, choice: Choice) -> bool:
     """Leaves out what hardly ever helps, to save time for the rest."""
     match choice:
-        case Stall():
-            return False
         case Shift(by=by):
             return by <= 0
-        case Gather(kind=kind):
-            return kind in (GroupKind.MOVE, GroupKind.RALLY, GroupKind.ENTER)
-        case PlayCard(card=card):
-            return card != CardNo.SWIFT_ACTION
-        case Recon():
-            return False
+        case SpendCap(cap=cap):
+            return cap <= MOST_CAP or (isinstance(moment, ActionCost) and cap == moment.cost)
     return True

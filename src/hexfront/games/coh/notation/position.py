@@ -356,10 +356,10 @@ def _set_up(setting: Setting) -> CohState:
     state.turn = setting.turn
     state.passed = setting.passed
     state.came = tuple(setting.came)
-    for u, unit in enumerate(setting.units):
-        _mark(state, u, unit)
     for marker, count in setting.markers.items():
         state.pool[state.scenario.definitions.marker_index(marker)] = count
+    for u, unit in enumerate(setting.units):
+        _mark(state, u, unit)
     state.stack.append(NextTurn(0))
     consequences(state)
     state.settle()
@@ -384,6 +384,8 @@ def _mark(state: CohState, u: int, unit: UnitLine) -> None:
     if "hasty" in unit.states:
         state.hasty |= bit
     if "destroyed" in unit.states:
+        state.board &= ~bit
+        state.hidden &= ~bit
         state.waiting &= ~bit
         state.dead |= bit
     if unit.hit:

@@ -244,7 +244,7 @@ def _option(setting: Setting, rest: str) -> None:
 
 
 def _pool(setting: Setting, rest: str) -> None:
-    """`pool pinned 2, killed 0`: how many of a hit marker are left to draw."""
+    """`pool pinned 2, killed 0`: how many there are of a hit marker, those under units included."""
     known = tuple(marker.id for marker in definitions().markers if marker.id)
     for marker, count in _pairs(rest, "MARKER NUMBER"):
         one_of(marker, known, "a hit marker")

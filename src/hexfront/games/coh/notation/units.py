@@ -60,8 +60,6 @@ def read_unit(text: str) -> UnitLine:
     words_left = iter(rest)
     for word in words_left:
         line = _with(line, word, words_left)
-    if line.hit:
-        _check_marker(line)
     if not line.at and not line.due and not any(word in OFF_MAP for word in line.states):
         raise FaultError("expected `at HEX`, `waiting`, `destroyed` or `due=ROUND`")
     return line
@@ -79,6 +77,7 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
         return msgspec.structs.replace(line, states=(*line.states, word))
     if key == "hit":
         hit, shown = value.removesuffix("!"), value.endswith("!")
+        _check_marker(hit)
         return msgspec.structs.replace(line, hit=hit, shown=shown)
     if key == "due":
         return msgspec.structs.replace(line, due=number(value))
@@ -96,13 +95,9 @@ def base_kind(name: str) -> UnitKind:
     return kind
 
 
-def _check_marker(line: UnitLine) -> None:
-    for marker in definitions().markers:
-        if marker.id == line.hit:
-            if marker.armored != line.kind.armored:
-                raise FaultError(f"{line.hit!r} is a marker of the other colour (COH-7.2.b)")
-            return
-    raise FaultError(f"unknown hit marker {line.hit!r}")
+def _check_marker(marker: str) -> None:
+    if all(known.id != marker for known in definitions().markers):
+        raise FaultError(f"unknown hit marker {marker!r}")
 
 
 def _figure(word: str, key: str, value: str) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """Choices by name: `move G1 C04`, `shift -1`, `cap 2`, `card 7`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hexfront.games.coh.choices import (
     Attack,
@@ -67,25 +67,43 @@ class ChoiceNameError(ValueError):
 
 def parse_choice(text: str, unit: Find, hex_: Find) -> CohChoice:
     """The choice with this name; `unit` and `hex_` find things by their names."""
-    word, *args = text.split()
+    word, *args = text.split() or [""]
     try:
-        if word in PLAIN and not args:
-            return PLAIN[word]
-        if word in UNIT:
-            return UNIT[word](unit(args[0]))
-        if word in UNIT_HEX:
-            return UNIT_HEX[word](unit(args[0]), hex_(args[1]))
-        if word in UNIT_FACING:
-            return UNIT_FACING[word](unit(args[0]), FACINGS.index(args[1]))
-        if word in NUMBER:
-            return NUMBER[word](int(args[0]))
-        if word == "close":
-            return CloseCombat(unit(args[0]), unit(args[1]))
-        if word == "gather":
-            return Gather(unit(args[0]), GroupKind(args[1]))
-    except (IndexError, ValueError, LookupError) as error:
+        return _choice(word, args, unit, hex_)
+    except (ValueError, LookupError) as error:
         raise ChoiceNameError(f"{text!r}: {error}") from error
-    raise ChoiceNameError(f"{text!r}: no choice is called {word!r}")
+
+
+def _choice(word: str, args: Sequence[str], unit: Find, hex_: Find) -> CohChoice:
+    if word in PLAIN:
+        _take(args, "nothing")
+        return PLAIN[word]
+    if word in UNIT:
+        (name,) = _take(args, "a unit")
+        return UNIT[word](unit(name))
+    if word in UNIT_HEX:
+        name, label = _take(args, "a unit", "a hex")
+        return UNIT_HEX[word](unit(name), hex_(label))
+    if word in UNIT_FACING:
+        name, facing = _take(args, "a unit", "a facing")
+        return UNIT_FACING[word](unit(name), FACINGS.index(facing))
+    if word in NUMBER:
+        (number,) = _take(args, "a number")
+        return NUMBER[word](int(number))
+    if word == "close":
+        name, target = _take(args, "a unit", "its target")
+        return CloseCombat(unit(name), unit(target))
+    if word == "gather":
+        name, kind = _take(args, "a unit", "a kind of group")
+        return Gather(unit(name), GroupKind(kind))
+    raise LookupError(f"no choice is called {word!r}")
+
+
+def _take(args: Sequence[str], *wanted: str) -> Sequence[str]:
+    expected = 0 if wanted == ("nothing",) else len(wanted)
+    if len(args) != expected:
+        raise ValueError(f"expected {' and '.join(wanted)} after the word")
+    return args
 
 
 def choice_name(choice: Choice, unit: Name, hex_: Name) -> str:

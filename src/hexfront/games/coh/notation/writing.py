@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions import SIDES
+from hexfront.games.coh.notation.reading import DEFAULT_CARDS
+from hexfront.games.coh.notation.units import figure_words
 from hexfront.games.coh.scenario import FACINGS
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import CohOptions, CohState
 from hexfront.hexes import DIRECTIONS, HexId, bits
 
 
@@ -20,35 +22,69 @@ def unit_names(state: CohState) -> list[str]:
 
 
 def write(state: CohState, names: Sequence[str] = ()) -> str:
-    """The situation between two turns, as text."""
+    """The situation between two turns, as text; what goes without saying is left out."""
     return "\n".join(_lines(state, names or unit_names(state))) + "\n"
 
 
 def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from _map_lines(state)
     for u, name in enumerate(names):
-        if not state.dead >> u & 1:
-            yield _unit_line(state, u, name)
-    terms = state.scenario.terms
-    yield f"cap german {state.cap[0] + state.bonus[0]}, soviet {state.cap[1] + state.bonus[1]}"
-    yield f"base german {terms[0].cap}, soviet {terms[1].cap}"
-    yield f"losses german {state.losses[0]}, soviet {state.losses[1]}"
-    hands = [f"{SIDES[side]} {' '.join(map(str, state.hands[side]))}"
-             for side in (0, 1) if state.hands[side]]  # fmt: skip
-    if hands:
-        yield f"hand {', '.join(hands)}"
+        yield _unit_line(state, u, name)
+    yield from _means_lines(state)
+    yield from _card_lines(state)
     yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
     yield f"round {state.round} of {state.scenario.rounds}"
     yield f"turn {SIDES[state.turn]}"
     if state.passed >= 0:
         yield f"passed {SIDES[state.passed]}"
     yield f"chapters {state.scenario.chapters}"
-    for index, (h, _) in enumerate(state.scenario.objectives):
-        yield f"objective {_label(state, h)} {SIDES[state.control[index]]}"
-    for side in (0, 1):
-        entry = terms[side].entry
-        if entry:
-            yield f"entry {SIDES[side]} {' '.join(_label(state, h) for h in entry)}"
+    yield from _hex_lines(state)
+    for name in CohOptions.__struct_fields__:
+        value = getattr(state.options, name)
+        if value != getattr(CohOptions(), name):
+            yield f"option {name} {'on' if value else 'off'}"
+
+
+def _for_each_side(word: str, values: Sequence[int], usual: int | None = None) -> Iterator[str]:
+    """A statement with a number for each side, unless both are as usual."""
+    if any(value != usual for value in values):
+        yield f"{word} german {values[0]}, soviet {values[1]}"
+
+
+def _means_lines(state: CohState) -> Iterator[str]:
+    terms = state.scenario.terms
+    yield from _for_each_side("cap", state.cap)
+    yield from _for_each_side("base", [side.cap for side in terms])
+    yield from _for_each_side("bonus", state.bonus, 0)
+    yield from _for_each_side("losses", state.losses, 0)
+    yield from _for_each_side("draw", [side.draw_later for side in terms], 0)
+    yield from _for_each_side("objective_vp", [side.objective_vp for side in terms], 1)
+    yield from _for_each_side("destroyed_vp", [side.destroyed_vp for side in terms], 1)
+    yield from _pool_lines(state)
+
+
+def _pool_lines(state: CohState) -> Iterator[str]:
+    """Hit markers of which there are more or fewer than in the box."""
+    odd = []
+    for index, marker in enumerate(state.scenario.definitions.markers):
+        count = state.pool[index] + state.hit.count(index)
+        if index and count != marker.count:
+            odd.append(f"{marker.id} {count}")
+    if odd:
+        yield f"pool {', '.join(odd)}"
+
+
+def _card_lines(state: CohState) -> Iterator[str]:
+    cards = tuple(sorted(state.scenario.cards))
+    if cards and cards != DEFAULT_CARDS:
+        yield f"deck {' '.join(map(str, cards))}"
+    hands = [f"{SIDES[side]} {' '.join(map(str, state.hands[side]))}"
+             for side in (0, 1) if state.hands[side]]  # fmt: skip
+    if hands:
+        yield f"hand {', '.join(hands)}"
+    played = [str(number) for number, copies in enumerate(state.discards) for _ in range(copies)]
+    if played:
+        yield f"discards {' '.join(played)}"
 
 
 def _map_lines(state: CohState) -> Iterator[str]:
@@ -71,18 +107,28 @@ def _map_lines(state: CohState) -> Iterator[str]:
         yield f"walls {board.label(a)}:{FACINGS[side]}"
 
 
+def _hex_lines(state: CohState) -> Iterator[str]:
+    for (h, _), side in zip(state.scenario.objectives, state.control, strict=True):
+        yield f"objective {_label(state, h)} {SIDES[side]}"
+    for side in (0, 1):
+        entry = state.scenario.terms[side].entry
+        if entry:
+            yield f"entry {SIDES[side]} {' '.join(_label(state, h) for h in entry)}"
+    for entered, origin in state.came:
+        yield f"came {_label(state, entered)} {_label(state, origin)}"
+
+
 def _unit_line(state: CohState, u: int, name: str) -> str:
     bit = 1 << u
-    words = ["unit", name, state.kind(u).id]
-    if state.waiting & bit:
-        words.append("waiting")
-    elif state.due & bit:
+    words = ["unit", name, state.kind(u).id, *figure_words(state.kind(u))]
+    if state.due & bit:
         words.append(f"due={state.scenario.start[u].due}")
-    else:
+    elif (state.board | state.hidden) & bit:
         words += ["at", _label(state, state.hex[u])]
         if state.board & bit:
             words += ["facing", FACINGS[state.facing[u]]]
-    for word, mask in (("hidden", state.hidden), ("spent", state.spent),
+    for word, mask in (("waiting", state.waiting), ("destroyed", state.dead),
+                       ("hidden", state.hidden), ("spent", state.spent),
                        ("stressed", state.stressed), ("hasty", state.hasty)):  # fmt: skip
         if mask & bit:
             words.append(word)

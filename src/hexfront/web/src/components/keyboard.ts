@@ -24,10 +24,10 @@ function typing(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
 }
 
-/** From the focused offer to the nearest one in the arrow's direction. */
+/** From what is focused on the table to the nearest offer in the arrow's direction. */
 function stepFocus([dx, dy]: readonly [number, number]): boolean {
-  const here = document.activeElement;
-  if (!here?.hasAttribute("data-offer")) return false;
+  const here = document.activeElement?.closest("[data-offer], [data-testid='board'] *");
+  if (!here) return false;
   const from = middle(here);
   let best: { element: Element; far: number } | null = null;
   for (const element of document.querySelectorAll("[data-offer]")) {
@@ -46,6 +46,14 @@ function stepFocus([dx, dy]: readonly [number, number]): boolean {
 function middle(element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A player who plays by keyboard finds the next choice focused when the last one is gone. */
+export function focusOffer(): void {
+  if (document.activeElement !== document.body) return;
+  const onBoard = document.querySelector<SVGElement>("[data-testid='board'] [data-offer]");
+  const first = onBoard ?? document.querySelector<HTMLElement>("[data-offer]");
+  first?.focus();
 }
 
 export function keyboard(desk: Desk, actions: Actions): Keys {

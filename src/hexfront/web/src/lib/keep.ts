@@ -1,11 +1,13 @@
 /** The tables this browser sits at, so that a closed page can go on with its games. */
 
+import type { NewTable } from "./api";
 import type { Seated } from "./wire";
 
 export interface KeptTable extends Seated {
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly string[];
+  /** How it was set up, for another game of the same kind. */
+  readonly setup?: NewTable;
 }
 
 const KEY = "hexfront.tables";

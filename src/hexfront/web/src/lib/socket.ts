@@ -12,7 +12,10 @@ export interface Listener {
   refused(): void;
 }
 
-const REFUSED_CODES = new Set([1008, 4001, 4003, 4004, 4401, 4403, 4404]);
+/** The server closes with 4000 plus the HTTP status; a request at fault stays at fault. */
+function isRefusal(code: number): boolean {
+  return code >= 4400 && code < 4500;
+}
 
 export class TableSocket {
   private socket: WebSocket | undefined;
@@ -59,7 +62,7 @@ export class TableSocket {
 
   private dropped(code: number): void {
     if (this.closed) return;
-    if (REFUSED_CODES.has(code)) {
+    if (isRefusal(code)) {
       this.closed = true;
       return this.listener.refused();
     }

@@ -10,8 +10,17 @@ export type WordArgs = Record<string, FluentVariable>;
 const bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
 let loaded = $state(0);
 
-async function load(language: Language): Promise<void> {
-  if (bundles[language]) return;
+const asked: Partial<Record<Language, Promise<void>>> = {};
+
+function load(language: Language): Promise<void> {
+  asked[language] ??= fetchBundle(language).catch((error: unknown) => {
+    delete asked[language];
+    throw error;
+  });
+  return asked[language];
+}
+
+async function fetchBundle(language: Language): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await fetchWords(language)));
   bundles[language] = bundle;

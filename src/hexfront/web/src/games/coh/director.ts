@@ -38,12 +38,24 @@ export function diceOf(entry: Entry): Dice | null {
   return { kind: SPENT_DIE.has(entry.message) ? "d10" : "d6", faces, good };
 }
 
+/** Doings that can be followed on the map. */
+const ON_MAP = new Set([
+  "log-move",
+  "log-enter",
+  "log-pivot",
+  "log-attack",
+  "log-revealed",
+  "log-destroyed",
+  "log-stall",
+  "log-card",
+]);
+
 /** Own plain doings pass at once; dice and the other side's doings are worth a look. */
 export function linger(entry: Entry, update: Update, side: number): number {
   const own = side === update.seat || update.players[side] === "me";
   if (diceOf(entry)) return own ? 750 : 1300;
   if (own || side < 0) return 0;
-  return entry.message === "log-pass" ? 500 : 850;
+  return ON_MAP.has(entry.message) ? 850 : 320;
 }
 
 /** Moves and turns are shown when their entry is played, not only when the update arrives. */

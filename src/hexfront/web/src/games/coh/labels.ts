@@ -40,16 +40,27 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   }
 }
 
+export type Tone = "go" | "enter" | "hide" | "fire";
+
 /** The colour in which a hex lights up. */
-export function toneOf(offer: CohOffer): "go" | "enter" | "fire" {
-  if (offer.choice.type === "Attack") return "fire";
-  return offer.choice.type === "Enter" ? "enter" : "go";
+export function toneOf(offer: CohOffer): Tone {
+  switch (offer.choice.type) {
+    case "Attack":
+      return "fire";
+    case "Enter":
+      return "enter";
+    case "StealthMove":
+      return "hide";
+    default:
+      return "go";
+  }
 }
 
-/** The best chance to hit among the targets, without CAP. */
+/** The best chance to hit among the targets, or of the roll, without CAP. */
 export function bestChance(offer: CohOffer): Chance | undefined {
   const plain = (offer.preview?.targets ?? []).flatMap((target) =>
     target.rows.filter((row) => row.by === 0).map((row) => row.success),
   );
-  return plain.sort((a, b) => share(b) - share(a))[0];
+  const roll = offer.preview?.roll?.find((row) => row.by === 0)?.success;
+  return plain.sort((a, b) => share(b) - share(a))[0] ?? roll;
 }

@@ -1,0 +1,68 @@
+"""How open questions are taken to be answered while looking ahead: plainly, but not foolishly."""
+
+from hexfront.games.coh.choices import (
+    CohChoice,
+    Decline,
+    Done,
+    Face,
+    Reroll,
+    Shift,
+    SpendCap,
+)
+from hexfront.games.coh.moments.attack import HitNumber
+from hexfront.games.coh.moments.base import CohMoment, RevealFacing
+from hexfront.games.coh.moments.checks import ActionCost
+from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.moments.rally import RallyNumber
+from hexfront.games.coh.state import CohState
+from hexfront.opponents.coh.facing import best_facing
+from hexfront.opponents.coh.gunnery import spent_chance
+from hexfront.opponents.coh.worth import Judge
+
+
+def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
+    """One legal choice for whoever has to decide."""
+    if isinstance(moment, ChooseFacing | RevealFacing):
+        return Face(moment.unit, best_facing(state, moment.unit))
+    if isinstance(moment, ActionCost):
+        return SpendCap(_cap_for_cost(state, moment, judge))
+    if isinstance(moment, HitNumber):
+        return Shift(_cap_for_hit(state, moment, judge))
+    choices: list[CohChoice] = list(state.choices())  # type: ignore[arg-type]
+    if isinstance(moment, RallyNumber) and Shift(-1) in choices:
+        return Shift(-1)
+    for plain in (Done(), Decline(), Reroll(0), Shift(0)):
+        if plain in choices:
+            return plain
+    return choices[0]
+
+
+def _cap_for_hit(state: CohState, moment: HitNumber, judge: Judge) -> int:
+    """As many CAP on the hit number as pay for themselves in damage."""
+    number, most = moment.number(state).total, min(2, sum_of_cap(state, moment.side))
+    price = judge.weights.cap
+    enemy = state.side(moment.target) != moment.side
+
+    def profit(cap: int) -> float:
+        return judge.gunnery.loss(state, moment.target, number - cap) - price * cap
+
+    return -max(range(most + 1), key=profit) if enemy else 0
+
+
+def _cap_for_cost(state: CohState, moment: ActionCost, judge: Judge) -> int:
+    """As many CAP on the action's cost as staying fresh is worth."""
+    most = min(moment.cost, sum_of_cap(state, moment.side))
+    if not most or not moment.units:
+        return 0
+    stake = sum(judge.spending(state, u) for u in moment.units if state.hex[u] >= 0)
+    price = judge.weights.cap
+
+    def price_of(cap: int) -> float:
+        left = moment.cost - cap
+        return price * cap + (spent_chance(left) * stake if left else 0.0)
+
+    return min(range(most + 1), key=price_of)
+
+
+def sum_of_cap(state: CohState, side: int) -> int:
+    return state.cap[side] + state.bonus[side]

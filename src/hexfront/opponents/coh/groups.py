@@ -1,0 +1,98 @@
+"""Acting together: whom to take along, and where each one goes."""
+
+from hexfront.games.coh.choices import (
+    Done,
+    Enter,
+    Face,
+    Gather,
+    GroupKind,
+    Join,
+    Move,
+)
+from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
+from hexfront.games.coh.state import CohState
+from hexfront.opponents.coh.facing import best_facing
+from hexfront.opponents.coh.lookahead import after, value
+from hexfront.opponents.coh.worth import Judge
+from hexfront.play import Choice
+
+LARGEST = 4
+NEVER = -1e9
+
+Rated = tuple[float, tuple[Choice, ...]]
+
+
+def group_plan(state: CohState, side: int, gather: Gather, judge: Judge) -> Rated:
+    """The group around this unit that is worth most, as a row of choices."""
+    following = after(state, gather)
+    row: list[Choice] = [gather]
+    while isinstance(following.stack[-1], GatherGroup):
+        joiner = _next_member(following)
+        if joiner is None:
+            break
+        row.append(joiner)
+        following.take(joiner)
+    if not isinstance(following.stack[-1], GatherGroup) or Done() not in following.choices():
+        return NEVER, (gather,)
+    row.append(Done())
+    following.take(Done())
+    if not isinstance(following.stack[-1], GroupMoves):
+        return value(following, side, judge), tuple(row)
+    return _move_all(following, side, judge, row)
+
+
+def _next_member(state: CohState) -> Join | None:
+    """Another fresh unit; for a rally, another one with a hit marker."""
+    moment: GatherGroup = state.stack[-1]
+    if len(moment.members) >= LARGEST:
+        return None
+    for choice in state.choices():
+        if not isinstance(choice, Join):
+            continue
+        wanted = moment.kind is not GroupKind.RALLY or state.hit[choice.unit]
+        if wanted and (moment.card or state.is_fresh(choice.unit)):
+            return choice
+    return None
+
+
+def _move_all(state: CohState, side: int, judge: Judge, row: list[Choice]) -> Rated:
+    """One member after the other takes its best step; who gains nothing stays."""
+    for u in state.stack[-1].members:
+        step = _best_step(state, side, u, judge)
+        if step is None:
+            continue
+        row.append(step)
+        state.take(step)
+        if isinstance(state.stack[-1], ChooseFacing):
+            row.append(_turned(state, u))
+    if not isinstance(state.stack[-1], GroupMoves):
+        return value(state, side, judge), tuple(row)
+    if not state.stack[-1].moved:
+        return NEVER, tuple(row)
+    return value(after(state, Done()), side, judge), (*row, Done())
+
+
+def _best_step(state: CohState, side: int, u: int, judge: Judge) -> Choice | None:
+    """The step of this member that improves things most."""
+    moment = state.stack[-1]
+    if not isinstance(moment, GroupMoves):
+        return None
+    best, most = None, judge.worth(state, side)
+    for choice in moment.choices(state):
+        if not isinstance(choice, Move | Enter) or choice.unit != u:
+            continue
+        trial = after(state, choice)
+        if isinstance(trial.stack[-1], ChooseFacing):
+            _turned(trial, u)
+        rating = judge.worth(trial, side)
+        if rating > most:
+            best, most = choice, rating
+    return best
+
+
+def _turned(state: CohState, u: int) -> Face:
+    """Turn a unit that has just moved towards the enemy."""
+    face = Face(u, best_facing(state, u))
+    state.take(face)
+    return face

@@ -1,0 +1,172 @@
+"""What a side could do with its turn: whole actions as rows of choices, each with its rating."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from hexfront.games.coh.cards import CardNo, card
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    Done,
+    Face,
+    Gather,
+    GroupKind,
+    Join,
+    Pass,
+    Pivot,
+    PlayCard,
+    Recon,
+    Reveal,
+    Select,
+    Stall,
+)
+from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.state import CohState
+from hexfront.opponents.coh.facing import best_facing, watch
+from hexfront.opponents.coh.groups import group_plan
+from hexfront.opponents.coh.lookahead import after, value
+from hexfront.opponents.coh.recon import recon_plan
+from hexfront.opponents.coh.worth import Judge
+from hexfront.play import Choice
+
+TEMPO = 0.6
+"""What the second of two turns in a row is worth, against the same action a turn later."""
+
+
+class Plan(Struct, frozen=True):
+    """Choices to be made one after the other."""
+
+    rating: float
+    choices: tuple[Choice, ...]
+
+
+class Planner:
+    """Rates everything that a side may do in its turn."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def best(self, state: CohState, side: int) -> Plan:
+        plans = list(self.plans(state, side))
+        best = max(plans, key=lambda plan: plan.rating)
+        swift = PlayCard(CardNo.SWIFT_ACTION)
+        if swift in state.choices() and self._is_worth_two_turns(state, side, plans):
+            return Plan(best.rating, (swift,))
+        return best
+
+    def plans(self, state: CohState, side: int) -> Iterator[Plan]:
+        """Every action worth a thought, and the pass."""
+        seen: set[str] = set()
+        for choice in state.choices():
+            match choice:
+                case Pass():
+                    yield self._pass(state, side)
+                case Select(unit=u):
+                    if state.waiting >> u & 1:
+                        if state.kind(u).id in seen:
+                            continue
+                        seen.add(state.kind(u).id)
+                    yield from self._unit(state, side, (choice,))
+                case Reveal(unit=u):
+                    yield from self._ambush(state, side, choice, u)
+                case PlayCard(card=CardNo.SWIFT_ACTION):
+                    continue
+                case PlayCard():
+                    yield from self._card(state, side, choice)
+
+    def _pass(self, state: CohState, side: int) -> Plan:
+        """To pass is to leave things as they are, unless it ends the game."""
+        following = after(state, Pass())
+        if following.winner >= 0:
+            return Plan(self.judge.worth(following, side), (Pass(),))
+        waiting = state.copy()
+        waiting.turn = 1 - side
+        return Plan(self.judge.worth(waiting, side) + self.judge.weights.gain, (Pass(),))
+
+    def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:
+        following = after(state, choice)
+        if choice.card == CardNo.SNIPER_FIRE:
+            yield Plan(value(following, side, self.judge), (choice,))
+            return
+        for pick in following.choices():
+            picked = after(following, pick)
+            if choice.card == CardNo.FOLLOW_ME:
+                yield Plan(value(picked, side, self.judge), (choice, pick))
+            else:
+                yield from self._actions(picked, side, (choice, pick))
+
+    def _ambush(self, state: CohState, side: int, choice: Choice, u: int) -> Iterator[Plan]:
+        """Come out of hiding for something that is done at once."""
+        following = after(state, choice)
+        face = Face(u, best_facing(following, u))
+        faced = after(following, face)
+        if Select(u) in faced.choices():
+            for plan in self._unit(faced, side, (Select(u),)):
+                if isinstance(plan.choices[1], Attack | CloseCombat):
+                    yield Plan(plan.rating, (choice, face, *plan.choices))
+
+    def _unit(self, state: CohState, side: int, row: tuple[Choice, ...]) -> Iterator[Plan]:
+        yield from self._actions(after(state, row[-1]), side, row)
+
+    def _actions(self, state: CohState, side: int, row: tuple[Choice, ...]) -> Iterator[Plan]:
+        """All that the picked unit may do."""
+        if not state.stack or state.actor() != side:
+            return
+        for action in state.choices():
+            match action:
+                case Stall() | Reveal():
+                    continue
+                case Pivot(unit=u, facing=facing):
+                    if watch(state, u, facing) > watch(state, u, state.facing[u]):
+                        yield self._rated(state, side, row, action)
+                case Attack() | CloseCombat():
+                    yield from self._attack(state, side, row, action)
+                case Recon():
+                    rating, hexes = recon_plan(state, side, action.unit, self.judge)
+                    yield Plan(rating, (*row, action, *hexes))
+                case Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
+                    continue
+                case Gather():
+                    rating, choices = group_plan(state, side, action, self.judge)
+                    yield Plan(rating, (*row, *choices))
+                case _:
+                    yield self._rated(state, side, row, action)
+
+    def _rated(
+        self, state: CohState, side: int, row: tuple[Choice, ...], action: Choice
+    ) -> Plan:
+        return Plan(value(after(state, action), side, self.judge), (*row, action))
+
+    def _attack(
+        self, state: CohState, side: int, row: tuple[Choice, ...], action: Choice
+    ) -> Iterator[Plan]:
+        """Alone, and with one, two ... supporters that have nothing better to shoot at."""
+        following = after(state, action)
+        if not isinstance(following.stack[-1], ChooseSupport):
+            yield Plan(value(following, side, self.judge), (*row, action))
+            return
+        row = (*row, action)
+        yield Plan(value(after(following, Done()), side, self.judge), (*row, Done()))
+        while isinstance(following.stack[-1], ChooseSupport):
+            able = [u for u in following.stack[-1].joinable(following) if following.is_fresh(u)]
+            if not able:
+                return
+            helper = min(able, key=lambda u: self.judge.gunnery.best_shot(state, u))
+            following = after(following, Join(helper))
+            row = (*row, Join(helper))
+            asked = isinstance(following.stack[-1], ChooseSupport)
+            rating = value(following.copy(), side, self.judge)
+            yield Plan(rating, (*row, Done()) if asked else row)
+
+    def _is_worth_two_turns(self, state: CohState, side: int, plans: list[Plan]) -> bool:
+        """Two strong actions of different units, the second before the enemy can answer."""
+        waits = next(plan.rating for plan in plans if plan.choices == (Pass(),))
+        best: dict[Choice, float] = {}
+        for plan in plans:
+            best[plan.choices[0]] = max(plan.rating, best.get(plan.choices[0], plan.rating))
+        gains = sorted((rating - waits for rating in best.values()), reverse=True)
+        weights = self.judge.weights
+        price = weights.card + weights.cap * card(state, CardNo.SWIFT_ACTION).cost
+        return len(gains) > 1 and TEMPO * gains[1] > price
+

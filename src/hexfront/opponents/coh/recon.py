@@ -1,0 +1,65 @@
+"""Recon by fire: is it worth a shot into a hex where nobody is seen?
+
+The player does not know where hidden units are, so it must not look at where it imagined
+them: it weighs how likely a hex is to hide somebody.
+"""
+
+from hexfront.games.coh.choices import Attack
+from hexfront.games.coh.combat import attack, attack_cost, defense
+from hexfront.games.coh.hidden import detection_number
+from hexfront.games.coh.moments.options import recon_hexes
+from hexfront.games.coh.state import CohState, members
+from hexfront.hexes import bits
+from hexfront.opponents.coh.gunnery import probability, spent_chance
+from hexfront.opponents.coh.worth import Judge
+from hexfront.play import Choice
+
+NEAR = 4
+"""Hidden units are looked for within this distance of an objective first."""
+LIKELIER = 3.0
+NEVER = -1e9
+
+
+def lair_weight(state: CohState, h: int) -> float:
+    """How likely a hex is to hide somebody, relative to others; cover, and near what matters."""
+    if state.field.terrain[h].defense <= 0:
+        return 0.0
+    near = any(state.field.distance(h, goal) <= NEAR for goal, _ in state.scenario.objectives)
+    return LIKELIER if near else 1.0
+
+
+def recon_plan(
+    state: CohState, side: int, u: int, judge: Judge
+) -> tuple[float, tuple[Choice, ...]]:
+    """The best hex to search, rated like any other action."""
+    hidden = members(state.hidden & state.scenario.side_mask[1 - side])
+    lairs: dict[int, float] = {h: lair_weight(state, h) for h in bits(state.field.whole)}
+    seen = state.positions(0) | state.positions(1)
+    total = sum(weight for h, weight in lairs.items() if not seen >> h & 1)
+    options = [h for h in recon_hexes(state, u) if lairs[h]]
+    if not hidden or not options or not total:
+        return NEVER, ()
+    prey = hidden[0]
+
+    def gain(h: int) -> float:
+        there = min(1.0, len(hidden) * lairs[h] / total)
+        found = probability(detection_number(state, h, u).total)
+        return there * found * (judge.weights.hidden + _damage(state, u, prey, h, judge))
+
+    best = max(options, key=gain)
+    still = state.copy()
+    still.turn = 1 - side
+    risk = spent_chance(attack_cost(state, u).total) * judge.spending(state, u)
+    return judge.worth(still, side) + gain(best) - risk, (Attack(u, best),)
+
+
+def _damage(state: CohState, u: int, prey: int, h: int, judge: Judge) -> float:
+    """Expected damage if this unit were found there; it would turn its front."""
+    there = state.copy()
+    there.hex[prey] = h
+    facing = there.field
+    there.facing[prey] = next(
+        (f for f in range(6) if facing.arc(h, f) >> state.hex[u] & 1), 0
+    )
+    number = defense(there, prey, state.hex[u]).total - attack(there, u, prey).total
+    return judge.gunnery.loss(there, prey, number)
