@@ -24,6 +24,11 @@ class TestCloseCombat:
         assert p.refusal("attack G1 E06").rule == "COH-6.10.b"
         assert p.refusal("close G1 S2").rule == "COH-6.10.c"
 
+    @pytest.mark.rule("COH-6.10.b")
+    def test_not_even_if_it_cannot_harm_the_enemy_there(self):
+        p = brawl("blue=none", "armored", more="unit S2 soviet at E08 facing N")
+        assert p.refusal("attack G1 E08").rule == "COH-6.10.b"
+
     @pytest.mark.rule("COH-6.0.c", "COH-6.10.c")
     def test_only_one_chosen_enemy_is_attacked(self):
         p = brawl(more="unit S2 soviet at E05 facing N\nunit S3 soviet at E05 facing N")

@@ -26,6 +26,8 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
         return Refusal("COH-7.3.c", "refuse-marker-bars-all", {**args, "marker": marker.id})
+    if card == CardNo.RALLY_UP and state.in_close_combat(u):
+        return Refusal("COH-CARD.04", "refuse-rally-beside-enemy", args)
     if kind is GroupKind.HASTY and state.in_close_combat(u):
         return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", args)
     return _state_refusal(state, u, kind, card)
@@ -70,9 +72,7 @@ def reach_of(state: CohState, group: tuple[int, ...]) -> int:
     return spots
 
 
-def support_refusal(
-    state: CohState, u: int, attacker: int, to: int, target: int
-) -> Refusal | None:
+def support_refusal(state: CohState, u: int, attacker: int, to: int, target: int) -> Refusal | None:
     """Why a unit cannot support this attack (COH-10.6); `target` is -1 outside close combat."""
     here, lead = state.hex[u], state.hex[attacker]
     args: dict[str, int | str] = {"unit": u, "hex": to}

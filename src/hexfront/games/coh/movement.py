@@ -126,8 +126,17 @@ def put(state: CohState, u: int, to: int) -> None:
     origin = state.hex[u]
     state.hex[u] = to
     state.hasty &= ~(1 << u)  # COH-17.6.g
-    if origin >= 0 and state.enemies_at(state.side(u), to):
+    if origin >= 0 and _meets_enemy(state, u, to):
         state.entered = (*state.entered, (to, origin))
+
+
+def _meets_enemy(state: CohState, u: int, to: int) -> bool:
+    """Does close combat begin there? A visible unit also comes upon hidden ones (COH-11.1.b)."""
+    seen = state.board
+    if state.board >> u & 1:
+        seen |= state.hidden
+    enemies = seen & state.scenario.side_mask[1 - state.side(u)]
+    return any(state.hex[enemy] == to for enemy in members(enemies))
 
 
 def enter(state: CohState, u: int, to: int) -> None:

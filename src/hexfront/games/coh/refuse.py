@@ -29,6 +29,7 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat import attack_cost, attack_refusal, close_targets
 from hexfront.games.coh.command import MAX_SHIFT, available
+from hexfront.games.coh.definitions import CardType
 from hexfront.games.coh.groups import member_refusal, support_refusal
 from hexfront.games.coh.hidden import (
     may_suspect,
@@ -40,7 +41,13 @@ from hexfront.games.coh.hits import rally_cost, rally_refusal
 from hexfront.games.coh.moments.acts import stall_cost
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.group import GatherGroup
-from hexfront.games.coh.moments.options import GROUPS_FROM, HIDDEN_FROM, affordable
+from hexfront.games.coh.moments.options import (
+    GROUPS_FROM,
+    HIDDEN_FROM,
+    affordable,
+    card_units,
+)
+from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.movement import (
     bars_moving,
     entry_hexes,
@@ -48,7 +55,7 @@ from hexfront.games.coh.movement import (
     move_refusal,
     pivot_cost,
 )
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import CohState, members
 from hexfront.play import Choice, Refusal, Tally
 
 NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
@@ -228,9 +235,23 @@ def _card_reason(state: CohState, seat: int, number: int) -> Refusal:
         cost = card(state, number).cost
         if available(state, seat) < cost:
             return Refusal("COH-8.5.g", "refuse-card-cost", {**args, "cost": cost})
+    if card(state, number).type is not CardType.ACTION:
+        return Refusal("COH-8.3.b", "refuse-card-not-now", args)
     if state.card_used:
         return Refusal("COH-8.4.a", "refuse-one-action-card", args)
-    return Refusal("COH-8.3.b", "refuse-card-not-now", args)
+    if isinstance(state.stack[-1], ChooseAction) and not card_units(state, seat, number):
+        return Refusal(_unfit_rule(state, seat, number), "refuse-card-fits-nobody", args)
+    return Refusal("COH-8.3.a", "refuse-card-not-now", args)
+
+
+def _unfit_rule(state: CohState, seat: int, number: int) -> str:
+    """The card's own rule, unless it is only the price that no unit can pay."""
+    own = members(state.board & state.scenario.side_mask[seat])
+    if number == CardNo.FOLLOW_ME and any(
+        rally_refusal(state, u, by_card=True) is None for u in own
+    ):
+        return "COH-8.5.c"
+    return f"COH-CARD.{number:02d}"
 
 
 def _join_reason(state: CohState, u: int) -> Refusal | None:

@@ -198,7 +198,9 @@ def _units(
 ) -> Iterable[Unit]:
     patterns = _section(path, "patterns")
     for name, figures in patterns.items():
-        _check_pattern(path, f"patterns.{name}", convert(path, f"patterns.{name}", figures, Pattern))
+        _check_pattern(
+            path, f"patterns.{name}", convert(path, f"patterns.{name}", figures, Pattern)
+        )
     for id_, printed in _section(path, "units").items():
         key = f"units.{id_}"
         pattern = printed.get("pattern")

@@ -45,17 +45,16 @@ class Ground:
             found = self._ways[goal] = ways_to(state, goal)
         return found
 
-    def nearness(self, state: CohState, side: int, goal: int, *, hidden: bool) -> float:
+    def nearness(self, state: CohState, side: int, goal: int) -> float:
         """Rises as the side's units come nearer; who waits beside the board counts too."""
-        way, where = self.way(state, goal), state.hex
+        ways, where = self.way(state, goal), state.hex
         own = state.scenario.side_mask[side]
-        mask = state.board | state.hidden if hidden else state.board
-        distances = [way[where[u]] for u in members(mask & own)]
+        distances = [ways[where[u]] for u in members((state.board | state.hidden) & own)]
         waiting = (state.waiting & own).bit_count()
         if waiting:
             distances.extend([self._entry(state, side, goal)] * waiting)
         distances.sort()
-        return -sum(rank * distance for rank, distance in zip(RANKS, distances, strict=False))
+        return sum(rank * (FAR - way) for rank, way in zip(RANKS, distances, strict=False))
 
     def _entry(self, state: CohState, side: int, goal: int) -> int:
         found = self._from_entry.get((side, goal))

@@ -20,6 +20,7 @@ from hexfront.games.coh.choices import (
     Reveal,
     Select,
     Stall,
+    StealthMove,
 )
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.state import CohState
@@ -80,9 +81,13 @@ class Planner:
         following = after(state, Pass())
         if following.winner >= 0:
             return Plan(self.judge.worth(following, side), (Pass(),))
+        return Plan(self._idle(state, side) + self.judge.weights.gain, (Pass(),))
+
+    def _idle(self, state: CohState, side: int) -> float:
+        """What the position is worth when the other side acts next."""
         waiting = state.copy()
         waiting.turn = 1 - side
-        return Plan(self.judge.worth(waiting, side) + self.judge.weights.gain, (Pass(),))
+        return self.judge.worth(waiting, side)
 
     def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:
         following = after(state, choice)
@@ -101,6 +106,7 @@ class Planner:
         following = after(state, choice)
         face = Face(u, best_facing(following, u))
         faced = after(following, face)
+        yield Plan(self._idle(faced, side), (choice, face))
         if Select(u) in faced.choices():
             for plan in self._unit(faced, side, (Select(u),)):
                 if isinstance(plan.choices[1], Attack | CloseCombat):
@@ -116,6 +122,8 @@ class Planner:
         for action in state.choices():
             match action:
                 case Stall() | Reveal():
+                    continue
+                case StealthMove(unit=u) if state.board >> u & 1 and self.judge.mood.press > 1:
                     continue
                 case Pivot(unit=u, facing=facing):
                     if watch(state, u, facing) > watch(state, u, state.facing[u]):

@@ -16,7 +16,7 @@ class Weights(Struct, frozen=True):
     idle_cap: float = 0.3
     """Share of a CAP's worth that is left when no own unit is fresh any more."""
     card: float = 1.2
-    hidden: float = 1.2
+    hidden: float = 0.6
     cover: float = 0.2
     """For each point of defense that the terrain gives a unit."""
     hold: float = 0.5

@@ -72,7 +72,7 @@ class Judge:
                 total -= weights.hit
         fresh = (in_play & ~state.spent).bit_count()
         total += weights.fresh * fresh
-        total += weights.hidden * (state.hidden & own).bit_count()
+        total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
         share = fresh / max(1, in_play.bit_count())
         lively = weights.idle_cap + (1 - weights.idle_cap) * share
         total += weights.cap * lively * available(state, side)
@@ -97,7 +97,7 @@ class Judge:
             value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
             total += value if holder == side else -value
             pull = weights.approach * terms[1 - holder].objective_vp * self.mood.press
-            own = self.ground.nearness(state, side, h, hidden=True)
+            own = self.ground.nearness(state, side, h)
             total += pull * own * (weights.guard if holder == side else 1.0)
         return total
 

@@ -76,6 +76,7 @@ log-vp = { $side } gains { $points } VP.
 refuse-attack-from-water = A unit in water cannot attack.
 refuse-cap-not-now = CAP cannot be spent in this way now.
 refuse-card-cost = { $card } costs { $cost } CAP, and you do not have them.
+refuse-card-fits-nobody = { $card } fits none of your units now.
 refuse-card-needs-spent = This card is for spent units only.
 refuse-card-not-held = You do not hold this card.
 refuse-card-not-now = { $card } cannot be played at this moment.

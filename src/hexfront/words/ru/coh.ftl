@@ -76,6 +76,7 @@ log-vp = { $side }: +{ $points } ПО.
 refuse-attack-from-water = Из воды атаковать нельзя.
 refuse-cap-not-now = Сейчас ОК так потратить нельзя.
 refuse-card-cost = Карта «{ $card }» стоит { $cost } ОК, их не хватает.
+refuse-card-fits-nobody = Карта «{ $card }» сейчас не подходит ни одному вашему подразделению.
 refuse-card-needs-spent = Эта карта только для измотанных подразделений.
 refuse-card-not-held = Этой карты нет у вас на руке.
 refuse-card-not-now = Карту «{ $card }» сейчас сыграть нельзя.

@@ -60,22 +60,22 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
 
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
     cost = move_cost(state, u, to)
-    _begin(state, side, u, cost, card, moved=True)
+    _begin(state, side, u, cost, card)
     do_move(state, side, u, to)
     consequences(state)
 
 
 def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> None:
-    _begin(state, side, u, pivot_cost(state, u), card, moved=False)
+    _begin(state, side, u, pivot_cost(state, u), card)
     do_pivot(state, u, facing)
 
 
-def _begin(state: CohState, side: int, u: int, cost: Tally, card: int, *, moved: bool) -> None:
+def _begin(state: CohState, side: int, u: int, cost: Tally, card: int) -> None:
+    """A move action: moving and pivoting alike (COH-4.6.a)."""
     show_marker(state, u, card)
     due = settle_price(state, side, (u,), cost, card)
     begin_action(state, (u,))
-    units = (u,) if moved else ()
-    state.stack.append(SpentStep(side, (u,), due, units, fixed=card in FREE_ACTION))
+    state.stack.append(SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION))
 
 
 def show_marker(state: CohState, u: int, card: int) -> None:

@@ -62,9 +62,7 @@ class ChooseSupport(CohMoment, frozen=True):
         return [Done(), *(Join(u) for u in self.joinable(state))]
 
     def joinable(self, state: CohState) -> list[int]:
-        able = supporters_of(
-            state, self.attacker, self.to, self.target, self.supporters, self.card
-        )
+        able = supporters_of(state, self.attacker, self.to, self.target, self.supporters, self.card)
         return [u for u in able if self._affordable(state, (*self.supporters, u))]
 
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:

@@ -43,7 +43,8 @@ def commit_follow_me(state: CohState, side: int, u: int) -> None:
     cost = Tally.of([Line("tally-card-cost", printed, "COH-8.5.b")])
     due = settle_price(state, side, (u,), cost, 0)
     begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), due, secret=bool(state.hidden >> u & 1)))
+    secret = bool(state.hidden >> u & 1)
+    state.stack.append(SpentStep(side, (u,), due, fixed=True, secret=secret))
     remove_marker(state, side, u)
 
 

@@ -69,9 +69,14 @@ export const words = async (language: string): Promise<string> =>
 export const newTable = (table: NewTable): Promise<Seated> =>
   read("/api/tables", post(JSON.stringify(table), "application/json"));
 
-export const loadTable = (save: string, players: readonly string[]): Promise<Seated> => {
-  const query = players.map((player) => `players=${encodeURIComponent(player)}`).join("&");
-  return read(`/api/tables/load?${query}`, post(save, "text/plain"));
+export const loadTable = (
+  save: string,
+  players: readonly string[],
+  openHands: boolean,
+): Promise<Seated> => {
+  const query = new URLSearchParams({ open_hands: String(openHands) });
+  for (const player of players) query.append("players", player);
+  return read(`/api/tables/load?${query.toString()}`, post(save, "text/plain"));
 };
 
 export const tables = (token: string): Promise<TableInfo[]> =>
