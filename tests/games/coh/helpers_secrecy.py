@@ -25,7 +25,5 @@ def reaches(p: Position, side: str, questions: tuple[str, ...] = ()) -> list[byt
 
 def course(p: Position, side: str, script: tuple[Item, ...], *questions: str) -> list[list[bytes]]:
     """What the seat gets at first and after each step of a script."""
-    told = [reaches(p, side, questions)]
-    for item in script:
-        told.append(reaches(p.play(item), side, questions))
-    return told
+    at_first = reaches(p, side, questions)
+    return [at_first, *(reaches(p.play(item), side, questions) for item in script)]

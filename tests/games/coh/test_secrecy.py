@@ -57,10 +57,10 @@ class TestHiding:
 
     @pytest.mark.rule("COH-11.4.a")
     def test_hidden_enemies_do_not_forbid_to_hide(self):
-        """G1 would be seen from E02, but whoever is hidden there is a secret."""
-        watching = behind_woods(s1="at E08 facing N", s2="at C02 hidden").play("pass")
-        assert watching.sees("C02", "E03")
-        assert watching.legal("stealth G1 E03")
+        p = behind_woods(s1="at E08 facing N", s2="at B02 hidden").play("pass")
+        assert p.sees("B02", "E03")
+        assert p.unit("S2").place == "hidden"
+        assert p.legal("stealth G1 E03")
 
 
 class TestHiddenMoves:
@@ -81,8 +81,8 @@ class TestHiddenMoves:
     @pytest.mark.rule("COH-11.6.b")
     @pytest.mark.parametrize("action", ["stealth S2 E08", "stall S2"])
     def test_the_spent_check_of_a_hidden_unit_is_made_in_secret(self, action: str):
-        same_to_germans(behind_woods(), behind_woods(), (action, "cap 1", 7, *AFTERWARDS),
-                        (action, "cap 1", 1, *AFTERWARDS))  # fmt: skip
+        same_to_germans(behind_woods(), behind_woods(), (action, "cap 0", 7, *AFTERWARDS),
+                        (action, "cap 0", 1, *AFTERWARDS))  # fmt: skip
 
     @pytest.mark.rule("COH-11.6.b")
     @pytest.mark.parametrize("state", ["spent", "stressed", "spent stressed"])

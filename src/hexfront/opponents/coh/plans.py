@@ -13,6 +13,7 @@ from hexfront.games.coh.choices import (
     Gather,
     GroupKind,
     Join,
+    Move,
     Pass,
     Pivot,
     PlayCard,
@@ -102,14 +103,14 @@ class Planner:
                 yield from self._actions(picked, side, (choice, pick))
 
     def _ambush(self, state: CohState, side: int, choice: Choice, u: int) -> Iterator[Plan]:
-        """Come out of hiding for something that is done at once."""
+        """Come out of hiding to hold ground, to shoot or to get on."""
         following = after(state, choice)
         face = Face(u, best_facing(following, u))
         faced = after(following, face)
         yield Plan(self._idle(faced, side), (choice, face))
         if Select(u) in faced.choices():
             for plan in self._unit(faced, side, (Select(u),)):
-                if isinstance(plan.choices[1], Attack | CloseCombat):
+                if isinstance(plan.choices[1], Attack | CloseCombat | Move):
                     yield Plan(plan.rating, (choice, face, *plan.choices))
 
     def _unit(self, state: CohState, side: int, row: tuple[Choice, ...]) -> Iterator[Plan]:
@@ -123,7 +124,7 @@ class Planner:
             match action:
                 case Stall() | Reveal():
                     continue
-                case StealthMove(unit=u) if state.board >> u & 1 and self.judge.mood.press > 1:
+                case StealthMove(unit=u) if state.board >> u & 1 and not _defends(state, side):
                     continue
                 case Pivot(unit=u, facing=facing):
                     if watch(state, u, facing) > watch(state, u, state.facing[u]):
@@ -178,3 +179,7 @@ class Planner:
         price = weights.card + weights.cap * card(state, CardNo.SWIFT_ACTION).cost
         return len(gains) > 1 and TEMPO * gains[1] > price
 
+
+def _defends(state: CohState, side: int) -> bool:
+    """The side holds all that is to be held, so it may lie low."""
+    return all(holder == side for holder in state.control)

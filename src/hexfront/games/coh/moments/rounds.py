@@ -34,7 +34,7 @@ def remove_killed(state: CohState) -> None:
     """Killed units are removed before the round is scored (A-9)."""
     for u in members(state.board):
         if state.hit[u] and state.marker(u).final:
-            destroy(state, u, "COH-7.3.c")
+            destroy(state, u, "COH-7.3.b")
     consequences(state)
 
 

@@ -1,13 +1,6 @@
 /** The server's HTTP side. A failed request throws `ApiError` with the server's own words. */
 
-import type {
-  GameInfo,
-  OptionInfo,
-  RuleBook,
-  ScenarioFacts,
-  Seated,
-  TableInfo,
-} from "./wire";
+import type { GameInfo, OptionInfo, RuleBook, ScenarioFacts, Seated, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(

@@ -262,4 +262,3 @@ export class Session implements Listener {
     this.undo();
   }
 }
-

@@ -25,7 +25,8 @@ export function cardArt(number: number): string {
 
 /** Several soldiers, a closed eye: the symbols at the bottom of a card. */
 export const CARD_SYMBOLS: Readonly<Record<string, string>> = {
-  group: "M6 8a2.6 2.6 0 1 0 .01 0M1.6 19Q2 13.6 6 13.6T10.4 19ZM14 5a2.9 2.9 0 1 0 .01 0M9 17.6Q9.6 11.4 14 11.4T19 17.6",
+  group:
+    "M6 8a2.6 2.6 0 1 0 .01 0M1.6 19Q2 13.6 6 13.6T10.4 19ZM14 5a2.9 2.9 0 1 0 .01 0M9 17.6Q9.6 11.4 14 11.4T19 17.6",
   hidden: "M2 11Q10 2 18 11Q10 20 2 11ZM10 8.4a2.6 2.6 0 1 0 .01 0M3 19L17 3",
   he: "M10 2L12 7L17 5L14.6 10L19 12L13.6 13.4L14 19L10 15L6 19L6.4 13.4L1 12L5.4 10L3 5L8 7Z",
 };

@@ -39,6 +39,8 @@ export function markerEffects(marker: MarkerFacts): string[] {
     if (marker[key] !== 0) effects.push(t(id, { change: signed(marker[key]) }));
   }
   if (marker.range > 0) effects.push(t("ui-marker-range", { range: marker.range }));
-  effects.push(marker.rally > 0 ? t("ui-marker-rally", { number: marker.rally }) : t("ui-marker-no-rally"));
+  effects.push(
+    marker.rally > 0 ? t("ui-marker-rally", { number: marker.rally }) : t("ui-marker-no-rally"),
+  );
   return effects;
 }

@@ -67,7 +67,9 @@ export class CohDesk implements Desk, Director {
 
   /** All units that take part in what is being put together. */
   readonly inHand: ReadonlySet<number> = $derived.by(() => {
-    const listed = [this.moment?.["members"], this.moment?.["supporters"]].flatMap((ids) => (Array.isArray(ids) ? (ids as number[]) : []));
+    const listed = [this.moment?.["members"], this.moment?.["supporters"]].flatMap((ids) =>
+      Array.isArray(ids) ? (ids as number[]) : [],
+    );
     return new Set([this.chosen, ...listed]);
   });
 
@@ -151,7 +153,8 @@ export class CohDesk implements Desk, Director {
   private reselect(unit: UnitView, x: number, y: number): void {
     if (!this.myMove) return;
     const wanted = (offer: { choice: { type: string } }): boolean =>
-      offer.choice.type === "Select" && (offer.choice as CohChoice & { unit: number }).unit === unit.id;
+      offer.choice.type === "Select" &&
+      (offer.choice as CohChoice & { unit: number }).unit === unit.id;
     if (retractable(this.moment?.type)) {
       if (unit.id === this.chosen) return;
       return this.session.pursue(

@@ -9,7 +9,8 @@ const MARKERS: Readonly<Record<string, string>> = {
   pinned: "M0-5.4v8M-3.6-.6L0 3l3.6-3.6M-5 5.4H5",
   suppressed: "M-5.4-3h6M-5.4.6h8.6M-5.4 4.2h4.4M2.6-5.2l2.8 2.4l-2.8 2.4",
   cowering: "M-5.4 4.6a5.4 7 0 0 1 10.8 0ZM-2 4.4v-3M2 4.4v-3",
-  berserk: "M0 5.4Q-5 4.4-4.2 0Q-2.6 1-2.4-1Q-2-4.4 1-5.6Q.8-2.6 2.8-1.2Q5 1 3.8 3.4Q2.6 5.4 0 5.4Z",
+  berserk:
+    "M0 5.4Q-5 4.4-4.2 0Q-2.6 1-2.4-1Q-2-4.4 1-5.6Q.8-2.6 2.8-1.2Q5 1 3.8 3.4Q2.6 5.4 0 5.4Z",
 };
 
 export function markerIcon(id: string): string {

@@ -37,7 +37,10 @@ export class Names {
   unit(id: number): string {
     const unit = this.units.get(id);
     if (!unit) return t("ui-unknown-unit");
-    return t("ui-unit-name", { kind: text(this.facts.kinds[unit.kind]?.name), code: this.code(id) });
+    return t("ui-unit-name", {
+      kind: text(this.facts.kinds[unit.kind]?.name),
+      code: this.code(id),
+    });
   }
 
   /** Side and number as the counter shows them; no two units of a game share it. */
