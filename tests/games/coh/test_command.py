@@ -17,8 +17,8 @@ SPENT = "unit G3 german-mg-34 at C05 facing SE spent"
 @pytest.mark.rule("COH-3.0.a")
 def test_cap_serve_any_unit_of_the_player():
     p = duel("cap german 3, soviet 3")
-    p.play("stall G1", "cap 1", "pass", "stall G2", "cap 1")
-    assert (p.cap("german"), p.cap("soviet")) == (1, 3)
+    p.play("stall G1", "cap 1", "stall S1", "cap 1", "stall G2", "cap 1")
+    assert (p.cap("german"), p.cap("soviet")) == (1, 2)
 
 
 @pytest.mark.rule("COH-3.0.b")

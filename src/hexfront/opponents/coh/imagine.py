@@ -7,6 +7,7 @@ from hexfront.games.coh.scenario import Scenario, scenario
 from hexfront.games.coh.state import CohOptions, CohState
 from hexfront.games.coh.view import CohView, UnitView
 from hexfront.hexes import bits
+from hexfront.opponents.coh.recon import lair_weight
 
 TRIES = 20
 _PLACES = {"board": "board", "hidden": "hidden", "waiting": "waiting", "due": "due"}
@@ -84,11 +85,13 @@ def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
 
 def _guess_positions(state: CohState, view: CohView, random: Random) -> None:
     """Enemy hidden units lie in cover, where nobody has noticed them."""
-    cover = [h for h in bits(state.field.whole) if state.field.terrain[h].defense > 0]
-    for unit in view.units:
-        if unit.place != "hidden" or unit.hex >= 0:
-            continue
+    unseen = [unit.id for unit in view.units if unit.place == "hidden" and unit.hex < 0]
+    if not unseen:
+        return
+    lairs = [h for h in bits(state.field.whole) if lair_weight(state, h)]
+    weights = [lair_weight(state, h) for h in lairs]
+    for u in unseen:
         for _ in range(TRIES):
-            state.hex[unit.id] = random.choice(cover)
-            if not detected_by(state, unit.id):
+            state.hex[u] = random.choices(lairs, weights)[0]
+            if not detected_by(state, u):
                 break

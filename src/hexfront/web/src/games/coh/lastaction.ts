@@ -1,17 +1,21 @@
-/** The latest thing done on the map, for the arrow that keeps it in sight. */
+/** The latest thing done on the map, marked until the next one. */
 
 import type { LogLine } from "../../lib/wire";
 import type { UnitView } from "./types";
 
 export interface Trace {
-  readonly kind: "move" | "fire";
+  /** An arrow for moves and shots, a ring for what happens in one hex. */
+  readonly kind: "move" | "fire" | "spot";
   readonly from: number;
   readonly to: number;
 }
 
+const SPOTS = new Set(["log-enter", "log-pivot", "log-stall", "log-revealed", "log-cover"]);
+const RALLIES = new Set(["log-rally-succeeds", "log-rally-fails", "log-rallied"]);
+
 const num = (value: unknown): number => (typeof value === "number" ? value : -1);
 
-/** Moves name where they began; for a shot the attacker's present hex is where it came from. */
+/** For a shot, the attacker's present hex is where it came from. */
 export function lastTrace(
   log: readonly LogLine[],
   units: ReadonlyMap<number, UnitView>,
@@ -20,15 +24,13 @@ export function lastTrace(
     const entry = log[index]?.entry;
     if (!entry) continue;
     const { args, message } = entry;
+    const here = units.get(num(args["unit"]))?.hex ?? -1;
     if (message === "log-round" || message === "log-pass") return null;
+    if (message === "log-attack") return { kind: "fire", from: here, to: num(args["hex"]) };
     if (message === "log-move" && num(args["origin"]) >= 0) {
       return { kind: "move", from: num(args["origin"]), to: num(args["to"]) };
     }
-    if (message === "log-attack") {
-      const from = units.get(num(args["unit"]))?.hex ?? -1;
-      return { kind: "fire", from, to: num(args["hex"]) };
-    }
-    if (["log-enter", "log-stall", "log-hide", "log-pivot"].includes(message)) return null;
+    if (SPOTS.has(message) || RALLIES.has(message)) return { kind: "spot", from: here, to: here };
   }
   return null;
 }

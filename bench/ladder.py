@@ -1,0 +1,171 @@
+"""The ladder of computer players: who beats whom how often, and how long they think.
+
+`python -m bench.ladder --games 200`. Games are seeded, and two games in a row use the same dice
+with the sides swapped.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from itertools import product
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.timing import percentile
+from hexfront.games import find
+from hexfront.lab.simulate import play_one
+from hexfront.opponents import Opponent, RandomOpponent
+from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
+from hexfront.play import Choice
+
+GAME = "coh"
+PLAYERS: dict[str, Callable[[int], Opponent]] = {
+    "random": RandomOpponent,
+    "greedy": GreedyCohPlayer,
+    "player": CohPlayer,
+}
+TARGETS = {"random": "95 %", "greedy": "60 %", "player": ""}
+SEATS = 2
+SIDES_APART = 100_003
+"""Keeps the seeds of the two players of a game apart."""
+CONFIDENCE = 1.96
+
+out = Console(width=120)
+
+
+class Pairing(Struct, frozen=True):
+    """The player against somebody on one scenario."""
+
+    scenario: str
+    against: str
+
+
+class Bout(Struct, frozen=True):
+    """One game of a pairing: even numbers give the player the first seat."""
+
+    pairing: Pairing
+    number: int
+
+
+class Outcome(Struct, frozen=True):
+    """Who won a bout, and the seconds of each of the player's decisions."""
+
+    pairing: Pairing
+    seat: int
+    won: bool
+    seconds: tuple[float, ...]
+    game_seconds: float
+
+
+class Row(Struct, frozen=True):
+    """A pairing's record."""
+
+    scenario: str
+    against: str
+    games: int
+    wins: int
+    low: float
+    high: float
+    """The 95 % interval of the win rate (Wilson)."""
+    first_seat: float
+    """How often the first seat won, whoever sat there."""
+    p50: float
+    p99: float
+    slowest: float
+    """Seconds a decision."""
+    game_seconds: float
+
+
+class Timed:
+    """A player with a stopwatch."""
+
+    def __init__(self, player: Opponent) -> None:
+        self.player = player
+        self.seconds: list[float] = []
+
+    def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
+        start = perf_counter()
+        choice = self.player.choose(view, choices)
+        self.seconds.append(perf_counter() - start)
+        return choice
+
+
+def play(bout: Bout) -> Outcome:
+    """One game to its end."""
+    dice, seat = divmod(bout.number, SEATS)
+    player = Timed(CohPlayer(bout.number))
+    other = PLAYERS[bout.pairing.against](bout.number + SIDES_APART)
+    players: list[Opponent] = [other, other]
+    players[seat] = player
+    start = perf_counter()
+    played = play_one(find(GAME), bout.pairing.scenario, players, dice)
+    lasted = perf_counter() - start
+    won = played.winner == seat
+    return Outcome(bout.pairing, seat, won, tuple(player.seconds), lasted)
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a rate."""
+    z, rate = CONFIDENCE, wins / games
+    middle = rate + z * z / (2 * games)
+    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def record(pairing: Pairing, outcomes: Sequence[Outcome]) -> Row:
+    games, wins = len(outcomes), sum(one.won for one in outcomes)
+    low, high = interval(wins, games)
+    seconds = [second for one in outcomes for second in one.seconds]
+    first = sum(one.won == (one.seat == 0) for one in outcomes)
+    return Row(
+        pairing.scenario, pairing.against, games, wins, low, high, first / games,
+        percentile(seconds, 0.5), percentile(seconds, 0.99), max(seconds),
+        sum(one.game_seconds for one in outcomes) / games,
+    )  # fmt: skip
+
+
+def run(games: int, processes: int = 2) -> list[Row]:
+    """Play every pairing that many times and print the table."""
+    scenarios = [info.id for info in find(GAME).scenarios()]
+    pairings = [Pairing(scenario, name) for scenario, name in product(scenarios, PLAYERS)]
+    bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]
+    outcomes: dict[Pairing, list[Outcome]] = {pairing: [] for pairing in pairings}
+    with get_context("spawn").Pool(processes) as pool, Progress(console=out) as progress:
+        task = progress.add_task("Ladder", total=len(bouts))
+        for outcome in pool.imap_unordered(play, bouts):
+            outcomes[outcome.pairing].append(outcome)
+            progress.advance(task)
+    rows = [record(pairing, played) for pairing, played in outcomes.items()]
+    show(rows)
+    return rows
+
+
+def show(rows: Sequence[Row]) -> None:
+    table = Table("scenario", "player against", "games", "wins", "95 % interval", "target",
+                  "first seat wins", "s a decision p50 / p99 / max", "s a game",
+                  title="Ladder of computer players")  # fmt: skip
+    for row in rows:
+        table.add_row(
+            row.scenario, row.against, str(row.games), f"{row.wins / row.games:.1%}",
+            f"{row.low:.1%} - {row.high:.1%}", TARGETS[row.against], f"{row.first_seat:.1%}",
+            f"{row.p50:.3f} / {row.p99:.3f} / {row.slowest:.3f}", f"{row.game_seconds:.2f}",
+        )  # fmt: skip
+    out.print(table)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.ladder")
+    parser.add_argument("--games", type=int, default=200, help="games for each pairing")
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    run(options.games, options.processes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""What the build has found out so far: hexes, hexsides, places, each checked as it is added."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hexfront.board import Hexside
+from hexfront.board.art.curves import inside
+from hexfront.board.art.regions import bounds
+from hexfront.games.s42.corners import Corner, Corners
+from hexfront.games.s42.datafile import DataError, fault
+from hexfront.games.s42.mapping.projection import LABELS, Projection
+from hexfront.games.s42.mapping.sources import (
+    Outline,
+    PlaceSource,
+    RiverSource,
+    Sources,
+    WaterBody,
+)
+from hexfront.hexes import NOWHERE, Grid, HexId, Parity
+from hexfront.hexes.plane import Point
+
+
+class Region:
+    """An area of the plane; its box answers most questions at once."""
+
+    def __init__(self, outline: Sequence[Point]) -> None:
+        self._outline = outline
+        self._box = bounds(outline)
+
+    def holds(self, point: Point) -> bool:
+        left, top, right, bottom = self._box
+        x, y = point
+        return left <= x <= right and top <= y <= bottom and inside(point, self._outline)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A river or lake laid along hexsides, from source to mouth."""
+
+    source: RiverSource
+    corners: tuple[Corner, ...]
+    sides: tuple[Hexside, ...]
+
+
+@dataclass(slots=True)
+class Survey:
+    """The map in the making."""
+
+    sources: Sources
+    grid: Grid
+    corners: Corners
+    projection: Projection
+    terrain: dict[HexId, str] = field(default_factory=dict)
+    places: dict[HexId, PlaceSource] = field(default_factory=dict)
+    missing: set[HexId] = field(default_factory=set)
+    sea_sides: set[Hexside] = field(default_factory=set)
+    courses: dict[str, Course] = field(default_factory=dict)
+    alpine: set[Hexside] = field(default_factory=set)
+    _regions: dict[str, Region] = field(default_factory=dict)
+
+    def label(self, hex_: HexId) -> str:
+        return LABELS.format(*self.grid.column_row(hex_))
+
+    def hex(self, label: str, file: str, key: str) -> HexId:
+        """The hex with this number; DataError if the map has none."""
+        found = self.grid.find(*LABELS.parse(label))
+        if found == NOWHERE:
+            raise self.fault(file, key, f"hex {label} is not on the map")
+        return found
+
+    def region(self, outline: Outline) -> Region:
+        return Region([self.projection.point(at) for at in outline])
+
+    def regions(self, bodies: Collection[WaterBody]) -> list[Region]:
+        """The areas that bodies of water cover."""
+        for body in bodies:
+            if body.name not in self._regions:
+                self._regions[body.name] = self.region(body.outline)
+        return [self._regions[body.name] for body in bodies]
+
+    def water(self, hex_: HexId) -> bool:
+        return self.terrain[hex_] in ("sea", "lake") or hex_ in self.missing
+
+    def fault(self, file: str, key: str, reason: str) -> DataError:
+        return fault(Path(self.sources.folder / file), key, reason)
+
+
+def begin(sources: Sources) -> Survey:
+    """An empty survey on the fitted grid; DataError if a control point falls too far off."""
+    fit = sources.fit
+    missing = {LABELS.parse(label) for label in fit.missing}
+    cells = [
+        (column, row)
+        for column in range(fit.columns[0], fit.columns[1] + 1)
+        for row in range(fit.rows[0], fit.rows[1] + 1)
+        if (column, row) not in missing
+    ]
+    grid = Grid(*fit.columns, *fit.rows, raised=Parity.ODD, cells=cells)
+    survey = Survey(sources, grid, Corners(grid), Projection(grid, fit.control))
+    for control in fit.control:
+        east, south = survey.projection.error(control)
+        if max(abs(east), abs(south)) > 1:
+            reason = f"falls {east:+.2f} columns, {south:+.2f} rows from hex {control.hex}"
+            raise survey.fault("fit.toml", f"control {control.name!r}", reason)
+    return survey

@@ -1,0 +1,87 @@
+"""A player's hands and eyes at the page: a small vocabulary for the browser tests."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.table.live import Seats
+
+
+class Desk:
+    """One tab of the browser."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def sit_down(self, seats: Seats, scenario: str = "kamenka", speed: str = "off") -> "Desk":
+        """Open the table as a browser that has been here before; nothing is animated."""
+        kept = {
+            "hexfront.tables": [
+                {"table": seats.table, "token": seats.token, "game": "coh", "scenario": scenario}
+            ],
+            "hexfront.settings": {"speed": speed},
+        }
+        self.page.goto(f"http://{seats.server.address}/#/")
+        self.page.evaluate(
+            "kept => { for (const [key, value] of Object.entries(kept))"
+            " localStorage.setItem(key, JSON.stringify(value)) }",
+            kept,
+        )
+        self.page.goto(f"http://{seats.server.address}/?{seats.table}#/table/{seats.table}")
+        expect(self.see("game-screen")).to_be_visible()
+        return self
+
+    def see(self, test_id: str) -> Locator:
+        return self.page.get_by_test_id(test_id)
+
+    def click(self, test_id: str) -> None:
+        self.see(test_id).click()
+
+    def unit(self, unit: int) -> Locator:
+        return self.see(f"unit-{unit}")
+
+    def pick(self, unit: int) -> None:
+        """Choose a unit among those the panel lists."""
+        self.click(f"chip-{unit}")
+
+    def on_offer(self, kind: str) -> Locator:
+        """Everything lit for a kind of choice, on the board and in the panel."""
+        return self.page.locator(f"[data-offer~='{kind}']")
+
+    def lit(self, label: str) -> Locator:
+        return self.see(f"lit-{label}")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.see("prompt")
+
+    def log(self, words: str) -> Locator:
+        return self.see("log-line").filter(has_text=words)
+
+    def cap(self, side: int, points: int) -> None:
+        expect(self.see(f"cap-{side}")).to_have_attribute("data-cap", str(points))
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def stored(self, key: str) -> Any:
+        return json.loads(self.page.evaluate("key => localStorage.getItem(key)", key))
+
+    def position(self) -> dict[str, str]:
+        """Every counter on the table with what is said of it, and the tracks."""
+        counters = self.page.locator("[data-testid^='unit-'][role='button']")
+        told = counters.evaluate_all(
+            "all => all.map(one => [one.dataset.testid, one.getAttribute('aria-label')])"
+        )
+        tracks = {name: self.see(name).get_attribute("aria-label") for name in ("cap-0", "cap-1")}
+        return {**dict(told), **{name: words or "" for name, words in tracks.items()}}
+
+
+def whole(number: int) -> re.Pattern[str]:
+    """This number and no longer one."""
+    return re.compile(rf"(?<!\d){number}(?!\d)")
