@@ -9,6 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 from tests.table.live import Seats
 
 
+REMEMBER = """
+for (const [key, value] of Object.entries(kept)) {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+}
+"""
+"""Run before each page: what the browser keeps from its first visit on stays as it is then."""
+
+
 class Desk:
     """One tab of the browser."""
 
@@ -25,13 +33,8 @@ class Desk:
             ],
             "hexfront.settings": {"speed": speed},
         }
-        self.page.goto(f"http://{seats.server.address}/#/")
-        self.page.evaluate(
-            "kept => { for (const [key, value] of Object.entries(kept))"
-            " localStorage.setItem(key, JSON.stringify(value)) }",
-            kept,
-        )
-        self.page.goto(f"http://{seats.server.address}/?{seats.table}#/table/{seats.table}")
+        self.page.add_init_script(f"const kept = {json.dumps(kept)};{REMEMBER}")
+        self.page.goto(f"http://{seats.server.address}/#/table/{seats.table}")
         expect(self.see("game-screen")).to_be_visible()
         return self
 

@@ -8,7 +8,8 @@ import pytest
 from hexfront.games.s42.charts import RESULTS, charts
 from hexfront.games.s42.counters import Side
 from hexfront.games.s42.tables import DIE, ODDS, Cell, Season, Shade, Weather
-from hexfront.games.s42.terrain import Crossing, DefenseColumn, Feature, Hexside, Road, Terrain
+from hexfront.games.s42.terrain import Terrain
+from hexfront.games.s42.terrain_effects import Barrier, Crossing, DefenseColumn, Feature, Road
 
 CHARTS = charts()
 COMBAT, DEFENSE, TERRAIN = CHARTS.combat, CHARTS.defense, CHARTS.terrain
@@ -306,7 +307,7 @@ def test_extended_and_tactical_movement():
      ("volga", None, None), ("sea", None, None)],
 )  # fmt: skip
 def test_river_crossing_costs(hexside, dry, frozen):
-    row = TERRAIN.hexsides[Hexside(hexside)]
+    row = TERRAIN.hexsides[Barrier(hexside)]
     costs = [None if cost is None else (cost.non_mechanized, cost.mechanized)
              for cost in (row.cost, row.frozen)]  # fmt: skip
     assert costs == [dry, frozen]
@@ -315,8 +316,8 @@ def test_river_crossing_costs(hexside, dry, frozen):
 def test_rivers_in_combat():
     doubling = {kind for kind, row in TERRAIN.hexsides.items() if row.doubles}
     halving = {kind for kind, row in TERRAIN.hexsides.items() if row.halves}
-    assert doubling - halving == {Hexside.MINOR_RIVER}
-    assert halving == {Hexside.MAJOR_RIVER, Hexside.VOLGA, Hexside.LAKE}
+    assert doubling - halving == {Barrier.MINOR_RIVER}
+    assert halving == {Barrier.MAJOR_RIVER, Barrier.VOLGA, Barrier.LAKE}
 
 
 def test_movement_costs_that_the_rulebook_does_not_give_are_marked():

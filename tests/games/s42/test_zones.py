@@ -19,7 +19,7 @@ from hexfront.games.s42.zones import (
 from hexfront.hexes import Grid, HexId, Parity, bits, union
 
 GRID = Grid(10, 16, 0, 6, raised=Parity.ODD)
-PLAIN = Ground(NO_CROSSINGS, NO_CROSSINGS)
+PLAIN = Ground(GRID, NO_CROSSINGS, NO_CROSSINGS)
 HEXES = tuple(GRID.hexes)
 SIDES = tuple(sorted({hexside(a, b) for a in HEXES for b in GRID.neighbours[a]}))
 
@@ -36,7 +36,7 @@ def numbers(mask: int) -> set[int]:
 
 
 def ground(closed: set[Hexside] = frozenset(), major: set[Hexside] = frozenset()) -> Ground:
-    return Ground(crossings(GRID, closed), crossings(GRID, major))
+    return Ground(GRID, crossings(GRID, closed), crossings(GRID, major))
 
 
 def board(*found: int) -> int:
@@ -72,7 +72,7 @@ def slow_bonds(
 
 @given(hexes, sides)
 def test_a_zone_is_the_six_hexes_around_each_source(sources: set[HexId], closed: set[Hexside]):
-    zone = zone_of_control(GRID, union(sources), ground(closed))
+    zone = zone_of_control(ground(closed), union(sources))
     around = {n for h in sources for n in GRID.neighbours[h] if hexside(h, n) not in closed}
     assert set(bits(zone)) == around
 
@@ -82,7 +82,7 @@ def test_bonds_are_those_of_the_rulebook(
     anchors: set[HexId], others: set[HexId], closed: set[Hexside], major: set[Hexside]
 ):
     enemies = others - anchors
-    found = bonds(GRID, union(anchors), union(enemies), ground(closed, major))
+    found = bonds(ground(closed, major), union(anchors), union(enemies))
     slow_hexes, slow_sides = slow_bonds(anchors, enemies, closed, major)
     assert set(bits(found.hexes)) == slow_hexes
     assert bonded_sides(GRID, found) == slow_sides
@@ -90,7 +90,7 @@ def test_bonds_are_those_of_the_rulebook(
 
 @given(hexes, hexes)
 def test_a_hexside_bond_bars_both_ways(anchors: set[HexId], others: set[HexId]):
-    found = bonds(GRID, union(anchors), union(others - anchors), PLAIN)
+    found = bonds(PLAIN, union(anchors), union(others - anchors))
     for direction in range(6):
         for origin in bits(found.sides[direction]):
             to = GRID.adjacent[origin][direction]
@@ -98,14 +98,14 @@ def test_a_hexside_bond_bars_both_ways(anchors: set[HexId], others: set[HexId]):
 
 
 def test_two_units_in_a_row_bond_the_hex_between_them():
-    found = bonds(GRID, board(1203, 1205), 0, PLAIN)
+    found = bonds(PLAIN, board(1203, 1205), 0)
     assert numbers(found.hexes) == {1204}
     assert not bonded_sides(GRID, found)
     assert found.bars(at(1104), GRID.direction(at(1104), at(1204)) or 0, at(1204))
 
 
 def test_two_units_across_a_corner_bond_the_hexside_between_their_neighbours():
-    found = bonds(GRID, board(1203, 1403), 0, PLAIN)
+    found = bonds(PLAIN, board(1203, 1403), 0)
     between = common(at(1203), at(1403))
     assert not found.hexes
     assert bonded_sides(GRID, found) == {hexside(*between)}
@@ -113,42 +113,42 @@ def test_two_units_across_a_corner_bond_the_hexside_between_their_neighbours():
 
 @pytest.mark.parametrize("apart", [1204, 1206])
 def test_units_that_are_not_two_hexes_apart_form_no_bond(apart: int):
-    found = bonds(GRID, board(1203, apart), 0, PLAIN)
+    found = bonds(PLAIN, board(1203, apart), 0)
     assert not found.hexes
     assert not bonded_sides(GRID, found)
 
 
 def test_an_enemy_in_the_hex_neutralizes_a_hex_bond():
-    assert not bonds(GRID, board(1203, 1205), board(1204), PLAIN).hexes
+    assert not bonds(PLAIN, board(1203, 1205), board(1204)).hexes
 
 
 def test_enemies_on_both_sides_neutralize_a_hexside_bond_but_one_does_not():
     first, second = common(at(1203), at(1403))
     anchors = board(1203, 1403)
-    assert bonded_sides(GRID, bonds(GRID, anchors, 1 << first, PLAIN))
-    assert not bonded_sides(GRID, bonds(GRID, anchors, 1 << first | 1 << second, PLAIN))
+    assert bonded_sides(GRID, bonds(PLAIN, anchors, 1 << first))
+    assert not bonded_sides(GRID, bonds(PLAIN, anchors, 1 << first | 1 << second))
 
 
 def test_a_bond_crosses_one_major_river_but_not_two():
     one = {hexside(at(1203), at(1204))}
     two = one | {hexside(at(1204), at(1205))}
     anchors = board(1203, 1205)
-    assert numbers(hex_bonds(GRID, anchors, ground(major=one))) == {1204}
-    assert not hex_bonds(GRID, anchors, ground(major=two))
+    assert numbers(hex_bonds(ground(major=one), anchors, 0)) == {1204}
+    assert not hex_bonds(ground(major=two), anchors, 0)
 
 
 def test_a_hexside_bond_is_pushed_away_from_the_river_bend():
     first, second = common(at(1203), at(1403))
     bend = {hexside(at(1203), first), hexside(first, at(1403))}
     anchors = board(1203, 1403)
-    assert bonded_sides(GRID, bonds(GRID, anchors, 0, ground(major=bend)))
-    blocked = bonds(GRID, anchors, 1 << second, ground(major=bend))
+    assert bonded_sides(GRID, bonds(ground(major=bend), anchors, 0))
+    blocked = bonds(ground(major=bend), anchors, 1 << second)
     assert not bonded_sides(GRID, blocked)
 
 
 def test_bonds_of_both_sides_may_cross():
-    own = bonds(GRID, board(1203, 1205), board(1104, 1304), PLAIN)
-    other = bonds(GRID, board(1104, 1304), board(1203, 1205), PLAIN)
+    own = bonds(PLAIN, board(1203, 1205), board(1104, 1304))
+    other = bonds(PLAIN, board(1104, 1304), board(1203, 1205))
     assert numbers(own.hexes) == {1204}
     assert at(1204) in {h for side in bonded_sides(GRID, other) for h in side}
 

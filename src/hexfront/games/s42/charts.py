@@ -30,7 +30,7 @@ from hexfront.games.s42.tables import (
     Weather,
     WeatherTable,
 )
-from hexfront.games.s42.terrain import DefenseColumn, TerrainChart, load_terrain
+from hexfront.games.s42.terrain_effects import DefenseColumn, TerrainChart, load_terrain
 
 RESULTS = ("DS", "DR4", "D1", "A1/D1", "DR2", "A1/DR2", "DRX", "EX", "A1")
 """The results of the Combat Results Table (S42-10.1)."""

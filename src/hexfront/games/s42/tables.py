@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from hexfront.games.s42.counters import Side
 from hexfront.games.s42.datafile import Amount, Positive, RuleId, Source, Words
-from hexfront.games.s42.terrain import DefenseColumn
+from hexfront.games.s42.terrain_effects import DefenseColumn
 
 ODDS = ("1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1")
 """The columns of the Combat Results Table (S42-8.4)."""

@@ -11,8 +11,6 @@ side, so that a move asks a single bit.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from msgspec import Struct
-
 from hexfront.board import Hexside
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits
 
@@ -34,13 +32,33 @@ def crossings(grid: Grid, sides: Iterable[Hexside]) -> Crossings:
     return (found[0], found[1], found[2], found[3], found[4], found[5])
 
 
-class Ground(Struct, frozen=True):
-    """What of the map matters for zones and bonds at the present season."""
+class Ground:
+    """What of the map matters for zones and bonds at the present season.
 
-    closed: Crossings
-    """Impassable and Volga hexsides: neither zones nor bonds extend across (6.1.b, 7.6.1)."""
-    major: Crossings
-    """Unfrozen Major River hexsides: a bond crosses one of them, but not two (7.6.1.c)."""
+    `closed` are impassable and Volga hexsides: neither zones nor bonds extend across them
+    (6.1.b, 7.6.1). `major` are unfrozen Major River hexsides: a bond crosses one of them, but not
+    two (7.6.1.c). What follows from them for every hex is worked out once.
+    """
+
+    __slots__ = ("closed", "grid", "over_far", "over_hex", "over_near")
+
+    def __init__(self, grid: Grid, closed: Crossings, major: Crossings) -> None:
+        self.grid = grid
+        self.closed = closed
+        self.over_hex = tuple(
+            grid.cells & ~closed[d] & ~closed[d + 3] & ~(major[d] & major[d + 3]) for d in range(3)
+        )
+        """By direction: hexes that a Hex Bond along this line can fill."""
+        self.over_near = tuple(_ways(grid, d, d + 1, closed, major) for d in range(3))
+        self.over_far = tuple(_ways(grid, d + 1, d, closed, major) for d in range(3))
+        """Hexes from which a Hexside Bond can be pushed over one neighbour or the other."""
+
+
+def _ways(grid: Grid, first: int, second: int, closed: Crossings, major: Crossings) -> Bitboard:
+    """Hexes from which two steps in these directions are open and cross at most one river."""
+    beyond = _back(grid, _back(grid, grid.cells, second) & ~closed[second], first)
+    over_two = major[first] & _back(grid, major[second], first)
+    return beyond & ~closed[first] & ~over_two
 
 
 class Bonds(NamedTuple):
@@ -63,78 +81,52 @@ def stepped(grid: Grid, mask: Bitboard, direction: int) -> Bitboard:
     return moved & grid.cells
 
 
-def zone_of_control(grid: Grid, sources: Bitboard, ground: Ground) -> Bitboard:
-    """The hexes around the sources, except across closed hexsides (S42-6.1)."""
-    zone = 0
-    for direction in DIRECTIONS:
-        zone |= stepped(grid, sources & ~ground.closed[direction], direction)
-    return zone
-
-
-def bonds(grid: Grid, anchors: Bitboard, enemies: Bitboard, ground: Ground) -> Bonds:
-    """All bonds between the anchor hexes of one side (S42-7.1), less the neutralized ones."""
-    return Bonds(
-        hex_bonds(grid, anchors, ground) & ~enemies & ~anchors,  # S42-7.3.b
-        hexside_bonds(grid, anchors, enemies, ground),
-    )
-
-
-def hex_bonds(grid: Grid, anchors: Bitboard, ground: Ground) -> Bitboard:
-    """Hexes between two anchors in a straight line (S42-7.1.d)."""
-    found = 0
-    for direction in range(3):
-        back = direction + 3
-        first, second = anchors & ~ground.closed[direction], anchors & ~ground.closed[back]
-        between = stepped(grid, first, direction) & stepped(grid, second, back)
-        over_two = stepped(grid, first & ground.major[direction], direction) & stepped(
-            grid, second & ground.major[back], back
-        )
-        found |= between & ~over_two
-    return found
-
-
-def hexside_bonds(grid: Grid, anchors: Bitboard, enemies: Bitboard, ground: Ground) -> Crossings:
-    """Hexsides between the two common neighbours of two anchors (S42-7.1.e).
-
-    Seen from one anchor, the neighbours lie in the directions d and d + 1, and the other anchor
-    beyond both. The bond may be pushed to either neighbour (S42-7.6.1.d, e).
-    """
-    barred = [0] * 6
-    for direction in range(6):
-        beside = (direction + 1) % 6
-        partner = _back(grid, _back(grid, anchors, beside), direction)
-        on_map = _back(grid, grid.cells, direction) & _back(grid, grid.cells, beside)
-        pairs = anchors & partner & on_map
-        if not pairs:
-            continue
-        pairs &= _path(grid, direction, beside, enemies, ground) | _path(
-            grid, beside, direction, enemies, ground
-        )
-        near = stepped(grid, pairs, direction)
-        far = stepped(grid, pairs, beside)
-        held = near & enemies & _back(grid, far & enemies, (direction + 2) % 6)
-        near &= ~held  # S42-7.3.a
-        far &= ~stepped(grid, held, (direction + 2) % 6)
-        barred[(direction + 2) % 6] |= near
-        barred[(direction + 5) % 6] |= far
-    return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
-
-
 def _back(grid: Grid, mask: Bitboard, direction: int) -> Bitboard:
     """The hexes from which a step in that direction leads into the set."""
     return stepped(grid, mask, (direction + 3) % 6)
 
 
-def _path(grid: Grid, first: int, second: int, enemies: Bitboard, ground: Ground) -> Bitboard:
-    """Hexes from which a bond can reach over the neighbour in the first direction.
+def zone_of_control(ground: Ground, sources: Bitboard) -> Bitboard:
+    """The hexes around the sources, except across closed hexsides (S42-6.1)."""
+    zone = 0
+    for direction in DIRECTIONS:
+        zone |= stepped(ground.grid, sources & ~ground.closed[direction], direction)
+    return zone
 
-    The neighbour holds no enemy, neither hexside on the way is closed, and not both of them are
-    unfrozen Major Rivers.
+
+def bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Bonds:
+    """All bonds between the anchor hexes of one side (S42-7.1), less the neutralized ones."""
+    return Bonds(hex_bonds(ground, anchors, enemies), hexside_bonds(ground, anchors, enemies))
+
+
+def hex_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Bitboard:
+    """Vacant hexes between two anchors in a straight line (S42-7.1.d, S42-7.3.b)."""
+    grid, found = ground.grid, 0
+    for d in range(3):
+        between = stepped(grid, anchors, d) & stepped(grid, anchors, d + 3)
+        found |= between & ground.over_hex[d]
+    return found & ~enemies & ~anchors
+
+
+def hexside_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Crossings:
+    """Hexsides between the two common neighbours of two anchors (S42-7.1.e).
+
+    Seen from one anchor, the neighbours lie in the directions d and d + 1, and the other anchor
+    beyond both. The bond may be pushed over either neighbour, unless an enemy is in it
+    (S42-7.6.1.d, e); with enemies in both it is neutralized (S42-7.3.a).
     """
-    onward = grid.cells & ~enemies & ~ground.closed[second]
-    open_ways = _back(grid, onward, first) & ~ground.closed[first]
-    both_rivers = ground.major[first] & _back(grid, ground.major[second], first)
-    return open_ways & ~both_rivers
+    grid = ground.grid
+    free = grid.cells & ~enemies
+    barred = [0] * 6
+    for d in range(3):
+        pairs = anchors & _back(grid, _back(grid, anchors, d + 1), d)
+        if pairs:
+            pairs &= (ground.over_near[d] & _back(grid, free, d)) | (
+                ground.over_far[d] & _back(grid, free, d + 1)
+            )
+            barred[d + 2] |= stepped(grid, pairs, d)
+            barred[(d + 5) % 6] |= stepped(grid, pairs, d + 1)
+    return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
 
 
 def bonded_sides(grid: Grid, found: Bonds) -> set[Hexside]:

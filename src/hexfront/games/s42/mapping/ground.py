@@ -71,6 +71,9 @@ def _share(survey: Survey, hex_: HexId, bodies: Sequence[Region]) -> float:
     """How much of a hex lies within some water."""
     centre = survey.grid.centre(hex_)
     corners = survey.grid.corners(hex_)
+    outer = {any(body.holds(point) for body in bodies) for point in (centre, *corners)}
+    if len(outer) == 1:
+        return float(outer.pop())
     points = [
         _on_ring(centre, corners, distance, k / count)
         for distance, count in _RINGS
