@@ -1,23 +1,35 @@
 """The real program with the built page, and a player in front of it."""
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from hexfront.table import Settings
 from hexfront.table.shelf import standard_shelf
 from tests.browser.desk import Desk
 from tests.table.live import Server, running
 
+PATIENCE_MS = 20_000
+"""A busy machine is slow, not wrong."""
+
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Every game of the package, on a database of its own."""
-    database = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
-    settings = Settings(database=f"sqlite:///{database}")
-    if not (settings.page / "index.html").is_file():
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    """A database of its own, and a copy of the page that no build changes meanwhile."""
+    folder = tmp_path_factory.mktemp("tables")
+    built = Settings().page
+    if not (built / "index.html").is_file():
         pytest.fail("The page is not built: run `make page` first.")
+    page = Path(shutil.copytree(built, folder / "page"))
+    return Settings(database=f"sqlite:///{folder / 'tables.sqlite3'}", page=page)
+
+
+@pytest.fixture(scope="session")
+def server(settings: Settings) -> Iterator[Server]:
+    """Every game of the package."""
     with running(settings, standard_shelf()) as started:
         yield started
 
@@ -25,6 +37,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def desk(page: Page) -> Iterator[Desk]:
     """An empty tab; a script error in the page fails the test that met it."""
+    expect.set_options(timeout=PATIENCE_MS)
+    page.set_default_timeout(PATIENCE_MS)
     sitting = Desk(page)
     yield sitting
     assert sitting.faults == []

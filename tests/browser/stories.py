@@ -1,11 +1,13 @@
 """Games played beforehand: the seeds whose dice a test wants, and tables that stand as told."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 import msgspec
 
+from hexfront.games.coh.choices import Attack, Select, Shift
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.view import CohView
 from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Match, dump
@@ -35,6 +37,10 @@ def _hexes(scenario: str) -> dict[str, int]:
 
 def hex_id(scenario: str, label: str) -> int:
     return _hexes(scenario)[label]
+
+
+def label_of(scenario: str, place: int) -> str:
+    return next(label for label, found in _hexes(scenario).items() if found == place)
 
 
 class Story:
@@ -78,6 +84,39 @@ def story_where(scenario: str, choices: Iterable[Choice], holds: Holds) -> Story
         if holds(story):
             return story
     raise AssertionError(f"no seed below {MOST_SEEDS} leads there")
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A unit that can fire in the first turn at a lone enemy, without asking for support."""
+
+    unit: int
+    hex: int
+    target: int
+
+    @property
+    def opening(self) -> list[Choice]:
+        return [Select(self.unit), Attack(self.unit, self.hex)]
+
+
+@cache
+def first_shot(scenario: str = "kamenka") -> Shot:
+    start = Story(scenario, 0)
+    for select in start.choices:
+        if not isinstance(select, Select):
+            continue
+        for attack in Story(scenario, 0).tell([select]).choices:
+            if isinstance(attack, Attack) and (shot := _lone_target(start, attack)):
+                return shot
+    raise AssertionError(f"nobody can fire in the first turn of {scenario}")
+
+
+def _lone_target(start: Story, attack: Attack) -> Shot | None:
+    there = [unit.id for unit in start.seen_by(GERMAN).units if unit.hex == attack.to]
+    asked = Story(start.scenario, 0).tell([Select(attack.unit), attack]).choices
+    if len(there) != 1 or not any(isinstance(choice, Shift) for choice in asked):
+        return None
+    return Shot(attack.unit, attack.to, there[0])
 
 
 def quiet(story: Story) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.odds import becomes_spent
 from hexfront.play import Roll
+from tests.games.coh.helpers_movement import alone
 from tests.games.coh.helpers_scenario import bridge
 from tests.games.coh.helpers_turns import duel, lines
 
@@ -276,3 +277,15 @@ def test_the_table_of_chances_to_become_spent(cost, percent):
     p = duel(f"unit G3 german at C05 facing SE move={cost}", "cap german 0")
     (row,) = p.preview("move G3 D06").spent
     assert Fraction(*row.spent) == Fraction(percent, 100)
+
+
+# Two turns in a row (card 12)
+
+
+@pytest.mark.rule("COH-6.12.c")
+def test_the_bar_on_leaving_close_combat_ends_with_the_first_of_two_turns_in_a_row():
+    p = alone("N", "unit S2 soviet-rifles-41 at D03 facing S", "hand german 12", "deck 12")
+    p.play("pass", "move S2 D04", "face S2 S", 7, "card 12")
+    assert p.refusal("move G1 D03").rule == "COH-6.12.c"
+    p.play("stall G1", 7)
+    assert (p.turn, p.legal("move G1 D03")) == ("german", True)

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from hexfront.games.s42.charts import charts
 from hexfront.games.s42.counters import (
@@ -168,11 +169,6 @@ def test_no_two_counters_of_a_branch_have_one_name():
         assert len(set(names)) == len(names)
 
 
-def test_each_figure_has_one_origin():
-    for unit in UNITS.values():
-        assert not set(unit.given) & set(unit.outside)
-
-
 def test_the_wiking_division_counts_among_the_ss_and_has_a_black_dot():
     unit = UNITS["ger-wiking"]
     assert (unit.branch, unit.dot) == (Branch.WAFFEN_SS, Dot.BLACK)
@@ -206,6 +202,24 @@ def test_a_soviet_army_hq_lets_a_third_unit_in():
     assert over is not None
     assert (over.rule, over.limit) == ("S42-4.1.a", 2)
     assert overstack(Side.SOVIET, [*stack, UNITS["sov-5-tank-army"]]) is None
+
+
+def test_a_second_army_hq_adds_nothing():
+    hq = UNITS["sov-5-tank-army"]
+    stack = [hq, hq, *units("sov-2-tc", "sov-7-tc", "sov-11-tc", "sov-284-rd")]
+    over = overstack(Side.SOVIET, stack)
+    assert over is not None
+    assert (over.rule, over.count, over.limit) == ("S42-4.3.a", 4, 3)
+
+
+@pytest.mark.parametrize("kind", ["guards", "shock"])
+def test_a_guards_or_shock_army_hq_takes_two_tank_corps_at_most(kind):
+    hq = structs.replace(UNITS["sov-5-tank-army"], army_hq=kind)
+    two = units("sov-2-tc", "sov-7-tc")
+    assert overstack(Side.SOVIET, [hq, *two, UNITS["sov-284-rd"]]) is None
+    over = overstack(Side.SOVIET, [hq, *two, UNITS["sov-11-tc"]])
+    assert over is not None
+    assert (over.rule, over.count, over.limit) == ("S42-4.3.c", 3, 2)
 
 
 def test_a_corps_counts_as_mobile_only_with_tanks():

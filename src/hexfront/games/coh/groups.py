@@ -110,13 +110,16 @@ def supporters_of(
     state: CohState, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
 ) -> list[int]:
     """Units that may still be added to the attack."""
-    side = state.side(attacker)
-    mask = state.board & state.scenario.side_mask[side] & ~(1 << attacker)
-    for u in chosen:
+    return [u for u in near_attacker(state, attacker, chosen)
+            if (card != CardNo.ADRENALINE or not state.is_fresh(u))
+            and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip
+
+
+def near_attacker(state: CohState, attacker: int, chosen: tuple[int, ...]) -> list[int]:
+    """Friends within one hex of the attacking unit, but for those already chosen (COH-10.5.b)."""
+    mask = state.board & state.scenario.side_mask[state.side(attacker)]
+    for u in (attacker, *chosen):
         mask &= ~(1 << u)
     lead = state.hex[attacker]
     near = state.field.near[lead] | 1 << lead
-    return [u for u in members(mask)
-            if near >> state.hex[u] & 1
-            and (card != CardNo.ADRENALINE or not state.is_fresh(u))
-            and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip
+    return [u for u in members(mask) if near >> state.hex[u] & 1]

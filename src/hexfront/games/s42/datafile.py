@@ -1,6 +1,8 @@
 """Reading the data files: TOML into structs, and faults that name file, key and reason."""
 
+import re
 import tomllib
+from functools import reduce
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
@@ -25,6 +27,9 @@ Source = Literal["rulebook", "outside", "designed"]
 
 Confidence = Literal["high", "medium-high", "medium", "low"]
 """How sure a fact from outside the rulebook is."""
+
+ANY_KEY = "[...]"
+"""How msgspec writes the key of a table whose keys are free."""
 
 T = TypeVar("T", bound=Struct)
 
@@ -53,9 +58,48 @@ def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at ")
-        within = place.rpartition("$")[2].rstrip("`")
+        reason, within = _told(error)
+        while ANY_KEY in within:
+            within = _named(value, kind, reason, within)
         raise fault(path, (key + within).strip(".") or "top level", reason) from error
+
+
+def _told(error: msgspec.ValidationError) -> tuple[str, str]:
+    """The reason of an error and the place within the value."""
+    reason, _, place = str(error).partition(" - at ")
+    return reason, place.rpartition("$")[2].rstrip("`")
+
+
+def _named(value: object, kind: type[T], reason: str, within: str) -> str:
+    """The place with its first free key put in: the key that fails when it stands alone."""
+    before, _, after = within.partition(ANY_KEY)
+    steps = [step.rstrip("]") for step in re.split(r"[.\[]", before) if step]
+    table = reduce(_inside, steps, value)
+    for key in table if isinstance(table, dict) else ():
+        try:
+            msgspec.convert(_with_only(value, steps, key), kind)
+        except msgspec.ValidationError as error:
+            if _told(error) == (reason, within):
+                return f"{before}.{key}{after}"
+    return f"{before}.*{after}"
+
+
+def _inside(value: object, step: str) -> object:
+    if isinstance(value, dict):
+        return value.get(step)
+    return value[int(step)] if isinstance(value, list) else None
+
+
+def _with_only(value: object, steps: list[str], key: str) -> object:
+    """A copy in which the table at the end of the steps has no key but one."""
+    if isinstance(value, dict):
+        if not steps:
+            return {key: value[key]}
+        return value | {steps[0]: _with_only(value[steps[0]], steps[1:], key)}
+    if isinstance(value, list):
+        item = int(steps[0])
+        return [*value[:item], _with_only(value[item], steps[1:], key), *value[item + 1 :]]
+    return value
 
 
 def read_struct(path: Path, kind: type[T]) -> T:

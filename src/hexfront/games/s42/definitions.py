@@ -198,22 +198,24 @@ def _units(
 ) -> Iterable[Unit]:
     patterns = _section(path, "patterns")
     for name, figures in patterns.items():
-        _check_pattern(
-            path, f"patterns.{name}", convert(path, f"patterns.{name}", figures, Pattern)
-        )
+        key = f"patterns.{name}"
+        pattern = convert(path, key, figures, Pattern)
+        _check_pattern(path, key, pattern)
+        _faces(path, key, pattern)
     for id_, printed in _section(path, "units").items():
         key = f"units.{id_}"
-        pattern = printed.get("pattern")
-        if not isinstance(pattern, str) or pattern not in patterns:
-            raise fault(path, f"{key}.pattern", f"no pattern {pattern!r} in this file")
+        based_on = printed.get("pattern")
+        if not isinstance(based_on, str) or based_on not in patterns:
+            raise fault(path, f"{key}.pattern", f"no pattern {based_on!r} in this file")
         own = {field: value for field, value in printed.items() if field != "pattern"}
-        file = convert(path, key, patterns[pattern] | own, _Counter)
+        file = convert(path, key, patterns[based_on] | own, _Counter)
         check_words(path, f"{key}.name", file.name)
         if file.formation not in formations:
             reason = f"no formation {file.formation!r} in formations.toml"
             raise fault(path, f"{key}.formation", reason)
         if file.branch.side is not side:
-            raise fault(path, f"{key}.branch", f"{file.branch.value} is not a {side.value} branch")
+            reason = f"{file.branch.value} is no branch of the {side.value} side"
+            raise fault(path, f"{key}.branch", reason)
         if file.remnant and file.remnant not in remnants:
             raise fault(path, f"{key}.remnant", f"no remnant {file.remnant!r} in pieces.toml")
         _check_pattern(path, key, file)
@@ -256,20 +258,21 @@ def _face(path: Path, key: str, text: str) -> Face:
         raise fault(path, key, str(error)) from error
 
 
-def _unit(path: Path, key: str, id_: str, file: _Counter) -> Unit:
-    full = _face(path, f"{key}.full", file.full)
-    reduced = _face(path, f"{key}.reduced", file.reduced) if file.reduced else None
+def _faces(path: Path, key: str, pattern: Pattern) -> dict[str, Face | None]:
+    """The sides of a counter by name."""
+    full = _face(path, f"{key}.full", pattern.full)
+    reduced = _face(path, f"{key}.reduced", pattern.reduced) if pattern.reduced else None
+    used = _face(path, f"{key}.used", pattern.used) if pattern.used else None
     if reduced and (reduced.attack > full.attack or reduced.defense >= full.defense):
         raise fault(path, f"{key}.reduced", f"{reduced} is not weaker than {full}")
-    if (full.defense == 0) != (file.type is UnitType.ARMY_HQ):
+    if (full.defense == 0) != (pattern.type is UnitType.ARMY_HQ):
         reason = "a Soviet Army HQ, and no other of these units, has defense 0 (S42-19.1)"
         raise fault(path, f"{key}.full", reason)
-    figures = {name: getattr(file, name) for name in _Counter.__struct_fields__}
-    figures |= {
-        "full": full,
-        "reduced": reduced,
-        "used": _face(path, f"{key}.used", file.used) if file.used else None,
-    }
+    return {"full": full, "reduced": reduced, "used": used}
+
+
+def _unit(path: Path, key: str, id_: str, file: _Counter) -> Unit:
+    figures = msgspec.structs.asdict(file) | _faces(path, key, file)
     return Unit(id=id_, **figures)
 
 

@@ -10,7 +10,6 @@ from hexfront.hexes import bits
 from hexfront.opponents.coh.recon import lair_weight
 
 TRIES = 20
-_PLACES = {"board": "board", "hidden": "hidden", "waiting": "waiting", "due": "due"}
 
 
 def imagine(view: CohView, random: Random, setting: Scenario | None = None) -> CohState:
@@ -36,7 +35,7 @@ def imagine(view: CohView, random: Random, setting: Scenario | None = None) -> C
 
 def _place(state: CohState, unit: UnitView) -> None:
     bit = 1 << unit.id
-    place = _PLACES.get(unit.place, "dead")
+    place = "dead" if unit.place == "destroyed" else unit.place
     setattr(state, place, getattr(state, place) | bit)
     state.hex[unit.id] = unit.hex
     state.facing[unit.id] = max(unit.facing, 0)

@@ -142,9 +142,7 @@ class Planner:
                 case _:
                     yield self._rated(state, side, row, action)
 
-    def _rated(
-        self, state: CohState, side: int, row: tuple[Choice, ...], action: Choice
-    ) -> Plan:
+    def _rated(self, state: CohState, side: int, row: tuple[Choice, ...], action: Choice) -> Plan:
         return Plan(value(after(state, action), side, self.judge), (*row, action))
 
     def _attack(

@@ -58,8 +58,6 @@ def _damage(state: CohState, u: int, prey: int, h: int, judge: Judge) -> float:
     there = state.copy()
     there.hex[prey] = h
     facing = there.field
-    there.facing[prey] = next(
-        (f for f in range(6) if facing.arc(h, f) >> state.hex[u] & 1), 0
-    )
+    there.facing[prey] = next((f for f in range(6) if facing.arc(h, f) >> state.hex[u] & 1), 0)
     number = defense(there, prey, state.hex[u]).total - attack(there, u, prey).total
     return judge.gunnery.loss(there, prey, number)

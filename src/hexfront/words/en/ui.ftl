@@ -34,6 +34,7 @@ ui-home = To the start screen
 ui-no-seat = This browser has no seat at that table.
 ui-unknown-game = This page does not know that game.
 ui-fault = That did not work: { $detail }
+ui-stale = The position had changed meanwhile, perhaps in another tab; that choice was not taken.
 
 ## Frame
 

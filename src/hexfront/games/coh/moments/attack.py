@@ -17,7 +17,7 @@ from hexfront.games.coh.combat import (
     targets_in,
 )
 from hexfront.games.coh.command import available, pay, shifts
-from hexfront.games.coh.groups import supporters_of
+from hexfront.games.coh.groups import near_attacker, supporters_of
 from hexfront.games.coh.hidden import detection_number, hidden_in
 from hexfront.games.coh.hits import (
     destroy,
@@ -40,7 +40,7 @@ def start_attack(
 ) -> None:
     """An attack is announced; ask for support first if anybody could give it."""
     asks = ChooseSupport(side, attacker, to, target, (), card_no)
-    if state.scenario.chapters >= 10 and asks.joinable(state):
+    if state.scenario.chapters >= 10 and asks.is_open(state):
         state.stack.append(asks)
     else:
         commit_attack(state, asks)
@@ -65,6 +65,12 @@ class ChooseSupport(CohMoment, frozen=True):
         able = supporters_of(state, self.attacker, self.to, self.target, self.supporters, self.card)
         return [u for u in able if self._affordable(state, (*self.supporters, u))]
 
+    def is_open(self, state: CohState) -> bool:
+        """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
+        near = near_attacker(state, self.attacker, self.supporters)
+        unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
+        return unread or bool(self.joinable(state))
+
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
         """With a spent unit in it, the whole cost must be paid in CAP (COH-10.1.c)."""
         group = (self.attacker, *supporters)
@@ -78,7 +84,7 @@ class ChooseSupport(CohMoment, frozen=True):
         if isinstance(choice, Join):
             plan = msgspec.structs.replace(self, supporters=(*self.supporters, choice.unit))
         state.stack.pop()
-        if isinstance(choice, Join) and plan.joinable(state):
+        if isinstance(choice, Join) and plan.is_open(state):
             state.stack.append(plan)
         else:
             commit_attack(state, plan)

@@ -65,7 +65,7 @@ def boundary_sides(survey: Survey, boundary: ArmyBoundary) -> list[Hexside]:
         track.append((x, y + 0.87))
     corners = survey.corners
     ends = [corners.nearest(at, corners.steps) for at in (track[0], track[-1])]
-    path = walk(corners, Wish(samples(survey, track), ends[0], ends[1], lambda banks: False))
+    path = walk(corners, Wish(samples(survey, track), ends[0], {ends[1]}, lambda banks: False))
     if not path:
         raise survey.fault("areas.toml", key, "finds no way along hexsides")
     return _sides(survey, path)

@@ -20,6 +20,8 @@ from hexfront.hexes.plane import Point
 
 _PACE = 0.5
 _STRAY = 3.0
+_EARLY = 4
+"""How many samples before its end a walk may stop."""
 _STEP_COST = 0.3
 _MEETING_COST = 8.0
 
@@ -30,7 +32,7 @@ class Wish:
 
     samples: Sequence[Point]
     start: Corner
-    end: Corner
+    ends: Collection[Corner]
     barred: Callable[[Banks], bool]
     shunned: Collection[Corner] = field(default=frozenset())
 
@@ -45,7 +47,7 @@ def walk(corners: Corners, wish: Wish) -> list[Corner]:
     queue = [(0.0, wish.start, 0)]
     while queue:
         cost, corner, along = heapq.heappop(queue)
-        if corner == wish.end and along >= last - 6:
+        if corner in wish.ends and along >= last - _EARLY:
             return _without_loops(_trace(came, (corner, along)))
         if cost > best[corner, along]:
             continue
@@ -53,7 +55,7 @@ def walk(corners: Corners, wish: Wish) -> list[Corner]:
             if not banks.on_map or wish.barred(banks):
                 continue
             place = corners.place(other)
-            meeting = _MEETING_COST if other in wish.shunned and other != wish.end else 0.0
+            meeting = _MEETING_COST if other in wish.shunned and other not in wish.ends else 0.0
             for ahead in range(along, min(along + 5, last) + 1):
                 stray = math.dist(place, samples[ahead])
                 if stray > _STRAY:
@@ -132,7 +134,7 @@ def _lay(survey: Survey, river: RiverSource) -> Course:
     wish = Wish(
         samples=track,
         start=_end(survey, river.head, track[0]),
-        end=_end(survey, river.mouth, track[-1]),
+        ends=joined.corners if joined else {_end(survey, river.mouth, track[-1])},
         barred=barred,
         shunned=met - set(joined.corners if joined else ()),
     )
@@ -191,7 +193,7 @@ def lay_crests(survey: Survey) -> None:
         wish = Wish(
             samples=track,
             start=survey.corners.nearest(track[0], survey.corners.steps),
-            end=survey.corners.nearest(track[-1], survey.corners.steps),
+            ends={survey.corners.nearest(track[-1], survey.corners.steps)},
             barred=lambda banks: survey.water(banks.left) or survey.water(banks.right),
         )
         path = walk(survey.corners, wish)
@@ -225,7 +227,7 @@ def lay_start_line(survey: Survey) -> list[Corner]:
         return banks.left in axis or banks.right in soviet
 
     start, end = _end(survey, line.head, track[0]), _end(survey, line.mouth, track[-1])
-    path = walk(survey.corners, Wish(track, start, end, barred))
+    path = walk(survey.corners, Wish(track, start, {end}, barred))
     if not path:
         raise survey.fault("areas.toml", key, "no line parts the Soviet hexes from the Axis ones")
     return path

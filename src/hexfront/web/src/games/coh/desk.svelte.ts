@@ -215,8 +215,7 @@ export class CohDesk implements Desk, Director {
   }
 
   private fault(code: string, detail: string): void {
-    if (code === "stale") return;
-    toast(t("ui-fault", { detail: detail || code }), "fault");
+    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
   }
 }
 

@@ -20,8 +20,6 @@ export type CohChoice =
   | (Plain<"PlayCard"> & { readonly card: number })
   | (Plain<"Reroll"> & { readonly die: number });
 
-export type ChoiceOf<T extends CohChoice["type"]> = Extract<CohChoice, { readonly type: T }>;
-
 export interface OddsRow {
   readonly by: number;
   readonly number: number;
@@ -152,6 +150,4 @@ export interface CohFacts extends ScenarioFacts {
   readonly kinds: Readonly<Record<string, KindFacts>>;
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly markers: Readonly<Record<string, MarkerFacts>>;
-  /** Entry hexes by seat. */
-  readonly entries: readonly (readonly number[])[];
 }

@@ -1,0 +1,121 @@
+"""The start screen: scenarios, players, languages, rules, and the way into a game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk
+from tests.browser.stories import coh
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def start(desk: Desk, server: Server) -> Desk:
+    desk.page.goto(f"http://{server.address}/")
+    expect(desk.see("briefing")).to_be_visible()
+    return desk
+
+
+def test_every_scenario_has_a_preview_and_a_note(start: Desk) -> None:
+    for scenario in coh().scenarios():
+        card = start.see(f"scenario-{scenario.id}")
+        card.click()
+        expect(card).to_be_checked()
+        expect(card).to_contain_text(scenario.title["en"])
+        drawn = "image => image.complete && image.naturalWidth > 0"
+        start.page.wait_for_function(drawn, arg=card.locator("img").element_handle())
+        expect(start.see("briefing")).to_contain_text(scenario.note["en"])
+        expect(start.see("briefing")).to_contain_text(scenario.designed["en"])
+        expect(start.see("setup").get_by_role("heading")).to_have_text(scenario.title["en"])
+
+
+def test_the_language_changes_at_once_and_is_kept(start: Desk) -> None:
+    scenario = coh().scenarios()[0]
+    expect(start.see("start-game")).to_have_text("Start the game")
+    start.click("language-ru")
+    expect(start.see("start-game")).to_have_text("Начать игру")
+    expect(start.see("briefing")).to_contain_text(scenario.note["ru"])
+    expect(start.page.locator("html")).to_have_attribute("lang", "ru")
+    start.page.reload()
+    expect(start.see("start-game")).to_have_text("Начать игру")
+    start.click("language-en")
+    expect(start.see("briefing")).to_contain_text(scenario.note["en"])
+
+
+def test_a_game_against_the_computer_which_answers(start: Desk) -> None:
+    start.click("scenario-kamenka")
+    expect(start.see("seat-0-me")).to_have_attribute("aria-pressed", "true")
+    expect(start.see("seat-1-computer")).to_have_attribute("aria-pressed", "true")
+    start.click("start-game")
+    expect(start.see("game-screen")).to_be_visible()
+    expect(start.page).to_have_url(re.compile(r"#/table/"))
+    start.click("settings")
+    start.see("speed").select_option("off")
+    start.click("choice-Pass")
+    expect(start.log("German passes.")).to_have_count(1)
+    # The computer's doings end with the player's next choice, whatever they are.
+    done = start.page.locator("[data-testid='log-line']:has-text('German passes.') ~ li")
+    expect(done.first).to_be_visible(timeout=20_000)
+    expect(start.page.locator("[data-offer]").first).to_be_visible(timeout=20_000)
+
+
+def test_a_running_game_is_listed_and_gone_on_with(start: Desk) -> None:
+    start.click("seat-1-friend")
+    start.click("start-game")
+    expect(start.see("game-screen")).to_be_visible()
+    start.click("go-home")
+    listed = start.see("continue-list").get_by_role("button").first
+    expect(listed).to_contain_text("Round 1")
+    listed.click()
+    expect(start.see("game-screen")).to_be_visible()
+
+
+def test_one_seat_is_always_mine(start: Desk) -> None:
+    start.click("seat-0-computer")
+    expect(start.see("seat-1-me")).to_have_attribute("aria-pressed", "true")
+    start.click("seat-0-me")
+    expect(start.see("seat-1-friend")).to_have_attribute("aria-pressed", "true")
+    expect(start.see("open-hands")).to_be_checked()
+
+
+def test_the_rules_are_found_by_number_and_by_words(start: Desk) -> None:
+    start.click("open-rules")
+    start.see("rule-search").fill("COH-2.7")
+    expect(start.see("rule-COH-2.7")).to_be_visible()
+    start.see("rule-search").fill("spent check")
+    found = start.see("rule-drawer").locator("article")
+    expect(found.first).to_contain_text(re.compile("spent check", re.IGNORECASE))
+    start.see("rule-search").fill("no such words anywhere")
+    expect(found).to_have_count(0)
+    start.press("Escape")
+    expect(start.see("rule-drawer")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"once upon a time\n", "line 1: not a Hexfront save"),
+        (b"\xff\xfe\x00", "line 1"),
+        (
+            b'{"format":"hexfront-save","version":1,"game":"chess","rules":1,"scenario":"x"}\n',
+            "unknown game 'chess'",
+        ),
+    ],
+)
+def test_a_file_that_is_no_save_is_refused_with_the_reason(
+    start: Desk, content: bytes, told: str
+) -> None:
+    file = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": content}
+    start.see("load-file").set_input_files(files=[file])  # type: ignore[list-item]
+    expect(start.see("toast")).to_contain_text(told)
+    expect(start.see("start-screen")).to_be_visible()
+
+
+def test_a_table_at_which_this_browser_has_no_seat(desk: Desk, server: Server) -> None:
+    desk.page.goto(f"http://{server.address}/#/table/nowhere")
+    expect(desk.see("no-table")).to_contain_text("no seat")
+    desk.see("no-table").get_by_role("button").click()
+    expect(desk.see("start-screen")).to_be_visible()
