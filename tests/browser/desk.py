@@ -25,13 +25,19 @@ class Desk:
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
 
-    def sit_down(self, seats: Seats, scenario: str = "kamenka", speed: str = "off") -> "Desk":
+    def sit_down(
+        self,
+        seats: Seats,
+        scenario: str = "kamenka",
+        speed: str = "off",
+        language: str = "en",
+    ) -> "Desk":
         """Open the table as a browser that has been here before; nothing is animated."""
         kept = {
             "hexfront.tables": [
                 {"table": seats.table, "token": seats.token, "game": "coh", "scenario": scenario}
             ],
-            "hexfront.settings": {"speed": speed},
+            "hexfront.settings": {"speed": speed, "language": language},
         }
         self.page.add_init_script(f"const kept = {json.dumps(kept)};{REMEMBER}")
         self.page.goto(f"http://{seats.server.address}/#/table/{seats.table}")
@@ -67,6 +73,10 @@ class Desk:
 
     def cap(self, side: int, points: int) -> None:
         expect(self.see(f"cap-{side}")).to_have_attribute("data-cap", str(points))
+
+    def hidden_at(self, label: str) -> re.Pattern[str]:
+        """How an own hidden unit in this hex is called."""
+        return re.compile(rf", {label}\b.*\bhidden")
 
     def press(self, *keys: str) -> None:
         for key in keys:

@@ -83,8 +83,8 @@ def test_one_seat_is_always_mine(start: Desk) -> None:
 
 def test_the_rules_are_found_by_number_and_by_words(start: Desk) -> None:
     start.click("open-rules")
-    start.see("rule-search").fill("COH-2.7")
-    expect(start.see("rule-COH-2.7")).to_be_visible()
+    start.see("rule-search").fill("COH-6.7.b")
+    expect(start.see("rule-COH-6.7.b")).to_be_visible()
     start.see("rule-search").fill("spent check")
     found = start.see("rule-drawer").locator("article")
     expect(found.first).to_contain_text(re.compile("spent check", re.IGNORECASE))

@@ -1,5 +1,6 @@
 """Turns played with the mouse: move, fire, rally, cards, undo, and what is refused."""
 
+import re
 from fractions import Fraction
 from itertools import product
 
@@ -71,9 +72,7 @@ def test_a_unit_is_picked_moved_and_turned(desk: Desk, server: Server) -> None:
     desk.click("facing-3")
     expect(desk.see("spend-choice")).to_be_visible()
     desk.click("spend-0")
-    expect(desk.unit(shot.unit)).to_have_accessible_name(
-        f"German, {name_of(desk, shot.unit)}, {there}, facing south", exact=False
-    )
+    expect(desk.unit(shot.unit)).to_have_accessible_name(re.compile(f", {there}, facing south\\b"))
     expect(desk.log(f"moves to {there}.")).to_have_count(1)
     expect(desk.log("Spent Check:")).to_have_count(1)
 
@@ -81,11 +80,6 @@ def test_a_unit_is_picked_moved_and_turned(desk: Desk, server: Server) -> None:
 def crowded(story: Story, label: str) -> bool:
     place = hex_id(story.scenario, label)
     return any(unit.hex == place for unit in story.seen_by(GERMAN).units)
-
-
-def name_of(desk: Desk, unit: int) -> str:
-    told = desk.unit(unit).get_attribute("aria-label") or ""
-    return told.split(", ")[1]
 
 
 def test_a_unit_enters_from_beside_the_board(desk: Desk, server: Server) -> None:
@@ -99,7 +93,7 @@ def test_a_unit_enters_from_beside_the_board(desk: Desk, server: Server) -> None
     desk.lit(label).click()
     desk.click("facing-2")
     expect(desk.unit(select.unit)).to_have_accessible_name(
-        f"German, {name_of(desk, select.unit)}, {label}, facing south-east", exact=False
+        re.compile(f", {label}, facing south-east")
     )
     expect(desk.log(f"enters the board in {label}.")).to_have_count(1)
 
@@ -172,7 +166,7 @@ def test_fire_with_cap_and_the_exact_odds_beforehand(desk: Desk, server: Server)
     expect(line).to_contain_text("is hit.")
     for place, face in enumerate(str(hit.args["dice"]).split("+")):
         expect(line.get_by_role("img").nth(place)).to_have_accessible_name(face)
-    expect(desk.unit(shot.target)).to_have_accessible_name("hit, marker face down", exact=False)
+    expect(desk.unit(shot.target)).to_have_accessible_name(re.compile("marker face down"))
     desk.click("spend-1")
     desk.cap(GERMAN, cap - 3)
     expect(desk.log("Spent Check:")).to_have_count(1)
@@ -210,7 +204,6 @@ def test_a_unit_rallies(desk: Desk, server: Server) -> None:
         KAMENKA, [*fired, *rally], lambda told: quiet(told) and told.has("log-rallied")
     )
     sit_at(desk, server, Story(KAMENKA, story.seed).tell(fired))
-    expect(desk.unit(shot.target)).to_have_accessible_name("Soviet", exact=False)
     desk.pick(shot.target)
     marked = desk.see("unit-sheet").locator(".states")
     expect(marked).to_contain_text("rallies on")
@@ -219,7 +212,7 @@ def test_a_unit_rallies(desk: Desk, server: Server) -> None:
     desk.click("choice-Rally")
     desk.click("shift-0")
     expect(desk.log("has rallied.")).to_have_count(1)
-    expect(desk.unit(shot.target)).not_to_have_attribute("aria-label", "marker")
+    expect(marked).to_have_count(0)
     desk.click("spend-0")
     expect(desk.see("cap-0")).to_contain_text("you")
 

@@ -40,8 +40,8 @@ class Moment(Struct, Generic[S], frozen=True, tag=True):
     """A point in the rules that waits for a seat, for chance, or for nothing."""
 
     window: ClassVar[bool] = False
-    """A chance to react that opens whether or not the seat can use it, so that its opening
-    tells nothing. Whoever runs the game may answer for a seat that can only decline."""
+    """A question in the midst of things that is put whether or not the seat can use it, so that
+    its being put tells nothing. Whoever runs the game may answer for a seat without a choice."""
 
     def actor(self, state: S) -> int:
         """The seat that must choose, CHANCE, or RULES for a step that runs by itself."""

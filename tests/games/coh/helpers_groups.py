@@ -1,6 +1,7 @@
 """Three squads side by side, for tests of group actions."""
 
 from hexfront.games.coh.notation import Position, position
+from hexfront.play import Tally
 
 
 def chain(*more: str, g1: str = "", g2: str = "", g3: str = "") -> Position:
@@ -36,3 +37,17 @@ def spent(p: Position) -> set[str]:
 
 def stressed(p: Position) -> set[str]:
     return {name for name in p.names if p.unit(name).stressed}
+
+
+def needed(p: Position, choice: str = "shift 0") -> Tally:
+    """The number that must be rolled after this choice."""
+    number = p.preview(choice).number
+    assert number is not None
+    return number
+
+
+def price(p: Position, choice: str) -> Tally:
+    """What a choice costs, line by line."""
+    cost = p.preview(choice).cost
+    assert cost is not None
+    return cost

@@ -138,6 +138,19 @@ def test_a_unit_enters_in_any_hex_of_its_entry_area():
 
 
 @pytest.mark.rule("COH-4.12.c")
+def test_a_reinforcement_may_have_an_entry_area_of_its_own(tmp_path):
+    text = BRIDGE.replace('"german-pioneers"', '"german-pioneers", entry = ["R01"]')
+    field = load_scenario(written(tmp_path, text)).battlefield
+    pioneers = load_scenario(written(tmp_path, text)).start[1]
+    assert [field.board.label(h) for h in pioneers.entry] == ["R01"]
+    p = entering("unit G3 german-pioneers waiting entry=I03+I04")
+    assert p.legal("enter G3 I03")
+    assert p.refusal("enter G3 A02").rule == "COH-4.12.c"
+    assert p.refusal("enter G1 I03").rule == "COH-4.12.c"
+    assert "unit G3 german-pioneers waiting entry=I03+I04" in p.text()
+
+
+@pytest.mark.rule("COH-4.12.c")
 def test_an_entry_area_has_whole_hexes_only(tmp_path):
     with pytest.raises(DataError, match=r"german.entry\[0\]: A01 is a half hex"):
         load_scenario(written(tmp_path, BRIDGE.replace("B01", "A01")))

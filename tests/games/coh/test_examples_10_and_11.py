@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.helpers_combat import figures, on_target
-from tests.games.coh.helpers_groups import check_cost, gather, spent, stressed
+from tests.games.coh.helpers_groups import check_cost, gather, needed, price, spent, stressed
 
 
 @pytest.mark.example("COH-EX-10.4-1")
@@ -69,10 +69,10 @@ def test_group_attack():
     assert p.choices() == ["done", "join G1", "join G2"]
     assert p.refusal("join G3").rule == "COH-10.6.a"
     p.play("join G1", "join G2")
-    assert figures(p.preview("shift 0").number) == [
+    assert figures(needed(p)) == [
         ("front-defense", 12), ("red-fp", -5), ("support", -2),
     ]  # fmt: skip
-    assert p.preview("shift 0").number.total == 5
+    assert needed(p).total == 5
     p.play(8)
     assert p.told("log-hit")[0].args["number"] == 5
     p.play("draws pinned")
@@ -95,7 +95,7 @@ def test_no_support_through_the_woods_of_the_attacker():
     assert not p.sees("E05", "E01")
     p.play("attack HMG E01")
     assert p.waits_for == "HitNumber"  # nobody was asked for support
-    assert p.preview("shift 0").number.total == 12 - 5
+    assert needed(p).total == 12 - 5
 
 
 @pytest.mark.example("COH-EX-10.11-1")
@@ -138,7 +138,7 @@ def test_stress_in_a_group_attack():
     p.play("pass")
     assert p.cost("attack HMG E02") == 2
     p.play("attack HMG E02", "join G1")
-    assert figures(p.preview("shift 0").number) == [
+    assert figures(needed(p)) == [
         ("front-defense", 12), ("red-fp", -5), ("support", -1),
     ]  # fmt: skip
     p.play(2)
@@ -168,9 +168,7 @@ def test_hiding():
     p.play("select R")
     hiding_places = {text.split()[-1] for text in p.choices() if text.startswith("stealth")}
     assert hiding_places == {"G06", "H05", "H06", "I05"}
-    cost = p.preview("stealth R H05").cost
-    assert cost is not None
-    assert (figures(cost), cost.total) == ([("stealth", 5), ("stress", 1)], 6)
+    assert figures(price(p, "stealth R H05")) == [("stealth", 5), ("stress", 1)]
     p.play("stealth R H05", 4)
     assert (p.unit("R").place, p.unit("R").hex) == ("hidden", "H05")
     assert p.unit("R").spent
@@ -212,9 +210,11 @@ def test_voluntary_reveal():
     assert p.cost("stealth G L08") == 5 + 1  # the dearer way to the same hex
     p.play("reveal G", "face G SW")
     assert p.unit("G").place == "board"
-    cost = p.preview("move G L08").cost
-    assert cost is not None
-    assert figures(cost) == [("move-cost", 1), ("terrain-woods", 1), ("stress", 1)]
+    assert figures(price(p, "move G L08")) == [
+        ("move-cost", 1),
+        ("terrain-woods", 1),
+        ("stress", 1),
+    ]
     p.play("move G L08", 5)
     assert p.unit("G").hex == "L08"
     assert p.unit("G").fresh
@@ -239,7 +239,7 @@ def test_recon_by_fire():
         turn soviet
     """)
     p.play("recon MG")
-    assert figures(p.preview("attack MG P05").number) == [
+    assert figures(needed(p, "attack MG P05")) == [
         ("detection", 6), ("terrain-light-woods", 1),
     ]  # fmt: skip
     p.play("attack MG P05", "shift -2")
@@ -249,10 +249,10 @@ def test_recon_by_fire():
     assert p.actor == "german"
     p.play("face G N")
     assert p.unit("G").hex == "P05"
-    assert figures(p.preview("shift 0").number) == [
+    assert figures(needed(p)) == [
         ("front-defense", 12), ("terrain-light-woods", 1), ("red-fp", -3),
     ]  # fmt: skip
-    assert p.preview("shift 0").number.total == 10
+    assert needed(p).total == 10
     assert p.legal("shift -2")
     p.play(7)
     assert p.told("log-miss")

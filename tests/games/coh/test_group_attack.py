@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.helpers_combat import figures
-from tests.games.coh.helpers_groups import check_cost, stressed
+from tests.games.coh.helpers_groups import check_cost, needed, stressed
 
 AROUND = ("E05", "E04", "F05", "F06", "E06", "D06", "D05")
 
@@ -41,7 +41,7 @@ class TestGroupAttack:
     def test_one_unit_attacks_whatever_the_others_could_do(self):
         p = battery("unit G2 german at D05 facing N red=9 attack=1")
         p.play("attack G1 E02", "join G2")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("front-defense", 12), ("red-fp", -3), ("support", -1),
         ]  # fmt: skip
         p.play(7)
@@ -51,7 +51,7 @@ class TestGroupAttack:
     @pytest.mark.rule("COH-10.5.a")
     def test_support_is_offered_not_imposed(self):
         p = battery("unit G2 german at D05 facing N").play("attack G1 E02", "done")
-        assert p.preview("shift 0").number.total == 9
+        assert needed(p).total == 9
         p.play(7, 7)
         assert stressed(p) == {"G1"}
 
@@ -101,7 +101,7 @@ class TestSupportingUnits:
     @pytest.mark.rule("COH-10.6.c")
     def test_the_attacker_itself_may_fire_at_long_range_with_support(self):
         p = battery("unit G2 german at D05 facing N", g1="range=2").play("attack G1 E02", "join G2")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("front-defense", 12), ("red-fp", -3), ("long-range", 2), ("support", -1),
         ]  # fmt: skip
 
@@ -125,6 +125,13 @@ class TestSupportingUnits:
             unit S1 soviet at E04 facing S
         """)
         assert supports(p, "attack G1 E04")
+
+    @pytest.mark.rule("COH-7.2.d")
+    def test_a_face_down_marker_does_not_decide_whether_support_is_asked_for(self):
+        p = battery("unit G2 german at D05 facing N hit=suppressed").play("attack G1 E02")
+        assert p.choices() == ["done"]
+        p = battery("unit G2 german at D05 facing N hit=suppressed!").play("attack G1 E02")
+        assert p.waits_for == "HitNumber"
 
     @pytest.mark.rule("COH-10.6.e")
     @pytest.mark.parametrize(
@@ -165,7 +172,7 @@ class TestSupportingUnits:
         assert p.choices() == ["done", "join G3"]  # whatever G3's facing
         assert p.refusal("join G2").rule == "COH-10.6.f"
         p.play("join G3")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("flank-defense", 11), ("red-fp", -3), ("close-combat", -4), ("support", -1),
         ]  # fmt: skip
 
@@ -228,7 +235,7 @@ class TestGroupAttackRating:
             p.play(f"join {name}")
             assert p.preview("done").targets[0].number == number
         p.play("join G5")  # the last one, so the attack begins
-        assert p.preview("shift 0").number.total == 12 - 3 - 4
+        assert needed(p).total == 12 - 3 - 4
 
     @pytest.mark.rule("COH-10.7.b")
     def test_the_other_modifiers_are_those_of_the_attacking_unit(self):
@@ -239,7 +246,7 @@ class TestGroupAttackRating:
             unit S1 soviet at D04 facing NE
         """)
         p.play("attack G1 D04", "join G2")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("flank-defense", 11), ("red-fp", -3), ("support", -1),
         ]  # fmt: skip
 
@@ -251,7 +258,7 @@ class TestGroupAttackRating:
             unit S1 soviet at E03 facing S
         """)
         p.play("attack G1 E03", "join G2")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("front-defense", 12), ("red-fp", -3), ("short-range", -3), ("support", -1),
         ]  # fmt: skip
 
@@ -259,9 +266,9 @@ class TestGroupAttackRating:
     def test_support_counts_against_every_target_in_the_hex(self):
         p = battery("unit G2 german at D05 facing N", "unit S2 soviet at E02 facing N")
         p.play("attack G1 E02", "join G2", "target S1")
-        assert p.preview("shift 0").number.total == 12 - 3 - 1
+        assert needed(p).total == 12 - 3 - 1
         p.play(2)
-        assert p.preview("shift 0").number.total == 11 - 3 - 1
+        assert needed(p).total == 11 - 3 - 1
 
 
 class TestCostOfAGroupAttack:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.coh.helpers_groups import chain, check_cost, gather, spent, stressed
+from tests.games.coh.helpers_groups import chain, check_cost, gather, needed, spent, stressed
 
 EVERYBODY = {"G1", "G2", "G3"}
 
@@ -235,9 +235,9 @@ class TestGroupRally:
     def test_each_unit_has_its_own_number_cap_and_roll(self):
         p = chain("terrain light-woods C06", g1="hit=pinned", g2="hit=panicked")
         gather(p, "rally", "G1", "G2").play("rally G1")
-        assert p.preview("shift -2").number.total == 7 - 1 - 2
+        assert needed(p, "shift -2").total == 7 - 1 - 2
         p.play("shift -2", 4)
-        assert p.preview("shift -2").number.total == 8 - 2
+        assert needed(p, "shift -2").total == 8 - 2
         p.play("shift -2", 5)
         assert (p.unit("G1").hit, p.unit("G2").hit) == ("", "panicked")
         assert p.cap("german") == 7 - 4
@@ -246,9 +246,9 @@ class TestGroupRally:
     def test_who_has_just_rallied_helps_the_next_one_in_the_hex(self):
         p = chain("unit G4 german at C06 facing N hit=pinned", g1="hit=pinned")
         gather(p, "rally", "G1", "G4").play("rally G1")
-        assert p.preview("shift 0").number.total == 7
+        assert needed(p).total == 7
         p.play(7)
-        assert p.preview("shift 0").number.total == 6
+        assert needed(p).total == 6
 
     @pytest.mark.rule("COH-10.9.c")
     def test_it_costs_5_ap_for_the_whole_group(self):

@@ -17,10 +17,10 @@ class TestHiddenUnits:
         state = CohGame().new("ambush")
         soviet = read_toml(DATA / "scenarios" / "ambush.toml")["soviet"]
         assert isinstance(soviet, dict)
-        listed = sorted(unit["hex"] for unit in soviet["placed"] if unit.get("hidden"))
+        listed = [unit["hex"] for unit in soviet["placed"] if unit.get("hidden")]
         assert listed
-        label = state.field.board.label
-        assert sorted(label(state.hex[u]) for u in members(state.hidden)) == listed
+        hidden = {state.hex[u] for u in members(state.hidden)}
+        assert hidden == {state.field.board.at(label) for label in listed}
 
     @pytest.mark.rule("COH-11.0.b")
     def test_they_are_not_on_the_board_and_only_the_owner_knows_where_they_are(self):

@@ -5,7 +5,7 @@ import pytest
 
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.helpers_combat import figures
-from tests.games.coh.helpers_groups import check_cost
+from tests.games.coh.helpers_groups import check_cost, needed
 
 SHOT = ("recon G1", "attack G1 E05")
 
@@ -74,21 +74,21 @@ class TestDetectionRoll:
     )
     def test_the_number_is_6_and_the_terrain(self, terrain: str, number: int):
         p = suspicious(terrain=terrain).play(*SHOT)
-        assert p.preview("shift 0").number.total == number
+        assert needed(p).total == number
 
     @pytest.mark.rule("COH-11.7.b")
     def test_a_wall_counts_if_the_line_crosses_it(self):
         across = suspicious("walls E05:N", terrain="open").play(*SHOT)
-        assert figures(across.preview("shift 0").number) == [("detection", 6), ("wall", 1)]
+        assert figures(needed(across)) == [("detection", 6), ("wall", 1)]
         behind = suspicious("walls E05:S", terrain="open").play(*SHOT)
-        assert behind.preview("shift 0").number.total == 6
+        assert needed(behind).total == 6
 
     @pytest.mark.rule("COH-11.7.b")
     def test_support_helps_in_the_attack_but_not_in_the_search(self):
         p = suspicious("unit G2 german at D02 facing S").play(*SHOT, "join G2")
-        assert p.preview("shift 0").number.total == 8
+        assert needed(p).total == 8
         p.play(8, "face S1 N")
-        assert figures(p.preview("shift 0").number)[-1] == ("support", -1)
+        assert figures(needed(p))[-1] == ("support", -1)
 
     @pytest.mark.rule("COH-11.7.c")
     @pytest.mark.parametrize(("roll", "place"), [(7, "hidden"), (8, "board"), (12, "board")])
@@ -139,7 +139,7 @@ class TestTheAttackThatFollows:
     )
     def test_it_uses_the_fp_of_the_targets_colour(self, colour: str, label: str, fp: int):
         p = suspicious(s1=f"at E05 {colour}", g1="red=4 blue=1").play(*SHOT, 8, "face S1 N")
-        assert figures(p.preview("shift 0").number) == [
+        assert figures(needed(p)) == [
             ("front-defense", 12), ("terrain-woods", 2), (label, -fp),
         ]  # fmt: skip
 
@@ -173,6 +173,6 @@ class TestTheAttackThatFollows:
         assert p.choices() == [f"shift {by}" for by in range(-2, 3)]
         p.play("shift -2", 6, "face S1 N")
         assert p.choices() == [f"shift {by}" for by in range(-2, 3)]
-        assert p.preview("shift -2").number.total == 12 + 2 - 3 - 2
+        assert needed(p, "shift -2").total == 12 + 2 - 3 - 2
         p.play("shift -2")
         assert p.cap("german") == 7 - 4

@@ -109,14 +109,12 @@ class TestWithinTheRules:
         closed = {p.hex(label) for label in ("A01", "I09", "C04", "D05")}
         assert not spots & closed
 
-    @pytest.mark.rule("COH-8.6.b")
     def test_nobody_holds_a_scenario_card(self):
         p = position(BOTH_HIDE + "\n deck 1 2 4 5 6 7 9 13 18")
         for other in scrambles(p.state, GERMAN, 200):
             assert 18 not in other.hands[SOVIET]
             assert other.deck[18] == 1
 
-    @pytest.mark.rule("COH-11.3.e")
     def test_no_hidden_unit_has_a_marker_that_keeps_it_from_moving(self):
         p = position(BOTH_HIDE)
         found = {other.marker(p.id("S6")).id for other in scrambles(p.state, GERMAN, 200)}

@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.coh.notation import position
 from tests.games.coh.helpers_combat import figures
-from tests.games.coh.helpers_groups import check_cost, gather
+from tests.games.coh.helpers_groups import check_cost, gather, price
 from tests.games.coh.helpers_hidden import (
     COVER,
     OPEN,
@@ -32,9 +32,11 @@ class TestStealthMove:
     @pytest.mark.rule("COH-11.3.c")
     def test_stress_and_the_hit_marker_are_added(self):
         p = retired(s1="stressed hit=cowering")
-        cost = p.preview("stealth S1 E06").cost
-        assert cost is not None
-        assert figures(cost) == [("stealth", 5), ("hit-marker", 1), ("stress", 1)]
+        assert figures(price(p, "stealth S1 E06")) == [
+            ("stealth", 5),
+            ("hit-marker", 1),
+            ("stress", 1),
+        ]
         assert lurking(s1="stressed").cost("stealth S1 E06") == 6
 
     @pytest.mark.rule("COH-11.3.c", "COH-7.5.a")

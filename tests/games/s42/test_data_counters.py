@@ -112,6 +112,7 @@ def test_a_remnant_is_weaker_than_the_reduced_side_it_follows():
         assert face.ma == unit.reduced.ma
 
 
+@pytest.mark.rule("S42-2.3.2.d")
 def test_guards_and_nkvd_are_elite():
     born = [unit for unit in UNITS.values() if unit.branch in (Branch.GUARDS, Branch.NKVD)]
     assert {unit.branch for unit in born} == {Branch.GUARDS, Branch.NKVD}
@@ -179,15 +180,18 @@ def test_garrisons_are_nkvd_of_the_two_cities():
     assert garrisons == {"sov-voronezh-nkvd", "sov-rostov-nkvd"}
 
 
+@pytest.mark.rule("S42-4.2.a")
 def test_one_free_stacking_unit_of_a_hex_is_free_and_the_next_counts():
     assert stacking_value(units("sov-284-rd", "sov-10-tb")) == 1
     assert stacking_value(units("sov-284-rd", "sov-10-tb", "sov-65-tb")) == 2
 
 
+@pytest.mark.rule("S42-4.1.c", "S42-4.2.b")
 def test_hqs_have_no_stacking_value():
     assert stacking_value(units("sov-bryansk-front", "sov-5-tank-army")) == 0
 
 
+@pytest.mark.rule("S42-4.1.b")
 def test_three_axis_units_and_a_free_one_may_stack_and_a_fourth_may_not():
     stack = units("ger-45-inf", "ger-95-inf", "ger-383-inf", "ger-stug-177-243")
     assert overstack(Side.AXIS, stack) is None
@@ -196,6 +200,7 @@ def test_three_axis_units_and_a_free_one_may_stack_and_a_fourth_may_not():
     assert (over.rule, over.count, over.limit) == ("S42-4.1.b", 4, 3)
 
 
+@pytest.mark.rule("S42-4.1.a", "S42-4.3.a")
 def test_a_soviet_army_hq_lets_a_third_unit_in():
     stack = units("sov-2-tc", "sov-7-tc", "sov-11-tc")
     over = overstack(Side.SOVIET, stack)
@@ -204,6 +209,7 @@ def test_a_soviet_army_hq_lets_a_third_unit_in():
     assert overstack(Side.SOVIET, [*stack, UNITS["sov-5-tank-army"]]) is None
 
 
+@pytest.mark.rule("S42-4.3.b")
 def test_a_second_army_hq_adds_nothing():
     hq = UNITS["sov-5-tank-army"]
     stack = [hq, hq, *units("sov-2-tc", "sov-7-tc", "sov-11-tc", "sov-284-rd")]
@@ -212,6 +218,7 @@ def test_a_second_army_hq_adds_nothing():
     assert (over.rule, over.count, over.limit) == ("S42-4.3.a", 4, 3)
 
 
+@pytest.mark.rule("S42-4.3.c")
 @pytest.mark.parametrize("kind", ["guards", "shock"])
 def test_a_guards_or_shock_army_hq_takes_two_tank_corps_at_most(kind):
     hq = structs.replace(UNITS["sov-5-tank-army"], army_hq=kind)

@@ -182,7 +182,7 @@ def test_designed_parts_are_called_so():
 
 def test_the_hexes_of_a_map_are_checked_when_it_is_at_hand(tmp_path):
     path = copied(tmp_path) / "scenarios" / "fall-blau.toml"
-    labels = {start.hex for start in ON_MAP} | set(FILE.axis.railheads) | {"4210"}
+    labels = {start.hex for start in ON_MAP} | set(FILE.axis.railheads)
     assert load_scenario(path, hexes=frozenset(labels)) == BLAU
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from hexfront.board.art.curves import bearing, polar
 from hexfront.board.art.svg import Point
 from hexfront.board.board import Board
-from hexfront.board.layout import HEX_HEIGHT, HEX_RADIUS, centre_px
+from hexfront.board.layout import HEX_HEIGHT, HEX_RADIUS, Map, centre_px
 from hexfront.board.terrain import Look, look_of
 from hexfront.hexes import NOWHERE, HexId, Orientation, bits
 
@@ -19,7 +19,7 @@ _Corner = tuple[int, int]
 _CORNERS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
 
 
-def drawn(board: Board) -> list[HexId]:
+def drawn(board: Map) -> list[HexId]:
     """Every hex of the drawing, half hexes included."""
     return list(bits(board.grid.cells))
 
@@ -29,23 +29,23 @@ def looking(board: Board, *looks: Look) -> list[HexId]:
     return [h for h in drawn(board) if look_of(board.terrain[h]) in looks]
 
 
-def side_bearing(board: Board, direction: int) -> float:
+def side_bearing(board: Map, direction: int) -> float:
     """The screen angle of a direction: 0 is N on flat-topped grids, NE on pointed ones."""
     first = -90 if board.grid.orientation is Orientation.FLAT else -60
     return first + 60 * direction
 
 
-def side_points(board: Board, hex_: HexId, direction: int) -> tuple[Point, Point]:
+def side_points(board: Map, hex_: HexId, direction: int) -> tuple[Point, Point]:
     """The two ends of a hexside, in the order of a clockwise walk around the hex."""
     centre, angle = centre_px(board, hex_), side_bearing(board, direction)
     return (polar(centre, angle - 30, HEX_RADIUS), polar(centre, angle + 30, HEX_RADIUS))
 
 
-def side_middle(board: Board, hex_: HexId, direction: int) -> Point:
+def side_middle(board: Map, hex_: HexId, direction: int) -> Point:
     return polar(centre_px(board, hex_), side_bearing(board, direction), HEX_HEIGHT / 2)
 
 
-def patches(board: Board, hexes: Iterable[HexId]) -> list[list[HexId]]:
+def patches(board: Map, hexes: Iterable[HexId]) -> list[list[HexId]]:
     """The connected groups among some hexes, each sorted, in order of their first hex."""
     left = set(hexes)
     groups: list[list[HexId]] = []
@@ -64,7 +64,7 @@ def patches(board: Board, hexes: Iterable[HexId]) -> list[list[HexId]]:
     return groups
 
 
-def outlines(board: Board, hexes: Collection[HexId]) -> list[list[Point]]:
+def outlines(board: Map, hexes: Collection[HexId]) -> list[list[Point]]:
     """The closed border lines of a union of hexes; holes run the other way round."""
     follow: dict[_Corner, tuple[Point, _Corner]] = {}
     members = set(hexes)
@@ -85,7 +85,7 @@ def outlines(board: Board, hexes: Collection[HexId]) -> list[list[Point]]:
     return loops
 
 
-def _corner(board: Board, hex_: HexId, corner: int) -> _Corner:
+def _corner(board: Map, hex_: HexId, corner: int) -> _Corner:
     """Whole numbers that name a corner, the same ones from all three hexes that meet there."""
     q, r, _ = board.grid.cube(hex_)
     flat = board.grid.orientation is Orientation.FLAT

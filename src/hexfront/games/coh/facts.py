@@ -63,8 +63,6 @@ class CohFacts(Struct, frozen=True):
     kinds: dict[str, UnitKind]
     cards: dict[str, Card]
     markers: dict[str, Marker]
-    entries: tuple[tuple[int, ...], ...]
-    """Entry hexes by seat."""
 
 
 class CohGameFacts(GameFacts[CohState]):
@@ -129,7 +127,6 @@ def facts_of(chosen: Scenario) -> CohFacts:
         kinds={unit.kind.id: unit.kind for unit in chosen.start},
         cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
-        entries=tuple(terms.entry for terms in chosen.terms),
     )
 
 
@@ -156,7 +153,7 @@ def read_rules(path: Path) -> dict[str, RuleText]:
         close()
         rule, title, body = "", heading[3] or "", []
         if heading[1] == "##":
-            chapter = heading[2]
+            chapter = f"{heading[2]} {title}".strip()
         else:
             rule = heading[2]
     close()

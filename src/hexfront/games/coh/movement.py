@@ -109,9 +109,10 @@ def no_retreat(state: CohState, side: int, here: int) -> set[int]:
     return closed
 
 
-def entry_hexes(state: CohState, side: int) -> tuple[int, ...]:
+def entry_hexes(state: CohState, u: int) -> tuple[int, ...]:
     """COH-4.12.c; when enemies hold every entry hex, edge hexes within 2 of them too."""
-    area = state.scenario.terms[side].entry
+    side = state.side(u)
+    area = state.scenario.start[u].entry or state.scenario.terms[side].entry
     held = state.positions(1 - side)
     if not area or not all(held >> h & 1 for h in area):
         return area

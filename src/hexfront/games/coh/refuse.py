@@ -131,7 +131,7 @@ def _absent_reason(state: CohState, u: int) -> Refusal | None:
 def _entry_reason(state: CohState, u: int, to: int) -> Refusal | None:
     if not state.waiting >> u & 1:
         return Refusal("COH-4.12.a", "refuse-not-waiting", {"unit": u})
-    if to not in entry_hexes(state, state.side(u)):
+    if to not in entry_hexes(state, u):
         return Refusal("COH-4.12.c", "refuse-not-entry-hex", {"unit": u, "hex": to})
     return None
 

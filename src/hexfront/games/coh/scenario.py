@@ -43,10 +43,11 @@ class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A reinforcement (COH-1.0.e)."""
+    """A reinforcement (COH-1.0.e); without an entry area of its own it uses its side's."""
 
     round: int
     kind: str
+    entry: tuple[str, ...] = ()
 
 
 class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -102,6 +103,8 @@ class UnitStart(Struct, frozen=True):
     facing: int = 0
     hidden: bool = False
     due: int = 0
+    entry: tuple[int, ...] = ()
+    """Entry hexes of its own; empty, those of its side."""
 
 
 class SideTerms(Struct, frozen=True):
@@ -311,7 +314,10 @@ class _Builder:
                 reason = f"expected 2 to {self.file.rounds}, got {due.round}"
                 raise self._fault(f"{name}.due[{n}].round", reason)
             kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, name)
-            units.append(UnitStart(kind_due, seat, due=due.round))
+            area = self._hexes(
+                (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
+            )
+            units.append(UnitStart(kind_due, seat, due=due.round, entry=tuple(area)))
         return units
 
 

@@ -72,11 +72,14 @@ class _Builder:
     def _fault(self, key: str, reason: str) -> DataError:
         return fault(self.path, key, reason)
 
-    def _hex(self, key: str, label: str) -> str:
+    def _check_number(self, key: str, label: str) -> None:
         try:
             NumberLabel().parse(label)
         except LabelError as error:
             raise self._fault(key, str(error)) from error
+
+    def _hex(self, key: str, label: str) -> str:
+        self._check_number(key, label)
         if self.hexes is not None and label not in self.hexes:
             raise self._fault(key, f"no hex {label} on map {'+'.join(self.file.maps)}")
         return label
@@ -137,8 +140,8 @@ class _Builder:
     def _check_entry(self, key: str, entry: Entry) -> None:
         if not entry.areas and not entry.edges:
             raise self._fault(key, "expected an Entry Area or a map edge")
-        if entry.north_of:
-            self._hex(f"{key}.north_of", entry.north_of)
+        if entry.north_of:  # a point of the edge, which may lie just beyond the last column
+            self._check_number(f"{key}.north_of", entry.north_of)
 
     def _check_used(self, side: Side, file: SideFile) -> None:
         for n, name in enumerate(file.used):

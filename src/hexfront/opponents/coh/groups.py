@@ -33,8 +33,11 @@ def group_plan(state: CohState, side: int, gather: Gather, judge: Judge) -> Rate
             break
         row.append(joiner)
         following.take(joiner)
-    if not isinstance(following.stack[-1], GatherGroup) or Done() not in following.choices():
+    group = following.stack[-1]
+    if not isinstance(group, GatherGroup) or Done() not in following.choices():
         return NEVER, (gather,)
+    if min(group.members) != gather.unit:
+        return NEVER, (gather,)  # rated once, from its first member
     row.append(Done())
     following.take(Done())
     if not isinstance(following.stack[-1], GroupMoves):

@@ -206,6 +206,8 @@ def pay_shift(state: CohState, side: int, by: int) -> None:
 class HitNumber(CohMoment, frozen=True):
     """Before the roll the attacker may change the hit number and aim carefully."""
 
+    window: ClassVar[bool] = True
+
     attacker: int
     supporters: tuple[int, ...]
     to: int
@@ -313,6 +315,8 @@ class DrawMarker(CohMoment, frozen=True):
 
 class DetectionNumber(CohMoment, frozen=True):
     """Recon by fire: first find out whether anybody is there (COH-11.7.c)."""
+
+    window: ClassVar[bool] = True
 
     attacker: int
     supporters: tuple[int, ...]

@@ -212,6 +212,8 @@ class ConfusionWindow(CohMoment, frozen=True):
 class ActionCost(CohMoment, frozen=True):
     """CAP may lower the cost before the Spent Check (COH-3.3.a)."""
 
+    window: ClassVar[bool] = True
+
     units: tuple[int, ...]
     cost: int
     moved: tuple[int, ...]
@@ -360,6 +362,7 @@ class SpentResult(RollResult, frozen=True):
             "COH-2.5.b" if fresh else "COH-2.5.c",
             audience=self.side if self.secret else None,
             unit=self.units[0], count=len(self.units), roll=self.total, cost=self.cost,
+            dice=self.rolled(),
         )  # fmt: skip
 
     def shown(self, state: CohState, seat: int) -> CohMoment:

@@ -142,7 +142,7 @@ class GroupMoves(CohMoment, frozen=True):
 
     def member_moves(self, state: CohState, u: int) -> list[CohChoice]:
         if self.kind is GroupKind.ENTER:
-            return [Enter(u, h) for h in entry_hexes(state, self.side)]
+            return [Enter(u, h) for h in entry_hexes(state, u)]
         if self.kind is GroupKind.STEALTH:
             if not self._affordable(state, self.price(state, u, state.hex[u])):
                 return []

@@ -73,8 +73,7 @@ def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.scenario.side_mask[side]
     able = [u for u in members((state.board | state.hidden) & own) if may_act(state, u)]
-    if state.waiting & own and entry_hexes(state, side):
-        able.extend(members(state.waiting & own))
+    able.extend(u for u in members(state.waiting & own) if entry_hexes(state, u))
     return able
 
 
@@ -127,7 +126,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def _entries(state: CohState, u: int) -> list[CohChoice]:
-    listed: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, state.side(u))]
+    listed: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
     if state.scenario.chapters >= GROUPS_FROM and joinable(state, (u,), GroupKind.ENTER, 0):
         listed.append(Gather(u, GroupKind.ENTER))
     return listed

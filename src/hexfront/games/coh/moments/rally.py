@@ -96,6 +96,8 @@ class ChooseRally(CohMoment, frozen=True):
 class RallyNumber(CohMoment, frozen=True):
     """CAP may change the rally number before the roll (COH-7.8.h)."""
 
+    window: ClassVar[bool] = True
+
     unit: int
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:

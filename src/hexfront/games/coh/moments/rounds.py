@@ -139,6 +139,8 @@ class DetermineInitiative(Step, frozen=True):
 class Initiative(CohMoment, frozen=True):
     """The side without VP rolls for the first turn (COH-9.11)."""
 
+    window: ClassVar[bool] = True
+
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Shift(by) for by in shifts(state, self.side)]
 

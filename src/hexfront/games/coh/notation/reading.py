@@ -94,7 +94,9 @@ class Setting:
 
     def _start(self, unit: UnitLine) -> UnitStart:
         spot = self.at(unit.at) if unit.at else -1
-        return UnitStart(unit.kind, unit.side, spot, unit.facing, "hidden" in unit.states, unit.due)
+        entry = tuple(self.at(label) for label in unit.entry)
+        hidden = "hidden" in unit.states
+        return UnitStart(unit.kind, unit.side, spot, unit.facing, hidden, unit.due, entry)
 
 
 def read(text: str) -> Setting:

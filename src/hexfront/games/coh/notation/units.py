@@ -44,6 +44,8 @@ class UnitLine(msgspec.Struct, frozen=True):
     hit: str = ""
     shown: bool = False
     due: int = 0
+    entry: tuple[str, ...] = ()
+    """Labels of entry hexes of its own."""
 
     @property
     def side(self) -> int:
@@ -51,7 +53,7 @@ class UnitLine(msgspec.Struct, frozen=True):
 
 
 def read_unit(text: str) -> UnitLine:
-    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5 ...] [due=3]`."""
+    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5 ...] [due=3] [entry=A01+A02]`."""
     words = text.split()
     if len(words) < 2:
         raise FaultError("expected: unit NAME KIND ...")
@@ -81,6 +83,8 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
         return msgspec.structs.replace(line, hit=hit, shown=shown)
     if key == "due":
         return msgspec.structs.replace(line, due=number(value))
+    if key == "entry":
+        return msgspec.structs.replace(line, entry=tuple(value.split("+")))
     kind = msgspec.structs.replace(line.kind, **_figure(word, key, value))
     return msgspec.structs.replace(line, kind=kind)
 

@@ -132,6 +132,9 @@ def _unit_line(state: CohState, u: int, name: str) -> str:
                        ("stressed", state.stressed), ("hasty", state.hasty)):  # fmt: skip
         if mask & bit:
             words.append(word)
+    entry = state.scenario.start[u].entry
+    if entry and (state.due | state.waiting) & bit:
+        words.append(f"entry={'+'.join(_label(state, h) for h in entry)}")
     if state.hit[u]:
         words.append(f"hit={state.marker(u).id}{'!' if state.shown & bit else ''}")
     return " ".join(words)

@@ -1,12 +1,13 @@
 """Entry areas as hexes at the map's edge; the start line and army boundaries as hexsides."""
 
+import itertools
 from collections.abc import Sequence
 
 from hexfront.board import Hexside
-from hexfront.games.s42.corners import Corner
 from hexfront.games.s42.mapping.courses import Wish, lay_start_line, samples, walk
-from hexfront.games.s42.mapping.sources import ArmyBoundary, AreaSource, SheetSource, Stretch
+from hexfront.games.s42.mapping.sources import AreaSource, ArmyBoundary, SheetSource, Stretch
 from hexfront.games.s42.mapping.survey import Survey
+from hexfront.games.s42.theatre.corners import Corner
 from hexfront.hexes import NOWHERE, HexId
 
 
@@ -72,5 +73,5 @@ def boundary_sides(survey: Survey, boundary: ArmyBoundary) -> list[Hexside]:
 
 
 def _sides(survey: Survey, path: Sequence[Corner]) -> list[Hexside]:
-    steps = zip(path, path[1:], strict=False)
+    steps = itertools.pairwise(path)
     return [survey.corners.steps[a][b].side for a, b in steps]

@@ -7,14 +7,15 @@ where it would leave a given hex on the wrong bank.
 """
 
 import heapq
+import itertools
 import math
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
 from hexfront.board.art.curves import between
-from hexfront.games.s42.corners import Banks, Corner, Corners
 from hexfront.games.s42.mapping.sources import RiverSource
 from hexfront.games.s42.mapping.survey import Course, Survey
+from hexfront.games.s42.theatre.corners import Banks, Corner, Corners
 from hexfront.hexes import HexId
 from hexfront.hexes.plane import Point
 
@@ -72,7 +73,7 @@ def walk(corners: Corners, wish: Wish) -> list[Corner]:
 def samples(survey: Survey, track: Sequence[Point]) -> list[Point]:
     """Points along the track, evenly close to each other, as far as it runs over the paper."""
     found = [track[0]]
-    for start, end in zip(track, track[1:], strict=False):
+    for start, end in itertools.pairwise(track):
         parts = max(1, round(math.dist(start, end) / _PACE))
         found += [between(start, end, k / parts) for k in range(1, parts + 1)]
     width, height = survey.grid.width, survey.grid.height
@@ -143,7 +144,7 @@ def _lay(survey: Survey, river: RiverSource) -> Course:
         path = _until(path, set(joined.corners))
     if len(path) < 2:
         raise survey.fault("rivers.toml", f"river {river.key!r}", "finds no way along hexsides")
-    steps = zip(path, path[1:], strict=False)
+    steps = itertools.pairwise(path)
     sides = tuple(survey.corners.steps[a][b].side for a, b in steps)
     return Course(river, tuple(path), sides)
 
@@ -197,7 +198,7 @@ def lay_crests(survey: Survey) -> None:
             barred=lambda banks: survey.water(banks.left) or survey.water(banks.right),
         )
         path = walk(survey.corners, wish)
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in itertools.pairwise(path):
             survey.alpine.add(survey.corners.steps[a][b].side)
     for label in survey.sources.works.alpine.full:
         hex_ = survey.hex(label, "works.toml", "alpine.full")

@@ -40,7 +40,8 @@ def settle(survey: Survey) -> None:
 def paint(survey: Survey) -> None:
     """Terrain of every hex, and the hexsides that the sea covers."""
     seas = survey.regions(survey.sources.water.sea)
-    lakes = survey.regions(survey.sources.water.lake)
+    wide = [lake for lake in survey.sources.water.lake if not lake.narrow]
+    lakes = survey.regions(wide)
     grounds = [(g.kind, survey.region(g.outline)) for g in survey.sources.ground.ground]
     for hex_ in survey.grid.hexes:
         survey.terrain[hex_] = _terrain(survey, hex_, seas, lakes, grounds)
@@ -105,6 +106,7 @@ def _drop_far_shores(survey: Survey) -> None:
                 reached.add(other)
                 rim.append(other)
     survey.missing = left - reached
+    survey.sea_sides = {side for side in survey.sea_sides if reached.issuperset(side)}
 
 
 def _cover_sides(survey: Survey, seas: Sequence[Region]) -> None:

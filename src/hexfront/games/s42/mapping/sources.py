@@ -26,30 +26,33 @@ class Source(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What all source tables have in common: no key may be misspelt."""
 
 
-class Control(Source):
+class Control(Source, frozen=True):
     name: str
     at: LonLat
     hex: Label
 
 
-class Fit(Source):
+class Fit(Source, frozen=True):
     columns: Span
     rows: Span
     missing: tuple[Label, ...]
     control: Annotated[tuple[Control, ...], Meta(min_length=5)]
 
 
-class WaterBody(Source):
+class WaterBody(Source, frozen=True):
+    """A `narrow` one makes no hex of its own: it lies along hexsides or within land hexes."""
+
     name: str
     outline: Outline
+    narrow: bool = False
 
 
-class Water(Source):
+class Water(Source, frozen=True):
     sea: tuple[WaterBody, ...]
     lake: tuple[WaterBody, ...]
 
 
-class RiverSource(Source):
+class RiverSource(Source, frozen=True):
     """A river; `id` tells it from another stretch of the same name."""
 
     en: str
@@ -67,21 +70,21 @@ class RiverSource(Source):
         return self.id or self.en
 
 
-class Rivers(Source):
+class Rivers(Source, frozen=True):
     river: tuple[RiverSource, ...]
 
 
-class Ground(Source):
+class Ground(Source, frozen=True):
     kind: GroundKind
     name: str
     outline: Outline
 
 
-class GroundFile(Source):
+class GroundFile(Source, frozen=True):
     ground: tuple[Ground, ...]
 
 
-class PlaceSource(Source):
+class PlaceSource(Source, frozen=True):
     """A place; `city` joins the hexes of a city that fills more than one."""
 
     en: str
@@ -95,11 +98,11 @@ class PlaceSource(Source):
     city: str = ""
 
 
-class Places(Source):
+class Places(Source, frozen=True):
     place: tuple[PlaceSource, ...]
 
 
-class RailSource(Source):
+class RailSource(Source, frozen=True):
     en: str
     green: bool
     tracks: Literal[1, 2]
@@ -108,40 +111,40 @@ class RailSource(Source):
     link: bool = False
 
 
-class Rails(Source):
+class Rails(Source, frozen=True):
     rail: tuple[RailSource, ...]
 
 
-class Roads(Source):
+class Roads(Source, frozen=True):
     primary: tuple[tuple[str, ...], ...]
     secondary: tuple[tuple[str, ...], ...]
 
 
-class Crest(Source):
+class Crest(Source, frozen=True):
     name: str
     points: Track
 
 
-class Alpine(Source):
+class Alpine(Source, frozen=True):
     full: tuple[Label, ...]
 
 
-class FerrySource(Source):
+class FerrySource(Source, frozen=True):
     en: str
     ru: str
     between: tuple[Label, Label]
 
 
-class VolgaBridge(Source):
+class VolgaBridge(Source, frozen=True):
     between: tuple[Label, Label]
 
 
-class Fortified(Source):
+class Fortified(Source, frozen=True):
     group: Literal[1, 2, 3]
     hexes: tuple[Label, ...]
 
 
-class Works(Source):
+class Works(Source, frozen=True):
     crest: tuple[Crest, ...]
     alpine: Alpine
     ferry: tuple[FerrySource, ...]
@@ -149,18 +152,18 @@ class Works(Source):
     fortified: tuple[Fortified, ...]
 
 
-class SheetSource(Source):
+class SheetSource(Source, frozen=True):
     id: str
     columns: Span
     rows: Span
 
 
-class Stretch(Source):
+class Stretch(Source, frozen=True):
     edge: Edge
     span: Span
 
 
-class AreaSource(Source):
+class AreaSource(Source, frozen=True):
     id: Annotated[str, Meta(pattern=r"^[A-Z]$")]
     side: Literal["axis", "soviet", "both"]
     en: str
@@ -169,7 +172,7 @@ class AreaSource(Source):
     window: str = ""
 
 
-class StartLine(Source):
+class StartLine(Source, frozen=True):
     en: str
     ru: str
     head: str
@@ -179,19 +182,19 @@ class StartLine(Source):
     axis: tuple[Label, ...]
 
 
-class ArmyBoundary(Source):
+class ArmyBoundary(Source, frozen=True):
     en: str
     ru: str
     points: tuple[Label, ...]
 
 
-class Row(Source):
+class Row(Source, frozen=True):
     id: str
     row: int
     rule: str
 
 
-class Areas(Source):
+class Areas(Source, frozen=True):
     sheet: tuple[SheetSource, ...]
     area: tuple[AreaSource, ...]
     start_line: StartLine
@@ -199,7 +202,7 @@ class Areas(Source):
     row: tuple[Row, ...]
 
 
-class LabelSource(Source):
+class LabelSource(Source, frozen=True):
     """A name written over the map."""
 
     en: str
@@ -211,7 +214,7 @@ class LabelSource(Source):
     spread: float = 0.0
 
 
-class Labels(Source):
+class Labels(Source, frozen=True):
     label: tuple[LabelSource, ...]
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from hexfront.board import Hexside
 from hexfront.board.art.curves import inside
 from hexfront.board.art.regions import bounds
-from hexfront.games.s42.corners import Corner, Corners
 from hexfront.games.s42.datafile import DataError, fault
 from hexfront.games.s42.mapping.projection import LABELS, Projection
 from hexfront.games.s42.mapping.sources import (
@@ -17,6 +16,7 @@ from hexfront.games.s42.mapping.sources import (
     Sources,
     WaterBody,
 )
+from hexfront.games.s42.theatre.corners import Corner, Corners
 from hexfront.hexes import NOWHERE, Grid, HexId, Parity
 from hexfront.hexes.plane import Point
 

@@ -26,12 +26,13 @@ def write(survey: Survey) -> str:
         _HEAD,
         *_grid(survey),
         *_places(survey),
+        *_inscriptions(survey),
         *_courses(survey),
         *_sides(survey),
         *_ways(survey),
         *_works(survey),
         *_areas(survey),
-        *_art(survey),
+        *_waters(survey),
     ]
     return "\n".join(parts) + "\n"
 
@@ -191,15 +192,20 @@ def _areas(survey: Survey) -> list[str]:
     return lines
 
 
-def _art(survey: Survey) -> list[str]:
-    """Outlines and names for the drawing only, in hex radii."""
+def _waters(survey: Survey) -> list[str]:
+    """Shores for the drawing, in hex radii."""
     lines: list[str] = []
     water = survey.sources.water
     for kind, bodies in (("sea", water.sea), ("lake", water.lake)):
         for body in bodies:
             lines += ["", "[[water]]", f"kind = {text(kind)}", f"name = {text(body.name)}"]
             lines.append(_outline(survey, body.outline))
-    lines += ["", "label = ["]
+    return lines
+
+
+def _inscriptions(survey: Survey) -> list[str]:
+    """Names for the drawing, placed in hex radii."""
+    lines = ["", "label = ["]
     for label in survey.sources.labels.label:
         x, y = survey.projection.point(label.at)
         lines.append(
@@ -216,5 +222,3 @@ def _outline(survey: Survey, outline: Outline) -> str:
     # Wrapping must not part the two numbers of a point.
     wrapped = textwrap.wrap(body.replace(", [", ",~[").replace(" ", "_").replace("~", " "), 94)
     return "outline = [\n" + "\n".join("  " + line.replace("_", " ") for line in wrapped) + "\n]"
-
-

@@ -1,41 +1,12 @@
-"""Reading the map file into a theatre, whole or as a window of some sheets."""
+"""The map file as structs: what each table may say."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from types import MappingProxyType
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
-from hexfront.board import Hexside, Sheet, hexside
-from hexfront.games.s42.corners import Corners
-from hexfront.games.s42.datafile import DATA, DataError, fault, read_struct
-from hexfront.games.s42.terrain import LETTERS, OFF_MAP, River, Terrain
-from hexfront.games.s42.theatre import (
-    LABELS,
-    Course,
-    EntryArea,
-    Ferry,
-    Holder,
-    Inscription,
-    Line,
-    Place,
-    PlaceKind,
-    Railway,
-    Road,
-    RoadKind,
-    SeaName,
-    Theatre,
-    Waters,
-)
-from hexfront.hexes import NOWHERE, Bitboard, Grid, HexId, LabelError, Parity, has
+from hexfront.games.s42.terrain import River
+from hexfront.games.s42.theatre.model import Holder, PlaceKind, RoadKind, SeaName
 from hexfront.hexes.plane import Point
-
-MAP_FILE = DATA / "map" / "theatre.toml"
-WHOLE = "theatre"
-"""The name of the window that shows everything."""
 
 Span = tuple[int, int]
 
@@ -44,7 +15,7 @@ class Table(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What all tables of the map file have in common: no key may be misspelt."""
 
 
-class PlaceTable(Table):
+class PlaceTable(Table, frozen=True):
     hex: str
     en: str
     ru: str
@@ -55,7 +26,7 @@ class PlaceTable(Table):
     city: str = ""
 
 
-class CourseTable(Table):
+class CourseTable(Table, frozen=True):
     id: str
     en: str
     ru: str
@@ -65,22 +36,22 @@ class CourseTable(Table):
     sides: tuple[str, ...]
 
 
-class SidesTable(Table):
+class SidesTable(Table, frozen=True):
     sea: tuple[str, ...]
     alpine: tuple[str, ...]
 
 
-class WayTable(Table):
+class WayTable(Table, frozen=True):
     hexes: tuple[str, ...]
     from_edge: bool = False
     to_edge: bool = False
 
 
-class RoadTable(WayTable):
+class RoadTable(WayTable, frozen=True, kw_only=True):
     kind: RoadKind
 
 
-class RailTable(WayTable):
+class RailTable(WayTable, frozen=True, kw_only=True):
     en: str
     green: bool
     tracks: int
@@ -88,22 +59,22 @@ class RailTable(WayTable):
     link: bool = False
 
 
-class FerryTable(Table):
+class FerryTable(Table, frozen=True):
     en: str
     ru: str
     side: str
 
 
-class BridgeTable(Table):
+class BridgeTable(Table, frozen=True):
     side: str
 
 
-class FortifiedTable(Table):
+class FortifiedTable(Table, frozen=True):
     group: int
     hexes: tuple[str, ...]
 
 
-class SheetTable(Table):
+class SheetTable(Table, frozen=True):
     id: str
     columns: Span
     rows: Span
@@ -114,7 +85,7 @@ class SheetTable(Table):
         return within and self.rows[0] <= row <= self.rows[1]
 
 
-class AreaTable(Table):
+class AreaTable(Table, frozen=True):
     id: str
     side: Holder
     en: str
@@ -123,25 +94,25 @@ class AreaTable(Table):
     window: str = ""
 
 
-class LineTable(Table):
+class LineTable(Table, frozen=True):
     en: str
     ru: str
     sides: tuple[str, ...]
 
 
-class RowTable(Table):
+class RowTable(Table, frozen=True):
     id: str
     row: int
     rule: str
 
 
-class WaterTable(Table):
+class WaterTable(Table, frozen=True):
     kind: Literal["sea", "lake"]
     name: str
     outline: tuple[Point, ...]
 
 
-class LabelTable(Table):
+class LabelTable(Table, frozen=True):
     en: str
     ru: str
     at: Point
@@ -151,7 +122,7 @@ class LabelTable(Table):
     spread: float
 
 
-class MapFile(Table):
+class MapFile(Table, frozen=True):
     """The whole file as it is written down."""
 
     columns: Span

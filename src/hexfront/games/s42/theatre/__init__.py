@@ -1,0 +1,41 @@
+"""The map of the theatre: model, reading, drawing."""
+
+from hexfront.games.s42.terrain import River, Terrain
+from hexfront.games.s42.theatre.model import (
+    Bridge,
+    Course,
+    EntryArea,
+    Ferry,
+    Holder,
+    Line,
+    Place,
+    PlaceKind,
+    Railway,
+    Road,
+    RoadKind,
+    SeaName,
+    Theatre,
+)
+from hexfront.games.s42.theatre.reading import MAP_FILE, WHOLE, load, read
+
+__all__ = [
+    "MAP_FILE",
+    "WHOLE",
+    "Bridge",
+    "Course",
+    "EntryArea",
+    "Ferry",
+    "Holder",
+    "Line",
+    "Place",
+    "PlaceKind",
+    "Railway",
+    "River",
+    "Road",
+    "RoadKind",
+    "SeaName",
+    "Terrain",
+    "Theatre",
+    "load",
+    "read",
+]
