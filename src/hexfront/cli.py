@@ -14,7 +14,6 @@ from rich.table import Table
 
 from hexfront import games
 from hexfront.board import Board, BoardError, draw
-from hexfront.games.coh.definitions import DataError
 from hexfront.games.coh.notation import NotationError, position, write
 from hexfront.games.coh.picture import picture
 from hexfront.games.coh.preview import Preview
@@ -25,6 +24,7 @@ from hexfront.lab.simulate import summary
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.coh import GreedyCohPlayer
 from hexfront.play import Game, IllegalChoiceError, Match, SaveError, Tally, load_file
+from hexfront.play.datafile import DataError
 from hexfront.words import say
 
 app = typer.Typer(help="Hex-and-counter wargames by the book.", no_args_is_help=False)

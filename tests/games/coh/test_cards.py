@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from hexfront.games.coh.definitions import DATA, DataError, definitions
+from hexfront.games.coh.definitions import DATA, definitions
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.scenario import load_scenario
 from hexfront.play import CHANCE, Draw
+from hexfront.play.datafile import DataError
 from tests.games.coh.helpers_cards import duel, spent_check_cost
 
 # 8.0, 8.1 Deck and hand

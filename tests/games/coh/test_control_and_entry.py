@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.coh.choices import Move
-from hexfront.games.coh.definitions import DataError
 from hexfront.games.coh.notation import Position, position
 from hexfront.games.coh.scenario import battlefield_of, load_scenario
 from hexfront.hexes import bits
+from hexfront.play.datafile import DataError
 from tests.games.coh.helpers_movement import alone, moves
 from tests.games.coh.helpers_scenario import BRIDGE, bridge, written
 

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.coh.definitions import DataError, Mover, definitions
+from hexfront.games.coh.definitions import Mover, definitions
 from hexfront.games.coh.notation import NotationError, position
 from hexfront.games.coh.scenario import FACINGS, load_scenario
+from hexfront.play.datafile import DataError
 from tests.games.coh.helpers_movement import AROUND, alone, moves
 from tests.games.coh.helpers_scenario import BRIDGE, written
 from tests.games.coh.helpers_turns import lines

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from hexfront.games.coh.battlefield import Battlefield
-from hexfront.games.coh.definitions import DATA, DataError, definitions, load_definitions
+from hexfront.games.coh.definitions import DATA, definitions, load_definitions
 from hexfront.games.coh.scenario import load_map, load_scenario, scenario, scenario_names
+from hexfront.play.datafile import DataError
 from tests.games.coh.helpers_scenario import BRIDGE, written
 
 

@@ -7,8 +7,9 @@ is a shift and a mask.
 from collections.abc import Mapping
 
 from hexfront.board import Board
-from hexfront.games.coh.definitions import DataError, Mover, Terrain
+from hexfront.games.coh.definitions import Mover, Terrain
 from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight, trace, union
+from hexfront.play.datafile import DataError
 
 IMPASSABLE = -1
 WALL_CROSSED: Mapping[Mover, int] = {

@@ -1,35 +1,31 @@
 """Unit kinds, terrain, hit markers and cards: immutable, read from TOML, checked on load."""
 
-import tomllib
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from hexfront.board.terrain import is_known, known_names
+from hexfront.play.datafile import (
+    Amount,
+    Positive,
+    Words,
+    check_words,
+    fault,
+    read_table,
+    read_toml,
+)
 
 DATA = Path(__file__).parent / "data"
 
 SIDES = ("german", "soviet")
 """The two sides in the order of their seats."""
 
-Words = dict[str, str]
-"""A text by language."""
-
-LANGUAGES = ("en", "ru")
-
-Amount = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
-
 DECK = range(1, 14)
 """The battle cards whose play the rules know by number."""
-
-
-class DataError(Exception):
-    """A data file with a fault: says which file, which key and what was expected."""
 
 
 class Mover(Enum):
@@ -172,52 +168,6 @@ class Definitions(Struct, frozen=True):
             if candidate.id == marker:
                 return index
         raise KeyError(marker)
-
-
-T = TypeVar("T", bound=Struct)
-
-
-def fault(path: Path, key: str, reason: str) -> DataError:
-    """A fault as its message reads: file, key, reason."""
-    return DataError(f"{path.parent.name}/{path.name}: {key}: {reason}")
-
-
-def read_toml(path: Path) -> dict[str, object]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise fault(path, "not valid TOML", str(error)) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise fault(path, "cannot be read", str(error)) from error
-
-
-def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
-    """The value of a key as a struct; "" is the file as a whole."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at ")
-        within = place.rpartition("$")[2].rstrip("`")
-        raise fault(path, (key + within).strip(".") or "top level", reason) from error
-
-
-def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:
-    """Every table of a TOML file, or of one section in it, as a struct, keyed by its name."""
-    raw = read_toml(path)
-    if section:
-        found = raw.get(section)
-        if not isinstance(found, dict):
-            raise fault(path, section, "table is missing")
-        raw = found
-    prefix = f"{section}." if section else ""
-    return {key: convert(path, prefix + key, value, kind) for key, value in raw.items()}
-
-
-def check_words(path: Path, key: str, words: Words) -> None:
-    """A text must be there in every language."""
-    for language in LANGUAGES:
-        if not words.get(language):
-            raise fault(path, f"{key}.{language}", "text is missing")
 
 
 def load_definitions(data: Path) -> Definitions:

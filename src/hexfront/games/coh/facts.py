@@ -7,13 +7,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from hexfront.board import HEX_RADIUS, centre_px, draw, size_px
-from hexfront.games.coh.definitions import SIDES, Card, Marker, UnitKind, Words
+from hexfront.games.coh.definitions import SIDES, Card, Marker, UnitKind
 from hexfront.games.coh.game import info
 from hexfront.games.coh.scenario import Scenario, scenario
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.zone import unit_range
 from hexfront.hexes import bits
 from hexfront.play import GameFacts, ScenarioInfo
+from hexfront.play.datafile import Words
 from hexfront.play.facts import RuleText, Sight
 
 RULES = Path(__file__).parent / "rules"

@@ -9,23 +9,19 @@ from msgspec import Meta, Struct
 
 from hexfront.board import Board, BoardError, Placement, join, load
 from hexfront.games.coh.battlefield import Battlefield
-from hexfront.games.coh.definitions import (
-    DATA,
-    SIDES,
+from hexfront.games.coh.definitions import DATA, SIDES, Definitions, UnitKind, definitions
+from hexfront.hexes import HexId, bits
+from hexfront.play import UnknownScenarioError
+from hexfront.play.datafile import (
     Amount,
     DataError,
-    Definitions,
     Positive,
-    UnitKind,
     Words,
     check_words,
     convert,
-    definitions,
     fault,
     read_toml,
 )
-from hexfront.hexes import HexId, bits
-from hexfront.play import UnknownScenarioError
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 

@@ -10,9 +10,8 @@ from hexfront.games.coh.choices import (
     SpendCap,
 )
 from hexfront.games.coh.moments.attack import HitNumber
-from hexfront.games.coh.moments.base import CohMoment, RevealFacing
+from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
 from hexfront.games.coh.moments.checks import ActionCost
-from hexfront.games.coh.moments.facing import ChooseFacing
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing
@@ -22,7 +21,7 @@ from hexfront.opponents.coh.worth import Judge
 
 def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
     """One legal choice for whoever has to decide."""
-    if isinstance(moment, ChooseFacing | RevealFacing):
+    if isinstance(moment, ChooseFacing):
         return Face(moment.unit, best_facing(state, moment.unit))
     if isinstance(moment, ActionCost):
         return SpendCap(_cap_for_cost(state, moment, judge))

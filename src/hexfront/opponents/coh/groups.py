@@ -9,7 +9,7 @@ from hexfront.games.coh.choices import (
     Join,
     Move,
 )
-from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing

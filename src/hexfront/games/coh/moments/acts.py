@@ -5,9 +5,8 @@ from hexfront.games.coh.command import stressed_cost
 from hexfront.games.coh.hidden import betrayed_by_move, stealth_cost
 from hexfront.games.coh.hits import reveal_marker
 from hexfront.games.coh.moments.attack import settle_price
-from hexfront.games.coh.moments.base import begin_action, consequences, reveal
+from hexfront.games.coh.moments.base import ChooseFacing, begin_action, consequences, reveal
 from hexfront.games.coh.moments.checks import SpentStep
-from hexfront.games.coh.moments.facing import ChooseFacing
 from hexfront.games.coh.movement import enter, move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
 from hexfront.play import Line, Tally

@@ -37,10 +37,12 @@ class Step(CohMoment, frozen=True):
         return RULES
 
 
-class RevealFacing(CohMoment, frozen=True):
-    """The owner of a unit that was just placed chooses its facing (COH-11.2.b)."""
+class ChooseFacing(CohMoment, frozen=True):
+    """A unit that moved or entered may turn to any side for nothing (COH-4.5.c)."""
 
     unit: int
+
+    rule: ClassVar[str] = "COH-4.5.c"
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Face(self.unit, facing) for facing in range(6)]
@@ -50,7 +52,13 @@ class RevealFacing(CohMoment, frozen=True):
             raise self.illegal(choice)
         state.facing[self.unit] = choice.facing
         state.stack.pop()
-        state.note("log-faces", "COH-11.2.b", unit=self.unit, facing=choice.facing)
+        state.note("log-faces", self.rule, unit=self.unit, facing=choice.facing)
+
+
+class RevealFacing(ChooseFacing, frozen=True):
+    """The owner of a unit that was just placed chooses its facing (COH-11.2.b)."""
+
+    rule: ClassVar[str] = "COH-11.2.b"
 
 
 def begin_action(state: CohState, units: tuple[int, ...]) -> None:

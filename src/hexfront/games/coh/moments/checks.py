@@ -8,8 +8,7 @@ import msgspec
 from hexfront.games.coh.cards import AFTER_ROLL, CardNo, card, could_hold, discard, holds
 from hexfront.games.coh.choices import CohChoice, Decline, Move, PlayCard, Reroll, SpendCap
 from hexfront.games.coh.command import available, pay
-from hexfront.games.coh.moments.base import CohMoment, Step, consequences, reveal
-from hexfront.games.coh.moments.facing import ChooseFacing
+from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, Step, consequences, reveal
 from hexfront.games.coh.movement import move_refusal, put
 from hexfront.games.coh.odds import ONE_DIE, SPENT_DIE
 from hexfront.games.coh.state import CohState

@@ -18,9 +18,8 @@ from hexfront.games.coh.definitions import SIDES
 from hexfront.games.coh.game import CohGame, read_options
 from hexfront.games.coh.moments import NextTurn
 from hexfront.games.coh.moments.attack import ChooseSupport, DetectionNumber, HitNumber
-from hexfront.games.coh.moments.base import RevealFacing, consequences
+from hexfront.games.coh.moments.base import ChooseFacing, consequences
 from hexfront.games.coh.moments.checks import ActionCost
-from hexfront.games.coh.moments.facing import ChooseFacing
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.rounds import Initiative
 from hexfront.games.coh.moments.turn import ChooseAction
@@ -152,7 +151,7 @@ class Position:
         return True
 
     def _plain(self, moment: object) -> CohChoice | None:
-        if isinstance(moment, ChooseFacing | RevealFacing):
+        if isinstance(moment, ChooseFacing):
             return Face(moment.unit, self.state.facing[moment.unit])
         if isinstance(moment, ChooseSupport):
             return Done()

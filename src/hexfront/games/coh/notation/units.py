@@ -53,7 +53,7 @@ class UnitLine(msgspec.Struct, frozen=True):
 
 
 def read_unit(text: str) -> UnitLine:
-    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5 ...] [due=3] [entry=A01+A02]`."""
+    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5] [due=3] [entry=A01]`."""
     words = text.split()
     if len(words) < 2:
         raise FaultError("expected: unit NAME KIND ...")

@@ -1,0 +1,1 @@
+"""The artwork of the staff map, one module for each layer."""

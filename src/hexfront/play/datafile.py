@@ -1,0 +1,118 @@
+"""Reading data files: TOML into structs, and faults that name file, key and reason."""
+
+import re
+import tomllib
+from functools import reduce
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+Words = dict[str, str]
+"""A text by language."""
+
+LANGUAGES = ("en", "ru")
+
+Amount = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+
+ANY_KEY = "[...]"
+"""How msgspec writes the key of a table whose keys are free."""
+
+T = TypeVar("T", bound=Struct)
+
+
+class DataError(Exception):
+    """A data file with a fault: says which file, which key and what was expected."""
+
+
+def fault(path: Path, key: str, reason: str) -> DataError:
+    """A fault as its message reads: file, key, reason."""
+    return DataError(f"{path.parent.name}/{path.name}: {key}: {reason}")
+
+
+def read_toml(path: Path) -> dict[str, object]:
+    """The tables of a file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise fault(path, "not valid TOML", str(error)) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise fault(path, "cannot be read", str(error)) from error
+
+
+def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
+    """The value of a key as a struct; "" is the file as a whole."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        reason, within = _told(error)
+        while ANY_KEY in within:
+            within = _named(value, kind, reason, within)
+        raise fault(path, (key + within).strip(".") or "top level", reason) from error
+
+
+def _told(error: msgspec.ValidationError) -> tuple[str, str]:
+    """The reason of an error and the place within the value."""
+    reason, _, place = str(error).partition(" - at ")
+    return reason, place.rpartition("$")[2].rstrip("`")
+
+
+def _named(value: object, kind: type[T], reason: str, within: str) -> str:
+    """The place with its first free key put in: the key that fails when it stands alone."""
+    before, _, after = within.partition(ANY_KEY)
+    steps = [step.rstrip("]") for step in re.split(r"[.\[]", before) if step]
+    table = reduce(_inside, steps, value)
+    for key in table if isinstance(table, dict) else ():
+        try:
+            msgspec.convert(_with_only(value, steps, key), kind)
+        except msgspec.ValidationError as error:
+            if _told(error) == (reason, within):
+                return f"{before}.{key}{after}"
+    return f"{before}.*{after}"
+
+
+def _inside(value: object, step: str) -> object:
+    if isinstance(value, dict):
+        return value.get(step)
+    return value[int(step)] if isinstance(value, list) else None
+
+
+def _with_only(value: object, steps: list[str], key: str) -> object:
+    """A copy in which the table at the end of the steps has no key but one."""
+    if isinstance(value, dict):
+        if not steps:
+            return {key: value[key]}
+        return value | {steps[0]: _with_only(value[steps[0]], steps[1:], key)}
+    if isinstance(value, list):
+        item = int(steps[0])
+        return [*value[:item], _with_only(value[item], steps[1:], key), *value[item + 1 :]]
+    return value
+
+
+def read_struct(path: Path, kind: type[T]) -> T:
+    """A whole file as one struct."""
+    return convert(path, "", read_toml(path), kind)
+
+
+def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:
+    """Every table of a file, or of one section in it, as a struct, keyed by its name."""
+    raw = read_toml(path)
+    if section:
+        found = raw.get(section)
+        if not isinstance(found, dict):
+            raise fault(path, section, "table is missing")
+        raw = found
+    prefix = f"{section}." if section else ""
+    return {key: convert(path, prefix + key, value, kind) for key, value in raw.items()}
+
+
+def check_words(path: Path, key: str, words: Words) -> None:
+    """A text must be there in every language, and in no other."""
+    for language in LANGUAGES:
+        if not words.get(language):
+            raise fault(path, f"{key}.{language}", "text is missing")
+    for language in words:
+        if language not in LANGUAGES:
+            raise fault(path, f"{key}.{language}", f"expected one of {', '.join(LANGUAGES)}")
