@@ -36,7 +36,7 @@ class Place:
 class Sheet:
     """One printed board within a map: where its paper lies, in units of the hex radius.
 
-    A sheet with half edges is cut through the middle of its outer hexes (COH-4.0.a).
+    A sheet with half edges is cut through the middle of its outer hexes.
     """
 
     id: str
@@ -74,7 +74,7 @@ class Board:
     note: str
 
     def at(self, label: str) -> HexId:
-        """The hex with this label: `E05` on a single board, `1-E05` anywhere (COH-1.0.b)."""
+        """The hex with this label: `E05` on a single board, `1-E05` anywhere."""
         found = self.by_label.get(label.strip().upper())
         if found is not None:
             return found
@@ -88,12 +88,12 @@ class Board:
         return text
 
     def full_label(self, hex_: HexId) -> str:
-        """The label with the board's number in any case (COH-1.0.b)."""
+        """The label with the board's number in any case."""
         text = self.label(hex_)
         return text if "-" in text else f"{self.id}-{text}"
 
     def in_play(self, hex_: HexId) -> bool:
-        """Is this a whole hex? Half hexes at the outer edges are only drawn (COH-4.0.a)."""
+        """Is this a whole hex? Half hexes at the outer edges are only drawn."""
         return has(self.whole, hex_)
 
     def of(self, *kinds: str) -> Bitboard:
@@ -101,11 +101,11 @@ class Board:
         return union(h for h in bits(self.whole) if self.terrain[h] in kinds)
 
     def road_between(self, a: HexId, b: HexId) -> bool:
-        """Does a road cross the side of these two hexes (COH-4.10.b)?"""
+        """Does a road cross the side of these two hexes?"""
         return hexside(a, b) in self.roads
 
     def wall_between(self, a: HexId, b: HexId) -> bool:
-        """Is there a wall on the side of these two hexes (COH-4.8.f)?"""
+        """Is there a wall on the side of these two hexes?"""
         return hexside(a, b) in self.walls
 
     def walled_sides(self, hex_: HexId) -> tuple[Direction, ...]:

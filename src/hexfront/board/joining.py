@@ -1,7 +1,7 @@
 """Laying boards together: side by side, one above the other, turned by half a circle.
 
-Where two boards touch, the halves of their outer hexes form whole hexes that are in play
-(COH-4.0.b). Such a hex has a label on either board; the left or upper board's is the one
+Where two boards touch, the halves of their outer hexes form whole hexes that are in play.
+Such a hex has a label on either board; the left or upper board's is the one
 that is shown, and its artwork decides the terrain. Roads and walls of both boards count.
 """
 

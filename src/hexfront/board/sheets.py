@@ -1,10 +1,10 @@
 """The paper of a board whose outer hexes are cut in half.
 
-Conflict of Heroes prints boards so that they fit together on every side: the outermost
+Some games print boards so that they fit together on every side: the outermost
 columns are cut down the middle, and the columns that sit lower start and end with half a
 hex. A hex is therefore described by the quarters of it that lie on paper: all four make a
-whole hex, in play; anything less is drawn but out of play (COH-4.0.a). Boards laid side by
-side complete each other's quarters (COH-4.0.b).
+whole hex, in play; anything less is drawn but out of play. Boards laid side by
+side complete each other's quarters.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Villages and farms: yards, houses along the road, barns, gardens and fences.
 
-Wooden buildings are yellow-brown and several to a hex, stone buildings grey and large
-(COH-4.8.h); a roof always covers the centre dot (COH-4.8.a).
+Wooden buildings are yellow-brown and several to a hex, stone buildings grey and large;
+a roof always covers the centre dot.
 """
 
 from __future__ import annotations

@@ -14,7 +14,10 @@ from collections.abc import Iterable, Sequence
 from hexfront.board.art.svg import Point, num
 
 
-def dice(*keys: object) -> random.Random:
+Dice = random.Random
+
+
+def dice(*keys: object) -> Dice:
     """A random source that depends on the keys only: the same board, the same picture."""
     return random.Random("/".join(map(str, keys)))
 

@@ -61,7 +61,7 @@ def _hachures(edge: list[Point]) -> str:
 
 
 def paint_marks(board: Board) -> list[str]:
-    """One small triangle for each level, low in the hex (COH-12.1.a)."""
+    """One small triangle for each level, low in the hex."""
     parts: list[str] = []
     for hex_ in drawn(board):
         x, y = centre_px(board, hex_)

@@ -2,7 +2,7 @@
 
 Woods are dark, closed and mostly spruce; light woods are pale, open and leafy, with ground
 showing between the crowns. They differ in density, shape and brightness, so colour is not
-needed to tell them apart. A crown always stands under the centre dot (COH-4.8.a).
+needed to tell them apart. A crown always stands under the centre dot.
 """
 
 from __future__ import annotations

@@ -193,11 +193,13 @@ def lay_crests(survey: Survey) -> None:
         track = samples(survey, [survey.projection.point(at) for at in crest.points])
         wish = Wish(
             samples=track,
-            start=survey.corners.nearest(track[0], survey.corners.steps),
-            ends={survey.corners.nearest(track[-1], survey.corners.steps)},
+            start=_end(survey, "spring", track[0]),
+            ends={_end(survey, "spring", track[-1])},
             barred=lambda banks: survey.water(banks.left) or survey.water(banks.right),
         )
         path = walk(survey.corners, wish)
+        if not path:
+            raise survey.fault("works.toml", f"crest {crest.name!r}", "finds no way")
         for a, b in itertools.pairwise(path):
             survey.alpine.add(survey.corners.steps[a][b].side)
     for label in survey.sources.works.alpine.full:

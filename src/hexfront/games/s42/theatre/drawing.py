@@ -16,9 +16,7 @@ from hexfront.games.s42.theatre.model import Theatre
 _NAMESPACE = "http://www.w3.org/2000/svg"
 
 
-def draw(
-    theatre: Theatre, *, labels: bool = True, grid: bool = True, language: str = "en"
-) -> str:
+def draw(theatre: Theatre, *, labels: bool = True, grid: bool = True, language: str = "en") -> str:
     """The SVG text; `labels` are hex numbers and names, `language` is 'en' or 'ru'."""
     corners = Corners(theatre.grid)
     runs = water.river_runs(theatre, corners)

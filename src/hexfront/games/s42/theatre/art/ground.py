@@ -6,11 +6,11 @@ repeat as patterns, hachures and peaks are set one by one, larger towards the cr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from hexfront.board import HEX_RADIUS, centre_px, hex_at_px
-from hexfront.board.art.curves import blob_path, dice, organic
-from hexfront.board.art.regions import bounds, lattice, outlines, patches
+from hexfront.board import HEX_RADIUS, centre_px
+from hexfront.board.art.curves import Dice, blob_path, dice, organic, polar
+from hexfront.board.art.regions import outlines, patches
 from hexfront.board.art.svg import Point, num, tag, use
 from hexfront.games.s42.terrain import Terrain
 from hexfront.games.s42.theatre.model import Theatre
@@ -23,6 +23,7 @@ _MOUNTAIN = "#d2b98e"
 _HEIGHTS = "#bd9c70"
 _DESERT = "#f0dba6"
 _MARSH = "#cfdccb"
+_WET = "#e4e6cd"
 _BROWN = "#7d5a33"
 
 _Tint = tuple[tuple[Terrain, ...], str, float, float]
@@ -33,6 +34,7 @@ _TINTS: tuple[_Tint, ...] = (
     ((Terrain.ROUGH, Terrain.WOODED_ROUGH, Terrain.MOUNTAIN), _ROUGH, 0.75, 6.0),
     ((Terrain.MOUNTAIN,), _MOUNTAIN, 0.85, 2.0),
     ((Terrain.WOODS, Terrain.WOODED_ROUGH), _WOODS, 0.8, -2.0),
+    ((Terrain.SEASONAL_MARSH,), _WET, 0.8, 0.0),
     ((Terrain.MARSH,), _MARSH, 0.95, -2.0),
 )
 
@@ -74,9 +76,7 @@ def _tint(
     return _area(theatre, kinds, grow, fill=colour, opacity=opacity)
 
 
-def _area(
-    theatre: Theatre, kinds: Sequence[Terrain], grow: float, **style: str | float
-) -> str:
+def _area(theatre: Theatre, kinds: Sequence[Terrain], grow: float, **style: str | float) -> str:
     """All hexes of some kinds as soft shapes."""
     path = "".join(
         blob_path(organic(loop, dice("ground", patch[0], grow), soften=9, swell=7.0, grow=grow))
@@ -105,56 +105,49 @@ def crest_hexes(theatre: Theatre) -> set[HexId]:
 def _glyphs(theatre: Theatre) -> list[str]:
     """Peaks in the mountains and hachures on the hills, back to front."""
     crest = crest_hexes(theatre)
-
-    def peak(hex_: HexId, at: Point) -> str:
-        rng = dice("peak", at)
-        scale = rng.uniform(0.95, 1.25) if hex_ in crest else rng.uniform(0.55, 0.85)
-        symbol = f"s42-peak{rng.randrange(2) + (2 if hex_ in crest else 0)}"
-        return use(symbol, at, scale=scale)
-
-    def hill(hex_: HexId, at: Point) -> str:
-        rng = dice("hill", at)
-        return use(f"s42-hill{rng.randrange(3)}", at, turn=rng.uniform(-28, 28))
-
-    hills = _scatter(theatre, (Terrain.ROUGH, Terrain.WOODED_ROUGH), 47.0, hill)
-    peaks = _scatter(theatre, (Terrain.MOUNTAIN,), 40.0, peak)
+    hills = [
+        (at, use(f"s42-hill{rng.randrange(3)}", at, turn=rng.uniform(-28, 28)))
+        for hex_ in _of(theatre, (Terrain.ROUGH, Terrain.WOODED_ROUGH))
+        for rng in (dice("hills", theatre.label(hex_)),)
+        for at in _spots(theatre, hex_, rng)
+    ]
+    peaks = [
+        (at, _peak_at(at, rng, high=hex_ in crest))
+        for hex_ in _of(theatre, (Terrain.MOUNTAIN,))
+        for rng in (dice("peaks", theatre.label(hex_)),)
+        for at in _spots(theatre, hex_, rng)
+    ]
     return [
-        tag("g", hills, fill="none", stroke=_BROWN, stroke_width=1.5, stroke_linecap="round"),
-        tag("g", peaks, stroke_linejoin="round"),
+        tag(
+            "g",
+            _back_to_front(hills),
+            fill="none",
+            stroke=_BROWN,
+            stroke_width=1.5,
+            stroke_linecap="round",
+        ),
+        tag("g", _back_to_front(peaks), stroke_linejoin="round"),
     ]
 
 
-def _scatter(
-    theatre: Theatre,
-    kinds: Sequence[Terrain],
-    pitch: float,
-    glyph: Callable[[HexId, Point], str],
-) -> list[str]:
-    """A glyph at every jittered lattice point that falls into some hexes, clear of centres."""
-    found: list[str] = []
-    left = {h: centre_px(theatre, h) for h in _of(theatre, kinds)}
-    if not left:
-        return found
-    box = bounds(left.values())
-    reach = HEX_RADIUS
-    area = (box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach)
-    for row, column, (x, y) in lattice(area, pitch):
-        rng = dice("scatter", row, column)
-        at = (x + rng.uniform(-8, 8), y + rng.uniform(-8, 8))
-        hex_ = _hex_under(theatre, at, left)
-        if hex_ is not None and (hex_ not in theatre.places or _aside(at, left[hex_])):
-            found.append(glyph(hex_, at))
-    return found
+def _back_to_front(glyphs: list[tuple[Point, str]]) -> list[str]:
+    return [glyph for _, glyph in sorted(glyphs, key=lambda item: item[0][1])]
 
 
-def _aside(at: Point, centre: Point) -> bool:
-    """Far enough from a place's symbol?"""
-    return abs(at[0] - centre[0]) + abs(at[1] - centre[1]) > 42
+def _peak_at(at: Point, rng: Dice, *, high: bool) -> str:
+    scale = rng.uniform(0.9, 1.35) if high else rng.uniform(0.6, 1.2)
+    return use(f"s42-peak{rng.randrange(2) + (2 if high else 0)}", at, scale=scale)
 
 
-def _hex_under(theatre: Theatre, at: Point, among: dict[HexId, Point]) -> HexId | None:
-    found = hex_at_px(theatre, *at)
-    return found if found in among else None
+def _spots(theatre: Theatre, hex_: HexId, rng: Dice) -> list[Point]:
+    """Places for glyphs within a hex, clear of the symbol of a town."""
+    centre = centre_px(theatre, hex_)
+    first = rng.uniform(0, 72)
+    ring = [
+        polar(centre, first + 72 * k + rng.uniform(-20, 20), HEX_RADIUS * rng.uniform(0.5, 0.78))
+        for k in range(5)
+    ]
+    return ring if hex_ in theatre.places else [*ring, polar(centre, first, rng.uniform(0, 14))]
 
 
 def _pattern(name: str, width: float, height: float, content: Iterable[str]) -> str:
@@ -225,4 +218,3 @@ def _hachure(kind: int) -> str:
     steps = range(-span + 4, span - 1, 6)
     strokes = "".join(f"M{x} {-2 - (1 - (x / span) ** 2) * 3:g}l{x / span * 3:g} 9" for x in steps)
     return tag("path", d=brow + strokes, opacity=0.62)
-

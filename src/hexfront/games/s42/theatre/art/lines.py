@@ -55,7 +55,15 @@ def paint_front(theatre: Theatre, corners: Corners) -> list[str]:
             path = curve_path(_course(theatre, corners, boundary.sides))
             dashes: Style = {"stroke_dasharray": "20 8 3 8"}
             parts.append(
-                tag("path", d=path, stroke="#33485c", stroke_width=3.4, opacity=0.75, **_ROUND, **dashes)
+                tag(
+                    "path",
+                    d=path,
+                    stroke="#33485c",
+                    stroke_width=3.4,
+                    opacity=0.75,
+                    **_ROUND,
+                    **dashes,
+                )
             )
     if theatre.start_line.sides:
         points = _course(theatre, corners, theatre.start_line.sides)
@@ -67,9 +75,7 @@ def paint_front(theatre: Theatre, corners: Corners) -> list[str]:
 
 def _course(theatre: Theatre, corners: Corners, sides: Sequence[Hexside]) -> list[Point]:
     raw = [to_px(theatre, *corners.place(corner)) for corner in corners.chain(sides)]
-    inner = [
-        between(between(a, c), b, 0.7) for a, b, c in zip(raw, raw[1:], raw[2:], strict=False)
-    ]
+    inner = [between(between(a, c), b, 0.7) for a, b, c in zip(raw, raw[1:], raw[2:], strict=False)]
     return [raw[0], *inner, raw[-1]]
 
 
@@ -134,9 +140,7 @@ def _claimed(theatre: Theatre, area: EntryArea, hex_: HexId) -> bool:
     return next(a for a in theatre.areas.values() if hex_ in a.hexes) is area
 
 
-def _badge(
-    theatre: Theatre, area: EntryArea, hex_: HexId, colour: str, language: str
-) -> list[str]:
+def _badge(theatre: Theatre, area: EntryArea, hex_: HexId, colour: str, language: str) -> list[str]:
     free = [d for d, other in enumerate(theatre.grid.adjacent[hex_]) if other == NOWHERE]
     edge = side_middle(theatre, hex_, free[len(free) // 2])
     centre = centre_px(theatre, hex_)

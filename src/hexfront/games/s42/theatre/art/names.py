@@ -81,17 +81,22 @@ def prepare(theatre: Theatre) -> Room:
 def paint_places(theatre: Theatre, room: Room, language: str) -> list[str]:
     """Names of places, the greatest first."""
     ranked = sorted(
-        theatre.places.values(), key=lambda place: (-_SIZES[place.kind], -place.vp, place.en)
+        theatre.places.values(), key=lambda place: (-_SIZES[_rank(place)], -place.vp, place.en)
     )
     parts: dict[PlaceKind, list[str]] = {kind: [] for kind in PlaceKind}
     for place in ranked:
         name = place.name(language)
         best = _best(theatre, room, place, name)
         room.take(best.box)
-        parts[place.kind].append(
+        parts[_rank(place)].append(
             words(name, x=num(best.at[0]), y=num(best.at[1]), text_anchor=best.anchor)
         )
     return [tag("g", texts, **_style(kind)) for kind, texts in parts.items() if texts]
+
+
+def _rank(place: Place) -> PlaceKind:
+    """A quarter of a great city is lettered like a lesser one."""
+    return PlaceKind.MINOR_CITY if place.city not in ("", place.en) else place.kind
 
 
 def _style(kind: PlaceKind) -> Style:
@@ -115,7 +120,7 @@ def _style(kind: PlaceKind) -> Style:
 
 
 def _best(theatre: Theatre, room: Room, place: Place, name: str) -> Lettered:
-    size = _SIZES[place.kind]
+    size = _SIZES[_rank(place)]
     wide = 0.66 if place.kind in (PlaceKind.MAJOR_CITY, PlaceKind.MINOR_CITY) else 0.56
     width = wide * size * len(name)
     options = _positions(centre_px(theatre, place.hex), symbol_reach(place) + 4, width, size)
@@ -188,13 +193,8 @@ def paint_rivers(runs: Iterable[Run], room: Room, language: str) -> list[str]:
             line = curve_path(stretch)
             paths.append(f'<path id="{key}" d="{line}" fill="none"/>')
             lift = -6.0 if run.course.kind is River.MINOR else -12.0
-            inner = (
-                f'<textPath href="#{key}" startOffset="50%">'
-                f"{name}</textPath>"
-            )
-            texts.append(
-                f'<text font-size="{num(size)}" dy="{num(lift)}">{inner}</text>'
-            )
+            inner = f'<textPath href="#{key}" startOffset="50%">{name}</textPath>'
+            texts.append(f'<text font-size="{num(size)}" dy="{num(lift)}">{inner}</text>')
             for point in curve_points(stretch, 2):
                 half = size * 0.55
                 room.take((point[0] - half, point[1] - half - 10, point[0] + half, point[1]), 0.8)

@@ -80,7 +80,7 @@ def _built_up(place: Place, at: Point, radius: float, blocks: int) -> list[str]:
     turn = rng.uniform(-30, 30)
     rim = [polar(at, 30 * k, radius * rng.uniform(0.82, 1.12)) for k in range(12)]
     houses = ""
-    step = radius * 0.42
+    step = radius * 0.36
     spots = [(i, j) for i in range(-2, 3) for j in range(-2, 3) if i * i + j * j < 6]
     for i, j in spots[:: max(1, len(spots) // blocks)]:
         w, h = step * rng.uniform(0.55, 0.8), step * rng.uniform(0.5, 0.75)

@@ -24,7 +24,7 @@ _RIVER_BODY = "#8fb6c6"
 _LINES = (64.0, 44.0, 27.0, 13.0)
 """The distances of the water lines from the coast, twice over: strokes have two sides."""
 
-_WIDTHS = {River.MINOR: 3.2, River.MAJOR: 8.5, River.VOLGA: 19.0, River.LAKE: 15.0}
+_WIDTHS = {River.MINOR: 3.2, River.MAJOR: 8.5, River.VOLGA: 19.0, River.LAKE: 21.0}
 _ORDER = (River.VOLGA, River.MAJOR, River.LAKE, River.MINOR)
 
 

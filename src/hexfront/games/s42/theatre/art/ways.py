@@ -84,7 +84,14 @@ def _links(theatre: Theatre) -> list[str]:
             a, b = (centre_px(theatre, h) for h in line.hexes)
             path = curve_path([a, b])
             parts.append(
-                tag("path", d=path, stroke="#1d4b66", stroke_width=3, stroke_dasharray="4 7", **_BUTT)
+                tag(
+                    "path",
+                    d=path,
+                    stroke="#1d4b66",
+                    stroke_width=3,
+                    stroke_dasharray="4 7",
+                    **_BUTT,
+                )
             )
     return parts
 
@@ -149,15 +156,11 @@ def _exits(theatre: Theatre, ways: Iterable[Road], primary: bool) -> set[_Stop]:
 
 def _rail_exits(theatre: Theatre, lines: Iterable[Railway]) -> set[_Stop]:
     return {
-        stop
-        for line in lines
-        for stop in _ends(theatre, line.hexes, line.from_edge, line.to_edge)
+        stop for line in lines for stop in _ends(theatre, line.hexes, line.from_edge, line.to_edge)
     }
 
 
-def _ends(
-    theatre: Theatre, hexes: Sequence[HexId], from_edge: bool, to_edge: bool
-) -> list[_Stop]:
+def _ends(theatre: Theatre, hexes: Sequence[HexId], from_edge: bool, to_edge: bool) -> list[_Stop]:
     """The open ends of a way with the directions in which they leave the map."""
     found = []
     for open_, hex_, before in (
@@ -187,9 +190,7 @@ def _outwards(theatre: Theatre, hex_: HexId, before: HexId) -> int:
     return min(free, key=bend)
 
 
-def _paths(
-    theatre: Theatre, sides: Iterable[Hexside], exits: Iterable[_Stop], lane: Lane
-) -> str:
+def _paths(theatre: Theatre, sides: Iterable[Hexside], exits: Iterable[_Stop], lane: Lane) -> str:
     """The `d` of a net of ways."""
     joints: list[tuple[_Stop, _Stop]] = [((a, -1), (b, -1)) for a, b in sorted(sides)]
     joints += [((h, -1), (h, direction)) for h, direction in sorted(exits)]
@@ -205,9 +206,26 @@ def _paths(
         dx, dy = lane.aside
         return (x + dx + rng.uniform(-1, 1) * lane.sway, y + dy + rng.uniform(-1, 1) * lane.sway)
 
+    places = _eased(joints, {stop: place(stop) for joint in joints for stop in joint}, theatre)
     path = ""
-    for line in strands(joints, place):
-        points = [place(stop) for stop in line]
+    for line in strands(joints, places.__getitem__):
+        points = [places[stop] for stop in line]
         if any(distance(a, b) > 1 for a, b in pairwise(points)):
             path += curve_path(points)
     return path
+
+
+def _eased(
+    joints: Sequence[tuple[_Stop, _Stop]], places: dict[_Stop, Point], theatre: Theatre
+) -> dict[_Stop, Point]:
+    """Bends cut where a way only passes, so that a row of hexes does not make it swing."""
+    around: dict[_Stop, list[_Stop]] = {}
+    for a, b in joints:
+        around.setdefault(a, []).append(b)
+        around.setdefault(b, []).append(a)
+    eased = dict(places)
+    for stop, others in around.items():
+        if len(others) == 2 and stop[1] < 0 and stop[0] not in theatre.places:
+            middle = between(places[others[0]], places[others[1]])
+            eased[stop] = between(middle, places[stop], 0.5)
+    return eased
