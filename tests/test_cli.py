@@ -1,11 +1,13 @@
 """The command line: what it prints, and what it says when something is wrong."""
 
+import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner, Result
 
+import hexfront
 from hexfront.cli import app
 from hexfront.games import find
 from hexfront.opponents import RandomOpponent
@@ -155,3 +157,58 @@ def test_unknown_names_are_refused(args: tuple[str, ...], named: str) -> None:
     result = run(*args)
     assert result.exit_code == 1
     assert named in result.output
+
+
+COH = Path(hexfront.__file__).parent / "games" / "coh" / "data"
+S42 = Path(hexfront.__file__).parent / "games" / "s42" / "data"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *sorted((COH / "scenarios").glob("*.toml")),
+        *sorted((COH / "boards").glob("*.toml")),
+        *sorted(COH.glob("*.toml")),
+        *sorted((S42 / "scenarios").glob("*.toml")),
+        *sorted((S42 / "charts").glob("*.toml")),
+        *sorted((S42 / "units").glob("*.toml")),
+        *sorted(S42.glob("*.toml")),
+    ],
+    ids=lambda path: f"{path.parent.name}-{path.stem}",
+)
+def test_every_data_file_of_the_package_is_sound(path: Path) -> None:
+    result = run("check", path)
+    assert result.exit_code == 0
+    assert "sound file" in result.output
+
+
+@pytest.mark.parametrize(
+    ("data", "file", "old", "new", "named"),
+    [
+        (COH, "scenarios/partisans.toml", '"I05"', '"Z99"', "soviet.placed"),
+        (COH, "units.toml", "attack_cost = 3", 'attack_cost = "three"', "attack_cost"),
+        (S42, "charts/rally.toml", "elite = 1", 'elite = "one"', "elite"),
+    ],
+)
+def test_a_changed_file_with_a_mistake_is_named(
+    tmp_path: Path, data: Path, file: str, old: str, new: str, named: str
+) -> None:
+    copy = tmp_path / "data"
+    shutil.copytree(data, copy)
+    changed = copy / file
+    text = changed.read_text("utf-8")
+    assert old in text
+    changed.write_text(text.replace(old, new, 1), "utf-8")
+    result = run("check", changed)
+    assert result.exit_code == 1
+    assert Path(file).name in result.output
+    assert named in result.output
+
+
+def test_a_file_that_belongs_nowhere_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.toml"
+    path.write_text('dear = "reader"\n')
+    result = run("check", path, tmp_path / "missing.toml")
+    assert result.exit_code == 1
+    assert "letter.toml" in result.output
+    assert "missing.toml" in result.output

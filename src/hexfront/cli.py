@@ -13,11 +13,12 @@ from rich.progress import track
 from rich.table import Table
 
 from hexfront import games
-from hexfront.board import Board, BoardError, draw
+from hexfront.board import BoardError
+from hexfront.games.boards import NoBoardError, paint
+from hexfront.games.checking import check as check_file
 from hexfront.games.coh.notation import NotationError, position, write
 from hexfront.games.coh.picture import picture
 from hexfront.games.coh.preview import Preview
-from hexfront.games.coh.scenario import load_map
 from hexfront.games.coh.state import CohState
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
@@ -84,23 +85,21 @@ def scenarios(language: Language = "en") -> None:
 
 @board_app.command("show")
 def board_show(
-    board: Annotated[str, typer.Argument(help="coh/1, several as coh/1+2, turned as coh/2r")],
+    board: Annotated[
+        str,
+        typer.Argument(help="coh/1, several as coh/1+2, turned as coh/2r; s42/A, s42/theatre"),
+    ],
     output: Annotated[Path, typer.Option("-o", "--output", help="the SVG file")],
     labels: Annotated[bool, typer.Option(help="print hex labels")] = True,
+    language: Language = "en",
 ) -> None:
     """Draw a board as SVG."""
-    game, _, names = board.partition("/")
-    if game != "coh" or not names:
-        raise Refused(f"no board {board!r}; try coh/1")
-    output.write_text(draw(_load_board(board, names), labels=labels), encoding="utf-8")
-    out.print(f"{output}: {output.stat().st_size // 1024} KiB")
-
-
-def _load_board(board: str, names: str) -> Board:
     try:
-        return load_map(tuple(names.split("+")))
-    except (BoardError, FileNotFoundError) as error:
+        svg = paint(board, labels=labels, language=language)
+    except NoBoardError as error:
         raise Refused(f"no board {board!r}: {error}") from error
+    output.write_text(svg, encoding="utf-8")
+    out.print(f"{output}: {output.stat().st_size // 1024} KiB")
 
 
 def _load(save: Path) -> Match:
@@ -230,6 +229,24 @@ def _tally(title: str, tally: Tally, language: str) -> Table:
 def _chance(chance: tuple[int, int]) -> str:
     value = Fraction(*chance)
     return f"{value}  {float(value):.1%}"
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(help="scenarios, boards, charts, counters, cards")],
+) -> None:
+    """Check data files that you have changed: what is wrong, in which file, at which key."""
+    faults = 0
+    for path in files:
+        try:
+            game = check_file(path)
+        except (DataError, BoardError) as error:
+            faults += 1
+            err.print(f"[bold red]{path}:[/] {escape(str(error))}", highlight=False, soft_wrap=True)
+        else:
+            out.print(f"{path}: a sound file of {game}", soft_wrap=True)
+    if faults:
+        raise typer.Exit(code=1)
 
 
 @app.command()

@@ -36,9 +36,10 @@ def server(settings: Settings) -> Iterator[Server]:
 
 @pytest.fixture
 def desk(page: Page) -> Iterator[Desk]:
-    """An empty tab; a script error in the page fails the test that met it."""
+    """An empty tab in which nothing glows; a script error in the page fails the test."""
     expect.set_options(timeout=PATIENCE_MS)
     page.set_default_timeout(PATIENCE_MS)
+    page.emulate_media(reduced_motion="reduce")
     sitting = Desk(page)
     yield sitting
     assert sitting.faults == []

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.table.live import Seats
 
-
 REMEMBER = """
 for (const [key, value] of Object.entries(kept)) {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));

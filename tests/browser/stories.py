@@ -9,8 +9,9 @@ import msgspec
 
 from hexfront.games.coh.choices import Attack, Select, Shift
 from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.state import CohState
 from hexfront.games.coh.view import CohView
-from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Match, dump
+from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Match, State, dump
 from hexfront.table.course import Course
 from hexfront.table.shelf import standard_shelf
 from tests.table.live import Seats, Server
@@ -43,6 +44,13 @@ def label_of(scenario: str, place: int) -> str:
     return next(label for label, found in _hexes(scenario).items() if found == place)
 
 
+def seen(state: State, seat: int) -> CohView:
+    assert isinstance(state, CohState)
+    view = coh().view(state, seat)
+    assert isinstance(view, CohView)
+    return view
+
+
 class Story:
     """A game without a table, whose dice fall as they would at a table with this seed."""
 
@@ -57,12 +65,18 @@ class Story:
             self.course.take(self.course.actor, choice)
         return self
 
+    @property
+    def state(self) -> CohState:
+        state = self.course.match.state
+        assert isinstance(state, CohState)
+        return state
+
     def seen_by(self, seat: int) -> CohView:
-        return coh().view(self.course.match.state, seat)
+        return seen(self.state, seat)
 
     @property
     def choices(self) -> list[Choice]:
-        return list(self.course.match.state.choices())
+        return list(self.state.choices())
 
     @property
     def log(self) -> list[Entry]:
@@ -158,4 +172,4 @@ def finished_game(scenario: str, seed: int) -> tuple[str, CohView]:
             match.fall(match.state.chances().sample(random))
         else:
             match.take(actor, random.choice(match.state.choices()))
-    return dump(match), coh().view(match.state, GERMAN)
+    return dump(match), seen(match.state, GERMAN)

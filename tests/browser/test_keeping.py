@@ -61,9 +61,7 @@ def test_a_saved_game_is_loaded_and_stands_as_before(
     expect(desk.log("Soviet passes.")).to_have_count(1)
 
 
-def test_a_damaged_save_is_refused_with_its_line(
-    desk: Desk, played: Seats, tmp_path: Path
-) -> None:
+def test_a_damaged_save_is_refused_with_its_line(desk: Desk, played: Seats, tmp_path: Path) -> None:
     lines = played.save().splitlines(keepends=True)
     file = tmp_path / "game.jsonl"
     file.write_text("".join(lines[:3]) + '{"seat":0,"choice":\n', "utf-8")

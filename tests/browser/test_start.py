@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.desk import Desk
 from tests.browser.stories import coh
@@ -108,8 +108,8 @@ def test_the_rules_are_found_by_number_and_by_words(start: Desk) -> None:
 def test_a_file_that_is_no_save_is_refused_with_the_reason(
     start: Desk, content: bytes, told: str
 ) -> None:
-    file = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": content}
-    start.see("load-file").set_input_files(files=[file])  # type: ignore[list-item]
+    file = FilePayload(name="game.jsonl", mimeType="text/plain", buffer=content)
+    start.see("load-file").set_input_files(file)
     expect(start.see("toast")).to_contain_text(told)
     expect(start.see("start-screen")).to_be_visible()
 

@@ -130,8 +130,9 @@ class TestSupportingUnits:
     def test_a_face_down_marker_does_not_decide_whether_support_is_asked_for(self):
         p = battery("unit G2 german at D05 facing N hit=suppressed").play("attack G1 E02")
         assert p.choices() == ["done"]
-        p = battery("unit G2 german at D05 facing N hit=suppressed!").play("attack G1 E02")
-        assert p.waits_for == "HitNumber"
+        for words in ("D05 facing N hit=suppressed!", "E07 facing N hit=suppressed"):
+            p = battery(f"unit G2 german at {words}").play("attack G1 E02")
+            assert p.waits_for == "HitNumber"
 
     @pytest.mark.rule("COH-10.6.e")
     @pytest.mark.parametrize(

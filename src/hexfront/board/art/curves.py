@@ -13,7 +13,6 @@ from collections.abc import Iterable, Sequence
 
 from hexfront.board.art.svg import Point, num
 
-
 Dice = random.Random
 
 

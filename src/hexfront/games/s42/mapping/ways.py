@@ -44,14 +44,15 @@ class Leg:
 class Engineer:
     """Lays ways of one kind (roads, or railways) over a survey."""
 
-    def __init__(self, survey: Survey, file: str) -> None:
+    def __init__(self, survey: Survey, file: str, *, over_the_volga: bool) -> None:
         self._survey = survey
         self._file = file
         self._laid: set[Hexside] = set()
         self._rivers = {
             side: course.source.kind for course in survey.courses.values() for side in course.sides
         }
-        bridges = survey.sources.works.volga_bridge
+        # Only trains have a bridge over the Volga; roads end at its ferries (S42-5.5.3.c).
+        bridges = survey.sources.works.volga_bridge if over_the_volga else ()
         self._bridged = {hexside(*self._pair(bridge.between)) for bridge in bridges}
         self._rim = {
             h

@@ -124,7 +124,7 @@ def _sides(survey: Survey) -> list[str]:
 
 def _ways(survey: Survey) -> list[str]:
     lines: list[str] = []
-    roads = Engineer(survey, "roads.toml")
+    roads = Engineer(survey, "roads.toml", over_the_volga=False)
     for kind, ways in (
         ("primary", survey.sources.roads.primary),
         ("secondary", survey.sources.roads.secondary),
@@ -133,7 +133,7 @@ def _ways(survey: Survey) -> list[str]:
             hexes = roads.lay(stops, f"{kind} {stops[0]} - {stops[-1]}")
             lines += ["", "[[road]]", f"kind = {text(kind)}"]
             lines += [*_open_ends(stops), strings("hexes", map(survey.label, hexes))]
-    rails = Engineer(survey, "railways.toml")
+    rails = Engineer(survey, "railways.toml", over_the_volga=True)
     for rail in survey.sources.rails.rail:
         key = f"rail {rail.en!r}"
         path = list(rail.stops) if rail.link else _labels(survey, rails.lay(rail.stops, key))

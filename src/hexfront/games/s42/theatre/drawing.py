@@ -20,6 +20,7 @@ def draw(theatre: Theatre, *, labels: bool = True, grid: bool = True, language: 
     """The SVG text; `labels` are hex numbers and names, `language` is 'en' or 'ru'."""
     corners = Corners(theatre.grid)
     runs = water.river_runs(theatre, corners)
+    roads, rails = ways.road_net(theatre), ways.rail_net(theatre)
     layers = [
         *ground.paint(theatre),
         *water.paint_rivers(runs),
@@ -29,9 +30,9 @@ def draw(theatre: Theatre, *, labels: bool = True, grid: bool = True, language: 
         *lines.paint_sea_sides(theatre, corners),
         *lines.paint_crests(theatre, corners),
         *signs.paint_fortifications(theatre),
-        *ways.paint_roads(theatre),
-        *ways.paint_rails(theatre),
-        *ways.paint_bridges(theatre),
+        *ways.paint_roads(theatre, roads),
+        *ways.paint_rails(theatre, rails),
+        *ways.paint_bridges(theatre, roads, rails),
         *ways.paint_ferries(theatre),
         *lines.paint_front(theatre, corners),
         *signs.paint_places(theatre),
