@@ -2,12 +2,14 @@
 
 import json
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.table.live import Seats
 
+BOARDS = "**/api/boards/**"
+BARE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+"""A bare table: without a graphics card, painting the map takes most of a test's time."""
 REMEMBER = """
 for (const [key, value] of Object.entries(kept)) {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
@@ -22,7 +24,13 @@ class Desk:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: list[str] = []
+        page.route(BOARDS, lambda route: route.fulfill(content_type="image/svg+xml", body=BARE))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def with_the_map(self) -> "Desk":
+        """The board as it is drawn, for a test that looks at it."""
+        self.page.unroute(BOARDS)
+        return self
 
     def sit_down(
         self,
@@ -81,9 +89,6 @@ class Desk:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def stored(self, key: str) -> Any:
-        return json.loads(self.page.evaluate("key => localStorage.getItem(key)", key))
-
     def position(self) -> dict[str, str]:
         """Every counter on the table with what is said of it, and the tracks."""
         counters = self.page.locator("[data-testid^='unit-'][role='button']")
@@ -92,8 +97,3 @@ class Desk:
         )
         tracks = {name: self.see(name).get_attribute("aria-label") for name in ("cap-0", "cap-1")}
         return {**dict(told), **{name: words or "" for name, words in tracks.items()}}
-
-
-def whole(number: int) -> re.Pattern[str]:
-    """This number and no longer one."""
-    return re.compile(rf"(?<!\d){number}(?!\d)")

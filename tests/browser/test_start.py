@@ -14,18 +14,23 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def start(desk: Desk, server: Server) -> Desk:
+    return at_the_start(desk, server)
+
+
+def at_the_start(desk: Desk, server: Server) -> Desk:
     desk.page.goto(f"http://{server.address}/")
     expect(desk.see("briefing")).to_be_visible()
     return desk
 
 
-def test_every_scenario_has_a_preview_and_a_note(start: Desk) -> None:
+def test_every_scenario_has_a_preview_and_a_note(desk: Desk, server: Server) -> None:
+    start = at_the_start(desk.with_the_map(), server)
     for scenario in coh().scenarios():
         card = start.see(f"scenario-{scenario.id}")
         card.click()
         expect(card).to_be_checked()
         expect(card).to_contain_text(scenario.title["en"])
-        drawn = "image => image.complete && image.naturalWidth > 0"
+        drawn = "image => image.complete && image.naturalWidth > 100"
         start.page.wait_for_function(drawn, arg=card.locator("img").element_handle())
         expect(start.see("briefing")).to_contain_text(scenario.note["en"])
         expect(start.see("briefing")).to_contain_text(scenario.designed["en"])

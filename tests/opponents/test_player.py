@@ -233,6 +233,30 @@ def test_it_springs_the_ambush_when_the_shot_is_good():
     assert "attack G1 E04" in done
 
 
+LAIR = """
+    board 9x7
+    terrain woods {lairs}
+    vp german 2
+    objective E04 soviet
+    unit G1 german-hmg-34 at B04 facing SE
+    unit G2 german-rifles-41 at E04 facing SE
+    unit S1 soviet-rifles-41 at G05 facing NW hidden
+    cap german 4, soviet 0
+"""
+
+
+def test_it_searches_the_only_place_where_an_enemy_can_hide():
+    done = acts(position(LAIR.format(lairs="G05")))
+    assert "recon G1" in done or "recon G2" in done
+    assert any(step.startswith("attack") and step.endswith("G05") for step in done)
+
+
+def test_it_does_not_shoot_into_one_wood_of_many():
+    many = "G05 G01 G02 G03 G06 H01 H02 H03 H05 H06 I01 I02 I03 I05 I06 A01 A02 B01 C01 D01"
+    done = acts(position(LAIR.format(lairs=many)))
+    assert not any(step.startswith("recon") for step in done)
+
+
 def test_it_rallies_when_nothing_else_is_to_be_done():
     p = position("""
         board 9x7

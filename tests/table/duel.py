@@ -234,8 +234,9 @@ class DuelFacts(GameFacts[DuelState]):
             raise UnknownScenarioError(scenario)
         return DuelScenarioFacts("duel", {})
 
-    def board_svg(self, scenario: str) -> str:
-        return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{scenario}</title></svg>'
+    def board_svg(self, scenario: str, lang: str = "en") -> str:
+        title = f"{scenario} in {lang}"
+        return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{title}</title></svg>'
 
     def rules(self, lang: str) -> dict[str, RuleText]:
         return {"DU-1": RuleText("Cards", f"Cards in {lang}", "1")}

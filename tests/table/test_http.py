@@ -50,6 +50,12 @@ def test_the_board_is_a_drawing(client: Client) -> None:
     refused(client.get("/api/boards/duel/dusk.svg"), 404, "unknown-scenario")
 
 
+def test_the_board_names_its_places_in_the_language_asked_for(client: Client) -> None:
+    assert "dawn in en" in client.get("/api/boards/duel/dawn.svg").text
+    assert "dawn in ru" in client.get("/api/boards/duel/dawn.svg?lang=ru").text
+    refused(client.get("/api/boards/duel/dawn.svg?lang=tlh"), 404, "unknown-language")
+
+
 def test_the_rules_in_a_language(client: Client) -> None:
     rules = client.get("/api/rules/duel/ru").json()
     assert rules["DU-1"] == {"title": "Cards", "text": "Cards in ru", "chapter": "1"}

@@ -101,3 +101,19 @@ def test_lines_that_are_taken_back_begin_a_new_epoch() -> None:
     outlook.rewind(course.match)
     assert outlook.epoch == epoch + 1
     assert len(outlook.lines) < lines
+
+
+@given(seed=st.integers(0, 2**32), acts=st.lists(st.integers(0, 9), min_size=1, max_size=40))
+def test_the_news_are_the_lines_since_the_other_seat_was_told(seed: int, acts: list[int]) -> None:
+    course = fresh_course(seed)
+    match = course.match
+    told = shown_from_scratch(match, 0)
+    before = len(shown_from_scratch(match, 1).lines)
+    for act in acts:
+        if not match.state.over:
+            choices = match.state.choices()
+            course.take(course.actor, choices[act % len(choices)])
+    other = shown_from_scratch(match, 1)
+    update = other.update((), 0, fresh=True, since=told.watched)
+    assert update.news == len(other.lines) - before
+    assert other.update((), 0, fresh=True).news == 0

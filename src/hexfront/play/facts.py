@@ -41,8 +41,11 @@ class GameFacts(ABC, Generic[S]):
         """Board, sides, units and charts of a scenario; raises UnknownScenarioError."""
 
     @abstractmethod
-    def board_svg(self, scenario: str) -> str:
-        """The scenario's board as a drawing; raises UnknownScenarioError."""
+    def board_svg(self, scenario: str, lang: str = "en") -> str:
+        """The scenario's board as a drawing with place names in a language.
+
+        Raises UnknownScenarioError.
+        """
 
     @abstractmethod
     def rules(self, lang: str) -> dict[str, RuleText]:

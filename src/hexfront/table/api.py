@@ -33,10 +33,14 @@ async def scenario_facts(
 
 @get("/api/boards/{game:str}/{drawing:str}")
 async def board_svg(
-    library: NamedDependency[Library], game: FromPath[str], drawing: FromPath[str]
+    request: Request[Any, Any, Any],
+    library: NamedDependency[Library],
+    game: FromPath[str],
+    drawing: FromPath[str],
 ) -> Response[bytes]:
-    """The board of a scenario as <scenario>.svg."""
-    svg = await library.board(game, drawing.removesuffix(".svg"))
+    """The board of a scenario as <scenario>.svg; `?lang=` is the language of place names."""
+    lang = request.query_params.get("lang", "en")
+    svg = await library.board(game, drawing.removesuffix(".svg"), lang)
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 

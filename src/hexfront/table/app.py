@@ -1,5 +1,6 @@
 """The server as an ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -53,7 +54,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "library": Provide(lambda: library, sync_to_thread=False),
         },
-        lifespan=[_lifespan(lobby)],
+        lifespan=[_lifespan(lobby), _warming(library)],
         exception_handlers={
             TableError: _table_error,
             HTTPException: _http_error,
@@ -80,6 +81,28 @@ def _lifespan(lobby: Lobby) -> Callable[[Litestar], AbstractAsyncContextManager[
             await lobby.close()
 
     return open_lobby
+
+
+def _warming(library: Library) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """The boards are drawn while the browser opens, so that the first screen is complete."""
+
+    @asynccontextmanager
+    async def warm(app: Litestar) -> AsyncIterator[None]:
+        warming = asyncio.create_task(_warm_up(library))
+        try:
+            yield
+        finally:
+            warming.cancel()
+            await library.close()
+
+    return warm
+
+
+async def _warm_up(library: Library) -> None:
+    try:
+        await library.warm_up()
+    except Exception:
+        logger.exception("not everything could be made ahead")
 
 
 def _page_routes(settings: Settings) -> list[ControllerRouterHandler]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,8 @@ from msgspec import Struct
 from hexfront.play import OptionInfo, ScenarioInfo
 from hexfront.table.errors import UnknownLanguageError
 from hexfront.table.shelf import Shelf
+
+_AT_ONCE = nullcontext()
 
 
 class GameInfo(Struct, frozen=True):
@@ -27,7 +30,8 @@ class Library:
     def __init__(self, shelf: Shelf, words: Path) -> None:
         self._shelf = shelf
         self._words = words
-        self._kept: dict[tuple[str, ...], bytes] = {}
+        self._kept: dict[tuple[str, ...], asyncio.Task[bytes]] = {}
+        self._easel = asyncio.Lock()  # one board after the other, so that the first is soon done
 
     @property
     def languages(self) -> list[str]:
@@ -42,12 +46,12 @@ class Library:
         make = lambda: msgspec.json.encode(facts.scenario_facts(scenario))  # noqa: E731
         return await self._made(("scenario", game, scenario), make)
 
-    async def board(self, game: str, scenario: str) -> bytes:
+    async def board(self, game: str, scenario: str, lang: str) -> bytes:
         self._shelf.scenario(game, scenario)
+        self._check_language(lang)
         facts = self._shelf.facts_of(game)
-        return await self._made(
-            ("board", game, scenario), lambda: facts.board_svg(scenario).encode()
-        )
+        make = lambda: facts.board_svg(scenario, lang).encode()  # noqa: E731
+        return await self._made(("board", game, scenario, lang), make, self._easel)
 
     async def rules(self, game: str, lang: str) -> bytes:
         facts = self._shelf.facts_of(game)
@@ -60,6 +64,12 @@ class Library:
         """All message catalogues of a language as one."""
         self._check_language(lang)
         return await self._made(("words", lang), lambda: _joined(self._words / lang))
+
+    async def close(self) -> None:
+        """Give up what is still being made."""
+        for task in self._kept.values():
+            task.cancel()
+        await asyncio.gather(*self._kept.values(), return_exceptions=True)
 
     def _games(self) -> bytes:
         return msgspec.json.encode(
@@ -74,10 +84,36 @@ class Library:
             detail = f"no language {lang!r}; there are {', '.join(self.languages) or 'none'}"
             raise UnknownLanguageError(detail)
 
-    async def _made(self, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-        if key not in self._kept:
-            self._kept[key] = await asyncio.to_thread(make)
-        return self._kept[key]
+    async def warm_up(self) -> None:
+        """Make ahead what the first screen shows, in the order in which it is needed."""
+        await self.games()
+        for lang in self.languages:
+            await self.words(lang)
+        for lang in self.languages:
+            for game in self._shelf.games.values():
+                for info in game.scenarios():
+                    await self.board(game.id, info.id, lang)
+
+    async def _made(
+        self,
+        key: tuple[str, ...],
+        make: Callable[[], bytes],
+        lock: AbstractAsyncContextManager[object] = _AT_ONCE,
+    ) -> bytes:
+        """Made once, however many ask meanwhile; what failed is tried again when asked again."""
+        task = self._kept.get(key)
+        if task is None:
+            task = self._kept[key] = asyncio.create_task(_in_thread(make, lock))
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._kept.pop(key, None)
+            raise
+
+
+async def _in_thread(make: Callable[[], bytes], lock: AbstractAsyncContextManager[object]) -> bytes:
+    async with lock:
+        return await asyncio.to_thread(make)
 
 
 def _joined(folder: Path) -> bytes:

@@ -89,8 +89,18 @@ class Outlook:
         self.seq += self.stride
         return True
 
-    def update(self, players: tuple[str, ...], told: int, *, fresh: bool) -> Update:
-        """The update for somebody who has been told that many lines of the log."""
+    @property
+    def watched(self) -> int:
+        """The step of the match that the picture shows."""
+        return self._watched
+
+    def update(
+        self, players: tuple[str, ...], told: int, *, fresh: bool, since: int | None = None
+    ) -> Update:
+        """The update for somebody who has been told that many lines of the log.
+
+        Whoever followed the match through another seat did so up to the step `since`.
+        """
         scene = self.scene
         return Update(
             seq=self.seq,
@@ -105,6 +115,7 @@ class Outlook:
             handover=scene.handover,
             thinking=scene.thinking,
             steps=tuple(dict.fromkeys(line.step for line in self.lines)),
+            news=0 if since is None else sum(at > since for at in self._line_steps),
         )
 
     def match_step(self, step: int) -> int | None:

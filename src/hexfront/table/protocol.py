@@ -101,6 +101,8 @@ class Update(ServerMessage, frozen=True):
     """A computer player is at work."""
     steps: tuple[int, ...] = ()
     """The seat's own steps at which the log has something to tell: stops for the scrubber."""
+    news: int = 0
+    """With open hands: how many of the last entries happened since the other seat's update."""
 
 
 class Refused(ServerMessage, frozen=True):

@@ -82,6 +82,7 @@ class Session:
         self._stirred = asyncio.Event()
         self._warnings: list[TableError] = []
         self._dismissed = False
+        self._watched: int | None = None
         self._forget_what_was_sent()
 
     async def run(self) -> None:
@@ -144,13 +145,16 @@ class Session:
     def _next_update(self) -> ServerMessage | None:
         """What this page has not been told yet of its seat's picture."""
         room = self.room
-        if room.row.open_hands and room.actor in self.token.seats:
+        since = None
+        if room.row.open_hands and room.actor in self.token.seats and room.actor != self.seat:
+            since = self._watched
             self._turn_to(room.actor)
         outlook = room.outlooks[self.seat]
         if outlook.seq == self._seq:
             return None
         fresh = outlook.epoch != self._epoch
-        update = outlook.update(room.row.players, self._told, fresh=fresh)
+        update = outlook.update(room.row.players, self._told, fresh=fresh, since=since)
+        self._watched = outlook.watched
         self._seq, self._epoch, self._told = outlook.seq, outlook.epoch, len(outlook.lines)
         return update
 

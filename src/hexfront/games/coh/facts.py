@@ -72,8 +72,8 @@ class CohGameFacts(GameFacts[CohState]):
     def scenario_facts(self, scenario_id: str) -> CohFacts:
         return facts_of(scenario(scenario_id))
 
-    def board_svg(self, scenario_id: str) -> str:
-        return draw(scenario(scenario_id).battlefield.board)
+    def board_svg(self, scenario_id: str, lang: str = "en") -> str:
+        return draw(scenario(scenario_id).battlefield.board, language=lang)
 
     def rules(self, lang: str) -> dict[str, RuleText]:
         path = RULES / f"{lang}.md"

@@ -9,6 +9,7 @@ from hexfront.games.coh.choices import (
     Shift,
     SpendCap,
 )
+from hexfront.games.coh.command import available
 from hexfront.games.coh.moments.attack import HitNumber
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
 from hexfront.games.coh.moments.checks import ActionCost
@@ -38,7 +39,7 @@ def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
 
 def _cap_for_hit(state: CohState, moment: HitNumber, judge: Judge) -> int:
     """As many CAP on the hit number as pay for themselves in damage."""
-    number, most = moment.number(state).total, min(2, sum_of_cap(state, moment.side))
+    number, most = moment.number(state).total, min(2, available(state, moment.side))
     price = judge.weights.cap
     enemy = state.side(moment.target) != moment.side
 
@@ -50,7 +51,7 @@ def _cap_for_hit(state: CohState, moment: HitNumber, judge: Judge) -> int:
 
 def _cap_for_cost(state: CohState, moment: ActionCost, judge: Judge) -> int:
     """As many CAP on the action's cost as staying fresh is worth."""
-    most = min(moment.cost, sum_of_cap(state, moment.side))
+    most = min(moment.cost, available(state, moment.side))
     if not most or not moment.units:
         return 0
     stake = sum(judge.spending(state, u) for u in moment.units if state.hex[u] >= 0)
@@ -61,7 +62,3 @@ def _cap_for_cost(state: CohState, moment: ActionCost, judge: Judge) -> int:
         return price * cap + (spent_chance(left) * stake if left else 0.0)
 
     return min(range(most + 1), key=price_of)
-
-
-def sum_of_cap(state: CohState, side: int) -> int:
-    return state.cap[side] + state.bonus[side]

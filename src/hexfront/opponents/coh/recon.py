@@ -55,9 +55,9 @@ def recon_plan(
 
 def _damage(state: CohState, u: int, prey: int, h: int, judge: Judge) -> float:
     """Expected damage if this unit were found there; it would turn its front."""
-    there = state.copy()
-    there.hex[prey] = h
-    facing = there.field
-    there.facing[prey] = next((f for f in range(6) if facing.arc(h, f) >> state.hex[u] & 1), 0)
-    number = defense(there, prey, state.hex[u]).total - attack(there, u, prey).total
-    return judge.gunnery.loss(there, prey, number)
+    found = state.copy()
+    found.hex[prey] = h
+    here, field = state.hex[u], state.field
+    found.facing[prey] = next(f for f in range(6) if field.arc(h, f) >> here & 1)
+    number = defense(found, prey, here).total - attack(found, u, prey).total
+    return judge.gunnery.loss(found, prey, number)

@@ -12,18 +12,18 @@ class Weights(Struct, frozen=True):
     hit: float = 3.0
     """Lost with a hit marker that does not destroy."""
     fresh: float = 0.8
-    cap: float = 0.5
+    cap: float = 0.8
     idle_cap: float = 0.3
     """Share of a CAP's worth that is left when no own unit is fresh any more."""
     card: float = 1.2
-    hidden: float = 0.6
+    hidden: float = 0.3
     cover: float = 0.2
     """For each point of defense that the terrain gives a unit."""
     hold: float = 0.5
     """A scoring in a later round, against the one at the end of this round."""
     approach: float = 0.5
     """For each action point that a unit is nearer to an objective."""
-    guard: float = 0.4
+    guard: float = 0.6
     """The same for the side that holds the objective, as a share of it."""
     menace: float = 0.35
     """Expected damage by the own shots to come."""

@@ -13,4 +13,5 @@ def main() -> None:
     sys.stdout.write(f"{target.name}: {len(text) // 1024} KiB\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

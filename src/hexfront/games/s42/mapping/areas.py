@@ -1,7 +1,7 @@
 """Entry areas as hexes at the map's edge; the start line and army boundaries as hexsides."""
 
-import itertools
 from collections.abc import Sequence
+from itertools import pairwise
 
 from hexfront.board import Hexside
 from hexfront.games.s42.mapping.courses import Wish, lay_start_line, samples, walk
@@ -73,5 +73,5 @@ def boundary_sides(survey: Survey, boundary: ArmyBoundary) -> list[Hexside]:
 
 
 def _sides(survey: Survey, path: Sequence[Corner]) -> list[Hexside]:
-    steps = itertools.pairwise(path)
+    steps = pairwise(path)
     return [survey.corners.steps[a][b].side for a, b in steps]

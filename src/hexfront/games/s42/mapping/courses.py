@@ -7,10 +7,10 @@ where it would leave a given hex on the wrong bank.
 """
 
 import heapq
-import itertools
 import math
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from hexfront.board.art.curves import between
 from hexfront.games.s42.mapping.sources import RiverSource
@@ -73,7 +73,7 @@ def walk(corners: Corners, wish: Wish) -> list[Corner]:
 def samples(survey: Survey, track: Sequence[Point]) -> list[Point]:
     """Points along the track, evenly close to each other, as far as it runs over the paper."""
     found = [track[0]]
-    for start, end in itertools.pairwise(track):
+    for start, end in pairwise(track):
         parts = max(1, round(math.dist(start, end) / _PACE))
         found += [between(start, end, k / parts) for k in range(1, parts + 1)]
     width, height = survey.grid.width, survey.grid.height
@@ -144,9 +144,18 @@ def _lay(survey: Survey, river: RiverSource) -> Course:
         path = _until(path, set(joined.corners))
     if len(path) < 2:
         raise survey.fault("rivers.toml", f"river {river.key!r}", "finds no way along hexsides")
-    steps = itertools.pairwise(path)
-    sides = tuple(survey.corners.steps[a][b].side for a, b in steps)
-    return Course(river, tuple(path), sides)
+    banks = [survey.corners.steps[a][b] for a, b in pairwise(path)]
+    _check_banks(survey, river, left - {step.left for step in banks}, "left")
+    _check_banks(survey, river, right - {step.right for step in banks}, "right")
+    return Course(river, tuple(path), tuple(step.side for step in banks))
+
+
+def _check_banks(survey: Survey, river: RiverSource, missed: Collection[HexId], bank: str) -> None:
+    """Every hex named for a bank must lie at the river."""
+    if missed:
+        names = ", ".join(sorted(survey.label(hex_) for hex_ in missed))
+        reason = f"{names}: the river does not pass with the hex on its {bank}"
+        raise survey.fault("rivers.toml", f"river {river.key!r}", reason)
 
 
 def _hexes(survey: Survey, river: RiverSource, labels: Sequence[str]) -> set[HexId]:
@@ -200,7 +209,7 @@ def lay_crests(survey: Survey) -> None:
         path = walk(survey.corners, wish)
         if not path:
             raise survey.fault("works.toml", f"crest {crest.name!r}", "finds no way")
-        for a, b in itertools.pairwise(path):
+        for a, b in pairwise(path):
             survey.alpine.add(survey.corners.steps[a][b].side)
     for label in survey.sources.works.alpine.full:
         hex_ = survey.hex(label, "works.toml", "alpine.full")

@@ -5,10 +5,10 @@ marshes and mountains, and glad to share hexes with a way that is already there.
 """
 
 import heapq
-import itertools
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.mapping.ground import place_named
@@ -70,13 +70,13 @@ class Engineer:
         if not inner:
             raise self._survey.fault(self._file, key, "expected at least one place or hex")
         path = [inner[0]]
-        for start, goal in itertools.pairwise(inner):
+        for start, goal in pairwise(inner):
             path += self._leg(start, {goal}, key)[1:]
         if stops[0] == EDGE:
             path = [*reversed(self._leg(path[0], self._rim, key)), *path[1:]]
         if stops[-1] == EDGE:
             path += self._leg(path[-1], self._rim, key)[1:]
-        self._laid |= {hexside(a, b) for a, b in itertools.pairwise(path)}
+        self._laid |= {hexside(a, b) for a, b in pairwise(path)}
         return path
 
     def _stop(self, stop: str, key: str) -> HexId:

@@ -146,8 +146,8 @@ export class Session implements Listener {
     this.socket.close();
   }
 
+  /** The picture is an old one until the first update: nothing can be chosen before that. */
   opened(): void {
-    this.status = "open";
     this.waiting = false;
     this.orderWindows();
   }
@@ -188,6 +188,7 @@ export class Session implements Listener {
 
   private updated(update: Update): void {
     this.seq = update.seq;
+    this.status = "open";
     if (update.fresh) {
       this.epoch += 1;
       this.queue = [];

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from xml.sax.saxutils import escape
 
 from hexfront.board import HEX_HEIGHT, centre_px
 from hexfront.board.art.curves import bearing, between, curve_path, curve_points, distance
@@ -26,6 +27,8 @@ _SIZES = {
     PlaceKind.LANDMARK: 17.0,
 }
 _CELL = 120.0
+_NAME_GAP = 900.0
+"""How far apart a river bears its name, in pixels."""
 
 Box = tuple[float, float, float, float]
 
@@ -186,18 +189,15 @@ def paint_rivers(runs: Iterable[Run], room: Room, language: str) -> list[str]:
         if run.course.kind is River.LAKE and run.length < 500:
             continue
         name = run.course.ru if language == "ru" else run.course.en
-        size = 25.0 if run.course.kind in (River.MAJOR, River.VOLGA) else 16.0
-        need = size * 0.62 * len(name)
-        for k, stretch in enumerate(_stretches(run.points, need)):
+        great = run.course.kind in (River.MAJOR, River.VOLGA)
+        size, lift = (25.0, -12.0) if great else (16.0, -6.0)
+        for k, stretch in enumerate(_stretches(run.points, size * 0.62 * len(name), size, room)):
             key = f"s42-r{number}-{k}"
-            line = curve_path(stretch)
-            paths.append(f'<path id="{key}" d="{line}" fill="none"/>')
-            lift = -6.0 if run.course.kind is River.MINOR else -12.0
-            inner = f'<textPath href="#{key}" startOffset="50%">{name}</textPath>'
-            texts.append(f'<text font-size="{num(size)}" dy="{num(lift)}">{inner}</text>')
-            for point in curve_points(stretch, 2):
-                half = size * 0.55
-                room.take((point[0] - half, point[1] - half - 10, point[0] + half, point[1]), 0.8)
+            paths.append(tag("path", id=key, d=curve_path(stretch), fill="none"))
+            along = tag("textPath", escape(name), href=f"#{key}", startOffset="50%")
+            texts.append(tag("text", along, font_size=size, dy=lift))
+            for box in _letter_boxes(stretch, size):
+                room.take(box, 0.8)
     group: Style = {
         "font_family": _SERIF,
         "font_style": "italic",
@@ -212,18 +212,22 @@ def paint_rivers(runs: Iterable[Run], room: Room, language: str) -> list[str]:
     return [tag("defs", paths), tag("g", texts, **group)] if texts else []
 
 
-def _stretches(points: Sequence[Point], need: float) -> list[list[Point]]:
-    """Smooth stretches of a river that hold its name, well apart from each other."""
+def _letter_boxes(stretch: Sequence[Point], size: float) -> list[Box]:
+    half = size * 0.55
+    return [(x - half, y - half - 10, x + half, y) for x, y in curve_points(stretch, 2)]
+
+
+def _stretches(points: Sequence[Point], need: float, size: float, room: Room) -> list[list[Point]]:
+    """Smooth, free stretches of a river that hold its name, well apart from each other."""
     soft = _smooth(points)
     found: list[list[Point]] = []
-    gap = 1500.0
-    since = gap * 0.62
+    since = _NAME_GAP
     k = 0
     while k < len(soft) - 1:
         stretch = _from(soft, k, need * 1.25)
         if stretch is None:
             break
-        if since >= gap * 0.6 and _straight(stretch) > 0.86:
+        if since >= _NAME_GAP and _straight(stretch) > 0.86 and _free(stretch, size, room):
             found.append(stretch if stretch[0][0] <= stretch[-1][0] else stretch[::-1])
             k += len(stretch) - 1
             since = 0.0
@@ -231,6 +235,12 @@ def _stretches(points: Sequence[Point], need: float) -> list[list[Point]]:
         since += distance(soft[k], soft[k + 1])
         k += 1
     return found
+
+
+def _free(stretch: Sequence[Point], size: float, room: Room) -> bool:
+    """Does a name here keep clear of signs? Hex numbers may be touched."""
+    boxes = _letter_boxes(stretch, size)
+    return sum(room.conflict(box) for box in boxes) < 0.25 * size * size * len(boxes)
 
 
 def _smooth(points: Sequence[Point]) -> list[Point]:

@@ -1,0 +1,84 @@
+"""The library makes everything once, ahead of the first visitor."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from hexfront.table.errors import UnknownLanguageError
+from hexfront.table.library import Library
+from tests.table.duel import DuelFacts
+from tests.table.live import duel_shelf
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    for lang in ("en", "ru"):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "ui.ftl").write_text(f"ui-play = {lang}\n", "utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Every board that is drawn, with its language."""
+    drawings: list[tuple[str, str]] = []
+
+    def board_svg(self: DuelFacts, scenario: str, lang: str = "en") -> str:
+        drawings.append((scenario, lang))
+        return "<svg/>"
+
+    monkeypatch.setattr(DuelFacts, "board_svg", board_svg)
+    return drawings
+
+
+def test_a_warm_library_has_drawn_every_board_in_every_language(
+    words: Path, drawn: list[tuple[str, str]]
+) -> None:
+    async def visit() -> None:
+        library = Library(duel_shelf(), words)
+        await library.warm_up()
+        assert sorted(drawn) == [("dawn", "en"), ("dawn", "ru")]
+        assert await library.board("duel", "dawn", "ru") == b"<svg/>"
+
+    asyncio.run(visit())
+    assert len(drawn) == 2
+
+
+def test_a_board_asked_for_by_several_at_once_is_drawn_once(
+    words: Path, drawn: list[tuple[str, str]]
+) -> None:
+    async def visit() -> None:
+        library = Library(duel_shelf(), words)
+        await asyncio.gather(*(library.board("duel", "dawn", "en") for _ in range(5)))
+
+    asyncio.run(visit())
+    assert drawn == [("dawn", "en")]
+
+
+def test_what_failed_is_tried_again(words: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[str] = []
+
+    def board_svg(self: DuelFacts, scenario: str, lang: str = "en") -> str:
+        tries.append(scenario)
+        if len(tries) == 1:
+            raise ValueError("no ink")
+        return "<svg/>"
+
+    monkeypatch.setattr(DuelFacts, "board_svg", board_svg)
+
+    async def visit() -> None:
+        library = Library(duel_shelf(), words)
+        with pytest.raises(ValueError, match="no ink"):
+            await library.board("duel", "dawn", "en")
+        assert await library.board("duel", "dawn", "en") == b"<svg/>"
+
+    asyncio.run(visit())
+
+
+def test_a_language_without_words_has_no_boards(words: Path) -> None:
+    async def visit() -> None:
+        with pytest.raises(UnknownLanguageError, match="en, ru"):
+            await Library(duel_shelf(), words).board("duel", "dawn", "tlh")
+
+    asyncio.run(visit())
