@@ -51,7 +51,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
         ("places.toml", 'hex = "2503"', 'hex = "2002"', "'Voronezh'"),
         ("places.toml", 'kind = "minor-city"', 'kind = "hamlet"', "place.*hamlet"),
         ("rivers.toml", 'mouth = "Don"', 'mouth = "Dnieper"', "mouth 'Dnieper' is neither"),
-        ("rivers.toml", 'right = ["2824"', 'right = ["1003"', "1003: the river does not pass"),
+        ("rivers.toml", 'right = ["2323"', 'right = ["1003"', "1003: the river does not pass"),
         ("rivers.toml", 'kind = "volga"', 'kind = "brook"', "river.*brook"),
         ("roads.toml", '"Oboyan"', '"Oboyann"', "stop 'Oboyann' is neither a place, a hex"),
         ("roads.toml", '"Engels", "Urbakh"', '"Saratov", "Urbakh"', "finds no way from 5902"),

@@ -135,7 +135,7 @@ def _lay(survey: Survey, river: RiverSource) -> Course:
     wish = Wish(
         samples=track,
         start=_end(survey, river.head, track[0]),
-        ends=joined.corners if joined else {_end(survey, river.mouth, track[-1])},
+        ends=_mouth(survey, river, track[-1]),
         barred=barred,
         shunned=met - set(joined.corners if joined else ()),
     )
@@ -148,6 +148,14 @@ def _lay(survey: Survey, river: RiverSource) -> Course:
     _check_banks(survey, river, left - {step.left for step in banks}, "left")
     _check_banks(survey, river, right - {step.right for step in banks}, "right")
     return Course(river, tuple(path), tuple(step.side for step in banks))
+
+
+def _mouth(survey: Survey, river: RiverSource, at: Point) -> Collection[Corner]:
+    """Where a river may end: anywhere on the one it joins, at the head of one it continues in."""
+    joined = survey.courses.get(river.mouth)
+    if joined is None:
+        return {_end(survey, river.mouth, at)}
+    return joined.corners[:1] if joined.source.head == river.key else joined.corners
 
 
 def _check_banks(survey: Survey, river: RiverSource, missed: Collection[HexId], bank: str) -> None:

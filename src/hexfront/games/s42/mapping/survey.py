@@ -1,12 +1,11 @@
 """What the build has found out so far: hexes, hexsides, places, each checked as it is added."""
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from hexfront.board import Hexside
-from hexfront.board.art.curves import inside
-from hexfront.board.art.regions import bounds
 from hexfront.games.s42.datafile import DataError, fault
 from hexfront.games.s42.mapping.projection import LABELS, Projection
 from hexfront.games.s42.mapping.sources import (
@@ -22,16 +21,23 @@ from hexfront.hexes.plane import Point
 
 
 class Region:
-    """An area of the plane; its box answers most questions at once."""
+    """An area of the plane. Its edges are kept by bands of height, so that asking is quick."""
 
     def __init__(self, outline: Sequence[Point]) -> None:
-        self._outline = outline
-        self._box = bounds(outline)
+        self._bands: dict[int, list[tuple[Point, Point]]] = {}
+        for edge in zip(outline, [*outline[1:], outline[0]], strict=True):
+            low, high = sorted(math.floor(y) for _, y in edge)
+            for band in range(low, high + 1):
+                self._bands.setdefault(band, []).append(edge)
 
     def holds(self, point: Point) -> bool:
-        left, top, right, bottom = self._box
+        """Is the point within? A ray to the right crosses the outline an odd number of times."""
         x, y = point
-        return left <= x <= right and top <= y <= bottom and inside(point, self._outline)
+        crossed = 0
+        for (ax, ay), (bx, by) in self._bands.get(math.floor(y), ()):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                crossed += 1
+        return crossed % 2 == 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from hexfront.games.s42.theatre.model import (
     Theatre,
     Waters,
 )
-from hexfront.hexes import NOWHERE, Grid, HexId, LabelError, Parity, bits, union
+from hexfront.hexes import NOWHERE, Bitboard, Grid, HexId, LabelError, Parity, bits, union
 
 MAP_FILE = DATA / "map" / "theatre.toml"
 WHOLE = "theatre"
@@ -119,7 +119,7 @@ class _Reader:
             ),
             areas=MappingProxyType({area.id: area for area in self._areas(land)}),
             start_line=start,
-            west_of_start=_west_of(grid, land, set(start.sides) | set(sea)),
+            west_of_start=_west_of(grid, land, start, sea),
             army_boundaries=tuple(self._line("army_boundary", b) for b in file.army_boundary),
             rows=MappingProxyType({row.id: row.row for row in file.row}),
             waters=self._waters(),
@@ -290,7 +290,7 @@ class _Reader:
             for side in self._sides(f"ferry {table.en!r}", [table.side])
         )
 
-    def _areas(self, land: int) -> list[EntryArea]:
+    def _areas(self, land: Bitboard) -> list[EntryArea]:
         """The areas of this window: its own, those of the whole map that touch it, and boxes."""
         rim = {h for h in bits(land) if len(self.grid.neighbours[h]) < 6}
         found = []
@@ -365,11 +365,12 @@ def _stretches(hexes: Sequence[HexId]) -> list[tuple[int, int]]:
     return found
 
 
-def _west_of(grid: Grid, land: int, barred: set[Hexside]) -> int:
-    """The land between the west edge and the start line."""
-    rim = [h for h in bits(land) if grid.column_row(h)[0] == grid.columns[0]]
-    if not barred or grid.columns[0] != 10 or grid.rows[0] != 0:
+def _west_of(grid: Grid, land: Bitboard, line: Line, sea: Iterable[Hexside]) -> Bitboard:
+    """The land between the west edge and the start line, if the window holds that line."""
+    if not line.sides:
         return 0
+    barred = {*line.sides, *sea}
+    rim = [h for h in bits(land) if grid.column_row(h)[0] == grid.columns[0]]
     seen = set(rim)
     while rim:
         hex_ = rim.pop()

@@ -51,9 +51,10 @@ function middle(element: Element): { x: number; y: number } {
 /** A player who plays by keyboard finds the next choice focused when the last one is gone. */
 export function focusOffer(): void {
   if (document.activeElement !== document.body) return;
-  const onBoard = document.querySelector<SVGElement>("[data-testid='board'] [data-offer]");
-  const first = onBoard ?? document.querySelector<HTMLElement>("[data-offer]");
-  first?.focus();
+  for (const wanted of ["[data-default]", "[data-testid='board'] [data-offer]", "[data-offer]"]) {
+    const found = document.querySelector<HTMLElement | SVGElement>(wanted);
+    if (found) return found.focus();
+  }
 }
 
 export function keyboard(desk: Desk, actions: Actions): Keys {
@@ -91,7 +92,14 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
     else if (event.key === "?") actions.help();
     else if (event.code === "KeyL" && !event.repeat) actions.look(true);
     else if (event.code === "KeyP") settings.panel = !settings.panel;
-    else if (event.key === " " && document.activeElement === document.body) desk.session.skipAll();
+    else if (document.activeElement === document.body) goOn(event);
+  }
+
+  /** Space skips what is being shown; with nothing to skip it takes only what can be undone. */
+  function goOn(event: KeyboardEvent): void {
+    if (event.key === "Enter" && !desk.session.playing) desk.confirm(false);
+    else if (event.key === " " && desk.session.playing) desk.session.skipAll();
+    else if (event.key === " ") desk.confirm(true);
   }
 
   function up(event: KeyboardEvent): void {

@@ -48,7 +48,16 @@ function post(body: string, type: string): RequestInit {
   return { method: "POST", body, headers: { "Content-Type": type } };
 }
 
-export const games = (): Promise<GameInfo[]> => read("/api/games");
+let listed: Promise<GameInfo[]> | undefined;
+
+/** The games do not change while the server runs; a list that failed is asked for again. */
+export function games(): Promise<GameInfo[]> {
+  listed ??= read<GameInfo[]>("/api/games").catch((error: unknown) => {
+    listed = undefined;
+    throw error;
+  });
+  return listed;
+}
 
 export const scenarioFacts = (game: string, scenario: string): Promise<ScenarioFacts> =>
   read(`/api/scenarios/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}`);
@@ -78,5 +87,5 @@ export const tables = (token: string): Promise<TableInfo[]> =>
 export const saveAddress = (seated: Seated): string =>
   `/api/tables/${encodeURIComponent(seated.table)}/save?token=${encodeURIComponent(seated.token)}`;
 
-export const boardPicture = (game: string, scenario: string): string =>
-  `/api/boards/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}.svg`;
+export const boardPicture = (game: string, scenario: string, language: string): string =>
+  `/api/boards/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}.svg?lang=${language}`;

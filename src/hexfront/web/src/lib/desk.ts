@@ -31,6 +31,8 @@ export interface Desk {
   sideOf(entry: Entry): number;
   /** Esc: close what is open or step back; false when there was nothing. */
   escape(): boolean;
+  /** Enter: take what is proposed; `freely` only what can be taken back. */
+  confirm(freely: boolean): void;
   /** A number key. */
   press(index: number): void;
   /** What the pointer or the focus rests on changed, or the look key went down. */

@@ -44,6 +44,8 @@ export class Session implements Listener {
   past: Past | null = $state.raw(null);
   /** The log line that is being played on the board. */
   playing: LogLine | null = $state.raw(null);
+  /** What has been played since the players last looked on, the latest line last. */
+  story: readonly LogLine[] = $state.raw([]);
   /** A choice is on its way to the server. */
   waiting = $state(false);
   seen: Seen | null = $state.raw(null);
@@ -189,7 +191,7 @@ export class Session implements Listener {
   private updated(update: Update): void {
     this.seq = update.seq;
     this.status = "open";
-    if (update.fresh) {
+    if (update.fresh && update.news === 0) {
       this.epoch += 1;
       this.queue = [];
       this.skipAll();
@@ -205,23 +207,33 @@ export class Session implements Listener {
     this.running = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       const { epoch } = this;
-      for (const line of next.log) {
+      for (const line of this.turnTo(next)) {
         await this.playLine(line, next);
         if (epoch !== this.epoch) break;
       }
       if (epoch === this.epoch) this.apply(next);
     }
     this.playing = null;
+    this.story = [];
     this.running = false;
     this.skipping = false;
     if (this.update) this.followUp(this.update);
   }
 
+  /** The lines of an update to be played; a fresh log begins with what was seen already. */
+  private turnTo(update: Update): readonly LogLine[] {
+    if (!update.fresh) return update.log;
+    this.past = null;
+    this.log = update.log.slice(0, -update.news);
+    return update.log.slice(-update.news);
+  }
+
   private async playLine(line: LogLine, update: Update): Promise<void> {
+    this.tell([line]);
     const time = this.director.linger(line.entry, update) * pace();
     if (time <= 0 || this.skipping || document.hidden) return;
-    this.tell([line]);
     this.playing = line;
+    this.story = [...this.story, line];
     this.view = this.director.foresee(this.view, line.entry);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, time);

@@ -57,6 +57,8 @@ export interface Update {
   readonly handover: number;
   readonly thinking: boolean;
   readonly steps: readonly number[];
+  /** With open hands: how many of the last entries happened since the other seat's update. */
+  readonly news: number;
 }
 
 export interface Refused {

@@ -18,6 +18,9 @@ export interface Hover {
   readonly unit: number;
 }
 
+/** Below this zoom counters show fewer figures, larger. */
+const FAR_BELOW = 0.75;
+
 const NOTHING: Hover = { hex: -1, unit: -1 };
 
 export class CohDesk implements Desk, Director {
@@ -79,6 +82,32 @@ export class CohDesk implements Desk, Director {
     return units.get(this.hover.unit) ?? units.get(this.chosen) ?? units.get(this.focus);
   });
 
+  /** What Enter takes: the facing kept, the roll or check without CAP, no card, done. */
+  readonly byDefault: CohOffer | undefined = $derived.by(() => {
+    const { facings, active, shifts, spends, buttons } = this.lit;
+    const kept = this.moment?.type === "ChooseFacing" ? this.units.get(active)?.facing : -1;
+    return (
+      facings.get(kept ?? -1) ??
+      shifts.find((offer) => byOf(offer) === 0) ??
+      spends.find(({ choice }) => choice.type === "SpendCap" && choice.cap === 0) ??
+      buttons.find(({ choice }) => choice.type === "Decline" || choice.type === "Done")
+    );
+  });
+
+  readonly far = $derived.by(() => this.camera.k < FAR_BELOW);
+  /** Counters grow to the width of their hex when the board is seen from afar. */
+  readonly counterSize = $derived.by(() => clamp(0.8 / this.camera.k, 1, 1.3));
+  /** Small things on the board that must be read or hit: handles, costs, odds. */
+  readonly smallSize = $derived.by(() => clamp(0.72 / this.camera.k, 1, 1.7));
+  /** From afar the unit under the pointer is shown whole, except where handles surround it. */
+  readonly magnified: number = $derived.by(() => {
+    const unit = this.units.get(this.hover.unit);
+    const clear = unit && unit.id !== this.chosen && this.fanned !== unit.hex;
+    return this.far && clear ? unit.id : -1;
+  });
+  /** A counter that is looked at is drawn so that all its figures can be read. */
+  readonly loupe = $derived.by(() => Math.max(1, 1.2 / this.camera.k));
+
   readonly prompt = $derived.by(() => promptOf(this));
 
   say(message: string, args: Args): string {
@@ -118,7 +147,19 @@ export class CohDesk implements Desk, Director {
     this.session.take(offer.choice);
   }
 
+  /** Enter; `freely` takes only what can be taken back. */
+  confirm(freely: boolean): void {
+    const offer = this.byDefault;
+    if (offer && (!freely || offer.choice.type === "Face")) this.take(offer);
+  }
+
+  /** A click on the unit that is asked for its facing leaves it as it is. */
+  keepsFacing(unit: number): boolean {
+    return this.byDefault?.choice.type === "Face" && this.lit.active === unit;
+  }
+
   clickUnit(unit: UnitView, x: number, y: number): void {
+    if (this.keepsFacing(unit.id)) return this.confirm(true);
     const offer = this.lit.units.get(unit.id);
     if (offer) return this.take(offer);
     if (this.lit.movers.includes(unit.id)) {
@@ -134,6 +175,8 @@ export class CohDesk implements Desk, Director {
 
   clickHex(hex: number, x: number, y: number): void {
     this.session.skipAll();
+    const turning = this.units.get(this.lit.active);
+    if (turning?.hex === hex && this.keepsFacing(turning.id)) return this.confirm(true);
     const offers = this.lit.hexes.get(hex);
     if (offers) return this.pick(hex, offers, "Move");
     this.menu = null;
@@ -217,6 +260,10 @@ export class CohDesk implements Desk, Director {
   private fault(code: string, detail: string): void {
     toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
   }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 function byOf(offer: CohOffer): number {

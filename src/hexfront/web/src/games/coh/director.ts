@@ -2,6 +2,7 @@
 
 import type { Dice } from "../../lib/desk";
 import type { Entry, Update } from "../../lib/wire";
+import { PREPARATION } from "./opening";
 import type { CohView, UnitView } from "./types";
 
 const MOVES = new Set([
@@ -48,19 +49,33 @@ const ON_MAP = new Set([
   "log-destroyed",
   "log-stall",
   "log-card",
+  "log-pass",
 ]);
 
-/** Own plain doings pass at once; dice and the other side's doings are worth a look. */
+/** The players' plain doings pass at once; dice and what the computer does are worth a look. */
 export function linger(entry: Entry, update: Update, side: number): number {
-  const own = side === update.seat || update.players[side] === "me";
-  if (diceOf(entry)) return own ? 750 : 1300;
+  if (entry.message === "log-round") return 900;
+  if (entry.message === "log-initiative") return 2600;
+  if (PREPARATION.has(entry.message)) return 0;
+  const own = side >= 0 && update.players[side] !== "computer";
+  if (diceOf(entry)) return own ? 900 : 1700;
   if (own || side < 0) return 0;
-  return ON_MAP.has(entry.message) ? 850 : 320;
+  return ON_MAP.has(entry.message) ? 1100 : 600;
 }
 
-/** Moves and turns are shown when their entry is played, not only when the update arrives. */
+/** The VP track has no zero: from 1 for one side the next space is 1 for the other. */
+function scored(vp: number, side: number, points: number): number {
+  const space = (vp > 0 ? vp - 1 : vp) + (side === 0 ? points : -points);
+  return space >= 0 ? space + 1 : space;
+}
+
+/** Moves, turns and tracks are shown when their entry is played, before the update is. */
 export function foresee(view: CohView, entry: Entry): CohView {
-  const { unit, to, hex, facing } = entry.args;
+  const { unit, to, hex, facing, side, points, round } = entry.args;
+  if (entry.message === "log-round") return { ...view, round: Number(round) };
+  if (entry.message === "log-vp") {
+    return { ...view, vp: scored(view.vp, Number(side), Number(points)) };
+  }
   if (!MOVES.has(entry.message) || typeof unit !== "number") return view;
   const place = typeof to === "number" ? to : typeof hex === "number" ? hex : undefined;
   const units = view.units.map((old): UnitView => {

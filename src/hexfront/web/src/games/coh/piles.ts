@@ -26,14 +26,21 @@ export function piled(stacks: ReadonlyMap<number, readonly UnitView[]>, map: Hex
 }
 
 /** Side by side above the hex, in rows of at most five, inside the drawing. */
-export function fanned(units: readonly UnitView[], hex: Point, width: number): Lain[] {
+export function fanned(
+  units: readonly UnitView[],
+  hex: Point,
+  width: number,
+  size: number,
+): Lain[] {
+  const wide = FAN_STEP * size;
   const columns = Math.min(units.length, 5);
   const rows = Math.ceil(units.length / columns);
-  const half = ((columns - 1) / 2) * FAN_STEP;
-  const middle = Math.min(width - half - 50, Math.max(half + 50, hex.x));
+  const half = ((columns - 1) / 2) * wide;
+  const edge = half + 50 * size;
+  const middle = Math.min(width - edge, Math.max(edge, hex.x));
   return units.map((unit, index) => ({
     unit,
-    x: middle - half + (index % columns) * FAN_STEP,
-    y: hex.y + (Math.floor(index / columns) - (rows - 1) / 2) * FAN_STEP,
+    x: middle - half + (index % columns) * wide,
+    y: hex.y + (Math.floor(index / columns) - (rows - 1) / 2) * wide,
   }));
 }
