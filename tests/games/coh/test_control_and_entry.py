@@ -140,9 +140,8 @@ def test_a_unit_enters_in_any_hex_of_its_entry_area():
 @pytest.mark.rule("COH-4.12.c")
 def test_a_reinforcement_may_have_an_entry_area_of_its_own(tmp_path):
     text = BRIDGE.replace('"german-pioneers"', '"german-pioneers", entry = ["R01"]')
-    field = load_scenario(written(tmp_path, text)).battlefield
-    pioneers = load_scenario(written(tmp_path, text)).start[1]
-    assert [field.board.label(h) for h in pioneers.entry] == ["R01"]
+    scenario = load_scenario(written(tmp_path, text))
+    assert scenario.start[1].entry == (scenario.battlefield.board.at("R01"),)
     p = entering("unit G3 german-pioneers waiting entry=I03+I04")
     assert p.legal("enter G3 I03")
     assert p.refusal("enter G3 A02").rule == "COH-4.12.c"

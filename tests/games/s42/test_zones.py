@@ -1,5 +1,6 @@
 """Zones of control and ZOC Bonds, against a slow implementation that follows the words."""
 
+from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
@@ -35,7 +36,7 @@ def numbers(mask: int) -> set[int]:
     return {column * 100 + row for column, row in (GRID.column_row(h) for h in bits(mask))}
 
 
-def ground(closed: set[Hexside] = frozenset(), major: set[Hexside] = frozenset()) -> Ground:
+def ground(closed: Iterable[Hexside] = (), major: Iterable[Hexside] = ()) -> Ground:
     return Ground(GRID, crossings(GRID, closed), crossings(GRID, major))
 
 

@@ -96,7 +96,7 @@ export class CohDesk implements Desk, Director {
 
   readonly far = $derived.by(() => this.camera.k < FAR_BELOW);
   /** Counters grow to the width of their hex when the board is seen from afar. */
-  readonly counterSize = $derived.by(() => clamp(0.8 / this.camera.k, 1, 1.3));
+  readonly counterSize = $derived.by(() => clamp(1.02 / this.camera.k, 1, 1.3));
   /** Small things on the board that must be read or hit: handles, costs, odds. */
   readonly smallSize = $derived.by(() => clamp(0.72 / this.camera.k, 1, 1.7));
   /** From afar the unit under the pointer is shown whole, except where handles surround it. */
