@@ -66,6 +66,7 @@ def test_with_open_hands_the_acting_seat_looks(server: Server) -> None:
         update = page.next_update()
         assert update["seat"] == 1
         assert update["fresh"]
+        assert update["log"][-update["news"]]["entry"]["message"] == "log-rests"
         assert update["handover"] == -1
         assert update["offers"]
 
