@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[int], Opponent]] = {
 }
 TARGETS = {"random": "95 %", "greedy": "60 %", "player": ""}
 SEATS = 2
-SIDES_APART = 100_003
-"""Keeps the seeds of the two players of a game apart."""
+SEEDS_APART = 100_003
+"""Keeps the seeds of the dice and of the two players of a game apart."""
 CONFIDENCE = 1.96
 
 out = Console(width=120)
@@ -98,8 +98,8 @@ class Timed:
 def play(bout: Bout) -> Outcome:
     """One game to its end."""
     dice, seat = divmod(bout.number, SEATS)
-    player = Timed(CohPlayer(bout.number))
-    other = PLAYERS[bout.pairing.against](bout.number + SIDES_APART)
+    player = Timed(CohPlayer(bout.number + SEEDS_APART))
+    other = PLAYERS[bout.pairing.against](bout.number + 2 * SEEDS_APART)
     players: list[Opponent] = [other, other]
     players[seat] = player
     start = perf_counter()

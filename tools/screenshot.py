@@ -1,6 +1,6 @@
 """Take the picture of a game in progress that the README shows: `python -m tools.screenshot`.
 
-Two computer players play scenario 2 up to its middle, always the same game; then the page is
+Two computer players play scenario 2 up to its middle; then the page is
 opened on it with a unit picked that has much to fire at.
 """
 
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import uvicorn
 from playwright.sync_api import Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from hexfront import games, opponents
 from hexfront.games.coh.choices import Attack, Select
@@ -29,10 +30,13 @@ from tools.page import ROOT
 PICTURE = ROOT / "docs/images/game.png"
 SCENARIO = "kamenka"
 ROUND = 2
-AIMS = 4
-SEED = 1
+INTO_THE_ROUND = 40
+"""Choices after which a round is well under way."""
+AIMS = 3
+SEEDS = range(1, 20)
 WINDOW = ViewportSize(width=1600, height=1000)
 PATIENCE_MS = 30_000
+TIP_MS = 3_000
 COVERED = """tip => {
   const box = tip.getBoundingClientRect();
   return [...document.querySelectorAll("[data-testid^='unit-']")].filter(unit => {
@@ -43,10 +47,20 @@ COVERED = """tip => {
 
 
 def half_a_game() -> Match:
+    """The first game that comes to a moment worth showing."""
+    for seed in SEEDS:
+        match = played(seed)
+        if match is not None:
+            return match
+    raise SystemExit("no game has such a moment")
+
+
+def played(seed: int) -> Match | None:
     """Played until a unit of the acting side has much to fire at, and that unit is picked."""
     match = Match(games.find("coh"), SCENARIO)
-    dice = SeededSource(SEED)
-    players = [opponents.opponent_for("coh", seat, SEED) for seat in (0, 1)]
+    dice = SeededSource(seed)
+    players = [opponents.opponent_for("coh", seat, seed) for seat in (0, 1)]
+    since = 0
     while not match.state.over:
         actor = match.state.actor()
         if actor == CHANCE:
@@ -54,11 +68,12 @@ def half_a_game() -> Match:
             continue
         view = match.game.view(match.state, actor)
         assert isinstance(view, CohView)
-        if view.round >= ROUND and (select := worth_showing(match)):
+        since = since + 1 if view.round == ROUND else 0
+        if since > INTO_THE_ROUND and (select := worth_showing(match)):
             match.take(actor, select)
             return match
         match.take(actor, players[actor].choose(view, match.state.choices()))
-    raise SystemExit(f"the game of seed {SEED} has no such moment")
+    return None
 
 
 def worth_showing(match: Match) -> Select | None:
@@ -107,21 +122,32 @@ def show(page: Page, address: str, kept: dict[str, str]) -> None:
     aims = page.locator("[data-testid^='lit-'][data-offer~='Attack']")
     aims.first.wait_for()
     page.wait_for_function("[...document.images].every(image => image.complete)")
-    point_at(page, min(aims.all(), key=lambda aim: covered(page, aim)))
+    page.get_by_test_id("round-card").wait_for(state="detached")
+    rated = [(hidden, aim) for aim in aims.all() if (hidden := covered(page, aim)) is not None]
+    if not rated:
+        raise SystemExit("no target shows its odds")
+    point_at(page, min(rated, key=lambda rating: rating[0])[1])
 
 
-def point_at(page: Page, aim: Locator) -> None:
+def point_at(page: Page, aim: Locator) -> bool:
+    """Whether the target's odds came up; a stack of units fans out instead."""
     box = aim.bounding_box()
     assert box is not None
     page.mouse.move(0, 0)
-    page.get_by_test_id("tip").wait_for(state="detached")
+    for passing in ("tip", "fan"):
+        page.get_by_test_id(passing).wait_for(state="detached")
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.get_by_test_id("tip").wait_for()
+    try:
+        page.get_by_test_id("tip").wait_for(timeout=TIP_MS)
+    except PlaywrightTimeout:
+        return False
+    return True
 
 
-def covered(page: Page, aim: Locator) -> int:
-    """How many counters the tooltip of this target lies upon."""
-    point_at(page, aim)
+def covered(page: Page, aim: Locator) -> int | None:
+    """How many counters the tooltip of this target lies upon; None without a tooltip."""
+    if not point_at(page, aim):
+        return None
     hidden: int = page.get_by_test_id("tip").evaluate(COVERED)
     return hidden
 
