@@ -50,11 +50,21 @@ def answer_times() -> list[float]:
     """Milliseconds from a choice over the socket to the update that answers it."""
     times: list[float] = []
     with server() as address:
+        _wait_for_maps(address)
         game = 0
         while len(times) < CHOICES:
             game += 1
             times.extend(_play(address, game, CHOICES - len(times)))
     return times
+
+
+def _wait_for_maps(address: str) -> None:
+    """A server draws its maps in the first seconds; what is measured comes after."""
+    for game in httpx.get(f"{address}/api/games").json():
+        for scenario in game["scenarios"]:
+            for lang in ("en", "ru"):
+                path = f"/api/boards/{game['id']}/{scenario['id']}.svg?lang={lang}"
+                httpx.get(address + path, timeout=60).raise_for_status()
 
 
 def _play(address: str, seed: int, most: int) -> list[float]:
