@@ -2,67 +2,29 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-import hexfront
+from tests.games.reference import (
+    CYRILLIC,
+    LANGUAGES,
+    READING,
+    Entry,
+    reference_of,
+)
 
-RULES = Path(hexfront.__file__).parent / "games" / "coh" / "rules"
 RULINGS = Path(__file__).parents[3] / "docs" / "rulings.md"
-LANGUAGES = ("en", "ru")
-READING = {"en": "Hexfront reads:", "ru": "Трактовка Hexfront:"}
 CHAPTERS = [
     *("G", "S", "C", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"),
     *("17", "CARD", "EX"),
 ]
 
-CHAPTER = re.compile(r"^## (?P<chapter>\S+) (?P<title>\S.*)$")
-ENTRY = re.compile(r"^### (?P<id>COH-\S+) (?P<title>\S.*)$")
-LINK = re.compile(r"\[([^\]]*)\]")
 CITATION = re.compile(r"COH-[A-Z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
-CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 
 
-@dataclass(frozen=True)
-class Entry:
-    chapter: str
-    id: str
-    title: str
-    text: str
-
-    @property
-    def links(self) -> list[str]:
-        return LINK.findall(self.text)
-
-
-def parse(lines: list[str]) -> Iterator[Entry]:
-    chapter = ""
-    heading: re.Match[str] | None = None
-    text: list[str] = []
-    for line in [*lines, "## end of file"]:
-        if not line.startswith("#"):
-            text.append(line)
-            continue
-        if heading is not None:
-            yield Entry(chapter, heading["id"], heading["title"], "\n".join(text).strip())
-        heading, text = None, []
-        if line.startswith("### "):
-            heading = ENTRY.match(line)
-            assert heading is not None, f"not '### <id> <title>': {line!r}"
-        elif line.startswith("## "):
-            opening = CHAPTER.match(line)
-            assert opening is not None, f"not '## <chapter> <title>': {line!r}"
-            chapter = opening["chapter"]
-
-
-@cache
 def reference(language: str) -> tuple[Entry, ...]:
-    path = RULES / f"{language}.md"
-    return tuple(parse(path.read_text(encoding="utf-8").splitlines()))
+    return reference_of("coh", language)
 
 
 def ids(language: str) -> list[str]:

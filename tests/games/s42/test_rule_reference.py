@@ -2,19 +2,20 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-import hexfront
+from tests.games.reference import (
+    CYRILLIC,
+    LANGUAGES,
+    LINK,
+    READING,
+    Entry,
+    reference_of,
+)
 
-RULES = Path(hexfront.__file__).parent / "games" / "s42" / "rules"
 RULINGS = Path(__file__).parents[3] / "docs" / "rulings-s42.md"
-LANGUAGES = ("en", "ru")
-READING = {"en": "Hexfront reads:", "ru": "Трактовка Hexfront:"}
 # How many rules the rulebook's chapters have, so that none is lost at the end of a section.
 SIZES = dict(
     zip(
@@ -27,52 +28,14 @@ SIZES = dict(
     )
 )
 
-CHAPTER = re.compile(r"^## (?P<chapter>\S+) (?P<title>\S.*)$")
-ENTRY = re.compile(r"^### (?P<id>S42-\S+) (?P<title>\S.*)$")
-LINK = re.compile(r"\[([^\]]*)\]")
 CITATION = re.compile(r"S42-[A-Z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
 OPTION = re.compile(r"`(\w+)`")
-CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 # "(5.6.2)" instead of a link. The figures of play are whole numbers or fractions such as 1/2.
 BARE_SECTION = re.compile(r"(?<![\w.-])\d{1,2}\.\d")
 
 
-@dataclass(frozen=True)
-class Entry:
-    chapter: str
-    id: str
-    title: str
-    text: str
-
-    @property
-    def links(self) -> list[str]:
-        return LINK.findall(self.text)
-
-
-def parse(lines: list[str]) -> Iterator[Entry]:
-    chapter = ""
-    heading: re.Match[str] | None = None
-    text: list[str] = []
-    for line in [*lines, "## end of file"]:
-        if not line.startswith("#"):
-            text.append(line)
-            continue
-        if heading is not None:
-            yield Entry(chapter, heading["id"], heading["title"], "\n".join(text).strip())
-        heading, text = None, []
-        if line.startswith("### "):
-            heading = ENTRY.match(line)
-            assert heading is not None, f"not '### <id> <title>': {line!r}"
-        elif line.startswith("## "):
-            opening = CHAPTER.match(line)
-            assert opening is not None, f"not '## <chapter> <title>': {line!r}"
-            chapter = opening["chapter"]
-
-
-@cache
 def reference(language: str) -> tuple[Entry, ...]:
-    path = RULES / f"{language}.md"
-    return tuple(parse(path.read_text(encoding="utf-8").splitlines()))
+    return reference_of("s42", language)
 
 
 def ids(language: str) -> list[str]:
