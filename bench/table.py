@@ -7,7 +7,6 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -16,9 +15,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tools.browser import find_browser
+
 CHOICES = 400
 PAGE_LOADS = 5
-CHROMIUM = ("/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser")
 
 
 @contextmanager
@@ -96,10 +96,9 @@ def page_times() -> list[float]:
     """Milliseconds from opening the address until the start screen can be used."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  # a heavy import
 
-    chromium = next((path for path in CHROMIUM if Path(path).exists()), None)
     times: list[float] = []
     with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         for _ in range(PAGE_LOADS):
             page = browser.new_page()
             start = perf_counter()
