@@ -2,10 +2,12 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from hexfront.games.coh.definitions import DATA, definitions
 from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.notation import Position
 from hexfront.games.coh.scenario import load_scenario
 from hexfront.play import CHANCE, Draw
 from hexfront.play.datafile import DataError
@@ -354,6 +356,26 @@ def test_the_unit_for_which_such_a_card_is_played_stays_hidden():
     assert p.unit("G2").hasty
     assert p.turn == "soviet"
     assert [e.message for e in p.heard("soviet")] == ["log-card"]
+
+
+def without_symbols(p: Position, number: int) -> Position:
+    """The position with a card that prints no symbol."""
+    known = p.state.scenario.definitions
+    plain = msgspec.structs.replace(known.cards[number], symbols=())
+    cards = {**known.cards, number: plain}
+    p.state.scenario.definitions = msgspec.structs.replace(known, cards=cards)
+    return p
+
+
+@pytest.mark.rule("COH-8.8.b")
+def test_a_card_without_the_group_symbol_serves_a_single_unit_only():
+    more = "unit G2 german at C04 facing SE"
+    hand = ("hand german 2", more)
+    allowed = duel(*hand).play("card 2", "select G1")
+    assert any(choice.startswith("gather G1") for choice in allowed.choices())
+    barred = without_symbols(duel(*hand), 2).play("card 2", "select G1")
+    assert not any(choice.startswith("gather G1") for choice in barred.choices())
+    assert any(choice.startswith("move G1") for choice in barred.choices())
 
 
 @pytest.mark.rule("COH-8.8.b")

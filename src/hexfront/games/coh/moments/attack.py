@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, discard, holds
+from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, discard, holds, serves_group
 from hexfront.games.coh.choices import CohChoice, Done, Join, PlayCard, Shift, Target
 from hexfront.games.coh.combat import (
     CRITICAL_MARGIN,
@@ -67,6 +67,8 @@ class ChooseSupport(CohMoment, frozen=True):
 
     def is_open(self, state: CohState) -> bool:
         """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
+        if not serves_group(state, self.card):
+            return False
         near = near_attacker(state, self.attacker, self.supporters)
         unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
         return unread or bool(self.joinable(state))
@@ -219,7 +221,7 @@ class HitNumber(CohMoment, frozen=True):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
-        if holds(state, self.side, CardNo.CAREFUL_AIMING):
+        if holds(state, self.side, CardNo.CAREFUL_AIMING) and self._aim_fits(state):
             listed.append(PlayCard(CardNo.CAREFUL_AIMING))
         return listed
 
@@ -232,6 +234,9 @@ class HitNumber(CohMoment, frozen=True):
             state.stack[-1] = HitRoll(self.side, self.attacker, self.target, number)
         else:
             raise self.illegal(choice)
+
+    def _aim_fits(self, state: CohState) -> bool:
+        return not self.supporters or serves_group(state, CardNo.CAREFUL_AIMING)
 
     def _aim(self, state: CohState) -> None:
         """The card counts for every roll of the action, so the targets left get it too."""

@@ -1,6 +1,6 @@
 """Who may act and what each unit may do: the lists behind the choices of a turn."""
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo, card
+from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, serves_group
 from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,
@@ -180,7 +180,7 @@ def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:
     """Kinds of group that this unit could start with at least one other unit."""
-    if state.scenario.chapters < GROUPS_FROM:
+    if state.scenario.chapters < GROUPS_FROM or not serves_group(state, by_card):
         return []
     return [Gather(u, kind) for kind in kinds if _may_gather(state, u, kind, by_card)]
 
