@@ -8,8 +8,8 @@ import pytest
 from hexfront.games.s42.charts import RESULTS, charts
 from hexfront.games.s42.counters import Side
 from hexfront.games.s42.tables import DIE, ODDS, Cell, Season, Shade, Weather
-from hexfront.games.s42.terrain import Terrain
-from hexfront.games.s42.terrain_effects import Barrier, Crossing, DefenseColumn, Feature, Road
+from hexfront.games.s42.terrain import RoadKind, Terrain
+from hexfront.games.s42.terrain_effects import Barrier, Crossing, DefenseColumn, Feature
 
 CHARTS = charts()
 COMBAT, DEFENSE, TERRAIN = CHARTS.combat, CHARTS.defense, CHARTS.terrain
@@ -280,10 +280,10 @@ def test_seasonal_marsh_is_clear_until_the_first_rain():
 
 
 def test_costs_in_half_points():
-    clear, road = TERRAIN.hexes[Terrain.CLEAR].cost, TERRAIN.roads[Road.PRIMARY].cost
+    clear, road = TERRAIN.hexes[Terrain.CLEAR].cost, TERRAIN.roads[RoadKind.PRIMARY].cost
     assert 3 * clear.halves(mechanized=False) == 2 * 3  # S42-EX-5.5.3-1
     assert (road.halves(mechanized=True), road.halves(mechanized=False)) == (1, 2)
-    wet = TERRAIN.roads[Road.SECONDARY].wet
+    wet = TERRAIN.roads[RoadKind.SECONDARY].wet
     assert wet is not None
     assert wet.halves(mechanized=True) == 2
 

@@ -157,3 +157,10 @@ def test_bonds_of_both_sides_may_cross():
 def test_a_crossing_needs_adjacent_hexes():
     with pytest.raises(ValueError, match="not adjacent"):
         crossings(GRID, [(at(1203), at(1206))])
+
+
+def test_at_the_edge_of_the_map_a_hexside_bond_needs_both_neighbours():
+    corner = {at(1100), at(1300)}
+    found = bonds(PLAIN, union(corner), 0)
+    assert len(common(at(1100), at(1300))) == 1
+    assert found.sides == NO_CROSSINGS

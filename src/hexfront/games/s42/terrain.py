@@ -57,3 +57,10 @@ LETTERS = {
 
 OFF_MAP = "x"
 """How it writes that there is no hex."""
+
+
+class RoadKind(Enum):
+    """The two kinds of road; they differ in Rain and Mud (S42-5.2.a)."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"

@@ -16,7 +16,7 @@ from hexfront.games.s42.datafile import (
     fault,
     read_struct,
 )
-from hexfront.games.s42.terrain import Terrain
+from hexfront.games.s42.terrain import RoadKind, Terrain
 
 
 class Feature(Enum):
@@ -44,11 +44,6 @@ class Crossing(Enum):
     RAIL_BRIDGE = "rail-bridge"
     PONTOON = "pontoon"
     FERRY = "ferry"
-
-
-class Road(Enum):
-    PRIMARY = "primary"
-    SECONDARY = "secondary"
 
 
 class DefenseColumn(Enum):
@@ -153,7 +148,7 @@ class TerrainChart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     features: dict[Feature, FeatureRow]
     hexsides: dict[Barrier, BarrierRow]
     crossings: dict[Crossing, CrossingRow]
-    roads: dict[Road, RoadRow]
+    roads: dict[RoadKind, RoadRow]
     movement: MovementRow
 
 
@@ -162,7 +157,7 @@ _SECTIONS: dict[str, tuple[Enum, ...]] = {
     "features": tuple(Feature),
     "hexsides": tuple(Barrier),
     "crossings": tuple(Crossing),
-    "roads": tuple(Road),
+    "roads": tuple(RoadKind),
 }
 """The rows that each part of the chart must have; nothing stands on open water."""
 

@@ -55,10 +55,14 @@ class Ground:
 
 
 def _ways(grid: Grid, first: int, second: int, closed: Crossings, major: Crossings) -> Bitboard:
-    """Hexes from which two steps in these directions are open and cross at most one river."""
+    """Hexes from which two steps in these directions are open and cross at most one river.
+
+    Both common neighbours must be on the map: without them there is no hexside between them.
+    """
     beyond = _back(grid, _back(grid, grid.cells, second) & ~closed[second], first)
+    beside = _back(grid, grid.cells, second)
     over_two = major[first] & _back(grid, major[second], first)
-    return beyond & ~closed[first] & ~over_two
+    return beyond & beside & ~closed[first] & ~over_two
 
 
 class Bonds(NamedTuple):

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hexfront.games.s42.terrain import River
-from hexfront.games.s42.theatre.model import Holder, PlaceKind, RoadKind, SeaName
+from hexfront.games.s42.terrain import River, RoadKind
+from hexfront.games.s42.theatre.model import Holder, PlaceKind, SeaName
 from hexfront.hexes.plane import Point
 
 Span = tuple[int, int]

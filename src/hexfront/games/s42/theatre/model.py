@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from hexfront.board import Hexside, Sheet, UnknownHexError, hexside
-from hexfront.games.s42.terrain import River, Terrain
+from hexfront.games.s42.terrain import River, RoadKind, Terrain
 from hexfront.hexes import NOWHERE, Bitboard, Grid, HexId, LabelError, NumberLabel, has
 from hexfront.hexes.plane import Point
 
@@ -34,11 +34,6 @@ class SeaName(Enum):
     AZOV = "azov"
     BLACK = "black"
     KERCH = "kerch"
-
-
-class RoadKind(Enum):
-    PRIMARY = "primary"
-    SECONDARY = "secondary"
 
 
 class Holder(Enum):

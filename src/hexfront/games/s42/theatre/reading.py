@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
 from hexfront.games.s42.datafile import DATA, DataError, fault, read_struct
-from hexfront.games.s42.terrain import LETTERS, OFF_MAP, Terrain
+from hexfront.games.s42.terrain import LETTERS, OFF_MAP, RoadKind, Terrain
 from hexfront.games.s42.theatre.file import AreaTable, LineTable, MapFile, SheetTable, WayTable
 from hexfront.games.s42.theatre.model import (
     LABELS,
@@ -27,7 +27,6 @@ from hexfront.games.s42.theatre.model import (
     PlaceKind,
     Railway,
     Road,
-    RoadKind,
     Theatre,
     Waters,
 )
