@@ -98,9 +98,17 @@ def zone_of_control(ground: Ground, sources: Bitboard) -> Bitboard:
     return zone
 
 
-def bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Bonds:
-    """All bonds between the anchor hexes of one side (S42-7.1), less the neutralized ones."""
-    return Bonds(hex_bonds(ground, anchors, enemies), hexside_bonds(ground, anchors, enemies))
+def bonds(
+    ground: Ground, anchors: Bitboard, enemies: Bitboard, edge: Crossings = NO_CROSSINGS
+) -> Bonds:
+    """All bonds of the anchor hexes of one side (S42-7.1), less the neutralized ones.
+
+    `edge` tells from which hexes, by direction, a bond leads to a friendly Entry Area.
+    """
+    sides = hexside_bonds(ground, anchors, enemies)
+    if any(edge):
+        sides = _with_edge(ground, anchors, enemies, edge, sides)
+    return Bonds(hex_bonds(ground, anchors, enemies), sides)
 
 
 def hex_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Bitboard:
@@ -130,6 +138,29 @@ def hexside_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Cross
             )
             barred[d + 2] |= stepped(grid, pairs, d)
             barred[(d + 5) % 6] |= stepped(grid, pairs, d + 1)
+    return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
+
+
+def _with_edge(
+    ground: Ground, anchors: Bitboard, enemies: Bitboard, edge: Crossings, sides: Crossings
+) -> Crossings:
+    """Add the Hexside Bonds with friendly Entry Areas (S42-7.5.a).
+
+    The imagined hex beyond the edge is the other anchor; the way over either neighbour crosses
+    only the hexside to that neighbour, so no river breaks it.
+    """
+    grid = ground.grid
+    free = grid.cells & ~enemies
+    barred = list(sides)
+    for d in DIRECTIONS:
+        pairs = anchors & edge[d]
+        if pairs:
+            after = (d + 1) % 6
+            pairs &= (_back(grid, free, d) & ~ground.closed[d]) | (
+                _back(grid, free, after) & ~ground.closed[after]
+            )
+            barred[(d + 2) % 6] |= stepped(grid, pairs, d)
+            barred[(d + 5) % 6] |= stepped(grid, pairs, after)
     return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
 
 

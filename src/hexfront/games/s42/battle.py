@@ -1,0 +1,45 @@
+"""A combat that is being put together or resolved, as the moments of it pass it on."""
+
+from msgspec import Struct
+
+from hexfront.hexes import HexId
+
+NONE = -1
+
+
+class Battle(Struct, frozen=True, kw_only=True):
+    """One attack on one hex (S42-8.2.a)."""
+
+    side: int
+    """The attacker."""
+    hex: HexId
+    attackers: tuple[int, ...]
+    air: int = NONE
+    """The attacker's air unit."""
+    artillery: tuple[tuple[int, int], ...] = ()
+    """(ASU, Supply Point that pays for it or NONE): one, or two in a Massive Barrage."""
+    defensive_air: int = NONE
+    """The defender's air unit that gave a shift."""
+    automatic: bool = False
+    """An Automatic DS of the Movement Phase (S42-8.6)."""
+    breakthrough: bool = False
+    """Breakthrough Combat (S42-15.0)."""
+    column: int = 0
+    """Final column before minimum and maximum: 0 is 1-1, 1 is 2-1, -1 is 1-2."""
+    code: str = ""
+    """The CRT result."""
+    adv: int = 0
+    """Its printed advance."""
+    orange: bool = False
+    closed: bool = False
+    """The colour of the CRT cell (S42-11.2.2)."""
+    favoured: bool = False
+    """The defender was doubled or had a favourable shift (S42-11.1.2.a)."""
+    defenders: tuple[int, ...] = ()
+    """Units in the hex when the die was rolled."""
+    limited: bool = False
+    """Only a Limited Advance is left (S42-14.2.3)."""
+    delay: bool = False
+    """The one-hex advance of a Delay (S42-11.6.1)."""
+    held: bool = False
+    """The defender holds the hex: no advance."""

@@ -1,0 +1,305 @@
+"""What a player may choose, as small structs.
+
+Units and hexes are named by their ids; a `place` is a hex or, below zero, an Entry Area.
+"""
+
+from typing import ClassVar
+
+from hexfront.play import Choice
+
+# Any phase.
+
+
+class EndPhase(Choice, frozen=True):
+    """End the phase that is running."""
+
+
+class RemoveFort(Choice, frozen=True):
+    """Take an own fortification marker off the map (S42-9.7.5.a)."""
+
+    hex: int
+
+
+# Initial Phase (S42-3.0.d) and the end of the Supply Phase.
+
+
+class Arrive(Choice, frozen=True):
+    """Place a reinforcement in a friendly Entry Area (S42-22.1)."""
+
+    unit: int
+    place: int
+
+
+class Fortify(Choice, frozen=True):
+    """Spend a Resource Point on a fortification (S42-9.7.2.a)."""
+
+    hex: int
+
+
+class Refit(Choice, frozen=True):
+    """Spend a Resource Point to make an ASU Ready (S42-18.1.d)."""
+
+    unit: int
+
+
+class PlaceSupply(Choice, frozen=True):
+    """Spend a Resource Point on a Supply Point in a friendly Entry Area (S42-18.1.e)."""
+
+    place: int
+
+
+class SpendSupply(Choice, frozen=True):
+    """Spend a Supply Point to make the ASU stacked with it Ready (S42-18.6.4)."""
+
+    supply: int
+    unit: int
+
+
+class Replace(Choice, frozen=True):
+    """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
+
+    unit: int
+    kind: str
+
+
+class Return(Choice, frozen=True):
+    """Bring a unit back from the Eliminated Box (S42-21.3)."""
+
+    unit: int
+    kind: str
+    place: int
+
+
+# Movement Phase.
+
+
+class Move(Choice, frozen=True):
+    """Begin the move of a unit (S42-5.1)."""
+
+    unit: int
+
+
+class Take(Choice, frozen=True):
+    """Let another unit of the hex move along (S42-5.1.b, S42-20.1.3.b)."""
+
+    unit: int
+
+
+class DropOff(Choice, frozen=True):
+    """Leave a unit of the moving stack behind where it is (S42-5.1.c)."""
+
+    unit: int
+
+
+class March(Choice, frozen=True):
+    """Go to a hex by the cheapest way; step by step, hex after hex, by any way."""
+
+    to: int
+
+
+class EnterArea(Choice, frozen=True):
+    """Leave the map into an Entry Area (S42-22.3.1, S42-S1.2.g)."""
+
+    place: int
+
+
+class Entrain(Choice, frozen=True):
+    """Move by rail to a hex or Entry Area (S42-5.6)."""
+
+    place: int
+
+
+class Sail(Choice, frozen=True):
+    """Move over a Sea Lane or the Kerch Strait to a port (S42-5.7)."""
+
+    to: int
+
+
+class Transfer(Choice, frozen=True):
+    """Move to another Entry Area (S42-22.6)."""
+
+    place: int
+
+
+class Halt(Choice, frozen=True):
+    """End the move of the unit or stack."""
+
+
+class GoFullRetreat(Choice, frozen=True):
+    """Put an own unit in Full Retreat (S42-13.1.3.c)."""
+
+    unit: int
+
+
+class FlipSupply(Choice, frozen=True):
+    """Turn a Supply Point to another side before it moves (S42-18.6.2.b, S42-18.6.8.e)."""
+
+    unit: int
+    shows: str
+    """full-move, ready or immobile."""
+
+
+class MoveFlotilla(Choice, frozen=True):
+    """Move the Volga Flotilla to another hexside (S42-5.5.3.d)."""
+
+    a: int
+    b: int
+
+
+class Overrun(Choice, frozen=True):
+    """Gather units for an Automatic DS against a hex (S42-8.6)."""
+
+    hex: int
+
+
+class Disband(Choice, frozen=True):
+    """Eliminate a unit above the stacking limit (S42-4.4.b)."""
+
+    unit: int
+
+
+# Combat.
+
+
+class Attack(Choice, frozen=True):
+    """Gather units for an attack on a hex; all that can take part are taken at first."""
+
+    hex: int
+
+
+class Join(Choice, frozen=True):
+    """Add a unit to the attack."""
+
+    unit: int
+
+
+class Leave(Choice, frozen=True):
+    """Take a unit out of the attack."""
+
+    unit: int
+
+
+class UseAir(Choice, frozen=True):
+    """Call an air unit (S42-9.3)."""
+
+    air: int
+
+
+class UseArtillery(Choice, frozen=True):
+    """Call an ASU; with a Supply Point to pay for it, or -1 to flip it (S42-18.3, S42-18.6.5)."""
+
+    unit: int
+    supply: int = -1
+
+
+class Withhold(Choice, frozen=True):
+    """Take back all support called so far for this attack."""
+
+
+class Resolve(Choice, frozen=True):
+    """Make the attack that has been put together."""
+
+
+class CallOff(Choice, frozen=True):
+    """Drop the attack that has been put together."""
+
+
+class Decline(Choice, frozen=True):
+    """Give no support."""
+
+    declines: ClassVar[bool] = True
+
+
+class Lose(Choice, frozen=True):
+    """The unit that takes a step loss (S42-10.2)."""
+
+    unit: int
+
+
+class KeepRemnant(Choice, frozen=True):
+    """Let a Remnant stand for the last step of a unit (S42-10.4.1)."""
+
+
+class SkipRemnant(Choice, frozen=True):
+    """Put the unit straight into the Eliminated Box (S42-10.4.3)."""
+
+
+class Defend(Choice, frozen=True):
+    """Try a Determined Defense, or a Desperate one where it is open (S42-11.1, S42-11.5)."""
+
+    desperate: bool = False
+
+
+class GiveGround(Choice, frozen=True):
+    """Carry out the retreat (S42-12.0)."""
+
+
+class Lead(Choice, frozen=True):
+    """Name the Lead Unit (S42-11.2.1.b)."""
+
+    unit: int
+
+
+# Retreat and advance.
+
+
+class Split(Choice, frozen=True):
+    """Let a unit of the group go its own way, after the others."""
+
+    unit: int
+
+
+class Step(Choice, frozen=True):
+    """One hex of a retreat or advance; below zero an Entry Area."""
+
+    place: int
+
+
+class StopShort(Choice, frozen=True):
+    """End a retreat here: a shortened one at the cost of steps, or a Delay of one hex."""
+
+
+class GiveUp(Choice, frozen=True):
+    """Let units that no retreat can save be eliminated (S42-12.2)."""
+
+
+class FormGroup(Choice, frozen=True):
+    """Name the stack that is the Breakthrough Group: those in a hex (S42-15.2.3)."""
+
+    hex: int
+
+
+class Advance(Choice, frozen=True):
+    """Advance a unit, or the Breakthrough Group with it (S42-14.1)."""
+
+    unit: int
+
+
+class Breakthrough(Choice, frozen=True):
+    """Attack a hex next to the Breakthrough Group (S42-15.2.5)."""
+
+    hex: int
+
+
+class EndAdvance(Choice, frozen=True):
+    """No more advance after this combat."""
+
+
+# Supply Phase.
+
+
+class MoveRailhead(Choice, frozen=True):
+    """Advance a Railhead along its line (S42-17.2.1)."""
+
+    index: int
+    to: int
+
+
+S42Choice = (
+    EndPhase | RemoveFort | Arrive | Fortify | Refit | PlaceSupply | SpendSupply | Replace
+    | Return | Move | Take | DropOff | March | EnterArea | Entrain | Sail | Transfer | Halt
+    | GoFullRetreat | FlipSupply | MoveFlotilla | Overrun | Disband | Attack | Join | Leave
+    | UseAir | UseArtillery | Withhold | Resolve | CallOff | Decline | Lose | KeepRemnant
+    | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp | FormGroup
+    | Advance | Breakthrough | EndAdvance | MoveRailhead
+)  # fmt: skip

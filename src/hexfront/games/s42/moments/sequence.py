@@ -1,0 +1,59 @@
+"""The sequence of play (chapter 3): game turns, player turns and their phases."""
+
+from collections.abc import Callable
+
+from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
+from hexfront.games.s42.moments.base import RulesStep
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import Phase, S42State
+
+PLAYER_TURN = (Phase.INITIAL, Phase.MOVEMENT, Phase.COMBAT, Phase.RECOVERY, Phase.SUPPLY)
+"""The phases of a player turn (S42-3.0.c)."""
+
+OPENINGS: dict[Phase, Callable[[S42State], None]] = {
+    Phase.WEATHER: weather.begin,
+    Phase.INITIAL: initial.begin,
+    Phase.MOVEMENT: movement.begin,
+    Phase.COMBAT: combat.begin,
+    Phase.RECOVERY: recovery.begin,
+    Phase.SUPPLY: supply.begin,
+    Phase.VICTORY: victory.begin,
+}
+"""How each phase begins: it lays its moments on the stack, above the phase that follows."""
+
+
+class BeginPhase(RulesStep, frozen=True):
+    """The next phase; `side` is the active player."""
+
+    phase: int
+
+    def run(self, state: S42State) -> None:
+        phase = Phase(self.phase)
+        state.side, state.phase = self.side, self.phase
+        if phase is Phase.INITIAL:
+            state.note("log-player-turn", "S42-3.0.c", side=self.side, turn=state.turn)
+        if phase is not Phase.WEATHER:
+            state.note(f"log-phase-{phase.name.lower()}", "S42-3.0.c", side=self.side)
+        OPENINGS[phase](state)
+
+
+class NextTurn(RulesStep, frozen=True):
+    """The game turn is over: the turn marker moves on (S42-3.0.k)."""
+
+    def run(self, state: S42State) -> None:
+        if state.winner >= 0:
+            return
+        state.turn += 1
+        state.season_changed()
+        lay_turn(state, with_weather=True)
+
+
+def lay_turn(state: S42State, *, with_weather: bool) -> None:
+    """Lay the phases of a game turn on the stack, the first on top (S42-3.0.a)."""
+    first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
+    steps = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
+    for side in (first, 1 - first):
+        steps += [BeginPhase(side, phase) for phase in PLAYER_TURN]
+    steps += [BeginPhase(first, Phase.VICTORY)]
+    state.stack.append(NextTurn(first))
+    state.stack.extend(reversed(steps))

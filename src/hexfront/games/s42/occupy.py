@@ -1,0 +1,77 @@
+"""What follows when units enter a hex: control, markers, Railheads, releases."""
+
+from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.state import S42State, members
+from hexfront.hexes import Bitboard, HexId
+
+GARRISON_ALARM = 5
+"""Hexes at which an enemy combat unit frees a garrison (S42-20.4.a)."""
+
+
+def entered(state: S42State, side: int, h: HexId) -> None:
+    """Units of a side came into a hex, whether they stop there or not."""
+    bit = 1 << h
+    combat = bool(state.occupied[side] & bit)
+    if combat:
+        for u in members(state.units_at(h, 1 - side)):
+            if not state.setting.combat >> u & 1:  # S42-19.2.e, S42-18.6.6.b
+                eliminate(state, u, "S42-19.2.e")
+    _raze(state, 1 - side, bit)
+    if state.country.cities & bit:
+        take_control(state, side, h)
+    if combat:
+        release(state, side, h)
+
+
+def _raze(state: S42State, owner: int, bit: Bitboard) -> None:
+    """An enemy in the hex removes a fortification marker (S42-9.7.5.b)."""
+    for name in ("forts", "building"):
+        boards = getattr(state, name)
+        if boards[owner] & bit:
+            kept = list(boards)
+            kept[owner] &= ~bit
+            setattr(state, name, tuple(kept))
+            state.note("log-fort-razed", "S42-9.7.5.b", hex=bit.bit_length() - 1)
+
+
+def take_control(state: S42State, side: int, h: HexId) -> None:
+    """The last player in a City hex controls it (S42-16.3.4.a)."""
+    bit = 1 << h
+    if bool(state.axis_cities & bit) == (side == AXIS):
+        return
+    state.axis_cities ^= bit
+    state.note("log-control", "S42-16.3.4.a", side=side, hex=h)
+
+
+def release(state: S42State, side: int, h: HexId) -> None:
+    """Free what an enemy combat unit in this hex frees (S42-20.4, S42-20.6)."""
+    if side != AXIS or not state.locked:
+        return
+    setting, grid = state.setting, state.country.grid
+    for u in members(state.locked & setting.garrison):
+        if state.place[u] >= 0 and grid.distance(HexId(state.place[u]), h) <= GARRISON_ALARM:
+            state.locked &= ~(1 << u)
+            state.note("log-released", "S42-20.4.a", unit=u)
+    bound = north_caucasus(state)
+    if state.locked & bound and _frees_caucasus(state, h):
+        state.locked &= ~bound
+        state.note("log-caucasus-released", "S42-20.6.b", hex=h)
+
+
+def north_caucasus(state: S42State) -> int:
+    """The units that S42-20.6 binds, in this scenario."""
+    mask = 0
+    for group in state.setting.file.frozen:
+        if group.release == "north-caucasus":
+            mask |= state.setting.unit_mask(group.units)
+    return mask
+
+
+def _frees_caucasus(state: S42State, h: HexId) -> bool:
+    """An Axis combat unit over the lower Don, or within five hexes of Stalingrad (S42-20.6.b)."""
+    country = state.country
+    if country.beyond_don >> h & 1:
+        return True
+    stalingrad = country.theatre.city_hexes("Stalingrad")
+    return any(country.grid.distance(h, city) <= GARRISON_ALARM for city in stalingrad)

@@ -1,0 +1,145 @@
+"""What a game is played with: map, counters, charts, scenario and readings, shared by all States.
+
+A unit is a number: counters in the order of the scenario, then the slots of both sides' Supply
+Points. Bit u of a mask stands for unit u. Sides are 0 (Axis) and 1 (Soviet), as are seats.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from msgspec import Struct
+
+from hexfront.games.s42.charts import Charts, charts
+from hexfront.games.s42.counters import AirUnit, Box, Branch, Dot, Quality, Side, Unit, UnitType
+from hexfront.games.s42.country import Country, country
+from hexfront.games.s42.definitions import Definitions, definitions
+from hexfront.games.s42.setup import Scenario, Start, scenario
+from hexfront.games.s42.setupfile import ScenarioFile
+
+AXIS, SOVIET = 0, 1
+SIDES = (Side.AXIS, Side.SOVIET)
+SUPPLY_SLOTS = 20
+"""Supply Points that a side can have in play at once."""
+
+
+class S42Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Readings that players dispute; see docs/rulings-s42.md."""
+
+    full_retreat_zoc: bool = True
+    delay_two_hexes_disrupts: bool = True
+
+
+class Setting:
+    """The immutable side of a game; see the module."""
+
+    __slots__ = (
+        "air",
+        "armor",
+        "army_hq",
+        "artillery",
+        "asu",
+        "by_id",
+        "cavalry",
+        "charts",
+        "combat",
+        "country",
+        "definitions",
+        "elite",
+        "file",
+        "free",
+        "garrison",
+        "german",
+        "infantry_type",
+        "low",
+        "mechanized",
+        "mobile_corps",
+        "mountain",
+        "naval",
+        "nkvd",
+        "options",
+        "own",
+        "scenario_id",
+        "side",
+        "size",
+        "starts",
+        "supply",
+        "supply_slots",
+        "support_hq",
+        "units",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        scenario_id: str,
+        file: ScenarioFile,
+        starts: Sequence[Start],
+        air: Sequence[AirUnit],
+        ground: Country,
+        options: S42Options,
+        known: Definitions,
+        tables: Charts,
+    ) -> None:
+        self.scenario_id, self.file, self.options = scenario_id, file, options
+        self.starts, self.air = tuple(starts), tuple(air)
+        self.country, self.definitions, self.charts = ground, known, tables
+        self.units: tuple[Unit, ...] = tuple(start.unit for start in starts)
+        """The counters; Supply Points have no Unit."""
+        count = len(self.units)
+        self.size = count + 2 * SUPPLY_SLOTS
+        self.supply_slots = tuple(
+            range(count + side * SUPPLY_SLOTS, count + (side + 1) * SUPPLY_SLOTS)
+            for side in (AXIS, SOVIET)
+        )
+        self.side = (
+            *(SIDES.index(unit.side) for unit in self.units),
+            *(side for side in (AXIS, SOVIET) for _ in range(SUPPLY_SLOTS)),
+        )
+        """By unit: the side it belongs to."""
+        self.own = tuple(
+            sum(1 << u for u in range(self.size) if self.side[u] == side) for side in (AXIS, SOVIET)
+        )
+        """By side: all its units."""
+        self.by_id = {unit.id: u for u, unit in enumerate(self.units)}
+        self.supply = sum(1 << u for slots in self.supply_slots for u in slots)
+        self.combat = self._mask(lambda unit: unit.combat)
+        self.asu = self._mask(lambda unit: unit.asu)
+        self.artillery = self._mask(lambda unit: unit.type is UnitType.ARTILLERY)
+        self.support_hq = self._mask(lambda unit: unit.type is UnitType.SUPPORT_HQ)
+        self.army_hq = self._mask(lambda unit: bool(unit.army_hq))
+        self.free = self._mask(lambda unit: unit.free_stacking or unit.asu)
+        """Free Stacking Units and ASUs, which count as such for bonds (S42-18.2.3.b)."""
+        self.mechanized = self._mask(lambda unit: unit.type.mechanized) | self.supply
+        self.infantry_type = self._mask(lambda unit: unit.type.infantry_type)
+        self.cavalry = self._mask(lambda unit: unit.type is UnitType.CAVALRY)
+        self.mountain = self._mask(lambda unit: unit.type is UnitType.MOUNTAIN)
+        self.armor = self._mask(lambda unit: unit.dot in (Dot.BLACK, Dot.RED))
+        self.elite = self._mask(lambda unit: unit.quality is Quality.ELITE)
+        self.low = self._mask(lambda unit: unit.quality is Quality.LOW)
+        self.german = self._mask(lambda unit: unit.branch.german)
+        self.garrison = self._mask(lambda unit: unit.box is Box.GARRISON)
+        self.nkvd = self._mask(lambda unit: unit.branch is Branch.NKVD)
+        self.naval = self._mask(lambda unit: unit.type is UnitType.NAVAL_INFANTRY)
+        self.mobile_corps = self._mask(lambda unit: unit.mobile_corps)
+
+    def _mask(self, test: Callable[[Unit], bool]) -> int:
+        return sum(1 << u for u, unit in enumerate(self.units) if test(unit))
+
+    def unit_mask(self, ids: Iterable[str]) -> int:
+        """The units with these counter ids."""
+        return sum(1 << self.by_id[name] for name in ids)
+
+
+@cache
+def setting(scenario_id: str, options: S42Options) -> Setting:
+    """The setting of a scenario that comes with Hexfront."""
+    chosen: Scenario = scenario(scenario_id)
+    return Setting(
+        scenario_id,
+        chosen.file,
+        chosen.starts,
+        chosen.air,
+        country("+".join(chosen.file.maps)),
+        options,
+        definitions(),
+        charts(),
+    )

@@ -1,0 +1,450 @@
+"""The situation of a game as flat data: unit sets are bit masks, hex sets are bitboards.
+
+Definitions hang on the shared `setting` and are neither copied nor part of the value. What
+follows from the positions of units (who occupies which hex, zones, bonds) is kept beside them:
+`put` and the setters of a unit's order keep it true at every step.
+"""
+
+from enum import IntEnum
+from typing import ClassVar, Self
+
+from hexfront.games.s42.counters import Dot, Face, Quality, Unit, UnitType
+from hexfront.games.s42.country import Country, Gait, Going, Season
+from hexfront.games.s42.setting import AXIS, SOVIET, Setting
+from hexfront.games.s42.tables import Weather
+from hexfront.games.s42.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
+from hexfront.hexes import Bitboard, HexId
+from hexfront.play import State
+
+# Places of a unit that are no hexes.
+PENDING = -1
+"""Due in a later turn, or on the Turn Record Track."""
+ELIMINATED = -2
+"""In the Eliminated Box, from where replacements bring units back."""
+REMOVED = -3
+"""Out of the game for good."""
+POOL = -4
+"""A Supply Point that is not in play."""
+AREA = -10
+"""Entry Area n has the place AREA - n."""
+
+NOBODY = -1
+HOLDING = -1
+"""An air unit in the Holding Box."""
+
+
+class Phase(IntEnum):
+    """The phases of a game turn in their order (S42-3.0)."""
+
+    WEATHER = 0
+    INITIAL = 1
+    MOVEMENT = 2
+    COMBAT = 3
+    RECOVERY = 4
+    SUPPLY = 5
+    VICTORY = 6
+
+
+class Order(IntEnum):
+    """A combat unit is always in exactly one of these (S42-13.1.1.a)."""
+
+    GOOD = 0
+    DISRUPTED = 1
+    FULL_RETREAT = 2
+
+
+def members(mask: int) -> list[int]:
+    """The units of a mask in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def area_place(index: int) -> int:
+    return AREA - index
+
+
+def area_of(place: int) -> int:
+    """The index of the Entry Area that a place is, or NOBODY."""
+    return AREA - place if place <= AREA else NOBODY
+
+
+_MASKS = (
+    "disrupted", "full_retreat", "remnant", "used", "train", "fresh", "oos", "isolated", "locked",
+    "ready_supply", "immobile", "moved", "spent", "attacked", "struck", "retreated", "withdrawn",
+    "auto_ds", "axis_cities",
+)  # fmt: skip
+_NUMBERS = (
+    "turn", "side", "phase", "marsh", "weather", "sky", "before", "stale_forts", "rp", "air_used",
+    "air_absent", "rail_total", "rail_from_map", "sailed", "flotilla_moved", "winner",
+)  # fmt: skip
+_LISTS = ("place", "lost", "due", "died", "air_at")
+_TUPLES = (
+    "replacements", "flotilla", "railheads", "repaired", "city_battles", "auto_ds_groups", "forts",
+    "building", "reason",
+)  # fmt: skip
+_DERIVED = ("occupied", "sources", "anchors")
+
+
+class S42State(State):
+    """One game of Stalingrad '42."""
+
+    __slots__ = (
+        *_MASKS, *_NUMBERS, *_LISTS, *_TUPLES, *_DERIVED,
+        "_bonds", "_going", "_zoc", "at", "setting",
+    )  # fmt: skip
+
+    setting: Setting
+
+    # Units: where they are and in what state.
+    place: list[int]
+    lost: list[int]
+    """Steps lost."""
+    due: list[int]
+    """The turn in which a pending unit arrives."""
+    died: list[int]
+    """The turn in which a unit went to the Eliminated Box."""
+    disrupted: int
+    full_retreat: int
+    remnant: int
+    """Units for which a Remnant stands (S42-10.4)."""
+    used: int
+    """ASUs on their Used side."""
+    train: int
+    fresh: int
+    """Units with a Replacement marker (S42-21.4)."""
+    oos: int
+    """Units with an Out of Supply marker, white or red."""
+    isolated: int
+    """Those of them whose marker shows red."""
+    locked: int
+    """Units that may not move yet: garrisons and frozen formations (S42-20.4, S42-20.6)."""
+    ready_supply: int
+    """SPs on their Ready side (S42-18.6.2)."""
+    immobile: int
+    """SPs that are immobile (S42-18.6.8)."""
+    # What units did in the phase or turn that is running.
+    moved: int
+    """Units whose move of this Movement Phase is over."""
+    spent: int
+    """Units that used Extended Movement or came by rail, sea or from another Entry Area and so
+    may not attack this turn."""
+    attacked: int
+    """Units that attacked in this Combat Phase (S42-8.1.b)."""
+    struck: int
+    """Units that were attacked in this Combat Phase, not by Breakthrough Combat."""
+    retreated: int
+    """Units that retreated in this Combat Phase (S42-12.4)."""
+    withdrawn: int
+    """Units of the running combat that have retreated and wait for its end."""
+    auto_ds: int
+    """Units under Auto DS markers (S42-8.6)."""
+    auto_ds_groups: tuple[tuple[HexId, int], ...]
+    """For each Auto DS: the vacated hex and the units under its markers, as a mask."""
+    # The turn.
+    turn: int
+    side: int
+    """The active player."""
+    phase: int
+    weather: int
+    """Index of the Weather that holds this turn."""
+    sky: int
+    """Index of the Weather that was rolled: Mud has the sky of Clear or Overcast."""
+    before: int
+    """Index of the Weather of the turn before, Mud being what was rolled."""
+    marsh: int
+    """1 once Seasonal Marsh has become Marsh."""
+    # The map.
+    forts: tuple[Bitboard, Bitboard]
+    """By side: completed fortification markers."""
+    building: tuple[Bitboard, Bitboard]
+    """By side: fortifications under construction."""
+    stale_forts: int
+    """Bit n: the printed fortifications of group n are inactive for good (S42-9.7.7)."""
+    axis_cities: Bitboard
+    """City hexes under Axis control; all others are Soviet (S42-16.3.4)."""
+    city_battles: tuple[tuple[HexId, int], ...]
+    """City Battle markers and their level."""
+    railheads: tuple[HexId, ...]
+    repaired: Crossings
+    """Rail steps that the Axis can use (S42-17.1)."""
+    flotilla: tuple[int, int]
+    """The hexside of the Volga Flotilla, or two times NOWHERE."""
+    flotilla_moved: int
+    # Means of the phase that is running.
+    rp: int
+    replacements: tuple[int, ...]
+    """What is left this turn, in the order of REPLACEMENTS."""
+    rail_total: int
+    rail_from_map: int
+    sailed: int
+    """Bit n: a unit has moved over sea n this turn."""
+    air_at: list[int]
+    """By air unit: the hex it is with, or HOLDING."""
+    air_used: int
+    air_absent: int
+    """Air units that this turn's weather keeps on the ground."""
+    winner: int
+    reason: str
+    # Derived from the above; by side.
+    at: dict[int, int]
+    """The units in a hex or Entry Area."""
+    occupied: list[Bitboard]
+    """Hexes with combat units."""
+    sources: list[Bitboard]
+    """Hexes whose units have a ZOC."""
+    anchors: list[Bitboard]
+    """Hexes that can anchor a bond."""
+
+    PLAYERS: ClassVar[int] = 2
+
+    def __init__(self, setting: Setting) -> None:
+        """An empty map; nothing on the stack yet."""
+        self.setting = setting
+        self.stack = []
+        self.news = None
+        for name in (*_MASKS, *_NUMBERS):
+            setattr(self, name, 0)
+        size = setting.size
+        self.place = [PENDING] * len(setting.units) + [POOL] * (size - len(setting.units))
+        self.lost = [0] * size
+        self.due = [0] * size
+        self.died = [0] * size
+        self.air_at = [HOLDING] * len(setting.air)
+        self.winner = NOBODY
+        self.reason = ""
+        self.turn = setting.file.first_turn
+        self.side = AXIS if setting.file.first_player.value == "axis" else SOVIET
+        self.phase = Phase.INITIAL
+        self.forts = self.building = (0, 0)
+        self.city_battles = self.auto_ds_groups = self.railheads = ()
+        self.repaired = NO_CROSSINGS
+        self.flotilla = (-1, -1)
+        self.replacements = (0,) * 8
+        self.at = {}
+        self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
+        self._zoc: list[Bitboard | None] = [None, None]
+        self._bonds: list[Bonds | None] = [None, None]
+        self._going: Going | None = None
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.setting = self.setting
+        new.stack = self.stack.copy()
+        new.news = None if self.news is None else []
+        for name in _COPIED:
+            setattr(new, name, getattr(self, name))
+        new.place = self.place.copy()
+        new.lost = self.lost.copy()
+        new.due = self.due.copy()
+        new.died = self.died.copy()
+        new.air_at = self.air_at.copy()
+        new.at = self.at.copy()
+        new.occupied = self.occupied.copy()
+        new.sources = self.sources.copy()
+        new.anchors = self.anchors.copy()
+        new._zoc = self._zoc.copy()
+        new._bonds = self._bonds.copy()
+        return new
+
+    def plain(self) -> tuple[object, ...]:
+        return (
+            *(f"{getattr(self, name):x}" for name in _MASKS),
+            *(getattr(self, name) for name in _NUMBERS),
+            *(tuple(getattr(self, name)) for name in _LISTS),
+            self.replacements,
+            self.flotilla,
+            self.railheads,
+            self.city_battles,
+            tuple(f"{mask:x}" for mask in (*self.repaired, *self.forts, *self.building)),
+            tuple((h, f"{mask:x}") for h, mask in self.auto_ds_groups),
+            self.reason,
+            tuple(self.stack),
+        )
+
+    # The counters.
+
+    @property
+    def country(self) -> Country:
+        return self.setting.country
+
+    def unit(self, u: int) -> Unit:
+        """The counter of a unit that is no Supply Point."""
+        return self.setting.units[u]
+
+    def side_of(self, u: int) -> int:
+        return self.setting.side[u]
+
+    def face(self, u: int) -> Face:
+        """The side of the counter that lies upward."""
+        if self.setting.supply >> u & 1:
+            supply = self.setting.definitions.supply_point
+            if self.immobile >> u & 1:
+                return supply.immobile
+            return supply.ready if self.ready_supply >> u & 1 else supply.full_move
+        unit = self.setting.units[u]
+        if self.remnant >> u & 1:
+            return self.setting.definitions.remnants[unit.remnant].face
+        if self.used >> u & 1 and unit.used is not None:
+            return unit.used
+        if self.lost[u] and unit.reduced is not None:
+            return unit.reduced
+        return unit.full
+
+    def dot(self, u: int) -> Dot:
+        unit = self.setting.units[u]
+        if self.remnant >> u & 1:
+            return self.setting.definitions.remnants[unit.remnant].dot
+        return unit.dot
+
+    def type_of(self, u: int) -> UnitType:
+        unit = self.setting.units[u]
+        if self.remnant >> u & 1:
+            return self.setting.definitions.remnants[unit.remnant].type
+        return unit.type
+
+    def quality(self, u: int) -> Quality:
+        return self.setting.units[u].quality
+
+    def steps(self, u: int) -> int:
+        """Steps that a unit still has; a Supply Point has none to lose."""
+        return 0 if self.setting.supply >> u & 1 else self.setting.units[u].steps - self.lost[u]
+
+    def gait(self, u: int) -> Gait:
+        return Gait.MECHANIZED if self.setting.mechanized >> u & 1 else Gait.FOOT
+
+    def order(self, u: int) -> Order:
+        if self.full_retreat >> u & 1:
+            return Order.FULL_RETREAT
+        return Order.DISRUPTED if self.disrupted >> u & 1 else Order.GOOD
+
+    @property
+    def disordered(self) -> int:
+        return self.disrupted | self.full_retreat
+
+    # Where they are.
+
+    def units_at(self, place: int, side: int) -> int:
+        """All units of a side in a hex or Entry Area."""
+        return self.at.get(place, 0) & self.setting.own[side]
+
+    def combat_at(self, place: int, side: int) -> int:
+        """Its combat units there."""
+        return self.at.get(place, 0) & self.setting.own[side] & self.setting.combat
+
+    def put(self, u: int, place: int) -> None:
+        """Move a unit from where it is to a hex, an Entry Area or out of play."""
+        bit, before = 1 << u, self.place[u]
+        if before >= 0 or before <= AREA:
+            left = self.at[before] & ~bit
+            if left:
+                self.at[before] = left
+            else:
+                del self.at[before]
+        self.place[u] = place
+        if place >= 0 or place <= AREA:
+            self.at[place] = self.at.get(place, 0) | bit
+        if before >= 0:
+            self.refresh(before)
+        if place >= 0:
+            self.refresh(place)
+
+    def set_order(self, u: int, order: Order) -> None:
+        bit = 1 << u
+        self.disrupted &= ~bit
+        self.full_retreat &= ~bit
+        if order is Order.DISRUPTED:
+            self.disrupted |= bit
+        elif order is Order.FULL_RETREAT:
+            self.full_retreat |= bit
+        if self.place[u] >= 0:
+            self.refresh(self.place[u])
+
+    def set_train(self, u: int, on: bool) -> None:
+        """Place or remove a Train marker (S42-5.6.4)."""
+        self.train = self.train | 1 << u if on else self.train & ~(1 << u)
+        if self.place[u] >= 0:
+            self.refresh(self.place[u])
+
+    def refresh(self, h: int) -> None:
+        """Work out anew what the units of a hex occupy, control and anchor."""
+        setting, here, bit = self.setting, self.at.get(h, 0), 1 << h
+        for side in (AXIS, SOVIET):
+            fighting = here & setting.own[side] & setting.combat
+            in_zone = fighting & ~self.train  # S42-5.6.4.a
+            if not setting.options.full_retreat_zoc:
+                in_zone &= ~self.full_retreat
+            good = fighting & ~self.train & ~self.disordered
+            free = good & setting.free
+            # S42-7.1.a, S42-7.1.b
+            anchor = good & ~setting.free or free & (free - 1)
+            self._set(self.occupied, side, bit, bool(fighting), bonds_of=1 - side)
+            if self._set(self.sources, side, bit, bool(in_zone)):
+                self._zoc[side] = None
+            self._set(self.anchors, side, bit, bool(anchor), bonds_of=side)
+
+    def _set(
+        self, boards: list[Bitboard], side: int, bit: int, on: bool, bonds_of: int = NOBODY
+    ) -> bool:
+        board = boards[side]
+        if bool(board & bit) is on:
+            return False
+        boards[side] = board ^ bit
+        if bonds_of != NOBODY:
+            self._bonds[bonds_of] = None
+        return True
+
+    # Zones and bonds.
+
+    @property
+    def season(self) -> Season:
+        file_turn = self.turn
+        return Season(
+            wet=self.setting.charts.weather.effects[WEATHERS[self.weather]].wet,
+            marsh=bool(self.marsh),
+            winter=self.setting.charts.turns.turn(file_turn).season.value == "winter",
+        )
+
+    @property
+    def going(self) -> Going:
+        """Movement costs and ground of the present season."""
+        found = self._going
+        if found is None:
+            found = self._going = self.country.going(self.season)
+        return found
+
+    def season_changed(self) -> None:
+        """To be told whenever turn, weather or marsh have changed."""
+        self._going = None
+        self._zoc = [None, None]
+        self._bonds = [None, None]
+
+    def zoc(self, side: int) -> Bitboard:
+        """The ZOC of a side (S42-6.1)."""
+        found = self._zoc[side]
+        if found is None:
+            found = self._zoc[side] = zone_of_control(self.going.ground, self.sources[side])
+        return found
+
+    def bonds(self, side: int) -> Bonds:
+        """The bonds of a side (S42-7.1), as its enemy meets them."""
+        found = self._bonds[side]
+        if found is None:
+            found = self._bonds[side] = bonds(
+                self.going.ground,
+                self.anchors[side],
+                self.occupied[1 - side],
+                self.country.edge_bonds[side],
+            )
+        return found
+
+
+WEATHERS = tuple(Weather)
+REPLACEMENTS = (
+    "tank", "infantry", "cavalry", "special", "hungarian", "romanian", "italian", "axis",
+)  # fmt: skip
+"""The types of replacement (S42-21.1.4) in the order of `S42State.replacements`."""
+_COPIED = (*_MASKS, *_NUMBERS, *_TUPLES, "_going")
