@@ -151,35 +151,12 @@ def _ending(match: Match) -> str:
 
 
 def _tell(match: Match, language: str) -> None:
-    naming = _naming(match, language)
+    called, state = games.facts(match.game.id).called, match.state
     for step, entries in enumerate(match.entries):
         for entry in entries:
-            args = {key: naming(key, value) for key, value in entry.args.items()}
+            args = {key: called(state, key, value, language) for key, value in entry.args.items()}
             told = escape(say(language, entry.message, **args))
             out.print(f"{step:5d}  {told}  [dim]{entry.rule}[/]", soft_wrap=True)
-
-
-def _naming(match: Match, language: str) -> Callable[[str, int | str], int | str]:
-    """Turns ids of units, hexes, cards and sides into names."""
-    state = match.state
-    if not isinstance(state, CohState):
-        return lambda key, value: value
-    board, cards = state.field.board, state.scenario.definitions.cards
-
-    def named(key: str, value: int | str) -> int | str:
-        if not isinstance(value, int):
-            return value
-        if key in ("unit", "target"):
-            return state.kind(value).name[language]
-        if key in ("hex", "to", "origin") and value >= 0:
-            return board.labels[value]
-        if key == "card":
-            return cards[value].title[language]
-        if key == "side":
-            return match.game.seats[value]
-        return value
-
-    return named
 
 
 @app.command()

@@ -83,6 +83,9 @@ def test_look_answers_from_the_games_facts(server: Server) -> None:
             "arc": [],
             "zone": [],
             "long_range": [],
+            "reach": [],
+            "line": [],
+            "unit": -1,
         }
         page.say({"type": "Look", "hex": 99})
         assert fault_code(page) == "bad-request"

@@ -9,7 +9,7 @@ from hexfront.play.driver import (
     TypedSource,
     run_chance,
 )
-from hexfront.play.facts import GameFacts, RuleText, Sight
+from hexfront.play.facts import GameFacts, Reached, RuleText, Sight
 from hexfront.play.game import (
     Dealer,
     Game,
@@ -35,9 +35,9 @@ from hexfront.play.tally import Line, Tally
 __all__ = [
     "CHANCE", "OVER", "RULES", "Chances", "Choice", "Dealer", "Draw", "Entry", "Game", "GameFacts",
     "IllegalChoiceError", "ImpossibleOutcomeError", "Line", "Match", "Moment", "NotYourTurnError",
-    "Offer", "OptionInfo", "Options", "Outcome", "Refusal", "Result", "Roll", "RuleText",
-    "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource", "Sight", "Source",
-    "State", "Step", "Tally", "TypedSource", "UndoPolicy", "UndoRefusedError",
+    "Offer", "OptionInfo", "Options", "Outcome", "Reached", "Refusal", "Result", "Roll",
+    "RuleText", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
+    "Sight", "Source", "State", "Step", "Tally", "TypedSource", "UndoPolicy", "UndoRefusedError",
     "UnknownScenarioError", "dice", "dump", "header_line", "heard", "load", "load_file",
     "run_chance", "step_line", "totals",
 ]  # fmt: skip

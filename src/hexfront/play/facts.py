@@ -20,14 +20,29 @@ class RuleText(Struct, frozen=True):
     chapter: str
 
 
-class Sight(Struct, frozen=True):
-    """What a hex or a unit sees and may fire at, as hex ids."""
+class Reached(Struct, frozen=True, array_like=True):
+    """A hex that a unit can move to, what is left of its movement there, and how it moves."""
 
     hex: int
-    visible: tuple[int, ...]
+    left: float
+    kind: str
+
+
+class Sight(Struct, frozen=True):
+    """What a hex or a unit sees, may fire at and can reach, as hex ids; a game fills what it has.
+
+    `line` leads from the hex to its supply.
+    """
+
+    hex: int
+    visible: tuple[int, ...] = ()
     arc: tuple[int, ...] = ()
     zone: tuple[int, ...] = ()
     long_range: tuple[int, ...] = ()
+    reach: tuple[Reached, ...] = ()
+    line: tuple[int, ...] = ()
+    unit: int = -1
+    """The unit that was asked about."""
 
 
 S = TypeVar("S", bound=State)
@@ -57,6 +72,10 @@ class GameFacts(ABC, Generic[S]):
 
         Raises ValueError for ids that the seat does not see.
         """
+
+    def called(self, state: S, key: str, value: int | str, lang: str) -> int | str:
+        """What an argument of a log entry is called: units, hexes and sides by their names."""
+        return value
 
     @abstractmethod
     def round(self, state: S) -> int:

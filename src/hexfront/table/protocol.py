@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from hexfront.play import Entry, Offer, Refusal
+from hexfront.play import Entry, Offer, Reached, Refusal
 
 Windows = Literal["ask", "fits", "never"]
 """ask: open every window; fits: only those in which there is more than declining; never."""
@@ -126,13 +126,16 @@ class Answer(ServerMessage, frozen=True):
 
 
 class Seen(ServerMessage, frozen=True):
-    """What a hex or unit sees and may fire at."""
+    """What a hex or unit sees, may fire at and can reach."""
 
     hex: int
     visible: tuple[int, ...]
     arc: tuple[int, ...]
     zone: tuple[int, ...]
     long_range: tuple[int, ...]
+    reach: tuple[Reached, ...]
+    line: tuple[int, ...]
+    unit: int
 
 
 class Past(ServerMessage, frozen=True):

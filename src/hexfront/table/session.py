@@ -202,7 +202,7 @@ class Session:
                 return Answer(room.why_not(seat, choice))
             case Look(hex_id, unit_id):
                 sight = room.look(seat, hex_id, unit_id)
-                return Seen(sight.hex, sight.visible, sight.arc, sight.zone, sight.long_range)
+                return Seen(**msgspec.structs.asdict(sight))
             case Scrub(step):
                 return Past(step, room.past(seat, step))
         return None

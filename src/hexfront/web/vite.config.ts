@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { natoSymbols } from "./nato";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), natoSymbols()],
   build: {
     outDir: "dist",
     target: "es2022",

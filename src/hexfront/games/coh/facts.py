@@ -1,7 +1,5 @@
 """What the page knows before the first move: board, counters, cards, markers, rules."""
 
-import re
-from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -16,13 +14,13 @@ from hexfront.hexes import bits
 from hexfront.play import GameFacts, ScenarioInfo
 from hexfront.play.datafile import Words
 from hexfront.play.facts import RuleText, Sight
+from hexfront.play.reference import read_rules
 
 RULES = Path(__file__).parent / "rules"
 SIDE_NAMES: tuple[Words, Words] = (
     {"en": "German", "ru": "Германия"},
     {"en": "Soviet", "ru": "СССР"},
 )
-_HEADING = re.compile(r"^(##|###) (\S+)(?: (.*))?$")
 
 
 class HexFact(Struct, frozen=True):
@@ -76,8 +74,7 @@ class CohGameFacts(GameFacts[CohState]):
         return draw(scenario(scenario_id).battlefield.board, language=lang)
 
     def rules(self, lang: str) -> dict[str, RuleText]:
-        path = RULES / f"{lang}.md"
-        return read_rules(path) if path.is_file() else {}
+        return read_rules(RULES / f"{lang}.md")
 
     def look(self, state: CohState, seat: int, hex_id: int, unit_id: int) -> Sight:
         if unit_id >= 0:
@@ -85,6 +82,19 @@ class CohGameFacts(GameFacts[CohState]):
         if not 0 <= hex_id < state.field.grid.size or not state.field.whole >> hex_id & 1:
             raise ValueError(f"no hex {hex_id} in play")
         return Sight(hex_id, tuple(bits(state.field.sight[hex_id])))
+
+    def called(self, state: CohState, key: str, value: int | str, lang: str) -> int | str:
+        if not isinstance(value, int):
+            return value
+        if key in ("unit", "target"):
+            return state.kind(value).name[lang]
+        if key in ("hex", "to", "origin") and value >= 0:
+            return state.field.board.labels[value]
+        if key == "card":
+            return state.scenario.definitions.cards[value].title[lang]
+        if key == "side":
+            return SIDES[value]
+        return value
 
     def round(self, state: CohState) -> int:
         return state.round
@@ -133,29 +143,3 @@ def facts_of(chosen: Scenario) -> CohFacts:
 
 def _rounded(point: tuple[float, float]) -> tuple[float, float]:
     return round(point[0], 2), round(point[1], 2)
-
-
-@cache
-def read_rules(path: Path) -> dict[str, RuleText]:
-    """The rule reference: `## chapter title`, then `### id title` and its text."""
-    found: dict[str, RuleText] = {}
-    chapter = rule = title = ""
-    body: list[str] = []
-
-    def close() -> None:
-        if rule:
-            found[rule] = RuleText(title, "\n".join(body).strip(), chapter)
-
-    for line in path.read_text(encoding="utf-8").splitlines():
-        heading = _HEADING.match(line)
-        if heading is None:
-            body.append(line)
-            continue
-        close()
-        rule, title, body = "", heading[3] or "", []
-        if heading[1] == "##":
-            chapter = f"{heading[2]} {title}".strip()
-        else:
-            rule = heading[2]
-    close()
-    return found

@@ -24,6 +24,8 @@ class Battle(Struct, frozen=True, kw_only=True):
     """An Automatic DS of the Movement Phase (S42-8.6)."""
     breakthrough: bool = False
     """Breakthrough Combat (S42-15.0)."""
+    aside: tuple[int, ...] = ()
+    """Units above the stacking limit that do not help in defense (S42-15.3.b)."""
     column: int = 0
     """Final column before minimum and maximum: 0 is 1-1, 1 is 2-1, -1 is 1-2."""
     code: str = ""
@@ -36,10 +38,15 @@ class Battle(Struct, frozen=True, kw_only=True):
     favoured: bool = False
     """The defender was doubled or had a favourable shift (S42-11.1.2.a)."""
     defenders: tuple[int, ...] = ()
-    """Units in the hex when the die was rolled."""
+    """Combat units in the hex when the die was rolled."""
     limited: bool = False
     """Only a Limited Advance is left (S42-14.2.3)."""
     delay: bool = False
     """The one-hex advance of a Delay (S42-11.6.1)."""
     held: bool = False
     """The defender holds the hex: no advance."""
+
+    @property
+    def defender(self) -> int:
+        """The side that is attacked."""
+        return 1 - self.side

@@ -135,11 +135,11 @@ def load_combat(path: Path) -> CombatTable:
         source=file.source,
         origin=file.origin,
         results=file.results,
-        cells=_grid(path, file.rows, DIE, len(ODDS), lambda text: _cell(text, file.results)),
+        cells=_grid(path, file.rows, DIE, len(ODDS), lambda text: parse_cell(text, file.results)),
     )
 
 
-def _cell(text: str, results: dict[str, CombatResult]) -> Cell:
+def parse_cell(text: str, results: dict[str, CombatResult]) -> Cell:
     """A CRT cell such as "A1", "DR2 2" or "D1 3 o"."""
     match = re.fullmatch(r"(\S+)(?: ([0-9]))?(?: ([ox]))?", text, re.ASCII)
     if match is None or match[1] not in results:
@@ -167,7 +167,7 @@ def load_defense(path: Path) -> DefenseTable:
     for n, (_, total) in enumerate(file.given):
         if total not in DEFENSE_TOTALS:
             raise fault(path, f"given[{n}]", f"the table has no row {total}")
-    grid = _grid(path, file.rows, DEFENSE_TOTALS, len(file.columns), _defense_result)
+    grid = _grid(path, file.rows, DEFENSE_TOTALS, len(file.columns), parse_defense_result)
     columns = zip(file.columns, zip(*grid, strict=True), strict=True)
     return DefenseTable(
         title=file.title,
@@ -180,7 +180,7 @@ def load_defense(path: Path) -> DefenseTable:
     )
 
 
-def _defense_result(text: str) -> DefenseResult:
+def parse_defense_result(text: str) -> DefenseResult:
     """A cell such as "F -/1" or "S 1*/-"."""
     match = re.fullmatch(r"([SPF]) (-|[1-9])(\*?)/(-|[1-9])", text, re.ASCII)
     if match is None or (match[3] and match[2] == "-"):

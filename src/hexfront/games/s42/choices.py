@@ -24,7 +24,7 @@ class RemoveFort(Choice, frozen=True):
 
 
 class Arrive(Choice, frozen=True):
-    """Place a reinforcement in a friendly Entry Area (S42-22.1)."""
+    """Place a unit that comes into play (S42-22.1, S42-21.3)."""
 
     unit: int
     place: int
@@ -63,11 +63,10 @@ class Replace(Choice, frozen=True):
 
 
 class Return(Choice, frozen=True):
-    """Bring a unit back from the Eliminated Box (S42-21.3)."""
+    """Bring a unit back from the Eliminated Box (S42-21.3); Arrive then says where."""
 
     unit: int
     kind: str
-    place: int
 
 
 # Movement Phase.
@@ -204,6 +203,18 @@ class CallOff(Choice, frozen=True):
     """Drop the attack that has been put together."""
 
 
+class Station(Choice, frozen=True):
+    """Leave the air unit of the attack with the attackers of a hex or Entry Area (S42-9.3.7)."""
+
+    place: int
+
+
+class StandAside(Choice, frozen=True):
+    """A unit above the stacking limit that does not help in defense (S42-15.3.b)."""
+
+    unit: int
+
+
 class Decline(Choice, frozen=True):
     """Give no support."""
 
@@ -299,7 +310,7 @@ S42Choice = (
     EndPhase | RemoveFort | Arrive | Fortify | Refit | PlaceSupply | SpendSupply | Replace
     | Return | Move | Take | DropOff | March | EnterArea | Entrain | Sail | Transfer | Halt
     | GoFullRetreat | FlipSupply | MoveFlotilla | Overrun | Disband | Attack | Join | Leave
-    | UseAir | UseArtillery | Withhold | Resolve | CallOff | Decline | Lose | KeepRemnant
-    | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp | FormGroup
-    | Advance | Breakthrough | EndAdvance | MoveRailhead
+    | UseAir | UseArtillery | Withhold | Resolve | CallOff | Station | StandAside | Decline | Lose
+    | KeepRemnant | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp
+    | FormGroup | Advance | Breakthrough | EndAdvance | MoveRailhead
 )  # fmt: skip

@@ -18,11 +18,12 @@ from hexfront.games.s42.theatre import (
     PlaceKind,
     River,
     RoadKind,
+    SeaName,
     Terrain,
     Theatre,
     load,
 )
-from hexfront.games.s42.zones import Crossings, Ground, crossings, stepped
+from hexfront.games.s42.zones import Crossings, Ground, crossings, joined_crossings, stepped
 from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, HexId, union
 
 NO_WAY = -1
@@ -51,15 +52,20 @@ class Going:
     """What movement costs in one season, in half MPs.
 
     `costs[gait][direction]` lists (cost, origins): the hexes from which a step that way costs so
-    much. Steps over unbridged Major Rivers are kept apart in `fords`, with the surcharge in their
-    cost: they need a start on the bank, a Pontoon Bridge or a Ferry (S42-5.5.2). Steps over alpine
+    much; the third gait is that of a stack with both kinds of unit, which pays the higher cost.
+    Steps over unbridged Major Rivers are kept apart in `fords`, with the surcharge in their cost:
+    they need a start on the bank, a Pontoon Bridge or a Ferry (S42-5.5.2). Steps over alpine
     hexsides off the road are in `alpine` and in `costs`; only mountain units take them (S42-9.6.2).
     """
 
-    __slots__ = ("_step", "alpine", "costs", "entry", "fords", "ground", "overland", "rows")
+    __slots__ = (
+        "_step", "alpine", "costs", "entry", "fordable", "fords", "ground", "impassable", "open",
+        "overland", "rows", "season", "walls",
+    )  # fmt: skip
 
     def __init__(self, country: "Country", season: Season) -> None:
         theatre, grid = country.theatre, country.grid
+        self.season = season
         self.rows: tuple[HexRow | None, ...] = tuple(
             country.row(HexId(h), season) if country.land >> h & 1 else None
             for h in range(grid.size)
@@ -76,6 +82,10 @@ class Going:
         self.alpine: Crossings = crossings(
             grid, () if season.winter else (s for s in theatre.alpine if s not in theatre.roads)
         )
+        self.impassable: Crossings = crossings(grid, impassable)
+        """Hexsides across which nothing is adjacent (S42-2.2.3.c); the Volga is none of them."""
+        self.walls: Crossings = joined_crossings(self.impassable, self.alpine)
+        """Hexsides that no path of supply or range crosses (S42-16.3.2.d, S42-16.3.2.e)."""
         self._step: tuple[dict[int, int], dict[int, int]] = ({}, {})
         fords: tuple[dict[tuple[int, int], int], ...] = ({}, {})
         plain: tuple[dict[tuple[int, int], int], ...] = ({}, {})
@@ -94,8 +104,11 @@ class Going:
                     table = fords if ford else plain
                     key = (d, cost)
                     table[gait.value][key] = table[gait.value].get(key, 0) | 1 << h
-        self.costs = tuple(_by_direction(table) for table in plain)
-        self.fords = tuple(_by_direction(table) for table in fords)
+        self.costs = tuple(_by_direction(table) for table in (*plain, _slower(*plain)))
+        self.fords = tuple(_by_direction(table) for table in (*fords, _slower(*fords)))
+        self.open = _steps(self.costs[0])
+        """Steps that can be made without a ford, at whatever cost."""
+        self.fordable = _steps(self.fords[0])
         self.entry = tuple(
             tuple(
                 0 if row is None else
@@ -134,6 +147,8 @@ class Going:
         if row is None:
             return NO_WAY, False
         cost = row.cost.halves(mechanized)
+        if side in country.theatre.alpine:
+            cost += _halves(chart.hexsides[Barrier.ALPINE].cost, mechanized)
         river = country.theatre.rivers.get(side)
         if river is None:
             marshy = row.river_sides or _river_sides(self.rows[_other(side, to)])
@@ -141,6 +156,8 @@ class Going:
                 return cost, False
             river = River.MINOR  # S42-2.2.2.b
         if river is River.MINOR:
+            if side in country.theatre.rails:
+                return cost, False  # S42-5.2.e
             barrier = chart.hexsides[Barrier.MINOR_RIVER]
             return cost + _halves(barrier.wet if season.wet else barrier.cost, mechanized), False
         ferry = side in country.ferry_sides
@@ -182,6 +199,26 @@ def _by_direction(table: dict[tuple[int, int], Bitboard]) -> StepTable:
     )
 
 
+StepCosts = dict[tuple[int, int], Bitboard]
+
+
+def _slower(foot: StepCosts, mechanized: StepCosts) -> StepCosts:
+    """The higher cost of each step, where both gaits can make it."""
+    found: StepCosts = {}
+    for (d, cost), mask in foot.items():
+        for (way, high), more in mechanized.items():
+            if way == d and mask & more:
+                key = (d, max(cost, high))
+                found[key] = found.get(key, 0) | mask & more
+    return found
+
+
+def _steps(table: StepTable) -> Crossings:
+    """All steps of a table; each stands in it once."""
+    a, b, c, d, e, f = (sum(mask for _, mask in row) for row in table)
+    return a, b, c, d, e, f
+
+
 class Country:
     """A theatre with the charts that apply to it; immutable and shared."""
 
@@ -189,8 +226,8 @@ class Country:
         "_goings", "area_hexes", "area_ids", "area_index", "beyond_don", "charts", "cities",
         "edge_bonds",
         "edge_rails", "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
-        "land", "links", "major", "major_cities", "minor", "on_rail", "on_road", "rail",
-        "rivers", "road", "theatre", "towns", "volga",
+        "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
+        "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
     )  # fmt: skip
 
     def __init__(self, theatre: Theatre, charts: Charts) -> None:
@@ -200,6 +237,14 @@ class Country:
         self.cities = theatre.of(Terrain.MINOR_CITY, Terrain.MAJOR_CITY)
         self.major_cities = theatre.of(Terrain.MAJOR_CITY)
         self.towns = union(h for h, p in theatre.places.items() if p.kind is PlaceKind.TOWN)
+        self.ports = {
+            sea: union(h for h, place in theatre.places.items() if place.port is sea)
+            for sea in SeaName
+        }
+        self.kept_towns = ~self.cities & union(
+            h for h, place in theatre.places.items() if place.vp or place.port
+        )
+        """What is no City but has VPs or a port, so that it matters who came last."""
         self.road = crossings(grid, theatre.roads)
         self.on_road = union(h for road in theatre.ways for h in road.hexes)
         self.links = tuple(
@@ -217,6 +262,9 @@ class Country:
             grid, (side for side, kind in theatre.rivers.items() if kind is not River.LAKE)
         )
         self.ferry_sides = frozenset(ferry.side for ferry in theatre.ferries)
+        meeting = (s for s in self.ferry_sides if all(self.on_road >> h & 1 for h in s))
+        self.road_links = joined_crossings(self.road, crossings(grid, meeting))
+        """Roads, and the Ferries at which two of them meet (S42-16.3.3.b)."""
         self.frozen_sides = frozenset(self._frozen())
         self.edge_roads = _edge_ends(theatre)
         """Hexes where a road goes on beyond the edge of the map, with the kind of road."""

@@ -1,6 +1,7 @@
 """What follows when units enter a hex: control, markers, Railheads, releases."""
 
 from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.railways import push_back
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State, members
 from hexfront.hexes import Bitboard, HexId
@@ -20,8 +21,12 @@ def entered(state: S42State, side: int, h: HexId) -> None:
     _raze(state, 1 - side, bit)
     if state.country.cities & bit:
         take_control(state, side, h)
+    elif state.country.kept_towns & bit:
+        capture_town(state, side, h)
     if combat:
         release(state, side, h)
+        climb(state, side, h)
+    push_back(state)
 
 
 def _raze(state: S42State, owner: int, bit: Bitboard) -> None:
@@ -42,6 +47,25 @@ def take_control(state: S42State, side: int, h: HexId) -> None:
         return
     state.axis_cities ^= bit
     state.note("log-control", "S42-16.3.4.a", side=side, hex=h)
+
+
+def capture_town(state: S42State, side: int, h: HexId) -> None:
+    """The last player in a Town holds its VPs and its port, nothing else (S42-16.3.4.c)."""
+    bit = 1 << h
+    if bool(state.axis_towns & bit) == (side == AXIS):
+        return
+    state.axis_towns ^= bit
+    state.note("log-captured", "S42-24.1.1.b", side=side, hex=h)
+
+
+def climb(state: S42State, side: int, h: HexId) -> None:
+    """An Axis mountain unit on Mount Elbrus earns its VP for good (S42-24.3.a)."""
+    if state.elbrus or side != AXIS or not state.combat_at(h, side) & state.setting.mountain:
+        return
+    place = state.country.theatre.places.get(h)
+    if place is not None and place.en == "Mount Elbrus":
+        state.elbrus = 1
+        state.note("log-elbrus", "S42-24.3.a", hex=h)
 
 
 def release(state: S42State, side: int, h: HexId) -> None:

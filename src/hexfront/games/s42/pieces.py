@@ -1,6 +1,6 @@
 """Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
 
-from hexfront.games.s42.counters import Box
+from hexfront.games.s42.counters import Box, UnitType
 from hexfront.games.s42.state import (
     AREA,
     ELIMINATED,
@@ -18,7 +18,7 @@ RETURN_DELAY = 2
 
 _MARKS = (
     "used", "train", "fresh", "oos", "isolated", "locked", "ready_supply", "immobile", "moved",
-    "spent", "retreated", "withdrawn", "auto_ds", "remnant",
+    "spent", "fleeing", "retreated", "withdrawn", "auto_ds", "remnant",
 )  # fmt: skip
 
 
@@ -83,8 +83,9 @@ def _destination(state: S42State, u: int) -> int:
         return POOL  # S42-19.4.a
     if not setting.combat & bit:
         return PENDING  # S42-19.4.b
-    if setting.units[u].box is Box.GARRISON:
-        return REMOVED  # S42-20.4.c
+    unit = setting.units[u]
+    if unit.box is Box.GARRISON or unit.type is UnitType.ENGINEER:
+        return REMOVED  # S42-20.4.c, S42-20.9.b
     return ELIMINATED
 
 

@@ -12,6 +12,7 @@ from hexfront.games.s42.definitions import Definitions, definitions
 from hexfront.games.s42.setupfile import Due, Entry, Placed, ScenarioFile, SideFile
 from hexfront.games.s42.stacking import overstack
 from hexfront.games.s42.tables import LAST_TURN
+from hexfront.games.s42.theatre import load
 from hexfront.hexes import LabelError, NumberLabel
 from hexfront.play import UnknownScenarioError
 
@@ -51,8 +52,8 @@ class _Builder:
     def __init__(self, path: Path, known: Definitions, hexes: Hexes | None) -> None:
         self.path = path
         self.known = known
-        self.hexes = hexes
         self.file = read_struct(path, ScenarioFile)
+        self.hexes = self._map() if hexes is None else hexes
         self.seen: dict[str, str] = {}
         """The key at which each unit was named first."""
 
@@ -72,6 +73,12 @@ class _Builder:
     def _fault(self, key: str, reason: str) -> DataError:
         return fault(self.path, key, reason)
 
+    def _map(self) -> Hexes:
+        try:
+            return map_hexes("+".join(self.file.maps))
+        except DataError as error:
+            raise self._fault("maps", str(error)) from error
+
     def _check_number(self, key: str, label: str) -> None:
         try:
             NumberLabel().parse(label)
@@ -80,7 +87,7 @@ class _Builder:
 
     def _hex(self, key: str, label: str) -> str:
         self._check_number(key, label)
-        if self.hexes is not None and label not in self.hexes:
+        if label not in self.hexes:
             raise self._fault(key, f"no hex {label} on map {'+'.join(self.file.maps)}")
         return label
 
@@ -214,8 +221,15 @@ def _has_part(part: str) -> bool:
 def load_scenario(
     path: Path, known: Definitions | None = None, hexes: Hexes | None = None
 ) -> Scenario:
-    """Read and check one scenario file; with the hexes of its map, check those too."""
+    """Read and check one scenario file, against its map or the hexes that are given for it."""
     return _Builder(path, known or definitions(), hexes).build()
+
+
+@cache
+def map_hexes(window: str) -> Hexes:
+    """The numbers of all hexes in play on some sheets of the map, such as "A" or "A+B"."""
+    theatre = load(window)
+    return frozenset(theatre.label(h) for h in theatre.grid.hexes if theatre.in_play(h))
 
 
 @cache

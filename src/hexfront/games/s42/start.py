@@ -22,7 +22,7 @@ def set_up(state: S42State) -> None:
     """Units, markers and control as the scenario has them."""
     setting, theatre = state.setting, state.country.theatre
     for u, begun in enumerate(setting.starts):
-        if begun.turn:
+        if not begun.hex:
             state.due[u] = begun.turn
             continue
         state.put(u, theatre.at(begun.hex))
@@ -40,6 +40,8 @@ def set_up(state: S42State) -> None:
             state.axis_cities |= 1 << h
         elif state.occupied[SOVIET] >> h & 1:
             state.axis_cities &= ~(1 << h)
+    west_towns = theatre.west_of_start & ~state.occupied[SOVIET]
+    state.axis_towns = state.country.kept_towns & (west_towns | state.occupied[AXIS])
     state.railheads = tuple(theatre.at(label) for label in setting.file.axis.railheads)
     west = theatre.west_of_start
     state.repaired = crossings(

@@ -74,12 +74,13 @@ def area_of(place: int) -> int:
 
 _MASKS = (
     "disrupted", "full_retreat", "remnant", "used", "train", "fresh", "oos", "isolated", "locked",
-    "ready_supply", "immobile", "moved", "spent", "attacked", "struck", "retreated", "withdrawn",
-    "auto_ds", "axis_cities",
+    "ready_supply", "immobile", "moved", "spent", "fleeing", "attacked", "struck", "retreated",
+    "withdrawn", "auto_ds", "axis_cities", "axis_towns", "returned",
 )  # fmt: skip
 _NUMBERS = (
     "turn", "side", "phase", "marsh", "weather", "sky", "before", "stale_forts", "rp", "air_used",
-    "air_absent", "rail_total", "rail_from_map", "sailed", "flotilla_moved", "winner",
+    "air_absent", "rail_total", "rail_from_map", "rail_ferry", "sailed", "flotilla_moved", "winner",
+    "volunteers", "baku", "elbrus",
 )  # fmt: skip
 _LISTS = ("place", "lost", "due", "died", "air_at")
 _TUPLES = (
@@ -94,7 +95,7 @@ class S42State(State):
 
     __slots__ = (
         *_MASKS, *_NUMBERS, *_LISTS, *_TUPLES, *_DERIVED,
-        "_bonds", "_going", "_zoc", "at", "setting",
+        "_bonds", "_going", "_zoc", "at", "memo", "setting",
     )  # fmt: skip
 
     setting: Setting
@@ -132,6 +133,8 @@ class S42State(State):
     spent: int
     """Units that used Extended Movement or came by rail, sea or from another Entry Area and so
     may not attack this turn."""
+    fleeing: int
+    """Units that went into Full Retreat of their own will in this Movement Phase (S42-13.3.1.b)."""
     attacked: int
     """Units that attacked in this Combat Phase (S42-8.1.b)."""
     struck: int
@@ -166,6 +169,8 @@ class S42State(State):
     """Bit n: the printed fortifications of group n are inactive for good (S42-9.7.7)."""
     axis_cities: Bitboard
     """City hexes under Axis control; all others are Soviet (S42-16.3.4)."""
+    axis_towns: Bitboard
+    """Towns with VPs or a port that the Axis has captured; they never bar a LOS (16.3.4.c)."""
     city_battles: tuple[tuple[HexId, int], ...]
     """City Battle markers and their level."""
     railheads: tuple[HexId, ...]
@@ -178,8 +183,18 @@ class S42State(State):
     rp: int
     replacements: tuple[int, ...]
     """What is left this turn, in the order of REPLACEMENTS."""
+    returned: int
+    """Units that came back from the Eliminated Box in this Initial Phase (S42-21.3.1.g)."""
+    volunteers: int
+    """1 once the North Caucasus Volunteers arrive (S42-20.8.a)."""
+    baku: int
+    """1 once five Axis divisions went to Baku in one Movement Phase (S42-24.1.2.b)."""
+    elbrus: int
+    """1 once an Axis mountain unit has stood on Mount Elbrus (S42-24.3.a)."""
     rail_total: int
     rail_from_map: int
+    rail_ferry: int
+    """1 once a unit has used the Vladimirovka ferry this turn (S42-5.5.7.b)."""
     sailed: int
     """Bit n: a unit has moved over sea n this turn."""
     air_at: list[int]
@@ -198,6 +213,9 @@ class S42State(State):
     """Hexes whose units have a ZOC."""
     anchors: list[Bitboard]
     """Hexes that can anchor a bond."""
+
+    memo: dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]
+    """Answers that cost time, by question and side, each with what it was worked out from."""
 
     PLAYERS: ClassVar[int] = 2
 
@@ -225,6 +243,7 @@ class S42State(State):
         self.flotilla = (-1, -1)
         self.replacements = (0,) * 8
         self.at = {}
+        self.memo = {}
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self._zoc: list[Bitboard | None] = [None, None]
         self._bonds: list[Bonds | None] = [None, None]
@@ -243,6 +262,7 @@ class S42State(State):
         new.died = self.died.copy()
         new.air_at = self.air_at.copy()
         new.at = self.at.copy()
+        new.memo = self.memo.copy()
         new.occupied = self.occupied.copy()
         new.sources = self.sources.copy()
         new.anchors = self.anchors.copy()
@@ -351,6 +371,20 @@ class S42State(State):
             self.refresh(before)
         if place >= 0:
             self.refresh(place)
+        if self.city_battles:
+            self._end_city_battles()
+
+    def _end_city_battles(self) -> None:
+        """A City Battle ends when the defender leaves or no attacker is adjacent (11.6.2.d)."""
+        beside = self.country.grid.neighbour_mask
+        self.city_battles = tuple(
+            (h, level)
+            for h, level in self.city_battles
+            if any(
+                self.occupied[side] >> h & 1 and beside[h] & self.occupied[1 - side]
+                for side in (AXIS, SOVIET)
+            )
+        )
 
     def set_order(self, u: int, order: Order) -> None:
         bit = 1 << u
@@ -447,4 +481,8 @@ REPLACEMENTS = (
     "tank", "infantry", "cavalry", "special", "hungarian", "romanian", "italian", "axis",
 )  # fmt: skip
 """The types of replacement (S42-21.1.4) in the order of `S42State.replacements`."""
+HEX_MASKS = ("axis_cities", "axis_towns")
+UNIT_MASKS = tuple(name for name in _MASKS if name not in HEX_MASKS)
+NUMBERS = _NUMBERS
+"""The slots of a State that hold a set of hexes, a set of units, or a number."""
 _COPIED = (*_MASKS, *_NUMBERS, *_TUPLES, "_going")

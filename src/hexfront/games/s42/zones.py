@@ -32,6 +32,12 @@ def crossings(grid: Grid, sides: Iterable[Hexside]) -> Crossings:
     return (found[0], found[1], found[2], found[3], found[4], found[5])
 
 
+def joined_crossings(first: Crossings, second: Crossings) -> Crossings:
+    """The steps of both."""
+    a, b, c, d, e, f = (x | y for x, y in zip(first, second, strict=True))
+    return a, b, c, d, e, f
+
+
 class Ground:
     """What of the map matters for zones and bonds at the present season.
 
@@ -40,11 +46,11 @@ class Ground:
     two (7.6.1.c). What follows from them for every hex is worked out once.
     """
 
-    __slots__ = ("closed", "grid", "over_far", "over_hex", "over_near")
+    __slots__ = ("closed", "grid", "major", "over_far", "over_hex", "over_near")
 
     def __init__(self, grid: Grid, closed: Crossings, major: Crossings) -> None:
         self.grid = grid
-        self.closed = closed
+        self.closed, self.major = closed, major
         self.over_hex = tuple(
             grid.cells & ~closed[d] & ~closed[d + 3] & ~(major[d] & major[d + 3]) for d in range(3)
         )

@@ -1,7 +1,224 @@
-"""The Combat Phase."""
+"""The Combat Phase: attacks one after another, from the first unit named to the die."""
 
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.attack import attackers, cannot_join, fit, fit_to_overrun
+from hexfront.games.s42.battle import NONE, Battle
+from hexfront.games.s42.choices import (
+    Attack,
+    CallOff,
+    EndPhase,
+    Join,
+    Leave,
+    Resolve,
+    UseAir,
+    UseArtillery,
+    Withhold,
+)
+from hexfront.games.s42.combat import attack_targets, breakthrough_battle, odds, strongest
+from hexfront.games.s42.moments import advance
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.support import (
+    InRange,
+    attack_air,
+    attack_artillery,
+    cannot_bombard,
+    payers,
+    wrong_majority,
+)
+from hexfront.hexes import HexId
+from hexfront.play import Choice
+
+# The phase.
 
 
 def begin(state: S42State) -> None:
     """Lay the moments of the phase on the stack."""
+    state.stack.append(EndCombat(state.side))
+    state.stack.append(NextAttack(state.side))
+
+
+class NextAttack(RulesStep, frozen=True):
+    """Look for hexes that can still be attacked; without any the phase ends."""
+
+    dropped: tuple[int, ...] = ()
+
+    def run(self, state: S42State) -> None:
+        targets = attack_targets(state, self.side, self.dropped)
+        if targets:
+            state.stack.append(CombatPhase(self.side, tuple(targets), self.dropped))
+
+
+class CombatPhase(S42Moment, frozen=True):
+    """The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a)."""
+
+    targets: tuple[int, ...]
+    dropped: tuple[int, ...] = ()
+    """Hexes against which an attack was called off; they are not offered again."""
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [*(Attack(h) for h in self.targets), EndPhase()]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        match choice:
+            case Attack(target):
+                gather(state, self.side, HexId(target))
+            case EndPhase():
+                state.stack.pop()
+            case _:
+                raise self.illegal(choice)
+
+    def without(self, target: int) -> "CombatPhase":
+        kept = tuple(h for h in self.targets if h != target)
+        return CombatPhase(self.side, kept, (*self.dropped, target))
+
+
+class EndCombat(RulesStep, frozen=True):
+    """After all combats the units under Auto DS markers advance (S42-8.6.2.a)."""
+
+    def run(self, state: S42State) -> None:
+        state.stack.append(ForgetCombat(self.side))
+        advance.begin_auto_advances(state)
+
+
+class ForgetCombat(RulesStep, frozen=True):
+    """What counts for one Combat Phase only is over with it."""
+
+    def run(self, state: S42State) -> None:
+        state.attacked = state.struck = state.retreated = state.withdrawn = 0
+        state.auto_ds = state.spent = 0
+        state.auto_ds_groups = ()
+
+
+# Putting an attack together.
+
+
+def gather(
+    state: S42State,
+    side: int,
+    target: HexId,
+    *,
+    automatic: bool = False,
+    breakthrough: bool = False,
+    units: tuple[int, ...] = (),
+    air: int = NONE,
+) -> None:
+    """Begin an attack on a hex: by all units that can take part, or by a Breakthrough Group.
+
+    `air` is the air unit that came with the group from the combat before (S42-9.3.7.b).
+    """
+    if breakthrough:
+        battle = breakthrough_battle(state, side, target, units, air)
+        state.stack.append(BeginBreakthrough(side, battle))
+        return
+    able = fit_to_overrun(state, side) if automatic else fit(state, side)
+    all_together = strongest(state, side, target, able, automatic=automatic)
+    if all_together is None:
+        raise ValueError(f"no unit can attack hex {target}")
+    found = tuple(sorted(attackers(state, side, target, able)))
+    guns: InRange = () if automatic else attack_artillery(state, side, target, found)
+    flying = () if automatic else attack_air(state, side, target)
+    state.stack.append(Gathering(side, all_together, found, guns, flying))
+
+
+class Gathering(S42Moment, frozen=True):
+    """Who takes part in the attack, and with what support (S42-8.3.b)."""
+
+    battle: Battle
+    able: tuple[int, ...]
+    """The units that could take part."""
+    guns: InRange
+    """The ASUs that could support them."""
+    flying: tuple[int, ...]
+    """The air units that could."""
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        battle, listed = self.battle, list[Choice]()
+        if odds(state, battle).refusal is None:
+            listed.append(Resolve())
+        listed.append(CallOff())
+        listed += [Join(u) for u in self.joinable(state)]
+        if len(battle.attackers) > 1:
+            listed += [Leave(u) for u in battle.attackers]
+        listed += self.support(state)
+        if battle.air != NONE or battle.artillery:
+            listed.append(Withhold())
+        return listed
+
+    def joinable(self, state: S42State) -> list[int]:
+        battle = self.battle
+        return [
+            u
+            for u in self.able
+            if u not in battle.attackers
+            and cannot_join(state, battle.attackers, u, battle.hex) is None
+        ]
+
+    def support(self, state: S42State) -> list[Choice]:
+        battle, listed = self.battle, list[Choice]()
+        if battle.air == NONE:
+            flying = (n for n in self.flying if wrong_majority(state, battle, n) is None)
+            listed += [UseAir(n) for n in flying]
+        for asu, near in self.guns:
+            for paid in (NONE, *payers(state, asu)):
+                if cannot_bombard(state, battle, asu, paid, near) is None:
+                    listed.append(UseArtillery(asu, paid))
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        battle = self.battle
+        match choice:
+            case Join(unit):
+                self._change(state, tuple(sorted((*battle.attackers, unit))))
+            case Leave(unit):
+                self._change(state, tuple(u for u in battle.attackers if u != unit))
+            case UseAir(air):
+                self._replace(state, msgspec.structs.replace(battle, air=air))
+            case UseArtillery(unit, paid):
+                guns = (*battle.artillery, (unit, paid))
+                self._replace(state, msgspec.structs.replace(battle, artillery=guns))
+            case Withhold():
+                self._replace(state, msgspec.structs.replace(battle, air=NONE, artillery=()))
+            case Resolve():
+                state.stack.pop()
+                self._go(state)
+            case CallOff():
+                state.stack.pop()
+                self._drop(state)
+            case _:
+                raise self.illegal(choice)
+
+    def _replace(self, state: S42State, battle: Battle) -> None:
+        state.stack[-1] = msgspec.structs.replace(self, battle=battle)
+
+    def _change(self, state: S42State, units: tuple[int, ...]) -> None:
+        """Other attackers; support that they cannot have is gone."""
+        battle = msgspec.structs.replace(self.battle, attackers=units, artillery=())
+        near = dict(self.guns)
+        for asu, paid in self.battle.artillery:
+            if cannot_bombard(state, battle, asu, paid, near[asu]) is None:
+                guns = (*battle.artillery, (asu, paid))
+                battle = msgspec.structs.replace(battle, artillery=guns)
+        if battle.air != NONE and wrong_majority(state, battle, battle.air) is not None:
+            battle = msgspec.structs.replace(battle, air=NONE)
+        self._replace(state, battle)
+
+    def _go(self, state: S42State) -> None:
+        below = state.stack[-1] if state.stack else None
+        if isinstance(below, CombatPhase):
+            state.stack[-1] = NextAttack(below.side, below.dropped)
+        resolve(state, self.battle)
+
+    def _drop(self, state: S42State) -> None:
+        below = state.stack[-1] if state.stack else None
+        if not isinstance(below, CombatPhase):
+            return
+        phase = below.without(self.battle.hex)
+        if phase.targets:
+            state.stack[-1] = phase
+        else:
+            state.stack.pop()

@@ -1,7 +1,122 @@
-"""The Initial Phase."""
+"""The Initial Phase (S42-3.0.d): what happens by itself, then what the player allots."""
 
-from hexfront.games.s42.state import S42State
+from collections.abc import Sequence
+from functools import lru_cache
+
+from hexfront.games.s42 import replacements, resources
+from hexfront.games.s42.choices import (
+    Arrive,
+    EndPhase,
+    Fortify,
+    PlaceSupply,
+    Refit,
+    RemoveFort,
+    Replace,
+    Return,
+    S42Choice,
+    SpendSupply,
+)
+from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.reinforcements import (
+    arrival_places,
+    arrive,
+    call_volunteers,
+    due,
+    release_by_turn,
+)
+from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.weather import ready_air
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Choice
 
 
 def begin(state: S42State) -> None:
-    """Lay the moments of the phase on the stack."""
+    """Do what needs nobody and open the phase."""
+    side = state.side
+    if side == AXIS:
+        ready_air(state)
+        call_volunteers(state)
+    for u in members(state.train & state.setting.own[side]):
+        state.set_train(u, False)  # S42-5.6.5
+    resources.complete_forts(state, side)
+    resources.receive(state, side)
+    replacements.receive(state, side)
+    release_by_turn(state, side)
+    for u in due(state, side):
+        places = arrival_places(state, u)
+        if len(places) == 1:
+            arrive(state, u, places[0])
+    state.stack.append(InitialPhase(side))
+
+
+@lru_cache(maxsize=64)
+def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
+    """One choice a hex; the same sites are asked for again and again."""
+    return tuple(Fortify(h) for h in bits(sites))
+
+
+class InitialPhase(S42Moment, frozen=True):
+    """Reinforcements, Resource Points, Supply Points and replacements, in any order."""
+
+    def choices(self, state: S42State) -> Sequence[S42Choice]:
+        side = self.side
+        arrivals = [
+            Arrive(u, place) for u in due(state, side) for place in arrival_places(state, u)
+        ]
+        listed: list[S42Choice] = [*arrivals] if arrivals else [EndPhase()]
+        listed += [Replace(u, kind) for u, kind in replacements.replaceable(state, side)]
+        listed += [Return(u, kind) for u, kind in replacements.returnable(state, side)]
+        listed += [SpendSupply(point, u) for point, u in resources.spendable(state, side)]
+        listed += [Refit(u) for u in resources.refittable(state, side)]
+        listed += [PlaceSupply(place) for place in resources.supply_places(state, side)]
+        listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
+        listed += _forts(resources.fort_sites(state, side))
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        side = self.side
+        match choice:
+            case EndPhase():
+                self._end(state)
+            case Arrive(unit, place):
+                arrive(state, unit, place)
+            case Fortify(h):
+                resources.begin_fort(state, side, HexId(h))
+            case RemoveFort(h):
+                resources.remove_fort(state, side, HexId(h))
+            case Refit(unit):
+                resources.refit(state, unit)
+            case PlaceSupply(place):
+                resources.place_supply(state, side, place)
+            case SpendSupply(supply, unit):
+                resources.spend_supply(state, supply, unit)
+            case Replace(unit, kind):
+                replacements.restore(state, unit, kind)
+            case Return(unit, kind):
+                state.stack.append(ChooseReturn(side, unit, kind))
+            case _:
+                raise self.illegal(choice)
+
+    def _end(self, state: S42State) -> None:
+        """What was not spent is lost (S42-18.1.b, S42-21.1.3.b)."""
+        state.stack.pop()
+        state.rp = 0
+        state.replacements = (0,) * len(state.replacements)
+        state.returned = 0
+
+
+class ChooseReturn(S42Moment, frozen=True):
+    """Where a unit from the Eliminated Box comes back (S42-21.3.1)."""
+
+    unit: int
+    kind: str
+
+    def choices(self, state: S42State) -> Sequence[S42Choice]:
+        return [Arrive(self.unit, place) for place in replacements.return_places(state, self.unit)]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, Arrive):
+            raise self.illegal(choice)
+        state.stack.pop()
+        replacements.bring_back(state, self.unit, self.kind, choice.place)

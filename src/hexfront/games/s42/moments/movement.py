@@ -1,7 +1,127 @@
-"""The Movement Phase."""
+"""The Movement Phase: one unit or stack after another (S42-5.1.d)."""
 
-from hexfront.games.s42.state import S42State
+from collections.abc import Sequence
+
+from hexfront.games.s42 import resources, supply_points
+from hexfront.games.s42.allowance import Joined, movers
+from hexfront.games.s42.choices import (
+    Disband,
+    EndPhase,
+    FlipSupply,
+    GoFullRetreat,
+    Move,
+    MoveFlotilla,
+    Overrun,
+    RemoveFort,
+)
+from hexfront.games.s42.combat import automatic_targets
+from hexfront.games.s42.crowding import overfull_hexes, surplus
+from hexfront.games.s42.flotilla import flotilla_sides
+from hexfront.games.s42.moments import combat
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.moving import Moving
+from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.state import Order, S42State, members
+from hexfront.hexes import HexId, bits
+from hexfront.play import Choice, Refusal
+
+_MOVES: list[Move] = []
+_FLIGHTS: list[GoFullRetreat] = []
 
 
 def begin(state: S42State) -> None:
     """Lay the moments of the phase on the stack."""
+    state.moved = state.spent = state.fleeing = 0
+    state.rail_total = state.rail_from_map = state.rail_ferry = 0
+    state.sailed = state.flotilla_moved = 0
+    while len(_MOVES) < state.setting.size:
+        _MOVES.append(Move(len(_MOVES)))
+        _FLIGHTS.append(GoFullRetreat(len(_FLIGHTS)))
+    state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
+
+
+class MovementPhase(S42Moment, frozen=True):
+    """The active player moves what he likes, in any order (S42-3.0.e)."""
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        side = self.side
+        listed: list[Choice] = [_MOVES[u] for u in members(movers(state, side))]
+        listed += [_FLIGHTS[u] for u in members(steady(state, side))]
+        listed += [FlipSupply(u, face) for u, face in supply_points.flips(state, side)]
+        listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
+        listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
+        listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
+        listed.append(EndPhase())
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        match choice:
+            case Move(unit):
+                state.stack.append(Moving(self.side, (unit,), (Joined(state.place[unit]),)))
+            case GoFullRetreat(unit):
+                flee(state, unit)
+            case FlipSupply(unit, shows):
+                supply_points.flip(state, unit, shows)
+            case MoveFlotilla(a, b):
+                state.flotilla, state.flotilla_moved = (a, b), 1
+                state.note("log-flotilla", "S42-5.5.3.d", hex=a, to=b)
+            case Overrun(target):
+                combat.gather(state, self.side, HexId(target), automatic=True)
+            case RemoveFort(h):
+                resources.remove_fort(state, self.side, HexId(h))
+            case EndPhase():
+                state.stack.pop()
+            case _:
+                raise self.illegal(choice)
+
+
+def steady(state: S42State, side: int) -> int:
+    """The units that may go into Full Retreat of their own will (S42-13.1.3.c)."""
+    return (
+        sum(units for place, units in state.at.items() if place >= 0)
+        & state.setting.own[side]
+        & state.setting.combat
+        & ~state.full_retreat
+    )
+
+
+def no_flight(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not be put in Full Retreat."""
+    if not state.setting.combat >> u & 1:
+        return Refusal("S42-19.2.c", "no-flight-non-combat", {"unit": u})
+    if state.full_retreat >> u & 1:
+        return Refusal("S42-13.1.3.c", "no-flight-already", {"unit": u})
+    return None
+
+
+def flee(state: S42State, u: int) -> None:
+    """The owner gives the unit up to flight before or after its move (S42-13.1.3.c)."""
+    state.set_order(u, Order.FULL_RETREAT)
+    state.fleeing |= 1 << u
+    state.note("log-flight", "S42-13.1.3.c", unit=u, hex=state.place[u])
+
+
+class CloseMovement(RulesStep, frozen=True):
+    """The limits of stacking hold again, then the marks of the phase go (S42-4.4.b)."""
+
+    def run(self, state: S42State) -> None:
+        crowded = overfull_hexes(state, self.side)
+        if crowded:
+            state.stack += [self, Overstacked(self.side, crowded[0])]
+            return
+        state.moved = state.fleeing = 0
+
+
+class Overstacked(S42Moment, frozen=True):
+    """The owner chooses what to eliminate from an overfull hex."""
+
+    hex: int
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [Disband(u) for u in surplus(state, self.side, HexId(self.hex))]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, Disband):
+            raise self.illegal(choice)
+        state.stack.pop()
+        eliminate(state, choice.unit, "S42-4.4.b")

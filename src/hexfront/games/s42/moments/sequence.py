@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.moments.base import RulesStep
+from hexfront.games.s42.moments.displaced import march_on_baku
+from hexfront.games.s42.resources import age_printed_forts
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import Phase, S42State
 
@@ -22,7 +24,11 @@ OPENINGS: dict[Phase, Callable[[S42State], None]] = {
 """How each phase begins: it lays its moments on the stack, above the phase that follows."""
 
 
-class BeginPhase(RulesStep, frozen=True):
+class TurnStep(RulesStep, frozen=True):
+    """A step of the sequence of play, which every player knows lies ahead."""
+
+
+class BeginPhase(TurnStep, frozen=True):
     """The next phase; `side` is the active player."""
 
     phase: int
@@ -30,6 +36,7 @@ class BeginPhase(RulesStep, frozen=True):
     def run(self, state: S42State) -> None:
         phase = Phase(self.phase)
         state.side, state.phase = self.side, self.phase
+        state.retreated = 0  # S42-12.2.i, S42-12.4.c
         if phase is Phase.INITIAL:
             state.note("log-player-turn", "S42-3.0.c", side=self.side, turn=state.turn)
         if phase is not Phase.WEATHER:
@@ -37,7 +44,23 @@ class BeginPhase(RulesStep, frozen=True):
         OPENINGS[phase](state)
 
 
-class NextTurn(RulesStep, frozen=True):
+class EndMovement(TurnStep, frozen=True):
+    """The Movement Phase is over."""
+
+    def run(self, state: S42State) -> None:
+        if self.side == AXIS:
+            march_on_baku(state)
+
+
+class EndPlayerTurn(TurnStep, frozen=True):
+    """A player turn is over."""
+
+    def run(self, state: S42State) -> None:
+        if self.side == SOVIET:
+            age_printed_forts(state)  # S42-9.7.7.a
+
+
+class NextTurn(TurnStep, frozen=True):
     """The game turn is over: the turn marker moves on (S42-3.0.k)."""
 
     def run(self, state: S42State) -> None:
@@ -51,9 +74,13 @@ class NextTurn(RulesStep, frozen=True):
 def lay_turn(state: S42State, *, with_weather: bool) -> None:
     """Lay the phases of a game turn on the stack, the first on top (S42-3.0.a)."""
     first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
-    steps = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
+    steps: list[TurnStep] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
     for side in (first, 1 - first):
-        steps += [BeginPhase(side, phase) for phase in PLAYER_TURN]
-    steps += [BeginPhase(first, Phase.VICTORY)]
+        for phase in PLAYER_TURN:
+            steps.append(BeginPhase(side, phase))
+            if phase is Phase.MOVEMENT:
+                steps.append(EndMovement(side))
+        steps.append(EndPlayerTurn(side))
+    steps.append(BeginPhase(first, Phase.VICTORY))
     state.stack.append(NextTurn(first))
     state.stack.extend(reversed(steps))

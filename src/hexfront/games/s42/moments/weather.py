@@ -1,7 +1,42 @@
-"""The Weather Phase."""
+"""The Weather Phase (S42-3.0.b)."""
 
-from hexfront.games.s42.state import S42State
+from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.displaced import close_svanetia
+from hexfront.games.s42.state import WEATHERS, S42State
+from hexfront.games.s42.tables import Weather
+from hexfront.games.s42.weather import is_rolled, roll_total, season, set_weather
+from hexfront.play import CHANCE, Outcome, Tally
+from hexfront.play.chance import Chances
 
 
 def begin(state: S42State) -> None:
-    """Lay the moments of the phase on the stack."""
+    """A roll from turn 17 on; before that the weather is always Clear (S42-23.1)."""
+    if not is_rolled(state):
+        settle_weather(state, Weather.CLEAR, None)
+        return
+    state.stack.append(WeatherRoll(state.side))
+
+
+def settle_weather(state: S42State, rolled: Weather, tally: Tally | None) -> None:
+    set_weather(state, rolled)
+    state.note(
+        "log-weather", "S42-23.1.a", tally, turn=state.turn, weather=WEATHERS[state.weather].value
+    )
+    close_svanetia(state)
+
+
+class WeatherRoll(S42Moment, frozen=True):
+    """The roll on the Weather Table."""
+
+    def actor(self, state: S42State) -> int:
+        return CHANCE
+
+    def chances(self, state: S42State) -> Chances:
+        return ONE_DIE
+
+    def fall(self, state: S42State, outcome: Outcome) -> None:
+        state.stack.pop()
+        tally = roll_total(state, die_of(outcome))
+        rolled = state.setting.charts.weather.rolled(season(state), tally.total)
+        settle_weather(state, rolled, tally)

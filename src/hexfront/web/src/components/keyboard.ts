@@ -92,6 +92,7 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
     else if (event.key === "?") actions.help();
     else if (event.code === "KeyL" && !event.repeat) actions.look(true);
     else if (event.code === "KeyP") settings.panel = !settings.panel;
+    else if (!event.repeat && desk.key?.(event.code)) event.preventDefault();
     else if (document.activeElement === document.body) goOn(event);
   }
 

@@ -8,6 +8,13 @@ const GLIDE = 0.22;
 const LEFT = 76;
 const EDGE = 6;
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Spot {
   x: number;
   y: number;
@@ -21,6 +28,8 @@ export class Camera {
   /** True while the picture moves, so that the browser may keep the painted layer. */
   moving = $state(false);
 
+  /** Where the player looks first; the whole board if nothing else is said. */
+  opening: Box | null = null;
   width = 1;
   height = 1;
   private goal: Spot = { x: 0, y: 0, k: 1 };
@@ -28,9 +37,11 @@ export class Camera {
   private rest: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
 
+  /** `apron`: how far things lie around the board, in its own units. */
   constructor(
     readonly boardWidth: number,
     readonly boardHeight: number,
+    private readonly apron = 0,
   ) {}
 
   /** The window changed; until the player has moved the board it stays fitted. */
@@ -39,13 +50,14 @@ export class Camera {
     const dy = (height - this.height) / 2;
     this.width = width;
     this.height = height;
-    if (!this.touched) return this.fit(false);
+    if (!this.touched) return this.opening ? this.lookAt(this.opening, 1, false) : this.fit(false);
     this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
   }
 
   get fitted(): number {
-    const across = (this.width - LEFT - EDGE) / this.boardWidth;
-    return Math.max(0.05, Math.min(across, (this.height - 2 * EDGE) / this.boardHeight));
+    const across = (this.width - LEFT - EDGE) / (this.boardWidth + 2 * this.apron);
+    const down = (this.height - 2 * EDGE) / (this.boardHeight + 2 * this.apron);
+    return Math.max(0.05, Math.min(across, down));
   }
 
   fit(glide = true): void {
@@ -56,6 +68,20 @@ export class Camera {
       k,
     };
     this.touched = false;
+    if (glide) this.glide(spot);
+    else this.jump(spot);
+  }
+
+  /** Look at a part of the board: its middle, as large as it fits and at most at a zoom. */
+  lookAt(box: Box, most = 1, glide = true): void {
+    const fits = Math.min((this.width - LEFT - EDGE) / box.width, this.height / box.height);
+    const k = Math.max(this.fitted, Math.min(most, fits));
+    const spot = {
+      x: LEFT + (this.width - LEFT) / 2 - (box.x + box.width / 2) * k,
+      y: this.height / 2 - (box.y + box.height / 2) * k,
+      k,
+    };
+    this.touched = true;
     if (glide) this.glide(spot);
     else this.jump(spot);
   }
@@ -77,8 +103,18 @@ export class Camera {
     else this.jump(spot);
   }
 
+  toBoard(point: Point): Point {
+    return { x: (point.x - this.x) / this.k, y: (point.y - this.y) / this.k };
+  }
+
   toScreen(point: Point): Point {
     return { x: this.x + point.x * this.k, y: this.y + point.y * this.k };
+  }
+
+  /** Bring a board point to the middle of the window. */
+  centre(point: Point): void {
+    const { x, y, k } = this.goal;
+    this.pan(this.width / 2 - x - point.x * k, this.height / 2 - y - point.y * k, true);
   }
 
   /** Bring a board point into view, if it is not comfortably in view already. */
@@ -93,7 +129,7 @@ export class Camera {
   /** Keep a good part of the board inside the window. */
   private held(spot: Spot): Spot {
     const hold = (value: number, size: number, board: number): number => {
-      const slack = size * 0.5;
+      const slack = size * 0.5 + this.apron * spot.k;
       return Math.min(slack, Math.max(size - board * spot.k - slack, value));
     };
     return {

@@ -37,6 +37,12 @@ export interface Desk {
   press(index: number): void;
   /** What the pointer or the focus rests on changed, or the look key went down. */
   look(): void;
+  /** A key of the game's own, by its code; false when it means nothing to the game. */
+  key?(code: string): boolean;
+  /** The game's own keys for the help: the key and the message that explains it. */
+  readonly keys?: readonly (readonly [string, string])[];
+  /** Whether the game opens windows for reactions that a player may want to be asked about. */
+  readonly hasWindows?: boolean;
 }
 
 export interface ScreenProps {

@@ -40,6 +40,7 @@ export class HexMap {
   private readonly origin: Point;
   private readonly byId = new Map<number, HexFacts>();
   private readonly byPlace = new Map<string, HexFacts>();
+  private readonly around = new Map<number, readonly (HexFacts | undefined)[]>();
 
   constructor(readonly board: BoardFacts) {
     this.radius = board.radius;
@@ -64,15 +65,58 @@ export class HexMap {
   }
 
   neighbour(id: number, facing: number): HexFacts | undefined {
+    return this.neighbours(id)[facing];
+  }
+
+  /** The six neighbours clockwise from the north; undefined beyond the edge. */
+  neighbours(id: number): readonly (HexFacts | undefined)[] {
+    const known = this.around.get(id);
+    if (known) return known;
     const hex = this.byId.get(id);
-    if (!hex) return undefined;
-    const step = towards(facing, this.radius * Math.sqrt(3));
-    return this.byPlace.get(this.place({ x: hex.x + step.x, y: hex.y + step.y }));
+    if (!hex) return [];
+    const found = [0, 1, 2, 3, 4, 5].map((facing) => {
+      const step = towards(facing, this.radius * Math.sqrt(3));
+      return this.byPlace.get(this.place({ x: hex.x + step.x, y: hex.y + step.y }));
+    });
+    this.around.set(id, found);
+    return found;
+  }
+
+  /** The hex that a point of the drawing lies in. */
+  hexAt(point: Point): HexFacts | undefined {
+    const column = Math.round((point.x - this.origin.x) / (this.radius * 1.5));
+    const row = Math.round((point.y - this.origin.y) / (this.radius * Math.sqrt(0.75)));
+    let best: HexFacts | undefined;
+    let least = this.radius * this.radius;
+    for (let c = column - 1; c <= column + 1; c += 1) {
+      for (let r = row - 1; r <= row + 1; r += 1) {
+        const hex = this.byPlace.get(`${c}:${r}`);
+        if (!hex) continue;
+        const far = (hex.x - point.x) ** 2 + (hex.y - point.y) ** 2;
+        if (far < least) [best, least] = [hex, far];
+      }
+    }
+    return best;
+  }
+
+  /** The hexside between two adjacent hexes as a path; empty where they are not adjacent. */
+  hexside(from: number, to: number, scale = 1): string {
+    const hex = this.byId.get(from);
+    const facing = this.direction(from, to);
+    if (!hex || facing < 0) return "";
+    const [a, b] = side(facing, this.radius);
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const end = (corner: Point): string => {
+      const x = hex.x + middle.x + (corner.x - middle.x) * scale;
+      const y = hex.y + middle.y + (corner.y - middle.y) * scale;
+      return `${round(x)} ${round(y)}`;
+    };
+    return `M${end(a)}L${end(b)}`;
   }
 
   /** The direction of an adjacent hex, or -1. */
   direction(from: number, to: number): number {
-    return [0, 1, 2, 3, 4, 5].findIndex((d) => this.neighbour(from, d)?.id === to);
+    return this.neighbours(from).findIndex((hex) => hex?.id === to);
   }
 
   /** The hex faced and those to its left and right. */

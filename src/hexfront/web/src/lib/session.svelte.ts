@@ -34,6 +34,8 @@ interface Pursuit {
   find(offers: readonly Offer[]): Offer | undefined;
   retractable(update: Update): boolean;
   left: number;
+  /** Go on as long as something is found. */
+  again?: boolean;
 }
 
 export class Session implements Listener {
@@ -106,6 +108,12 @@ export class Session implements Listener {
   pursue(find: Pursuit["find"], retractable: Pursuit["retractable"]): void {
     this.pursuit = { find, retractable, left: 6 };
     if (this.update) this.followUp(this.update);
+  }
+
+  /** Take a choice, and then what is found among the offers that follow it, once or each time. */
+  takeThen(choice: Choice, find: Pursuit["find"], again = false): void {
+    this.take(choice);
+    if (this.waiting) this.pursuit = { find, retractable: () => false, left: 0, again };
   }
 
   sit(seat: number): void {
@@ -264,7 +272,7 @@ export class Session implements Listener {
     if (!pursuit || update.thinking) return;
     const offer = pursuit.find(update.offers);
     if (offer) {
-      this.pursuit = null;
+      if (!pursuit.again) this.pursuit = null;
       return this.take(offer.choice);
     }
     if (pursuit.left === 0 || !update.can_undo || !pursuit.retractable(update)) {

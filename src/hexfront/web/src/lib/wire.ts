@@ -85,6 +85,12 @@ export interface Seen {
   readonly arc: readonly number[];
   readonly zone: readonly number[];
   readonly long_range: readonly number[];
+  /** Hexes in reach: hex, movement left, kind of movement. */
+  readonly reach: readonly (readonly [number, number, string])[];
+  /** The way to supply, from the hex on. */
+  readonly line: readonly number[];
+  /** The unit that was asked about, or -1. */
+  readonly unit: number;
 }
 
 export interface Past {

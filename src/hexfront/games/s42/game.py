@@ -1,0 +1,98 @@
+"""Stalingrad '42 as the kernel knows it."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.games.s42.choices import S42Choice
+from hexfront.games.s42.datafile import DATA
+from hexfront.games.s42.offers import offers_of
+from hexfront.games.s42.refuse import refuse
+from hexfront.games.s42.setting import SIDES, S42Options, setting
+from hexfront.games.s42.setup import scenario
+from hexfront.games.s42.setupfile import ScenarioFile
+from hexfront.games.s42.start import start
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.view import view_of
+from hexfront.play import (
+    Choice,
+    Dealer,
+    Game,
+    Offer,
+    OptionInfo,
+    Refusal,
+    Result,
+    ScenarioInfo,
+)
+
+SEATS = tuple(side.value for side in SIDES)
+
+
+class S42Game(Game[S42State]):
+    """Stalingrad '42, chapters 1 to 24."""
+
+    id = "s42"
+    version = 1
+    seats = SEATS
+    choice_types = S42Choice
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return tuple(info(name, scenario(name).file) for name in scenario_names())
+
+    def options(self) -> tuple[OptionInfo, ...]:
+        usual = S42Options()
+        return (
+            OptionInfo("full_retreat_zoc", usual.full_retreat_zoc, "S42-6.1.d"),
+            OptionInfo("delay_two_hexes_disrupts", usual.delay_two_hexes_disrupts, "S42-11.6.1.b"),
+        )
+
+    def new(
+        self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
+    ) -> S42State:
+        return start(setting(scenario_id, read_options(options or {})))
+
+    def view(self, state: S42State, seat: int) -> Struct:
+        return view_of(state, seat)
+
+    def offers(self, state: S42State, seat: int) -> list[Offer]:
+        return offers_of(state, seat)
+
+    def refuse(self, state: S42State, seat: int, choice: Choice) -> Refusal:
+        return refuse(state, seat, choice)
+
+    def result(self, state: S42State) -> Result | None:
+        if state.winner < 0:
+            return None
+        return Result(state.winner, state.reason, "S42-S1.3.a")
+
+    def revealed(self, state: S42State) -> int:
+        """Nothing in this game is ever secret."""
+        return 0
+
+    def scramble(self, state: S42State, seat: int, random: Dealer) -> S42State:
+        return state.copy()
+
+
+def read_options(options: Mapping[str, bool | int | str]) -> S42Options:
+    try:
+        return msgspec.convert(dict(options), S42Options)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"options: {error}") from error
+
+
+def scenario_names() -> list[str]:
+    """The scenarios that come with Hexfront."""
+    return sorted(path.stem for path in (DATA / "scenarios").glob("*.toml"))
+
+
+def info(name: str, file: ScenarioFile) -> ScenarioInfo:
+    return ScenarioInfo(
+        id=name,
+        title=file.title,
+        note=file.note,
+        seats=SEATS,
+        rounds=file.last_turn - file.first_turn + 1,
+        board="+".join(file.maps),
+        designed=file.designed,
+    )

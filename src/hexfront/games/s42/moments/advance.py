@@ -1,0 +1,224 @@
+"""Advance after combat (chapter 14): the Breakthrough Group first, then the other units."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.advance import (
+    advance_allowance,
+    candidates,
+    combat_allowance,
+    must_stop,
+    open_steps,
+    too_many,
+)
+from hexfront.games.s42.battle import NONE, Battle
+from hexfront.games.s42.breakthrough import no_breakthrough
+from hexfront.games.s42.choices import Advance, EndAdvance, FormGroup, Halt, Step, Take
+from hexfront.games.s42.crowding import overfull_hexes
+from hexfront.games.s42.moments import breakthrough, movement
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.hexes import HexId
+from hexfront.play import Choice
+
+AUTO_DS_ADVANCE = 4
+"""Units under Auto DS markers advance as after Adv 4 (S42-8.6.2.a)."""
+
+Used = tuple[tuple[int, int], ...]
+"""Units that may still advance, each with the hexes it has used."""
+
+
+def begin_advance(state: S42State, battle: Battle) -> None:
+    """A normal combat is over: the attackers advance, if the defenders have left their hex."""
+    side = battle.side
+    if battle.held or state.occupied[1 - side] >> battle.hex & 1:
+        return
+    if not combat_allowance(state, battle).total:
+        return
+    air = battle.air
+    if air != NONE and not state.setting.air[air].branch.german:
+        air = NONE
+    waiting = tuple((u, 0) for u in candidates(state, battle))
+    group = no_breakthrough(state, battle) is None
+    state.stack.append(StackCheck(side))
+    state.stack.append(AdvanceNext(side, battle, waiting, group, air))
+
+
+def begin_auto_advances(state: S42State) -> None:
+    """At the end of the Combat Phase units under Auto DS markers advance (S42-8.6.2.a)."""
+    groups, state.auto_ds_groups = state.auto_ds_groups, ()
+    state.stack.append(MarkersOff(state.side))
+    for h, units in reversed(groups):
+        state.stack.append(AutoAdvance(state.side, h, tuple(members(units))))
+
+
+def breakthrough_over(state: S42State, battle: Battle) -> None:
+    """A Breakthrough Combat is over; the group that made it waits beneath."""
+    breakthrough.go_on(state, battle)
+
+
+class MarkersOff(RulesStep, frozen=True):
+    """The Auto DS markers are removed (S42-8.6.2.a)."""
+
+    def run(self, state: S42State) -> None:
+        state.auto_ds = 0
+
+
+class AutoAdvance(RulesStep, frozen=True):
+    """The advance of the units of one Auto DS (S42-8.6.2.b)."""
+
+    hex: HexId
+    units: tuple[int, ...]
+
+    def run(self, state: S42State) -> None:
+        battle = Battle(
+            side=self.side,
+            hex=self.hex,
+            attackers=tuple(u for u in self.units if state.place[u] >= 0 or state.place[u] <= AREA),
+            automatic=True,
+            code="DS",
+            adv=AUTO_DS_ADVANCE,
+        )
+        begin_advance(state, battle)
+
+
+class AdvanceNext(RulesStep, frozen=True):
+    """The next unit to advance; goes on until nobody can or wants to."""
+
+    battle: Battle
+    waiting: Used
+    group: bool
+    """The Breakthrough Group may still be named (S42-15.2.1.a)."""
+    air: int
+    """The air unit that goes with the first stack to leave its hex, or NONE (S42-9.3.7.c)."""
+
+    def run(self, state: S42State) -> None:
+        able = tuple(u for u, used in self.waiting if self.steps(state, (u,), used))
+        hexes = breakthrough.forming_places(state, self.battle) if self.group else ()
+        if able or hexes:
+            state.stack.append(AdvanceChoice(self.side, self, able, hexes))
+
+    def steps(self, state: S42State, units: Sequence[int], used: int) -> list[int]:
+        battle, at = self.battle, state.place[units[0]]
+        left = min(advance_allowance(state, battle, u).total for u in units) - used
+        return open_steps(state, battle, units, at, left, first=not used)
+
+    def without(self, *units: int) -> "AdvanceNext":
+        waiting = tuple((u, used) for u, used in self.waiting if u not in units)
+        return msgspec.structs.replace(self, waiting=waiting, group=False)
+
+
+class AdvanceChoice(S42Moment, frozen=True):
+    """Who advances next (S42-14.1)."""
+
+    following: AdvanceNext
+    able: tuple[int, ...]
+    hexes: tuple[int, ...]
+    """Where a Breakthrough Group can be named."""
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        listed: list[Choice] = [FormGroup(h) for h in self.hexes]
+        listed += [Advance(u) for u in self.able]
+        listed.append(EndAdvance())
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        state.stack.pop()
+        after = self.following
+        match choice:
+            case EndAdvance():
+                return
+            case FormGroup(h):
+                breakthrough.form_group(state, after, h)
+            case Advance(u):
+                used = dict(after.waiting)[u]
+                state.stack.append(after.without(u))
+                state.stack.append(AdvanceOn(self.side, after.battle, (u,), used, NONE))
+            case _:
+                raise self.illegal(choice)
+
+
+class AdvanceOn(RulesStep, frozen=True):
+    """Units on their advance; they are asked only while they can go on."""
+
+    battle: Battle
+    units: tuple[int, ...]
+    used: int
+    air: int
+    moved: bool = False
+
+    def run(self, state: S42State) -> None:
+        at, battle = state.place[self.units[0]], self.battle
+        onward = self.steps(state, self.units)
+        if not onward:
+            return
+        mates = () if self.moved else self._mates(state, at)
+        halt = self.moved and too_many(state, battle.side, at) is None
+        state.stack.append(Advancing(self.side, self, tuple(onward), mates, halt))
+
+    def steps(self, state: S42State, units: Sequence[int]) -> list[int]:
+        battle = self.battle
+        left = min(advance_allowance(state, battle, u).total for u in units) - self.used
+        at = state.place[units[0]]
+        return open_steps(state, battle, units, at, left, first=not self.used)
+
+    def _mates(self, state: S42State, at: int) -> tuple[int, ...]:
+        """Units of the same place that can go the same way."""
+        waiting = state.stack[-1]
+        if not isinstance(waiting, AdvanceNext):
+            raise TypeError("an advance without the units that wait for it")
+        return tuple(
+            u for u, used in waiting.waiting
+            if used == self.used and state.place[u] == at and self.steps(state, (*self.units, u))
+        )  # fmt: skip
+
+
+class Advancing(S42Moment, frozen=True):
+    """The next hex of an advance."""
+
+    march: AdvanceOn
+    onward: tuple[int, ...]
+    mates: tuple[int, ...]
+    halt: bool
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        listed: list[Choice] = [Step(place) for place in self.onward]
+        listed += [Take(u) for u in self.mates]
+        if self.halt:
+            listed.append(Halt())
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        state.stack.pop()
+        march = self.march
+        match choice:
+            case Step(place):
+                self._step(state, place)
+            case Take(u):
+                state.stack[-1] = state.stack[-1].without(u)
+                state.stack.append(msgspec.structs.replace(march, units=(*march.units, u)))
+            case Halt():
+                return
+            case _:
+                raise self.illegal(choice)
+
+    def _step(self, state: S42State, place: int) -> None:
+        march, following = self.march, state.stack[-1]
+        at, air = state.place[march.units[0]], march.air
+        if following.air != NONE and state.air_at[following.air] == at and not march.moved:
+            air = following.air
+            state.stack[-1] = msgspec.structs.replace(following, air=NONE)
+        if not must_stop(state, march.battle, at, place):
+            further = msgspec.structs.replace(march, used=march.used + 1, air=air, moved=True)
+            state.stack.append(further)
+        breakthrough.advance_into(state, march.battle, march.units, place, air)
+
+
+class StackCheck(RulesStep, frozen=True):
+    """The stacking limit holds at the end of an advance (S42-14.1.d)."""
+
+    def run(self, state: S42State) -> None:
+        crowded = overfull_hexes(state, self.side)
+        if crowded:
+            state.stack += [self, movement.Overstacked(self.side, crowded[0])]

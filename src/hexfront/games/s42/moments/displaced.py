@@ -1,0 +1,62 @@
+"""Soviet units that have to leave an Entry Area: K in winter, and G before the Axis."""
+
+from collections.abc import Sequence
+
+from hexfront.games.s42.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
+from hexfront.games.s42.choices import S42Choice, Transfer
+from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import Order, S42State, members
+from hexfront.games.s42.victory import enough_for_baku
+from hexfront.play import Choice
+
+
+def close_svanetia(state: S42State) -> None:
+    """In winter Entry Area K is closed (S42-23.4.g)."""
+    if state.season.winter:
+        _empty(state, SVANETIA, BESIDE_SVANETIA, "S42-23.4.g", disrupts=False)
+
+
+def march_on_baku(state: S42State) -> None:
+    """What the Axis units that went to Baku in this Movement Phase bring about (S42-24.1.2)."""
+    place = place_of(state, BAKU)
+    if place is None:
+        return
+    there = state.units_at(place, AXIS)
+    if not state.baku and enough_for_baku(state, there & state.moved):
+        state.baku = 1
+        state.note("log-baku", "S42-24.1.2.b", side=AXIS)
+    if there:
+        _empty(state, BAKU, BESIDE_BAKU, "S42-24.1.3.a", disrupts=True)
+
+
+def _empty(
+    state: S42State, area: str, beside: tuple[str, ...], rule: str, *, disrupts: bool
+) -> None:
+    place = place_of(state, area)
+    if place is None:
+        return
+    for u in reversed(members(state.units_at(place, SOVIET))):
+        state.stack.append(LeaveArea(SOVIET, u, beside, rule, disrupts))
+
+
+class LeaveArea(S42Moment, frozen=True):
+    """A unit goes to one of the Entry Areas beside its own; its owner chooses which."""
+
+    unit: int
+    areas: tuple[str, ...]
+    rule: str
+    disrupts: bool
+
+    def choices(self, state: S42State) -> Sequence[S42Choice]:
+        places = (place_of(state, area) for area in self.areas)
+        return [Transfer(place) for place in places if place is not None]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, Transfer):
+            raise self.illegal(choice)
+        state.stack.pop()
+        state.put(self.unit, choice.place)
+        state.note("log-left-area", self.rule, unit=self.unit, place=choice.place)
+        if self.disrupts and state.setting.combat >> self.unit & 1:
+            state.set_order(self.unit, Order.DISRUPTED)

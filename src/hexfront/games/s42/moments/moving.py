@@ -1,0 +1,289 @@
+"""The move of one unit or stack, from the first step to the last."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42 import entry, occupy, sea, trains
+from hexfront.games.s42.allowance import (
+    HALVES,
+    Joined,
+    Kind,
+    budget,
+    kind_of,
+    mask_of,
+    movers,
+)
+from hexfront.games.s42.choices import (
+    DropOff,
+    EnterArea,
+    Entrain,
+    Halt,
+    March,
+    Sail,
+    Take,
+    Transfer,
+)
+from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.movement import Path, leaving_cost, reach
+from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.state import AREA, Order, S42State, area_place, members
+from hexfront.hexes import HexId, bits
+from hexfront.play import Choice
+
+AT_SEA = 1000
+"""Half MPs spent by a unit that went by sea: more than it has."""
+KINDS = {
+    Kind.NORMAL: "S42-5.1.a",
+    Kind.TACTICAL: "S42-5.4.a",
+    Kind.EXTENDED: "S42-5.3.a",
+}
+"""The rule by which a kind of movement goes."""
+_MARCHES: list[March] = []
+
+
+def _marches(board: int) -> list[Choice]:
+    """March to each hex of a board; the structs are made once."""
+    top = board.bit_length()
+    while len(_MARCHES) < top:
+        _MARCHES.append(March(len(_MARCHES)))
+    return [_MARCHES[h] for h in bits(board)]
+
+
+class Moving(S42Moment, frozen=True):
+    """A stack on the move. It is where its units are."""
+
+    units: tuple[int, ...]
+    joined: tuple[Joined, ...]
+    """For each unit, when it joined."""
+    hexes: int = 0
+    halves: int = 0
+    """What the stack has done: hexes entered and half MPs spent."""
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        listed = _marches(reach(state, self.units, self.joined, self.hexes, self.halves).hexes)
+        place = state.place[self.units[0]]
+        if not self.hexes or mask_of(self.units) & state.setting.army_hq:
+            listed += [Take(u) for u in companions(state, self.side, self.units, place)]
+        if self.hexes and len(self.units) > 1:
+            listed += [DropOff(u) for u in self.units]
+        listed += [EnterArea(area_place(n)) for n in self.exits(state)]
+        if not self.hexes:
+            listed += self._other_ways(state, place)
+        else:
+            listed += self._crossings(state)
+        if self.hexes or not listed:
+            listed.append(Halt())
+        return listed
+
+    def _other_ways(self, state: S42State, place: int) -> list[Choice]:
+        """Rail, sea and other Entry Areas: instead of any step."""
+        listed: list[Choice] = []
+        if place <= AREA:
+            listed += [Transfer(area_place(n)) for n in entry.transfers(state, self.units)]
+        if len(self.units) > 1:
+            return listed
+        u = self.units[0]
+        if trains.no_rail(state, u) is None:
+            there, areas = trains.destinations(state, u)
+            listed += [Entrain(h) for h in bits(there)]
+            listed += [Entrain(area) for area in areas]
+        return listed + self._crossings(state)
+
+    def _crossings(self, state: S42State) -> list[Choice]:
+        """Sea movement: with the whole MA, or as one hex of a naval infantry brigade."""
+        if len(self.units) > 1:
+            return []
+        u = self.units[0]
+        if self.side == AXIS:
+            taman = sea.strait_port(state)
+            if self.hexes or taman is None or sea.no_strait(state, u) is not None:
+                return []
+            return [Sail(taman)]
+        if self.hexes and not (state.setting.naval >> u & 1 and self.hexes == 1):
+            return []
+        return [Sail(h) for h in sea.landings(state, u)]
+
+    def exits(self, state: S42State) -> list[int]:
+        """The Entry Areas that the stack can enter from its hex now (S42-22.3.1)."""
+        place = state.place[self.units[0]]
+        if place < 0:
+            return []
+        near = entry.areas_beside(state, self.side, HexId(place))
+        if not near:
+            return []
+        left = budget(state, self.units, self.joined, self.hexes, self.halves)
+        affordable = self._exit_cost(state) <= left.most or left.hexes > 0
+        return near if affordable else []
+
+    def _exit_cost(self, state: S42State) -> int:
+        cost = state.setting.charts.terrain.movement.enter_entry_area * HALVES  # S42-22.3.1.b
+        place = HexId(state.place[self.units[0]])
+        return cost if self.hexes else cost + leaving_cost(state, self.units, place)
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        match choice:
+            case Take(unit):
+                self._take(state, unit)
+            case DropOff(unit):
+                self._drop(state, unit)
+            case March(to):
+                here = reach(state, self.units, self.joined, self.hexes, self.halves)
+                self._march(state, here.path(HexId(to)))
+            case EnterArea(place):
+                self._leave_map(state, place)
+            case Entrain(place):
+                self._entrain(state, place)
+            case Sail(to):
+                self._sail(state, HexId(to))
+            case Transfer(place):
+                self._transfer(state, place)
+            case Halt():
+                self.finish(state)
+            case _:
+                raise self.illegal(choice)
+
+    def _take(self, state: S42State, u: int) -> None:
+        joined = Joined(state.place[u], self.hexes, self.halves)
+        state.stack[-1] = msgspec.structs.replace(
+            self, units=(*self.units, u), joined=(*self.joined, joined)
+        )
+
+    def _drop(self, state: S42State, u: int) -> None:
+        n = self.units.index(u)
+        settle_unit(
+            state, u, self.hexes - self.joined[n].hexes, self.halves - self.joined[n].halves
+        )
+        state.note("log-dropped-off", "S42-5.1.c", unit=u, hex=state.place[u])
+        state.stack[-1] = msgspec.structs.replace(
+            self,
+            units=self.units[:n] + self.units[n + 1 :],
+            joined=self.joined[:n] + self.joined[n + 1 :],
+        )
+
+    def _march(self, state: S42State, path: Path) -> None:
+        """Go hex by hex; a withdrawal of enemies on the way interrupts the march."""
+        now, lead = self, self.units[0]
+        end, cost = path[-1]
+        kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
+        tell(
+            state, "log-marched", KINDS[kind], lead, end,
+            more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
+        )  # fmt: skip
+        for h, spent in path:
+            now = msgspec.structs.replace(now, hexes=now.hexes + 1, halves=self.halves + spent)
+            state.stack[-1] = now
+            if not now.enter(state, h):
+                break
+        if state.stack[-1] is now and now.exhausted(state):
+            now.finish(state)
+
+    def enter(self, state: S42State, h: HexId) -> bool:
+        """Put the stack into a hex; False if it goes no farther, at least for now."""
+        stops = bool(state.zoc(1 - self.side) >> h & 1)  # S42-6.2.a
+        for u in self.units:
+            state.put(u, h)
+        occupy.entered(state, self.side, h)
+        if stops:
+            self.finish(state)
+        if mask_of(self.units) & state.setting.combat:
+            check_withdrawals(state, h)
+        return not stops and state.stack[-1] is self
+
+    def exhausted(self, state: S42State) -> bool:
+        """Is there nothing left to do but to halt?"""
+        left = budget(state, self.units, self.joined, self.hexes, self.halves)
+        if left.most <= 0 and not left.hexes:
+            return True
+        return all(isinstance(choice, DropOff | Halt) for choice in self.choices(state))
+
+    def finish(self, state: S42State) -> None:
+        """The move is over for all units that are still in the stack."""
+        state.stack.pop()
+        for u, start in zip(self.units, self.joined, strict=True):
+            settle_unit(state, u, self.hexes - start.hexes, self.halves - start.halves)
+
+    def _leave_map(self, state: S42State, place: int) -> None:
+        halves = self.halves + self._exit_cost(state)
+        for u in self.units:
+            state.note("log-left-map", "S42-22.3.1.a", unit=u, hex=state.place[u], place=place)
+            state.put(u, place)
+        last = msgspec.structs.replace(self, hexes=self.hexes + 1, halves=halves)
+        last.finish(state)
+
+    def _transfer(self, state: S42State, place: int) -> None:
+        state.stack.pop()
+        for u in self.units:
+            state.note("log-transferred", "S42-22.6.1.a", unit=u, place=place)
+            state.put(u, place)
+            state.moved |= 1 << u
+            state.spent |= 1 << u  # S42-22.6.1.c
+
+    def _entrain(self, state: S42State, place: int) -> None:
+        """Travel by rail; the journey takes the whole move (S42-5.6.3.e)."""
+        u, origin = self.units[0], state.place[self.units[0]]
+        ends = trains.stations(state, place)
+        path = trains.journey(state, u, ends)
+        tell(state, "log-entrained", "S42-5.6.1.a", u, place)
+        state.rail_total += 1
+        state.rail_from_map += origin >= 0
+        state.rail_ferry |= trains.uses_ferry(state, u, ends)
+        state.set_train(u, True)  # S42-5.6.1.c
+        for h in path:
+            state.put(u, h)
+            occupy.entered(state, self.side, h)
+        state.put(u, place)
+        state.stack.pop()
+        state.moved |= 1 << u
+        state.spent |= 1 << u
+        if place >= 0 and state.setting.combat >> u & 1:
+            check_withdrawals(state, HexId(place))
+
+    def _sail(self, state: S42State, to: HexId) -> None:
+        """Cross the sea: the whole MA, or one of the two hexes of naval infantry (S42-5.7.1)."""
+        u = self.units[0]
+        water = sea.sea_of(state, to)
+        if water is not None:
+            state.sailed |= 1 << sea.SEAS.index(water)
+        naval = bool(state.setting.naval >> u & 1)
+        tell(state, "log-sailed", "S42-5.7.1.e", u, to)
+        if naval:
+            now = msgspec.structs.replace(self, hexes=self.hexes + 1, halves=AT_SEA)
+            state.stack[-1] = now
+            if now.enter(state, to) and now.exhausted(state):
+                now.finish(state)
+            return
+        state.stack.pop()
+        state.put(u, to)
+        occupy.entered(state, self.side, to)
+        state.moved |= 1 << u
+        state.spent |= 1 << u
+        if state.setting.combat >> u & 1:
+            state.set_order(u, Order.DISRUPTED)  # S42-5.7.1.d, S42-5.7.2.b
+            check_withdrawals(state, to)
+
+
+def tell(state: S42State, message: str, rule: str, u: int, to: int, **more: int | str) -> None:
+    """Log that a unit goes from where it is to another place."""
+    ends = {"unit": u, "from": state.place[u], "to": to}
+    state.note(message, rule, None, None, **ends, **more)
+
+
+def companions(state: S42State, side: int, units: tuple[int, ...], place: int) -> list[int]:
+    """The units that may join a stack where it is now."""
+    return members(movers(state, side) & state.at.get(place, 0) & ~mask_of(units))
+
+
+def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
+    """A unit has moved so far and moves no more in this phase."""
+    bit = 1 << u
+    state.moved |= bit
+    if not hexes:
+        return
+    if kind_of(state, u, hexes, halves) is Kind.EXTENDED:
+        state.spent |= bit  # S42-2.3.2.b
+    ready = state.setting.asu & ~state.used & ~state.disordered & bit
+    if ready and hexes > state.setting.charts.terrain.movement.tactical:
+        state.set_order(u, Order.DISRUPTED)
+        state.note("log-asu-disrupted", "S42-18.2.2.b", unit=u)

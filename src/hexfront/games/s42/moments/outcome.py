@@ -1,0 +1,93 @@
+"""The end of a combat: air cover, what is left behind, and the advance."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.battle import NONE, Battle
+from hexfront.games.s42.choices import Station
+from hexfront.games.s42.losses import alive, attackers_left
+from hexfront.games.s42.moments import advance
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat
+from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.state import HOLDING, S42State, members
+from hexfront.games.s42.support import romanian
+from hexfront.play import Choice
+
+
+class BattleOver(RulesStep, frozen=True):
+    """All losses and retreats of a combat have been carried out."""
+
+    battle: Battle
+
+    def run(self, state: S42State) -> None:
+        battle = self.battle
+        standing = state.combat_at(battle.hex, battle.defender)
+        if standing and not standing & ~state.full_retreat:  # S42-13.3.3.b
+            state.stack.append(self)
+            begin_retreat(
+                state, tuple(members(standing)), battle.hex, WITHDRAWAL, chooser=state.side,
+                order=None, rule="S42-13.3.3.b", breakthrough=True,
+            )  # fmt: skip
+            return
+        _abandoned(state, battle)
+        over = msgspec.structs.replace(battle, held=bool(standing))
+        state.stack.append(AfterBattle(self.side, over))
+        _station_air(state, over)
+
+
+def _abandoned(state: S42State, battle: Battle) -> None:
+    """Non-combat units whose defenders are all lost are removed (S42-19.3.c)."""
+    if any(alive(state, u) for u in battle.defenders):
+        return
+    helpless = state.units_at(battle.hex, battle.defender) & ~state.setting.supply
+    for u in members(helpless & ~state.setting.combat):
+        eliminate(state, u, "S42-19.3.c")
+
+
+def _station_air(state: S42State, battle: Battle) -> None:
+    """The air unit stays with a stack that attacked; ask which (S42-9.3.7)."""
+    if battle.air == NONE or battle.breakthrough or romanian(state, battle.air):
+        return
+    places = stations(state, battle)
+    if len(places) > 1:
+        state.stack.append(StationAir(battle.side, battle))
+    else:  # S42-9.3.7.e
+        state.air_at[battle.air] = places[0] if places else HOLDING
+
+
+def stations(state: S42State, battle: Battle) -> list[int]:
+    """Where units of the attack are left."""
+    return sorted({state.place[u] for u in attackers_left(state, battle)})
+
+
+class StationAir(S42Moment, frozen=True):
+    """The stack that the air unit accompanies from here on (S42-9.3.7.b, S42-9.3.7.c)."""
+
+    battle: Battle
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [Station(place) for place in stations(state, self.battle)]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, Station):
+            raise self.illegal(choice)
+        state.stack.pop()
+        state.air_at[self.battle.air] = choice.place
+        state.note(
+            "log-air-stationed", "S42-9.3.7.b", air=self.battle.air, hex=max(choice.place, -1)
+        )
+
+
+class AfterBattle(RulesStep, frozen=True):
+    """The attacker advances, or a Breakthrough Group goes on."""
+
+    battle: Battle
+
+    def run(self, state: S42State) -> None:
+        battle = self.battle
+        if battle.breakthrough:
+            advance.breakthrough_over(state, battle)
+        elif not battle.automatic and not battle.held:
+            advance.begin_advance(state, battle)

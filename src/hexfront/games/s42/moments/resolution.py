@@ -1,0 +1,187 @@
+"""Resolving an attack: what the defender may still do, the die, and its result."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.battle import NONE, Battle
+from hexfront.games.s42.choices import Decline, StandAside, UseAir
+from hexfront.games.s42.combat import AUTOMATIC, column_name, odds, table_column
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.defense import AfterLosses
+from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.losses import TakeLoss
+from hexfront.games.s42.setting import SIDES
+from hexfront.games.s42.stacking import overstack
+from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.support import air_spent, covering_air, fire, romanian
+from hexfront.games.s42.tables import Cell, Shade
+from hexfront.play import CHANCE, Chances, Choice, Outcome
+
+AUTOMATIC_DS = Cell("DS", 4, Shade.CLOSED)
+"""The result of odds of 10-1 and more (S42-8.4.1.c, S42-8.4.1.d)."""
+
+
+class BeginBreakthrough(RulesStep, frozen=True):
+    """A Breakthrough Combat; units above the stacking limit stand aside first (S42-15.3.b)."""
+
+    battle: Battle
+
+    def run(self, state: S42State) -> None:
+        found = crowd(state, self.battle)
+        if found:
+            state.stack.append(ChooseAside(self.battle.defender, self.battle))
+        else:
+            resolve(state, self.battle)
+
+
+def crowd(state: S42State, battle: Battle) -> list[int]:
+    """The defenders of whom one must stand aside; none if the stacking limit is met."""
+    stack = [
+        u
+        for u in members(state.units_at(battle.hex, battle.defender) & ~state.setting.supply)
+        if u not in battle.aside
+    ]
+    if overstack(SIDES[battle.defender], [state.unit(u) for u in stack]) is None:
+        return []
+    fighting = state.setting.combat & ~state.setting.asu
+    return [u for u in stack if fighting >> u & 1]
+
+
+class ChooseAside(S42Moment, frozen=True):
+    """The defender names a unit that does not help (S42-15.3.b)."""
+
+    battle: Battle
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [StandAside(u) for u in crowd(state, self.battle)]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, StandAside):
+            raise self.illegal(choice)
+        aside = (*self.battle.aside, choice.unit)
+        battle = msgspec.structs.replace(self.battle, aside=aside)
+        state.stack[-1] = BeginBreakthrough(battle.side, battle)
+
+
+def resolve(state: S42State, battle: Battle) -> None:
+    """Make the attack: pay for the support, let the defender call air, then roll."""
+    found = odds(state, battle)
+    if found.refusal is not None:
+        raise ValueError(f"hex {battle.hex} cannot be attacked: {found.refusal.message}")
+    present = state.combat_at(battle.hex, battle.defender)
+    battle = msgspec.structs.replace(
+        battle, column=found.column, favoured=found.favoured, defenders=tuple(members(present))
+    )
+    state.note(
+        _MESSAGES[battle.automatic, battle.breakthrough], "S42-8.3.a", found.shifts,
+        side=battle.side, hex=battle.hex, attack=found.attack.total,
+        defense=found.defense.total, odds=column_name(found.column), units=len(battle.attackers),
+    )  # fmt: skip
+    _mark(state, battle, present)
+    fire(state, battle)
+    _launch_air(state, battle)
+    if covering_air(state, battle):
+        state.stack.append(DefensiveAir(battle.defender, battle))
+    else:
+        throw(state, battle)
+
+
+_MESSAGES = {
+    (False, False): "log-attack",
+    (False, True): "log-breakthrough",
+    (True, False): "log-auto-ds",
+}
+
+
+def _mark(state: S42State, battle: Battle, defenders: int) -> None:
+    """Remember who has attacked and been attacked (S42-8.1.b, S42-8.6.1.d)."""
+    units = sum(1 << u for u in battle.attackers)
+    if battle.automatic:
+        state.auto_ds |= units
+        state.moved |= units
+        state.auto_ds_groups = (*state.auto_ds_groups, (battle.hex, units))
+    elif not battle.breakthrough:
+        state.attacked |= units
+        state.struck |= defenders
+
+
+def _launch_air(state: S42State, battle: Battle) -> None:
+    """A German air unit goes with the attackers; a Romanian one is Used (S42-9.3.6)."""
+    if battle.air == NONE or battle.breakthrough:
+        return
+    if romanian(state, battle.air):
+        air_spent(state, battle.air, "S42-9.3.6.a")
+    else:
+        state.air_at[battle.air] = state.place[battle.attackers[0]]
+
+
+class DefensiveAir(S42Moment, frozen=True):
+    """The Axis may let an air unit shift the column of a Soviet attack (S42-9.3.4)."""
+
+    battle: Battle
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [Decline(), *(UseAir(n) for n in covering_air(state, self.battle))]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        state.stack.pop()
+        battle = self.battle
+        if isinstance(choice, UseAir):
+            air_spent(state, choice.air, "S42-9.3.7.d")
+            battle = msgspec.structs.replace(
+                battle, defensive_air=choice.air, column=battle.column - 1, favoured=True
+            )
+        elif not isinstance(choice, Decline):
+            raise self.illegal(choice)
+        throw(state, battle)
+
+
+def throw(state: S42State, battle: Battle) -> None:
+    """Roll on the CRT, unless the odds decide by themselves (S42-8.4.1.c)."""
+    if battle.column >= AUTOMATIC:
+        apply_cell(state, battle, AUTOMATIC_DS, 0)
+    else:
+        state.stack.append(CombatRoll(battle.side, battle))
+
+
+class CombatRoll(S42Moment, frozen=True):
+    """One die on the Combat Results Table (S42-8.3.c)."""
+
+    battle: Battle
+
+    def actor(self, state: S42State) -> int:
+        return CHANCE
+
+    def chances(self, state: S42State) -> Chances:
+        return ONE_DIE
+
+    def fall(self, state: S42State, outcome: Outcome) -> None:
+        state.stack.pop()
+        die = die_of(outcome)
+        table = state.setting.charts.combat
+        apply_cell(state, self.battle, table.cell(table_column(self.battle.column), die), die)
+
+
+def apply_cell(state: S42State, battle: Battle, cell: Cell, die: int) -> None:
+    """Losses first, those of the attacker before the defender's; then the retreat."""
+    result = state.setting.charts.combat.results[cell.code]
+    battle = msgspec.structs.replace(
+        battle,
+        code=cell.code,
+        adv=cell.advance,
+        orange=cell.shade is Shade.ORANGE,
+        closed=cell.shade is Shade.CLOSED,
+    )
+    state.note(
+        "log-combat-result", result.rule, side=battle.side, hex=battle.hex, die=die,
+        odds=table_column(battle.column), result=cell.code, adv=cell.advance,
+    )  # fmt: skip
+    state.stack.append(AfterLosses(battle.side, battle))
+    for victim, count in (
+        (battle.defender, result.defender_loss),
+        (battle.side, result.attacker_loss),
+    ):
+        chooser = victim if result.chooser == "owner" else 1 - victim
+        for _ in range(count):
+            state.stack.append(TakeLoss(chooser, battle, victim, result.rule))

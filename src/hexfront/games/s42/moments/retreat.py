@@ -1,0 +1,357 @@
+"""Retreats, hex by hex (chapter 12), and the withdrawal of units in Full Retreat (13.3)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
+from hexfront.games.s42.moments import losses
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.occupy import entered
+from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.retreat import (
+    Aim,
+    Course,
+    Manner,
+    Plan,
+    cause_of_loss,
+    lengths,
+    may_end,
+    next_areas,
+    next_hexes,
+    plan,
+    spare_steps,
+    ways,
+)
+from hexfront.games.s42.state import AREA, HOLDING, Order, Phase, S42State, members
+from hexfront.games.s42.trace import beside
+from hexfront.hexes import HexId, bits, union
+from hexfront.play import Choice
+
+WITHDRAWAL = 2
+"""Hexes that units in Full Retreat withdraw (S42-13.3.2.d)."""
+KEEP = -1
+"""No change of order."""
+UNPLANNED = -1
+
+
+class Retreat(msgspec.Struct, frozen=True, kw_only=True):
+    """A retreat on its way: one group of units, and those that go after it."""
+
+    chooser: int
+    party: tuple[int, ...]
+    """All units that retreat from the hex."""
+    units: tuple[int, ...]
+    """Those that go together now."""
+    rest: tuple[int, ...] = ()
+    """Those that go their own way afterwards (S42-12.1.2.a)."""
+    origin: HexId
+    length: int
+    delay: bool = False
+    order: int = KEEP
+    """What a Delay makes of the units; other retreats have done so at once."""
+    rule: str
+    path: tuple[HexId, ...] = ()
+    manner: int = UNPLANNED
+    ends: tuple[HexId, ...] = ()
+    exits: tuple[HexId, ...] = ()
+    """Where this group may end, and hexes from which it may leave the map."""
+
+    @property
+    def at(self) -> HexId:
+        return self.path[-1] if self.path else self.origin
+
+    @property
+    def mask(self) -> int:
+        return mask_of(self.units)
+
+
+def mask_of(units: Sequence[int]) -> int:
+    return sum(1 << u for u in units)
+
+
+def begin_retreat(
+    state: S42State,
+    units: tuple[int, ...],
+    origin: HexId,
+    length: int,
+    *,
+    chooser: int,
+    order: Order | None,
+    rule: str,
+    delay: bool = False,
+    breakthrough: bool = False,
+) -> None:
+    """Units must leave a hex: lay the moments that carry it out on the stack.
+
+    Army HQs of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a).
+    """
+    setting = state.setting
+    fighting = mask_of(units) & setting.combat
+    if not fighting:
+        return
+    side = state.side_of(members(fighting)[0])
+    if state.phase == Phase.COMBAT and not breakthrough:  # S42-12.4.a, S42-15.3.a
+        for u in members(fighting & state.retreated):
+            eliminate(state, u, "S42-12.4.a")
+        fighting &= ~state.retreated
+    if fighting and not fighting & ~state.full_retreat and order is not None:  # S42-13.3.3.b
+        length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
+    _recall_air(state, origin)
+    going = members(fighting | state.units_at(origin, side) & setting.army_hq)
+    state.stack.append(RetreatOver(side, tuple(going)))
+    if not fighting:
+        return
+    for u in members(fighting):
+        if state.train >> u & 1:
+            state.set_train(u, False)  # S42-5.6.5.b
+        if order is not None and not delay:
+            disorder(state, u, order)
+    party = tuple(going)
+    kept = KEEP if order is None else int(order)
+    state.stack.append(
+        RetreatStep(
+            chooser,
+            Retreat(
+                chooser=chooser, party=party, units=party, origin=origin, length=length,
+                delay=delay, order=kept, rule=rule,
+            ),
+        )
+    )  # fmt: skip
+
+
+def disorder(state: S42State, u: int, order: Order) -> None:
+    """What a retreat makes of a unit: a Disrupted one goes into Full Retreat (S42-13.1.3.b)."""
+    before = state.order(u)
+    if order is Order.GOOD or before is Order.FULL_RETREAT:
+        return
+    worse = Order.FULL_RETREAT if before is Order.DISRUPTED else order
+    state.set_order(u, worse)
+    rule = "S42-13.1.3.b" if worse is not order else "S42-13.1.2.a"
+    if order is Order.FULL_RETREAT:
+        rule = "S42-13.1.3.a"
+    message = "log-full-retreat" if worse is Order.FULL_RETREAT else "log-disrupted"
+    state.note(message, rule, unit=u)
+
+
+def _recall_air(state: S42State, origin: HexId) -> None:
+    """An air unit leaves a stack that retreats and is Ready again (S42-9.3.7.e)."""
+    for n, h in enumerate(state.air_at):
+        if h == origin:
+            state.air_at[n] = HOLDING
+
+
+class RetreatOver(RulesStep, frozen=True):
+    """All groups have gone: an HQ without any surviving unit is removed (S42-19.3.c)."""
+
+    party: tuple[int, ...]
+
+    def run(self, state: S42State) -> None:
+        fighting = mask_of(self.party) & state.setting.combat
+        if any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
+            return
+        for u in members(mask_of(self.party) & ~fighting):
+            eliminate(state, u, "S42-19.3.c")
+
+
+class RetreatStep(RulesStep, frozen=True):
+    """Plan a retreat or go on with it; ask only where there is a choice."""
+
+    retreat: Retreat
+
+    def run(self, state: S42State) -> None:
+        now = self.retreat
+        side = state.side_of(now.units[0])
+        course = _course(state, now)
+        w = ways(state, side, now.mask, now.mask | mask_of(now.rest))
+        if now.manner == UNPLANNED:
+            found = plan(state, side, w, course)
+            apart = _too_different(state, now, found.manner)
+            if apart:
+                state.stack.append(RetreatStep(self.side, split(now, apart)))
+                return
+            if found.manner is Manner.LOST:
+                _perish(state, now)
+                return
+            now = _with_plan(now, found)
+        chosen = _plan_of(now)
+        stop = may_end(w, course, chosen)
+        onward = (*next_hexes(w, course, chosen), *next_areas(state, side, course, chosen))
+        if not onward:
+            if stop:
+                finish(state, now)
+            else:  # the map has changed under way
+                state.stack.append(
+                    RetreatStep(self.side, msgspec.structs.replace(now, manner=UNPLANNED))
+                )
+            return
+        gives_up = chosen.manner is Manner.SHORT and side == now.chooser
+        splits = len(now.units) > 1 and not now.path and len(now.ends) + len(now.exits) > 1
+        if len(onward) == 1 and not (stop or gives_up or splits):
+            go(state, now, onward[0])
+            return
+        state.stack.append(Retreating(self.side, now, onward, stop, splits, gives_up))
+
+
+class Retreating(S42Moment, frozen=True):
+    """The next hex of a retreat."""
+
+    retreat: Retreat
+    onward: tuple[int, ...]
+    stop: bool
+    splits: bool
+    gives_up: bool
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        listed: list[Choice] = [Step(place) for place in self.onward]
+        if self.stop:
+            listed.append(StopShort())
+        if self.splits:
+            listed += [Split(u) for u in self.retreat.units]
+        if self.gives_up:
+            listed.append(GiveUp())
+        return listed
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        state.stack.pop()
+        match choice:
+            case Step(place):
+                go(state, self.retreat, place)
+            case StopShort():
+                finish(state, self.retreat)
+            case Split(unit):
+                state.stack.append(RetreatStep(self.side, split(self.retreat, (unit,))))
+            case GiveUp():
+                _perish(state, self.retreat)
+            case _:
+                raise self.illegal(choice)
+
+
+def _course(state: S42State, now: Retreat) -> Course:
+    counts = lengths(now.length, delay=now.delay)
+    return Course(now.origin, now.path, counts, spare_steps(state, now.mask))
+
+
+def _plan_of(now: Retreat) -> Plan:
+    return Plan(Manner(now.manner), Aim(union(now.ends), union(now.exits)))
+
+
+def _with_plan(now: Retreat, found: Plan) -> Retreat:
+    return msgspec.structs.replace(
+        now,
+        manner=int(found.manner),
+        ends=tuple(bits(found.aim.hexes)),
+        exits=tuple(bits(found.aim.exits)),
+    )
+
+
+def _too_different(state: S42State, now: Retreat, manner: Manner) -> tuple[int, ...]:
+    """Units that should be parted from a group, as they may fare better or worse alone."""
+    if manner <= Manner.EXTRA or len(now.units) == 1:
+        return ()
+    climbers = tuple(u for u in now.units if state.setting.mountain >> u & 1)
+    if climbers and len(climbers) < len(now.units):
+        return climbers
+    return now.units[1:] if manner >= Manner.SHORT else ()
+
+
+def split(now: Retreat, apart: tuple[int, ...]) -> Retreat:
+    """Some units of a group go later; what is left is planned anew."""
+    kept = tuple(u for u in now.units if u not in apart)
+    return msgspec.structs.replace(
+        now, units=kept, rest=(*now.rest, *apart), manner=UNPLANNED, ends=(), exits=()
+    )
+
+
+def go(state: S42State, now: Retreat, place: int) -> None:
+    """One step, with what follows from entering a hex."""
+    for u in now.units:
+        state.put(u, place)
+    if place < 0:  # S42-22.5.b
+        finish(state, now, area=place)
+        return
+    side = state.side_of(now.units[0])
+    further = msgspec.structs.replace(now, path=(*now.path, HexId(place)))
+    state.stack.append(RetreatStep(now.chooser, further))
+    entered(state, side, HexId(place))
+    check_withdrawals(state, HexId(place))
+
+
+def finish(state: S42State, now: Retreat, area: int = 0) -> None:
+    """A group has arrived: markers, extra losses, and then the units that go after it."""
+    done = len(now.path)
+    to = area or now.at
+    _go_on(state, now)
+    state.retreated |= now.mask
+    for u in now.units:
+        args = {"unit": u, "from": now.origin, "to": to}
+        state.note("log-retreated", now.rule, None, None, **args)
+    if now.delay and now.order != KEEP:
+        two = done > 1 and not area
+        if not two or state.setting.options.delay_two_hexes_disrupts:  # S42-11.6.1.b
+            for u in members(now.mask & state.setting.combat):
+                disorder(state, u, Order(now.order))
+    if now.manner == Manner.SHORT:
+        for u in members(now.mask & state.setting.combat):
+            for _ in range(now.length - done):
+                losses.lose(state, u, "S42-12.1.3.c")
+
+
+def _perish(state: S42State, now: Retreat) -> None:
+    side = state.side_of(now.units[0])
+    rule = cause_of_loss(state, side, now.mask, now.at)
+    _go_on(state, now)
+    for u in now.units:
+        eliminate(state, u, rule)
+
+
+def _go_on(state: S42State, now: Retreat) -> None:
+    """The units that were split off come next."""
+    if not now.rest:
+        return
+    state.stack.append(
+        RetreatStep(
+            now.chooser,
+            msgspec.structs.replace(
+                now, units=now.rest, rest=(), path=(), manner=UNPLANNED, ends=(), exits=()
+            ),
+        )
+    )
+
+
+def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
+    """Let units in Full Retreat withdraw from enemies next to them (S42-13.3.2.d).
+
+    After an enemy combat unit entered a hex, name it: only units next to it are asked. Without
+    a hex, all that stand in an EZOC are.
+    """
+    if not state.full_retreat:
+        return
+    on_their_way = 0
+    for moment in state.stack:
+        if isinstance(moment, RetreatStep | Retreating):
+            on_their_way |= moment.retreat.mask | mask_of(moment.retreat.rest)
+    for side in (0, 1):
+        shaken = state.full_retreat & state.setting.own[side] & ~on_their_way
+        if not shaken:
+            continue
+        if where is None:
+            danger = state.zoc(1 - side)
+        else:
+            danger = beside(state, 1 << where & state.occupied[1 - side])
+        if danger:
+            _withdraw(state, side, shaken, danger)
+
+
+def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:
+    hexes = {state.place[u] for u in members(shaken)}
+    for h in sorted(hexes, reverse=True):
+        if h < 0 or not danger >> h & 1:
+            continue
+        here = state.combat_at(h, side)
+        if here & ~state.full_retreat:  # S42-13.3.2.e
+            continue
+        begin_retreat(
+            state, tuple(members(here)), HexId(h), WITHDRAWAL,
+            chooser=state.side, order=None, rule="S42-13.3.2.d", breakthrough=True,
+        )  # fmt: skip

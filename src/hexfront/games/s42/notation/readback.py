@@ -1,0 +1,193 @@
+"""Reading a position back: every fact of the State by the names of the notation."""
+
+from collections.abc import Iterable
+from importlib import import_module
+
+from hexfront.games.s42.battle import Battle
+from hexfront.games.s42.combat import Odds, odds
+from hexfront.games.s42.notation.draft import side_of
+from hexfront.games.s42.notation.faults import FaultError
+from hexfront.games.s42.notation.sketch import Names
+from hexfront.games.s42.notation.units import STATES
+from hexfront.games.s42.state import (
+    ELIMINATED,
+    PENDING,
+    POOL,
+    REMOVED,
+    S42State,
+    area_of,
+    area_place,
+    members,
+)
+from hexfront.games.s42.supply import joined, supplied
+from hexfront.games.s42.zones import bonded_sides
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Choice, Refusal
+
+OUTSIDE = {PENDING: "pending", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
+"""Places that are neither hexes nor Entry Areas."""
+
+
+class Readback:
+    """The questions that a position answers; see docs/notation.md."""
+
+    def __init__(self, state: S42State, names: Iterable[str]) -> None:
+        self.state = state
+        self.names = list(names)
+        self._hexes = Names(state.country.grid)
+
+    # Names
+
+    def unit(self, name: str) -> int:
+        """The number of a unit."""
+        if name not in self.names:
+            raise LookupError(f"no unit {name!r}")
+        return self.names.index(name)
+
+    def units(self, names: str) -> tuple[int, ...]:
+        """The numbers of several units."""
+        return tuple(self.unit(name) for name in names.split())
+
+    def mask(self, names: str) -> int:
+        return sum(1 << u for u in self.units(names))
+
+    def name(self, u: int) -> str:
+        return self.names[u]
+
+    def named(self, mask: int) -> set[str]:
+        """The units of a mask by name."""
+        return {self.names[u] for u in members(mask)}
+
+    def hex(self, label: str) -> HexId:
+        try:
+            return self._hexes.at(label)
+        except FaultError as error:
+            raise LookupError(str(error)) from error
+
+    def board(self, labels: str) -> Bitboard:
+        """Several hexes as a bitboard; blocks such as 1203-1405 may stand among them."""
+        return sum(1 << h for h in set(self._hexes.hexes(labels.split())))
+
+    def label(self, h: int) -> str:
+        return self._hexes.label(HexId(h))
+
+    def labels(self, board: Bitboard) -> set[str]:
+        return {self.label(h) for h in bits(board)}
+
+    def place(self, name: str) -> int:
+        """A hex by its number or an Entry Area by its letter."""
+        index = self.state.country.area_index.get(name)
+        return self.hex(name) if index is None else area_place(index)
+
+    def place_name(self, place: int) -> str:
+        if place in OUTSIDE:
+            return OUTSIDE[place]
+        area = area_of(place)
+        return self.state.country.area_ids[area] if area >= 0 else self.label(place)
+
+    def air(self, name: str) -> int:
+        for index, unit in enumerate(self.state.setting.air):
+            if unit.id == name:
+                return index
+        raise LookupError(f"no air unit {name!r}")
+
+    def air_name(self, index: int) -> str:
+        return self.state.setting.air[index].id
+
+    def railhead(self, label: str) -> int:
+        return self.state.railheads.index(self.hex(label))
+
+    def railhead_name(self, index: int) -> str:
+        return self.label(self.state.railheads[index])
+
+    # Units
+
+    def where(self, name: str) -> str:
+        """A hex number, the letter of an Entry Area, or pending, eliminated, removed, pool."""
+        return self.place_name(self.state.place[self.unit(name)])
+
+    def at(self, place: str) -> set[str]:
+        """The units of both sides in a hex or Entry Area."""
+        return self.named(self.state.at.get(self.place(place), 0))
+
+    def order(self, name: str) -> str:
+        """good, disrupted or full_retreat."""
+        return self.state.order(self.unit(name)).name.lower()
+
+    def steps(self, name: str) -> int:
+        """Steps that a unit still has; none once it has left the map for good."""
+        u = self.unit(name)
+        return 0 if self.state.place[u] in (ELIMINATED, REMOVED) else self.state.steps(u)
+
+    def face(self, name: str) -> str:
+        """The numbers that lie upward, such as 6-7-3."""
+        return str(self.state.face(self.unit(name)))
+
+    def states(self, name: str) -> set[str]:
+        """The words of all states that a unit is in, as in its statement."""
+        u = self.unit(name)
+        return {word for word, slot in STATES.items() if getattr(self.state, slot) >> u & 1}
+
+    # The map
+
+    def zoc(self, side: str) -> set[str]:
+        return self.labels(self.state.zoc(side_of(side)))
+
+    def bonds(self, side: str) -> set[str]:
+        """Hex Bonds as `1204`, Hexside Bonds as `1203/1304` with the lower number first."""
+        found = self.state.bonds(side_of(side))
+        pairs = (
+            sorted(self.label(h) for h in pair)
+            for pair in bonded_sides(self.state.country.grid, found)
+        )
+        return self.labels(found.hexes) | {"/".join(pair) for pair in pairs}
+
+    def forts(self, side: str) -> set[str]:
+        return self.labels(self.state.forts[side_of(side)])
+
+    def building(self, side: str) -> set[str]:
+        return self.labels(self.state.building[side_of(side)])
+
+    def control(self, label: str) -> str:
+        """Who controls a City hex."""
+        h = self.hex(label)
+        if not self.state.country.cities >> h & 1:
+            raise LookupError(f"{label} is no City hex")
+        return "axis" if self.state.axis_cities >> h & 1 else "soviet"
+
+    def railheads(self) -> set[str]:
+        return {self.label(h) for h in self.state.railheads}
+
+    # What other chapters work out
+
+    def supplied(self, name: str) -> bool:
+        """Has a unit a Line of Supply now?"""
+        u = self.unit(name)
+        place = self.state.place[u]
+        if place < 0:
+            return True
+        return bool(supplied(self.state, self.state.side_of(u)) >> place & 1)
+
+    def isolated(self, name: str) -> bool:
+        """Is even an overland portion of any length closed to a unit?"""
+        u = self.unit(name)
+        place = self.state.place[u]
+        if place < 0:
+            return False
+        return not joined(self.state, self.state.side_of(u)) >> place & 1
+
+    def odds(self) -> Odds:
+        """The odds of the attack that is being put together."""
+        battles = (getattr(moment, "battle", None) for moment in reversed(self.state.stack))
+        battle = next((found for found in battles if isinstance(found, Battle)), None)
+        if battle is None:
+            raise LookupError("no attack is being put together")
+        return odds(self.state, battle)
+
+    def _refused(self, choice: Choice) -> Refusal:
+        try:
+            game = import_module("hexfront.games.s42.game").S42Game()
+        except ModuleNotFoundError:
+            return Refusal("", "no-such-choice", {"choice": type(choice).__name__})
+        refusal: Refusal = game.refuse(self.state, max(self.state.actor(), 0), choice)
+        return refusal

@@ -1,0 +1,79 @@
+"""A State from a draft: units in their places, markers, the turn, and what it waits for."""
+
+from hexfront.games.s42.moments.sequence import BeginPhase, lay_turn
+from hexfront.games.s42.notation.draft import DEFAULT_TURN, Draft
+from hexfront.games.s42.notation.sketch import steps
+from hexfront.games.s42.notation.units import STATES, UnitLine
+from hexfront.games.s42.state import (
+    ELIMINATED,
+    REMOVED,
+    S42State,
+    area_place,
+)
+from hexfront.games.s42.zones import crossings
+
+
+def set_up(draft: Draft) -> S42State:
+    """The State of a position; a phase that is to begin lies on its stack, not yet settled."""
+    state = S42State(draft.setting())
+    state.news = []
+    state.turn = draft.turn or (draft.file.first_turn if draft.file else DEFAULT_TURN)
+    for slot, value in draft.values.items():
+        setattr(state, slot, value)
+    state.side, state.phase = draft.side, draft.phase
+    state.season_changed()
+    _markers(state, draft)
+    for line in draft.all_units():
+        _place(state, draft, draft.number_of(line.name), line)
+    state.city_battles = tuple(draft.city_battles)  # a unit that is put down may end one
+    for h, names in draft.auto_ds:
+        mask = sum(1 << draft.number_of(name) for name in names)
+        state.auto_ds |= mask
+        state.auto_ds_groups += ((h, mask),)
+    if draft.winner >= 0:
+        state.winner, state.reason = draft.winner, draft.reason
+    if draft.begins:
+        lay_phase(state, draft.side, draft.phase, onwards=draft.onwards)
+    return state
+
+
+def lay_phase(state: S42State, side: int, phase: int, *, onwards: bool) -> None:
+    """Let a phase begin; what comes after it follows, or the stack ends there."""
+    state.stack.clear()
+    step = BeginPhase(side, phase)
+    if onwards:
+        lay_turn(state, with_weather=True)
+        while state.stack[-1] != step:
+            state.stack.pop()
+        return
+    state.stack.append(step)
+
+
+def _markers(state: S42State, draft: Draft) -> None:
+    state.forts = (draft.forts[0], draft.forts[1])
+    state.building = (draft.building[0], draft.building[1])
+    state.axis_cities, state.axis_towns = draft.axis_cities, draft.axis_towns
+    state.railheads = tuple(draft.railheads)
+    sides = (side for path in draft.repaired for side in steps(path))
+    state.repaired = crossings(state.country.grid, sides)
+    state.flotilla = draft.flotilla
+    state.replacements = tuple(draft.replacements)
+    state.air_at = list(draft.air_at)
+    state.air_used, state.air_absent = draft.air_used, draft.air_absent
+
+
+def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
+    state.lost[u], state.due[u], state.died[u] = line.lost, line.due, line.died
+    for word in line.states:
+        name = STATES[word]
+        setattr(state, name, getattr(state, name) | 1 << u)
+    if "isolated" in line.states:
+        state.oos |= 1 << u
+    if line.at:
+        state.put(u, draft.names.at(line.at))
+    elif line.area:
+        state.put(u, area_place(state.country.area_index[line.area]))
+    elif line.eliminated:
+        state.place[u] = ELIMINATED
+    elif line.removed:
+        state.place[u] = REMOVED

@@ -1,0 +1,116 @@
+"""Statements about the terms of the scenario: turns, entry, frozen units, victory."""
+
+from collections.abc import Callable
+
+from hexfront.games.s42.counters import Side
+from hexfront.games.s42.notation.draft import Draft, side_of
+from hexfront.games.s42.notation.faults import FaultError, member, number, one_of, wanted
+from hexfront.games.s42.notation.units import read_edges
+from hexfront.games.s42.setupfile import BeyondDon, Entry, Exit, Frozen, TacticalOnly, Victory
+
+RULE = "S42-S1.2.a"
+"""The rule that a made-up term cites, where its struct wants one."""
+
+
+def _add(draft: Draft, field: str, *items: object) -> None:
+    """Add to a tuple of the scenario file."""
+    before = draft.changes.get(field, ())
+    draft.changes[field] = (*(before if isinstance(before, tuple) else ()), *items)
+
+
+def _turns(draft: Draft, rest: list[str]) -> None:
+    """`turns 1-8`: first and last turn."""
+    first, dash, last = wanted(rest, 1, "`turns FIRST-LAST`")[0].partition("-")
+    if not dash:
+        raise FaultError("expected `turns FIRST-LAST`")
+    draft.changes |= {"first_turn": number(first), "last_turn": number(last)}
+
+
+def _first(draft: Draft, rest: list[str]) -> None:
+    draft.changes["first_player"] = member(wanted(rest, 1, "`first SIDE`")[0], Side, "a side")
+
+
+def _exit_areas(draft: Draft, rest: list[str]) -> None:
+    for area in rest:
+        draft.check_area(area)
+    _add(draft, "exit_areas", *rest)
+
+
+def _tactical_only(draft: Draft, rest: list[str]) -> None:
+    side, turn = wanted(rest, 2, "`tactical-only SIDE TURN`")[:2]
+    _add(draft, "tactical_only", TacticalOnly(side=member(side, Side, "a side"), turn=number(turn)))
+
+
+def _frozen(draft: Draft, rest: list[str]) -> None:
+    """`frozen until 2 A B`, `frozen north-caucasus C`."""
+    wanted(rest, 2, "`frozen until TURN UNITS` or `frozen north-caucasus UNITS`")
+    if rest[0] == "until":
+        units = _ids(draft, rest[2:])
+        group = Frozen(units=units, release="turn", turn=number(rest[1]), rule=RULE)
+    else:
+        one_of(rest[0], ("north-caucasus",), "a release")
+        group = Frozen(units=_ids(draft, rest[1:]), release="north-caucasus", rule=RULE)
+    _add(draft, "frozen", group)
+
+
+def _ids(draft: Draft, names: list[str]) -> tuple[str, ...]:
+    """The counter ids of units; a counter that is made up has its name as its id."""
+    lines = [draft.units[draft.number_of(name)] for name in names]
+    return tuple(line.unit.id if line.unit else line.name for line in lines)
+
+
+def _entry(draft: Draft, rest: list[str]) -> None:
+    """`entry soviet M N edges north east`: where reinforcements come in."""
+    side = side_of(wanted(rest, 2, "`entry SIDE AREAS [edges EDGES]`")[0])
+    where = rest.index("edges") if "edges" in rest else len(rest)
+    for area in rest[1:where]:
+        draft.check_area(area)
+    entry = Entry(areas=tuple(rest[1:where]), edges=read_edges(rest[where + 1 :]))
+    draft.side_changes[side]["entry"] = entry
+
+
+def _rail_edges(draft: Draft, rest: list[str]) -> None:
+    """`rail-edges soviet north east`: their rail lines lead to a Supply Source."""
+    side = side_of(wanted(rest, 2, "`rail-edges SIDE EDGES`")[0])
+    draft.side_changes[side]["rail_edges"] = read_edges(rest[1:])
+
+
+def _victory(draft: Draft, rest: list[str]) -> None:
+    """`victory 8 cut-off benchmarks exit east 5 2 beyond-don 31 1`."""
+    left = list(wanted(rest, 1, "`victory POINTS ...`"))
+    points = number(left.pop(0))
+    exits: list[Exit] = []
+    beyond = None
+    flags = {"cut-off": False, "benchmarks": False}
+    while left:
+        word = left.pop(0)
+        if word in flags:
+            flags[word] = True
+        elif word == "exit" and len(left) >= 3:
+            (edge,) = read_edges([left.pop(0)])
+            steps, worth = number(left.pop(0)), number(left.pop(0))
+            exits.append(Exit(edge=edge, steps=steps, points=worth, rule=RULE))
+        elif word == "beyond-don" and len(left) >= 2:
+            row, worth = number(left.pop(0)), number(left.pop(0))
+            beyond = BeyondDon(below_row=row, points=worth, rule=RULE)
+        else:
+            raise FaultError(
+                "expected `victory POINTS [cut-off] [benchmarks] [exit EDGE STEPS POINTS] "
+                "[beyond-don ROW POINTS]`"
+            )
+    draft.changes["victory"] = Victory(
+        points=points, cut_off_hexes_count=flags["cut-off"], benchmarks=flags["benchmarks"],
+        exits=tuple(exits), beyond_don=beyond,
+    )  # fmt: skip
+
+
+TERMS: dict[str, Callable[[Draft, list[str]], None]] = {
+    "turns": _turns,
+    "first": _first,
+    "exit-areas": _exit_areas,
+    "tactical-only": _tactical_only,
+    "frozen": _frozen,
+    "entry": _entry,
+    "rail-edges": _rail_edges,
+    "victory": _victory,
+}

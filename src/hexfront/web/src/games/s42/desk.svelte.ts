@@ -1,0 +1,403 @@
+/** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
+
+import { Camera } from "../../lib/camera.svelte";
+import type { Desk, Dice } from "../../lib/desk";
+import { HexMap } from "../../lib/geometry";
+import { Session, type Director } from "../../lib/session.svelte";
+import { toast } from "../../lib/toasts.svelte";
+import { t } from "../../lib/words.svelte";
+import type { Args, Entry, Offer, Seated, Update } from "../../lib/wire";
+import { diceOf, foresee, linger } from "./director";
+import { attackShown, unitsInHand } from "./inhand";
+import { isMode, light, type Lit } from "./lit";
+import { Names } from "./naming";
+import { tastes, toggle, type OverlayKind } from "./overlays.svelte";
+import { has } from "./print";
+import { promptOf } from "./prompts";
+import { Snapshots } from "./snapshots";
+import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
+import type {
+  AttackPreview,
+  MomentView,
+  S42Choice,
+  S42Facts,
+  S42HexFacts,
+  S42Offer,
+  S42View,
+  UnitView,
+} from "./types";
+
+export interface Hover {
+  readonly hex: number;
+  readonly unit: number;
+}
+
+export type Drawer = "" | "charts" | "forces" | "victory";
+
+const NOTHING: Hover = { hex: -1, unit: -1 };
+/** Entry Areas lie around the map. */
+const APRON = 190;
+const MID_BELOW = 0.62;
+const FAR_BELOW = 0.3;
+const LOOK_MS = 50;
+/** So many units that have not acted are worth a question before the phase ends. */
+const MANY = 6;
+
+const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = {
+  KeyB: "bonds",
+  KeyZ: "zoc",
+  KeyS: "supply",
+  KeyI: "isolation",
+};
+
+const DRAWER_KEYS: Readonly<Record<string, Drawer>> = {
+  KeyC: "charts",
+  KeyF: "forces",
+  KeyV: "victory",
+};
+
+export class S42Desk implements Desk, Director {
+  readonly session: Session;
+  readonly map: HexMap;
+  readonly camera: Camera;
+  readonly names: Names;
+  readonly snapshots: Snapshots;
+  readonly hasWindows = false;
+  readonly keys = [
+    ["N", "s42-key-next"],
+    ["B Z S I", "s42-key-overlays"],
+    ["C F V", "s42-key-drawers"],
+  ] as const;
+
+  /** The unit whose sheet stays open. */
+  focus = $state(-1);
+  hover: Hover = $state.raw(NOTHING);
+  /** A place with more than one meaning, waiting for the player to say which. */
+  menu: { x: number; y: number; offers: readonly S42Offer[] } | null = $state.raw(null);
+  fanned = $state(-1);
+  looking = $state(false);
+  drawer: Drawer = $state("");
+  /** An offer pointed at in the panel or the map, whose figures are shown. */
+  peeked: S42Offer | null = $state.raw(null);
+  /** The end of a phase, waiting for the player to confirm it. */
+  ending: S42Offer | null = $state.raw(null);
+  private wantedMode = $state("");
+  private wantedArrival = $state(-1);
+  private lookTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly facts: S42Facts,
+    seated: Seated,
+  ) {
+    this.map = new HexMap(facts.board);
+    this.camera = new Camera(facts.board.width, facts.board.height, APRON);
+    this.camera.opening = { x: 0, y: 0, width: facts.board.width, height: facts.board.width };
+    this.names = new Names(facts, this.map);
+    this.snapshots = new Snapshots(this.map);
+    this.session = new Session(seated);
+    this.session.director = this;
+    this.session.onFault = (fault) => this.fault(fault.code, fault.detail);
+    this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
+  }
+
+  readonly view: S42View | null = $derived.by(() => this.session.shown as S42View | null);
+  readonly offers = $derived.by(() => this.session.offers as readonly S42Offer[]);
+  readonly mode: string = $derived.by(() => {
+    const { wantedMode } = this;
+    return this.offers.some(({ choice }) => choice.type === wantedMode) ? wantedMode : "";
+  });
+  readonly arriving: number = $derived.by(() => {
+    const due = this.offers.flatMap(({ choice }) => (choice.type === "Arrive" ? choice.unit : []));
+    return due.includes(this.wantedArrival) ? this.wantedArrival : (due[0] ?? -1);
+  });
+  readonly lit: Lit = $derived(light(this.offers, this.mode, this.arriving));
+  readonly moment: MomentView | undefined = $derived(this.view?.moments.at(-1));
+  readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
+  readonly turn = $derived(this.view?.side ?? -1);
+  readonly over = $derived(this.view?.actor === -2);
+  readonly units = $derived(this.view?.units ?? []);
+  readonly stacks = $derived(stacksOf(this.view));
+  readonly areaStacks = $derived(areaStacksOf(this.view));
+  readonly piles = $derived(pilesOf(this.stacks));
+  readonly myMove = $derived(this.offers.length > 0);
+  readonly inHand: ReadonlySet<number> = $derived(unitsInHand(this.view));
+  /** The attack that is being put together, or the one pointed at. */
+  readonly attack: AttackPreview | null = $derived.by(() => attackShown(this));
+
+  /** How much the counters show: changes only when a threshold is passed. */
+  readonly level: "near" | "mid" | "far" = $derived.by(() => {
+    const { k } = this.camera;
+    return k < FAR_BELOW ? "far" : k < MID_BELOW ? "mid" : "near";
+  });
+  /** Counters grow when they are seen from afar. */
+  readonly counterSize: number = $derived({ near: 1, mid: 1.16, far: 1.34 }[this.level]);
+  /** For what must be read at any zoom. */
+  readonly loupe: number = $derived.by(() => Math.min(4, Math.max(1, 0.95 / this.camera.k)));
+
+  /** Units in the hex that the sheet shows: pointed at, in hand, or last clicked. */
+  readonly sheet: readonly UnitView[] = $derived.by(() => {
+    const shown =
+      this.units[this.hover.unit] ??
+      this.stacks.get(this.hover.hex)?.at(-1) ??
+      this.units[[...this.inHand][0] ?? -1] ??
+      this.units[this.focus];
+    if (!shown) return [];
+    if (shown.place === "map") return this.stacks.get(shown.hex ?? -1)?.toReversed() ?? [shown];
+    if (shown.place === "area") return this.areaStacks.get(shown.area ?? "") ?? [shown];
+    return [shown];
+  });
+
+  /** What Enter takes. */
+  readonly byDefault: S42Offer | undefined = $derived.by(() => {
+    const wanted = ["Resolve", "Halt", "Decline", "EndAdvance", "EndPhase"];
+    const { buttons } = this.lit;
+    return wanted.map((type) => buttons.find(({ choice }) => choice.type === type)).find(Boolean);
+  });
+
+  readonly prompt = $derived.by(() => promptOf(this));
+
+  say(message: string, args: Args): string {
+    return this.names.say(message, args);
+  }
+
+  sideName(seat: number): string {
+    return this.names.side(seat);
+  }
+
+  hexFacts(id: number): S42HexFacts | undefined {
+    return this.map.at(id) as S42HexFacts | undefined;
+  }
+
+  dice(entry: Entry): Dice | null {
+    return diceOf(entry);
+  }
+
+  sideOf(entry: Entry): number {
+    const { unit, side, seat } = entry.args;
+    const told = side ?? seat;
+    if (typeof told === "number") return told;
+    return typeof unit === "number" ? (this.names.unitFacts(unit)?.side ?? -1) : -1;
+  }
+
+  linger(entry: Entry, update: Update): number {
+    this.snapshots.take(entry, this.session.view as S42View | null);
+    return linger(entry, update, this.sideOf(entry));
+  }
+
+  foresee(view: unknown, entry: Entry): unknown {
+    return view === null ? view : foresee(view as S42View, entry);
+  }
+
+  take(offer: S42Offer): void {
+    if (offer.choice.type === "EndPhase" && this.ending !== offer && this.idle.length >= MANY) {
+      if (tastes.confirm) {
+        this.ending = offer;
+        return;
+      }
+    }
+    this.menu = null;
+    this.ending = null;
+    this.peeked = null;
+    this.fanned = -1;
+    this.session.stopLooking();
+    if (!isMode(offer.choice.type)) this.wantedMode = "";
+    if ("unit" in offer.choice && offer.choice.unit >= 0) this.focus = offer.choice.unit;
+    this.session.take(offer.choice);
+  }
+
+  confirm(freely: boolean): void {
+    const offer = this.ending ?? this.byDefault;
+    const tame = offer?.choice.type === "Halt" || offer?.choice.type === "EndAdvance";
+    if (offer && (!freely || tame)) this.take(offer);
+  }
+
+  /** Units of the active side that could still move or attack. */
+  readonly idle: readonly number[] = $derived.by(() => {
+    if (this.mode !== "") return [];
+    const able = [...this.lit.units].flatMap(([id, offers]) =>
+      offers.some(({ choice }) => choice.type === "Move") ? [id] : [],
+    );
+    return able.filter((id) => !has(this.units[id] ?? { id, place: "pool" }, "moved"));
+  });
+
+  setMode(mode: string): void {
+    this.wantedMode = this.mode === mode ? "" : mode;
+    this.menu = null;
+  }
+
+  setArrival(unit: number): void {
+    this.wantedArrival = unit;
+  }
+
+  clickUnit(unit: UnitView, x: number, y: number): void {
+    this.session.skipAll();
+    const offers = this.lit.units.get(unit.id);
+    if (offers) return this.pick(offers, x, y);
+    const here = unit.hex === undefined ? undefined : this.lit.hexes.get(unit.hex);
+    if (here) return this.pick(here, x, y);
+    this.focus = unit.id;
+    if (!this.myMove) return;
+    const side = this.facts.units[unit.id]?.side;
+    if (side === this.seat) return this.reselect(unit, x, y);
+    if (unit.hex !== undefined) this.askHex(unit.hex, x, y);
+  }
+
+  clickHex(hex: number, x: number, y: number): void {
+    this.session.skipAll();
+    const offers = this.lit.hexes.get(hex);
+    if (offers) return this.pick(offers, x, y);
+    if (this.menu || this.fanned >= 0) {
+      this.menu = null;
+      this.fanned = -1;
+      return;
+    }
+    const [unit] = this.stacks.get(hex)?.slice(-1) ?? [];
+    if (unit) return this.clickUnit(unit, x, y);
+    if (this.myMove) return this.askHex(hex, x, y);
+    this.session.whyNot = null;
+  }
+
+  clickArea(place: number, x: number, y: number): void {
+    const offers = this.lit.areas.get(place);
+    if (offers) this.pick(offers, x, y);
+  }
+
+  /** With one meaning take it, with several let the player say which. */
+  private pick(offers: readonly S42Offer[], x: number, y: number): void {
+    const [only] = offers;
+    if (only && offers.length === 1) return this.take(only);
+    this.menu = { x, y, offers };
+  }
+
+  /** Another own unit is clicked while one is in hand: let that one go and take this one. */
+  private reselect(unit: UnitView, x: number, y: number): void {
+    const find = (offers: readonly Offer[]): Offer | undefined =>
+      offers.find(({ choice }) => {
+        const { type, unit: id } = choice as S42Choice & { unit?: number };
+        return type === "Move" && id === unit.id;
+      });
+    if (this.moment?.type === "Moving" && !this.inHand.has(unit.id)) {
+      const halt = this.lit.buttons.find(({ choice }) => choice.type === "Halt");
+      if (this.retractable()) {
+        return this.session.pursue(find, (update) => this.retractable(update.view as S42View));
+      }
+      if (halt) return this.session.takeThen(halt.choice, find);
+    }
+    const type = this.view?.phase === "combat" ? "Join" : "Move";
+    this.session.ask({ type, unit: unit.id } as S42Choice, x, y);
+  }
+
+  /** A unit is in hand that has not gone anywhere: a player may step back freely. */
+  retractable(view: S42View | null = this.view): boolean {
+    const moment = view?.moments.at(-1);
+    return moment?.type === "Moving" && moment["hexes"] === 0;
+  }
+
+  private askHex(hex: number, x: number, y: number): void {
+    const enemies = (this.stacks.get(hex) ?? []).some(
+      (unit) => this.facts.units[unit.id]?.side !== this.seat,
+    );
+    if (this.moment?.type === "Moving") {
+      return this.session.ask({ type: "March", to: hex } as S42Choice, x, y);
+    }
+    if (this.moment && "retreat" in this.moment) {
+      return this.session.ask({ type: "Step", place: hex } as S42Choice, x, y);
+    }
+    if (this.mode === "Fortify") {
+      return this.session.ask({ type: "Fortify", hex } as S42Choice, x, y);
+    }
+    const combat = this.view?.phase === "combat";
+    if (enemies) {
+      this.session.ask({ type: combat ? "Attack" : "Overrun", hex } as S42Choice, x, y);
+    }
+  }
+
+  escape(): boolean {
+    if (this.session.whyNot || this.menu || this.fanned >= 0 || this.ending || this.drawer) {
+      this.session.whyNot = null;
+      this.menu = null;
+      this.fanned = -1;
+      this.ending = null;
+      this.drawer = "";
+      return true;
+    }
+    if (this.mode !== "") {
+      this.wantedMode = "";
+      return true;
+    }
+    if (this.session.past) {
+      this.session.backToLive();
+      return true;
+    }
+    const callOff = this.lit.buttons.find(({ choice }) => choice.type === "CallOff");
+    if (callOff) {
+      this.take(callOff);
+      return true;
+    }
+    if (this.retractable() && this.myMove) {
+      this.session.undo();
+      return true;
+    }
+    this.focus = -1;
+    return false;
+  }
+
+  /** Number keys follow the order in which the panel lists its buttons. */
+  press(index: number): void {
+    const offer = this.lit.buttons[index];
+    if (offer) this.take(offer);
+  }
+
+  key(code: string): boolean {
+    const overlay = OVERLAY_KEYS[code];
+    const drawer = DRAWER_KEYS[code];
+    if (overlay) toggle(overlay, this.seat);
+    else if (drawer) this.drawer = this.drawer === drawer ? "" : drawer;
+    else if (code === "KeyN") this.next();
+    else return false;
+    return true;
+  }
+
+  /** Goes on to the next unit that can still act, or the next hex that can be attacked. */
+  next(): void {
+    const places = this.idle.length > 0 ? this.idle.map((id) => this.units[id]?.hex ?? -1) : [];
+    const hexes = places.length > 0 ? places : [...this.lit.hexes.keys()];
+    const open = [...new Set(hexes)].filter((hex) => hex >= 0).sort((a, b) => a - b);
+    if (open.length === 0) return;
+    const last = this.units[this.focus]?.hex ?? this.hover.hex;
+    const hex = open.find((id) => id > last) ?? open[0] ?? -1;
+    const point = this.map.at(hex);
+    if (!point) return;
+    const unit = this.stacks.get(hex)?.findLast(({ id }) => this.idle.includes(id));
+    this.focus = unit?.id ?? this.stacks.get(hex)?.at(-1)?.id ?? -1;
+    this.camera.centre(point);
+    this.rest({ hex, unit: this.focus });
+  }
+
+  look(): void {
+    const { hex, unit } = this.hover;
+    clearTimeout(this.lookTimer);
+    if (hex < 0 && unit < 0) return this.session.stopLooking();
+    this.lookTimer = setTimeout(() => this.session.look(hex, unit), LOOK_MS);
+  }
+
+  rest(hover: Hover | null): void {
+    const next = hover ?? NOTHING;
+    if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
+    this.hover = next;
+    if (this.wantsSight()) this.look();
+    else this.session.stopLooking();
+  }
+
+  /** Reach is asked for where units may be moved, lines of supply where that overlay is on. */
+  private wantsSight(): boolean {
+    if (this.session.past || this.session.playing) return false;
+    const { supply } = tastes.shown;
+    if (supply[0] || supply[1]) return true;
+    return this.hover.unit >= 0 && this.moment?.type !== "Moving";
+  }
+
+  private fault(code: string, detail: string): void {
+    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
+  }
+}

@@ -1,0 +1,44 @@
+/** Choices in words: for buttons, menus and screen readers. */
+
+import { hasWord, t } from "../../lib/words.svelte";
+import type { S42Desk } from "./desk.svelte";
+import { kebab } from "./prompts";
+import type { S42Offer } from "./types";
+
+const half = (value: number): string =>
+  Number.isInteger(value) ? String(value) : `${Math.floor(value) || ""}½`;
+
+/** Movement points as players write them: 2, 2½, ½. */
+export const points = (value: number): string => (value === 0 ? "0" : half(value));
+
+export function offerLabel(desk: S42Desk, offer: S42Offer): string {
+  const { choice, preview } = offer;
+  const id = `s42-choice-${kebab(choice.type)}`;
+  const { names } = desk;
+  const args: Record<string, string | number> = {};
+  if ("unit" in choice) args["unit"] = names.unit(choice.unit);
+  if ("hex" in choice) args["place"] = names.place(choice.hex);
+  if ("place" in choice) args["place"] = names.place(choice.place);
+  if ("to" in choice) args["place"] = names.place(choice.to);
+  if ("air" in choice) args["air"] = names.air(choice.air);
+  if ("supply" in choice && choice.supply >= 0) args["supply"] = names.unit(choice.supply);
+  if ("kind" in choice) args["kind"] = kindName(choice.kind);
+  if ("shows" in choice) args["shows"] = t(`s42-shows-${choice.shows}`);
+  if (choice.type === "MoveFlotilla") {
+    args["place"] = `${names.place(choice.a)} / ${names.place(choice.b)}`;
+  }
+  if (choice.type === "Defend" && choice.desperate) return t(`${id}-desperate`, args);
+  if (choice.type === "UseArtillery" && choice.supply >= 0) return t(`${id}-paid`, args);
+  if (choice.type === "March" && preview?.march) {
+    args["cost"] = points(preview.march.cost);
+    args["left"] = points(preview.march.left);
+    args["way"] = t(`s42-way-${preview.march.kind}`);
+  }
+  return t(id, args);
+}
+
+/** A type of replacement. */
+export function kindName(kind: string): string {
+  const id = `s42-kind-${kind}`;
+  return hasWord(id) ? t(id) : kind;
+}

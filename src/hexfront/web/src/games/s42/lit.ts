@@ -1,0 +1,156 @@
+/** Which things on the table light up for the choices on offer, and what a click on them means. */
+
+import type { S42Choice, S42Offer } from "./types";
+
+type Kind = S42Choice["type"];
+
+export interface Lit {
+  /** Units that take an offer when clicked. */
+  readonly units: ReadonlyMap<number, readonly S42Offer[]>;
+  readonly hexes: ReadonlyMap<number, readonly S42Offer[]>;
+  /** Entry Areas by their place. */
+  readonly areas: ReadonlyMap<number, readonly S42Offer[]>;
+  readonly buttons: readonly S42Offer[];
+  /** Kinds of choices that light up only when the player asks for them. */
+  readonly modes: ReadonlyMap<Kind, readonly S42Offer[]>;
+}
+
+/** Choices that are not what one usually does in a phase, in the order of the panel. */
+const MODES: readonly Kind[] = [
+  "Replace",
+  "Return",
+  "Refit",
+  "Fortify",
+  "PlaceSupply",
+  "SpendSupply",
+  "FlipSupply",
+  "GoFullRetreat",
+  "RemoveFort",
+  "MoveFlotilla",
+];
+
+const BUTTONS: readonly Kind[] = [
+  "Resolve",
+  "Defend",
+  "UseAir",
+  "UseArtillery",
+  "Withhold",
+  "GiveGround",
+  "StopShort",
+  "GiveUp",
+  "KeepRemnant",
+  "SkipRemnant",
+  "CallOff",
+  "Decline",
+  "Halt",
+  "EndAdvance",
+  "EndPhase",
+];
+
+function unitsOf(choice: S42Choice): readonly number[] {
+  switch (choice.type) {
+    case "Arrive":
+      return [];
+    case "SpendSupply":
+      return [choice.unit, choice.supply];
+    default:
+      return "unit" in choice ? [choice.unit] : [];
+  }
+}
+
+/** The hex, or below zero the Entry Area, that a choice leads to. */
+export function placeOf(choice: S42Choice): number | undefined {
+  switch (choice.type) {
+    case "March":
+    case "Sail":
+    case "MoveRailhead":
+      return choice.to;
+    case "MoveFlotilla":
+      return choice.a;
+    default:
+      if ("hex" in choice) return choice.hex;
+      return "place" in choice ? choice.place : undefined;
+  }
+}
+
+function add<K>(map: Map<K, S42Offer[]>, key: K, offer: S42Offer): void {
+  const listed = map.get(key);
+  if (listed) listed.push(offer);
+  else map.set(key, [offer]);
+}
+
+export function isMode(type: string): boolean {
+  return (MODES as readonly string[]).includes(type);
+}
+
+/** `mode` is what the player wants to do; `arriving` the reinforcement whose places are shown. */
+export function light(offers: readonly S42Offer[], mode: string, arriving: number): Lit {
+  const units = new Map<number, S42Offer[]>();
+  const hexes = new Map<number, S42Offer[]>();
+  const areas = new Map<number, S42Offer[]>();
+  const found = new Map<Kind, S42Offer[]>();
+  for (const offer of offers) {
+    const { choice } = offer;
+    if (isMode(choice.type)) add(found, choice.type, offer);
+    if (mode === "" ? isMode(choice.type) : choice.type !== mode) continue;
+    if (choice.type === "Arrive" && arriving >= 0 && choice.unit !== arriving) continue;
+    for (const unit of unitsOf(choice)) add(units, unit, offer);
+    const place = placeOf(choice);
+    if (place === undefined || choice.type === "Return") continue;
+    add(place < 0 ? areas : hexes, place, offer);
+  }
+  const modes = new Map<Kind, readonly S42Offer[]>();
+  for (const kind of MODES) {
+    const listed = found.get(kind);
+    if (listed) modes.set(kind, listed);
+  }
+  return {
+    units,
+    hexes,
+    areas,
+    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
+    modes,
+  };
+}
+
+export type Tone =
+  | "normal"
+  | "tactical"
+  | "extended"
+  | "rail"
+  | "sea"
+  | "fire"
+  | "retreat"
+  | "advance"
+  | "build"
+  | "go";
+
+/** The colour in which a hex lights up. */
+export function toneOf(offer: S42Offer): Tone {
+  const { choice, preview } = offer;
+  switch (choice.type) {
+    case "March":
+      return kindTone(preview?.march?.kind ?? "normal");
+    case "Entrain":
+      return "rail";
+    case "Sail":
+      return "sea";
+    case "Attack":
+    case "Overrun":
+    case "Breakthrough":
+      return "fire";
+    case "Step":
+      return "advance";
+    case "Fortify":
+    case "RemoveFort":
+    case "MoveRailhead":
+      return "build";
+    default:
+      return "go";
+  }
+}
+
+export function kindTone(kind: string): Tone {
+  const known: readonly Tone[] = ["normal", "tactical", "extended", "rail", "sea"];
+  return known.find((tone) => tone === kind) ?? "normal";
+}

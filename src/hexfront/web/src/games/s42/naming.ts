@@ -1,0 +1,90 @@
+/** The one place where ids in messages become names. */
+
+import type { HexMap } from "../../lib/geometry";
+import { hasWord, t, text, type WordArgs } from "../../lib/words.svelte";
+import type { Args } from "../../lib/wire";
+import type { AreaFacts, S42Facts, S42HexFacts, UnitFacts } from "./types";
+
+/** Arguments whose values are ids of units, places or words of the page. */
+const UNITS = new Set(["unit", "supply", "target", "by", "lead", "attacker", "defender"]);
+const PLACES = new Set(["hex", "from", "to", "place", "origin", "a", "b"]);
+const SIDES = new Set(["side", "winner", "seat"]);
+const WORDS = new Set(["kind", "order", "shows", "weather", "season", "column"]);
+
+export class Names {
+  private readonly areas = new Map<number, AreaFacts>();
+  private readonly byLetter = new Map<string, AreaFacts>();
+
+  constructor(
+    readonly facts: S42Facts,
+    private readonly map: HexMap,
+  ) {
+    for (const area of facts.board.areas) {
+      this.areas.set(area.place, area);
+      this.byLetter.set(area.id, area);
+    }
+  }
+
+  unitFacts(id: number): UnitFacts | undefined {
+    return this.facts.units[id];
+  }
+
+  area(place: number): AreaFacts | undefined {
+    return this.areas.get(place);
+  }
+
+  areaOf(letter: string): AreaFacts | undefined {
+    return this.byLetter.get(letter);
+  }
+
+  unit(id: number): string {
+    return text(this.facts.units[id]?.name) || t("ui-unknown-unit");
+  }
+
+  air(id: number): string {
+    return text(this.facts.air[id]?.name);
+  }
+
+  side(seat: number): string {
+    return text(this.facts.sides[seat]?.name);
+  }
+
+  /** A hex by its number and its place's name, or an Entry Area. */
+  place(id: number): string {
+    const area = this.areas.get(id);
+    if (area) return `${area.id} ${text(area.name)}`;
+    const hex = this.map.at(id) as S42HexFacts | undefined;
+    if (!hex) return "–";
+    const name = text(hex.place?.name);
+    return name ? `${name} (${hex.label})` : hex.label;
+  }
+
+  say(message: string, args: Args): string {
+    const named: WordArgs = {};
+    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
+    return t(message, named);
+  }
+
+  private named(key: string, value: number | string): number | string {
+    if (WORDS.has(key)) return this.word(key, String(value));
+    if (key === "units") return this.listed(value);
+    if (typeof value !== "number") return value;
+    if (UNITS.has(key)) return this.unit(value);
+    if (PLACES.has(key)) return this.place(value);
+    if (SIDES.has(key)) return this.side(value);
+    return key === "air" ? this.air(value) : value;
+  }
+
+  private word(key: string, value: string): string {
+    const id = `s42-${key}-${value.replaceAll("_", "-")}`;
+    return hasWord(id) ? t(id) : value;
+  }
+
+  private listed(value: number | string): string {
+    return String(value)
+      .split(/[,+ ]+/)
+      .filter((id) => id !== "")
+      .map((id) => this.unit(Number(id)))
+      .join(", ");
+  }
+}

@@ -1,0 +1,51 @@
+/** What is laid over the map, for either side; kept from one visit to the next. */
+
+export const OVERLAYS = ["bonds", "zoc", "supply", "isolation"] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
+
+interface Kept {
+  shown: Record<OverlayKind, [boolean, boolean]>;
+  /** Ask before a phase is ended in which many units have done nothing. */
+  confirm: boolean;
+}
+
+const KEY = "hexfront.s42";
+
+function defaults(): Kept {
+  return {
+    shown: {
+      bonds: [true, true],
+      zoc: [false, false],
+      supply: [false, false],
+      isolation: [false, false],
+    },
+    confirm: true,
+  };
+}
+
+function restore(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    const plain = defaults();
+    return { ...plain, ...kept, shown: { ...plain.shown, ...kept.shown } };
+  } catch {
+    return defaults();
+  }
+}
+
+export const tastes: Kept = $state(restore());
+
+export function keepTastes(): void {
+  $effect(() => localStorage.setItem(KEY, JSON.stringify(tastes)));
+}
+
+export function isShown(kind: OverlayKind): boolean {
+  return tastes.shown[kind][0] || tastes.shown[kind][1];
+}
+
+/** Supply is asked for one side at a time, the others for both. */
+export function toggle(kind: OverlayKind, seat: number): void {
+  const on = !isShown(kind);
+  const single = kind === "supply" || kind === "isolation";
+  tastes.shown[kind] = [on && (!single || seat === 0), on && (!single || seat === 1)];
+}
