@@ -2,15 +2,22 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import hexfront
 from hexfront.games.coh.definitions import definitions
+from hexfront.games.s42.refuse import NAMED
+from hexfront.games.s42.setupfile import Edge
+from hexfront.games.s42.state import Phase
+from hexfront.games.s42.victory import THREATENED_AREAS
 from hexfront.words import LANGUAGES, bundle, say
 
 SOURCE = Path(hexfront.__file__).parent
-IDS = re.compile(r'"((?:log|refuse|tally)-[a-z0-9-]+)"')
+NO_MESSAGES = {"no-cache"}
+"""What only looks like a message id."""
+IDS = re.compile(r'"((?:log|no|refuse|tally)-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 
 
 def used_ids() -> set[str]:
@@ -18,8 +25,13 @@ def used_ids() -> set[str]:
     for layer in ("games", "play", "table"):
         for path in (SOURCE / layer).rglob("*.py"):
             found.update(IDS.findall(path.read_text(encoding="utf-8")))
+    found -= NO_MESSAGES
     found.update(f"tally-terrain-{terrain}" for terrain in definitions().terrain)
     found.update(f"log-rally-{end}-seen" for end in ("fails", "succeeds"))
+    found.update(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER)
+    found.update(f"no-such-{what}" for what in NAMED.values())
+    found.update(f"tally-vp-area-{area.lower()}" for area in THREATENED_AREAS)
+    found.update(f"tally-vp-exit-{edge}" for edge in get_args(Edge))
     return found
 
 

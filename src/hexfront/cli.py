@@ -16,15 +16,14 @@ from hexfront import games
 from hexfront.board import BoardError
 from hexfront.games.boards import NoBoardError, paint
 from hexfront.games.checking import check as check_file
-from hexfront.games.coh.notation import NotationError, position, write
-from hexfront.games.coh.picture import picture
 from hexfront.games.coh.preview import Preview
-from hexfront.games.coh.state import CohState
+from hexfront.games.positions import NoAttackError, NoNotationError, attack_of, picture, write
+from hexfront.games.s42.preview import AttackPreview
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.coh import GreedyCohPlayer
-from hexfront.play import Game, IllegalChoiceError, Match, SaveError, Tally, load_file
+from hexfront.play import Game, Match, SaveError, Tally, load_file
 from hexfront.play.datafile import DataError
 from hexfront.words import say
 
@@ -122,8 +121,6 @@ def show(
     if step > match.length:
         raise Refused(f"{save}: the game has {match.length} steps")
     state = match.at(step if step >= 0 else match.length)
-    if not isinstance(state, CohState):
-        raise Refused(f"{save}: positions of {match.game.id} have no notation")
     out.print(write(state), highlight=False, markup=False, soft_wrap=True, end="")
     if output is not None:
         output.write_text(picture(state), encoding="utf-8")
@@ -162,21 +159,36 @@ def _tell(match: Match, language: str) -> None:
 @app.command()
 def odds(
     situation: Annotated[Path, typer.Argument(help="a position in notation; - reads it in")],
-    attack: Annotated[str, typer.Argument(help='such as "attack G1 E03"')],
+    attack: Annotated[str, typer.Argument(help='such as "attack G1 E03" or "attack 1405"')],
+    game: Annotated[str, typer.Option(help="coh or s42")] = "coh",
     language: Language = "en",
 ) -> None:
     """Exact odds of an attack from a position."""
     try:
         text = sys.stdin.read() if str(situation) == "-" else situation.read_text("utf-8")
-        preview = position(text).preview(attack)
+        preview = attack_of(game, text, attack, language)
     except OSError as error:
         raise Refused(f"{situation}: {error.strerror}") from error
-    except (NotationError, ValueError, LookupError) as error:
+    except NoNotationError as error:
         raise Refused(f"{situation}: {error}") from error
-    except IllegalChoiceError as error:
-        reason = say(language, error.refusal.message)
-        raise Refused(f"{attack}: {reason} ({error.refusal.rule})") from error
-    _print_odds(preview, language)
+    except NoAttackError as error:
+        reason = say(language, error.message, **error.args_named)
+        raise Refused(f"{attack}: {reason} ({error.rule})") from error
+    if isinstance(preview, AttackPreview):
+        _print_assault(preview, language)
+    else:
+        _print_odds(preview, language)
+
+
+def _print_assault(preview: AttackPreview, language: str) -> None:
+    sides = (("attack", preview.strength), ("defense", preview.guard), ("shifts", preview.shifts))
+    for title, tally in sides:
+        out.print(_tally(title, tally, language))
+    out.print(f"{preview.ratio}, with shifts {preview.odds}")
+    table = Table("result", "chance")
+    for outcome in preview.outcomes:
+        table.add_row(outcome.label, _chance(outcome.chance))
+    out.print(table)
 
 
 def _print_odds(preview: Preview, language: str) -> None:
@@ -262,11 +274,12 @@ def _find_scenario(scenario: str) -> tuple[Game[Any], str]:
 def _maker(game_id: str, kind: str) -> Callable[[int, int], Opponent]:
     makers: dict[str, Callable[[int, int], Opponent]] = {
         "player": lambda seat, seed: opponent_for(game_id, seat, seed * 2 + seat),
-        "greedy": lambda seat, seed: GreedyCohPlayer(seed * 2 + seat),
         "random": lambda seat, seed: RandomOpponent(seed * 2 + seat),
     }
+    if game_id == "coh":
+        makers["greedy"] = lambda seat, seed: GreedyCohPlayer(seed * 2 + seat)
     if kind not in makers:
-        raise Refused(f"no player {kind!r}; one of {', '.join(makers)}")
+        raise Refused(f"{game_id} has no player {kind!r}; one of {', '.join(makers)}")
     return makers[kind]
 
 

@@ -19,6 +19,7 @@ class Strangers:
 
     def __init__(self, game: Game[Any]) -> None:
         self.types = game.choice_types
+        self.kinds = inspect.type_info(self.types)
         self.met: list[Choice] = []
 
     def remember(self, choices: Sequence[Choice], random: Random) -> None:
@@ -44,7 +45,7 @@ class Strangers:
             return random.choice(self.met)
         if way == 1 and offered:
             return near_miss(random.choice(list(offered)), self.met, random)
-        made = made_up(inspect.type_info(self.types), random)
+        made = made_up(self.kinds, random)
         choice: Choice = msgspec.convert(made, type=self.types)
         return choice
 

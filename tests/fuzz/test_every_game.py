@@ -16,9 +16,15 @@ from tests.fuzz.player import play
 from tests.play.games import KERNEL_GAMES
 
 GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
+LONG = {"s42"}
+"""Games of thousands of decisions, of which a quarter is played."""
 KERNEL_GAMES_EACH = 30
 
-TABLES = [(game, info.id, GAMES) for game in all_games() for info in game.scenarios()]
+TABLES = [
+    (game, info.id, -(-GAMES // 4) if game.id in LONG else GAMES)
+    for game in all_games()
+    for info in game.scenarios()
+]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]
 
 

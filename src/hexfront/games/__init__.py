@@ -5,13 +5,15 @@ from typing import Any
 
 from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.game import CohGame
+from hexfront.games.s42.companion import S42GameFacts
+from hexfront.games.s42.game import S42Game
 from hexfront.play import Game, GameFacts
 
 
 @cache
 def all_games() -> tuple[Game[Any], ...]:
     """Every rulebook that Hexfront plays."""
-    return (CohGame(),)
+    return (CohGame(), S42Game())
 
 
 def find(game_id: str) -> Game[Any]:
@@ -25,5 +27,5 @@ def find(game_id: str) -> Game[Any]:
 @cache
 def facts(game_id: str) -> GameFacts[Any]:
     """The static facts of a game; KeyError if there is none."""
-    companions: dict[str, GameFacts[Any]] = {"coh": CohGameFacts()}
+    companions: dict[str, GameFacts[Any]] = {"coh": CohGameFacts(), "s42": S42GameFacts()}
     return companions[game_id]

@@ -34,3 +34,14 @@ def points(p: Position) -> float:
     now = p.state.stack[-1]
     assert isinstance(now, Moving)
     return now.halves / 2
+
+
+def river(kind: str, first: int = 10, last: int = 16) -> str:
+    """A river across the map between the rows 03 and 04; even columns sit half a hex lower."""
+    sides = []
+    for column in range(first, last + 1):
+        sides.append(f"{column}03/{column}04")
+        if column % 2 == 0:
+            near = (c for c in (column - 1, column + 1) if first <= c <= last)
+            sides += [f"{column}03/{c}04" for c in near]
+    return f"river {kind} {' '.join(sides)}"

@@ -7,6 +7,7 @@ import pytest
 from hexfront.games.s42.charts import charts
 from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.state import S42State
+from hexfront.play import Entry
 from tests.games.s42.helpers_initial import country
 
 PHASES = ["initial", "movement", "combat", "recovery", "supply"]
@@ -19,12 +20,16 @@ def hurry(p: Position, turn: int) -> list[str]:
             p.roll(6)
         else:
             p.choose("end-phase")
-    named = (entry for entry in p.log if entry.message.startswith(("log-phase-", "log-weather")))
-    return [
-        entry.message.removeprefix("log-").removeprefix("phase-")
-        + ("" if entry.message == "log-weather" else f" {'axis soviet'.split()[entry.args['side']]}")
-        for entry in named
-    ]
+    return [_phase(entry) for entry in p.log if _phase(entry)]
+
+
+def _phase(entry: Entry) -> str:
+    if entry.message == "log-weather":
+        return "weather"
+    if not entry.message.startswith("log-phase-"):
+        return ""
+    side = "soviet" if entry.args["side"] else "axis"
+    return f"{entry.message.removeprefix('log-phase-')} {side}"
 
 
 @pytest.mark.rule("S42-1.0.a")
@@ -78,9 +83,7 @@ def test_air_units_return_to_their_holding_box_ready() -> None:
 
 @pytest.mark.rule("S42-3.0.d", "S42-9.3.1.a", "S42-3.0.j")
 def test_but_not_in_the_soviet_initial_phase() -> None:
-    p = position(
-        country("axis A 6-7-3 at 1205", "air ger-8-fk at 1205", "phase initial soviet")
-    )
+    p = position(country("axis A 6-7-3 at 1205", "air ger-8-fk at 1205", "phase initial soviet"))
     assert p.state.air_at == [p.hex("1205")]
 
 
@@ -203,6 +206,7 @@ def test_isolation_attrition_comes_before_sps_are_spent() -> None:
             "axis A 3-4-3 at 1204",
             "axis B 3-4-3 at 1206",
             "axis C 3-4-3 at 1004",
+            "axis D 3-4-3 at 1006",
             "soviet F S-(1)-5 support-hq used at 1706",
             "sp soviet at 1706",
             "phase supply soviet",

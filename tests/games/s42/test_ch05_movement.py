@@ -246,9 +246,9 @@ def test_a_unit_that_used_extended_movement_does_not_attack() -> None:
 @pytest.mark.example("S42-EX-5.5.3-2")
 def test_extended_movement_never_enters_an_ezoc() -> None:
     p = moving(OPEN, "axis A 6-7-3 at 1205", "soviet S 3-4-3 at 1805", "soviet T 3-4-3 at 1208")
-    assert "1704" not in marches(p)
-    assert why(p, "1704") == "S42-5.3.b"
-    assert "1604" in marches(p)
+    assert "1705" not in marches(p)
+    assert why(p, "1705") == "S42-5.3.b"
+    assert "1704" in marches(p)
     assert "1207" in marches(p)  # within the MA the EZOC is open
 
 
@@ -347,20 +347,23 @@ def test_tactical_movement_stops_in_an_ezoc() -> None:
     p = moving(OPEN, "soviet S 3-4-3 at 1203", "axis A 6-7-3 disrupted at 1205")
     assert "1204" in marches(p)
     assert "1304" in marches(p)
-    p = moving(OPEN, "soviet S 3-4-3 at 1404", "axis A 6-7-3 disrupted at 1205")
-    assert "1305" in marches(p)
-    assert "1405" not in marches(p)
+    enemies = "soviet S 3-4-3 disrupted at 1404\nsoviet T 3-4-3 at 1406"
+    p = moving(OPEN, enemies, "axis A 6-7-3 disrupted at 1205")
+    assert {"1305", "1306"} <= marches(p)
+    assert "1405" not in marches(p)  # both ways lead through an EZOC
 
 
 @pytest.mark.rule("S42-5.4.d", "S42-7.2.a")
 def test_tactical_movement_respects_bonds() -> None:
-    """A Hex Bond in 1204, a Hexside Bond between 1404 and 1405."""
-    p = moving(
-        OPEN, "soviet S 3-4-3 at 1104", "soviet T 3-4-3 at 1304", "axis A 6-7-3 disrupted at 1205"
-    )
-    assert p.bonds("soviet") >= {"1204"} or "1204" not in marches(p)
+    """A Hex Bond in 1204, then a Hexside Bond between 1203 and 1204."""
+    anchors = "soviet S 3-4-3 at 1203\nsoviet T 3-4-3 at 1205"
+    p = moving(OPEN, anchors, "axis A 6-7-3 disrupted at 1105")
     assert "1204" not in marches(p)
     assert why(p, "1204") == "S42-7.2.a"
+    anchors = "soviet S 3-4-3 at 1104\nsoviet T 3-4-3 at 1304"
+    p = moving(OPEN, anchors, "axis A 6-7-3 disrupted at 1204")
+    assert "1203" not in marches(p)
+    assert why(p, "1203") == "S42-7.2.a"
 
 
 @pytest.mark.rule("S42-5.4.e")

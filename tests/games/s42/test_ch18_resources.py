@@ -241,3 +241,42 @@ def test_an_sp_is_destroyed_by_an_enemy_who_enters_its_hex() -> None:
     )
     p.play("move A; march 1406")
     assert p.where("soviet-sp-1") == "pool"
+
+
+@pytest.mark.rule("S42-18.2.1.b", "S42-18.2.1.c", "S42-18.2.1.d")
+def test_a_ready_asu_gives_an_attack_one_shift_and_is_used_then() -> None:
+    text = ["axis A 6-7-3 at 1305", "soviet S 3-5-3 at 1405", "phase combat axis"]
+    p = position(country(f"axis H {HQ} at 1205", *text)).choose("attack 1405")
+    plain = p.odds().column
+    p.choose("use-artillery H")
+    assert p.odds().column == plain + 1
+    p.choose("resolve")
+    assert p.states("H") == {"used"}
+    p = position(country(f"axis H {HQ} used at 1205", *text)).choose("attack 1405")
+    assert p.choices("use-artillery") == []
+
+
+@pytest.mark.rule("S42-18.2.1.b", "S42-18.2.1.c", "S42-18.2.1.d")
+def test_or_adds_1_to_a_determined_defense() -> None:
+    text = [
+        "axis A 10-8-6 tank red at 1305",
+        "axis B 10-8-6 tank red at 1304",
+        "soviet S 3-5-3 at 1405",
+        "crt * * = DR2 2",
+        "turn 9",
+        "phase combat axis",
+    ]
+    p = position(country(f"soviet F {HQ} at 1605", *text))
+    p.play("attack 1405; resolve", 3, "defend; use-artillery F", 3)
+    assert p.states("F") == {"used"}
+    totals = [
+        line.value
+        for entry in p.log
+        if entry.tally
+        for line in entry.tally.lines
+        if line.rule.startswith("S42-11.3")
+    ]
+    assert totals == [1]
+    p = position(country(f"soviet F {HQ} used at 1605", *text))
+    p.play("attack 1405; resolve", 3, "defend")
+    assert p.choices("use-artillery") == []

@@ -148,3 +148,67 @@ def test_sps_do_not_come_back_by_themselves() -> None:
     p.enter_phase("initial soviet")
     assert p.choices("arrive") == []
     assert p.where("soviet-sp-1") == "pool"
+
+
+def attacked(result: str, *more: str) -> Position:
+    """An attack on a stack with an Army HQ, after the die."""
+    p = position(
+        country(
+            f"{HQ} at 1408",
+            "axis A 10-8-6 tank red at 1308",
+            "axis B 10-8-6 tank red at 1309",
+            f"crt * * = {result}",
+            *more,
+            "phase combat axis",
+        )
+    )
+    return p.play("attack 1408; resolve", 3)
+
+
+@pytest.mark.rule("S42-19.3.a")
+def test_non_combat_units_neither_attack_nor_defend_nor_take_losses() -> None:
+    p = position(
+        country(
+            f"{HQ} at 1408", "soviet R 3-5-3 at 1408", "axis A 3-4-3 at 1308", "phase combat soviet"
+        )
+    )
+    p.choose("attack 1308")
+    assert {p.name(share.unit) for share in p.odds().attackers} == {"R"}
+    p = position(
+        country(
+            f"{HQ} at 1408", "soviet R 3-5-3 at 1408", "axis A 9-4-3 at 1308", "phase combat axis"
+        )
+    )
+    p.choose("attack 1408")
+    assert {p.name(share.unit) for share in p.odds().defenders} == {"R"}
+    p = position(country(f"{HQ} at 1408", "axis A 9-4-3 at 1308", "phase combat axis"))
+    assert p.choices("attack") == []
+
+
+@pytest.mark.rule("S42-19.3.c")
+def test_an_army_hq_retreats_with_a_combat_unit_that_survives() -> None:
+    p = attacked("DR2 2 x", "soviet R 3-5-3 at 1408")
+    p.play("step 1508; step 1608")
+    assert p.where("R") == p.where("H") == "1608"
+
+
+@pytest.mark.rule("S42-19.3.c")
+def test_and_is_removed_with_the_last_one() -> None:
+    p = attacked("DS 4 x", "soviet R 3-5-3/2-4-3 reduced at 1408")
+    assert p.where("R") == "eliminated"
+    assert p.where("H") == "pending"
+
+
+@pytest.mark.rule("S42-19.3.d")
+def test_it_withdraws_with_a_unit_in_full_retreat() -> None:
+    p = position(
+        country(
+            f"{HQ} at 1408", "soviet R 3-5-3 fr at 1408", "axis A 10-8-6 tank red at 1206",
+            "phase movement axis",
+        )
+    )  # fmt: skip
+    p.play("move A; march 1308")
+    p.until("step")
+    while p.choices("step"):
+        p.choose(p.choices("step")[0])
+    assert p.where("R") == p.where("H") != "1408"

@@ -1,6 +1,7 @@
 """Positions in notation: what is written is what stands there, and reads back the same."""
 
 from pathlib import Path
+from random import Random
 from runpy import run_path
 
 import pytest
@@ -18,6 +19,7 @@ from hexfront.games.s42.choices import (
     UseArtillery,
 )
 from hexfront.games.s42.counters import Box, Branch, Dot, Quality, Size, UnitType
+from hexfront.games.s42.game import S42Game
 from hexfront.games.s42.notation import (
     ChoiceNameError,
     NotationError,
@@ -35,7 +37,7 @@ from hexfront.games.s42.start import set_up
 from hexfront.games.s42.state import NUMBERS, Phase, S42State
 from hexfront.games.s42.terrain import River, Terrain
 from hexfront.games.s42.terrain_effects import DefenseColumn
-from hexfront.play import Choice, IllegalChoiceError
+from hexfront.play import CHANCE, Choice, IllegalChoiceError
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
 
@@ -157,6 +159,17 @@ def test_a_scenario_of_the_game_reads_back_as_it_was_set_up():
     assert without_stack(again) == without_stack(state)
     assert again.setting.units == given_.units
     assert again.setting.file == given_.file
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_in_progress_reads_back_as_it_stands(seed: int):
+    random, state = Random(seed), S42Game().new("fall-blau")
+    for _ in range(600):
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+        else:
+            state.take(random.choice(state.choices()))
+    assert without_stack(position(write(state)).state) == without_stack(state)
 
 
 @given(st.sets(st.sampled_from(sorted(STATES))), st.integers(0, 2))
@@ -440,6 +453,13 @@ def test_a_phase_ends_in_nothing_or_goes_on():
 
 def test_an_illegal_choice_carries_its_refusal():
     p = position("axis A 4-4-3 at 1203")
-    with pytest.raises(IllegalChoiceError):
+    with pytest.raises(IllegalChoiceError, match="nothing is open"):
         p.choose("march 1304")
-    assert p.refusal("march 1304").message.startswith("no-")
+    p = position("axis A 4-4-3 at 1203\nsoviet S 4-4-3 at 1304\nphase movement axis")
+    p.choose("move A")
+    with pytest.raises(IllegalChoiceError) as caught:
+        p.choose("march 1304")
+    assert caught.value.refusal == p.refusal("march 1304")
+    assert caught.value.refusal.message.startswith("no-")
+    with pytest.raises(ValueError, match="is legal"):
+        p.refusal("march 1204")

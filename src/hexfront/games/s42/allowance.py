@@ -6,8 +6,6 @@ half MPs, as the road rate asks.
 """
 
 from enum import IntEnum
-from functools import reduce
-from operator import or_
 from typing import NamedTuple
 
 from hexfront.games.s42.country import Gait
@@ -60,12 +58,21 @@ class Joined(NamedTuple):
 
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
-    setting = state.setting
-    there = reduce(or_, state.at.values(), 0) & setting.own[side]
+    there = 0
     for place, units in state.at.items():
-        if place <= AREA:
-            there &= ~(units & ~_may_leave(state, side, place))
-    return there & ~(state.moved | state.locked | state.train | state.auto_ds | state.immobile)
+        there |= units if place >= 0 else units & _may_leave(state, side, place)
+    return there & state.setting.own[side] & ~_stuck(state)
+
+
+def movers_at(state: S42State, side: int, place: int) -> int:
+    """Those of one hex or Entry Area."""
+    units = state.units_at(place, side) & ~_stuck(state)
+    return units if place >= 0 else units & _may_leave(state, side, place)
+
+
+def _stuck(state: S42State) -> int:
+    """The units that do not move wherever they are."""
+    return state.moved | state.locked | state.train | state.auto_ds | state.immobile
 
 
 def _may_leave(state: S42State, side: int, place: int) -> int:

@@ -72,10 +72,11 @@ def axis_in_baku(state: S42State) -> bool:
     return baku is not None and bool(state.units_at(baku, AXIS))
 
 
-def areas_at(state: S42State, edge: str) -> tuple[str, ...]:
+@cache
+def areas_at(theatre: Theatre, edge: str) -> tuple[str, ...]:
     """The Entry Areas that lie along one edge of the map."""
-    areas = state.country.theatre.areas
-    return tuple(area for area in areas if edge_of(state.country.theatre, areas[area]) == edge)
+    areas = theatre.areas
+    return tuple(area for area in areas if edge_of(theatre, areas[area]) == edge)
 
 
 def edge_hexes(state: S42State, area: str) -> Bitboard:

@@ -135,11 +135,12 @@ class Dot(Enum):
 
 
 class Box(Enum):
-    """The colour of the unit-type box: who may not move at first (S42-20.4.a, S42-20.6.e)."""
+    """The mark of the unit-type box: who is bound at first (S42-20.4.a, S42-20.6.e, S42-20.7.a)."""
 
     PLAIN = "plain"
     GARRISON = "garrison"
     NORTH_CAUCASUS = "north-caucasus"
+    BLUECHER = "bluecher"
 
 
 ArmyHqKind = Literal["", "tank", "guards", "shock"]

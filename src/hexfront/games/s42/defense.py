@@ -28,17 +28,19 @@ def result_of(state: S42State, battle: Battle) -> CombatResult:
 
 def cannot_lead(state: S42State, battle: Battle, u: int) -> Refusal | None:
     """Why a unit may not be the Lead Unit (S42-11.2.3.b)."""
-    bit, args = 1 << u, {"unit": u}
+    bit = 1 << u
+    args: dict[str, int | str] = {"unit": u}
     if state.place[u] == battle.hex and state.retreated & bit and not battle.breakthrough:
-        return Refusal("S42-12.4.a", "no-lead-retreated", {"unit": u})
+        return Refusal("S42-12.4.a", "no-lead-retreated", args)
     if not helping(state, battle) & bit:
-        return Refusal("S42-11.2.1.b", "no-lead-not-defending", {"unit": u})
+        return Refusal("S42-11.2.1.b", "no-lead-not-defending", args)
     if state.disordered & bit:
-        return Refusal("S42-13.2.1.c", "no-lead-disordered", {**args})
+        rule = "S42-13.2.1.c" if state.disrupted & bit else "S42-13.3.2.a"
+        return Refusal(rule, "no-lead-disordered", args)
     if state.train & bit:
-        return Refusal("S42-5.6.4.d", "no-lead-train", {**args})
+        return Refusal("S42-5.6.4.d", "no-lead-train", args)
     if state.setting.asu & bit:
-        return Refusal("S42-11.2.3.b", "no-lead-asu", {**args})
+        return Refusal("S42-11.2.3.b", "no-lead-asu", args)
     return None
 
 
@@ -138,7 +140,7 @@ def defense_modifiers(state: S42State, battle: Battle, lead: int, *, supported: 
     elif state.setting.low >> lead & 1:
         lines.append(Line("tally-low-quality", modifiers.low, "S42-11.2.4.a"))
     if supported:
-        lines.append(Line("tally-support", modifiers.support, "S42-11.3.a"))
+        lines.append(Line("tally-defensive-support", modifiers.support, "S42-11.3.a"))
     if battle.orange:
         lines.append(Line("tally-orange", modifiers.orange, "S42-11.2.4.a"))
     return Tally.of(lines)

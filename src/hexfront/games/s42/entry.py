@@ -3,6 +3,7 @@
 from hexfront.games.s42 import reinforcements
 from hexfront.games.s42.allowance import exit_areas
 from hexfront.games.s42.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku
+from hexfront.games.s42.counters import Box
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import AREA, S42State, area_of, area_place
 from hexfront.games.s42.supply_points import no_room
@@ -91,6 +92,10 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
     shut = closed(state, side, to)
     if shut is not None:
         return shut
+    if side == AXIS and origin not in country.friendly_areas[AXIS]:
+        return Refusal("S42-24.1.2.g", "no-transfer-from-baku", {"unit": u})
+    if not state.setting.supply >> u & 1 and state.unit(u).box is Box.BLUECHER:
+        return Refusal("S42-20.7.a", "no-transfer-bluecher", {"unit": u})
     if side == AXIS:
         return None  # S42-22.6.2.a
     return _soviet_transfer(state, u, country.area_ids[origin], country.area_ids[to])

@@ -116,7 +116,7 @@ class UnitFact(Struct, frozen=True, omit_defaults=True):
     black_box: bool = False
     range: int = 0
     box: str = "plain"
-    """plain, garrison or north-caucasus."""
+    """plain, garrison, north-caucasus or bluecher."""
     remnant: str = ""
     """A key of `remnants`."""
     army_hq: str = ""

@@ -5,6 +5,8 @@ can leave one. All steps of the map are taken at once: a cost and a direction ar
 shift. A path is found again from the levels of the wave when somebody wants to walk it.
 """
 
+from functools import cache
+
 from hexfront.games.s42.allowance import (
     BOTH,
     HALVES,
@@ -17,12 +19,18 @@ from hexfront.games.s42.allowance import (
     occupied_without,
     stands_with,
 )
-from hexfront.games.s42.country import Gait
+from hexfront.games.s42.country import Country, Gait, Going
 from hexfront.games.s42.entry import entry_hexes
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State, area_of
 from hexfront.games.s42.terrain_effects import Crossing
-from hexfront.games.s42.zones import NO_CROSSINGS, Crossings, crossings, stepped
+from hexfront.games.s42.zones import (
+    NO_CROSSINGS,
+    Crossings,
+    crossings,
+    joined_crossings,
+    stepped,
+)
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits
 
 Way = tuple[int, int, Bitboard]
@@ -280,29 +288,58 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
 
 def _ways(state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...]) -> list[Way]:
     """All steps that the stack may make, by cost and direction."""
-    going, grid, moving = state.going, state.country.grid, mask_of(units)
-    column = gait(state.setting, units)
-    bonds = state.bonds(1 - side).sides  # S42-7.2.a
+    moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
+    bonds, shut = state.bonds(1 - side).sides, _axis_volga(state, side)  # S42-7.2.a
+    barred = bonds if shut is NO_CROSSINGS else joined_crossings(bonds, shut)
+    ways = [
+        (cost, offset, mask & ~barred[d])
+        for d, cost, offset, mask in _dry_ways(state.country, state.going, column, climbs)
+    ]
+    wall = bonds if climbs else joined_crossings(bonds, state.going.alpine)
+    ways += _fords(state, side, moving, column, starts, wall)
+    ways += _volga_ferries(state, side, column)
+    return ways
+
+
+@cache
+def _dry_ways(
+    country: Country, going: Going, column: int, climbs: bool
+) -> tuple[tuple[int, int, int, Bitboard], ...]:
+    """Direction, cost, offset and origins of the steps that ask for no ford.
+
+    Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a).
+    """
+    return tuple(
+        (d, cost, country.grid.steps[d], mask if climbs else mask & ~going.alpine[d])
+        for d in DIRECTIONS
+        for cost, mask in going.costs[column][d]
+    )
+
+
+def _fords(
+    state: S42State,
+    side: int,
+    moving: int,
+    column: int,
+    starts: tuple[int, ...],
+    barred: Crossings,
+) -> list[Way]:
+    """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
+    grid, going = state.country.grid, state.going
     friends = occupied_without(state, side, moving)
     near = grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
-    shut = _axis_volga(state, side)
     ways: list[Way] = []
     for d in DIRECTIONS:
-        barred, offset = bonds[d] | shut[d], grid.steps[d]
-        if not climbs:
-            barred |= going.alpine[d]  # S42-9.6.2.a, S42-20.2.a
-        for cost, mask in going.costs[column][d]:
-            if mask & ~barred:
-                ways.append((cost, offset, mask & ~barred))
-        if going.fordable[d]:
-            back = (d + 3) % 6
-            bridged = near & stepped(grid, friends, back)  # S42-5.5.5.a
-            afloat = (bridged | _on_bank(grid, starts, back)) & ~barred
+        if not going.fordable[d]:
+            continue
+        back = (d + 3) % 6
+        bridged = near & stepped(grid, friends, back)  # S42-5.5.5.a
+        afloat = going.fordable[d] & (bridged | _on_bank(grid, starts, back)) & ~barred[d]
+        if afloat:
             for cost, mask in going.fords[column][d]:
                 if mask & afloat:
-                    ways.append((cost, offset, mask & afloat))
-    ways.extend(_volga_ferries(state, side, column))
+                    ways.append((cost, grid.steps[d], mask & afloat))
     return ways
 
 

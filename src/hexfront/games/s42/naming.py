@@ -1,6 +1,7 @@
 """What units, hexes and sides are called in the log."""
 
 from hexfront.games.s42.state import AREA, S42State, area_of
+from hexfront.hexes import HexId
 from hexfront.play.datafile import Words
 
 SIDE_NAMES: tuple[Words, Words] = ({"en": "Axis", "ru": "Ось"}, {"en": "Soviets", "ru": "СССР"})
@@ -34,7 +35,8 @@ def place_name(state: S42State, place: int, lang: str) -> str:
     """The number of a hex with the name of its place, or an Entry Area."""
     theatre = state.country.theatre
     if place >= 0:
-        label, there = theatre.label(place), theatre.places.get(place)
+        h = HexId(place)
+        label, there = theatre.label(h), theatre.places.get(h)
         return f"{label} {there.name(lang)}" if there else label
     if place <= AREA:
         area = theatre.areas[state.country.area_ids[area_of(place)]]

@@ -44,7 +44,7 @@ def rail_sources(state: S42State, side: int) -> Bitboard:
     for area in open_areas(state, side):
         edges |= edge_hexes(state, area)
     for edge in file.rail_edges:
-        for area in areas_at(state, edge):
+        for area in areas_at(state.country.theatre, edge):
             edges |= edge_hexes(state, area)
     return edges & country.edge_rails | source_ports(state, side) & country.on_rail
 

@@ -1,11 +1,14 @@
 """Chapter 22.1: who arrives this turn and where; units that are released or come back."""
 
+from functools import cache
+
 from hexfront.games.s42.areas import areas_at, edge_hexes, open_areas, place_of
 from hexfront.games.s42.counters import Branch
 from hexfront.games.s42.replacements import return_places, settle
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.setupfile import Entry
 from hexfront.games.s42.state import AREA, PENDING, S42State, members
+from hexfront.games.s42.theatre import Theatre
 from hexfront.games.s42.theatre.model import LABELS
 from hexfront.hexes import Bitboard, bits, union
 from hexfront.play import Refusal
@@ -40,11 +43,15 @@ def _first_arrival(state: S42State, u: int) -> bool:
 
 def entry_places(state: S42State, side: int, entry: Entry) -> tuple[int, ...]:
     """The Entry Areas that a scenario names, those along its edges included (S42-22.1.1)."""
-    named = set(entry.areas)
-    for edge in entry.edges:
-        named.update(areas_at(state, edge))
+    named = _entry_areas(state.country.theatre, entry)
     found = (place_of(state, area) for area in open_areas(state, side) if area in named)
     return tuple(place for place in found if place is not None)
+
+
+@cache
+def _entry_areas(theatre: Theatre, entry: Entry) -> frozenset[str]:
+    along = (area for edge in entry.edges for area in areas_at(theatre, edge))
+    return frozenset((*entry.areas, *along))
 
 
 def arrive(state: S42State, u: int, place: int) -> None:

@@ -256,7 +256,11 @@ def _ends(w: Ways, course: Course, manner: Manner) -> bool:
     if manner is Manner.SHORT:
         cost = max(course.lengths) - done
         return bool(w.havens >> at & 1) and 0 < cost <= course.spare  # S42-12.1.3.d
-    return done - (manner in _EXTRA) in course.lengths
+    length = done - (manner in _EXTRA)
+    if length not in course.lengths:
+        return False
+    straight = manner in (Manner.FULL, Manner.EXTRA)
+    return not straight or w.grid.distance(course.origin, at) >= length  # S42-12.1.3.b
 
 
 def aim_of(w: Ways, course: Course, manner: Manner) -> Aim:

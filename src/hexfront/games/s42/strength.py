@@ -230,5 +230,5 @@ def capped(label: str, shares: Iterable[Share], cap: int, rule: str) -> Tally:
     total = sum(share.tally.total for share in shares)
     lines = [Line(label, total, "S42-8.3.a")]
     if total > cap:
-        lines.append(Line("tally-cap", cap - total, rule))
+        lines.append(Line("tally-strength-limit", cap - total, rule))
     return Tally.of(lines)

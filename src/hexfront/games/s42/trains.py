@@ -6,6 +6,8 @@ from hexfront.games.s42.entry import closed
 from hexfront.games.s42.railways import usable_rails
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import AREA, S42State, area_of, area_place, members
+from hexfront.games.s42.supply_points import no_room
+from hexfront.games.s42.trace import flood
 from hexfront.games.s42.zones import Crossings, stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest
 from hexfront.play import Refusal
@@ -26,11 +28,14 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.6.3.a", "no-rail-here", args)
     if place >= 0 and state.zoc(1 - state.side_of(u)) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
-    if not state.setting.supply & bit:
-        group = reinforcements.rail_refusal(state, u)
-        if group is not None:
-            return group
-    return _limit(state, u)
+    return _too_many(state, u) or _limit(state, u)
+
+
+def _too_many(state: S42State, u: int) -> Refusal | None:
+    """Limits of a group of reinforcements, and of mobile SPs on the map."""
+    if not state.setting.supply >> u & 1:
+        return reinforcements.rail_refusal(state, u)  # S42-S1.2.j
+    return no_room(state, state.side_of(u)) if state.place[u] < 0 else None
 
 
 def _limit(state: S42State, u: int) -> Refusal | None:
@@ -76,18 +81,18 @@ def rail_hexes(state: S42State, u: int, *, ferry: bool) -> Bitboard:
 
     The Axis uses only what is repaired (S42-5.6.3.a).
     """
-    side = state.side_of(u)
-    grid, steps = state.country.grid, usable_rails(state, side)
+    side, grid = state.side_of(u), state.country.grid
     free = _free(state, side)
-    found, before = _boards(state, u) & free, 0
-    while found != before:
-        before = found
-        for d in DIRECTIONS:
-            found |= stepped(grid, found & steps[d], d) & free
-        if ferry:
-            for a, b, _ in state.country.links:
-                if found & (1 << a | 1 << b):
-                    found |= (1 << a | 1 << b) & free
+    lanes = [
+        rail & free & stepped(grid, free, (d + 3) % 6)
+        for d, rail in enumerate(usable_rails(state, side))
+    ]
+    ways = (lanes[0], lanes[1], lanes[2], lanes[3], lanes[4], lanes[5])
+    found = flood(grid, _boards(state, u) & free, ways)
+    for a, b, _ in state.country.links if ferry else ():
+        ends = 1 << a | 1 << b
+        if found & ends and not ends & ~free:
+            found = flood(grid, found | ends, ways)
     return found
 
 

@@ -102,7 +102,7 @@ def _exit_lines(state: S42State) -> list[Line]:
 def exited_steps(state: S42State, way: Exit) -> int:
     """Steps of mechanized units that left over an edge and are joined to supply (S42-S1.3.e)."""
     total = 0
-    for area in areas_at(state, way.edge):
+    for area in areas_at(state.country.theatre, way.edge):
         place = place_of(state, area)
         gone = 0 if place is None else state.combat_at(place, AXIS) & state.setting.mechanized
         if gone and leads_to(state, AXIS, area):

@@ -280,10 +280,10 @@ def _sides(state: S42State, crossed: Crossings) -> tuple[tuple[int, int], ...]:
 
 
 def _overlay(state: S42State, side: int) -> Overlay:
-    bonds = state.bonds(side)
+    bonds, land = state.bonds(side), state.country.land
     return Overlay(
-        zoc=hex_ids(state.zoc(side)),
-        hex_bonds=hex_ids(bonds.hexes),
+        zoc=hex_ids(state.zoc(side) & land),
+        hex_bonds=hex_ids(bonds.hexes & land),
         hexside_bonds=_sides(state, bonds.sides),
         supplied=hex_ids(supplied(state, side)),
         joined=hex_ids(joined(state, side)),

@@ -20,7 +20,7 @@ def close_svanetia(state: S42State) -> None:
 def march_on_baku(state: S42State) -> None:
     """What the Axis units that went to Baku in this Movement Phase bring about (S42-24.1.2)."""
     place = place_of(state, BAKU)
-    if place is None:
+    if state.side != AXIS or place is None:
         return
     there = state.units_at(place, AXIS)
     if not state.baku and enough_for_baku(state, there & state.moved):

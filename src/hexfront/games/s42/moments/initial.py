@@ -1,7 +1,8 @@
 """The Initial Phase (S42-3.0.d): what happens by itself, then what the player allots."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import compress
 
 from hexfront.games.s42 import replacements, resources
 from hexfront.games.s42.choices import (
@@ -50,10 +51,16 @@ def begin(state: S42State) -> None:
     state.stack.append(InitialPhase(side))
 
 
+@cache
+def _every_fort(size: int) -> tuple[S42Choice, ...]:
+    return tuple(Fortify(h) for h in range(size))
+
+
 @lru_cache(maxsize=64)
 def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
-    """One choice a hex; the same sites are asked for again and again."""
-    return tuple(Fortify(h) for h in bits(sites))
+    """One choice a hex: hundreds of them, and the same sites are asked for again and again."""
+    digits = f"{sites:b}"
+    return tuple(compress(_every_fort(len(digits)), map(int, reversed(digits))))
 
 
 class InitialPhase(S42Moment, frozen=True):

@@ -19,6 +19,7 @@ from hexfront.games.s42.crowding import overfull_hexes, surplus
 from hexfront.games.s42.flotilla import flotilla_sides
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.pieces import eliminate
 from hexfront.games.s42.state import Order, S42State, members
@@ -109,6 +110,7 @@ class CloseMovement(RulesStep, frozen=True):
         if crowded:
             state.stack += [self, Overstacked(self.side, crowded[0])]
             return
+        march_on_baku(state)
         state.moved = state.fleeing = 0
 
 

@@ -1,6 +1,6 @@
 """The move of one unit or stack, from the first step to the last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -12,7 +12,7 @@ from hexfront.games.s42.allowance import (
     budget,
     kind_of,
     mask_of,
-    movers,
+    movers_at,
 )
 from hexfront.games.s42.choices import (
     DropOff,
@@ -29,7 +29,7 @@ from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import Path, leaving_cost, reach
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import AREA, Order, S42State, area_place, members
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Choice
 
 AT_SEA = 1000
@@ -40,15 +40,32 @@ KINDS = {
     Kind.EXTENDED: "S42-5.3.a",
 }
 """The rule by which a kind of movement goes."""
-_MARCHES: list[March] = []
 
 
-def _marches(board: int) -> list[Choice]:
-    """March to each hex of a board; the structs are made once."""
-    top = board.bit_length()
-    while len(_MARCHES) < top:
-        _MARCHES.append(March(len(_MARCHES)))
-    return [_MARCHES[h] for h in bits(board)]
+class Catalogue:
+    """Choices that name a hex, made once and listed for whole boards, eight hexes at a time."""
+
+    __slots__ = ("_blocks", "_make")
+
+    def __init__(self, make: Callable[[int], Choice]) -> None:
+        self._make = make
+        self._blocks: dict[int, list[Choice]] = {}
+
+    def of(self, board: Bitboard) -> list[Choice]:
+        """The choice of each hex of a board, lowest hex first."""
+        listed: list[Choice] = []
+        for n, byte in enumerate(board.to_bytes((board.bit_length() + 7) // 8, "little")):
+            if byte:
+                listed += self._blocks.get(n << 8 | byte) or self._block(n, byte)
+        return listed
+
+    def _block(self, n: int, byte: int) -> list[Choice]:
+        made = [self._make(n * 8 + bit) for bit in range(8) if byte >> bit & 1]
+        self._blocks[n << 8 | byte] = made
+        return made
+
+
+MARCHES, JOURNEYS = Catalogue(March), Catalogue(Entrain)
 
 
 class Moving(S42Moment, frozen=True):
@@ -62,7 +79,7 @@ class Moving(S42Moment, frozen=True):
     """What the stack has done: hexes entered and half MPs spent."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
-        listed = _marches(reach(state, self.units, self.joined, self.hexes, self.halves).hexes)
+        listed = MARCHES.of(reach(state, self.units, self.joined, self.hexes, self.halves).hexes)
         place = state.place[self.units[0]]
         if not self.hexes or mask_of(self.units) & state.setting.army_hq:
             listed += [Take(u) for u in companions(state, self.side, self.units, place)]
@@ -87,7 +104,7 @@ class Moving(S42Moment, frozen=True):
         u = self.units[0]
         if trains.no_rail(state, u) is None:
             there, areas = trains.destinations(state, u)
-            listed += [Entrain(h) for h in bits(there)]
+            listed += JOURNEYS.of(there)
             listed += [Entrain(area) for area in areas]
         return listed + self._crossings(state)
 
@@ -272,7 +289,7 @@ def tell(state: S42State, message: str, rule: str, u: int, to: int, **more: int 
 
 def companions(state: S42State, side: int, units: tuple[int, ...], place: int) -> list[int]:
     """The units that may join a stack where it is now."""
-    return members(movers(state, side) & state.at.get(place, 0) & ~mask_of(units))
+    return members(movers_at(state, side, place) & ~mask_of(units))
 
 
 def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:

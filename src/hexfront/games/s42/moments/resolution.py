@@ -88,7 +88,7 @@ def resolve(state: S42State, battle: Battle) -> None:
 
 
 _MESSAGES = {
-    (False, False): "log-attack",
+    (False, False): "log-assault",
     (False, True): "log-breakthrough",
     (True, False): "log-auto-ds",
 }

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.moments.base import RulesStep
-from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.resources import age_printed_forts
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import Phase, S42State
@@ -44,14 +43,6 @@ class BeginPhase(TurnStep, frozen=True):
         OPENINGS[phase](state)
 
 
-class EndMovement(TurnStep, frozen=True):
-    """The Movement Phase is over."""
-
-    def run(self, state: S42State) -> None:
-        if self.side == AXIS:
-            march_on_baku(state)
-
-
 class EndPlayerTurn(TurnStep, frozen=True):
     """A player turn is over."""
 
@@ -76,10 +67,7 @@ def lay_turn(state: S42State, *, with_weather: bool) -> None:
     first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
     steps: list[TurnStep] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
     for side in (first, 1 - first):
-        for phase in PLAYER_TURN:
-            steps.append(BeginPhase(side, phase))
-            if phase is Phase.MOVEMENT:
-                steps.append(EndMovement(side))
+        steps += [BeginPhase(side, phase) for phase in PLAYER_TURN]
         steps.append(EndPlayerTurn(side))
     steps.append(BeginPhase(first, Phase.VICTORY))
     state.stack.append(NextTurn(first))

@@ -1,7 +1,6 @@
 """Reading a position back: every fact of the State by the names of the notation."""
 
 from collections.abc import Iterable
-from importlib import import_module
 
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import Odds, odds
@@ -9,6 +8,7 @@ from hexfront.games.s42.notation.draft import side_of
 from hexfront.games.s42.notation.faults import FaultError
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
+from hexfront.games.s42.refuse import refuse
 from hexfront.games.s42.state import (
     ELIMINATED,
     PENDING,
@@ -185,9 +185,6 @@ class Readback:
         return odds(self.state, battle)
 
     def _refused(self, choice: Choice) -> Refusal:
-        try:
-            game = import_module("hexfront.games.s42.game").S42Game()
-        except ModuleNotFoundError:
-            return Refusal("", "no-such-choice", {"choice": type(choice).__name__})
-        refusal: Refusal = game.refuse(self.state, max(self.state.actor(), 0), choice)
-        return refusal
+        if self.state.over:
+            return Refusal("", "nothing is open here")
+        return refuse(self.state, max(self.state.actor(), 0), choice)

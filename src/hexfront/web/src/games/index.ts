@@ -4,6 +4,7 @@ import type { Screen } from "../lib/desk";
 
 const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
   coh: () => import("./coh/CohScreen.svelte"),
+  s42: () => import("./s42/S42Screen.svelte"),
 };
 
 export async function screenOf(game: string): Promise<Screen | undefined> {

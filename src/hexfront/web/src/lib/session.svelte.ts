@@ -105,8 +105,8 @@ export class Session implements Listener {
   }
 
   /** Take back choices that commit to nothing until the wanted one is offered, then take it. */
-  pursue(find: Pursuit["find"], retractable: Pursuit["retractable"]): void {
-    this.pursuit = { find, retractable, left: 6 };
+  pursue(find: Pursuit["find"], retractable: Pursuit["retractable"], most = 6): void {
+    this.pursuit = { find, retractable, left: most };
     if (this.update) this.followUp(this.update);
   }
 

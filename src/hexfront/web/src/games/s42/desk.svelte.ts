@@ -40,6 +40,7 @@ const APRON = 190;
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 const LOOK_MS = 50;
+const MOST_STEPS_BACK = 40;
 /** So many units that have not acted are worth a question before the phase ends. */
 const MANY = 6;
 
@@ -93,7 +94,7 @@ export class S42Desk implements Desk, Director {
     this.camera = new Camera(facts.board.width, facts.board.height, APRON);
     this.camera.opening = { x: 0, y: 0, width: facts.board.width, height: facts.board.width };
     this.names = new Names(facts, this.map);
-    this.snapshots = new Snapshots(this.map);
+    this.snapshots = new Snapshots(facts, this.map);
     this.session = new Session(seated);
     this.session.director = this;
     this.session.onFault = (fault) => this.fault(fault.code, fault.detail);
@@ -225,6 +226,35 @@ export class S42Desk implements Desk, Director {
     this.menu = null;
   }
 
+  /** Whether all units of a hex could be taken along together. */
+  stackable(hex: number): boolean {
+    const movers = (this.stacks.get(hex) ?? []).filter(({ id }) => this.moveOf(id));
+    return this.mode === "" && movers.length > 1;
+  }
+
+  private moveOf(unit: number): S42Offer | undefined {
+    return this.lit.units.get(unit)?.find(({ choice }) => choice.type === "Move");
+  }
+
+  /** Begin the move of a whole stack: one unit, then all that may go along. */
+  takeStack(hex: number): boolean {
+    if (!this.stackable(hex)) return false;
+    const units = (this.stacks.get(hex) ?? []).map(({ id }) => id);
+    const first = units.toReversed().map((id) => this.moveOf(id)).find(Boolean);
+    if (!first) return false;
+    this.fanned = -1;
+    this.session.takeThen(
+      first.choice,
+      (offers) =>
+        offers.find(({ choice }) => {
+          const { type, unit } = choice as S42Choice & { unit?: number };
+          return type === "Take" && unit !== undefined && units.includes(unit);
+        }),
+      true,
+    );
+    return true;
+  }
+
   setArrival(unit: number): void {
     this.wantedArrival = unit;
   }
@@ -278,19 +308,35 @@ export class S42Desk implements Desk, Director {
       });
     if (this.moment?.type === "Moving" && !this.inHand.has(unit.id)) {
       const halt = this.lit.buttons.find(({ choice }) => choice.type === "Halt");
-      if (this.retractable()) {
-        return this.session.pursue(find, (update) => this.retractable(update.view as S42View));
-      }
+      if (this.canStepBack) return this.stepBackTo(find);
       if (halt) return this.session.takeThen(halt.choice, find);
     }
     const type = this.view?.phase === "combat" ? "Join" : "Move";
     this.session.ask({ type, unit: unit.id } as S42Choice, x, y);
   }
 
-  /** A unit is in hand that has not gone anywhere: a player may step back freely. */
+  private stepBackTo(find: (offers: readonly Offer[]) => Offer | undefined): void {
+    this.session.pursue(
+      find,
+      (update) => this.retractable(update.view as S42View),
+      MOST_STEPS_BACK,
+    );
+  }
+
+  /** Nothing has been done yet that matters: a player may step back freely. */
   retractable(view: S42View | null = this.view): boolean {
     const moment = view?.moments.at(-1);
+    if (moment?.type === "Gathering") return true;
     return moment?.type === "Moving" && moment["hexes"] === 0;
+  }
+
+  readonly canStepBack: boolean = $derived.by(
+    () => this.retractable() && this.session.update?.can_undo === true,
+  );
+
+  /** Out of what was begun, however many units have joined it meanwhile. */
+  stepBack(): void {
+    this.stepBackTo(() => undefined);
   }
 
   private askHex(hex: number, x: number, y: number): void {
@@ -307,6 +353,14 @@ export class S42Desk implements Desk, Director {
       return this.session.ask({ type: "Fortify", hex } as S42Choice, x, y);
     }
     const combat = this.view?.phase === "combat";
+    if (enemies && this.moment?.type === "Gathering" && this.canStepBack) {
+      return this.stepBackTo((offers) =>
+        offers.find(({ choice }) => {
+          const { type, hex: target } = choice as S42Choice & { hex?: number };
+          return type === "Attack" && target === hex;
+        }),
+      );
+    }
     if (enemies) {
       this.session.ask({ type: combat ? "Attack" : "Overrun", hex } as S42Choice, x, y);
     }
@@ -329,13 +383,8 @@ export class S42Desk implements Desk, Director {
       this.session.backToLive();
       return true;
     }
-    const callOff = this.lit.buttons.find(({ choice }) => choice.type === "CallOff");
-    if (callOff) {
-      this.take(callOff);
-      return true;
-    }
-    if (this.retractable() && this.myMove) {
-      this.session.undo();
+    if (this.canStepBack && this.myMove) {
+      this.stepBack();
       return true;
     }
     this.focus = -1;

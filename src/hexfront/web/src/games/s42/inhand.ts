@@ -12,18 +12,21 @@ function inner(moment: MomentView, field: string): MomentView {
   return (typeof value === "object" && value !== null ? value : {}) as MomentView;
 }
 
+/** Moments in which the attackers themselves are what the player works with. */
+const GATHERED = new Set(["Gathering", "DefensiveAir"]);
+
 export function unitsInHand(view: S42View | null): ReadonlySet<number> {
   const moment = view?.moments.at(-1);
   if (!moment) return new Set();
-  const retreat = inner(moment, "retreat");
-  const battle = inner(moment, "battle");
-  const unit = moment["unit"];
+  const unit = moment["unit"] ?? moment["lead"];
   return new Set([
     ...(typeof unit === "number" && unit >= 0 ? [unit] : []),
     ...numbers(moment["units"]),
-    ...numbers(moment["attackers"]),
-    ...numbers(retreat["units"]),
-    ...numbers(battle["attackers"]),
+    ...numbers(moment["taken"]),
+    ...numbers(inner(moment, "retreat")["units"]),
+    ...numbers(inner(moment, "march")["units"]),
+    ...numbers(inner(moment, "group")["units"]),
+    ...(GATHERED.has(moment.type) ? numbers(inner(moment, "battle")["attackers"]) : []),
   ]);
 }
 

@@ -1,15 +1,14 @@
 /** The one place where ids in messages become names. */
 
 import type { HexMap } from "../../lib/geometry";
-import { hasWord, t, text, type WordArgs } from "../../lib/words.svelte";
+import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
 import type { AreaFacts, S42Facts, S42HexFacts, UnitFacts } from "./types";
 
-/** Arguments whose values are ids of units, places or words of the page. */
+/** Arguments whose values are ids; messages choose their own words for all others. */
 const UNITS = new Set(["unit", "supply", "target", "by", "lead", "attacker", "defender"]);
 const PLACES = new Set(["hex", "from", "to", "place", "origin", "a", "b"]);
 const SIDES = new Set(["side", "winner", "seat"]);
-const WORDS = new Set(["kind", "order", "shows", "weather", "season", "column"]);
 
 export class Names {
   private readonly areas = new Map<number, AreaFacts>();
@@ -66,25 +65,10 @@ export class Names {
   }
 
   private named(key: string, value: number | string): number | string {
-    if (WORDS.has(key)) return this.word(key, String(value));
-    if (key === "units") return this.listed(value);
     if (typeof value !== "number") return value;
     if (UNITS.has(key)) return this.unit(value);
     if (PLACES.has(key)) return this.place(value);
     if (SIDES.has(key)) return this.side(value);
     return key === "air" ? this.air(value) : value;
-  }
-
-  private word(key: string, value: string): string {
-    const id = `s42-${key}-${value.replaceAll("_", "-")}`;
-    return hasWord(id) ? t(id) : value;
-  }
-
-  private listed(value: number | string): string {
-    return String(value)
-      .split(/[,+ ]+/)
-      .filter((id) => id !== "")
-      .map((id) => this.unit(Number(id)))
-      .join(", ");
   }
 }

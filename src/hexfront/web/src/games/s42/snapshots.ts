@@ -2,35 +2,43 @@
 
 import type { HexMap } from "../../lib/geometry";
 import type { Entry } from "../../lib/wire";
-import type { S42View } from "./types";
+import type { S42Facts, S42View } from "./types";
 
 export interface Snapshot {
   readonly hex: number;
-  /** Hexes with units: hex and how many of them. */
-  readonly held: readonly (readonly [number, number])[];
+  /** Hexes with units: hex, side, how many. */
+  readonly held: readonly (readonly [number, number, number])[];
 }
 
 const RADIUS = 2;
 
+const BATTLES = new Set(["log-assault", "log-breakthrough", "log-auto-ds"]);
+
+/** A combat begins. */
 export function isBattle(entry: Entry): boolean {
-  return /^log-(s42-)?(attack|battle|combat|auto-ds|breakthrough)/.test(entry.message);
+  return BATTLES.has(entry.message);
 }
 
 export class Snapshots {
   private readonly taken = new WeakMap<Entry, Snapshot>();
 
-  constructor(private readonly map: HexMap) {}
+  constructor(
+    private readonly facts: S42Facts,
+    private readonly map: HexMap,
+  ) {}
 
   take(entry: Entry, view: S42View | null): void {
     const { hex } = entry.args;
     if (!view || typeof hex !== "number" || !isBattle(entry)) return;
     const near = new Set(this.around(hex));
-    const counts = new Map<number, number>();
+    const held = new Map<number, [number, number, number]>();
     for (const unit of view.units) {
       if (unit.place !== "map" || unit.hex === undefined || !near.has(unit.hex)) continue;
-      counts.set(unit.hex, (counts.get(unit.hex) ?? 0) + 1);
+      const side = this.facts.units[unit.id]?.side ?? 0;
+      const before = held.get(unit.hex)?.[2] ?? 0;
+      held.set(unit.hex, [unit.hex, side, before + 1]);
     }
-    this.taken.set(entry, { hex, held: [...counts] });
+    this.taken.set(entry, { hex, held: [...held.values()] });
   }
 
   of(entry: Entry): Snapshot | undefined {

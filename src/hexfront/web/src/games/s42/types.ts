@@ -244,7 +244,7 @@ export interface UnitFacts {
   readonly free_stacking?: boolean;
   readonly black_box?: boolean;
   readonly range?: number;
-  readonly box?: "plain" | "garrison" | "north-caucasus";
+  readonly box?: "plain" | "garrison" | "north-caucasus" | "bluecher";
   readonly remnant?: string;
   readonly army_hq?: string;
   readonly given?: readonly string[];

@@ -1,0 +1,79 @@
+"""Positions of every game as text, as pictures and with the odds of an attack, for the terminal."""
+
+from hexfront.games.coh import notation as coh
+from hexfront.games.coh.facts import CohGameFacts
+from hexfront.games.coh.picture import picture as coh_picture
+from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.state import CohState
+from hexfront.games.s42 import notation as s42
+from hexfront.games.s42.moments.combat import Gathering
+from hexfront.games.s42.naming import called
+from hexfront.games.s42.offers import attack_preview
+from hexfront.games.s42.picture import picture as s42_picture
+from hexfront.games.s42.preview import AttackPreview
+from hexfront.games.s42.state import S42State
+from hexfront.play import IllegalChoiceError, Refusal, State
+
+
+class NoNotationError(Exception):
+    """A text that is no position, or words that are no attack; says why."""
+
+
+def write(state: State) -> str:
+    """A position in the notation of its game."""
+    if isinstance(state, CohState):
+        return coh.write(state)
+    if isinstance(state, S42State):
+        return s42.write(state)
+    raise TypeError(f"no notation for {type(state).__name__}")
+
+
+def picture(state: State) -> str:
+    """A position as SVG."""
+    if isinstance(state, CohState):
+        return coh_picture(state)
+    if isinstance(state, S42State):
+        return s42_picture(state)
+    raise TypeError(f"no picture for {type(state).__name__}")
+
+
+class NoAttackError(Exception):
+    """An attack that is not legal: message id, rule, and arguments by their names."""
+
+    def __init__(self, refusal: Refusal, args: dict[str, int | str]) -> None:
+        super().__init__(refusal.message)
+        self.message, self.rule, self.args_named = refusal.message, refusal.rule, args
+
+
+def attack_of(game: str, text: str, attack: str, language: str) -> Preview | AttackPreview:
+    """What a player would see before an attack; NoAttackError if it is not legal."""
+    try:
+        if game == "coh":
+            return _coh_attack(coh.position(text), attack, language)
+        if game == "s42":
+            return _s42_attack(s42.position(text), attack, language)
+    except (coh.NotationError, s42.NotationError, ValueError, LookupError) as error:
+        raise NoNotationError(str(error)) from error
+    raise NoNotationError(f"no game {game!r} with a notation; one of coh, s42")
+
+
+def _coh_attack(position: coh.Position, attack: str, language: str) -> Preview:
+    try:
+        return position.preview(attack)
+    except IllegalChoiceError as error:
+        called, state = CohGameFacts().called, position.state
+        args = {k: called(state, k, v, language) for k, v in error.refusal.args.items()}
+        raise NoAttackError(error.refusal, args) from error
+
+
+def _s42_attack(position: s42.Position, attack: str, language: str) -> AttackPreview:
+    try:
+        state = position.choose(attack).state
+    except IllegalChoiceError as error:
+        here = position.state
+        args = {k: called(here, k, v, language) for k, v in error.refusal.args.items()}
+        raise NoAttackError(error.refusal, args) from error
+    moment = state.stack[-1]
+    if not isinstance(moment, Gathering):
+        raise ValueError(f"{attack!r} is no attack")
+    return attack_preview(state, moment.battle)

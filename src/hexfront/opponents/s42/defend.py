@@ -1,0 +1,197 @@
+"""Holding a line: stations two hexes apart from edge to edge, manned, backed and garrisoned."""
+
+from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.supply import joined, supplied
+from hexfront.games.s42.trace import beside
+from hexfront.games.s42.victory import captured_hexes
+from hexfront.hexes import Bitboard, HexId, bits, union
+from hexfront.opponents.s42.front import cheapest_line
+from hexfront.opponents.s42.ground import column, cover, row, victory_hexes
+from hexfront.opponents.s42.judge import Judge
+from hexfront.opponents.s42.orders import Orders
+
+NORTH, SOUTH = ("A", "B"), ("O", "P")
+"""Entry Areas between which a Soviet line runs, if it does not end at the sea."""
+FULL_MENACE = 60.0
+BAND = 4
+"""Rows on either side of an objective for whose fall a station answers."""
+BEHIND = 3
+GUARD = 9
+"""Hexes from an enemy within which an objective wants a garrison."""
+
+
+class Defense:
+    """The orders of a side that wants to keep what it has."""
+
+    def __init__(self, orders: Orders, judge: Judge) -> None:
+        self.orders, self.judge = orders, judge
+        self.state, self.side = orders.start, orders.side
+        self.reached = self._reached()
+        self.line = self._line()
+
+    def _reached(self) -> Bitboard:
+        """All hexes where some steady unit can be this turn."""
+        found = 0
+        for u in self._steady():
+            found |= self.orders.options(u)
+        return found | self.state.anchors[self.side]
+
+    def _steady(self) -> list[int]:
+        disordered = self.state.disordered | self.state.fresh
+        return [u for u in self.orders.combat_waiting() if not disordered >> u & 1]
+
+    # The line.
+
+    def _line(self) -> tuple[HexId, ...]:
+        state, country = self.state, self.state.country
+        open_ = country.land & ~state.occupied[1 - self.side] & joined(state, self.side)
+        costs = [0.0] * country.grid.size
+        for h in bits(open_):
+            costs[h] = self._cost(h)
+        starts = self._edge(NORTH)
+        coast = union(h for side in country.theatre.sea_sides for h in side) & country.land
+        return cheapest_line(
+            country, starts | beside(state, starts), coast | self._edge(SOUTH), open_, costs,
+            self.judge.weights,
+        )  # fmt: skip
+
+    def _edge(self, names: tuple[str, ...]) -> Bitboard:
+        country = self.state.country
+        return sum(
+            country.area_hexes[country.area_index[name]] for name in names
+            if name in country.area_index
+        )  # fmt: skip
+
+    def _cost(self, h: HexId) -> float:
+        weights, state = self.judge.weights, self.state
+        cost = weights.station
+        cost += weights.menace * min(self.judge.menace[h] / FULL_MENACE, 1.5)
+        cost -= weights.cover * min(cover(state, h, self.side), 2.0)
+        if not self.reached >> h & 1:
+            cost += weights.unmanned
+        elif state.anchors[self.side] >> h & 1:
+            cost -= weights.settled
+        cost += self._given_up(h)
+        cost += weights.outflanked * self._outflanked(h)
+        return max(cost, 0.1)
+
+    def _given_up(self, h: HexId) -> float:
+        """What a station here leaves to the enemy."""
+        country, total = self.state.country, 0.0
+        x, y = column(country, h), row(country, h)
+        taken = captured_hexes(self.state)
+        for goal, points in victory_hexes(country).items():
+            if taken >> goal & 1 or abs(row(country, goal) - y) > BAND:
+                continue
+            if column(country, goal) < x:
+                total += points
+        return total * self.judge.weights.abandoned / (BAND + 1)
+
+    def _outflanked(self, h: HexId) -> int:
+        """Enemy stacks that stand farther east in these rows."""
+        country, found = self.state.country, 0
+        x, y = column(country, h), row(country, h)
+        for foe in bits(self.state.occupied[1 - self.side]):
+            if column(country, foe) > x and abs(row(country, foe) - y) < BEHIND:
+                found += 1
+        return found
+
+    # Manning it.
+
+    def give(self) -> None:
+        """Anchors first, then a second unit and a brigade where the enemy is strongest."""
+        line = [h for h in self.line if self.reached >> h & 1]
+        able = {u: self.orders.options(u) for u in self._steady()}
+        free = self.state.setting.free
+        self._anchors(line, {u: where for u, where in able.items() if not free >> u & 1})
+        threatened = sorted(line, key=lambda h: -self.judge.menace[h])
+        self._garrisons(able)
+        for brigades in (False, True):
+            for h in sorted(threatened, key=self._need, reverse=True):
+                if self._need(h) > 0:
+                    self._man(h, able, brigades=brigades)
+
+    def _need(self, h: HexId) -> float:
+        """Attack strength that a station cannot yet bear."""
+        return self.judge.menace[h] / 3 - self.orders.strength(h)
+
+    def _anchors(self, line: list[HexId], able: dict[int, Bitboard]) -> None:
+        """One division a station; those that few can reach come first."""
+        state, orders = self.state, self.orders
+        open_ = [h for h in line if not orders.held(h) & ~state.setting.free & ~state.disordered]
+        while open_:
+            able = {u: where for u, where in able.items() if orders.waiting >> u & 1}
+            counts = {h: sum(where >> h & 1 for where in able.values()) for h in open_}
+            h = min(open_, key=lambda one: (counts[one], -self.judge.menace[one]))
+            open_.remove(h)
+            if counts[h]:
+                self._man(h, able, brigades=False)
+
+    def _man(self, h: HexId, able: dict[int, Bitboard], *, brigades: bool) -> None:
+        """The most suitable unit goes to a station."""
+        state, orders = self.state, self.orders
+        found = [
+            u for u, where in able.items()
+            if where >> h & 1 and orders.waiting >> u & 1 and orders.fits(u, h)
+            and bool(state.setting.free >> u & 1) == brigades
+        ]  # fmt: skip
+        if found:
+            orders.send(max(found, key=lambda u: self._suits(u, h)), h)
+
+    def _suits(self, u: int, h: HexId) -> float:
+        """Near and steadfast; tank corps are better kept for a counterattack."""
+        state, place = self.state, self.state.place[u]
+        rating = float(state.face(u).defense)
+        if place >= 0:
+            rating -= state.country.grid.distance(HexId(place), h)
+        if place == h:
+            rating += 2.0
+        if state.setting.mobile_corps >> u & 1:
+            rating -= 3.0
+        return rating
+
+    def _garrisons(self, able: dict[int, Bitboard]) -> None:
+        """Objectives behind the line get a unit each while the enemy is not far."""
+        state, grid = self.state, self.state.country.grid
+        taken = captured_hexes(state)
+        for goal in sorted(
+            victory_hexes(state.country), key=lambda h: -self.judge.menace[h]
+        ):
+            if taken >> goal & 1 or self.orders.held(goal) & state.setting.combat:
+                continue
+            if grid.within(goal, GUARD) & state.occupied[1 - self.side]:
+                self._man(goal, able, brigades=False)
+                if not self.orders.held(goal) & state.setting.combat:
+                    self._man(goal, able, brigades=True)
+
+    # The others.
+
+    def reserves(self) -> None:
+        """Units that are left come closer to where they are needed, out of the enemy's way."""
+        for u in self.orders.combat_waiting():
+            self._place(u)
+
+    def _place(self, u: int) -> None:
+        orders, state = self.orders, self.state
+        best, best_rate = state.place[u], -1e9
+        zone, safe = state.zoc(1 - self.side), supplied(state, self.side)
+        posts = [h for h in self.line if self._need(h) > 0] or list(self.line)
+        grid = state.country.grid
+        for h in bits(orders.options(u)):
+            if not orders.fits(u, h):
+                continue
+            rate = -2.0 if zone >> h & 1 else 0.0
+            rate += 3.0 if safe >> h & 1 else 0.0
+            rate -= self.judge.menace[h] / 40
+            if posts:
+                rate -= 0.6 * abs(min(grid.distance(h, post) for post in posts) - 2)
+            rate += 0.5 if h == state.place[u] else 0.0
+            if rate > best_rate:
+                best, best_rate = h, rate
+        orders.send(u, best)
+
+
+def pocket(state: S42State, side: int) -> int:
+    """The units of a side that are cut off."""
+    lost = state.occupied[side] & ~joined(state, side)
+    return sum(1 << u for h in bits(lost) for u in members(state.combat_at(h, side)))

@@ -1,0 +1,142 @@
+"""From a seat's view back to a State in which the player can try things out.
+
+Nothing of this game is secret, so the State is the game's own but for a few counts of what was
+done earlier in the phase, which no decision here asks for.
+"""
+
+from hexfront.games.s42.setting import AXIS, S42Options, Setting, setting
+from hexfront.games.s42.state import (
+    ELIMINATED,
+    PENDING,
+    POOL,
+    REMOVED,
+    REPLACEMENTS,
+    WEATHERS,
+    Phase,
+    S42State,
+    area_place,
+    members,
+)
+from hexfront.games.s42.supply import grounds
+from hexfront.games.s42.view import MARKS, S42View, UnitView
+from hexfront.games.s42.zones import crossings
+from hexfront.hexes import Bitboard, HexId, bits
+
+_OFF_MAP = {"pending": PENDING, "eliminated": ELIMINATED, "removed": REMOVED, "pool": POOL}
+_WEATHER = {weather.value: index for index, weather in enumerate(WEATHERS)}
+_PHASE = {phase.name.lower(): phase for phase in Phase}
+_MASKS = tuple((mark, mark.replace("-", "_")) for mark in MARKS if mark != "reduced")
+
+
+def imagine(view: S42View, known: Setting | None = None) -> S42State:
+    """A State in which this seat would see exactly this view."""
+    state = S42State(known or setting(view.scenario, S42Options()))
+    state.turn, state.side, state.phase = view.turn, view.side, _PHASE[view.phase]
+    state.weather, state.sky = _WEATHER[view.weather], _WEATHER[view.sky]
+    state.marsh, state.rp = int(view.marsh), view.rp
+    state.winner, state.reason = view.winner, view.reason
+    state.flotilla = view.flotilla
+    state.replacements = tuple(view.replacements.get(kind, 0) for kind in REPLACEMENTS)
+    _set_units(state, view.units)
+    _set_map(state, view)
+    _set_air(state, view)
+    state.auto_ds_groups = tuple((HexId(h), _beside(state, h)) for h in view.auto_ds)
+    _remember_supply(state, view)
+    state.stack = list(view.moments)
+    return state
+
+
+def _set_units(state: S42State, units: tuple[UnitView, ...]) -> None:
+    counters, at = state.setting.units, state.at
+    masks = dict.fromkeys(MARKS, 0)
+    for unit in units:
+        u, bit = unit.id, 1 << unit.id
+        place = _place(state, unit)
+        state.place[u] = place
+        if unit.place in ("map", "area"):
+            at[place] = at.get(place, 0) | bit
+        if u < len(counters):
+            state.lost[u] = counters[u].steps - unit.steps
+        state.due[u], state.died[u] = unit.due, unit.died
+        if unit.order == "disrupted":
+            state.disrupted |= bit
+        elif unit.order == "full-retreat":
+            state.full_retreat |= bit
+        if unit.shows == "ready":
+            state.ready_supply |= bit
+        elif unit.shows == "immobile":
+            state.immobile |= bit
+        for mark in unit.marks:
+            masks[mark] |= bit
+    for mark, name in _MASKS:
+        setattr(state, name, masks[mark])
+    for place in at:
+        if place >= 0:
+            state.refresh(place)
+
+
+def _place(state: S42State, unit: UnitView) -> int:
+    if unit.place == "map":
+        return unit.hex
+    if unit.place == "area":
+        return area_place(state.country.area_index[unit.area])
+    return _OFF_MAP[unit.place]
+
+
+def _set_map(state: S42State, view: S42View) -> None:
+    country = state.country
+    state.forts = (_board(view.forts[0]), _board(view.forts[1]))
+    state.building = (_board(view.building[0]), _board(view.building[1]))
+    for h in view.stale_forts:
+        state.stale_forts |= 1 << country.theatre.fortified[HexId(h)]
+    state.axis_cities = _board(tuple(city.hex for city in view.cities if city.side == AXIS))
+    state.city_battles = tuple(
+        (HexId(city.hex), city.battle) for city in view.cities if city.battle
+    )
+    state.axis_towns = _towns(state, view)
+    state.railheads = tuple(HexId(railhead.hex) for railhead in view.railheads)
+    state.repaired = crossings(country.grid, ((HexId(a), HexId(b)) for a, b in view.repaired))
+
+
+def _towns(state: S42State, view: S42View) -> Bitboard:
+    """VP Towns as the view tells; of other ports only those behind the start line are Axis."""
+    country = state.country
+    told = _board(tuple(found.hex for found in view.objectives)) & country.kept_towns
+    taken = _board(tuple(found.hex for found in view.objectives if found.side == AXIS))
+    ports = country.kept_towns & ~told
+    return taken & told | ports & (country.theatre.west_of_start | state.occupied[AXIS])
+
+
+def _set_air(state: S42State, view: S42View) -> None:
+    for air in view.air:
+        if air.place == "map":
+            state.air_at[air.id] = air.hex
+        elif air.place == "used":
+            state.air_used |= 1 << air.id
+        elif air.place == "absent":
+            state.air_absent |= 1 << air.id
+
+
+def _beside(state: S42State, h: int) -> int:
+    """The units under Auto DS markers around a vacated hex."""
+    found = 0
+    for near in bits(state.country.grid.neighbour_mask[HexId(h)]):
+        found |= state.at.get(near, 0)
+    return sum(1 << u for u in members(found & state.auto_ds))
+
+
+def _remember_supply(state: S42State, view: S42View) -> None:
+    """The view tells what has supply: keep it as worked out."""
+    key = grounds(state)
+    for side, overlay in enumerate(view.overlays):
+        state.memo["supplied", side] = (key, _board(overlay.supplied))
+        state.memo["joined", side] = (key, _board(overlay.joined))
+
+
+def _board(hexes: tuple[int, ...]) -> Bitboard:
+    if not hexes:
+        return 0
+    flags = bytearray((max(hexes) >> 3) + 1)
+    for h in hexes:
+        flags[h >> 3] |= 1 << (h & 7)
+    return int.from_bytes(flags, "little")

@@ -1,0 +1,138 @@
+"""What hexes and attacks are worth to one side in the present situation."""
+
+from collections.abc import Sequence
+from math import exp
+
+from hexfront.games.s42.battle import Battle
+from hexfront.games.s42.combat import Odds
+from hexfront.games.s42.country import Gait
+from hexfront.games.s42.defense import FREE_SOVIET_TURN, defense_column
+from hexfront.games.s42.retreat import survives
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.supply import joined
+from hexfront.games.s42.terrain_effects import DefenseColumn
+from hexfront.games.s42.victory import captured_hexes
+from hexfront.hexes import HexId
+from hexfront.opponents.s42.ground import (
+    menace,
+    rings,
+    step_worth,
+    travel,
+    victory_hexes,
+    worth,
+)
+from hexfront.opponents.s42.prospects import Prospects, prospects
+from hexfront.opponents.s42.weights import Weights
+
+STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.CITY: 2 / 3}
+"""The chance that a Determined Defense holds the hex, by its column."""
+FADES = 16.0
+"""Half MPs over which the pull of an objective falls to a third."""
+LONG_RETREAT = 3
+
+
+class Judge:
+    """Looks at one situation for one side; made anew when the situation has changed."""
+
+    def __init__(self, state: S42State, side: int, weights: Weights) -> None:
+        self.state, self.side, self.weights = state, side, weights
+        self.menace: Sequence[float] = menace(state, side)
+        taken = captured_hexes(state)
+        country, gait = state.country, Gait.MECHANIZED.value
+        self.ways = [
+            (h, points, travel(country, state.going, 1 << h, gait))
+            for h, points in victory_hexes(country).items()
+            if not taken >> h & 1
+        ]
+        """The objectives that the Axis does not hold, with the way to each from every hex."""
+        self.taken = taken
+        self._pull: dict[int, float] = {}
+        self._doomed: dict[tuple[int, int], bool] = {}
+
+    def pull(self, h: int) -> float:
+        """How near a hex is to the objectives that the Axis still wants."""
+        found = self._pull.get(h)
+        if found is None:
+            found = sum(points * exp(-way[h] / FADES) for _, points, way in self.ways)
+            self._pull[h] = found
+        return found
+
+    def prize(self, h: HexId) -> float:
+        """What it is worth to take a hex from the enemy."""
+        weights, points = self.weights, victory_hexes(self.state.country).get(h, 0)
+        ours = bool(self.taken >> h & 1) == (self.side == AXIS)
+        found = 0.0 if ours else weights.vp * points
+        if self.side == AXIS:
+            return found + weights.ground * min(self.pull(h), 2.0)
+        near = sum(points for goal, points in victory_hexes(self.state.country).items()
+                   if self.state.country.grid.distance(h, goal) <= 2)  # fmt: skip
+        return found + 0.5 * weights.ground * near
+
+    # Attacks.
+
+    def attack(self, battle: Battle, found: Odds, column: int) -> float:
+        """The value of an attack at a column, support included."""
+        stands = self._stands(battle, found.favoured)
+        doomed = self.doomed(battle.hex)
+        return self.outcome(battle, prospects(self.state.setting.charts, column, stands, doomed))
+
+    def outcome(self, battle: Battle, seen: Prospects) -> float:
+        """The value of what an attack comes to on average."""
+        state, weights = self.state, self.weights
+        defenders = members(state.combat_at(battle.hex, 1 - self.side))
+        total = sum(worth(state, u) for u in defenders)
+        enemy = max((step_worth(state, u) for u in defenders), default=0.0)
+        own = min((step_worth(state, u) for u in battle.attackers), default=0.0)
+        gained = seen.vacated + seen.eliminated
+        value = gained * (self.prize(battle.hex) + self._breach(battle.hex))
+        value += seen.eliminated * total * weights.enemy_step
+        value += seen.vacated * total * weights.rout
+        value += seen.enemy_loss * enemy * weights.enemy_step
+        value -= seen.own_loss * own * weights.own_step
+        if any(state.setting.mechanized >> u & 1 for u in battle.attackers):
+            value += weights.advance * seen.advance * min(1.0, 0.3 + self.pull(battle.hex))
+        return value
+
+    def doomed(self, h: HexId) -> bool:
+        """Would the enemy in a hex die on the retreat?"""
+        key = (h, 0)
+        if key not in self._doomed:
+            units = self.state.combat_at(h, 1 - self.side)
+            self._doomed[key] = not survives(self.state, units, h, LONG_RETREAT)
+        return self._doomed[key]
+
+    def _stands(self, battle: Battle, favoured: bool) -> float:
+        """The chance that the defender holds after a retreat result."""
+        state, enemy = self.state, 1 - self.side
+        early = enemy == SOVIET and state.turn < FREE_SOVIET_TURN
+        units = state.combat_at(battle.hex, enemy)
+        if not units & ~state.disordered & ~state.setting.asu:
+            return 0.0
+        if early and not favoured and not units & state.setting.nkvd:
+            if not self.doomed(battle.hex):
+                return 0.0
+        return STANDS[defense_column(state, battle.hex, enemy)]
+
+    def _breach(self, h: HexId) -> float:
+        """An anchor of enemy bonds that would fall."""
+        anchors = self.state.anchors[1 - self.side]
+        if not anchors >> h & 1:
+            return 0.0
+        around = rings(self.state.country.grid)[h]
+        bonded = any(anchors >> other & 1 for other in around[1])
+        return self.weights.breach if bonded else 0.0
+
+    # Encirclement.
+
+    def cut_off(self, state: S42State) -> float:
+        """The worth of enemy units that have no line of supply of any length."""
+        enemy = 1 - self.side
+        lost = state.occupied[enemy] & ~joined(state, enemy)
+        found = 0.0
+        while lost:
+            low = lost & -lost
+            lost ^= low
+            for u in members(state.combat_at(low.bit_length() - 1, enemy)):
+                found += worth(state, u)
+        return found

@@ -1,0 +1,79 @@
+"""Orders for a Movement Phase: who shall go where, tried out on a State of their own."""
+
+from collections.abc import Iterable
+
+from hexfront.games.s42.allowance import movers
+from hexfront.games.s42.movement import Reach, reach
+from hexfront.games.s42.setting import SIDES
+from hexfront.games.s42.stacking import overstack
+from hexfront.games.s42.state import S42State, members
+from hexfront.hexes import Bitboard, HexId
+
+
+class Orders:
+    """The orders given so far; units without one still stand where they were."""
+
+    def __init__(self, state: S42State, side: int) -> None:
+        self.start, self.side = state, side
+        self.state = state.copy()
+        self.state.news = None
+        self.given: list[tuple[int, int]] = []
+        """Units and their hexes, in the order in which they shall go."""
+        self.waiting = movers(state, side) & ~state.setting.supply
+        """Units that can still be told to go somewhere."""
+        self._reach: dict[int, Reach] = {}
+        self._held: dict[int, int] = {}
+        fixed = state.setting.own[side] & ~state.setting.supply & ~self.waiting
+        for place, units in state.at.items():
+            if place >= 0 and units & fixed:
+                self._held[place] = units & fixed
+
+    def reach(self, u: int) -> Reach:
+        found = self._reach.get(u)
+        if found is None:
+            found = self._reach[u] = reach(self.start, (u,))
+        return found
+
+    def options(self, u: int) -> Bitboard:
+        """Where a unit can end the phase; its own hex is one of them."""
+        place = self.start.place[u]
+        return self.reach(u).hexes | (1 << place if place >= 0 else 0)
+
+    def ready(self, u: int) -> Bitboard:
+        """The same without Extended Movement, after which no unit attacks."""
+        found, place = self.reach(u), self.start.place[u]
+        return found.normal | found.tactical | (1 << place if place >= 0 else 0)
+
+    def held(self, h: int) -> int:
+        """Units that are known to end the phase in a hex."""
+        return self._held.get(h, 0)
+
+    def fits(self, u: int, h: int) -> bool:
+        """Is there room for a unit beside those that will be there?"""
+        return self.fits_with(u, h, ())
+
+    def fits_with(self, u: int, h: int, mates: Iterable[int]) -> bool:
+        """The same when some more are on their way."""
+        units = self.start.setting.units
+        stack = [units[v] for v in members(self.held(h))]
+        return overstack(SIDES[self.side], [*stack, *(units[v] for v in mates), units[u]]) is None
+
+    def send(self, u: int, h: int) -> None:
+        """A unit's order is final."""
+        self.waiting &= ~(1 << u)
+        if self.state.place[u] != h:
+            self.state.put(u, h)
+            self.given.append((u, h))
+        if h >= 0:
+            self._held[h] = self._held.get(h, 0) | 1 << u
+
+    def combat_waiting(self) -> list[int]:
+        """Combat units without an order, ASUs not counted."""
+        setting = self.start.setting
+        return members(self.waiting & setting.combat & ~setting.asu)
+
+    def strength(self, h: HexId) -> int:
+        """Defense strength that will be in a hex."""
+        state = self.start
+        able = self.held(h) & state.setting.combat & ~state.disordered
+        return sum(state.face(u).defense for u in members(able))

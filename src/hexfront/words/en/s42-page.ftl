@@ -1,0 +1,348 @@
+# Words of the page for Stalingrad '42: questions, choices, panels, charts.
+
+## Start screen
+
+ui-game-s42 = Stalingrad '42
+ui-side-axis = Axis
+ui-option-full-retreat-zoc = Units in Full Retreat keep their ZOC
+ui-option-delay-two-hexes-disrupts = A Delay of two hexes disrupts
+
+## Turn and phase
+
+s42-turn = Turn { $turn }
+s42-turn-of = Turn { $turn } of { $turns }
+s42-side-turn = { $side }
+s42-phase-weather = Weather
+s42-phase-initial = Initial
+s42-phase-movement = Movement
+s42-phase-combat = Combat
+s42-phase-recovery = Recovery
+s42-phase-supply = Supply
+s42-phase-victory = Victory
+s42-weather-clear = Clear
+s42-weather-overcast = Overcast
+s42-weather-rain = Rain
+s42-weather-mud = Mud
+s42-weather-snow = Snow
+s42-season-summer = Summer
+s42-season-september = September
+s42-season-rasputitsa = Rasputitsa
+s42-season-winter = Winter
+s42-can-move = { $count ->
+    [one] { $count } unit can move
+   *[other] { $count } units can move
+}
+s42-can-attack = { $count ->
+    [one] { $count } hex to attack
+   *[other] { $count } hexes to attack
+}
+s42-vp = VP
+s42-victory-sum = The Axis has { $points } of { $needed } VP.
+s42-cut-off = { $count ->
+    [one] { $count } unit is isolated.
+   *[other] { $count } units are isolated.
+}
+s42-turn-sums = Before that: { $battles ->
+    [one] { $battles } battle
+   *[other] { $battles } battles
+}, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}, { $lost ->
+    [one] { $lost } unit eliminated
+   *[other] { $lost } units eliminated
+}.
+s42-end-title = End the phase?
+s42-end-idle = { $count ->
+    [one] { $count } unit could still move.
+   *[other] { $count } units could still move.
+}
+s42-end-yes = End it
+s42-end-no = Go on
+s42-end-never = End it, and never ask again
+s42-units-lost = { $count ->
+    [one] { $count } unit lost
+   *[other] { $count } units lost
+}
+
+## What is asked
+
+s42-ask-initial-phase = Initial Phase: place reinforcements, spend Resource Points and replacements.
+s42-ask-choose-return = Where does { $unit } come back?
+s42-ask-movement-phase = Movement Phase: pick a unit, or end the phase.
+s42-ask-moving = Where to? Hexes show the MPs that are left.
+s42-ask-overstacked = Too many units in { $hex }: which one goes?
+s42-ask-combat-phase = Combat Phase: pick a hex to attack, or end the phase.
+s42-ask-gathering = Who attacks, and with what support?
+s42-ask-defensive-air = Does an air unit help the defenders?
+s42-ask-choose-aside = Which unit stands aside?
+s42-ask-choose-loss = Who loses a step?
+s42-ask-remnant-choice = Does a Remnant stand for { $unit }?
+s42-ask-stand = Stand, or give ground?
+s42-ask-name-lead = Who leads the defense?
+s42-ask-call-support = Does support help the defense?
+s42-ask-retreating = Where do they retreat?
+s42-ask-advance-choice = Who advances?
+s42-ask-advancing = Where do they advance?
+s42-ask-forming = Who joins the Breakthrough Group?
+s42-ask-group-advance = The Breakthrough Group: go on, attack or stop?
+s42-ask-station-air = With which stack does the air unit stay?
+s42-ask-railheads = Supply Phase: advance Railheads.
+s42-ask-spend-points = Supply Phase: spend Supply Points?
+s42-ask-leave-area = Where does { $unit } go?
+
+## Choices
+
+s42-choice-end-phase = End the phase
+s42-choice-remove-fort = Remove the fortification in { $place }
+s42-choice-arrive = { $unit }: arrive at { $place }
+s42-choice-fortify = Fortify { $place }
+s42-choice-refit = Make { $unit } Ready
+s42-choice-place-supply = A Supply Point at { $place }
+s42-choice-spend-supply = Spend a Supply Point on { $unit }
+s42-choice-replace = { $unit }: { $kind } replacement
+s42-choice-return = Bring back { $unit }: { $kind }
+s42-choice-move = Move { $unit }
+s42-choice-take = Take { $unit } along
+s42-choice-drop-off = Drop off { $unit }
+s42-choice-march = Go to { $place }: { $cost } MP, { $way }
+s42-choice-enter-area = Leave the map to { $place }
+s42-choice-entrain = By rail to { $place }
+s42-choice-sail = By sea to { $place }
+s42-choice-transfer = Go to { $place }
+s42-choice-halt = Stop here
+s42-choice-go-full-retreat = { $unit }: Full Retreat
+s42-choice-flip-supply = Supply Point: { $shows }
+s42-choice-move-flotilla = Volga Flotilla to { $place }
+s42-choice-overrun = Auto DS on { $place }
+s42-choice-disband = Give up { $unit }
+s42-choice-attack = Attack { $place }
+s42-choice-join = { $unit } joins
+s42-choice-leave = { $unit } stays out
+s42-choice-use-air = Call { $air }
+s42-choice-use-artillery = Call { $unit }
+s42-choice-use-artillery-paid = Call { $unit }, paid by a Supply Point
+s42-choice-withhold = Take the support back
+s42-choice-resolve = Attack!
+s42-choice-call-off = Call it off, for this phase
+s42-choice-decline = No support
+s42-choice-lose = { $unit } loses a step
+s42-choice-keep-remnant = Place a Remnant
+s42-choice-skip-remnant = No Remnant
+s42-choice-defend = Determined Defense
+s42-choice-defend-desperate = Desperate Defense
+s42-choice-give-ground = Give ground
+s42-choice-lead = { $unit } leads
+s42-choice-split = { $unit } goes its own way
+s42-choice-step = To { $place }
+s42-choice-stop-short = End the retreat here
+s42-choice-give-up = Let them be eliminated
+s42-choice-form-group = Breakthrough Group in { $place }
+s42-choice-advance = Advance { $unit }
+s42-choice-breakthrough = Breakthrough against { $place }
+s42-choice-end-advance = No further advance
+s42-choice-move-railhead = Railhead to { $place }
+s42-way-normal = within the MA
+s42-way-tactical = Tactical Movement
+s42-way-extended = Extended Movement
+s42-more = More
+s42-move-stack = Move the stack
+
+s42-mode-replace = Replacements
+s42-mode-replace-ask = Pick a unit that takes a replacement.
+s42-mode-return = Bring back
+s42-mode-return-ask = Pick a unit of the Eliminated Box.
+s42-mode-refit = Make Ready
+s42-mode-refit-ask = Pick an HQ or artillery unit to make Ready.
+s42-mode-fortify = Fortify
+s42-mode-fortify-ask = Pick a hex to fortify.
+s42-mode-place-supply = Supply Point
+s42-mode-place-supply-ask = Pick an Entry Area for a Supply Point.
+s42-mode-spend-supply = Spend supply
+s42-mode-spend-supply-ask = Pick the unit that a Supply Point makes Ready.
+s42-mode-flip-supply = Turn a Supply Point
+s42-mode-flip-supply-ask = Pick a Supply Point to turn over.
+s42-mode-go-full-retreat = Full Retreat
+s42-mode-go-full-retreat-ask = Pick a unit to put in Full Retreat.
+s42-mode-remove-fort = Remove a fort
+s42-mode-remove-fort-ask = Pick a fortification to remove.
+s42-mode-move-flotilla = Flotilla
+s42-mode-move-flotilla-ask = Pick a hexside for the Volga Flotilla.
+
+## Units
+
+s42-sheet-hint = Point at a hex or counter to read it.
+s42-order-good = Good Order
+s42-order-disrupted = Disrupted
+s42-order-full-retreat = Full Retreat
+s42-mark-reduced = reduced
+s42-mark-remnant = Remnant
+s42-mark-used = Used
+s42-mark-train = on a train
+s42-mark-fresh = Replacement marker
+s42-mark-oos = Out of Supply
+s42-mark-isolated = isolated
+s42-mark-locked = may not move yet
+s42-mark-moved = has moved
+s42-mark-spent = may not attack
+s42-mark-attacked = has attacked
+s42-mark-auto-ds = Auto DS
+s42-shows-full-move = full-move side
+s42-shows-ready = Ready
+s42-shows-immobile = immobile
+s42-type-infantry = Infantry
+s42-type-security = Security
+s42-type-jaeger = Jäger
+s42-type-naval-infantry = Naval infantry
+s42-type-mountain = Mountain infantry
+s42-type-bicycle = Bicycle
+s42-type-nkvd = NKVD
+s42-type-engineer = Engineers
+s42-type-cavalry = Cavalry
+s42-type-tank = Tanks
+s42-type-mechanized = Mechanized
+s42-type-tank-destroyer = Tank destroyers
+s42-type-motorized = Motorized infantry
+s42-type-sturmgeschuetz = Assault guns
+s42-type-artillery = Artillery
+s42-type-army-hq = Army HQ
+s42-type-support-hq = HQ
+s42-type-supply = Supply
+s42-quality-elite = elite
+s42-quality-low = low quality
+s42-dot-black = tank
+s42-dot-red = elite tank
+s42-dot-white = anti-tank
+s42-free-stacking = Free Stacking
+s42-no-extended = no Extended Movement
+s42-range = range { $hexes }
+s42-kind-tank = Tank
+s42-kind-infantry = Infantry
+s42-kind-cavalry = Cavalry
+s42-kind-special = Special
+s42-kind-hungarian = Hungarian
+s42-kind-romanian = Romanian
+s42-kind-italian = Italian
+s42-kind-axis = Axis ally
+s42-rp = { $count ->
+    [one] Resource Point
+   *[other] Resource Points
+}
+s42-air-holding = Ready
+s42-air-map = with a stack on the map
+s42-air-used = Used
+s42-air-absent = kept on the ground by the weather
+s42-arrivals-hint = Pick a reinforcement, then its Entry Area.
+
+## Ground
+
+s42-terrain-clear = Clear
+s42-terrain-desert = Desert
+s42-terrain-woods = Woods
+s42-terrain-rough = Rough
+s42-terrain-wooded-rough = Wooded Rough
+s42-terrain-marsh = Marsh
+s42-terrain-seasonal-marsh = Seasonal Marsh
+s42-terrain-mountain = Mountain
+s42-terrain-minor-city = Minor City
+s42-terrain-major-city = Major City
+s42-terrain-sea = Sea
+s42-terrain-lake = Lake
+s42-worth = { $points } VP
+s42-port = port
+s42-airfield = airfield
+s42-fortified = fortified
+
+## Battle
+
+s42-attack-on = Attack on { $place }
+s42-auto-ds-on = Auto DS on { $place }
+s42-attackers = Attackers
+s42-defenders = Defenders
+s42-automatic = 10-1 or better: DS without a roll
+s42-adv = adv { $hexes }
+s42-result-attacker = { $steps ->
+    [one] attacker loses { $steps } step
+   *[other] attacker loses { $steps } steps
+}
+s42-result-defender = { $steps ->
+    [one] defender loses { $steps } step
+   *[other] defender loses { $steps } steps
+}
+s42-result-retreat = retreat of { $hexes }
+s42-result-advance = advance of { $hexes }
+s42-result-defense-open = Determined Defense possible
+s42-result-defense-orange = Determined Defense at −1, only for VP hexes or in despair
+s42-result-defense-none = no Determined Defense
+s42-chance-held = Hex held
+s42-chance-delayed = Delay
+s42-chance-driven-off = Retreat
+s42-chance-destroyed = Destroyed
+s42-average-losses = Steps lost on average, attacker : defender
+s42-forecast-note = If the defender tries a Determined Defense wherever he may.
+s42-defense-of = Defense of { $place }
+s42-lead = Led by { $unit }
+s42-defense-column = column { $column }
+s42-column-clear = Clear
+s42-column-other = Other
+s42-column-city = City
+s42-drm = DRM
+s42-defense-s = Success
+s42-defense-p = Partial success: Delay
+s42-defense-f = Failure
+s42-show-on-map = Show on the map
+
+## Overlays and drawers
+
+s42-overlay-bonds = ZOC Bonds
+s42-overlay-zoc = Zones of Control
+s42-overlay-supply = Supply
+s42-overlay-isolation = Isolation
+s42-drawer-charts = Charts
+s42-drawer-forces = Forces
+s42-drawer-victory = Victory
+s42-reinforcements = Reinforcements
+s42-eliminated = Eliminated Box
+s42-removed = Out of the game
+s42-lost-on = lost on turn { $turn }
+s42-strength = { $units ->
+    [one] { $units } combat unit
+   *[other] { $units } combat units
+} on the map, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+s42-vp-hex = Hex
+s42-vp-held = Held by
+s42-vp-counts = Counts
+s42-origins = Where this scenario comes from
+s42-source-rulebook = from the rulebook
+s42-source-outside = from outside the rulebook
+s42-source-designed = designed for Hexfront
+s42-confidence-high = confidence high
+s42-confidence-medium-high = confidence medium to high
+s42-confidence-medium = confidence medium
+s42-confidence-low = confidence low
+s42-designed = A figure of this row is designed for Hexfront.
+s42-crt-key = Small figure: hexes of advance. Orange: Determined Defense at −1, only in VP hexes or in despair. Dark green: none.
+s42-dd-key = Outcome, then steps lost by attacker / defender; * the defender chooses.
+s42-drm-elite = elite
+s42-drm-low = low quality
+s42-drm-support = support
+s42-drm-orange = orange cell
+s42-tec-cost = MPs (non-mechanized / mechanized)
+s42-tec-combat = Combat
+s42-tec-dd = Determined Defense
+s42-tec-wet = wet: { $cost }
+s42-tec-shift = { $columns ->
+    [one] { $columns } column for the defender
+   *[other] { $columns } columns for the defender
+}
+s42-tec-doubles = defenders doubled
+s42-tec-doubles-infantry = infantry doubled in defense
+s42-tec-halves = attackers halved
+s42-tec-no-tanks = no Tank Shift
+s42-tec-stops = ends an advance
+s42-key-next = Next unit that can still act
+s42-key-overlays = Bonds, ZOC, supply, isolation
+s42-key-drawers = Charts, forces, victory

@@ -1,0 +1,362 @@
+# Слова страницы для игры Stalingrad '42: вопросы, выбор, панели, таблицы.
+
+## Первый экран
+
+ui-game-s42 = Stalingrad '42
+ui-side-axis = Ось
+ui-option-full-retreat-zoc = Подразделения в полном отступлении сохраняют ЗК
+ui-option-delay-two-hexes-disrupts = Задержка на два гекса дезорганизует
+
+## Ход и фаза
+
+s42-turn = Ход { $turn }
+s42-turn-of = Ход { $turn } из { $turns }
+s42-side-turn = { $side }
+s42-phase-weather = Погода
+s42-phase-initial = Начальная
+s42-phase-movement = Движение
+s42-phase-combat = Бой
+s42-phase-recovery = Восстановление
+s42-phase-supply = Снабжение
+s42-phase-victory = Победа
+s42-weather-clear = Ясно
+s42-weather-overcast = Пасмурно
+s42-weather-rain = Дождь
+s42-weather-mud = Грязь
+s42-weather-snow = Снег
+s42-season-summer = Лето
+s42-season-september = Сентябрь
+s42-season-rasputitsa = Распутица
+s42-season-winter = Зима
+s42-can-move = { $count ->
+    [one] { $count } подразделение может идти
+    [few] { $count } подразделения могут идти
+   *[other] { $count } подразделений могут идти
+}
+s42-can-attack = { $count ->
+    [one] { $count } гекс можно атаковать
+    [few] { $count } гекса можно атаковать
+   *[other] { $count } гексов можно атаковать
+}
+s42-vp = ПО
+s42-victory-sum = У Оси { $points } ПО из { $needed }.
+s42-cut-off = { $count ->
+    [one] Изолировано { $count } подразделение.
+    [few] Изолированы { $count } подразделения.
+   *[other] Изолировано { $count } подразделений.
+}
+s42-turn-sums = До этого: { $battles ->
+    [one] { $battles } бой
+    [few] { $battles } боя
+   *[other] { $battles } боёв
+}, { $steps ->
+    [one] потеряна { $steps } ступень
+    [few] потеряны { $steps } ступени
+   *[other] потеряно { $steps } ступеней
+}, { $lost ->
+    [one] уничтожено { $lost } подразделение
+    [few] уничтожены { $lost } подразделения
+   *[other] уничтожено { $lost } подразделений
+}.
+s42-end-title = Закончить фазу?
+s42-end-idle = { $count ->
+    [one] { $count } подразделение ещё может двигаться.
+    [few] { $count } подразделения ещё могут двигаться.
+   *[other] { $count } подразделений ещё могут двигаться.
+}
+s42-end-yes = Закончить
+s42-end-no = Продолжить
+s42-end-never = Закончить и больше не спрашивать
+s42-units-lost = { $count ->
+    [one] потеряно { $count } подразделение
+    [few] потеряны { $count } подразделения
+   *[other] потеряно { $count } подразделений
+}
+
+## Вопросы
+
+s42-ask-initial-phase = Начальная фаза: подкрепления, очки ресурсов, замены.
+s42-ask-choose-return = { $unit }: где вернуть?
+s42-ask-movement-phase = Фаза движения: выберите подразделение или закончите фазу.
+s42-ask-moving = Куда? В гексах — оставшиеся ОД.
+s42-ask-overstacked = { $hex }: слишком много подразделений. Какое снять?
+s42-ask-combat-phase = Фаза боя: выберите гекс для атаки или закончите фазу.
+s42-ask-gathering = Кто атакует и с какой поддержкой?
+s42-ask-defensive-air = Поможет ли авиация обороне?
+s42-ask-choose-aside = Какое подразделение в стороне?
+s42-ask-choose-loss = Кто теряет ступень?
+s42-ask-remnant-choice = { $unit }: поставить остаток?
+s42-ask-stand = Стоять или отступить?
+s42-ask-name-lead = Кто ведёт оборону?
+s42-ask-call-support = Поддержать оборону?
+s42-ask-retreating = Куда отступить?
+s42-ask-advance-choice = Кто продвигается?
+s42-ask-advancing = Куда продвинуться?
+s42-ask-forming = Кто входит в группу прорыва?
+s42-ask-group-advance = Группа прорыва: дальше, атаковать или стоять?
+s42-ask-station-air = С каким стеком остаётся авиация?
+s42-ask-railheads = Фаза снабжения: двигайте маркеры Railhead.
+s42-ask-spend-points = Фаза снабжения: потратить очки снабжения?
+s42-ask-leave-area = { $unit }: куда уйти?
+
+## Выбор
+
+s42-choice-end-phase = Закончить фазу
+s42-choice-remove-fort = Снять укрепление: { $place }
+s42-choice-arrive = { $unit }: прибыть, { $place }
+s42-choice-fortify = Укрепить: { $place }
+s42-choice-refit = { $unit }: сторона Ready
+s42-choice-place-supply = Очко снабжения: { $place }
+s42-choice-spend-supply = { $unit }: потратить очко снабжения
+s42-choice-replace = { $unit }: замена, { $kind }
+s42-choice-return = { $unit }: вернуть, { $kind }
+s42-choice-move = { $unit }: двигаться
+s42-choice-take = { $unit }: взять с собой
+s42-choice-drop-off = { $unit }: оставить здесь
+s42-choice-march = { $place }: { $cost } ОД, { $way }
+s42-choice-enter-area = Уйти с карты: { $place }
+s42-choice-entrain = По железной дороге: { $place }
+s42-choice-sail = По морю: { $place }
+s42-choice-transfer = Перейти: { $place }
+s42-choice-halt = Остановиться
+s42-choice-go-full-retreat = { $unit }: полное отступление
+s42-choice-flip-supply = Очко снабжения: { $shows }
+s42-choice-move-flotilla = Волжская флотилия: { $place }
+s42-choice-overrun = Авто-DS: { $place }
+s42-choice-disband = { $unit }: снять
+s42-choice-attack = Атаковать: { $place }
+s42-choice-join = { $unit }: участвует
+s42-choice-leave = { $unit }: не участвует
+s42-choice-use-air = Вызвать: { $air }
+s42-choice-use-artillery = Вызвать: { $unit }
+s42-choice-use-artillery-paid = Вызвать за очко снабжения: { $unit }
+s42-choice-withhold = Отозвать поддержку
+s42-choice-resolve = В атаку!
+s42-choice-call-off = Отменить до конца фазы
+s42-choice-decline = Без поддержки
+s42-choice-lose = { $unit }: теряет ступень
+s42-choice-keep-remnant = Поставить остаток
+s42-choice-skip-remnant = Без остатка
+s42-choice-defend = Решительная оборона
+s42-choice-defend-desperate = Отчаянная оборона
+s42-choice-give-ground = Отступить
+s42-choice-lead = { $unit }: ведёт оборону
+s42-choice-split = { $unit }: своим путём
+s42-choice-step = { $place }
+s42-choice-stop-short = Закончить отступление здесь
+s42-choice-give-up = Потерять подразделения
+s42-choice-form-group = Группа прорыва: { $place }
+s42-choice-advance = { $unit }: продвинуться
+s42-choice-breakthrough = Бой прорыва: { $place }
+s42-choice-end-advance = Больше не продвигаться
+s42-choice-move-railhead = Railhead: { $place }
+s42-way-normal = в пределах движения
+s42-way-tactical = тактическое движение
+s42-way-extended = расширенное движение
+s42-more = Ещё
+s42-move-stack = Идти стеком
+
+s42-mode-replace = Замены
+s42-mode-replace-ask = Выберите подразделение для замены.
+s42-mode-return = Вернуть
+s42-mode-return-ask = Выберите подразделение из ячейки уничтоженных.
+s42-mode-refit = Подготовить
+s42-mode-refit-ask = Выберите штаб или артиллерию.
+s42-mode-fortify = Укрепить
+s42-mode-fortify-ask = Выберите гекс для укрепления.
+s42-mode-place-supply = Очко снабжения
+s42-mode-place-supply-ask = Выберите область входа для очка снабжения.
+s42-mode-spend-supply = Потратить снабжение
+s42-mode-spend-supply-ask = Выберите, кого подготовит очко снабжения.
+s42-mode-flip-supply = Перевернуть снабжение
+s42-mode-flip-supply-ask = Выберите очко снабжения.
+s42-mode-go-full-retreat = Полное отступление
+s42-mode-go-full-retreat-ask = Выберите, кого обратить в полное отступление.
+s42-mode-remove-fort = Снять укрепление
+s42-mode-remove-fort-ask = Выберите укрепление.
+s42-mode-move-flotilla = Флотилия
+s42-mode-move-flotilla-ask = Выберите сторону гекса для флотилии.
+
+## Подразделения
+
+s42-sheet-hint = Наведите на гекс или фишку, чтобы прочитать о них.
+s42-order-good = порядок
+s42-order-disrupted = дезорганизация
+s42-order-full-retreat = полное отступление
+s42-mark-reduced = ослаблено
+s42-mark-remnant = остаток
+s42-mark-used = Used
+s42-mark-train = в эшелоне
+s42-mark-fresh = маркер замены
+s42-mark-oos = без снабжения
+s42-mark-isolated = изоляция
+s42-mark-locked = пока не двигается
+s42-mark-moved = движение сделано
+s42-mark-spent = не может атаковать
+s42-mark-attacked = атака сделана
+s42-mark-auto-ds = авто-DS
+s42-shows-full-move = сторона движения
+s42-shows-ready = Ready
+s42-shows-immobile = неподвижно
+s42-type-infantry = Пехота
+s42-type-security = Охранная
+s42-type-jaeger = Егеря
+s42-type-naval-infantry = Морская пехота
+s42-type-mountain = Горная пехота
+s42-type-bicycle = Велосипедисты
+s42-type-nkvd = НКВД
+s42-type-engineer = Сапёры
+s42-type-cavalry = Кавалерия
+s42-type-tank = Танки
+s42-type-mechanized = Механизированная
+s42-type-tank-destroyer = Истребители танков
+s42-type-motorized = Мотопехота
+s42-type-sturmgeschuetz = Штурмовые орудия
+s42-type-artillery = Артиллерия
+s42-type-army-hq = Штаб армии
+s42-type-support-hq = Штаб
+s42-type-supply = Снабжение
+s42-quality-elite = элита
+s42-quality-low = слабая выучка
+s42-dot-black = танки
+s42-dot-red = элитные танки
+s42-dot-white = противотанковое
+s42-free-stacking = свободное стекирование
+s42-no-extended = без расширенного движения
+s42-range = радиус { $hexes }
+s42-kind-tank = танковая
+s42-kind-infantry = пехотная
+s42-kind-cavalry = кавалерийская
+s42-kind-special = особая
+s42-kind-hungarian = венгерская
+s42-kind-romanian = румынская
+s42-kind-italian = итальянская
+s42-kind-axis = союзников
+s42-rp = { $count ->
+    [one] очко ресурсов
+    [few] очка ресурсов
+   *[other] очков ресурсов
+}
+s42-air-holding = готова
+s42-air-map = со стеком на карте
+s42-air-used = использована
+s42-air-absent = не летает из-за погоды
+s42-arrivals-hint = Выберите подкрепление, затем область входа.
+
+## Местность
+
+s42-terrain-clear = Открытая
+s42-terrain-desert = Пустыня
+s42-terrain-woods = Лес
+s42-terrain-rough = Пересечённая
+s42-terrain-wooded-rough = Лесистая пересечённая
+s42-terrain-marsh = Болото
+s42-terrain-seasonal-marsh = Сезонное болото
+s42-terrain-mountain = Горы
+s42-terrain-minor-city = Обычный город
+s42-terrain-major-city = Крупный город
+s42-terrain-sea = Море
+s42-terrain-lake = Озеро
+s42-worth = { $points } ПО
+s42-port = порт
+s42-airfield = аэродром
+s42-fortified = укрепление
+
+## Бой
+
+s42-attack-on = Атака: { $place }
+s42-auto-ds-on = Авто-DS: { $place }
+s42-attackers = Атакуют
+s42-defenders = Обороняются
+s42-automatic = 10-1 и выше: DS без броска
+s42-adv = прод. { $hexes }
+s42-result-attacker = { $steps ->
+    [one] атакующий теряет { $steps } ступень
+    [few] атакующий теряет { $steps } ступени
+   *[other] атакующий теряет { $steps } ступеней
+}
+s42-result-defender = { $steps ->
+    [one] обороняющийся теряет { $steps } ступень
+    [few] обороняющийся теряет { $steps } ступени
+   *[other] обороняющийся теряет { $steps } ступеней
+}
+s42-result-retreat = отступление на { $hexes }
+s42-result-advance = продвижение на { $hexes }
+s42-result-defense-open = возможна решительная оборона
+s42-result-defense-orange = решительная оборона с −1, только для гексов ПО или отчаянная
+s42-result-defense-none = без решительной обороны
+s42-chance-held = Гекс удержан
+s42-chance-delayed = Задержка
+s42-chance-driven-off = Отступление
+s42-chance-destroyed = Уничтожение
+s42-average-losses = Ступеней теряется в среднем, атака : оборона
+s42-forecast-note = Если обороняющийся везде, где можно, решается стоять.
+s42-defense-of = Оборона: { $place }
+s42-lead = Ведёт { $unit }
+s42-defense-column = столбец «{ $column }»
+s42-column-clear = Открытая
+s42-column-other = Прочее
+s42-column-city = Город
+s42-drm = Поправка
+s42-defense-s = Успех
+s42-defense-p = Частичный успех: задержка
+s42-defense-f = Неудача
+s42-show-on-map = Показать на карте
+
+## Слои и ящики
+
+s42-overlay-bonds = Связи ЗК
+s42-overlay-zoc = Зоны контроля
+s42-overlay-supply = Снабжение
+s42-overlay-isolation = Изоляция
+s42-drawer-charts = Таблицы
+s42-drawer-forces = Силы
+s42-drawer-victory = Победа
+s42-reinforcements = Подкрепления
+s42-eliminated = Ячейка уничтоженных
+s42-removed = Вне игры
+s42-lost-on = потеряно на ходу { $turn }
+s42-strength = { $units ->
+    [one] { $units } боевое подразделение
+    [few] { $units } боевых подразделения
+   *[other] { $units } боевых подразделений
+} на карте, { $steps ->
+    [one] { $steps } ступень
+    [few] { $steps } ступени
+   *[other] { $steps } ступеней
+}
+s42-vp-hex = Гекс
+s42-vp-held = Контроль
+s42-vp-counts = Считается
+s42-origins = Откуда этот сценарий
+s42-source-rulebook = из правил
+s42-source-outside = не из правил
+s42-source-designed = разработано для Hexfront
+s42-confidence-high = надёжность высокая
+s42-confidence-medium-high = надёжность выше средней
+s42-confidence-medium = надёжность средняя
+s42-confidence-low = надёжность низкая
+s42-designed = Часть значений строки разработана для Hexfront.
+s42-crt-key = Малая цифра — гексы продвижения. Оранжевое: решительная оборона с −1, только в гексах ПО или отчаянная. Тёмно-зелёное: её нет.
+s42-dd-key = Исход, затем потери атаки / обороны; * выбирает обороняющийся.
+s42-drm-elite = элита
+s42-drm-low = слабая выучка
+s42-drm-support = поддержка
+s42-drm-orange = оранжевая клетка
+s42-tec-cost = ОД (немеханизированные / механизированные)
+s42-tec-combat = Бой
+s42-tec-dd = Решительная оборона
+s42-tec-wet = в грязь: { $cost }
+s42-tec-shift = { $columns ->
+    [one] { $columns } столбец в пользу обороны
+    [few] { $columns } столбца в пользу обороны
+   *[other] { $columns } столбцов в пользу обороны
+}
+s42-tec-doubles = оборона удваивается
+s42-tec-doubles-infantry = пехота в обороне удваивается
+s42-tec-halves = атака вдвое слабее
+s42-tec-no-tanks = без танкового сдвига
+s42-tec-stops = кончает продвижение
+s42-key-next = Следующее подразделение, которое может действовать
+s42-key-overlays = Связи, ЗК, снабжение, изоляция
+s42-key-drawers = Таблицы, силы, победа

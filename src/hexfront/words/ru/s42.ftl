@@ -1,0 +1,473 @@
+# Слова игры Stalingrad '42: журнал, отказы, подсчёты.
+
+## Журнал: ход
+
+log-player-turn = Ход { $turn }: { $side }.
+log-phase-initial = { $side }: начальная фаза.
+log-phase-movement = { $side }: фаза движения.
+log-phase-combat = { $side }: фаза боя.
+log-phase-recovery = { $side }: фаза восстановления.
+log-phase-supply = { $side }: фаза снабжения.
+log-phase-victory = Фаза победы.
+log-weather = Погода хода { $turn }: { $weather ->
+    [clear] ясно
+    [overcast] пасмурно
+    [rain] дождь
+    [mud] распутица
+    [snow] снег
+   *[other] { $weather }
+}.
+log-victory-points = У Оси { $points } ПО.
+log-axis-wins-points = Победа: { $side }, { $points } ПО.
+log-axis-wins-automatically = Автоматическая победа: { $side }, { $points } ПО.
+log-soviet-wins-time = Время вышло. Победа: { $side }, у Оси { $points } ПО.
+log-soviet-wins-automatically = Автоматическая победа: { $side }, у Оси { $points } ПО.
+
+## Журнал: средства
+
+log-air-ready = { $count ->
+    [0] Авиация не летает.
+    [one] Готова { $count } авиачасть.
+    [few] Готовы { $count } авиачасти.
+   *[other] Готово { $count } авиачастей.
+}
+log-air-stationed = { $air }: остаётся над { $hex }.
+log-air-used = { $air }: использована.
+log-arrived = { $unit }: прибытие, { $place }.
+log-asu-used = { $unit }: поддержка оказана, сторона Used.
+log-asu-disrupted = { $unit }: слишком дальний путь стороной Ready, дезорганизация.
+log-fort-begun = { $side }: начато укрепление в { $hex }, осталось очков ресурсов: { $left }.
+log-forts-completed = { $side }: { $count ->
+    [one] достроено { $count } укрепление.
+    [few] достроено { $count } укрепления.
+   *[other] достроено { $count } укреплений.
+}
+log-fort-razed = Укрепления в { $hex } больше нет.
+log-fort-removed = { $side }: снято укрепление в { $hex }.
+log-printed-forts-inactive = Укрепления карты группы { $group } больше никто не занимает: они не действуют до конца игры.
+log-refit = { $unit }: снова Ready, осталось очков ресурсов: { $left }.
+log-replacement = { $unit }: { $kind ->
+    [tank] танковая
+    [infantry] пехотная
+    [cavalry] кавалерийская
+    [special] особая
+    [hungarian] венгерская
+    [romanian] румынская
+    [italian] итальянская
+   *[axis] общая для союзников Германии
+} замена, ступеней: { $steps }.
+log-returned = { $unit }: возвращение, { $place }.
+log-supply-flipped = { $unit } в { $hex }: { $shows ->
+    [ready] сторона Ready.
+    [immobile] сторона неподвижности.
+   *[full-move] сторона движения.
+}
+log-supply-pays = { $unit }: поддержка оплачена очком снабжения.
+log-supply-placed = { $side }: очко снабжения, { $place }, осталось очков ресурсов: { $left }.
+log-supply-spent = { $unit }: очко снабжения отдано, сторона Ready.
+log-released = { $unit }: движение разрешено.
+log-caucasus-released = Ось в { $hex }: Северо-Кавказский фронт может двигаться.
+
+## Журнал: движение
+
+log-marched = { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}(и ещё { $more })
+}: { $from } – { $to }{ $kind ->
+    [tactical] , тактическое движение.
+    [extended] , расширенное движение.
+   *[normal] .
+}
+log-dropped-off = { $unit }: остановка в { $hex }, стек идёт дальше.
+log-entrained = { $unit }: по железной дороге, { $from } – { $to }.
+log-sailed = { $unit }: по морю, { $from } – { $to }.
+log-transferred = { $unit }: переход, { $place }.
+log-left-area = { $unit }: вынужденный переход, { $place }.
+log-left-map = { $unit }: выход с карты из { $hex }, { $place }.
+log-flight = { $unit } в { $hex }: полное отступление по своей воле.
+log-flotilla = Волжская флотилия: сторона гекса { $hex } – { $to }.
+log-captured = { $side }: захвачен { $hex }.
+log-elbrus = Флаг на Эльбрусе, { $hex }.
+log-baku = { $side }: пять дивизий ушли на Баку.
+
+## Журнал: бой
+
+log-assault = { $side }: атака на { $hex }, { $units ->
+    [one] { $units } подразделение
+    [few] { $units } подразделения
+   *[other] { $units } подразделений
+}, { $attack } против { $defense }, { $odds }.
+log-breakthrough = Бой прорыва. { $side }: атака на { $hex }, { $attack } против { $defense }, { $odds }.
+log-auto-ds = { $side }: авто-DS по { $hex }, { $attack } против { $defense }, { $odds }.
+log-combat-result = { $hex }, { $odds }{ $die ->
+    [0] {""}
+   *[other] , кубик { $die }
+}: { $result }{ $adv ->
+    [0] .
+   *[other] , продвижение { $adv }.
+}
+log-step-lost = { $unit } в { $hex }: потеряна ступень{ $left ->
+    [0] .
+   *[other] , осталось: { $left }.
+}
+log-remnant = { $unit }: на карте остаток.
+log-eliminated = { $unit }: уничтожение в { $hex }.
+log-removed = { $unit }: снято с игры.
+log-defense-roll = Решительная оборона { $hex }, ведёт { $unit }: кубик { $die }, итог { $total }, { $result }.
+log-stood = { $side }: { $hex } удержан.
+log-city-battle = Бой за город в { $hex }, уровень { $level }.
+log-delay = Задержка: оборона оставляет { $hex }.
+log-disrupted = { $unit }: дезорганизация.
+log-full-retreat = { $unit }: полное отступление.
+log-retreated = { $unit }: отступление, { $from } – { $to }.
+log-advanced = { $unit }: продвижение, { $from } – { $to }.
+log-group = { $side }: группа прорыва в { $hex }.
+log-rally = { $unit }: ралли, кубик { $die }.
+log-recovered = { $unit }: восстановление, { $order ->
+    [disrupted] теперь дезорганизация.
+   *[good] теперь хорошее состояние.
+}
+
+## Журнал: снабжение
+
+log-out-of-supply = { $unit } в { $hex }: вне снабжения.
+log-isolated = { $unit } в { $hex }: изоляция.
+log-supply-restored = { $unit } в { $hex }: снова в снабжении.
+log-attrition-held = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, без потерь.
+log-attrition-lost = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, потеряна ступень.
+log-railhead = Railhead продвинут в { $to }.
+log-railhead-added = Новый Railhead в { $hex }.
+log-railhead-back = Railhead отходит из { $hex } в { $to }.
+log-line-repaired = Восстановлена линия { $a } – { $b }.
+
+## Отказы: общее
+
+no-not-now = Сейчас этого сделать нельзя.
+no-other-phase = Для этого есть { $phase ->
+    [initial] начальная фаза
+    [movement] фаза движения
+    [combat] фаза боя
+    [supply] фаза снабжения
+   *[other] другая фаза
+}.
+no-not-yours = { $unit }: фишка не ваша.
+no-such-unit = Такого подразделения нет.
+no-such-hex = Такого гекса нет.
+no-such-place = Такого места нет.
+no-such-air-unit = Такой авиачасти нет.
+no-such-railhead = Такого Railhead нет.
+no-such-replacement = Такого вида замен нет.
+no-such-supply-side = У очка снабжения такой стороны нет.
+no-move-unfinished = Сначала закончите движение: { $unit }.
+no-attack-unfinished = Сначала проведите или отмените атаку на { $hex }.
+no-retreat-unfinished = Сначала закончите отступление: { $unit }.
+no-not-on-map = { $unit }: не на карте.
+no-land = { $hex } — вода.
+
+## Отказы: начальная фаза и фаза снабжения
+
+no-arrival-due = { $unit }: сейчас не прибывает.
+no-arrival-place = { $unit }: туда прибыть нельзя.
+no-end-before-arrivals = Сначала поставьте все подкрепления.
+no-resource-points = Очков ресурсов не осталось.
+no-fort-terrain = На такой местности укреплений не строят.
+no-second-fort = В { $hex } уже есть укрепление.
+no-fort-enemy-hex = В { $hex } враг.
+no-fort-ezoc = { $hex } в ВЗК, и там нет вашего боевого подразделения.
+no-fort-supply = До { $hex } нет линии снабжения.
+no-fort-left = Все укрепления ({ $limit }) уже на карте.
+no-fort-there = В { $hex } нет вашего укрепления.
+no-refit-off-rail = { $unit }: не на соединённом ж/д гексе.
+no-flip-not-used = { $unit }: это не ASU стороной Used.
+no-flip-disordered = { $unit }: не в хорошем состоянии.
+no-flip-not-stacked = { $unit }: очко снабжения в другом месте.
+no-flip-by-train = Очко снабжения прибыло по железной дороге.
+no-flip-same = Очко снабжения уже лежит этой стороной.
+no-flip-moved = Очко снабжения уже двигалось.
+no-not-supply = { $unit }: это не очко снабжения.
+no-mobile-supply = Подвижных очков снабжения в игре не больше { $limit }.
+no-supply-left = Все очки снабжения уже в игре.
+no-supply-place = Очко снабжения входит через свою область входа.
+no-replacement-disordered = { $unit }: не в хорошем состоянии.
+no-replacement-full-strength = { $unit }: полный состав.
+no-replacement-left = Замен этого вида не осталось.
+no-replacement-not-in-play = { $unit }: не в игре.
+no-replacement-supply = { $unit }: нет линии снабжения.
+no-replacement-type = { $unit }: замена этого вида не подходит.
+no-second-replacement = { $unit }: замена в этот ход уже была.
+no-return-not-eliminated = { $unit }: не в ячейке потерь.
+no-return-yet = { $unit }: в ячейке потерь надо провести целый ход.
+no-return-place = { $unit }: туда вернуться нельзя.
+no-railhead-soviet = У СССР нет Railhead.
+no-railhead-limit = За ход продвигают не больше { $limit } Railhead, каждый один раз.
+no-railhead-new = Новый Railhead продвигается со следующего хода.
+no-railhead-inoperative = Railhead в { $hex } не действует.
+no-railhead-off-line = К { $hex } не ведёт линия, которую восстанавливают Railhead.
+no-railhead-enemy = В { $hex } советские войска.
+no-railhead-ezoc = { $hex } в советской ЗК.
+no-railhead-that-far = Railhead продвигается по линии не дальше { $hexes } гексов.
+
+## Отказы: движение
+
+no-unit-chosen = Сначала выберите, кто движется.
+no-already-along = { $unit }: уже в движущемся стеке.
+no-already-there = Подразделения и так в { $hex }.
+no-not-along = { $unit }: не в движущемся стеке.
+no-take-elsewhere = { $unit }: в другом месте.
+no-take-later = Когда стек уже в пути, подбирать может только штаб армии.
+no-drop-off-now = { $unit }: сейчас оставить нельзя.
+no-halt-yet = Движение ещё не началось.
+no-locked = { $unit }: двигаться пока нельзя.
+no-train = { $unit }: прибытие по железной дороге в этот ход.
+no-auto-ds = { $unit }: под маркером авто-DS.
+no-immobile = Очко снабжения неподвижно.
+no-moved = { $unit }: движение уже закончено.
+no-return = { $unit }: карта оставлена навсегда.
+no-leave-disordered = { $unit }: из области входа выходят только в хорошем состоянии.
+no-disrupted = { $unit }: дезорганизация, только тактическое движение.
+no-out-of-supply = { $unit }: моторизованные вне снабжения, только тактическое движение.
+no-ready-supply = Очко снабжения стороной Ready: только тактическое движение.
+no-tactical-turn = В этот ход у боевых подразделений только тактическое движение.
+no-replacement-marker = { $unit }: маркер замены, не больше одного гекса.
+no-extended-supply = У очка снабжения нет расширенного движения.
+no-extended-asu = { $unit }: у ASU нет расширенного движения.
+no-extended-black-box = { $unit }: ЗД в чёрной рамке, расширенного движения нет.
+no-extended-ezoc = Расширенное движение не входит в ВЗК, а без него до { $hex } далеко.
+no-out-of-reach = До { $hex } слишком далеко.
+no-enemy-there = В { $hex } враг.
+no-hex-bond = { $hex } — вражеский гекс связи.
+no-hexside-bond = Путь в { $hex } закрывает вражеская сторона связи.
+no-full-retreat-ezoc = В полном отступлении нельзя войти в ВЗК без других подразделений.
+no-alpine = Альпийскую сторону гекса вне дороги переходят только горные части.
+no-volga = Здесь Волгу не перейти.
+no-impassable = Сторона гекса непроходима.
+no-ford = Большую реку без моста переходят только начавшие движение у неё.
+no-area-closed = Область входа { $area } закрыта.
+no-area-enemy = Область входа { $area } не ваша.
+no-area-exit-only = Через область входа { $area } только уходят с карты, и не по железной дороге.
+no-area-held = В области входа { $area } враг.
+no-area-not-beside = Область входа { $area } не рядом со стеком.
+no-area-too-far = На выход с карты не хватает ОД.
+no-transfer-place = { $unit }: отсюда туда не перейти.
+no-transfer-own-entry = { $unit }: место входа задано сценарием.
+no-transfer-from-baku = { $unit }: из Баку можно только на карту.
+no-transfer-far = Оттуда в область входа { $area } не перейти.
+no-transit-full = Транзитная ячейка заполнена.
+no-journey-after-step = { $unit }: движение за ОД уже начато.
+no-journey-together = По железной дороге и по морю идут по одному.
+no-rail-disordered = { $unit }: по железной дороге едут только в хорошем состоянии.
+no-rail-here = { $unit }: не на действующей железной дороге.
+no-rail-ezoc = { $unit }: в ВЗК, ж/д движения нет.
+no-rail-limit = За ход по железной дороге едут не больше { $limit }.
+no-rail-limit-map = Из стоящих на карте по железной дороге за ход едут не больше { $limit }.
+no-rail-for-group = Из этой группы по железной дороге прибывают не больше { $limit }.
+no-rail-line = Открытая железная дорога не ведёт туда: { $place }.
+no-sea-axis = Морскими путями пользуется только СССР.
+no-sea-here = { $unit }: не в порту.
+no-sea-mechanized = { $unit }: моторизованные морем не идут.
+no-sea-disordered = { $unit }: морем идут только в хорошем состоянии.
+no-sea-limit = По этому морю в этот ход уже кто-то прошёл.
+no-sea-lane = Морской путь в { $hex } не ведёт.
+no-sea-port = { $hex } под контролем Оси: высаживается только морская пехота.
+no-strait-here = { $unit }: не у Керченского пролива.
+no-strait-held = Тамань не в руках Оси.
+no-strait-limit = Пролив в этот ход уже кто-то перешёл.
+no-flight-already = { $unit }: уже в полном отступлении.
+no-flight-non-combat = { $unit }: небоевое подразделение.
+no-flotilla-axis = Волжская флотилия советская.
+no-flotilla-moved = Волжская флотилия в этот ход уже двигалась.
+no-flotilla-place = Волжской флотилии нужна другая сторона гекса на Волге.
+no-disband = { $unit }: уничтожать незачем.
+
+## Отказы: атака
+
+no-attack-begun = Сначала выберите гекс, который атакуете.
+no-attack-nobody = В { $hex } нет вражеских боевых подразделений.
+no-attack-again = { $hex } в эту фазу уже атакован.
+no-attack-retreated = Все, кто в { $hex }, в эту фазу отступали.
+no-attack-dropped = Атака на { $hex } отменена.
+no-attack-without-units = Атаковать { $hex } некому.
+no-attack-odds = { $odds } — меньше 1-3: атаковать { $hex } нельзя.
+no-auto-ds-odds = Для авто-DS нужно 10-1, а по { $hex } выходит { $odds }.
+no-attack-non-combat = { $unit }: небоевое подразделение.
+no-attack-off-map = { $unit }: не на карте.
+no-attack-strength = { $unit }: нет силы атаки.
+no-attack-full-retreat = { $unit }: полное отступление.
+no-attack-disrupted = { $unit }: дезорганизация.
+no-attack-train = { $unit }: маркер Train.
+no-attack-auto-ds = { $unit }: под маркером авто-DS.
+no-attack-twice = { $unit }: атака в эту фазу уже была.
+no-attack-spent = { $unit }: после такого движения в этот ход не атакуют.
+no-attack-replacement = { $unit }: в гексе маркер замены, атаки из него нет.
+no-attack-building = { $unit }: строится укрепление.
+no-attack-not-adjacent = { $unit }: не рядом с { $hex }.
+no-attack-not-beside-area = { $unit }: область входа не рядом с { $hex }.
+no-attack-left-map = { $unit }: карта оставлена навсегда.
+no-attack-across = { $unit }: через эту сторону гекса не атаковать.
+no-attack-two-allies = Союзники Германии двух наций вместе не атакуют.
+no-attack-edge-full = { $unit }: у края карты нет места.
+no-already-attacking = { $unit }: уже участвует.
+no-not-attacking = { $unit }: не участвует.
+
+## Отказы: поддержка
+
+no-support-called = Поддержка не объявлена.
+no-air-auto-ds = При авто-DS авиаподдержки нет.
+no-air-breakthrough = Бой прорыва поддерживает только пришедшая с группой авиация.
+no-air-second = Бой поддерживает только одна авиачасть.
+no-air-soviet = Авиация есть только у Оси.
+no-air-used = { $air }: использована.
+no-air-weather = { $air }: нелётная погода.
+no-air-with-units = { $air }: на карте с другими подразделениями.
+no-air-range = { $air }: { $hex } вне досягаемости.
+no-air-cover-range = { $air }: прикрывает только соседние гексы.
+no-air-majority = { $air }: румын в атаке должно быть больше половины.
+no-air-romanian-shift = { $air }: в обороне сдвига не даёт.
+no-air-romanian-lead = { $air }: поддерживает только ведущее румынское подразделение.
+no-air-defense-phase = Авиация обороняет только в советскую фазу боя.
+no-support-auto-ds = При авто-DS артподдержки нет.
+no-support-breakthrough = В бою прорыва артподдержки нет.
+no-support-enemy = { $unit }: принадлежит атакующему.
+no-support-nationality = { $unit }: поддерживает только свою нацию.
+no-support-not-asu = { $unit }: это не ASU.
+no-support-off-map = { $unit }: не на карте.
+no-support-range = { $unit }: никого из участников боя в пределах дальности.
+no-support-second = Сдвиг уже даёт другое ASU.
+no-support-state = { $unit }: дезорганизация, маркер Train или маркер замены.
+no-support-used = { $unit }: сторона Used.
+no-massive-barrage = Для массированного обстрела нужна артдивизия; очками снабжения его не оплачивают.
+no-supply-not-ready = Очко снабжения не готово.
+no-supply-not-stacked = { $unit }: очко снабжения в другом месте.
+no-supply-train = Очко снабжения прибыло по железной дороге.
+
+## Отказы: потери и оборона
+
+no-loss-asu = { $unit }: ASU теряет ступени последним.
+no-loss-german-first = { $unit }: сначала ступень теряют немцы полного состава.
+no-loss-no-factor = { $unit }: к обороне ничего не добавило, потери позже.
+no-loss-non-combat = { $unit }: небоевое подразделение без ступеней.
+no-loss-not-in-combat = { $unit }: в этом бою не участвует.
+no-defense-early = До 8-го хода СССР для этого нужен сдвиг в пользу обороны или удвоение.
+no-defense-lead = В { $hex } некому вести оборону.
+no-defense-orange = Оранжевая клетка: только в гексах ПО или отчаянная оборона.
+no-defense-result = При таком результате решительной обороны нет.
+no-desperate-defense = Отчаянная оборона — только для тех, кого отступление уничтожит.
+no-giving-ground = С 18-го хода Ось обязана оборонять города и гексы ПО.
+no-lead-asu = { $unit }: ASU не ведёт оборону.
+no-lead-disordered = { $unit }: не в хорошем состоянии.
+no-lead-early = До 8-го хода здесь могут вести только части НКВД.
+no-lead-not-defending = { $unit }: в обороне не участвует.
+no-lead-retreated = { $unit }: отступление в эту фазу.
+no-lead-train = { $unit }: маркер Train.
+no-standing-aside = { $unit }: не сверх предела стекирования.
+no-station = Там нет участников атаки.
+
+## Отказы: отступление и продвижение
+
+no-split = { $unit }: сейчас отделиться нельзя.
+no-step-far = Войти можно только в соседний гекс.
+no-stop-here = Здесь отступление закончить нельзя.
+no-giving-up = Есть путь, который спасает.
+no-retreat-off-map = Отступление за край карты уничтожает, если это не своя область входа.
+no-retreat-bond = Путь в { $hex } закрывает вражеская связь.
+no-retreat-enemy = В { $hex } враг.
+no-retreat-river = Путь в { $hex } закрывает большая река без моста.
+no-retreat-terrain = Сторона гекса непроходима.
+no-retreat-volga = Путь закрывает Волга.
+no-retreat-guidelines = Оттуда отступление не закончить так, как велят правила.
+no-advance-artillery = { $unit }: поддержка атаки, остаётся на месте.
+no-advance-barred = { $unit }: в атаке не участвовало и идти следом не может.
+no-advance-bond = Путь в { $hex } закрывает вражеская связь.
+no-advance-enemy = В { $hex } враг.
+no-advance-far = { $hex } не рядом.
+no-advance-from-area = Из области входа продвигаются только в оставленный гекс.
+no-advance-hexes = На { $hex } не хватает гексов продвижения.
+no-advance-immobile = Очко снабжения неподвижно.
+no-advance-limited = При ограниченном продвижении входят только в оставленный гекс.
+no-advance-locked = { $unit }: двигаться пока нельзя.
+no-advance-not-adjacent = { $unit }: не рядом с оставленным гексом.
+no-advance-not-stacked = { $unit }: не в стеке с атаковавшими.
+no-advance-off-map = Здесь с карты не выйти.
+no-advance-replacement = { $unit }: маркер замены.
+no-advance-river = Реку переходят только атаковавшие через неё, и сразу.
+no-advance-stacking = В { $hex } не больше { $limit } подразделений.
+no-advance-terrain = Для них сторона гекса непроходима.
+no-advance-way = { $unit }: продвигаться некуда.
+no-breakthrough-advance = Для боя прорыва нужно продвижение на два гекса или больше.
+no-breakthrough-again = От боя за { $hex } группа отказалась.
+no-breakthrough-delay = После задержки боя прорыва нет.
+no-breakthrough-ended = Группа дальше не идёт.
+no-breakthrough-hexes = У группы не осталось гексов продвижения.
+no-breakthrough-limited = После ограниченного продвижения боя прорыва нет.
+no-breakthrough-river = Через большую реку без моста боя прорыва нет.
+no-breakthrough-target = В { $hex } рядом с группой нет врага.
+no-breakthrough-terrain = Группа не могла бы войти в { $hex }.
+no-group-there = Группу прорыва там не собрать.
+no-group-pinned = В ВЗК группа стоит или ведёт бой.
+no-group-ended = Группа может войти только в гекс, который сама освободила.
+
+## Подсчёты
+
+tally-die = Кубик
+tally-elite = Элита
+tally-low-quality = Низкая квалификация
+tally-german-stronghold = Немцы в городе или укреплении
+tally-orange = Оранжевая клетка
+tally-defensive-support = Поддержка авиации или артиллерии
+tally-attack = Сила атаки
+tally-defense = Сила защиты
+tally-attack-total = Все атакующие
+tally-defense-total = Все обороняющиеся
+tally-strength-limit = Сверх предела
+tally-winter = Зима
+tally-major-river = Через большую реку
+tally-out-of-supply = Вне снабжения
+tally-mountain-attack = Горные части против гор
+tally-engineer-attack = Сапёры против города
+tally-in-marsh = В болоте
+tally-across-river = За рекой
+tally-in-city = Пехота в городе
+tally-in-mountain = Пехота в горах
+tally-disrupted = Дезорганизация
+tally-full-retreat = Полное отступление
+tally-bracketed = Защита в скобках
+tally-train = Маркер Train
+tally-air = Авиаподдержка
+tally-defensive-air = Оборонительная авиация
+tally-artillery = Артиллерия
+tally-massive-barrage = Массированный обстрел
+tally-fortification = Укрепление
+tally-terrain = Местность
+tally-tanks-attack = Танковый сдвиг атаки
+tally-tanks-defend = Танковый сдвиг обороны
+tally-tanks-cancel = Танковые сдвиги гасят друг друга
+tally-tanks-across-river = Танки атакуют через реку
+tally-tanks-barred-by-terrain = На этой местности танкового сдвига нет
+tally-tanks-barred-by-fortification = Против укрепления танкового сдвига нет
+tally-anti-tank = Противотанковые части гасят танковый сдвиг
+tally-elite-tanks = Элитный танковый сдвиг
+tally-advance = Продвижение по результату
+tally-advance-rate = Норма подразделения
+tally-limited-advance = Ограниченное продвижение
+tally-delay-advance = Продвижение после задержки
+tally-weather = Погода
+tally-after-rain-or-snow = После дождя или снега
+tally-isolation-airfield = Аэродром
+tally-isolation-far-from-rail = Аэродром далеко от железной дороги
+tally-isolation-city = Город
+tally-isolation-hq = Штаб
+tally-isolation-desert = Пустыня
+tally-isolation-limit = Сверх предела
+tally-vp-captured = Захваченные гексы ПО
+tally-vp-cut-off = Отрезанные гексы ПО
+tally-vp-exit-north = Выход через северный край
+tally-vp-exit-east = Выход через восточный край
+tally-vp-exit-south = Выход через южный край
+tally-vp-exit-west = Выход через западный край
+tally-vp-beyond-don = Немцы южнее Дона
+tally-vp-baku = Баку
+tally-vp-area-x = Советские войска у области X
+tally-vp-area-y = Советские войска у области Y
+tally-vp-area-z = Советские войска у области Z
+tally-vp-major-lost = Потеряны крупные города в тылу
+tally-vp-minor-lost = Потеряны малые города в тылу

@@ -1,0 +1,431 @@
+"""Chapter 14: who advances after combat, and how far."""
+
+import pytest
+
+from hexfront.games.s42.advance import (
+    advance_allowance,
+    candidates,
+    cannot_advance,
+    combat_allowance,
+)
+from hexfront.games.s42.battle import Battle
+from hexfront.games.s42.notation import Position, position
+from tests.games.s42.helpers_retreat import advances, far, won
+
+A = "axis A 10-8-6 tank red at 1305"
+
+
+def allowance(p: Position, unit: str, adv: int) -> int:
+    battle = Battle(side=0, hex=p.hex("1405"), attackers=p.units(unit), adv=adv)
+    return advance_allowance(p.state, battle, p.unit(unit)).total
+
+
+# Who.
+
+
+@pytest.mark.rule("S42-14.1.a")
+def test_all_attackers_may_advance_and_none_must() -> None:
+    p = won(2, A, "axis B 5-5-3 at 1306", "axis C 5-5-3 at 1307")
+    assert p.options("advance") == {"A", "B"}
+    p.choose("end-advance")
+    assert (p.where("A"), p.where("B")) == ("1305", "1306")
+
+
+@pytest.mark.rule("S42-14.1.a")
+@pytest.mark.parametrize("result", ["A1", "EX"])
+def test_no_advance_while_the_defenders_stand(result: str) -> None:
+    p = position(f"""
+        map 1000-2010
+        {A}
+        soviet R 3-9-3 at 1405
+        crt * * = {result}
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3)
+    assert p.where("R") == "1405"
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("S42-14.1.a")
+def test_the_attackers_advance_after_a_retreat_too() -> None:
+    p = position(f"""
+        map 1000-2010
+        {A}
+        soviet R 3-9-3 at 1405
+        crt * * = DR2 2 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3, "step 1505; step 1604")
+    assert p.options("advance") == {"A"}
+
+
+@pytest.mark.rule("S42-14.1.a")
+def test_an_asu_that_gave_the_shift_stays() -> None:
+    hqs = ("axis H S-(1)-5 support-hq at 1305", "axis I S-(1)-5 support-hq at 1305")
+    p = position("\n".join(("map 1000-2010", A, *hqs, "soviet R 3-9-3 steps=1 at 1405",
+                            "crt * * = DS 2 x", "phase combat axis")))  # fmt: skip
+    p.play("attack 1405; use-artillery H; resolve", 3)
+    assert p.options("advance") == {"A", "I"}
+
+
+@pytest.mark.rule("S42-14.1.b")
+def test_units_stacked_with_attackers_go_along() -> None:
+    p = position("""
+        map 1000-2010
+        axis A 10-8-6 at 1305
+        axis C 5-5-3 at 1305
+        sp axis at 1305
+        axis D 5-5-3 at 1304
+        soviet R 3-9-3 steps=1 at 1405
+        crt * * = DS 2 x
+        phase combat axis
+    """)
+    p.play("attack 1405; leave C; resolve", 3)
+    assert p.options("advance") == {"A", "C", "axis-sp-1"}
+
+
+@pytest.mark.rule("S42-14.1.b")
+@pytest.mark.parametrize("state", ["disrupted", "attacked", "train", "auto-ds"])
+def test_but_not_those_that_are_barred(state: str) -> None:
+    p = won(2, A, f"axis C 5-5-3 at 1305 {state}")
+    assert p.options("advance") == {"A"}
+
+
+@pytest.mark.rule("S42-21.4.d")
+def test_units_with_a_replacement_marker_do_not_advance() -> None:
+    """No unit attacks out of their hex either, so the marker is put on after the combat."""
+    p = won(2, A, "axis B 5-5-3 at 1306")
+    battle = p.state.stack[-1].following.battle
+    p.state.fresh |= p.mask("B")
+    assert candidates(p.state, battle) == p.units("A")
+    refusal = cannot_advance(p.state, battle, p.unit("B"))
+    assert refusal is not None
+    assert refusal.rule == "S42-21.4.d"
+
+
+@pytest.mark.rule("S42-14.1.c")
+def test_an_advance_counts_hexes_and_not_movement_points() -> None:
+    p = won(4, "terrain woods 1404-1604 1505 1605", A)
+    assert far(p, "A") == 4
+
+
+@pytest.mark.rule("S42-14.1.d", "S42-4.4.b")
+def test_the_stacking_limit_holds_at_the_end_of_an_advance() -> None:
+    full = [f"axis {name} 5-5-3 at 1404" for name in "XYZ"]
+    p = won(2, A, *full)
+    found = advances(p, "A")
+    assert "1404" not in found
+    assert "1403" in found
+
+
+@pytest.mark.rule("S42-14.1.d")
+def test_an_hq_that_leaves_may_cost_a_unit() -> None:
+    p = position("""
+        map 1000-2010
+        soviet X 10-8-5 tank black at 1305
+        soviet Y 10-8-5 tank black at 1305
+        soviet Z 10-8-5 tank black at 1305
+        soviet H 0-0-5 army-hq hq=tank at 1305
+        axis R 3-9-3 steps=1 at 1405
+        crt * * = DS 2 x
+        phase combat soviet
+    """)
+    p.play("attack 1405; resolve", 3, "advance H; step 1405; halt; end-advance")
+    assert p.options("disband") == {"X", "Y", "Z"}
+    p.choose("disband Y")
+    assert p.where("Y") == "eliminated"
+    assert p.actor == "over"
+
+
+def test_stack_mates_can_advance_together() -> None:
+    p = won(2, A, "axis B 5-5-6 tank at 1305", "axis C 5-5-6 tank at 1306")
+    p.choose("advance A")
+    assert p.options("take") == {"B"}
+    p.play("take B; step 1405; step 1404")
+    assert (p.where("A"), p.where("B")) == ("1404", "1404")
+    assert p.options("advance") == {"C"}
+
+
+# How far.
+
+
+@pytest.mark.rule("S42-14.2.1.a")
+@pytest.mark.parametrize("adv", [2, 3, 4])
+def test_the_combat_result_sets_the_allowance(adv: int) -> None:
+    assert far(won(adv, A), "A") == adv
+
+
+@pytest.mark.rule("S42-14.2.2.a")
+@pytest.mark.example("S42-EX-14.2-1")
+def test_mechanized_units_cavalry_and_infantry_advance_4_3_and_2_hexes() -> None:
+    p = won(
+        4, A, "axis C 5-5-5 cavalry at 1306", "axis I 5-5-3 at 1305", "axis M 5-5-6 motorized at 1305"
+    )  # fmt: skip
+    assert [far(p, unit) for unit in "ACIM"] == [4, 3, 2, 4]
+
+
+@pytest.mark.rule("S42-14.2.2.b", "S42-16.4.d")
+@pytest.mark.parametrize("unit", ["10-8-6 tank", "5-5-5 cavalry"])
+def test_out_of_supply_units_advance_two_hexes(unit: str) -> None:
+    p = won(4, f"axis A {unit} at 1305 oos", "axis B 10-8-6 at 1306")
+    assert far(p, "A") == 2
+
+
+@pytest.mark.rule("S42-14.2.2.b", "S42-20.1.3.c", "S42-20.1.3.d")
+@pytest.mark.parametrize(("kind", "hexes"), [("tank", 4), ("guards", 2), ("shock", 2)])
+def test_army_hqs_advance_at_their_own_rate(kind: str, hexes: int) -> None:
+    p = position(f"""
+        map 1000-2010
+        soviet A 10-8-6 tank black at 1305
+        soviet H 0-0-5 army-hq hq={kind} at 1305
+        axis R 3-9-3 steps=1 at 1405
+        crt * * = DS 4 x
+        phase combat soviet
+    """)
+    p.play("attack 1405; resolve", 3)
+    assert far(p, "H") == hexes
+
+
+LIMITED = """
+    map 1000-2010
+    axis A 10-8-6 tank red at 1305
+    axis B 10-8-6 tank red at 1306
+    soviet R 3-9-3 steps=1 at 1405
+    crt * * = EX
+    {}
+    phase combat axis
+"""
+
+
+def limited(*statements: str) -> Position:
+    p = position(LIMITED.format("\n".join(statements)))
+    p.play("attack 1405; resolve", 3)
+    while p.waits_for == "ChooseLoss":
+        p.choose(p.choices()[0])
+    assert p.where("R") == "eliminated"
+    return p
+
+
+@pytest.mark.rule("S42-14.2.3.a")
+def test_a_limited_advance_leads_into_the_vacated_hex_only() -> None:
+    p = limited()
+    assert p.options("form-group") == set()
+    assert advances(p, "A") == {"1405"}
+    p.choose("end-advance")
+    assert p.where("A") == "1305"
+
+
+@pytest.mark.rule("S42-14.2.3.a", "S42-11.4.2.a")
+def test_losing_the_last_step_in_a_successful_defense_gives_a_limited_advance() -> None:
+    p = position("""
+        map 1000-2010
+        turn 12
+        axis A 10-8-6 tank red at 1305
+        soviet R 3-9-3 steps=1 at 1405
+        crt * * = DR2 4
+        dd * * = S -/1
+        dice 3 3
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve; defend").until("advance")
+    assert p.where("R") == "eliminated"
+    assert advances(p, "A") == {"1405"}
+    assert p.options("form-group") == set()
+
+
+def delayed(*statements: str) -> Position:
+    """A Delay on 1405: R has retreated."""
+    p = position(
+        "\n".join(
+            (
+                "map 1000-2010",
+                "turn 12",
+                A,
+                "soviet R 3-9-3 at 1405",
+                "crt * * = DR2 4",
+                "dd * * = P -/-",
+                *statements,
+                "dice 3 3",
+                "phase combat axis",
+            )
+        )
+    )
+    return p.play("attack 1405; resolve; defend").until("step")
+
+
+@pytest.mark.rule("S42-14.2.4.a", "S42-11.6.1.a", "S42-11.6.1.c")
+def test_a_delay_gives_one_hex_in_any_direction_and_no_breakthrough() -> None:
+    p = delayed()
+    p.play("step 1506; step 1606")
+    assert p.options("form-group") == set()
+    assert advances(p, "A") == {"1304", "1306", "1404", "1405", "1204", "1205"}
+
+
+@pytest.mark.rule("S42-11.6.1.a")
+def test_a_delayed_unit_retreats_one_or_two_hexes() -> None:
+    p = delayed()
+    p.choose("step 1506")
+    assert "stop-short" in p.choices()
+    assert {"1605", "1606", "1507"} == p.options("step")
+    p.choose("stop-short")
+    assert p.where("R") == "1506"
+
+
+@pytest.mark.rule("S42-11.6.1.a", "S42-12.2.d")
+def test_a_delay_does_not_end_in_ezoc() -> None:
+    p = delayed()
+    p.choose("step 1404")
+    assert "stop-short" not in p.choices()
+
+
+@pytest.mark.rule("S42-11.6.1.b")
+@pytest.mark.parametrize(
+    ("steps", "option", "order"),
+    [
+        (1, "on", "disrupted"),
+        (2, "on", "disrupted"),
+        (1, "off", "disrupted"),
+        (2, "off", "good"),
+    ],
+)
+def test_a_delay_disrupts(steps: int, option: str, order: str) -> None:
+    p = delayed(f"option delay_two_hexes_disrupts {option}")
+    p.choose("step 1506")
+    p.choose("stop-short" if steps == 1 else "step 1606")
+    assert p.order("R") == order
+
+
+@pytest.mark.rule("S42-11.6.1.d")
+def test_a_delay_gives_one_hex_even_if_it_costs_the_last_step() -> None:
+    p = position("""
+        map 1000-2010
+        turn 12
+        axis A 10-8-6 tank red at 1305
+        soviet R 3-9-3 steps=1 at 1405
+        crt * * = DR2 4
+        dd * * = P -/1
+        dice 3 3
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve; defend").until("advance")
+    assert p.where("R") == "eliminated"
+    assert far(p, "A") == 1
+    assert "1404" in advances(p, "A")
+    assert p.options("form-group") == set()
+
+
+# Weather.
+
+
+@pytest.mark.rule("S42-23.2.3.e", "S42-14.2.1.a")
+@pytest.mark.example("S42-EX-23.2-1")
+@pytest.mark.parametrize(("weather", "by_adv"), [("rain", (1, 2, 2)), ("mud", (1, 2, 2))])
+def test_rain_and_mud_halve_the_advance(weather: str, by_adv: tuple[int, ...]) -> None:
+    p = position(f"map 1000-2010\nturn 22\nweather {weather}\n{A}")
+    assert tuple(allowance(p, "A", adv) for adv in (2, 3, 4)) == by_adv
+    q = won(2, A, "turn 22", f"weather {weather}")
+    assert far(q, "A") == 1
+    assert q.options("form-group") == set()
+
+
+@pytest.mark.rule("S42-23.2.4.d")
+def test_snow_takes_one_hex_but_not_the_last() -> None:
+    p = position(f"map 1000-2010\nturn 30\nweather snow\n{A}\naxis I 5-5-3 at 1306")
+    assert tuple(allowance(p, "A", adv) for adv in (2, 3, 4)) == (1, 2, 3)
+    assert tuple(allowance(p, "I", adv) for adv in (2, 3, 4)) == (1, 2, 2)
+    tally = combat_allowance(
+        p.state, Battle(side=0, hex=p.hex("1405"), attackers=p.units("A"), adv=3)
+    )
+    assert [(line.label, line.value) for line in tally.lines] == [
+        ("tally-advance", 3),
+        ("tally-weather", -1),
+    ]
+
+
+@pytest.mark.rule("S42-23.2.3.f")
+def test_rain_leaves_limited_advances_delays_and_retreats_alone() -> None:
+    wet = ("turn 22", "weather rain")
+    assert advances(limited(*wet), "A") == {"1405"}
+    p = delayed("turn 22", "weather rain")
+    assert "stop-short" in p.choose("step 1506").choices()
+    p.choose("step 1606")
+    assert far(p, "A") == 1
+
+
+@pytest.mark.rule("S42-23.2.4.e", "S42-23.2.3.f")
+@pytest.mark.parametrize("weather", ["snow", "rain"])
+def test_weather_does_not_change_retreats(weather: str) -> None:
+    p = position(f"""
+        map 1000-2010
+        turn 22
+        weather {weather}
+        {A}
+        soviet R 3-9-3 at 1405
+        crt * * = DR4 4 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices()[0])
+    assert p.state.country.grid.distance(p.hex("1405"), p.hex(p.where("R"))) == 4
+
+
+# Auto DS.
+
+OVERRUN = """
+    map 1000-2010
+    axis A 10-8-6 tank red at 1305
+    axis B 10-8-6 tank red at 1306
+    axis I 5-5-3 at 1306
+    soviet X 1-3-3 steps=1 at 1405
+    {}
+    phase movement axis onwards
+"""
+
+
+@pytest.mark.rule("S42-8.6.2.a", "S42-3.0.f")
+def test_auto_ds_units_advance_at_the_end_of_the_combat_phase() -> None:
+    p = position(OVERRUN.format(""))
+    p.play("overrun 1405; resolve")
+    assert p.where("X") == "eliminated"
+    assert p.waits_for == "MovementPhase"
+    assert (p.where("A"), p.where("B")) == ("1305", "1306")
+    p.choose("end-phase")
+    assert p.options("advance") == {"A", "B", "I"}
+    assert (far(p, "A"), far(p, "I")) == (4, 2)
+    p.choose("end-advance")
+    assert not p.state.auto_ds
+    assert p.state.auto_ds_groups == ()
+
+
+@pytest.mark.rule("S42-8.6.2.a")
+def test_the_other_combats_come_first() -> None:
+    p = position(OVERRUN.format("axis C 10-8-6 at 1309\nsoviet Y 3-9-3 at 1409"))
+    p.play("overrun 1405; resolve; end-phase")
+    assert p.waits_for == "CombatPhase"
+    p.choose("end-phase")
+    assert p.waits_for == "AdvanceChoice"
+
+
+# Air cover.
+
+
+@pytest.mark.rule("S42-9.3.7.c")
+def test_the_air_unit_follows_the_stack_that_it_is_with() -> None:
+    p = position("""
+        map 1000-2010
+        area X axis 1000-1010
+        rail edge-1005-1105
+        repaired all
+        town 1005
+        west 1000-1205
+        air ger-8-fk
+        axis A 10-8-6 tank red at 1305
+        soviet R 3-9-3 steps=1 at 1405
+        crt * * = DS 3 x
+        phase combat axis
+    """)
+    p.play("attack 1405; use-air ger-8-fk; resolve", 3)
+    assert p.label(p.state.air_at[0]) == "1305"
+    p.play("advance A; step 1405; step 1505; step 1604")
+    assert p.label(p.state.air_at[0]) == "1604"
