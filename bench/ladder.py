@@ -1,7 +1,7 @@
 """The ladder of computer players: who beats whom how often, and how long they think.
 
-`python -m bench.ladder --games 200`. Games are seeded, and two games in a row use the same dice
-with the sides swapped.
+`python -m bench.ladder --games 200`, or `python -m bench.ladder --game s42 --games 40`. Games are
+seeded, and two games in a row use the same dice with the sides swapped.
 """
 
 import argparse
@@ -21,15 +21,32 @@ from hexfront.games import find
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent
 from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
+from hexfront.opponents.s42 import GreedyS42Player, S42Player
 from hexfront.play import Choice
 
-GAME = "coh"
-PLAYERS: dict[str, Callable[[int], Opponent]] = {
-    "random": RandomOpponent,
-    "greedy": GreedyCohPlayer,
-    "player": CohPlayer,
+MakePlayer = Callable[[int], Opponent]
+
+
+class Rungs(Struct, frozen=True):
+    """The players of one game that are measured, and what is expected of the best."""
+
+    player: MakePlayer
+    rivals: dict[str, MakePlayer]
+    targets: dict[str, str]
+
+
+LADDERS = {
+    "coh": Rungs(
+        CohPlayer,
+        {"random": RandomOpponent, "greedy": GreedyCohPlayer, "player": CohPlayer},
+        {"random": "95 %", "greedy": "60 %", "player": ""},
+    ),
+    "s42": Rungs(
+        S42Player,
+        {"random": RandomOpponent, "greedy": GreedyS42Player, "player": S42Player},
+        {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
+    ),
 }
-TARGETS = {"random": "95 %", "greedy": "60 %", "player": ""}
 SEATS = 2
 SEEDS_APART = 100_003
 """Keeps the seeds of the dice and of the two players of a game apart."""
@@ -43,6 +60,7 @@ class Pairing(Struct, frozen=True):
 
     scenario: str
     against: str
+    game: str = "coh"
 
 
 class Bout(Struct, frozen=True):
@@ -74,6 +92,8 @@ class Row(Struct, frozen=True):
     """The 95 % interval of the win rate (Wilson)."""
     first_seat: float
     """How often the first seat won, whoever sat there."""
+    by_seat: tuple[int, int]
+    """The player's wins in the first and in the second seat."""
     p50: float
     p99: float
     slowest: float
@@ -98,12 +118,13 @@ class Timed:
 def play(bout: Bout) -> Outcome:
     """One game to its end."""
     dice, seat = divmod(bout.number, SEATS)
-    player = Timed(CohPlayer(bout.number + SEEDS_APART))
-    other = PLAYERS[bout.pairing.against](bout.number + 2 * SEEDS_APART)
+    rungs = LADDERS[bout.pairing.game]
+    player = Timed(rungs.player(bout.number + SEEDS_APART))
+    other = rungs.rivals[bout.pairing.against](bout.number + 2 * SEEDS_APART)
     players: list[Opponent] = [other, other]
     players[seat] = player
     start = perf_counter()
-    played = play_one(find(GAME), bout.pairing.scenario, players, dice)
+    played = play_one(find(bout.pairing.game), bout.pairing.scenario, players, dice)
     lasted = perf_counter() - start
     won = played.winner == seat
     return Outcome(bout.pairing, seat, won, tuple(player.seconds), lasted)
@@ -123,17 +144,23 @@ def record(pairing: Pairing, outcomes: Sequence[Outcome]) -> Row:
     low, high = interval(wins, games)
     seconds = [second for one in outcomes for second in one.seconds]
     first = sum(one.won == (one.seat == 0) for one in outcomes)
+    seats = [sum(one.won and one.seat == seat for one in outcomes) for seat in range(SEATS)]
     return Row(
         pairing.scenario, pairing.against, games, wins, low, high, first / games,
+        (seats[0], seats[1]),
         percentile(seconds, 0.5), percentile(seconds, 0.99), max(seconds),
         sum(one.game_seconds for one in outcomes) / games,
     )  # fmt: skip
 
 
-def run(games: int, processes: int = 2) -> list[Row]:
+def run(
+    games: int, processes: int = 2, game: str = "coh", against: Sequence[str] = ()
+) -> list[Row]:
     """Play every pairing that many times and print the table."""
-    scenarios = [info.id for info in find(GAME).scenarios()]
-    pairings = [Pairing(scenario, name) for scenario, name in product(scenarios, PLAYERS)]
+    rungs = LADDERS[game]
+    scenarios = [info.id for info in find(game).scenarios()]
+    rivals = against or tuple(rungs.rivals)
+    pairings = [Pairing(scenario, name, game) for scenario, name in product(scenarios, rivals)]
     bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]
     outcomes: dict[Pairing, list[Outcome]] = {pairing: [] for pairing in pairings}
     with get_context("spawn").Pool(processes) as pool, Progress(console=out) as progress:
@@ -142,18 +169,19 @@ def run(games: int, processes: int = 2) -> list[Row]:
             outcomes[outcome.pairing].append(outcome)
             progress.advance(task)
     rows = [record(pairing, played) for pairing, played in outcomes.items()]
-    show(rows)
+    show(rows, rungs)
     return rows
 
 
-def show(rows: Sequence[Row]) -> None:
-    table = Table("scenario", "player against", "games", "wins", "95 % interval", "target",
-                  "first seat wins", "s a decision p50 / p99 / max", "s a game",
+def show(rows: Sequence[Row], rungs: Rungs) -> None:
+    table = Table("scenario", "player against", "games", "wins", "by seat", "95 % interval",
+                  "target", "first seat wins", "s a decision p50 / p99 / max", "s a game",
                   title="Ladder of computer players")  # fmt: skip
     for row in rows:
         table.add_row(
             row.scenario, row.against, str(row.games), f"{row.wins / row.games:.1%}",
-            f"{row.low:.1%} - {row.high:.1%}", TARGETS[row.against], f"{row.first_seat:.1%}",
+            f"{row.by_seat[0]} + {row.by_seat[1]}", f"{row.low:.1%} - {row.high:.1%}",
+            rungs.targets[row.against], f"{row.first_seat:.1%}",
             f"{row.p50:.3f} / {row.p99:.3f} / {row.slowest:.3f}", f"{row.game_seconds:.2f}",
         )  # fmt: skip
     out.print(table)
@@ -162,9 +190,11 @@ def show(rows: Sequence[Row]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.ladder")
     parser.add_argument("--games", type=int, default=200, help="games for each pairing")
+    parser.add_argument("--game", choices=sorted(LADDERS), default="coh")
+    parser.add_argument("--against", nargs="*", default=[], help="only these rivals")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
-    run(options.games, options.processes)
+    run(options.games, options.processes, options.game, options.against)
 
 
 if __name__ == "__main__":

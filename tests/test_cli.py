@@ -25,9 +25,19 @@ def run(*args: str | Path, text: str | None = None) -> Result:
     return CliRunner().invoke(app, [str(arg) for arg in args], input=text)
 
 
-def played(scenario: str, choices: int) -> Match:
+FRONT = """
+map 1000-1610
+axis A 12-8-6 at 1305
+soviet S 3-4-3 at 1405
+crt * * = DR2 2
+crt * 1 = A1
+phase combat axis
+"""
+
+
+def played(scenario: str, choices: int, game: str = "coh") -> Match:
     """A seeded random game, stopped after that many choices."""
-    match = Match(find("coh"), scenario)
+    match = Match(find(game), scenario)
     source, player = SeededSource(5), RandomOpponent(5)
     match.run_chance(source)
     for _ in range(choices):
@@ -73,6 +83,55 @@ def test_a_save_is_shown_as_text_and_picture(save: Path, tmp_path: Path) -> None
     assert "board coh/2" in result.output
     assert "unit G1 german-hmg-34" in result.output
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+@pytest.fixture
+def campaign(tmp_path: Path) -> Path:
+    path = tmp_path / "campaign.hexfront"
+    path.write_text(dump(played("fall-blau", 150, "s42")), encoding="utf-8")
+    return path
+
+
+def test_a_campaign_is_shown_as_text_and_picture(campaign: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "position.svg"
+    result = run("show", campaign, "-o", picture)
+    assert result.exit_code == 0
+    assert "unit ger-24-pz" in result.output
+    assert 'id="counters"' in picture.read_text(encoding="utf-8")
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_a_campaign_can_be_told_in_words(campaign: Path) -> None:
+    for language, word in (("en", "Initial Phase"), ("ru", "начальная фаза")):
+        told = run("replay", campaign, "--log", "--language", language).output
+        assert word in told
+        assert "log-" not in told
+
+
+def test_odds_of_a_battle_between_divisions(tmp_path: Path) -> None:
+    path = tmp_path / "front.txt"
+    path.write_text(FRONT)
+    shown = run("odds", path, "attack 1405", "--game", "s42").output
+    assert "3-1" in shown
+    assert "5/6" in shown
+    assert "DR2 2" in shown
+
+
+def test_an_attack_on_an_empty_hex_is_refused_with_its_rule(tmp_path: Path) -> None:
+    path = tmp_path / "front.txt"
+    path.write_text(FRONT)
+    result = run("odds", path, "attack 1206", "--game", "s42", "--language", "ru")
+    assert result.exit_code == 1
+    assert "1206" in result.output
+    assert "S42-8.1.a" in result.output
+
+
+def test_odds_of_a_game_without_notation_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "front.txt"
+    path.write_text(FRONT)
+    result = run("odds", path, "attack 1206", "--game", "chess")
+    assert result.exit_code == 1
+    assert "chess" in result.output
 
 
 def test_a_save_can_be_shown_at_its_start(save: Path) -> None:

@@ -72,9 +72,7 @@ def test_every_rule_in_the_log_can_be_read(server: Server, lang: str) -> None:
     with table(server, "me", "friend", open_hands=True).page() as page:
         play_on(page, Random(4), 60)
         cited = {
-            line["entry"]["rule"]
-            for text in page.heard
-            for line in json.loads(text).get("log", [])
+            line["entry"]["rule"] for text in page.heard for line in json.loads(text).get("log", [])
         }
     assert cited
     assert cited <= set(rules)

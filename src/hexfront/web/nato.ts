@@ -31,12 +31,12 @@ const LINE_WIDTH = 8;
 
 /** The lines inside the frame, on the field of 150 by 100 from (25, 50), in the text's colour. */
 function linesOf(code: string): string {
-  const symbol = new ms.Symbol(code, { frame: false, fill: false, standard: "APP6" });
+  const look = { frame: false, fill: false, standard: "APP6", monoColor: "currentcolor" };
+  const symbol = new ms.Symbol(code, look);
   if (symbol.isValid() !== true) throw new Error(`milsymbol has no symbol ${code}`);
   return symbol
     .asSVG()
     .replace(/^<svg[^>]*>|<\/svg>$/g, "")
-    .replaceAll("black", "currentcolor")
     .replace(/stroke-width="[\d.]+"/g, `stroke-width="${LINE_WIDTH}"`)
     .replace(/ font-family="[^"]*"/g, "")
     .replace(/ >/g, ">");

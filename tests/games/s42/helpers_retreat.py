@@ -102,6 +102,11 @@ def _halts(p: Position, unit: str, known: dict[str, set[str]] | None = None) -> 
 
 
 def far(p: Position, unit: str) -> int:
-    """How many hexes a unit can get away by its advance."""
+    """How many hexes a unit gets away if each step leads as far as it can."""
     grid, origin = p.state.country.grid, p.hex(p.where(unit))
-    return max(grid.distance(origin, p.hex(end)) for end in advances(p, unit))
+    begun = Position(p.state.copy(), p.names)
+    begun.choose(f"advance {unit}")
+    while begun.waits_for == "Advancing":
+        onward = sorted(begun.options("step"), key=lambda to: grid.distance(origin, p.hex(to)))
+        begun.choose(f"step {onward[-1]}")
+    return grid.distance(origin, p.hex(begun.where(unit)))

@@ -46,9 +46,10 @@ def test_a_stack_moves_at_the_ma_of_its_slowest_member() -> None:
     units = ("axis A 8-8-6 tank black-box at 1205", "axis B 6-7-3 black-box at 1205")
     p = moving(OPEN, *units)
     assert "1805" in marches(p)
-    p.choose("take B")
-    assert "1504" in marches(p)
-    assert "1605" not in marches(p)
+    for first, second in ("AB", "BA"):
+        p = moving(OPEN, *units, unit=first).choose(f"take {second}")
+        assert "1504" in marches(p)
+        assert "1605" not in marches(p)
     p.choose("march 1504")
     assert p.where("A") == p.where("B") == "1504"
 

@@ -185,3 +185,19 @@ def test_a_remnant_obeys_the_retreat_of_the_same_result() -> None:
     retreat(p)
     assert fled(p, "S") == 3
     assert p.order("S") == "disrupted"
+
+
+@pytest.mark.rule("S42-13.3.3.b")
+def test_units_in_full_retreat_withdraw_when_the_attackers_with_them_are_lost() -> None:
+    p = facing("""
+        map 1000-1620
+        area X axis 1000-1600
+        axis A 6-7-3 steps=1 at 1304
+        axis F 6-7-3 at 1304 fr
+        soviet S 3-5-3 at 1305
+        crt * * = A1
+    """).play("resolve", 3)
+    assert p.where("A") == "eliminated"
+    assert (p.actor, p.waits_for) == ("axis", "Retreating")
+    retreat(p)
+    assert p.state.country.grid.distance(p.hex("1304"), p.hex(p.where("F"))) == 2

@@ -121,6 +121,23 @@ def test_they_come_back_where_other_units_do() -> None:
     assert p.options("arrive") == {"H A", "H B", "H 1605", "H 1707"}
 
 
+@pytest.mark.rule("S42-19.4.c")
+def test_even_if_they_first_came_as_reinforcements() -> None:
+    p = position(
+        country(
+            "soviet H 0-0-5 army-hq due=2 entry=B",
+            "city 1605 minor Tim",
+            "turn 2",
+            "phase initial soviet",
+        )
+    )
+    assert p.where("H") == "B"
+    eliminate(p.state, p.unit("H"), "S42-19.2.e")
+    p.state.turn = 4
+    p.enter_phase("initial soviet")
+    assert p.options("arrive") == {"H A", "H B", "H 1605"}
+
+
 @pytest.mark.rule("S42-19.4.c", "S42-21.3.1.g")
 def test_they_count_among_the_units_that_a_hex_receives() -> None:
     p = position(

@@ -109,6 +109,7 @@ SOVIET = {
     "brigade": "2-2-3 free size=brigade",
     "naval": "2-2-3 free naval-infantry branch=naval size=brigade",
     "nkvd": "2-5-3 nkvd",
+    "nkvd-rifles": "3-5-3 branch=nkvd",
     "mountain": "3-4-3 mountain",
     "cavalry": "4-5-5 cavalry size=corps",
     "corps": "7-5-5 tank black size=corps",
@@ -175,7 +176,7 @@ def test_cavalry_replacements_serve_cavalry_and_infantry() -> None:
 
 @pytest.mark.rule("S42-21.1.4.d", "S42-21.5.2.a", "S42-18.2.3.e")
 def test_special_replacements_serve_what_the_others_leave_out_and_infantry() -> None:
-    named = {"naval", "nkvd", "motor", "front", "guns", "tank-brigade", "destroyer"}
+    named = {"naval", "nkvd", "nkvd-rifles", "motor", "front", "guns", "tank-brigade", "destroyer"}
     assert served("soviet", "special") == named | {"rifle", "brigade", "mountain"}
 
 

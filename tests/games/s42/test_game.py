@@ -7,12 +7,14 @@ import msgspec
 import pytest
 
 from hexfront.games import facts, find
+from hexfront.games.s42.areas import edge_of
 from hexfront.games.s42.choices import Attack, CallOff, EndPhase, March, Move
-from hexfront.games.s42.companion import edge_of, facts_of
+from hexfront.games.s42.companion import facts_of
 from hexfront.games.s42.facts import S42Facts
 from hexfront.games.s42.game import S42Game, read_options, scenario_names
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.state import S42State
+from hexfront.hexes import HexId
 from hexfront.play import CHANCE, OVER, Entry, Offer, UnknownScenarioError
 from hexfront.words import LANGUAGES, bundle
 
@@ -64,6 +66,22 @@ class TestScenarios:
             read_options({"tea_break": True})
 
 
+class TestResult:
+    def test_a_game_that_goes_on_has_none(self):
+        assert GAME.result(begun()) is None
+
+    @pytest.mark.parametrize(
+        ("reason", "rule"),
+        [("log-axis-wins-points", "S42-S1.3.a"), ("log-axis-wins-automatically", "S42-24.2.b")],
+    )
+    def test_the_end_names_winner_and_rule(self, reason: str, rule: str):
+        state = begun()
+        state.winner, state.reason = 0, reason
+        result = GAME.result(state)
+        assert result is not None
+        assert (result.winner, result.message, result.rule) == (0, reason, rule)
+
+
 class TestOffers:
     def test_only_the_seat_that_acts_has_offers(self):
         state = begun()
@@ -72,11 +90,10 @@ class TestOffers:
 
     def test_a_march_tells_way_cost_and_kind(self):
         state = in_movement()
-        mover = next(o.choice for o in offered(state, Move) if state.place[o.choice.unit] >= 0)
-        state.take(mover)
+        state.take(Move(state.setting.by_id["ger-24-pz"]))
         for offer in offered(state, March):
             march = offer.preview.march
-            assert march.path[-1] == offer.choice.to
+            assert offer.choice == March(march.path[-1])
             assert march.kind in ("normal", "tactical", "extended")
             assert march.left >= 0
 
@@ -96,6 +113,13 @@ class TestOffers:
         assert sum(Fraction(*outcome.chance) for outcome in attack.outcomes) == 1
         column = facts_of(state.setting).charts.combat.columns[attack.column]
         assert attack.odds == column
+
+    def test_the_ends_that_an_attack_can_come_to_add_up_to_one(self):
+        state = in_combat()
+        state.take(offered(state, Attack)[0].choice)
+        ends = offered(state, CallOff)[0].preview.attack.forecast
+        every = (ends.held, ends.delayed, ends.driven_off, ends.destroyed)
+        assert sum(Fraction(*end) for end in every) == 1
 
     def test_strengths_are_told_unit_by_unit(self):
         state = in_combat()
@@ -136,7 +160,8 @@ class TestFacts:
             assert outside, area.id
 
     @pytest.mark.parametrize(
-        ("letter", "edge"), [("X", "west"), ("A", "north"), ("N", "east"), ("P", "south"), ("F", "")]
+        ("letter", "edge"),
+        [("X", "west"), ("A", "north"), ("N", "east"), ("P", "south"), ("F", "")],
     )
     def test_an_entry_area_knows_its_edge(self, letter: str, edge: str):
         theatre = setting(BLAU, S42Options()).country.theatre
@@ -174,7 +199,8 @@ class TestLook:
         seen = facts("s42").look(state, 0, -1, hq)
         assert state.place[hq] in seen.zone
         grid = state.country.grid
-        assert all(grid.distance(h, seen.hex) <= state.unit(hq).range for h in seen.zone)
+        centre, reach = HexId(seen.hex), state.unit(hq).range
+        assert all(grid.distance(HexId(h), centre) <= reach for h in seen.zone)
 
     @pytest.mark.parametrize(("hex_id", "unit_id"), [(-1, 10**9), (10**9, -1), (-5, -1)])
     def test_ids_that_do_not_exist_are_refused(self, hex_id: int, unit_id: int):

@@ -27,6 +27,11 @@ from hexfront.play import (
 )
 
 SEATS = tuple(side.value for side in SIDES)
+ENDINGS = {
+    "log-axis-wins-automatically": "S42-24.2.b",
+    "log-soviet-wins-automatically": "S42-24.2.c",
+}
+"""Endings with a rule of their own; all others are the scenario's."""
 
 
 class S42Game(Game[S42State]):
@@ -64,7 +69,7 @@ class S42Game(Game[S42State]):
     def result(self, state: S42State) -> Result | None:
         if state.winner < 0:
             return None
-        return Result(state.winner, state.reason, "S42-S1.3.a")
+        return Result(state.winner, state.reason, ENDINGS.get(state.reason, "S42-S1.3.a"))
 
     def revealed(self, state: S42State) -> int:
         """Nothing in this game is ever secret."""

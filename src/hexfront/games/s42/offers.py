@@ -51,10 +51,12 @@ from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.resolution import DefensiveAir
 from hexfront.games.s42.movement import Reach, reach
+from hexfront.games.s42.outcomes import outcome_distribution
 from hexfront.games.s42.preview import (
     AttackPreview,
     Chance,
     DefensePreview,
+    Forecast,
     MarchPreview,
     Outcome,
     Preview,
@@ -159,7 +161,20 @@ def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
         column=min(max(found.column, LOWEST), HIGHEST) - LOWEST,
         outcomes=_results(state, found.column) if rolled else (),
         automatic=found.automatic,
+        forecast=_forecast(state, battle) if found.refusal is None else None,
         refusal=found.refusal,
+    )
+
+
+def _forecast(state: S42State, battle: Battle) -> Forecast:
+    found = outcome_distribution(state, battle)
+    return Forecast(
+        held=chance(found.held),
+        delayed=chance(found.delayed),
+        driven_off=chance(found.vacated - found.delayed),
+        destroyed=chance(found.eliminated),
+        attacker_loss=chance(found.attacker_loss),
+        defender_loss=chance(found.defender_loss),
     )
 
 

@@ -48,6 +48,8 @@ class Outlook(Struct, frozen=True, kw_only=True):
     """The defender keeps the hex."""
     vacated: Fraction
     """Survivors retreat."""
+    delayed: Fraction
+    """The part of `vacated` that is a Delay (S42-11.6.1.a)."""
     eliminated: Fraction
     """No defender is left."""
     attacker_loss: Fraction
@@ -62,6 +64,7 @@ class _Tried(NamedTuple):
     vacated: Fraction = Fraction(0)
     attacker_loss: Fraction = Fraction(0)
     defender_loss: Fraction = Fraction(0)
+    delayed: Fraction = Fraction(0)
 
     def plus(self, other: "_Tried", weight: Fraction) -> "_Tried":
         return _Tried(*(a + b * weight for a, b in zip(self, other, strict=True)))
@@ -95,6 +98,7 @@ def outcome_distribution(state: S42State, battle: Battle) -> Outlook:
         cells=tuple(CellChance(*key, chance) for key, chance in cells.items()),
         held=total.held,
         vacated=total.vacated,
+        delayed=total.delayed,
         eliminated=1 - total.held - total.vacated,
         attacker_loss=total.attacker_loss,
         defender_loss=total.defender_loss,
@@ -198,4 +202,11 @@ def _rolled(
         left, lost = _hit(left, 0), lost + 1
     stays = Fraction(bool(left))
     held = stays if result.outcome == "S" or (result.outcome == "P" and fights) else Fraction(0)
-    return _Tried(held, stays - held, Fraction(result.attacker_loss), Fraction(lost))
+    left_alive = stays - held
+    return _Tried(
+        held,
+        left_alive,
+        Fraction(result.attacker_loss),
+        Fraction(lost),
+        left_alive if delayed else Fraction(0),
+    )

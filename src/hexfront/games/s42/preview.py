@@ -20,10 +20,9 @@ class Outcome(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """How an attack can end if the defender tries a Determined Defense wherever he may.
+    """What an attack can come to if the defender stands whenever he may; see `outcomes`.
 
-    The Lead Unit is the best there is, without support. A retreat that nobody would survive is
-    told apart from one that somebody would.
+    The first four add up to 1; losses are steps on average.
     """
 
     held: Chance
@@ -33,9 +32,8 @@ class Forecast(Struct, frozen=True):
     driven_off: Chance
     """He retreats."""
     destroyed: Chance
-    """He has nowhere to go, or no step is left."""
+    """No defender is left."""
     attacker_loss: Chance
-    """Steps that the attacker loses on average, and so for the defender."""
     defender_loss: Chance
 
 

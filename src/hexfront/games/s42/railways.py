@@ -1,6 +1,6 @@
 """Chapter 17: railways that are open to a side, Railheads and the repair of lines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -211,14 +211,16 @@ def repair_plain_lines(state: S42State) -> None:
 def _repairable(state: S42State, line: Railway) -> bool:
     if line.green or line.link or line.opens > state.turn or len(line.hexes) < 2:
         return False
-    own = set(sides_of(line))
-    return all(_reached(state, end, own) for end in (line.hexes[0], line.hexes[-1]))
+    return all(_reached(state, line, end) for end in (line.hexes[0], line.hexes[-1]))
 
 
-def _reached(state: S42State, end: HexId, own: set[Hexside]) -> bool:
+def _reached(state: S42State, line: Railway, end: HexId) -> bool:
     """Does a repaired railway other than the line itself lead to its end?"""
-    beside = state.country.grid.neighbours[end]
-    return any(repaired(state, end, to) for to in beside if hexside(end, to) not in own)
+    rails = state.country.theatre.rails
+    return any(
+        repaired(state, end, to) and rails[hexside(end, to)] is not line
+        for to in state.country.grid.neighbours[end]
+    )
 
 
 # Railheads and Soviet units (S42-17.3).
@@ -235,21 +237,43 @@ def push_back(state: S42State) -> None:
 
 
 def _fall_back(state: S42State, index: int) -> None:
-    """Back along the line to the first free hex; what lies before it is no longer repaired."""
-    behind, legs = _hops(state), _green(state.country)
-    pressed = threatened(state, AXIS)
+    """Back along the line to the first free hex.
+
+    What lies before it has to be repaired anew, unless it is also the line of another Railhead.
+    """
+    behind, pressed = _hops(state), threatened(state, AXIS)
+    others = (h for n, h in enumerate(state.railheads) if n != index)
+    kept = {hexside(a, b) for h in others for a, b in _way_home(state, behind, h)}
     begun = here = state.railheads[index]
-    while pressed >> here & 1 or state.units_at(here, SOVIET):
-        back = [to for to in legs.get(here, ()) if repaired(state, here, to)]
-        back = [to for to in back if behind.get(to, _FAR) < behind.get(here, _FAR)]
-        if not back:
+    given_up = []
+    for a, b in _way_home(state, behind, begun):
+        if not (pressed >> here & 1 or state.units_at(here, SOVIET)):
             break
+        given_up.append(hexside(a, b))
+        here = b
+    if here == begun:
+        return
+    set_repaired(state, (side for side in given_up if side not in kept), on=False)
+    _place(state, index, here)
+    state.note("log-railhead-back", "S42-17.3.1.a", hex=begun, to=here)
+
+
+def _way_home(
+    state: S42State, behind: dict[HexId, int], start: HexId
+) -> Iterator[tuple[HexId, HexId]]:
+    """The steps from a Railhead back along its green line, towards the edge of the map."""
+    legs, here = _green(state.country), start
+    while True:
+        back = [
+            to
+            for to in legs.get(here, ())
+            if repaired(state, here, to) and behind.get(to, _FAR) < behind.get(here, _FAR)
+        ]
+        if not back:
+            return
         to = min(back, key=lambda h: behind[h])
-        set_repaired(state, (hexside(here, to),), on=False)
+        yield here, to
         here = to
-    if here != begun:
-        _place(state, index, here)
-        state.note("log-railhead-back", "S42-17.3.1.a", hex=begun, to=here)
 
 
 _FAR = 1 << 30

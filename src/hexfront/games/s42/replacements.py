@@ -85,7 +85,6 @@ def receive(state: S42State, side: int) -> None:
     """The replacements of the Turn Record; unused ones of earlier turns are lost (S42-21.1.3)."""
     given = state.setting.charts.turns.turn(state.turn).replacements(SIDES[side])
     state.replacements = tuple(getattr(given, kind) for kind in REPLACEMENTS)
-    state.returned = 0
 
 
 def kinds_left(state: S42State) -> list[tuple[str, int]]:

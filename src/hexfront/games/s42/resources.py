@@ -66,7 +66,7 @@ def fort_sites(state: S42State, side: int) -> Bitboard:
     if not state.rp or forts_refusal(state, side) is not None:
         return 0
     sites = supplied(state, side) & _buildable(state.going)
-    sites &= ~_fortified(state, side) & ~state.occupied[1 - side]
+    sites &= ~_fortified(state, side)
     return sites & (~state.zoc(1 - side) | state.occupied[side])
 
 

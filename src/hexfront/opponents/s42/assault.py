@@ -5,6 +5,7 @@ from typing import NamedTuple
 from hexfront.games.s42.attack import cannot_join, fit
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import LOWEST, odds
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import members
 from hexfront.games.s42.strength import ATTACK_CAP
 from hexfront.games.s42.support import in_air_range
@@ -16,6 +17,8 @@ from hexfront.opponents.s42.orders import Orders
 MOST_COLUMN = 6
 """Strength beyond this column is better used elsewhere."""
 GUN_RANGE = 4
+DETOUR = 3.0
+"""For the pull of the objectives that a spearhead forgoes."""
 
 
 class Assault(NamedTuple):
@@ -41,6 +44,7 @@ class Assaults:
             u for u in members(in_play(state, side) & state.setting.asu & ~state.used)
             if state.place[u] >= 0
         ]  # fmt: skip
+        self._best_pull: dict[int, float] = {}
         self.near: dict[HexId, list[tuple[int, int]]] = {}
         """By enemy hex: units that can come beside it, and where."""
         beside = state.country.grid.neighbour_mask
@@ -168,4 +172,24 @@ class Assaults:
         column = found.column + help_
         if column < LOWEST:
             return -1e9, column
-        return self.judge.attack(battle, found, column), column
+        value = self.judge.attack(battle, found, column) - self._detour(target, battle.attackers)
+        return value, column
+
+    def _detour(self, target: HexId, units: tuple[int, ...]) -> float:
+        """What it costs that spearheads turn away from the objectives."""
+        if self.orders.side != AXIS:
+            return 0.0
+        here, total = self.judge.pull(target), 0.0
+        for u in units:
+            if self.orders.start.setting.mechanized >> u & 1:
+                total += max(self._prospect(u) - here, 0.0)
+        return DETOUR * total
+
+    def _prospect(self, u: int) -> float:
+        """The best that a spearhead could reach instead."""
+        found = self._best_pull.get(u)
+        if found is None:
+            pull = self.judge.pull
+            found = max((pull(h) for h in bits(self.orders.options(u))), default=0.0)
+            self._best_pull[u] = found
+        return found

@@ -26,6 +26,8 @@ class Defense:
     def __init__(self, orders: Orders, judge: Judge) -> None:
         self.orders, self.judge = orders, judge
         self.state, self.side = orders.start, orders.side
+        grid = self.state.country.grid
+        self.foes = [grid.column_row(h) for h in bits(self.state.occupied[1 - self.side])]
         self.reached = self._reached()
         self.line = self._line()
 
@@ -89,12 +91,8 @@ class Defense:
 
     def _outflanked(self, h: HexId) -> int:
         """Enemy stacks that stand farther east in these rows."""
-        country, found = self.state.country, 0
-        x, y = column(country, h), row(country, h)
-        for foe in bits(self.state.occupied[1 - self.side]):
-            if column(country, foe) > x and abs(row(country, foe) - y) < BEHIND:
-                found += 1
-        return found
+        x, y = self.state.country.grid.column_row(h)
+        return sum(1 for east, south in self.foes if east > x and abs(south - y) < BEHIND)
 
     # Manning it.
 

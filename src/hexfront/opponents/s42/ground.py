@@ -100,11 +100,20 @@ def menace(state: S42State, side: int) -> list[float]:
 
 def _spread(grid: Grid, found: list[float], origin: HexId, strength: int, reach: int) -> None:
     """Full weight nearby, half of it where the enemy would come with the last of his MPs."""
-    near = grid.within(origin, reach // 2)
-    for h in bits(near):
+    near, far = _around(grid, origin, reach)
+    for h in near:
         found[h] += strength
-    for h in bits(grid.within(origin, reach) & ~near):
-        found[h] += strength / 2
+    half = strength / 2
+    for h in far:
+        found[h] += half
+
+
+@lru_cache(maxsize=8192)
+def _around(
+    grid: Grid, origin: HexId, reach: int
+) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
+    near = grid.within(origin, reach // 2)
+    return tuple(bits(near)), tuple(bits(grid.within(origin, reach) & ~near))
 
 
 def worth(state: S42State, u: int) -> float:

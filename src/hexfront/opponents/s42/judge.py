@@ -7,16 +7,18 @@ from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import Odds
 from hexfront.games.s42.country import Gait
 from hexfront.games.s42.defense import FREE_SOVIET_TURN, defense_column
+from hexfront.games.s42.outcomes import outcome_distribution
 from hexfront.games.s42.retreat import survives
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.supply import joined
 from hexfront.games.s42.terrain_effects import DefenseColumn
 from hexfront.games.s42.victory import captured_hexes
-from hexfront.hexes import HexId
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, union
 from hexfront.opponents.s42.ground import (
     menace,
     rings,
+    row,
     step_worth,
     travel,
     victory_hexes,
@@ -46,9 +48,34 @@ class Judge:
             if not taken >> h & 1
         ]
         """The objectives that the Axis does not hold, with the way to each from every hex."""
+        self.far_bank = self._far_bank()
+        if self.far_bank:
+            way = travel(country, state.going, self.far_bank, gait)
+            bonus = state.setting.file.victory.beyond_don
+            self.ways.append((NOWHERE, bonus.points if bonus else 0, way))
         self.taken = taken
         self._pull: dict[int, float] = {}
-        self._doomed: dict[tuple[int, int], bool] = {}
+        self._doomed: dict[HexId, bool] = {}
+        self._seen: dict[tuple[int, float, bool], Prospects] = {}
+
+    def _far_bank(self) -> Bitboard:
+        """Hexes beyond the Don that give the Axis points, while no German stands there."""
+        state, country = self.state, self.state.country
+        bonus = state.setting.file.victory.beyond_don
+        if bonus is None:
+            return 0
+        lowest = bonus.below_row
+        found = union(h for h in bits(country.beyond_don) if row(country, h) > lowest)
+        german = state.setting.german & state.setting.combat
+        held = any(state.at[h] & german for h in bits(found & state.occupied[AXIS]))
+        return 0 if held else found & country.land
+
+    def points(self, h: int) -> int:
+        """VPs that an Axis unit gains by standing in a hex."""
+        if self.far_bank >> h & 1:
+            return 1
+        gained = victory_hexes(self.state.country).get(HexId(h), 0)
+        return 0 if self.taken >> h & 1 else gained
 
     def pull(self, h: int) -> float:
         """How near a hex is to the objectives that the Axis still wants."""
@@ -75,7 +102,11 @@ class Judge:
         """The value of an attack at a column, support included."""
         stands = self._stands(battle, found.favoured)
         doomed = self.doomed(battle.hex)
-        return self.outcome(battle, prospects(self.state.setting.charts, column, stands, doomed))
+        key = (column, stands, doomed)
+        seen = self._seen.get(key)
+        if seen is None:
+            seen = self._seen[key] = prospects(self.state.setting.charts, *key)
+        return self.outcome(battle, seen)
 
     def outcome(self, battle: Battle, seen: Prospects) -> float:
         """The value of what an attack comes to on average."""
@@ -94,13 +125,29 @@ class Judge:
             value += weights.advance * seen.advance * min(1.0, 0.3 + self.pull(battle.hex))
         return value
 
+    def exact(self, battle: Battle) -> float:
+        """The value of an attack as it stands, by its exact Outlook."""
+        seen = outcome_distribution(self.state, battle)
+        gone = float(seen.vacated + seen.eliminated)
+        advance = sum(cell.advance * float(cell.chance) for cell in seen.cells)
+        # The Outlook counts the steps of those who die on the retreat; `outcome` does so itself.
+        units = members(self.state.combat_at(battle.hex, 1 - self.side))
+        steps = sum(self.state.steps(u) for u in units)
+        enemy_loss = max(float(seen.defender_loss - seen.eliminated * steps), 0.0)
+        return self.outcome(
+            battle,
+            Prospects(
+                float(seen.vacated), float(seen.eliminated), float(seen.attacker_loss),
+                enemy_loss, advance * gone,
+            ),
+        )  # fmt: skip
+
     def doomed(self, h: HexId) -> bool:
         """Would the enemy in a hex die on the retreat?"""
-        key = (h, 0)
-        if key not in self._doomed:
+        if h not in self._doomed:
             units = self.state.combat_at(h, 1 - self.side)
-            self._doomed[key] = not survives(self.state, units, h, LONG_RETREAT)
-        return self._doomed[key]
+            self._doomed[h] = not survives(self.state, units, h, LONG_RETREAT)
+        return self._doomed[h]
 
     def _stands(self, battle: Battle, favoured: bool) -> float:
         """The chance that the defender holds after a retreat result."""
@@ -109,9 +156,9 @@ class Judge:
         units = state.combat_at(battle.hex, enemy)
         if not units & ~state.disordered & ~state.setting.asu:
             return 0.0
-        if early and not favoured and not units & state.setting.nkvd:
-            if not self.doomed(battle.hex):
-                return 0.0
+        bound = early and not favoured and not units & state.setting.nkvd
+        if bound and not self.doomed(battle.hex):
+            return 0.0
         return STANDS[defense_column(state, battle.hex, enemy)]
 
     def _breach(self, h: HexId) -> float:

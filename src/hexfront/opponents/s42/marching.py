@@ -11,6 +11,7 @@ from hexfront.games.s42.choices import (
     Overrun,
     Transfer,
 )
+from hexfront.games.s42.country import Country
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.supply import supplied
@@ -43,20 +44,30 @@ class Marching:
             self._key = (state.turn, side)
             self._orders = give_orders(state, side, self.weights)
             self._overrun.clear()
-        offered = set(choices)
+        return self.go_on(state.place, choices)
+
+    def under_way(self, turn: int, side: int) -> bool:
+        """Are there orders for this phase?"""
+        return self._key == (turn, side)
+
+    def go_on(self, places: Sequence[int], choices: Sequence[Choice]) -> Choice:
+        """The next order that can be carried out; `places` tells where the units are."""
         for choice in choices:
             if isinstance(choice, Overrun) and choice.hex not in self._overrun:
                 self._overrun.add(choice.hex)
                 return choice
         while self._orders:
             u, self._going = self._orders.pop(0)
-            if Move(u) in offered and state.place[u] != self._going:
+            if places[u] != self._going and Move(u) in choices:
                 return Move(u)
         return EndPhase()
 
-    def step(self, state: S42State, units: tuple[int, ...], choices: Sequence[Choice]) -> Choice:
+    def step(
+        self, country: Country, places: Sequence[int], units: tuple[int, ...],
+        choices: Sequence[Choice],
+    ) -> Choice:  # fmt: skip
         """Where the unit that moves goes now."""
-        to, place = self._going, state.place[units[0]]
+        to, place = self._going, places[units[0]]
         halt = Halt()
         if place == to and halt in choices:
             return halt
@@ -69,7 +80,7 @@ class Marching:
             return halt
         marches = [c for c in choices if isinstance(c, March)]
         if marches and to >= 0:
-            grid = state.country.grid
+            grid = country.grid
             return min(marches, key=lambda c: (grid.distance(HexId(c.to), HexId(to)), c.to))
         return next((c for c in choices if isinstance(c, Transfer)), choices[0])
 

@@ -25,7 +25,7 @@ class Offense:
         self.safe = supplied(state, self.side)
         self.zone = state.zoc(1 - self.side)
         foes = state.occupied[1 - self.side]
-        wanted = sum(1 << h for h, _, _ in judge.ways) | foes
+        wanted = sum(1 << h for h, _, _ in judge.ways if h >= 0) | foes
         self.closing = travel(country, state.going, wanted, 0)
         """Half MPs on foot to the nearest enemy or objective."""
         self.cut_off = judge.cut_off(state)
@@ -84,9 +84,7 @@ class Offense:
         rate = 6.0 * judge.pull(h) - 0.02 * self.closing[h]
         if not self.safe >> h & 1:
             rate -= 3.0
-        points = victory_hexes(self.state.country).get(h, 0)
-        if points and not judge.taken >> h & 1:
-            rate += weights.vp * points
+        rate += weights.vp * judge.points(h)
         rate += self._company(h)
         mates = self.orders.held(h) & self.state.setting.combat
         if mates:

@@ -1,6 +1,5 @@
 """What an attack comes to on average, read from the tables at a glance."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from hexfront.games.s42.charts import Charts
@@ -25,7 +24,6 @@ class Prospects(NamedTuple):
     """Hexes of advance, where there is one."""
 
 
-@lru_cache(maxsize=1024)
 def prospects(charts: Charts, column: int, stands: float, doomed: bool) -> Prospects:
     """For a column of the CRT; `stands` is the chance that a Determined Defense holds.
 

@@ -252,6 +252,7 @@ no-area-not-beside = Entry Area { $area } is not beside the stack.
 no-area-too-far = The units have no MP left to leave the map.
 no-transfer-place = { $unit } cannot go there from where it is.
 no-transfer-own-entry = { $unit } has to enter where the scenario says.
+no-transfer-bluecher = { $unit } waits in the Crimea for Plan Blücher.
 no-transfer-from-baku = { $unit } goes from Baku only onto the map.
 no-transfer-far = Entry Area { $area } cannot be reached from there.
 no-transit-full = The Transit Box is full.

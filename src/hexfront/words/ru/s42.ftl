@@ -250,6 +250,7 @@ no-area-not-beside = Область входа { $area } не рядом со с
 no-area-too-far = На выход с карты не хватает ОД.
 no-transfer-place = { $unit }: отсюда туда не перейти.
 no-transfer-own-entry = { $unit }: место входа задано сценарием.
+no-transfer-bluecher = { $unit }: ждёт в Крыму плана «Блюхер».
 no-transfer-from-baku = { $unit }: из Баку можно только на карту.
 no-transfer-far = Оттуда в область входа { $area } не перейти.
 no-transit-full = Транзитная ячейка заполнена.

@@ -26,7 +26,7 @@ from hexfront.games.s42.choices import (
 )
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
-from hexfront.games.s42.movement import Path, leaving_cost, reach
+from hexfront.games.s42.movement import Path, can_step, leaving_cost, reach
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import AREA, Order, S42State, area_place, members
 from hexfront.hexes import Bitboard, HexId
@@ -81,8 +81,7 @@ class Moving(S42Moment, frozen=True):
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed = MARCHES.of(reach(state, self.units, self.joined, self.hexes, self.halves).hexes)
         place = state.place[self.units[0]]
-        if not self.hexes or mask_of(self.units) & state.setting.army_hq:
-            listed += [Take(u) for u in companions(state, self.side, self.units, place)]
+        listed += [Take(u) for u in self._pick_ups(state)]
         if self.hexes and len(self.units) > 1:
             listed += [DropOff(u) for u in self.units]
         listed += [EnterArea(area_place(n)) for n in self.exits(state)]
@@ -93,6 +92,13 @@ class Moving(S42Moment, frozen=True):
         if self.hexes or not listed:
             listed.append(Halt())
         return listed
+
+    def _pick_ups(self, state: S42State) -> list[int]:
+        """The units that may join the stack where it is now (S42-5.1.c, S42-20.1.3.b)."""
+        if self.hexes and not mask_of(self.units) & state.setting.army_hq:
+            return []
+        here = movers_at(state, self.side, state.place[self.units[0]])
+        return members(here & ~mask_of(self.units))
 
     def _other_ways(self, state: S42State, place: int) -> list[Choice]:
         """Rail, sea and other Entry Areas: instead of any step."""
@@ -210,10 +216,9 @@ class Moving(S42Moment, frozen=True):
 
     def exhausted(self, state: S42State) -> bool:
         """Is there nothing left to do but to halt?"""
-        left = budget(state, self.units, self.joined, self.hexes, self.halves)
-        if left.most <= 0 and not left.hexes:
-            return True
-        return all(isinstance(choice, DropOff | Halt) for choice in self.choices(state))
+        if can_step(state, self.units, self.joined, self.hexes, self.halves):
+            return False
+        return not (self._pick_ups(state) or self.exits(state) or self._crossings(state))
 
     def finish(self, state: S42State) -> None:
         """The move is over for all units that are still in the stack."""
@@ -285,11 +290,6 @@ def tell(state: S42State, message: str, rule: str, u: int, to: int, **more: int 
     """Log that a unit goes from where it is to another place."""
     ends = {"unit": u, "from": state.place[u], "to": to}
     state.note(message, rule, None, None, **ends, **more)
-
-
-def companions(state: S42State, side: int, units: tuple[int, ...], place: int) -> list[int]:
-    """The units that may join a stack where it is now."""
-    return members(movers_at(state, side, place) & ~mask_of(units))
 
 
 def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:

@@ -9,7 +9,7 @@ from hexfront.games.s42.choices import Station
 from hexfront.games.s42.losses import alive, attackers_left
 from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat
+from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
 from hexfront.games.s42.pieces import eliminate
 from hexfront.games.s42.state import HOLDING, S42State, members
 from hexfront.games.s42.support import romanian
@@ -35,6 +35,7 @@ class BattleOver(RulesStep, frozen=True):
         over = msgspec.structs.replace(battle, held=bool(standing))
         state.stack.append(AfterBattle(self.side, over))
         _station_air(state, over)
+        check_withdrawals(state)  # S42-13.3.3.b: the losses may have left units alone
 
 
 def _abandoned(state: S42State, battle: Battle) -> None:

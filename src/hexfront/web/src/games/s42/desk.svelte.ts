@@ -37,6 +37,8 @@ export type Drawer = "" | "charts" | "forces" | "victory";
 const NOTHING: Hover = { hex: -1, unit: -1 };
 /** Entry Areas lie around the map. */
 const APRON = 190;
+/** How much of the map is seen at first, in its own units. */
+const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 const LOOK_MS = 50;
@@ -92,7 +94,7 @@ export class S42Desk implements Desk, Director {
   ) {
     this.map = new HexMap(facts.board);
     this.camera = new Camera(facts.board.width, facts.board.height, APRON);
-    this.camera.opening = { x: 0, y: 0, width: facts.board.width, height: facts.board.width };
+    this.camera.opening = { x: 0, y: 0, ...OPENING };
     this.names = new Names(facts, this.map);
     this.snapshots = new Snapshots(facts, this.map);
     this.session = new Session(seated);
@@ -132,6 +134,8 @@ export class S42Desk implements Desk, Director {
   });
   /** Counters grow when they are seen from afar. */
   readonly counterSize: number = $derived({ near: 1, mid: 1.16, far: 1.34 }[this.level]);
+  /** And so does what lies beside the map. */
+  readonly besideSize: number = $derived({ near: 1, mid: 1.5, far: 2.7 }[this.level]);
   /** For what must be read at any zoom. */
   readonly loupe: number = $derived.by(() => Math.min(4, Math.max(1, 0.95 / this.camera.k)));
 

@@ -1,0 +1,130 @@
+"""The Combat Phase: which hex to attack, with whom and with what support."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.s42.attack import contacts, fit
+from hexfront.games.s42.battle import NONE, Battle
+from hexfront.games.s42.choices import (
+    Attack,
+    CallOff,
+    EndPhase,
+    Leave,
+    Resolve,
+    UseAir,
+    UseArtillery,
+)
+from hexfront.games.s42.combat import HIGHEST, odds, strongest
+from hexfront.games.s42.moments.combat import Gathering
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.support import best_support
+from hexfront.hexes import HexId
+from hexfront.opponents.s42.ground import worth
+from hexfront.opponents.s42.judge import Judge
+from hexfront.play import Choice
+
+
+def next_attack(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """The most promising attack, or the end of the phase."""
+    able = fit(state, judge.side)
+    best: tuple[float, int] | None = None
+    for choice in choices:
+        if not isinstance(choice, Attack):
+            continue
+        battle = strongest(state, judge.side, HexId(choice.hex), able)
+        if battle is None:
+            continue
+        value = promise(state, judge, battle, best_support(state, battle))
+        if value > judge.weights.boldness and (best is None or value > best[0]):
+            best = (value, choice.hex)
+    return Attack(best[1]) if best else EndPhase()
+
+
+def promise(state: S42State, judge: Judge, battle: Battle, support: int) -> float:
+    """The value of an attack with so much support, at a glance."""
+    found = odds(state, battle)
+    return judge.attack(battle, found, found.column + support)
+
+
+def gather(
+    state: S42State, judge: Judge, moment: Gathering, choices: Sequence[Choice]
+) -> Choice:
+    """Put the attack together step by step: who stays out, what supports, then the decision."""
+    battle = moment.battle
+    if battle.automatic:
+        return _overrun(state, battle, choices)
+    spare = _spare(state, judge, battle, choices)
+    if spare is not None:
+        return spare
+    helper = _helper(state, judge, battle, choices)
+    if helper is not None:
+        return helper
+    if Resolve() in choices and judge.exact(battle) > judge.weights.boldness:
+        return Resolve()
+    return CallOff()
+
+
+def _overrun(state: S42State, battle: Battle, choices: Sequence[Choice]) -> Choice:
+    """An Auto DS with no more units than it takes; the dearest stay free to move."""
+    leaving = [c for c in choices if isinstance(c, Leave)]
+    for choice in sorted(leaving, key=lambda c: -worth(state, c.unit)):
+        if odds(state, _without(battle, choice.unit)).automatic:
+            return choice
+    return Resolve() if Resolve() in choices else CallOff()
+
+
+def _without(battle: Battle, u: int) -> Battle:
+    return msgspec.structs.replace(
+        battle, attackers=tuple(v for v in battle.attackers if v != u), artillery=(), air=NONE
+    )
+
+
+def _spare(
+    state: S42State, judge: Judge, battle: Battle, choices: Sequence[Choice]
+) -> Choice | None:
+    """A unit whose part changes nothing and who has somebody else to attack."""
+    if battle.artillery or battle.air != NONE:
+        return None
+    beside = state.country.grid.neighbour_mask
+    others = contacts(state, judge.side) & ~(1 << battle.hex)
+    column = odds(state, battle).column
+    for choice in choices:
+        if not isinstance(choice, Leave):
+            continue
+        place = state.place[choice.unit]
+        if place < 0:
+            continue
+        busy = beside[HexId(place)] & others
+        surplus = column > HIGHEST
+        if not busy and not surplus:
+            continue
+        left = odds(state, _without(battle, choice.unit)).column
+        if left == column or (surplus and left >= HIGHEST):
+            return choice
+    return None
+
+
+def _helper(
+    state: S42State, judge: Judge, battle: Battle, choices: Sequence[Choice]
+) -> Choice | None:
+    """Support that is worth its cost; guns before planes, Supply Points last."""
+    found = odds(state, battle)
+    if found.column >= HIGHEST:
+        return None
+    gain = judge.attack(battle, found, found.column + 1) - judge.attack(
+        battle, found, found.column
+    )
+    if gain < judge.weights.support:
+        return None
+    if judge.attack(battle, found, found.column + best_support(state, battle)) < 0:
+        return None
+    guns = [c for c in choices if isinstance(c, UseArtillery)]
+    flying = [c for c in choices if isinstance(c, UseAir)]
+    if guns and not battle.artillery:
+        return max(guns, key=lambda c: (c.supply == NONE, -c.unit))
+    if flying:
+        return flying[0]
+    if guns and gain > 2 * judge.weights.support:
+        return max(guns, key=lambda c: (c.supply == NONE, -c.unit))
+    return None

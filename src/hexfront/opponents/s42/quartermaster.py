@@ -1,0 +1,145 @@
+"""Replacements, Resource Points, arrivals, Railheads and Supply Points."""
+
+from collections.abc import Sequence
+
+from hexfront.games.s42.choices import (
+    Arrive,
+    EndPhase,
+    Fortify,
+    MoveRailhead,
+    Refit,
+    Replace,
+    Return,
+    SpendSupply,
+)
+from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.state import AREA, S42State
+from hexfront.games.s42.victory import captured_hexes
+from hexfront.hexes import HexId, bits
+from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
+from hexfront.opponents.s42.judge import Judge
+from hexfront.play import Choice
+
+FRONT = 8
+"""Hexes from the enemy within which an ASU is at the front."""
+SIEGE = 7
+"""Hexes from the enemy within which an objective is fortified."""
+
+
+def initial(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """The next thing to allot, the most useful first."""
+    for pick in (_arrival, _replacement, _refit, _return, _fort):
+        choice = pick(state, judge, choices)
+        if choice is not None:
+            return choice
+    return EndPhase() if EndPhase() in choices else choices[0]
+
+
+def arrive(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """Where a unit comes back."""
+    return _arrival(state, judge, choices) or choices[0]
+
+
+def _arrival(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    able = [c for c in choices if isinstance(c, Arrive)]
+    if not able:
+        return None
+    return max(able, key=lambda c: (_welcome(state, judge, c.place), -c.unit, -c.place))
+
+
+def _welcome(state: S42State, judge: Judge, place: int) -> float:
+    """How near a place is to where the fighting is."""
+    country = state.country
+    hexes = 1 << place if place >= 0 else country.area_hexes[AREA - place]
+    if not hexes:
+        return -1.0
+    if judge.side == AXIS:
+        return max(judge.pull(h) for h in bits(hexes))
+    ways = [(goal, way) for goal, _, way in judge.ways if goal >= 0]
+    pressure = [judge.menace[goal] + 1.0 for goal, _ in ways]
+    near = [nearest(way, hexes) for _, way in ways]
+    return max(
+        (push / (10.0 + min(far, FAR)) for push, far in zip(pressure, near, strict=True)),
+        default=0.0,
+    )
+
+
+def _replacement(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    able = [c for c in choices if isinstance(c, Replace)]
+    if not able:
+        return None
+    return max(able, key=lambda c: (_mended(state, c.unit), -c.unit))
+
+
+def _mended(state: S42State, u: int) -> float:
+    """How much a unit gains by a step; a unit next to the enemy would be bound (S42-21.4)."""
+    unit = state.unit(u)
+    gain = (unit.full.attack + unit.full.defense) - worth(state, u)
+    place = state.place[u]
+    if place >= 0 and state.zoc(1 - state.side_of(u)) >> place & 1:
+        gain -= 2.0
+    return gain
+
+
+def _refit(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    able = [c for c in choices if isinstance(c, Refit)]
+    if not able:
+        return None
+    best = min(able, key=lambda c: (_to_enemy(state, c.unit), c.unit))
+    return best if _to_enemy(state, best.unit) <= FRONT else None
+
+
+def _to_enemy(state: S42State, u: int) -> int:
+    place, foes = state.place[u], state.occupied[1 - state.side_of(u)]
+    if place < 0:
+        return FAR
+    distance = state.country.grid.distance
+    return min((distance(HexId(place), h) for h in bits(foes)), default=FAR)
+
+
+def _return(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    able = [c for c in choices if isinstance(c, Return)]
+    if not able:
+        return None
+    return max(able, key=lambda c: (_full(state, c.unit), -c.unit))
+
+
+def _full(state: S42State, u: int) -> int:
+    unit = state.unit(u)
+    return unit.full.attack + unit.full.defense
+
+
+def _fort(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    """Own objectives under threat first, then stacks of the line that bear the most."""
+    if judge.side == AXIS:
+        return None
+    able = [c for c in choices if isinstance(c, Fortify)]
+    rated = [(_wall(state, judge, HexId(c.hex)), -c.hex) for c in able]
+    if not rated or max(rated)[0] <= 0:
+        return None
+    return Fortify(-max(rated)[1])
+
+
+def _wall(state: S42State, judge: Judge, h: HexId) -> float:
+    points = victory_hexes(state.country).get(h, 0)
+    foes = state.occupied[1 - judge.side]
+    grid = state.country.grid
+    if not points or captured_hexes(state) >> h & 1:
+        return 0.0
+    if grid.neighbour_mask[h] & foes or not grid.within(h, SIEGE) & foes:
+        return 0.0
+    return points + judge.menace[h] / 100
+
+
+def railheads(judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """Railheads go where the objectives are."""
+    able = [c for c in choices if isinstance(c, MoveRailhead)]
+    if not able:
+        return EndPhase()
+    return max(able, key=lambda c: (judge.pull(c.to), -c.index, -c.to))
+
+
+def supply_points(choices: Sequence[Choice]) -> Choice:
+    """Points at hand make ASUs Ready."""
+    able = [c for c in choices if isinstance(c, SpendSupply)]
+    return able[0] if able else EndPhase()
