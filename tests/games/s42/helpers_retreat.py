@@ -3,9 +3,11 @@
 Around 1405 lie 1404, 1505, 1506, 1406, 1306 and 1305: odd columns sit half a hex higher.
 """
 
+from hexfront.games.s42.choices import Step
+from hexfront.games.s42.moments.advance import Advancing
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.state import Order
+from hexfront.games.s42.state import Order, S42State
 from hexfront.hexes import HexId
 
 OPEN = "map 1000-2010\nduring combat axis"
@@ -82,31 +84,32 @@ def won(adv: int, *statements: str, defender: str = "3-9-3 steps=1") -> Position
 
 
 def advances(p: Position, unit: str) -> set[str]:
-    """All hexes in which a unit can end its advance."""
+    """All places in which a unit can end its advance."""
     begun = Position(p.state.copy(), p.names)
     begun.choose(f"advance {unit}")
-    return _halts(begun, unit)
+    found: set[int] = set()
+    _advance(begun.state, p.unit(unit), found, set())
+    return {p.place_name(place) for place in found}
 
 
-def _halts(p: Position, unit: str, known: dict[str, set[str]] | None = None) -> set[str]:
-    if p.waits_for != "Advancing":
-        return {p.where(unit)}
-    known = {} if known is None else known
-    key = p.state.digest()
-    if key not in known:
-        found = known[key] = {p.where(unit)} if p.legal("halt") else set()
-        for words in p.choices("step"):
-            further = Position(p.state.copy(), p.names)
-            found |= _halts(further.choose(words), unit, known)
-    return known[key]
+def _advance(state: S42State, u: int, found: set[int], seen: set[tuple[int, int]]) -> None:
+    moment = state.stack[-1] if state.stack else None
+    if not isinstance(moment, Advancing):
+        found.add(state.place[u])
+        return
+    here = (state.place[u], moment.march.used)
+    if here in seen:
+        return
+    seen.add(here)
+    if moment.halt:
+        found.add(state.place[u])
+    for place in moment.onward:
+        further = state.copy()
+        further.take(Step(place))
+        _advance(further, u, found, seen)
 
 
 def far(p: Position, unit: str) -> int:
-    """How many hexes a unit gets away if each step leads as far as it can."""
+    """How many hexes a unit can get away by its advance."""
     grid, origin = p.state.country.grid, p.hex(p.where(unit))
-    begun = Position(p.state.copy(), p.names)
-    begun.choose(f"advance {unit}")
-    while begun.waits_for == "Advancing":
-        onward = sorted(begun.options("step"), key=lambda to: grid.distance(origin, p.hex(to)))
-        begun.choose(f"step {onward[-1]}")
-    return grid.distance(origin, p.hex(begun.where(unit)))
+    return max(grid.distance(origin, p.hex(end)) for end in advances(p, unit))

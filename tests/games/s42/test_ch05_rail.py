@@ -189,10 +189,10 @@ def test_one_combat_unit_or_sp_a_turn_over_the_vladimirovka_ferry() -> None:
     assert "1406" in p.options("entrain")  # A did not need it
     p.choose("entrain 1406")
     assert p.state.rail_ferry == 1
-    p = moving(RAIL, ferry, "repaired all", "axis A 6-7-3 in X")
-    assert "1406" not in p.options("entrain")
     p.enter_phase("movement soviet")
     assert p.state.rail_ferry == 0
+    p = moving(RAIL, ferry, "repaired all", "axis A 6-7-3 in X")
+    assert "1406" not in p.options("entrain")
 
 
 @pytest.mark.rule("S42-5.5.7.a")

@@ -71,6 +71,9 @@ def test_a_stack_crosses_only_if_all_its_units_started_on_the_bank() -> None:
     assert all(hex_[2:] > "03" for hex_ in marches(p))
     p.choose("drop-off H")
     assert "1203" in marches(p)
+    units = ("soviet H 0-0-5 army-hq hq=tank at 1204", "soviet B 6-7-6 tank at 1205")
+    p = moving(OPEN, DON, *units, unit="H", side="soviet").play("march 1205; take B; march 1204")
+    assert all(hex_[2:] > "03" for hex_ in marches(p))
 
 
 @pytest.mark.rule("S42-5.5.2.d", "S42-23.4.h", "S42-23.4.j", "S42-23.4.k")

@@ -33,6 +33,7 @@ def sea_rule(p: Position, unit: str, to: str = "") -> str:
 def test_only_the_soviet_player_uses_sea_lanes() -> None:
     p = moving(COAST, "soviet A 3-4-3 at 1003", side="soviet")
     assert p.options("sail") == {"1203", "1405"}  # ports of the same sea
+    assert sea_rule(p, "A", "1205") == "S42-5.7.1.a"
     p = moving(COAST, "axis A 3-4-3 at 1003", "control axis 1003 1203")
     assert p.options("sail") == set()
     assert sea_rule(p, "A") == "S42-5.7.1.a"

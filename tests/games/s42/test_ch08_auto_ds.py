@@ -5,7 +5,15 @@ import pytest
 from hexfront.games.s42.attack import unfit
 from hexfront.games.s42.combat import automatic_targets
 from hexfront.games.s42.notation import position
-from tests.games.s42.helpers_combat import column, facing, raw, rule_of, shifts, strengths
+from tests.games.s42.helpers_combat import (
+    attackers,
+    column,
+    facing,
+    raw,
+    rule_of,
+    shifts,
+    strengths,
+)
 
 OVERRUN = """
     map 1000-1612
@@ -142,15 +150,18 @@ def test_a_unit_contributes_to_one_auto_ds_only() -> None:
 
 @pytest.mark.rule("S42-22.7.a")
 def test_units_in_an_entry_area_take_no_part_in_an_auto_ds() -> None:
-    p = position("""
+    text = """
         map 1000-1612
         area X axis 1300
         axis A 30-8-6 in X
         soviet S 1-1-3 at 1300
-        during movement axis
-    """)
+    """
+    p = position(f"{text}\nduring movement axis")
     assert automatic_targets(p.state, 0) == 0
-    assert facing(p.text().replace("during movement axis", ""), hex_="1300").legal("resolve")
+    assert facing(text, hex_="1300").legal("resolve"), "in the Combat Phase they attack"
+    q = position(f"{text}\naxis B 12-7-3 at 1301\nphase movement axis").choose("overrun 1300")
+    assert attackers(q) == {"B"}
+    assert not q.legal("join A")
 
 
 @pytest.mark.rule("S42-8.6.2.a", "S42-3.0.f")

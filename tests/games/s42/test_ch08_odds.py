@@ -1,23 +1,28 @@
 """Chapters 8.3 to 8.5: odds, their limits, and the caps on strength."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.s42.combat import column_name, column_of, table_column
+from hexfront.games.s42.attack import contacts, fit
+from hexfront.games.s42.combat import column_name, column_of, odds, strongest, table_column
 from hexfront.games.s42.notation import position
+from hexfront.games.s42.setting import S42Options, setting
+from hexfront.games.s42.start import start
+from hexfront.hexes import bits
 from tests.games.s42.helpers_combat import column, facing, figures, raw, rule_of, shifts
 
 
 @pytest.mark.rule("S42-8.3.a")
 @pytest.mark.example("S42-EX-8.3-1", "S42-EX-8.3-2", "S42-EX-8.3-3", "S42-EX-8.3-4")
 @pytest.mark.parametrize(
-    ("attack", "defense", "odds"),
+    ("attack", "defense", "expected"),
     [(7, 2, "3-1"), (9, 4, "2-1"), (6, 4, "1-1"), (5, 6, "1-2"),
      (10, 4, "2-1"), (3, 10, "1-4"), (1, 3, "1-3"), (5, 5, "1-1"), (5, 10, "1-2")],
 )  # fmt: skip
-def test_odds_round_in_the_defenders_favour(attack: int, defense: int, odds: str) -> None:
-    assert column_name(column_of(attack, defense)) == odds
+def test_odds_round_in_the_defenders_favour(attack: int, defense: int, expected: str) -> None:
+    assert column_name(column_of(attack, defense)) == expected
 
 
 @pytest.mark.rule("S42-8.3.a")
@@ -126,23 +131,23 @@ def test_8_1_and_9_1_use_the_7_1_column() -> None:
 @pytest.mark.rule("S42-8.4.1.b", "S42-8.4.2.a", "S42-9.7.1.a")
 @pytest.mark.example("S42-EX-8.4-1")
 def test_a_left_shift_is_taken_from_8_1_and_not_from_7_1() -> None:
-    odds = figures("""
+    found = figures("""
         axis A 24-8-6 at 1304
         soviet S 3-3-3 at 1305
         fort soviet 1305
     """)
-    assert (raw(odds), column(odds)) == ("8-1", "7-1")
+    assert (raw(found), column(found)) == ("8-1", "7-1")
 
 
 @pytest.mark.rule("S42-8.4.2.a", "S42-8.4.1.b")
 @pytest.mark.example("S42-EX-8.4-2")
 def test_a_right_shift_from_7_1_still_uses_7_1() -> None:
-    odds = figures("""
+    found = figures("""
         axis A 14-8-6 tank black at 1304
         soviet S 3-2-3 at 1305
     """)
-    assert (raw(odds), column(odds)) == ("7-1", "8-1")
-    assert table_column(odds.column) == "7-1"
+    assert (raw(found), column(found)) == ("7-1", "8-1")
+    assert table_column(found.column) == "7-1"
 
 
 @pytest.mark.rule("S42-8.4.1.c", "S42-8.6.2.c")
@@ -176,26 +181,41 @@ def test_artillery_helps_to_10_1_and_the_ds_gives_adv_4() -> None:
 def test_at_most_40_attack_strength_points_count() -> None:
     units = "\n".join(f"axis P{n} 10-8-6 tank red at {h}" for n, h in
                       enumerate(["1204", "1204", "1205", "1205", "1304", "1304"]))  # fmt: skip
-    odds = figures(f"city 1305\n{units}\nsoviet S 3-5-3 at 1305")
-    assert [line.value for line in odds.attack.lines] == [60, -20]
-    assert odds.attack.total == 40
+    found = figures(f"city 1305\n{units}\nsoviet S 3-5-3 at 1305")
+    assert [line.value for line in found.attack.lines] == [60, -20]
+    assert found.attack.total == 40
 
 
 @pytest.mark.rule("S42-8.5.2.a")
 @pytest.mark.example("S42-EX-8.5-2")
 def test_at_most_20_defense_strength_points_count_after_doubling() -> None:
-    odds = figures("""
+    found = figures("""
         city 1305
         axis A 10-8-6 at 1304
         soviet S 3-6-3 at 1305
         soviet T 3-6-3 at 1305
     """)
-    assert [line.value for line in odds.defense.lines] == [24, -4]
-    assert odds.defense.total == 20
+    assert [line.value for line in found.defense.lines] == [24, -4]
+    assert found.defense.total == 20
 
 
 @pytest.mark.rule("S42-8.5.1.a")
 def test_the_cap_on_attack_comes_after_halving() -> None:
     units = "\n".join(f"axis P{n} 20-8-6 at 1304" for n in range(3))
-    odds = figures(f"river major 1304/1305\n{units}\nsoviet S 3-5-3 at 1305")
-    assert odds.attack.total == 30
+    found = figures(f"river major 1304/1305\n{units}\nsoviet S 3-5-3 at 1305")
+    assert found.attack.total == 30
+
+
+@given(st.data())
+def test_another_attacker_never_makes_the_odds_worse(data: st.DataObject) -> None:
+    """So a hex that cannot be attacked with all units cannot be attacked with some of them."""
+    state = start(setting("fall-blau", S42Options()))
+    side = data.draw(st.integers(0, 1))
+    able = fit(state, side)
+    contact = data.draw(st.sampled_from(list(bits(contacts(state, side)))))
+    together = strongest(state, side, contact, able)
+    if together is None:
+        return
+    some = data.draw(st.lists(st.sampled_from(together.attackers), min_size=1, unique=True))
+    fewer = msgspec.structs.replace(together, attackers=tuple(sorted(some)))
+    assert odds(state, fewer).column <= odds(state, together).column

@@ -330,7 +330,7 @@ def test_after_a_shift_no_air_unit_gives_the_plus_1() -> None:
 def test_an_air_unit_gives_plus_1_to_a_determined_defense_instead() -> None:
     p = defended(f"{SOVIET_ATTACK}\ncrt * * = DR2 2\ndd clear 4 = S -/-\ndd clear 3 = F -/-")
     p.play("decline", 1, "defend; use-air ger-8-fk", 3)
-    assert p.where("A") == "1305"
+    assert (p.where("A"), p.actor) == ("1305", "over")
     assert used(p, "ger-8-fk")
 
 

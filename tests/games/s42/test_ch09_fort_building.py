@@ -156,6 +156,7 @@ def test_a_marker_that_was_removed_may_be_built_again() -> None:
     assert p.forts("axis") == {"1204"}
     p.choose("fortify 1206")
     assert p.building("axis") == {"1206"}
+    assert p.state.rp == 1
 
 
 @pytest.mark.rule("S42-9.7.5.a")

@@ -200,7 +200,7 @@ def test_one_die_and_its_modifiers_are_read_in_the_table() -> None:
         dd clear 5 = S -/-
     """).play("defend", 4)
     assert p.told("log-defense-roll")[0].args["total"] == 5
-    assert p.where("S") == "1305"
+    assert (p.where("S"), p.actor) == ("1305", "over")
 
 
 @pytest.mark.rule("S42-11.2.2.b", "S42-11.2.4.a")

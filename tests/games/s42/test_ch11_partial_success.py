@@ -94,7 +94,8 @@ def test_with_level_2_a_partial_success_is_a_delay() -> None:
 @pytest.mark.rule("S42-11.6.2.b")
 def test_with_level_2_a_full_success_still_holds() -> None:
     p = defended(f"city 1305 major\n{CITY}\ncity-battle 1305 2", "S -/-")
-    assert (p.where("S"), battles(p)) == ("1305", {"1305": 2})
+    assert (p.where("S"), p.actor) == ("1305", "over")
+    assert battles(p) == {"1305": 2}
 
 
 @pytest.mark.rule("S42-11.6.2.c")

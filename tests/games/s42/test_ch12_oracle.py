@@ -52,8 +52,8 @@ def situations(draw: st.DrawFn) -> Position:
     steps = draw(st.integers(1, 3))
     climbs = draw(st.sampled_from(["", "mountain"]))
     lines.append(f"soviet U 5-5-3 {climbs} steps={steps} at {CENTRE}")
-    for kind in ("major", "volga", "lake"):
-        lines += [f"river {kind} {side}" for side in sorted(draw(rivers))[: 6 if kind == "major" else 2]]
+    for kind, most in (("major", 6), ("volga", 2), ("lake", 2)):
+        lines += [f"river {kind} {side}" for side in sorted(draw(rivers))[:most]]
     lines += [f"alpine {side}" for side in sorted(draw(rivers))[:2]]
     seen: set[str] = set()
     kept = []

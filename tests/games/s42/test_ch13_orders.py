@@ -438,3 +438,18 @@ def test_it_retreats_two_hexes_when_they_are_eliminated(result: str) -> None:
     assert p.where("R") == "eliminated"
     assert (p.waits_for, p.actor) == ("Retreating", "axis")
     assert distances(p, "S") == {2}
+
+
+@pytest.mark.rule("S42-13.3.2.g", "S42-12.1.1.a")
+def test_units_in_full_retreat_that_are_attacked_alone_retreat_as_any_others() -> None:
+    """They took flight where they stood, so that no enemy came beside them."""
+    p = position(f"""
+        map 1000-2010
+        axis A 10-8-6 tank red at 1305
+        {R} fr
+        crt * * = DR2 2 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve")
+    assert (p.waits_for, p.actor) == ("Retreating", "soviet")
+    assert distances(p, "R") == {4}

@@ -158,9 +158,8 @@ def test_the_combat_result_sets_the_allowance(adv: int) -> None:
 @pytest.mark.rule("S42-14.2.2.a")
 @pytest.mark.example("S42-EX-14.2-1")
 def test_mechanized_units_cavalry_and_infantry_advance_4_3_and_2_hexes() -> None:
-    p = won(
-        4, A, "axis C 5-5-5 cavalry at 1306", "axis I 5-5-3 at 1305", "axis M 5-5-6 motorized at 1305"
-    )  # fmt: skip
+    foot = ("axis C 5-5-5 cavalry at 1306", "axis I 5-5-3 at 1305")
+    p = won(4, A, *foot, "axis M 5-5-6 motorized at 1305")
     assert [far(p, unit) for unit in "ACIM"] == [4, 3, 2, 4]
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from hexfront.games.s42.choices import Step
+from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.state import S42State
 from tests.games.s42.helpers_retreat import won
 
 A = "axis A 10-8-6 tank red at 1305"
@@ -15,16 +18,22 @@ def group(p: Position) -> set[str]:
 
 
 def hexes_open(p: Position) -> int:
-    """How many hexes the group can advance, by whatever way."""
-    if p.waits_for != "GroupAdvance":
+    """How many hexes the group can advance, by whatever way and without a combat."""
+    return _hexes_open(p.state, {})
+
+
+def _hexes_open(state: S42State, known: dict[tuple[int, int], int]) -> int:
+    moment = state.stack[-1] if state.stack else None
+    if not isinstance(moment, GroupAdvance):
         return 0
-    best = 0
-    for to in sorted(p.options("step")):
-        probe = Position(p.state.copy(), p.names)
-        best = max(best, 1 + hexes_open(probe.choose(f"step {to}")))
-        if best >= 4:
-            break
-    return best
+    here = (moment.group.at, moment.group.used)
+    if here not in known:
+        known[here] = 0
+        for place in moment.steps:
+            further = state.copy()
+            further.take(Step(place))
+            known[here] = max(known[here], 1 + _hexes_open(further, known))
+    return known[here]
 
 
 # When.
@@ -249,10 +258,11 @@ def test_units_already_attacked_may_be_attacked_again() -> None:
 
 @pytest.mark.rule("S42-15.2.5.a")
 @pytest.mark.parametrize(
-    "barrier", ["sea 1405/1505", "river lake 1405/1505", "alpine 1405/1505", "river volga 1405/1505"]
+    "barrier",
+    ["sea 1405/1505", "river lake 1405/1505", "alpine 1405/1505", "river volga 1405/1505"],
 )
 def test_the_target_must_be_a_hex_that_the_group_could_enter(barrier: str) -> None:
-    p = won(4, A, "soviet X 3-3-3 at 1505", barrier)
+    p = won(4, A, "soviet X 3-3-3 at 1505", f"{barrier} 1405/1505")
     p.play("form-group 1305; step 1405")
     assert p.options("breakthrough") == set()
 

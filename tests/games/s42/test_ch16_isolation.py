@@ -242,7 +242,8 @@ def test_a_friendly_city_gives_one(kind: str) -> None:
 
 @pytest.mark.rule("S42-16.5.4.e")
 def test_a_town_is_no_city() -> None:
-    assert modifiers(pocket(*FOES, "town 1402"), "A") == {"airfield": 2}
+    p = pocket(*FOES, "town 1402 vp 1", "control axis 1402")
+    assert modifiers(p, "A") == {"airfield": 2}
 
 
 @pytest.mark.rule("S42-16.5.4.f")

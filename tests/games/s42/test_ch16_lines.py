@@ -195,6 +195,16 @@ def test_the_first_hex_may_be_in_ezoc_though_the_unit_is_too() -> None:
     assert p.supplied("A")
 
 
+@pytest.mark.rule("S42-16.3.2.j", "S42-16.3.2.h")
+def test_a_line_from_an_empty_hex_does_not_enter_it_either() -> None:
+    """An objective or a place to build in 1006, empty and in EZOC like the hex before it."""
+    p = strip(ROAD, "axis A 3-4-3 at 1012", "island 1106", "soviet S 3-4-3 at 1106")
+    assert zone(p, "soviet") == {"1005", "1006"}
+    found = p.labels(supplied(p.state, AXIS))
+    assert "1006" in found
+    assert "1007" not in found
+
+
 @pytest.mark.rule("S42-16.3.4.b", "S42-16.3.4.c")
 def test_an_empty_city_of_the_enemy_stops_it_and_a_town_does_not() -> None:
     city = (ROAD, "city 1005", "axis A 3-4-3 at 1008")
@@ -243,7 +253,7 @@ def test_a_road_that_ends_at_the_edge_needs_an_overland_hex_to_leave_the_map() -
 @pytest.mark.rule("S42-16.3.1.b", "S42-16.3.3.g")
 def test_the_joint_of_both_portions_counts_as_overland_and_may_be_in_ezoc() -> None:
     """The road ends in 1006, in S's ZOC; the hex after it is free."""
-    p = strip("road edge-1000-1006", "axis A 3-4-3 at 1008", "island 1107",
+    p = strip("road edge-1000-1006", "axis A 3-4-3 at 1011", "island 1107",
               "soviet S 3-4-3 at 1107", "sea 1107/1007")  # fmt: skip
     assert zone(p, "soviet") == {"1006"}
     assert p.supplied("A")
@@ -287,8 +297,8 @@ def test_roads_that_meet_at_a_ferry_are_joined() -> None:
     assert not strip(*banks).supplied("A")
     assert strip(*banks, "ferry 1007/1008").supplied("A")
     one_bank = ("road edge-1000-1007", "river volga 1007/1008", "ferry 1007/1008",
-                "road 1009-1018", "axis A 3-4-3 at 1018")  # fmt: skip
-    assert not strip(*one_bank).supplied("A")
+                "axis A 3-4-3 at 1013")  # fmt: skip
+    assert not strip(*one_bank).supplied("A"), "1008 has no road; 1007 is six hexes away"
 
 
 @pytest.mark.rule("S42-16.3.3.f", "S42-7.2.d")

@@ -51,7 +51,7 @@ def test_other_units_are_not_disrupted_by_movement() -> None:
 @pytest.mark.rule("S42-18.2.2.b")
 def test_a_march_of_two_hexes_does_not_go_the_long_way_round() -> None:
     """The road costs less, but three hexes would disrupt."""
-    roads = ("terrain woods 1305", "road 1205-1206-1306-1405")
+    roads = ("terrain woods 1305 1306", "road 1205-1206-1306-1405")
     p = moving(OPEN, *roads, f"axis A {HQ} at 1205").play("march 1405; halt")
     assert p.order("A") == "good"
 

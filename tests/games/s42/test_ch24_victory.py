@@ -97,25 +97,23 @@ def test_five_divisions_in_baku_are_worth_3_vps() -> None:
     assert victory_points(in_baku(*FULL[:4]).state).total == 0
 
 
+def march_to_baku(*units: str, already: tuple[str, ...] = ()) -> Position:
+    """The end of a Movement Phase in which units go to Baku, where others may be."""
+    there = "\n".join(f"{unit} in G" for unit in already)
+    going = "\n".join(f"{unit} at 1805" for unit in units)
+    p = position(f"{BAKU}\n{there}\n{going}\nturn 20\nphase movement axis onwards")
+    for unit in units:
+        p.play(f"move {unit.split()[1]}; enter-area G")
+    return p.choose("end-phase")
+
+
 @pytest.mark.rule("S42-24.1.2.b")
 def test_they_must_go_there_in_one_movement_phase() -> None:
-    units = "\n".join(f"{unit.replace('-3', '-6')} at 1805" for unit in FULL)
-
-    def march(names: str, *before: str) -> Position:
-        held = "\n".join(before)
-        p = position(f"{BAKU}\n{units}\n{held}\nturn 20\nphase movement axis onwards")
-        for name in names:
-            p.play(f"move {name}; enter-area G")
-        return p.choose("end-phase")
-
-    p = march("PABCD")
+    p = march_to_baku(*FULL)
     assert p.at("G") == set("PABCD")
-    assert p.state.baku == 1
     assert victory_points(p.state).total == 3
-    p = march("PABC")
-    assert p.state.baku == 0
-    p.state.put(p.unit("D"), p.place("G"))
-    p.enter_phase("combat axis")
+    p = march_to_baku(*FULL[4:], already=tuple(FULL[:4]))
+    assert p.at("G") == set("PABCD")
     assert victory_points(p.state).total == 0
 
 

@@ -228,12 +228,3 @@ def stands_with(state: S42State, side: int, without: int) -> Bitboard:
         if not state.combat_at(h, side) & ~shaken & ~without:
             board &= ~(1 << h)
     return board
-
-
-def occupied_without(state: S42State, side: int, without: int) -> Bitboard:
-    """Hexes with friendly combat units other than these, as Pontoon Bridges count them."""
-    board = state.occupied[side]
-    for h in {state.place[u] for u in members(without) if state.place[u] >= 0}:
-        if not state.combat_at(h, side) & ~without:
-            board &= ~(1 << h)
-    return board

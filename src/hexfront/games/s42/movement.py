@@ -247,7 +247,7 @@ def reach_within(
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
     else:
-        start = _entries(state, side, units, area_of(place), enters)
+        start = _entries(state, side, units, area_of(place))
     brief = bool(moving & state.setting.asu & ~state.used)
     return Reach(ways, start, origin, enters, zone, left, brief=brief)
 
@@ -291,14 +291,12 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
     return enters
 
 
-def _entries(
-    state: S42State, side: int, units: tuple[int, ...], n: int, enters: Bitboard
-) -> dict[int, Bitboard]:
+def _entries(state: S42State, side: int, units: tuple[int, ...], n: int) -> dict[int, Bitboard]:
     """The hexes at which units come in from an Entry Area, by cost (S42-22.3.1.d)."""
     column = gait(state.setting, units)
     gaits = (0, 1) if column == BOTH else (column,)
     found: dict[int, Bitboard] = {}
-    for h in bits(entry_hexes(state, side, n, units) & enters):
+    for h in bits(entry_hexes(state, side, n, units)):
         cost = max(state.going.entry[g][h] for g in gaits)
         found[cost] = found.get(cost, 0) | 1 << h
     return found

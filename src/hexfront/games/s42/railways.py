@@ -1,19 +1,20 @@
 """Chapter 17: railways that are open to a side, Railheads and the repair of lines."""
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.areas import areas_at, edge_hexes, open_areas
 from hexfront.games.s42.country import Country
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import grounds, source_ports
+from hexfront.games.s42.supply import grounds, remembered, source_ports
 from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.trace import flood, threatened
 from hexfront.games.s42.zones import Crossings, crossings
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 
 # Connected Rail Hexes (S42-17.4).
@@ -38,6 +39,10 @@ def clear_rail(state: S42State, side: int) -> Bitboard:
 
 def rail_sources(state: S42State, side: int) -> Bitboard:
     """Rail hexes that lie next to a Supply Source or are one (S42-17.4.a, S42-S1.2.e)."""
+    return remembered(state, "rail sources", side, _rail_sources)
+
+
+def _rail_sources(state: S42State, side: int) -> Bitboard:
     country, setting = state.country, state.setting
     file = setting.file.axis if side == AXIS else setting.file.soviet
     edges = 0
@@ -259,7 +264,7 @@ def _fall_back(state: S42State, index: int) -> None:
 
 
 def _way_home(
-    state: S42State, behind: dict[HexId, int], start: HexId
+    state: S42State, behind: Mapping[HexId, int], start: HexId
 ) -> Iterator[tuple[HexId, HexId]]:
     """The steps from a Railhead back along its green line, towards the edge of the map."""
     legs, here = _green(state.country), start
@@ -279,17 +284,21 @@ def _way_home(
 _FAR = 1 << 30
 
 
-def _hops(state: S42State) -> dict[HexId, int]:
+def _hops(state: S42State) -> Mapping[HexId, int]:
     """Hexes of repaired line between a rail hex and the nearest Axis edge; enemies do not count."""
-    grid, rails = state.country.grid, usable_rails(state, AXIS)
-    sources = rail_sources(state, AXIS)
-    found = {h: 0 for h in grid.hexes if sources >> h & 1}
+    return _distances(state.country, usable_rails(state, AXIS), rail_sources(state, AXIS))
+
+
+@lru_cache(maxsize=32)
+def _distances(country: Country, rails: Crossings, sources: Bitboard) -> Mapping[HexId, int]:
+    """How far each hex lies from the sources along the rails."""
+    found = dict.fromkeys(bits(sources), 0)
     waiting = list(found)
     for here in waiting:
         for d, rail in enumerate(rails):
             if rail >> here & 1:
-                to = grid.adjacent[here][d]
+                to = country.grid.adjacent[here][d]
                 if to not in found:
                     found[to] = found[here] + 1
                     waiting.append(to)
-    return found
+    return MappingProxyType(found)

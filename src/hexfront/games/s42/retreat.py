@@ -1,20 +1,21 @@
 """Chapter 12: where units may retreat, and when no retreat saves them.
 
-A retreat is searched before its first step. Layers of hexes spread from where the units stand,
-one a step, kept in two sets: those entered freely and those that are vacant EZOC hexes, from
-which no other one may be entered (S42-12.2.c). What the guidelines of S42-12.1.3 prefer is a
-`Manner`; the best one that exists holds, and only steps that can still lead to one of its ends
-are open.
+A retreat is searched before its first step: layers of hexes spread from where the units stand,
+one a step, and from a vacant EZOC hex into no other one (S42-12.2.c). What the guidelines of
+S42-12.1.3 prefer is a `Manner`; the best one that exists holds, and only steps that can still
+lead to one of its ends are open.
 """
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from hexfront.games.s42 import supply
 from hexfront.games.s42.areas import places
+from hexfront.games.s42.country import Going
 from hexfront.games.s42.state import S42State, area_of, members
-from hexfront.games.s42.zones import Crossings, stepped
-from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, Grid, HexId
+from hexfront.games.s42.zones import Crossings
+from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, Grid, HexId, bits
 from hexfront.play import Refusal
 
 
@@ -41,14 +42,41 @@ class Ways(NamedTuple):
     """The map as units that retreat together find it."""
 
     grid: Grid
-    steps: Crossings
-    """By direction: the hexes from which a step that way does not eliminate them."""
+    open: Crossings
+    """By direction: the hexes from which a step that way crosses nothing fatal."""
+    fords: Crossings
+    """Those from which it crosses an unbridged Major River: a Pontoon Bridge must span it."""
+    enters: Bitboard
+    """Hexes that do not eliminate by themselves."""
+    own: Bitboard
+    """Hexes with own combat units."""
     zone: Bitboard
     """EZOC that no friend cancels."""
     havens: Bitboard
     """Hexes with friends that have not retreated in this phase."""
     exits: Bitboard
     """Hexes next to a friendly Entry Area."""
+
+    def onto(self, hexes: Bitboard) -> Bitboard:
+        """All hexes that one step from these leads to."""
+        reached = 0
+        for d, offset in enumerate(self.grid.steps):
+            dry, wet = hexes & self.open[d], hexes & self.fords[d]
+            if dry:
+                reached |= dry << offset if offset > 0 else dry >> -offset
+            if wet:  # S42-5.5.5.d
+                reached |= (wet << offset if offset > 0 else wet >> -offset) & self.own
+        return reached & self.enters
+
+    def into(self, hexes: Bitboard) -> Bitboard:
+        """All hexes from which one step leads into these."""
+        entered, found = hexes & self.enters, 0
+        banks = entered & self.own
+        for d, offset in enumerate(self.grid.steps):
+            found |= (entered >> offset if offset > 0 else entered << -offset) & self.open[d]
+            if banks:
+                found |= (banks >> offset if offset > 0 else banks << -offset) & self.fords[d]
+        return found
 
 
 class Aim(NamedTuple):
@@ -107,29 +135,43 @@ def spare_steps(state: S42State, units: int) -> int:
 # What a step does.
 
 
+@lru_cache(maxsize=32)
+def _lie_of_the_land(going: Going, climbers: bool) -> Crossings:
+    """Steps that terrain allows; no retreat crosses the Volga (S42-12.2.f, S42-12.2.h)."""
+    a, b, c, d, e, f = (
+        going.open[d] & ~going.ground.closed[d] & (-1 if climbers else ~going.alpine[d])
+        for d in DIRECTIONS
+    )
+    return a, b, c, d, e, f
+
+
 def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
     """The steps that units survive; `retreating` are all units that are on their way now."""
     setting, going, country = state.setting, state.going, state.country
-    grid, own = country.grid, state.occupied[side]
-    bonds, closed = state.bonds(1 - side), going.ground.closed
-    enters = country.land & ~state.occupied[1 - side] & ~bonds.hexes  # S42-12.2.a, S42-12.2.b
-    climbers = not units & ~setting.mountain
-    near = grid.cells if units & setting.combat else own
-    steps = []
-    for d in DIRECTIONS:
-        back = (d + 3) % 6
-        bridged = going.fordable[d] & stepped(grid, own, back) & near  # S42-5.5.5, S42-12.2.e
-        open_ = (going.open[d] | bridged) & ~closed[d] & ~bonds.sides[d]  # S42-12.2.f, S42-12.2.h
-        if not climbers:
-            open_ &= ~going.alpine[d]
-        steps.append(open_ & stepped(grid, enters, back))
+    own, bonds = state.occupied[side], state.bonds(1 - side)
+    land = _lie_of_the_land(going, not units & ~setting.mountain)
+    near = -1 if units & setting.combat else own
+    wet = going.fordable
+    barred = bonds.sides
     havens = _havens(state, side, retreating)
     exits = 0
     for place in places(state, side):
         exits |= country.area_hexes[area_of(place)]  # S42-12.2.g
-    a, b, c, d_, e, f = steps
-    zone = state.zoc(1 - side) & ~havens  # S42-12.2.i
-    return Ways(grid, (a, b, c, d_, e, f), zone, havens, exits)
+    return Ways(
+        grid=country.grid,
+        open=_without(land, barred),  # S42-12.2.b
+        fords=_without(wet, barred, near),  # S42-12.2.e
+        enters=country.land & ~state.occupied[1 - side] & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
+        own=own,
+        zone=state.zoc(1 - side) & ~havens,  # S42-12.2.i
+        havens=havens,
+        exits=exits,
+    )
+
+
+def _without(steps: Crossings, barred: Crossings, within: Bitboard = -1) -> Crossings:
+    a, b, c, d, e, f = (steps[d] & ~barred[d] & within for d in DIRECTIONS)
+    return a, b, c, d, e, f
 
 
 def _havens(state: S42State, side: int, retreating: int) -> Bitboard:
@@ -165,7 +207,7 @@ def step_refusal(
         return Refusal("S42-12.2.a", "no-retreat-enemy", args)
     if state.bonds(1 - side).bars(origin, direction, to):
         return Refusal("S42-12.2.b", "no-retreat-bond", args)
-    if not ways(state, side, units, units).steps[direction] & bit:
+    if not ways(state, side, units, units).onto(bit) >> to & 1:
         return Refusal("S42-12.2.e", "no-retreat-river", args)
     return None
 
@@ -173,42 +215,63 @@ def step_refusal(
 # The search.
 
 
-def _spread(w: Ways, free: Bitboard, held: Bitboard) -> tuple[Bitboard, Bitboard]:
-    """One step from hexes entered freely and from vacant EZOC hexes."""
-    from_free = from_held = 0
-    for d in DIRECTIONS:
-        from_free |= stepped(w.grid, free & w.steps[d], d)
-        if held:
-            from_held |= stepped(w.grid, held & w.steps[d], d)
-    return (from_free | from_held) & ~w.zone, from_free & w.zone
+@lru_cache(maxsize=4096)
+def _ring(grid: Grid, h: HexId, distance: int) -> Bitboard:
+    return grid.ring(h, distance)
+
+
+def _spread(w: Ways, hexes: Bitboard) -> Bitboard:
+    """One step from hexes: from a vacant EZOC hex into no other one (S42-12.2.c)."""
+    held = hexes & w.zone
+    reached = w.onto(hexes ^ held)
+    return reached | w.onto(held) & ~w.zone if held else reached
 
 
 def _outward(w: Ways, course: Course, manner: Manner) -> Aim:
     """The ends of ways that lead farther off with each step, or all but one with the extra hex."""
-    done, start = len(course.path), 1 << course.at
-    held = start & w.zone if done else 0
-    free, hexes, exits = start ^ held, 0, 0
+    done, origin = len(course.path), course.origin
     extra = manner is Manner.EXTRA
+    reached, hexes, exits = 1 << course.at, 0, 0
+    if extra and done in course.lengths:
+        hexes, exits = _beyond(w, origin, reached & w.zone, done)
+    first = not done
     for length in range(done + 1, max(course.lengths) + 1):
-        exits |= (free | held) & w.exits
-        ring = w.grid.ring(course.origin, length)
+        exits |= reached & w.exits
+        ring = _ring(w.grid, origin, length)
         if extra and length > 1:
-            ring |= w.grid.ring(course.origin, length - 1)
-        free, held = _spread(w, free, held)
-        free, held = free & ring, held & ring
+            ring |= _ring(w.grid, origin, length - 1)
+        # an EZOC in the combat hex itself does not matter
+        reached = (w.onto(reached) if first else _spread(w, reached)) & ring
+        first = False
         if length in course.lengths:
-            hexes |= _beyond(w, course, held, length) if extra else free
-            exits |= held & w.exits if extra else 0
-    if extra and done in course.lengths and held:
-        hexes |= _beyond(w, course, held, done)
-        exits |= held & w.exits
+            if extra:
+                beyond = _beyond(w, origin, reached & w.zone, length)
+                hexes, exits = hexes | beyond.hexes, exits | beyond.exits
+            else:
+                hexes |= reached & ~w.zone
     return Aim(hexes, exits)
 
 
-def _beyond(w: Ways, course: Course, held: Bitboard, length: int) -> Bitboard:
+def _beyond(w: Ways, origin: HexId, held: Bitboard, length: int) -> Aim:
     """The ends of the extra hex out of an EZOC (S42-12.2.d)."""
-    out, _ = _spread(w, 0, held)
-    return out & (w.grid.ring(course.origin, length) | w.grid.ring(course.origin, length + 1))
+    far = _ring(w.grid, origin, length) | _ring(w.grid, origin, length + 1)
+    return Aim(w.onto(held) & ~w.zone & far, held & w.exits)
+
+
+def _leading_to(w: Ways, course: Course, wanted: Aim) -> Bitboard:
+    """The hexes to enter next, on a way outward, to reach one of the ends; worked out backwards."""
+    done, viable = len(course.path), 0
+    for length in range(max(course.lengths), done, -1):
+        if viable:
+            held = w.into(viable & ~w.zone)
+            viable = held | w.into(viable) & ~w.zone
+        if length in course.lengths:
+            viable |= wanted.hexes & ~w.zone
+        if length < max(course.lengths):
+            viable |= wanted.exits
+        viable &= _ring(w.grid, course.origin, length)
+    start = 1 << course.at
+    return (_spread(w, start) if done else w.onto(start)) & viable
 
 
 def _winding(w: Ways, course: Course, manner: Manner) -> Aim:
@@ -237,15 +300,10 @@ def _onward(w: Ways, course: Course, in_zone: bool, manner: Manner) -> list[HexI
     last = max(course.lengths) - (manner is Manner.SHORT)
     if done > last or (done == last and not (manner in _EXTRA and in_zone)):
         return []
-    found = []
-    for d in DIRECTIONS:
-        if not w.steps[d] >> at & 1:
-            continue
-        h = w.grid.adjacent[at][d]
-        if h == course.origin or h in course.path or (in_zone and w.zone >> h & 1):
-            continue
-        found.append(h)
-    return found
+    reached = w.onto(1 << at)
+    if in_zone:
+        reached &= ~w.zone
+    return [h for h in bits(reached) if h != course.origin and h not in course.path]
 
 
 def _ends(w: Ways, course: Course, manner: Manner) -> bool:
@@ -299,6 +357,8 @@ def may_end(w: Ways, course: Course, chosen: Plan) -> bool:
 def next_hexes(w: Ways, course: Course, chosen: Plan) -> list[HexId]:
     """The hexes through which one of the ends can still be reached."""
     manner, wanted = chosen
+    if manner is Manner.FULL:
+        return list(bits(_leading_to(w, course, wanted)))
     in_zone = bool(course.path and w.zone >> course.at & 1)
     found = []
     for h in _onward(w, course, in_zone, manner):

@@ -6,7 +6,7 @@ depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 
 from functools import cache
 
-from hexfront.games.s42.allowance import BOTH, gait, mask_of, occupied_without
+from hexfront.games.s42.allowance import BOTH, gait, mask_of
 from hexfront.games.s42.country import Country, Gait, Going
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -67,7 +67,7 @@ def _fords(
 ) -> list[Way]:
     """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
     grid, going = state.country.grid, state.going
-    friends = occupied_without(state, side, moving)
+    friends = state.occupied[side]
     near = grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
     ways: list[Way] = []
     for d in DIRECTIONS:

@@ -44,11 +44,11 @@ class Sources(NamedTuple):
 
 
 def held(state: S42State, side: int) -> Bitboard:
-    """Ports that were last in this side's hands and have no enemy in them."""
+    """Cities and ports in which this side was last (S42-16.3.4.a)."""
     country = state.country
     axis = state.axis_cities | state.axis_towns
     kept = country.cities | country.kept_towns
-    return (axis if side == AXIS else kept & ~axis) & ~state.occupied[1 - side]
+    return axis if side == AXIS else kept & ~axis
 
 
 def sources(state: S42State, side: int, *, azov: bool) -> Sources:
@@ -99,17 +99,12 @@ def source_ports(state: S42State, side: int) -> Bitboard:
 
 def supplied(state: S42State, side: int) -> Bitboard:
     """The hexes with a LOS now."""
-    return _remembered(state, "supplied", side, _supplied)
+    return remembered(state, "supplied", side, _supplied)
 
 
 def joined(state: S42State, side: int) -> Bitboard:
     """The hexes with a LOS whose overland portion may be of any length (S42-16.5.1.b)."""
-    return _remembered(state, "joined", side, _joined)
-
-
-def cut_off(state: S42State, h: HexId) -> bool:
-    """Is a hex cut off from all Soviet Supply Sources (S42-S1.3.b)?"""
-    return not joined(state, SOVIET) >> h & 1
+    return remembered(state, "joined", side, _joined)
 
 
 def leads_to(state: S42State, side: int, area: str) -> bool:
@@ -144,7 +139,7 @@ def _supplied(state: S42State, side: int) -> Bitboard:
 
 def _by_land(state: S42State, side: int) -> Bitboard:
     """Hexes with a LOS that needs no port of the Sea of Azov."""
-    return _remembered(
+    return remembered(
         state,
         "by land",
         side,
@@ -162,11 +157,11 @@ def _ends(state: S42State, side: int) -> Bitboard:
     """Where overland portions may end now."""
     if not controls_azov(state, side):
         return _ends_by_land(state, side)
-    return _remembered(state, "ends", side, lambda state, side: _joints(state, side, azov=True))
+    return remembered(state, "ends", side, lambda state, side: _joints(state, side, azov=True))
 
 
 def _ends_by_land(state: S42State, side: int) -> Bitboard:
-    return _remembered(
+    return remembered(
         state, "ends by land", side, lambda state, side: _joints(state, side, azov=False)
     )
 
@@ -202,9 +197,10 @@ def _road_portion(state: S42State, side: int, terms: Terms, found: Sources) -> B
     return flood(grid, found.roads & free, crossings)
 
 
-def _remembered(
+def remembered(
     state: S42State, question: str, side: int, work_out: Callable[[S42State, int], Bitboard]
 ) -> Bitboard:
+    """The answer to a question about lines of supply, worked out once for each situation."""
     key = grounds(state)
     known = state.memo.get((question, side))
     if known is not None and known[0] == key:

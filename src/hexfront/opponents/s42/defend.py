@@ -101,9 +101,10 @@ class Defense:
         line = [h for h in self.line if self.reached >> h & 1]
         able = {u: self.orders.options(u) for u in self._steady()}
         free = self.state.setting.free
+        self._garrisons(able, 1)
         self._anchors(line, {u: where for u, where in able.items() if not free >> u & 1})
         threatened = sorted(line, key=lambda h: -self.judge.menace[h])
-        self._garrisons(able)
+        self._garrisons(able, 2)
         for brigades in (False, True):
             for h in sorted(threatened, key=self._need, reverse=True):
                 if self._need(h) > 0:
@@ -148,19 +149,20 @@ class Defense:
             rating -= 3.0
         return rating
 
-    def _garrisons(self, able: dict[int, Bitboard]) -> None:
-        """Objectives behind the line get a unit each while the enemy is not far."""
+    def _garrisons(self, able: dict[int, Bitboard], size: int) -> None:
+        """Objectives get so many units each while the enemy is not far."""
         state, grid = self.state, self.state.country.grid
         taken = captured_hexes(state)
-        for goal in sorted(
-            victory_hexes(state.country), key=lambda h: -self.judge.menace[h]
-        ):
-            if taken >> goal & 1 or self.orders.held(goal) & state.setting.combat:
+        for goal in sorted(victory_hexes(state.country), key=lambda h: -self.judge.menace[h]):
+            if taken >> goal & 1 or not grid.within(goal, GUARD) & state.occupied[1 - self.side]:
                 continue
-            if grid.within(goal, GUARD) & state.occupied[1 - self.side]:
-                self._man(goal, able, brigades=False)
-                if not self.orders.held(goal) & state.setting.combat:
-                    self._man(goal, able, brigades=True)
+            for brigades in (False, True):
+                if self._garrison(goal) < size:
+                    self._man(goal, able, brigades=brigades)
+
+    def _garrison(self, goal: HexId) -> int:
+        """Combat units that will be in an objective."""
+        return (self.orders.held(goal) & self.state.setting.combat).bit_count()
 
     # The others.
 

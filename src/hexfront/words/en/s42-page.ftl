@@ -67,7 +67,7 @@ s42-units-lost = { $count ->
 
 ## What is asked
 
-s42-ask-initial-phase = Initial Phase: place reinforcements, spend Resource Points and replacements.
+s42-ask-initial-phase = Initial Phase: reinforcements, Resource Points, replacements.
 s42-ask-choose-return = Where does { $unit } come back?
 s42-ask-movement-phase = Movement Phase: pick a unit, or end the phase.
 s42-ask-moving = Where to? Hexes show the MPs that are left.
@@ -233,6 +233,7 @@ s42-air-map = with a stack on the map
 s42-air-used = Used
 s42-air-absent = kept on the ground by the weather
 s42-arrivals-hint = Pick a reinforcement, then its Entry Area.
+s42-arrive-all = all
 
 ## Ground
 
@@ -343,6 +344,6 @@ s42-tec-doubles-infantry = infantry doubled in defense
 s42-tec-halves = attackers halved
 s42-tec-no-tanks = no Tank Shift
 s42-tec-stops = ends an advance
-s42-key-next = Next unit that can still act
-s42-key-overlays = Bonds, ZOC, supply, isolation
-s42-key-drawers = Charts, forces, victory
+s42-key-next = next unit that can still act
+s42-key-overlays = bonds, ZOC, supply, isolation
+s42-key-drawers = charts, forces, victory

@@ -121,7 +121,7 @@ def gather(
         raise ValueError(f"no unit can attack hex {target}")
     found = tuple(sorted(attackers(state, side, target, able)))
     guns: InRange = () if automatic else attack_artillery(state, side, target, found)
-    flying = () if automatic else attack_air(state, side, target)
+    flying = attack_air(state, side, target)
     state.stack.append(Gathering(side, all_together, found, guns, flying))
 
 

@@ -31,7 +31,6 @@ from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.state import Order, S42State, members
-from hexfront.games.s42.strength import helping
 from hexfront.games.s42.support import air_spent, asu_spent, cannot_cover_lead, steadying
 from hexfront.games.s42.tables import DefenseResult
 from hexfront.play import CHANCE, Chances, Choice, Outcome
@@ -60,10 +59,7 @@ class AfterLosses(RulesStep, frozen=True):
                 BattleOver(self.side, msgspec.structs.replace(battle, limited=limited))
             )
             return
-        if battle.closed or not result.determined_defense or not helping(state, battle):
-            give_ground(state, battle)
-            return
-        if not lead_units(state, battle, desperate=True):
+        if cannot_defend(state, battle, desperate=True) is not None:
             give_ground(state, battle)
             return
         desperate = may_be_desperate(state, battle)
@@ -90,6 +86,7 @@ def _retreat(
         begin_retreat(
             state, units, battle.hex, length, chooser=battle.defender, order=order, rule=rule,
             delay=delay, breakthrough=battle.breakthrough,
+            deserted=len(units) < len(battle.defenders),
         )  # fmt: skip
 
 

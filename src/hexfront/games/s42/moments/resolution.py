@@ -80,7 +80,8 @@ def resolve(state: S42State, battle: Battle) -> None:
     )  # fmt: skip
     _mark(state, battle, present)
     fire(state, battle)
-    _launch_air(state, battle)
+    if battle.air != NONE and romanian(state, battle.air):
+        air_spent(state, battle.air, "S42-9.3.6.a")
     if covering_air(state, battle):
         state.stack.append(DefensiveAir(battle.defender, battle))
     else:
@@ -106,16 +107,6 @@ def _mark(state: S42State, battle: Battle, defenders: int) -> None:
         state.struck |= defenders
 
 
-def _launch_air(state: S42State, battle: Battle) -> None:
-    """A German air unit goes with the attackers; a Romanian one is Used (S42-9.3.6)."""
-    if battle.air == NONE or battle.breakthrough:
-        return
-    if romanian(state, battle.air):
-        air_spent(state, battle.air, "S42-9.3.6.a")
-    else:
-        state.air_at[battle.air] = state.place[battle.attackers[0]]
-
-
 class DefensiveAir(S42Moment, frozen=True):
     """The Axis may let an air unit shift the column of a Soviet attack (S42-9.3.4)."""
 
@@ -129,9 +120,9 @@ class DefensiveAir(S42Moment, frozen=True):
         battle = self.battle
         if isinstance(choice, UseAir):
             air_spent(state, choice.air, "S42-9.3.7.d")
-            battle = msgspec.structs.replace(
-                battle, defensive_air=choice.air, column=battle.column - 1, favoured=True
-            )
+            battle = msgspec.structs.replace(battle, defensive_air=choice.air)
+            found = odds(state, battle)
+            battle = msgspec.structs.replace(battle, column=found.column, favoured=found.favoured)
         elif not isinstance(choice, Decline):
             raise self.illegal(choice)
         throw(state, battle)

@@ -81,10 +81,12 @@ def begin_retreat(
     rule: str,
     delay: bool = False,
     breakthrough: bool = False,
+    deserted: bool = False,
 ) -> None:
     """Units must leave a hex: lay the moments that carry it out on the stack.
 
-    Army HQs of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a).
+    Army HQs of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a). `deserted` says
+    that stack mates of the units were eliminated.
     """
     setting = state.setting
     fighting = mask_of(units) & setting.combat
@@ -95,7 +97,7 @@ def begin_retreat(
         for u in members(fighting & state.retreated):
             eliminate(state, u, "S42-12.4.a")
         fighting &= ~state.retreated
-    if fighting and not fighting & ~state.full_retreat and order is not None:  # S42-13.3.3.b
+    if deserted and not fighting & ~state.full_retreat:  # S42-13.3.3.b
         length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
     _recall_air(state, origin)
     going = members(fighting | state.units_at(origin, side) & setting.army_hq)
@@ -180,10 +182,11 @@ class RetreatStep(RulesStep, frozen=True):
         if not onward:
             if stop:
                 finish(state, now)
+            elif self.retreat.manner == UNPLANNED:
+                raise RuntimeError(f"a planned retreat cannot go on from hex {now.at}")
             else:  # the map has changed under way
-                state.stack.append(
-                    RetreatStep(self.side, msgspec.structs.replace(now, manner=UNPLANNED))
-                )
+                again = msgspec.structs.replace(now, manner=UNPLANNED)
+                state.stack.append(RetreatStep(self.side, again))
             return
         gives_up = chosen.manner is Manner.SHORT and side == now.chooser
         splits = len(now.units) > 1 and not now.path and len(now.ends) + len(now.exits) > 1

@@ -5,7 +5,7 @@ from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.displaced import close_svanetia
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.tables import Weather
-from hexfront.games.s42.weather import is_rolled, roll_total, season, set_weather
+from hexfront.games.s42.weather import is_rolled, mud_marker, roll_total, season, set_weather
 from hexfront.play import CHANCE, Outcome, Tally
 from hexfront.play.chance import Chances
 
@@ -20,9 +20,11 @@ def begin(state: S42State) -> None:
 
 def settle_weather(state: S42State, rolled: Weather, tally: Tally | None) -> None:
     set_weather(state, rolled)
+    weather = WEATHERS[state.weather].value
     state.note(
-        "log-weather", "S42-23.1.a", tally, turn=state.turn, weather=WEATHERS[state.weather].value
-    )
+        "log-weather", "S42-23.1.a", tally,
+        turn=state.turn, weather=weather, mud=mud_marker(state),
+    )  # fmt: skip
     close_svanetia(state)
 
 

@@ -27,6 +27,8 @@ export class Camera {
   k = $state(1);
   /** True while the picture moves, so that the browser may keep the painted layer. */
   moving = $state(false);
+  /** The zoom at which it rested last, for what is too much to be drawn anew while it moves. */
+  rested = $state(1);
 
   /** Where the player looks first; the whole board if nothing else is said. */
   opening: Box | null = null;
@@ -50,8 +52,10 @@ export class Camera {
     const dy = (height - this.height) / 2;
     this.width = width;
     this.height = height;
-    if (!this.touched) return this.opening ? this.lookAt(this.opening, 1, false) : this.fit(false);
-    this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
+    if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
+    else if (this.opening) this.lookAt(this.opening, 1, false);
+    else this.fit(false);
+    this.rested = this.k;
   }
 
   get fitted(): number {
@@ -118,9 +122,8 @@ export class Camera {
   }
 
   /** Bring a board point into view, if it is not comfortably in view already. */
-  show(point: Point): void {
+  show(point: Point, margin = 24): void {
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const margin = 24;
     const dx = Math.max(margin - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
@@ -173,6 +176,11 @@ export class Camera {
     this.k = spot.k;
     this.moving = true;
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.moving = false), 180);
+    this.rest = setTimeout(() => this.arrive(), 180);
+  }
+
+  private arrive(): void {
+    this.moving = false;
+    this.rested = this.k;
   }
 }

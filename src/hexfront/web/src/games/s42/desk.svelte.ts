@@ -8,13 +8,14 @@ import { toast } from "../../lib/toasts.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Args, Entry, Offer, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
-import { attackShown, unitsInHand } from "./inhand";
-import { isMode, light, type Lit } from "./lit";
+import { attackShown, battleHex, unitsInHand } from "./inhand";
+import { isMode, light, placeOf, type Lit } from "./lit";
 import { Names } from "./naming";
-import { tastes, toggle, type OverlayKind } from "./overlays.svelte";
-import { has } from "./print";
+import { isShown, tastes, toggle, type OverlayKind } from "./overlays.svelte";
+import { badgesOf, has, printOf, type Badge, type Print } from "./print";
 import { promptOf } from "./prompts";
-import { Snapshots } from "./snapshots";
+import { remembered, Roster } from "./roster";
+import { isBattle, Snapshots } from "./snapshots";
 import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
@@ -42,6 +43,8 @@ const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
 const LOOK_MS = 50;
+/** Pixels that what matters should keep from the window's edges. */
+const MARGIN = 130;
 const MOST_STEPS_BACK = 40;
 /** So many units that have not acted are worth a question before the phase ends. */
 const MANY = 6;
@@ -72,6 +75,10 @@ export class S42Desk implements Desk, Director {
     ["C F V", "s42-key-drawers"],
   ] as const;
 
+  /** What a unit's counter prints, and the markers on it. */
+  readonly print: (unit: UnitView) => Print | null;
+  readonly badges: (unit: UnitView) => readonly Badge[] = remembered(badgesOf);
+
   /** The unit whose sheet stays open. */
   focus = $state(-1);
   hover: Hover = $state.raw(NOTHING);
@@ -96,6 +103,7 @@ export class S42Desk implements Desk, Director {
     this.camera = new Camera(facts.board.width, facts.board.height, APRON);
     this.camera.opening = { x: 0, y: 0, ...OPENING };
     this.names = new Names(facts, this.map);
+    this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
     this.session = new Session(seated);
     this.session.director = this;
@@ -103,7 +111,10 @@ export class S42Desk implements Desk, Director {
     this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
   }
 
-  readonly view: S42View | null = $derived.by(() => this.session.shown as S42View | null);
+  private readonly roster = new Roster();
+  readonly view: S42View | null = $derived.by(() =>
+    this.roster.settle(this.session.shown as S42View | null),
+  );
   readonly offers = $derived.by(() => this.session.offers as readonly S42Offer[]);
   readonly mode: string = $derived.by(() => {
     const { wantedMode } = this;
@@ -129,8 +140,8 @@ export class S42Desk implements Desk, Director {
 
   /** How much the counters show: changes only when a threshold is passed. */
   readonly level: "near" | "mid" | "far" = $derived.by(() => {
-    const { k } = this.camera;
-    return k < FAR_BELOW ? "far" : k < MID_BELOW ? "mid" : "near";
+    const { rested } = this.camera;
+    return rested < FAR_BELOW ? "far" : rested < MID_BELOW ? "mid" : "near";
   });
   /** Counters grow when they are seen from afar. */
   readonly counterSize: number = $derived({ near: 1, mid: 1.16, far: 1.34 }[this.level]);
@@ -186,7 +197,10 @@ export class S42Desk implements Desk, Director {
 
   linger(entry: Entry, update: Update): number {
     this.snapshots.take(entry, this.session.view as S42View | null);
-    return linger(entry, update, this.sideOf(entry));
+    const time = linger(entry, update, this.sideOf(entry));
+    const battle = isBattle(entry) ? this.map.at(Number(entry.args["hex"] ?? -1)) : undefined;
+    if (time > 0 && battle) this.camera.show(battle, MARGIN);
+    return time;
   }
 
   foresee(view: unknown, entry: Entry): unknown {
@@ -261,6 +275,27 @@ export class S42Desk implements Desk, Director {
 
   setArrival(unit: number): void {
     this.wantedArrival = unit;
+  }
+
+  /** Let all reinforcements arrive where one of them could. */
+  arriveAll(offer: S42Offer): void {
+    const place = placeOf(offer.choice);
+    this.session.takeThen(
+      offer.choice,
+      (offers) =>
+        offers.find(({ choice }) => choice.type === "Arrive" && placeOf(choice as S42Choice) === place),
+      true,
+    );
+  }
+
+  /** What the game asks about should be in view. */
+  showWhatMatters(): void {
+    if (!this.myMove || this.camera.moving) return;
+    const battle = battleHex(this.view);
+    const [first] = this.inHand;
+    const hex = battle >= 0 ? battle : (this.units[first ?? -1]?.hex ?? -1);
+    const point = this.map.at(hex);
+    if (point) this.camera.show(point, MARGIN);
   }
 
   clickUnit(unit: UnitView, x: number, y: number): void {
@@ -445,9 +480,9 @@ export class S42Desk implements Desk, Director {
   /** Reach is asked for where units may be moved, lines of supply where that overlay is on. */
   private wantsSight(): boolean {
     if (this.session.past || this.session.playing) return false;
-    const { supply } = tastes.shown;
-    if (supply[0] || supply[1]) return true;
-    return this.hover.unit >= 0 && this.moment?.type !== "Moving";
+    const unit = this.units[this.hover.unit];
+    if (unit) return unit.place === "map" || unit.place === "area";
+    return isShown("supply") && this.hover.hex >= 0;
   }
 
   private fault(code: string, detail: string): void {

@@ -61,5 +61,5 @@ export function attackShown(desk: S42Desk): AttackPreview | null {
 
 /** Offers that speak of the attack as it stands, not of one that could be begun. */
 function isWhole({ choice }: S42Offer): boolean {
-  return choice.type === "Resolve" || choice.type === "CallOff" || choice.type === "Withhold";
+  return choice.type === "Resolve" || choice.type === "CallOff" || choice.type === "Decline";
 }

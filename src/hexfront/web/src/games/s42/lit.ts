@@ -140,10 +140,10 @@ export function toneOf(offer: S42Offer): Tone {
     case "Breakthrough":
       return "fire";
     case "Step":
+    case "MoveRailhead":
       return "advance";
     case "Fortify":
     case "RemoveFort":
-    case "MoveRailhead":
       return "build";
     default:
       return "go";

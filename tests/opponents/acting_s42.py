@@ -1,0 +1,19 @@
+"""Lets a computer player of Stalingrad '42 act in a position, and tells in names what it did."""
+
+from hexfront.games.s42.notation.names import choice_name
+from hexfront.games.s42.view import view_of
+from hexfront.opponents.s42 import S42Player
+
+
+def acts(p, seed=1, weights=None):
+    """The choices of whoever must decide, up to the next die or the other side."""
+    seat = p.state.actor()
+    player = S42Player(seed, weights, p.state.setting)
+    done = []
+    while p.state.actor() == seat:
+        choices = p.state.choices()
+        choice = player.choose(view_of(p.state, seat), choices)
+        assert choice in choices
+        done.append(choice_name(choice, p))
+        p.state.take(choice)
+    return done
