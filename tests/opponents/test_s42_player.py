@@ -1,5 +1,6 @@
 """The computer player of Stalingrad '42: legal, steadfast, and stronger than chance."""
 
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -129,11 +130,11 @@ def test_a_hopeless_attack_is_not_made():
 
 def test_support_is_called_where_it_raises_the_odds():
     p = position("""
+        town 1405 vp 1
         axis A 6-7-3 at 1305
         axis B 6-7-3 at 1305
         axis HQ S-(1)-5 support-hq at 1205
         soviet S 3-5-3 at 1405
-        road 1005-1305
         area X axis 1000-1010
         phase combat axis
     """)
@@ -158,17 +159,17 @@ def test_the_weaker_step_is_given_up():
 
 def test_doomed_units_fight_to_the_last():
     p = position("""
-        axis A 10-8-6 tank red at 1305
+        axis A 6-7-3 at 1305
         axis B 6-7-3 at 1404
-        axis C 6-7-3 at 1505
-        axis D 6-7-3 at 1506
-        axis E 6-7-3 at 1406
-        axis F 6-7-3 at 1306
-        soviet S 3-5-3 at 1405
+        axis C 1-7-3 at 1505
+        axis D 1-7-3 at 1506
+        axis E 1-7-3 at 1406
+        axis F 1-7-3 at 1306
+        soviet S 3-7-3 at 1405
         crt * * = DR2 2
         phase combat axis
     """)
-    p.play("attack 1405; resolve", 3)
+    p.play("attack 1405; leave C; leave D; leave E; leave F; resolve", 3)
     assert acts(p)[0] == "defend desperate"
 
 
@@ -251,13 +252,11 @@ def test_a_line_costs_as_little_as_possible_and_leaves_no_gap():
     grid = country.grid
     costs = [1.0] * grid.size
     at = country.theatre.at
-    line = cheapest_line(
-        country, 1 << at("2503"), 1 << at("2515"), country.land, costs, Weights()
-    )
+    line = cheapest_line(country, 1 << at("2503"), 1 << at("2515"), country.land, costs, Weights())
     assert line[0] == at("2503")
     assert line[-1] == at("2515")
     assert len(line) == 7
-    assert all(grid.distance(a, b) == 2 for a, b in zip(line, line[1:], strict=False))
+    assert all(grid.distance(a, b) == 2 for a, b in pairwise(line))
 
 
 def test_a_line_goes_around_hexes_that_are_closed():
@@ -280,9 +279,10 @@ def test_ways_to_an_objective_follow_the_costs_of_the_map():
     way = travel(p.state.country, p.state.going, 1 << p.hex("1305"), 0)
     assert way[p.hex("1305")] == 0
     assert way[p.hex("1306")] < way[p.hex("1307")]
-    assert travel(p.state.country, p.state.going, 1 << p.hex("1304"), 0)[p.hex("1303")] > way[
-        p.hex("1306")
-    ]
+    assert (
+        travel(p.state.country, p.state.going, 1 << p.hex("1304"), 0)[p.hex("1303")]
+        > way[p.hex("1306")]
+    )
 
 
 def test_menace_fades_with_the_distance():

@@ -52,7 +52,10 @@ def test_a_second_free_stacking_unit_counts() -> None:
 
 @pytest.mark.rule("S42-4.2.b", "S42-18.2.3.a")
 def test_asus_have_no_stacking_value() -> None:
-    asus = [*stack("soviet", 2, "S-(1)-5 artillery", 5), *stack("soviet", 2, "S-(1)-5 support-hq", 8)]
+    asus = [
+        *stack("soviet", 2, "S-(1)-5 artillery", 5),
+        *stack("soviet", 2, "S-(1)-5 support-hq", 8),
+    ]
     free = stack("soviet", 1, "2-2-3 free", 4)
     assert legal(*stack("soviet", 2), *free, *asus, side="soviet")
 
@@ -61,7 +64,9 @@ def test_asus_have_no_stacking_value() -> None:
 def test_a_lone_free_stacking_unit_anchors_no_bond() -> None:
     p = movement(OPEN, "axis A 6-7-3 at 1203", "axis F 2-2-5 free at 1205")
     assert p.bonds("axis") == set()
-    p = movement(OPEN, "axis A 6-7-3 at 1203", "axis F 2-2-5 free at 1205", "axis G 2-2-5 free at 1205")
+    p = movement(
+        OPEN, "axis A 6-7-3 at 1203", "axis F 2-2-5 free at 1205", "axis G 2-2-5 free at 1205"
+    )
     assert p.bonds("axis") == {"1204"}
 
 
@@ -84,8 +89,13 @@ def test_a_second_army_hq_adds_nothing() -> None:
 @pytest.mark.parametrize(("kind", "allowed"), [("guards", False), ("shock", False), ("tank", True)])
 def test_two_mobile_corps_with_a_guards_or_shock_army(kind: str, allowed: bool) -> None:
     hq = f"soviet H 0-0-5 army-hq hq={kind} at 1205"
-    assert legal(hq, *stack("soviet", 2, "7-5-5 tank corps"), *stack("soviet", 1, start=9), side="soviet")
-    corps = [*stack("soviet", 2, "7-5-5 tank corps"), *stack("soviet", 1, "7-5-5 mechanized corps", 3)]
+    assert legal(
+        hq, *stack("soviet", 2, "7-5-5 tank corps"), *stack("soviet", 1, start=9), side="soviet"
+    )
+    corps = [
+        *stack("soviet", 2, "7-5-5 tank corps"),
+        *stack("soviet", 1, "7-5-5 mechanized corps", 3),
+    ]
     assert legal(hq, *corps, side="soviet") is allowed
     if not allowed:
         p = closing(hq, *corps, side="soviet")
@@ -102,7 +112,12 @@ def test_the_limit_may_be_exceeded_on_the_way() -> None:
 
 @pytest.mark.rule("S42-4.4.b")
 def test_the_owner_eliminates_what_is_too_much() -> None:
-    p = closing(*stack("axis", 5), "axis F 2-2-5 free at 1205", "axis H S-(1)-5 support-hq at 1205", side="axis")
+    p = closing(
+        *stack("axis", 5),
+        "axis F 2-2-5 free at 1205",
+        "axis H S-(1)-5 support-hq at 1205",
+        side="axis",
+    )
     assert p.actor == "axis"
     assert p.options("disband") == {"U1", "U2", "U3", "U4", "U5", "F"}
     p.choose("disband U2")
@@ -125,5 +140,7 @@ def test_only_the_active_player_is_held_to_the_limit() -> None:
 
 @pytest.mark.rule("S42-4.4.c")
 def test_a_crowded_stack_may_spread_out_before_the_phase_ends() -> None:
-    p = movement(OPEN, *stack("soviet", 3), side="soviet").play("move U1; march 1204; halt; end-phase")
+    p = movement(OPEN, *stack("soviet", 3), side="soviet").play(
+        "move U1; march 1204; halt; end-phase"
+    )
     assert p.waits_for != "Overstacked"

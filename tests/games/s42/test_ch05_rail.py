@@ -17,8 +17,6 @@ LINE = {f"{column}04" for column in range(10, 23)}
 REPAIRED = {f"{column}04" for column in range(10, 17)}
 
 
-
-
 @pytest.mark.rule("S42-5.6.1.a")
 def test_the_distance_along_the_railway_is_unlimited() -> None:
     p = moving(RAIL, "soviet A 3-4-3 at 2204", side="soviet")
@@ -104,7 +102,13 @@ def test_no_train_starts_in_or_enters_an_ezoc() -> None:
     """Not even where a friendly unit stands."""
     p = moving(RAIL, "axis S 3-4-3 at 1605", "soviet A 3-4-3 at 1204", side="soviet")
     assert p.options("entrain") == {"1004", "1104", "1304", "1404", "1504"}
-    p = moving(RAIL, "soviet B 3-4-3 at 1604", "axis S 3-4-3 at 1605", "soviet A 3-4-3 at 1204", side="soviet")
+    p = moving(
+        RAIL,
+        "soviet B 3-4-3 at 1604",
+        "axis S 3-4-3 at 1605",
+        "soviet A 3-4-3 at 1204",
+        side="soviet",
+    )
     assert p.options("entrain") == {"1004", "1104", "1304", "1404", "1504"}
     p = moving(RAIL, "axis S 3-4-3 at 1605", "soviet A 3-4-3 at 1604", side="soviet")
     refused = no_rail(p.state, p.unit("A"))

@@ -28,9 +28,13 @@ def test_minor_rivers(weather: str, cost: int, kind: str) -> None:
 
 @pytest.mark.rule("S42-2.2.2.b")
 def test_a_marsh_has_minor_rivers_all_around() -> None:
-    p = moving(OPEN, "weather rain", "terrain marsh 1204", "axis A 6-7-6 at 1205").play("march 1204")
+    p = moving(OPEN, "weather rain", "terrain marsh 1204", "axis A 6-7-6 at 1205").play(
+        "march 1204"
+    )
     assert points(p) == 3  # 2 for the Marsh, 1 for the river
-    p = moving(OPEN, "weather rain", "terrain marsh 1205", "axis A 6-7-6 at 1205").play("march 1204")
+    p = moving(OPEN, "weather rain", "terrain marsh 1205", "axis A 6-7-6 at 1205").play(
+        "march 1204"
+    )
     assert points(p) == 2
 
 

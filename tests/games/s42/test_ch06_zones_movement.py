@@ -43,7 +43,8 @@ def test_no_zoc_out_of_an_entry_area() -> None:
 
 @pytest.mark.rule("S42-6.1.c", "S42-19.2.a", "S42-5.6.4.a")
 @pytest.mark.parametrize(
-    "unit", ["sp P soviet at 1205", "soviet S 0-0-5 army-hq at 1205", "soviet S 3-4-3 train at 1205"]
+    "unit",
+    ["sp P soviet at 1205", "soviet S 0-0-5 army-hq at 1205", "soviet S 3-4-3 train at 1205"],
 )
 def test_who_has_no_zoc(unit: str) -> None:
     p = movement(OPEN, unit, "fort soviet 1205")
@@ -104,7 +105,9 @@ def test_from_one_ezoc_into_another_and_no_farther() -> None:
 @pytest.mark.rule("S42-6.2.c", "S42-7.2.a")
 def test_not_over_a_bond_from_one_ezoc_into_another() -> None:
     """S and T bond over the hexside between 1204 and 1203."""
-    p = moving(OPEN, "soviet S 3-4-3 at 1104", "soviet T 3-4-3 at 1304", "axis A 8-8-6 tank at 1204")
+    p = moving(
+        OPEN, "soviet S 3-4-3 at 1104", "soviet T 3-4-3 at 1304", "axis A 8-8-6 tank at 1204"
+    )
     assert p.bonds("soviet") == {"1203/1204"}
     assert why(p, "1203") == "S42-7.2.a"
 
@@ -197,7 +200,10 @@ def test_non_combat_units_do_not_shelter_a_full_retreat() -> None:
 def test_enemies_in_full_retreat_withdraw_from_a_passing_unit() -> None:
     """Without a ZOC of theirs the mover goes on once they have withdrawn."""
     p = movement(
-        OPEN, "option full_retreat_zoc off", "soviet S 3-4-3 fr at 1305", "axis A 8-8-6 tank at 1102"
+        OPEN,
+        "option full_retreat_zoc off",
+        "soviet S 3-4-3 fr at 1305",
+        "axis A 8-8-6 tank at 1102",
     )
     p.play("move A; march 1204")
     assert p.waits_for == "Retreating"

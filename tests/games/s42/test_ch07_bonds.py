@@ -196,6 +196,14 @@ def test_the_edge_bond_ends_with_good_order_and_is_neutralized_like_any_other() 
     assert bonds(EDGE, "axis A 5-5-3 at 1105", *both) == set()
 
 
+@pytest.mark.rule("S42-7.5.a")
+def test_two_edge_hexes_with_a_hex_of_the_map_beyond_them_are_no_edge() -> None:
+    """In the corner 1010 lies beyond 1009 and 1110, seen from 1109."""
+    corner = "map 1000-1810\narea X axis 1009 1010 1110"
+    assert bonds(corner, "axis A 5-5-3 at 1109") == set()
+    assert bonds(corner, "axis A 5-5-3 at 1109", "axis B 5-5-3 at 1010") == {"1009/1110"}
+
+
 @pytest.mark.rule("S42-7.5.b", "S42-22.3.2.c")
 def test_no_bond_with_an_enemy_area_or_a_neutral_edge() -> None:
     assert bonds("area A soviet 1000-1010", "axis A 5-5-3 at 1105") == set()

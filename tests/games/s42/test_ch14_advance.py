@@ -47,6 +47,25 @@ def test_no_advance_while_the_defenders_stand(result: str) -> None:
 
 
 @pytest.mark.rule("S42-14.1.a")
+def test_nor_after_a_successful_defense() -> None:
+    p = position(f"""
+        map 1000-2010
+        turn 12
+        {A}
+        soviet R 3-9-3 at 1405
+        crt * * = DR2 4
+        dd * * = S -/-
+        dice 3 3
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve; defend")
+    while p.actor == "soviet":
+        p.choose(p.choices()[-1])
+    assert p.where("R") == "1405"
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("S42-14.1.a")
 def test_the_attackers_advance_after_a_retreat_too() -> None:
     p = position(f"""
         map 1000-2010
@@ -404,6 +423,20 @@ def test_the_other_combats_come_first() -> None:
     assert p.waits_for == "CombatPhase"
     p.choose("end-phase")
     assert p.waits_for == "AdvanceChoice"
+
+
+@pytest.mark.rule("S42-8.6.2.a")
+def test_an_enemy_back_in_the_hex_does_not_end_the_advance_after_an_auto_ds() -> None:
+    p = position("""
+        map 1000-2010
+        axis A 10-8-6 tank red at 1305 auto-ds
+        soviet Y 3-9-3 at 1405
+        auto-ds 1405 A
+        phase combat axis
+    """)
+    found = advances(p, "A")
+    assert "1405" not in found
+    assert "1304" in found
 
 
 # Air cover.

@@ -124,6 +124,7 @@ def test_the_units_of_the_north_caucasus_front_stay() -> None:
     p = movement(OPEN, "frozen north-caucasus C", *units, side="soviet")
     assert p.options("move") == {"D"}
     p.play("move D; march 1206; march 1205; halt")
+    assert p.where("D") == "1205"
 
 
 @pytest.mark.rule("S42-20.6.b", "S42-20.6.c")

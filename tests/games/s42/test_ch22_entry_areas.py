@@ -165,6 +165,14 @@ def test_entry_areas_have_no_stacking_limit() -> None:
     assert p.waits_for != "Overstacked"
 
 
+@pytest.mark.rule("S42-22.4.b")
+def test_units_in_an_entry_area_are_not_attacked() -> None:
+    units = ("axis A 9-9-6 tank at 1604", "soviet S 1-1-3 in A", "soviet T 1-1-3 at 1605")
+    p = movement(GROUND, *units)
+    assert p.options("overrun") <= {"1605"}
+    assert p.enter_phase("combat axis").options("attack") == {"1605"}
+
+
 @pytest.mark.rule("S42-22.4.c", "S42-22.4.d")
 def test_no_zoc_into_an_entry_area() -> None:
     """A unit in the area may travel by rail and pays nothing for leaving."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country import Gait
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
-from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, members
+from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place, members
 from hexfront.hexes import Bitboard
 from hexfront.play import Refusal
 
@@ -58,9 +58,10 @@ class Joined(NamedTuple):
 
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
-    there = 0
-    for place, units in state.at.items():
-        there |= units if place >= 0 else units & _may_leave(state, side, place)
+    there = state.on_map
+    for place in map(area_place, state.country.friendly_areas[side]):
+        if place in state.at:
+            there |= state.at[place] & _may_leave(state, side, place)
     return there & state.setting.own[side] & ~_stuck(state)
 
 

@@ -60,9 +60,7 @@ def no_breakthrough(state: S42State, battle: Battle) -> Refusal | None:
 
 
 def fit_for_group(state: S42State, battle: Battle, u: int) -> bool:
-    """May a unit be in the group? Those that attacked, and HQs that stand with them."""
-    if advance_allowance(state, battle, u).total < LEAST_ADVANCE:
-        return False
+    """May a unit be in the group? Those that attacked may, and HQs that stand with them."""
     return u in battle.attackers or bool(state.setting.army_hq >> u & 1)
 
 

@@ -85,7 +85,7 @@ def _joined(state: S42State, side: int, begun: Bitboard, free: Bitboard) -> Bitb
     if side == SOVIET:
         for a, b, _ in country.links:  # S42-5.5.7.a
             ends = (1 << a | 1 << b) & free
-            if ends & found and ends & ~found and ends.bit_count() == 2:
+            if ends & found and ends & ~found:
                 found = flood(country.grid, found | ends, lanes)
     return found
 

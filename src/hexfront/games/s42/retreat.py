@@ -151,16 +151,14 @@ def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
     own, bonds = state.occupied[side], state.bonds(1 - side)
     land = _lie_of_the_land(going, not units & ~setting.mountain)
     near = -1 if units & setting.combat else own
-    wet = going.fordable
-    barred = bonds.sides
     havens = _havens(state, side, retreating)
     exits = 0
     for place in places(state, side):
         exits |= country.area_hexes[area_of(place)]  # S42-12.2.g
     return Ways(
         grid=country.grid,
-        open=_without(land, barred),  # S42-12.2.b
-        fords=_without(wet, barred, near),  # S42-12.2.e
+        open=_without(land, bonds.sides),  # S42-12.2.b
+        fords=_without(going.fordable, bonds.sides, near),  # S42-12.2.e
         enters=country.land & ~state.occupied[1 - side] & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
         own=own,
         zone=state.zoc(1 - side) & ~havens,  # S42-12.2.i

@@ -45,6 +45,7 @@ class Setting:
         "country",
         "definitions",
         "elite",
+        "fighting",
         "file",
         "free",
         "garrison",
@@ -102,6 +103,8 @@ class Setting:
         self.by_id = {unit.id: u for u, unit in enumerate(self.units)}
         self.supply = sum(1 << u for slots in self.supply_slots for u in slots)
         self.combat = self._mask(lambda unit: unit.combat)
+        self.fighting = tuple(own & self.combat for own in self.own)
+        """By side: its combat units."""
         self.asu = self._mask(lambda unit: unit.asu)
         self.artillery = self._mask(lambda unit: unit.type is UnitType.ARTILLERY)
         self.support_hq = self._mask(lambda unit: unit.type is UnitType.SUPPORT_HQ)

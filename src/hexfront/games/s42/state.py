@@ -87,7 +87,7 @@ _TUPLES = (
     "replacements", "flotilla", "railheads", "repaired", "city_battles", "auto_ds_groups", "forts",
     "building", "reason",
 )  # fmt: skip
-_DERIVED = ("occupied", "sources", "anchors")
+_DERIVED = ("occupied", "sources", "anchors", "on_map", "stirred")
 
 
 class S42State(State):
@@ -95,7 +95,7 @@ class S42State(State):
 
     __slots__ = (
         *_MASKS, *_NUMBERS, *_LISTS, *_TUPLES, *_DERIVED,
-        "_bonds", "_going", "_zoc", "at", "memo", "setting",
+        "_bonds", "_going", "_zoc", "at", "memo", "reached", "setting",
     )  # fmt: skip
 
     setting: Setting
@@ -213,9 +213,15 @@ class S42State(State):
     """Hexes whose units have a ZOC."""
     anchors: list[Bitboard]
     """Hexes that can anchor a bond."""
+    on_map: int
+    """The units that are in a hex."""
+    stirred: Bitboard
+    """Hexes whose units have changed since `combat.automatic_targets` looked at them."""
 
     memo: dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
+    reached: tuple[object, object] | None
+    """The moment of a moving stack with all hexes in its reach, until anything is done."""
 
     PLAYERS: ClassVar[int] = 2
 
@@ -244,6 +250,8 @@ class S42State(State):
         self.replacements = (0,) * 8
         self.at = {}
         self.memo = {}
+        self.reached = None
+        self.on_map = self.stirred = 0
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self._zoc: list[Bitboard | None] = [None, None]
         self._bonds: list[Bonds | None] = [None, None]
@@ -251,7 +259,8 @@ class S42State(State):
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
-        new.setting = self.setting
+        new.setting, new.reached = self.setting, self.reached
+        new.on_map, new.stirred = self.on_map, self.stirred
         new.stack = self.stack.copy()
         new.news = None if self.news is None else []
         for name in _COPIED:
@@ -357,7 +366,8 @@ class S42State(State):
 
     def put(self, u: int, place: int) -> None:
         """Move a unit from where it is to a hex, an Entry Area or out of play."""
-        bit, before = 1 << u, self.place[u]
+        bit, before, side = 1 << u, self.place[u], self.setting.side[u]
+        self.reached = None
         if before >= 0 or before <= AREA:
             left = self.at[before] & ~bit
             if left:
@@ -368,9 +378,10 @@ class S42State(State):
         if place >= 0 or place <= AREA:
             self.at[place] = self.at.get(place, 0) | bit
         if before >= 0:
-            self.refresh(before)
+            self.on_map &= ~bit
+            self._refresh_side(before, side)
         if place >= 0:
-            self.refresh(place)
+            self._refresh_side(place, side)
         if self.city_battles:
             self._end_city_battles()
 
@@ -394,42 +405,45 @@ class S42State(State):
             self.disrupted |= bit
         elif order is Order.FULL_RETREAT:
             self.full_retreat |= bit
+        self.reached = None
         if self.place[u] >= 0:
-            self.refresh(self.place[u])
+            self._refresh_side(self.place[u], self.setting.side[u])
 
     def set_train(self, u: int, on: bool) -> None:
         """Place or remove a Train marker (S42-5.6.4)."""
         self.train = self.train | 1 << u if on else self.train & ~(1 << u)
+        self.reached = None
         if self.place[u] >= 0:
-            self.refresh(self.place[u])
+            self._refresh_side(self.place[u], self.setting.side[u])
 
     def refresh(self, h: int) -> None:
         """Work out anew what the units of a hex occupy, control and anchor."""
-        setting, here, bit = self.setting, self.at.get(h, 0), 1 << h
         for side in (AXIS, SOVIET):
-            fighting = here & setting.own[side] & setting.combat
+            self._refresh_side(h, side)
+
+    def _refresh_side(self, h: int, side: int) -> None:
+        setting, here, bit = self.setting, self.at.get(h, 0), 1 << h
+        self.on_map |= here
+        self.stirred |= bit
+        fighting = here & setting.fighting[side]
+        in_zone = anchor = 0
+        if fighting:
             in_zone = fighting & ~self.train  # S42-5.6.4.a
+            good = in_zone & ~self.disrupted & ~self.full_retreat
             if not setting.options.full_retreat_zoc:
                 in_zone &= ~self.full_retreat
-            good = fighting & ~self.train & ~self.disordered
             free = good & setting.free
             # S42-7.1.a, S42-7.1.b
             anchor = good & ~setting.free or free & (free - 1)
-            self._set(self.occupied, side, bit, bool(fighting), bonds_of=1 - side)
-            if self._set(self.sources, side, bit, bool(in_zone)):
-                self._zoc[side] = None
-            self._set(self.anchors, side, bit, bool(anchor), bonds_of=side)
-
-    def _set(
-        self, boards: list[Bitboard], side: int, bit: int, on: bool, bonds_of: int = NOBODY
-    ) -> bool:
-        board = boards[side]
-        if bool(board & bit) is on:
-            return False
-        boards[side] = board ^ bit
-        if bonds_of != NOBODY:
-            self._bonds[bonds_of] = None
-        return True
+        if bool(self.occupied[side] & bit) is not bool(fighting):
+            self.occupied[side] ^= bit
+            self._bonds[1 - side] = None
+        if bool(self.sources[side] & bit) is not bool(in_zone):
+            self.sources[side] ^= bit
+            self._zoc[side] = None
+        if bool(self.anchors[side] & bit) is not bool(anchor):
+            self.anchors[side] ^= bit
+            self._bonds[side] = None
 
     # Zones and bonds.
 
@@ -452,7 +466,7 @@ class S42State(State):
 
     def season_changed(self) -> None:
         """To be told whenever turn, weather or marsh have changed."""
-        self._going = None
+        self._going = self.reached = None
         self._zoc = [None, None]
         self._bonds = [None, None]
 

@@ -74,9 +74,7 @@ class Assaults:
 
     def _stale(self, assault: Assault) -> bool:
         waiting = self.orders.waiting
-        return any(
-            not waiting >> u & 1 or not self.orders.fits(u, h) for u, h in assault.moves
-        )
+        return any(not waiting >> u & 1 or not self.orders.fits(u, h) for u, h in assault.moves)
 
     def _use_support(self, h: HexId) -> None:
         if self.air and in_air_range(self.orders.start, h):
@@ -165,9 +163,7 @@ class Assaults:
         for u, h in chosen:
             if after.place[u] != h:
                 after.put(u, h)
-        battle = Battle(
-            side=orders.side, hex=target, attackers=tuple(sorted(u for u, _ in chosen))
-        )
+        battle = Battle(side=orders.side, hex=target, attackers=tuple(sorted(u for u, _ in chosen)))
         found = odds(after, battle)
         column = found.column + help_
         if column < LOWEST:

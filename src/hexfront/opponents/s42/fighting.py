@@ -47,9 +47,7 @@ def promise(state: S42State, judge: Judge, battle: Battle, support: int) -> floa
     return judge.attack(battle, found, found.column + support)
 
 
-def gather(
-    state: S42State, judge: Judge, moment: Gathering, choices: Sequence[Choice]
-) -> Choice:
+def gather(state: S42State, judge: Judge, moment: Gathering, choices: Sequence[Choice]) -> Choice:
     """Put the attack together step by step: who stays out, what supports, then the decision."""
     battle = moment.battle
     if battle.automatic:
@@ -112,9 +110,7 @@ def _helper(
     found = odds(state, battle)
     if found.column >= HIGHEST:
         return None
-    gain = judge.attack(battle, found, found.column + 1) - judge.attack(
-        battle, found, found.column
-    )
+    gain = judge.attack(battle, found, found.column + 1) - judge.attack(battle, found, found.column)
     if gain < judge.weights.support:
         return None
     if judge.attack(battle, found, found.column + best_support(state, battle)) < 0:

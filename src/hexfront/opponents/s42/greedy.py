@@ -102,9 +102,7 @@ def _ahead(state: S42State, side: int) -> tuple[int, ...]:
     return travel(state.country, state.going, wanted, 0)
 
 
-def _march(
-    state: S42State, side: int, units: tuple[int, ...], choices: Sequence[Choice]
-) -> Choice:
+def _march(state: S42State, side: int, units: tuple[int, ...], choices: Sequence[Choice]) -> Choice:
     way, place = _ahead(state, side), state.place[units[0]]
     best, best_way = None, way[place] if place >= 0 else FAR
     for choice in choices:

@@ -109,9 +109,7 @@ def _spread(grid: Grid, found: list[float], origin: HexId, strength: int, reach:
 
 
 @lru_cache(maxsize=8192)
-def _around(
-    grid: Grid, origin: HexId, reach: int
-) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
+def _around(grid: Grid, origin: HexId, reach: int) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
     near = grid.within(origin, reach // 2)
     return tuple(bits(near)), tuple(bits(grid.within(origin, reach) & ~near))
 

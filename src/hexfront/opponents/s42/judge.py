@@ -32,6 +32,8 @@ STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.
 FADES = 16.0
 """Half MPs over which the pull of an objective falls to a third."""
 LONG_RETREAT = 3
+THRIFT = (0.25, 0.6)
+"""What is left of the worth of steps in the last turn and the one before it."""
 
 
 class Judge:
@@ -39,6 +41,9 @@ class Judge:
 
     def __init__(self, state: S42State, side: int, weights: Weights) -> None:
         self.state, self.side, self.weights = state, side, weights
+        left = state.setting.file.last_turn - state.turn
+        self.thrift = THRIFT[left] if 0 <= left < len(THRIFT) else 1.0
+        """How much steps still matter."""
         self.menace: Sequence[float] = menace(state, side)
         taken = captured_hexes(state)
         country, gait = state.country, Gait.MECHANIZED.value
@@ -117,10 +122,10 @@ class Judge:
         own = min((step_worth(state, u) for u in battle.attackers), default=0.0)
         gained = seen.vacated + seen.eliminated
         value = gained * (self.prize(battle.hex) + self._breach(battle.hex))
-        value += seen.eliminated * total * weights.enemy_step
-        value += seen.vacated * total * weights.rout
-        value += seen.enemy_loss * enemy * weights.enemy_step
-        value -= seen.own_loss * own * weights.own_step
+        steps = (seen.eliminated * total + seen.enemy_loss * enemy) * weights.enemy_step
+        steps += seen.vacated * total * weights.rout
+        steps -= seen.own_loss * own * weights.own_step
+        value += steps * self.thrift
         if any(state.setting.mechanized >> u & 1 for u in battle.attackers):
             value += weights.advance * seen.advance * min(1.0, 0.3 + self.pull(battle.hex))
         return value

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hexfront.games.s42.allowance import movers
 from hexfront.games.s42.choices import (
     EndPhase,
     Entrain,
@@ -15,7 +16,7 @@ from hexfront.games.s42.country import Country
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.supply import supplied
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import Bitboard, Grid, HexId, bits
 from hexfront.opponents.s42.assault import Assaults
 from hexfront.opponents.s42.defend import Defense
 from hexfront.opponents.s42.judge import Judge
@@ -94,10 +95,32 @@ def give_orders(state: S42State, side: int, weights: Weights) -> list[tuple[int,
     else:
         defense = Defense(orders, judge)
         defense.give()
-        Assaults(orders, judge).give(COUNTERATTACK)
+        Assaults(orders, judge).give(COUNTERATTACK * judge.thrift)
         defense.reserves()
     _headquarters(orders, judge)
+    _supply_columns(orders)
     return orders.given
+
+
+def _supply_columns(orders: Orders) -> None:
+    """Supply Points go to the nearest HQ or artillery, which can use them."""
+    state, after, side = orders.start, orders.state, orders.side
+    grid, users = state.country.grid, 0
+    for place, units in after.at.items():
+        if place >= 0 and units & state.setting.own[side] & state.setting.asu:
+            users |= 1 << place
+    for u in members(movers(state, side) & state.setting.supply):
+        where = orders.reach(u).hexes & supplied(state, side) & ~state.zoc(1 - side)
+        place = state.place[u]
+        if not users or not where or (place >= 0 and users >> place & 1):
+            continue
+        best = min(bits(where), key=lambda h: (_nearest(grid, h, users), h))
+        if place < 0 or _nearest(grid, best, users) < _nearest(grid, HexId(place), users):
+            orders.send(u, best)
+
+
+def _nearest(grid: Grid, h: HexId, users: Bitboard) -> int:
+    return min(grid.distance(h, other) for other in bits(users))
 
 
 def _headquarters(orders: Orders, judge: Judge) -> None:

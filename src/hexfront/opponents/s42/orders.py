@@ -64,7 +64,7 @@ class Orders:
         if self.state.place[u] != h:
             self.state.put(u, h)
             self.given.append((u, h))
-        if h >= 0:
+        if h >= 0 and not self.start.setting.supply >> u & 1:
             self._held[h] = self._held.get(h, 0) | 1 << u
 
     def combat_waiting(self) -> list[int]:

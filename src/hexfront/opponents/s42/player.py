@@ -72,6 +72,22 @@ class S42Player:
                 return self.marching.next(state, side, choices)
             case Moving():
                 return self.marching.step(state.country, state.place, moment.units, choices)
+            case Overstacked():
+                return answers.disband(state, choices)
+            case LeaveArea():
+                return next(c for c in choices if isinstance(c, Transfer))
+            case SpendPoints():
+                return quartermaster.supply_points(choices)
+        answer = self._answer(state, side, moment, choices)
+        if answer is not None:
+            return answer
+        return _weigh(state, moment, Judge(state, side, self.weights), choices)
+
+    def _answer(
+        self, state: S42State, side: int, moment: S42Moment, choices: Sequence[Choice]
+    ) -> Choice | None:
+        """The decisions in the midst of a combat."""
+        match moment:
             case Retreating():
                 owner = state.side_of(moment.retreat.units[0])
                 judge = Judge(state, owner, self.weights)
@@ -94,34 +110,28 @@ class S42Player:
                 return answers.aside(state, choices)
             case StationAir():
                 return answers.station(state, choices)
-            case Overstacked():
-                return answers.disband(state, choices)
-            case LeaveArea():
-                return next(c for c in choices if isinstance(c, Transfer))
-            case SpendPoints():
-                return quartermaster.supply_points(choices)
-        return self._weigh(state, moment, Judge(state, side, self.weights), choices)
+        return None
 
-    def _weigh(
-        self, state: S42State, moment: S42Moment, judge: Judge, choices: Sequence[Choice]
-    ) -> Choice:
-        match moment:
-            case InitialPhase():
-                return quartermaster.initial(state, judge, choices)
-            case ChooseReturn():
-                return quartermaster.arrive(state, judge, choices)
-            case CombatPhase():
-                return fighting.next_attack(state, judge, choices)
-            case Gathering():
-                return fighting.gather(state, judge, moment, choices)
-            case AdvanceChoice():
-                return pursuit.who(state, judge, moment, choices)
-            case Advancing():
-                return pursuit.step(state, judge, moment, choices)
-            case Forming():
-                return pursuit.form(state, moment, choices)
-            case GroupAdvance():
-                return pursuit.group(state, judge, moment, choices)
-            case Railheads():
-                return quartermaster.railheads(judge, choices)
-        return choices[0]
+
+def _weigh(state: S42State, moment: S42Moment, judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """The decisions that ask for a look at the whole map."""
+    match moment:
+        case InitialPhase():
+            return quartermaster.initial(state, judge, choices)
+        case ChooseReturn():
+            return quartermaster.arrive(state, judge, choices)
+        case CombatPhase():
+            return fighting.next_attack(state, judge, choices)
+        case Gathering():
+            return fighting.gather(state, judge, moment, choices)
+        case AdvanceChoice():
+            return pursuit.who(state, judge, moment, choices)
+        case Advancing():
+            return pursuit.step(state, judge, moment, choices)
+        case Forming():
+            return pursuit.form(state, moment, choices)
+        case GroupAdvance():
+            return pursuit.group(state, judge, moment, choices)
+        case Railheads():
+            return quartermaster.railheads(judge, choices)
+    return choices[0]

@@ -28,9 +28,7 @@ COMPANY = 2
 """Combat units that share a hex after an advance, if there is a choice."""
 
 
-def who(
-    state: S42State, judge: Judge, moment: AdvanceChoice, choices: Sequence[Choice]
-) -> Choice:
+def who(state: S42State, judge: Judge, moment: AdvanceChoice, choices: Sequence[Choice]) -> Choice:
     """The Breakthrough Group first, then whoever gains by it."""
     groups = [c for c in choices if isinstance(c, FormGroup)]
     battle = moment.following.battle
@@ -39,9 +37,7 @@ def who(
         if _punch(state, judge, best.hex, battle.attackers) > 0:
             return best
     rated = [
-        (_gain(state, judge, c.unit, battle.hex), c.unit)
-        for c in choices
-        if isinstance(c, Advance)
+        (_gain(state, judge, c.unit, battle.hex), c.unit) for c in choices if isinstance(c, Advance)
     ]
     if rated and max(rated)[0] > ONWARD:
         return Advance(max(rated)[1])
@@ -114,9 +110,7 @@ def form(state: S42State, moment: Forming, choices: Sequence[Choice]) -> Choice:
     return Halt() if Halt() in choices else choices[0]
 
 
-def group(
-    state: S42State, judge: Judge, moment: GroupAdvance, choices: Sequence[Choice]
-) -> Choice:
+def group(state: S42State, judge: Judge, moment: GroupAdvance, choices: Sequence[Choice]) -> Choice:
     """The group steps on, fights or halts; it keeps its units together."""
     kept = [c for c in choices if not isinstance(c, DropOff)]
     return _best_step(state, judge, moment.group.units, kept)

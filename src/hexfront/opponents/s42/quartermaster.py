@@ -28,7 +28,7 @@ SIEGE = 7
 
 def initial(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
     """The next thing to allot, the most useful first."""
-    for pick in (_arrival, _replacement, _refit, _return, _fort):
+    for pick in (_arrival, _replacement, _refit, _points, _return, _fort):
         choice = pick(state, judge, choices)
         if choice is not None:
             return choice
@@ -87,6 +87,12 @@ def _refit(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice |
         return None
     best = min(able, key=lambda c: (_to_enemy(state, c.unit), c.unit))
     return best if _to_enemy(state, best.unit) <= FRONT else None
+
+
+def _points(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    """Supply Points make ready what the Resource Points did not, at the front."""
+    able = [c for c in choices if isinstance(c, SpendSupply)]
+    return next((c for c in able if _to_enemy(state, c.unit) <= FRONT), None)
 
 
 def _to_enemy(state: S42State, u: int) -> int:

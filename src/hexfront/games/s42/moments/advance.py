@@ -30,10 +30,8 @@ Used = tuple[tuple[int, int], ...]
 
 
 def begin_advance(state: S42State, battle: Battle) -> None:
-    """A normal combat is over: the attackers advance, if the defenders have left their hex."""
+    """A normal combat is over and the defenders have left their hex: the attackers advance."""
     side = battle.side
-    if battle.held or state.occupied[1 - side] >> battle.hex & 1:
-        return
     if not combat_allowance(state, battle).total:
         return
     air = battle.air
@@ -48,7 +46,6 @@ def begin_advance(state: S42State, battle: Battle) -> None:
 def begin_auto_advances(state: S42State) -> None:
     """At the end of the Combat Phase units under Auto DS markers advance (S42-8.6.2.a)."""
     groups, state.auto_ds_groups = state.auto_ds_groups, ()
-    state.stack.append(MarkersOff(state.side))
     for h, units in reversed(groups):
         state.stack.append(AutoAdvance(state.side, h, tuple(members(units))))
 
@@ -56,13 +53,6 @@ def begin_auto_advances(state: S42State) -> None:
 def breakthrough_over(state: S42State, battle: Battle) -> None:
     """A Breakthrough Combat is over; the group that made it waits beneath."""
     breakthrough.go_on(state, battle)
-
-
-class MarkersOff(RulesStep, frozen=True):
-    """The Auto DS markers are removed (S42-8.6.2.a)."""
-
-    def run(self, state: S42State) -> None:
-        state.auto_ds = 0
 
 
 class AutoAdvance(RulesStep, frozen=True):

@@ -217,7 +217,7 @@ def _step(state: S42State, battle: Battle, group: Group, place: int) -> None:
     if not free:
         units = able(state, battle, group, entering=place == battle.hex)
         group = drop(group, tuple(u for u in group.units if u not in units))
-    over = group.ended or slowed(state, group.at, place)
+    over = slowed(state, group.at, place)
     moved = msgspec.structs.replace(
         group,
         at=place,

@@ -20,14 +20,13 @@ from hexfront.games.s42.flotilla import flotilla_sides
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.displaced import march_on_baku
-from hexfront.games.s42.moments.moving import Moving
+from hexfront.games.s42.moments.moving import Catalogue, Moving
 from hexfront.games.s42.pieces import eliminate
-from hexfront.games.s42.state import Order, S42State, members
+from hexfront.games.s42.state import Order, S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
 
-_MOVES: list[Move] = []
-_FLIGHTS: list[GoFullRetreat] = []
+MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
 
 
 def begin(state: S42State) -> None:
@@ -35,9 +34,6 @@ def begin(state: S42State) -> None:
     state.moved = state.spent = state.fleeing = 0
     state.rail_total = state.rail_from_map = state.rail_ferry = 0
     state.sailed = state.flotilla_moved = 0
-    while len(_MOVES) < state.setting.size:
-        _MOVES.append(Move(len(_MOVES)))
-        _FLIGHTS.append(GoFullRetreat(len(_FLIGHTS)))
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
 
 
@@ -46,8 +42,7 @@ class MovementPhase(S42Moment, frozen=True):
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         side = self.side
-        listed: list[Choice] = [_MOVES[u] for u in members(movers(state, side))]
-        listed += [_FLIGHTS[u] for u in members(steady(state, side))]
+        listed = MOVES.of(movers(state, side)) + FLIGHTS.of(steady(state, side))
         listed += [FlipSupply(u, face) for u, face in supply_points.flips(state, side)]
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
         listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
@@ -78,12 +73,7 @@ class MovementPhase(S42Moment, frozen=True):
 
 def steady(state: S42State, side: int) -> int:
     """The units that may go into Full Retreat of their own will (S42-13.1.3.c)."""
-    return (
-        sum(units for place, units in state.at.items() if place >= 0)
-        & state.setting.own[side]
-        & state.setting.combat
-        & ~state.full_retreat
-    )
+    return state.on_map & state.setting.fighting[side] & ~state.full_retreat
 
 
 def no_flight(state: S42State, u: int) -> Refusal | None:
