@@ -59,7 +59,7 @@ class Joined(NamedTuple):
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
     there = state.on_map
-    for place in map(area_place, state.country.friendly_areas[side]):
+    for place in map(area_place, range(len(state.country.area_ids))):
         if place in state.at:
             there |= state.at[place] & _may_leave(state, side, place)
     return there & state.setting.own[side] & ~_stuck(state)

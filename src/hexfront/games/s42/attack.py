@@ -12,8 +12,7 @@ from hexfront.games.s42.passage import may_cross
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.stacking import stacking_limit
 from hexfront.games.s42.state import AREA, S42State, area_of, members
-from hexfront.games.s42.zones import stepped
-from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, HexId, bits
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Refusal
 
 # One unit.
@@ -145,13 +144,20 @@ def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | N
 
 def contacts(state: S42State, side: int) -> Bitboard:
     """Enemy hexes next to own combat units; who of them can attack is asked hex by hex."""
-    country, hexes, found = state.country, state.occupied[side], 0
-    for d in DIRECTIONS:
-        found |= stepped(country.grid, hexes, d)
+    country, found = state.country, around(state, state.occupied[side])
     for n in country.friendly_areas[side]:
         if AREA - n in state.at:
             found |= country.area_hexes[n]
     return found & state.occupied[1 - side]
+
+
+def around(state: S42State, hexes: Bitboard) -> Bitboard:
+    """These hexes and all next to them."""
+    found = hexes
+    for step in state.country.grid.steps[:3]:
+        ahead, back = (step, 0) if step > 0 else (0, -step)
+        found |= hexes << ahead >> back | hexes << back >> ahead
+    return found & state.country.grid.cells
 
 
 # Together in one attack.

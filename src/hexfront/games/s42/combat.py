@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from hexfront.games.s42.attack import (
     all_in,
+    around,
     attackers,
     cannot_be_attacked,
     contacts,
@@ -16,7 +17,7 @@ from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.counters import UnitType
 from hexfront.games.s42.forts import fortified
 from hexfront.games.s42.shifts import shifts
-from hexfront.games.s42.state import S42State
+from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.strength import (
     ATTACK_CAP,
     DEFENSE_CAP,
@@ -178,13 +179,40 @@ def attack_targets(state: S42State, side: int, dropped: Sequence[int] = ()) -> l
 def automatic_targets(state: S42State, side: int) -> Bitboard:
     """Enemy hexes on which an Auto DS can be declared at this moment (S42-8.6.1.a)."""
     able = fit_to_overrun(state, side)
-    found = 0
-    for target in bits(contacts(state, side)):
+    near, grounds = contacts(state, side), _overrun_grounds(state, side)
+    before, found = state.memo.get(_OVERRUNS, ((), 0))
+    asked = near
+    if before[1:] == grounds:
+        asked &= around(state, _unsettled(state, able, before[0]))
+    found &= near & ~asked
+    for target in bits(asked):
         if not _could_be_overrun(state, side, target, able):
             continue
         battle = strongest(state, side, target, able, automatic=True)
         if battle is not None and odds(state, battle).automatic:
             found |= 1 << target
+    state.memo[_OVERRUNS] = ((able, *grounds), found)
+    state.stirred = 0
+    return found
+
+
+_OVERRUNS = ("overruns", 0)
+
+
+def _overrun_grounds(state: S42State, side: int) -> tuple[object, ...]:
+    """All that an Auto DS depends on beside the units in and around the hex attacked."""
+    return (
+        side, state.going, state.forts, state.stale_forts, state.axis_cities, state.flotilla,
+        state.oos, state.used, state.remnant, state.retreated, tuple(state.lost),
+    )  # fmt: skip
+
+
+def _unsettled(state: S42State, able: int, before: object) -> Bitboard:
+    """Hexes in which something has happened since the able units were those of before."""
+    found = state.stirred
+    for u in members(able ^ before if isinstance(before, int) else able):
+        if state.place[u] >= 0:
+            found |= 1 << state.place[u]
     return found
 
 

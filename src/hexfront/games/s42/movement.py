@@ -252,25 +252,6 @@ def reach_within(
     return Reach(ways, start, origin, enters, zone, left, brief=brief)
 
 
-def can_step(
-    state: S42State, units: tuple[int, ...], joined: tuple[Joined, ...], hexes: int, halves: int
-) -> bool:
-    """Can a stack on the map that has begun to move still enter another hex?"""
-    left = budget(state, units, joined, hexes, halves)
-    if left.most <= 0 and not left.hexes:
-        return False
-    here, side = state.place[units[0]], state.side_of(units[0])
-    zone = state.zoc(1 - side)
-    enters = _enters(state, side, mask_of(units), zone)
-    for cost, offset, mask in ways_of(state, side, units, tuple(start.place for start in joined)):
-        if mask >> here & 1 and enters >> (here + offset) & 1:
-            if left.hexes or cost <= left.normal:
-                return True
-            if cost <= left.extended and not zone >> (here + offset) & 1:
-                return True
-    return False
-
-
 def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:
     """The half MPs for leaving an EZOC with the first step (S42-6.2.b)."""
     if not state.zoc(1 - state.side_of(units[0])) >> h & 1:

@@ -1,8 +1,11 @@
 """What follows when units enter a hex: control, markers, Railheads, releases."""
 
+from functools import cache
+
+from hexfront.games.s42.country import Country
 from hexfront.games.s42.pieces import eliminate
 from hexfront.games.s42.railways import push_back
-from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State, members
 from hexfront.hexes import Bitboard, HexId
 
@@ -77,24 +80,25 @@ def release(state: S42State, side: int, h: HexId) -> None:
         if state.place[u] >= 0 and grid.distance(HexId(state.place[u]), h) <= GARRISON_ALARM:
             state.locked &= ~(1 << u)
             state.note("log-released", "S42-20.4.a", unit=u)
-    bound = north_caucasus(state)
-    if state.locked & bound and _frees_caucasus(state, h):
+    bound = north_caucasus(state.setting)
+    if state.locked & bound and _frees_caucasus(state.country, h):
         state.locked &= ~bound
         state.note("log-caucasus-released", "S42-20.6.b", hex=h)
 
 
-def north_caucasus(state: S42State) -> int:
+@cache
+def north_caucasus(setting: Setting) -> int:
     """The units that S42-20.6 binds, in this scenario."""
     mask = 0
-    for group in state.setting.file.frozen:
+    for group in setting.file.frozen:
         if group.release == "north-caucasus":
-            mask |= state.setting.unit_mask(group.units)
+            mask |= setting.unit_mask(group.units)
     return mask
 
 
-def _frees_caucasus(state: S42State, h: HexId) -> bool:
+@cache
+def _frees_caucasus(country: Country, h: HexId) -> bool:
     """An Axis combat unit over the lower Don, or within five hexes of Stalingrad (S42-20.6.b)."""
-    country = state.country
     if country.beyond_don >> h & 1:
         return True
     stalingrad = country.theatre.city_hexes("Stalingrad")

@@ -27,7 +27,7 @@ PHASES: dict[type[Choice], tuple[Phase, ...]] = {
     **dict.fromkeys((c.Fortify, c.Refit, c.PlaceSupply, c.Replace, c.Return), (Phase.INITIAL,)),
     c.Arrive: (Phase.INITIAL,),
     c.SpendSupply: (Phase.INITIAL, Phase.SUPPLY),
-    c.RemoveFort: (Phase.INITIAL, Phase.MOVEMENT),
+    c.RemoveFort: (Phase.INITIAL, Phase.MOVEMENT, Phase.COMBAT),
     **dict.fromkeys(
         (
             c.Move, c.March, c.EnterArea, c.Entrain, c.Sail, c.Transfer, c.GoFullRetreat,

@@ -6,7 +6,7 @@ follows from the positions of units (who occupies which hex, zones, bonds) is ke
 """
 
 from enum import IntEnum
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from hexfront.games.s42.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.country import Country, Gait, Going, Season
@@ -15,6 +15,9 @@ from hexfront.games.s42.tables import Weather
 from hexfront.games.s42.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import State
+
+if TYPE_CHECKING:
+    from hexfront.games.s42.movement import Reach
 
 # Places of a unit that are no hexes.
 PENDING = -1
@@ -220,7 +223,7 @@ class S42State(State):
 
     memo: dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
-    reached: tuple[object, object] | None
+    reached: "tuple[object, Reach] | None"
     """The moment of a moving stack with all hexes in its reach, until anything is done."""
 
     PLAYERS: ClassVar[int] = 2
@@ -362,7 +365,7 @@ class S42State(State):
 
     def combat_at(self, place: int, side: int) -> int:
         """Its combat units there."""
-        return self.at.get(place, 0) & self.setting.own[side] & self.setting.combat
+        return self.at.get(place, 0) & self.setting.fighting[side]
 
     def put(self, u: int, place: int) -> None:
         """Move a unit from where it is to a hex, an Entry Area or out of play."""

@@ -16,9 +16,8 @@ from hexfront.games.s42.zones import (
     Crossings,
     crossings,
     joined_crossings,
-    stepped,
 )
-from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 
 Way = tuple[int, int, Bitboard]
 """Cost in half MPs, what the step adds to a hex id, and the hexes from which it can be made."""
@@ -32,8 +31,9 @@ def ways_of(
     climbs = not moving & ~state.setting.mountain
     bonds, shut = state.bonds(1 - side).sides, _axis_volga(state, side)  # S42-7.2.a
     barred = bonds if shut is NO_CROSSINGS else joined_crossings(bonds, shut)
+    free = [~steps for steps in barred]
     ways = [
-        (cost, offset, mask & ~barred[d])
+        (cost, offset, mask & free[d])
         for d, cost, offset, mask in _dry_ways(state.country, state.going, column, climbs)
     ]
     wall = bonds if climbs else joined_crossings(bonds, state.going.alpine)
@@ -73,9 +73,9 @@ def _fords(
     for d in DIRECTIONS:
         if not going.fordable[d]:
             continue
-        back = (d + 3) % 6
-        bridged = near & stepped(grid, friends, back)  # S42-5.5.5.a
-        afloat = going.fordable[d] & (bridged | _on_bank(grid, starts, back)) & ~barred[d]
+        step = grid.steps[d]
+        bridged = near & (friends >> step if step > 0 else friends << -step)  # S42-5.5.5.a
+        afloat = going.fordable[d] & (bridged | _on_bank(starts, step)) & ~barred[d]
         if afloat:
             for cost, mask in going.fords[column][d]:
                 if mask & afloat:
@@ -83,12 +83,12 @@ def _fords(
     return ways
 
 
-def _on_bank(grid: Grid, starts: tuple[int, ...], back: int) -> Bitboard:
+def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
     """The hexes from which a step crosses a hexside that every unit started beside (5.5.2.a)."""
-    found = grid.cells
+    found = -1
     for start in starts:
         beside = 1 << start if start >= 0 else 0
-        found &= beside | stepped(grid, beside, back)
+        found &= beside | (beside >> step if step > 0 else beside << -step)
     return found
 
 

@@ -12,6 +12,7 @@ from hexfront.games.s42.choices import (
     EndPhase,
     Join,
     Leave,
+    RemoveFort,
     Resolve,
     UseAir,
     UseArtillery,
@@ -21,6 +22,7 @@ from hexfront.games.s42.combat import attack_targets, breakthrough_battle, odds,
 from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
+from hexfront.games.s42.resources import forts_in_play, remove_fort
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.support import (
     InRange,
@@ -30,7 +32,7 @@ from hexfront.games.s42.support import (
     payers,
     wrong_majority,
 )
-from hexfront.hexes import HexId
+from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
 
 # The phase.
@@ -61,12 +63,17 @@ class CombatPhase(S42Moment, frozen=True):
     """Hexes against which an attack was called off; they are not offered again."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
-        return [*(Attack(h) for h in self.targets), EndPhase()]
+        forts = forts_in_play(state, self.side)
+        removed = [RemoveFort(h) for h in bits(forts)] if forts else []
+        return [*(Attack(h) for h in self.targets), *removed, EndPhase()]
 
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:
             case Attack(target):
                 gather(state, self.side, HexId(target))
+            case RemoveFort(h):
+                remove_fort(state, self.side, HexId(h))
+                state.stack[-1] = NextAttack(self.side, self.dropped)
             case EndPhase():
                 state.stack.pop()
             case _:

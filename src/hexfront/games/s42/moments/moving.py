@@ -26,7 +26,7 @@ from hexfront.games.s42.choices import (
 )
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
-from hexfront.games.s42.movement import Path, can_step, leaving_cost, reach
+from hexfront.games.s42.movement import Path, Reach, leaving_cost, reach
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import AREA, Order, S42State, area_place, members
 from hexfront.hexes import Bitboard, HexId
@@ -43,7 +43,7 @@ KINDS = {
 
 
 class Catalogue:
-    """Choices that name a hex, made once and listed for whole boards, eight hexes at a time."""
+    """Choices that name a hex or unit, made once and listed for whole sets, eight at a time."""
 
     __slots__ = ("_blocks", "_make")
 
@@ -52,7 +52,7 @@ class Catalogue:
         self._blocks: dict[int, list[Choice]] = {}
 
     def of(self, board: Bitboard) -> list[Choice]:
-        """The choice of each hex of a board, lowest hex first."""
+        """The choice of each member of a set, the lowest first."""
         listed: list[Choice] = []
         for n, byte in enumerate(board.to_bytes((board.bit_length() + 7) // 8, "little")):
             if byte:
@@ -78,8 +78,17 @@ class Moving(S42Moment, frozen=True):
     halves: int = 0
     """What the stack has done: hexes entered and half MPs spent."""
 
+    def reach(self, state: S42State) -> Reach:
+        """Where the stack can go; kept until something changes, for it is asked again at once."""
+        known = state.reached
+        if known is not None and known[0] is self:
+            return known[1]
+        found = reach(state, self.units, self.joined, self.hexes, self.halves)
+        state.reached = (self, found)
+        return found
+
     def choices(self, state: S42State) -> Sequence[Choice]:
-        listed = MARCHES.of(reach(state, self.units, self.joined, self.hexes, self.halves).hexes)
+        listed = MARCHES.of(self.reach(state).hexes)
         place = state.place[self.units[0]]
         listed += [Take(u) for u in self._pick_ups(state)]
         if self.hexes and len(self.units) > 1:
@@ -152,8 +161,7 @@ class Moving(S42Moment, frozen=True):
             case DropOff(unit):
                 self._drop(state, unit)
             case March(to):
-                here = reach(state, self.units, self.joined, self.hexes, self.halves)
-                self._march(state, here.path(HexId(to)))
+                self._march(state, self.reach(state).path(HexId(to)))
             case EnterArea(place):
                 self._leave_map(state, place)
             case Entrain(place):
@@ -216,7 +224,7 @@ class Moving(S42Moment, frozen=True):
 
     def exhausted(self, state: S42State) -> bool:
         """Is there nothing left to do but to halt?"""
-        if can_step(state, self.units, self.joined, self.hexes, self.halves):
+        if self.reach(state).hexes:
             return False
         return not (self._pick_ups(state) or self.exits(state) or self._crossings(state))
 

@@ -96,7 +96,7 @@ export function light(offers: readonly S42Offer[], mode: string, arriving: numbe
     if (choice.type === "Arrive" && arriving >= 0 && choice.unit !== arriving) continue;
     for (const unit of unitsOf(choice)) add(units, unit, offer);
     const place = placeOf(choice);
-    if (place === undefined || choice.type === "Return") continue;
+    if (place === undefined) continue;
     add(place < 0 ? areas : hexes, place, offer);
   }
   const modes = new Map<Kind, readonly S42Offer[]>();

@@ -44,13 +44,14 @@ export type S42Choice =
       | "Lead"
       | "Split"
       | "Advance"
+      | "StandAside"
     >
   | OfHex<"RemoveFort" | "Fortify" | "Overrun" | "Attack" | "FormGroup" | "Breakthrough">
-  | OfPlace<"PlaceSupply" | "EnterArea" | "Entrain" | "Transfer" | "Step">
+  | OfPlace<"PlaceSupply" | "EnterArea" | "Entrain" | "Transfer" | "Step" | "Station">
   | (OfUnit<"Arrive"> & { readonly place: number })
   | (OfUnit<"SpendSupply"> & { readonly supply: number })
   | (OfUnit<"Replace"> & { readonly kind: string })
-  | (OfUnit<"Return"> & { readonly kind: string; readonly place: number })
+  | (OfUnit<"Return"> & { readonly kind: string })
   | (OfUnit<"FlipSupply"> & { readonly shows: string })
   | (OfUnit<"UseArtillery"> & { readonly supply: number })
   | (Plain<"March" | "Sail"> & { readonly to: number })
