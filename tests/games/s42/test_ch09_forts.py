@@ -104,25 +104,19 @@ def test_a_marker_is_removed_when_an_enemy_enters() -> None:
 
 @pytest.mark.rule("S42-9.7.5.a", "S42-9.7.2.e")
 def test_a_marker_removed_in_the_combat_phase_opens_its_hex_for_attacks() -> None:
-    p = position("""
+    setup = """
         building axis 1304
         axis A 6-7-3 at 1304
-        axis B 6-7-3 at 1206
+        axis B 6-7-3 at 1306
         soviet S 3-4-3 at 1305
         phase combat axis
-    """)
-    p.play("attack 1305")
-    assert "A" not in {p.name(u) for u in p.state.stack[-1].able}
-    p.choose("call-off")
-    q = position("""
-        building axis 1304
-        axis A 6-7-3 at 1304
-        axis B 6-7-3 at 1206
-        soviet S 3-4-3 at 1305
-        phase combat axis
-    """)
-    q.play("remove-fort 1304; attack 1305")
-    assert "A" in {q.name(u) for u in q.state.stack[-1].able}
+    """
+    p = position(setup)
+    p.choose("attack 1305")
+    assert p.options("leave") == {"B"}
+    p = position(setup)
+    p.play("remove-fort 1304; attack 1305")
+    assert p.options("leave") == {"A", "B"}
 
 
 @pytest.mark.rule("S42-9.7.5.a")
