@@ -38,11 +38,12 @@ class Desk:
         scenario: str = "kamenka",
         speed: str = "off",
         language: str = "en",
+        game: str = "coh",
     ) -> "Desk":
         """Open the table as a browser that has been here before; nothing is animated."""
         kept = {
             "hexfront.tables": [
-                {"table": seats.table, "token": seats.token, "game": "coh", "scenario": scenario}
+                {"table": seats.table, "token": seats.token, "game": game, "scenario": scenario}
             ],
             "hexfront.settings": {"speed": speed, "language": language},
         }

@@ -113,10 +113,10 @@ def test_a_marker_removed_in_the_combat_phase_opens_its_hex_for_attacks() -> Non
     """
     p = position(setup)
     p.choose("attack 1305")
-    assert p.options("leave") == {"B"}
+    assert {p.name(u) for u in p.state.stack[-1].battle.attackers} == {"B"}
     p = position(setup)
     p.play("remove-fort 1304; attack 1305")
-    assert p.options("leave") == {"A", "B"}
+    assert {p.name(u) for u in p.state.stack[-1].battle.attackers} == {"A", "B"}
 
 
 @pytest.mark.rule("S42-9.7.5.a")

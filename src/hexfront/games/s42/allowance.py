@@ -6,6 +6,7 @@ half MPs, as the road rate asks.
 """
 
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from hexfront.games.s42.country import Gait
@@ -114,13 +115,13 @@ def _lock_rule(state: S42State, u: int) -> str:
 
 def exit_areas(state: S42State, side: int) -> tuple[int, ...]:
     """Entry Areas through which a side only leaves the map (S42-S1.2.g)."""
-    if side != AXIS:
-        return ()
-    return tuple(
-        state.country.area_index[area]
-        for area in state.setting.file.exit_areas
-        if area in state.country.area_index
-    )
+    return _exit_areas(state.setting) if side == AXIS else ()
+
+
+@cache
+def _exit_areas(setting: Setting) -> tuple[int, ...]:
+    index = setting.country.area_index
+    return tuple(index[area] for area in setting.file.exit_areas if area in index)
 
 
 # How far.

@@ -120,7 +120,9 @@ class Reach:
         options = [
             self._cheapest(before, cost - price)
             for before, price in self._before(h)
-            if self._levels.get(cost - price, 0) >> before & 1 and self._leads_on(before)
+            if cost - price in self._levels
+            and self._levels[cost - price] >> before & 1
+            and self._leads_on(before)
         ]
         known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
         return known[h]

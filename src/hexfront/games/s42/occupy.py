@@ -16,17 +16,14 @@ GARRISON_ALARM = 5
 def entered(state: S42State, side: int, h: HexId) -> None:
     """Units of a side came into a hex, whether they stop there or not."""
     bit = 1 << h
-    combat = bool(state.occupied[side] & bit)
-    if combat:
-        for u in members(state.units_at(h, 1 - side)):
-            if not state.setting.combat >> u & 1:  # S42-19.2.e, S42-18.6.6.b
-                eliminate(state, u, "S42-19.2.e")
+    for u in members(state.units_at(h, 1 - side) & ~state.setting.combat):
+        eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
     _raze(state, 1 - side, bit)
     if state.country.cities & bit:
         take_control(state, side, h)
     elif state.country.kept_towns & bit:
         capture_town(state, side, h)
-    if combat:
+    if state.occupied[side] & bit:
         release(state, side, h)
         climb(state, side, h)
     push_back(state)

@@ -235,9 +235,9 @@ def push_back(state: S42State) -> None:
     """In the Soviet player turn, move Railheads out of reach of Soviet units (S42-17.3.1)."""
     if state.side != SOVIET:
         return  # S42-17.3.1.c
-    pressed = threatened(state, AXIS)
+    pressed, at, own = threatened(state, AXIS), state.at, state.setting.own[SOVIET]
     for index, h in enumerate(state.railheads):
-        if pressed >> h & 1 or state.units_at(h, SOVIET):
+        if pressed >> h & 1 or at.get(h, 0) & own:
             _fall_back(state, index)
 
 

@@ -90,8 +90,10 @@ def give_orders(state: S42State, side: int, weights: Weights) -> list[tuple[int,
     """Orders for all units of a side."""
     orders, judge = Orders(state, side), Judge(state, side, weights)
     if side == AXIS:
+        offense = Offense(orders, judge)
+        offense.garrisons()
         Assaults(orders, judge).give(weights.boldness)
-        Offense(orders, judge).give()
+        offense.give()
     else:
         defense = Defense(orders, judge)
         defense.give()

@@ -10,7 +10,8 @@ from hexfront.opponents.s42.orders import Orders
 
 FEW = 6
 """Hexes of a spearhead that are looked at more closely."""
-GUARD = 5
+GUARD = 6
+"""Hexes from an enemy within which an objective is guarded."""
 POCKET = 0.25
 """Share of the worth of units that are cut off."""
 
@@ -33,7 +34,6 @@ class Offense:
     def give(self) -> None:
         """Spearheads first, then those on foot, the foremost before the others."""
         waiting = self.orders.combat_waiting()
-        self._garrisons()
         fast = [u for u in waiting if self.state.setting.mechanized >> u & 1]
         for u in sorted(fast, key=lambda u: -self.state.face(u).attack):
             if self.orders.waiting >> u & 1:
@@ -45,18 +45,26 @@ class Offense:
     def _distance(self, place: int) -> int:
         return self.closing[place] if place >= 0 else 999
 
-    def _garrisons(self) -> None:
-        """Objectives that were taken stay guarded while the enemy is near."""
-        state, orders, grid = self.state, self.orders, self.state.country.grid
-        taken = captured_hexes(state)
+    def garrisons(self) -> None:
+        """Objectives that were taken stay guarded while the enemy is near, at last doubly."""
+        state, grid = self.state, self.state.country.grid
+        taken, combat = captured_hexes(state), state.setting.combat
         for goal in victory_hexes(state.country):
             near = grid.within(goal, GUARD) & state.occupied[1 - self.side]
-            if not taken >> goal & 1 or not near or orders.held(goal) & state.setting.combat:
+            if not taken >> goal & 1 or not near:
                 continue
-            found = [u for u in orders.combat_waiting()
-                     if orders.options(u) >> goal & 1 and orders.fits(u, goal)]  # fmt: skip
-            if found:
-                orders.send(min(found, key=lambda u: self._guard_cost(u, goal)), goal)
+            size = 2 if self.judge.thrift < 1.0 and self.judge.menace[goal] else 1
+            while (self.orders.held(goal) & combat).bit_count() < size and self._guard(goal):
+                pass
+
+    def _guard(self, goal: HexId) -> bool:
+        """Order a unit to guard an objective, if any can."""
+        orders = self.orders
+        found = [u for u in orders.combat_waiting()
+                 if orders.options(u) >> goal & 1 and orders.fits(u, goal)]  # fmt: skip
+        if found:
+            orders.send(min(found, key=lambda u: self._guard_cost(u, goal)), goal)
+        return bool(found)
 
     def _guard_cost(self, u: int, goal: HexId) -> float:
         state, place = self.state, self.state.place[u]

@@ -54,7 +54,10 @@ class Catalogue:
     def of(self, board: Bitboard) -> list[Choice]:
         """The choice of each member of a set, the lowest first."""
         listed: list[Choice] = []
-        for n, byte in enumerate(board.to_bytes((board.bit_length() + 7) // 8, "little")):
+        first = max((board & -board).bit_length() - 1, 0) >> 3
+        board >>= first << 3
+        whole = board.to_bytes((board.bit_length() + 7) // 8, "little")
+        for n, byte in enumerate(whole, first):
             if byte:
                 listed += self._blocks.get(n << 8 | byte) or self._block(n, byte)
         return listed
@@ -224,7 +227,8 @@ class Moving(S42Moment, frozen=True):
 
     def exhausted(self, state: S42State) -> bool:
         """Is there nothing left to do but to halt?"""
-        if self.reach(state).hexes:
+        left = budget(state, self.units, self.joined, self.hexes, self.halves)
+        if (left.most > 0 or left.hexes) and self.reach(state).hexes:
             return False
         return not (self._pick_ups(state) or self.exits(state) or self._crossings(state))
 

@@ -328,7 +328,7 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
     After an enemy combat unit entered a hex, name it: only units next to it are asked. Without
     a hex, all that stand in an EZOC are.
     """
-    if not state.full_retreat:
+    if not state.full_retreat or (where is not None and not _shaken_beside(state, where)):
         return
     on_their_way = 0
     for moment in state.stack:
@@ -344,6 +344,14 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
             danger = beside(state, 1 << where & state.occupied[1 - side])
         if danger:
             _withdraw(state, side, shaken, danger)
+
+
+def _shaken_beside(state: S42State, h: HexId) -> int:
+    """The units in Full Retreat next to a hex, whatever lies between."""
+    found = 0
+    for near in state.country.grid.adjacent[h]:
+        found |= state.at.get(near, 0)
+    return found & state.full_retreat
 
 
 def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:
