@@ -5,7 +5,8 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import coh, ladder, peers, table
+from bench import coh, ladder, peers, s42, table
+from bench.playing import share_of_real_decisions
 from bench.timing import percentile
 
 out = Console(width=120)
@@ -35,8 +36,12 @@ def print_speed() -> None:
             label = f"coh/{scenario}" + (", both views each step" if views else "")
             ratios = f"{found / chess:.2f}", f"{found / spiel:.2f}"
             speed.add_row(label, f"{found:,.0f}", *ratios, target)
+    found = s42.decisions()
+    ratios = f"{found / chess:.2f}", f"{found / spiel:.2f}"
+    speed.add_row(f"s42/{s42.SCENARIO}", f"{found:,.0f}", *ratios, "5,000")
     out.print(speed)
-    shares = [coh.share_of_real_decisions(scenario) for scenario in coh.SCENARIOS]
+    shares = [share_of_real_decisions(coh.GAME, scenario) for scenario in coh.SCENARIOS]
+    shares.append(share_of_real_decisions(s42.GAME, s42.SCENARIO, games=1))
     out.print(f"decisions with more than one choice: {min(shares):.0%} to {max(shares):.0%}")
     print_costs()
 
@@ -50,6 +55,26 @@ def print_costs() -> None:
     costs.add_row("View of one seat", f"{coh.view_time():.1f} us", "")
     seconds, pairs = coh.line_of_sight()
     costs.add_row(f"All-pairs LOS, two boards joined ({pairs:,} pairs)", f"{seconds:.3f} s", "1 s")
+    out.print(costs)
+    print_theatre(chess, spiel)
+
+
+def print_theatre(chess: float, spiel: float) -> None:
+    """The costs of Stalingrad '42 beside copies in python-chess and OpenSpiel."""
+    own = s42.copy_time()
+    costs = Table("cost", "measured", "target", title="Stalingrad '42: State and theatre")
+    ratios = f"{own / chess:.2f} x python-chess, {own / spiel:.2f} x OpenSpiel"
+    costs.add_row("State copy", f"{own:.1f} us ({ratios})", "60 us")
+    costs.add_row("State digest", f"{s42.digest_time():.0f} us", "")
+    costs.add_row("View of one seat", f"{s42.view_time():.0f} us", "")
+    mean, most = s42.reach_times()
+    costs.add_row(
+        "Reach of one unit, whole theatre", f"{mean:.0f} us, slowest {most:.0f} us", "1,000 us"
+    )
+    costs.add_row("Supply of all units, from scratch", f"{s42.supply_time():.0f} us", "10,000 us")
+    after = s42.supply_time_after_move()
+    costs.add_row("Supply of all units, one has moved", f"{after:.0f} us", "1,000 us")
+    costs.add_row("Zones and bonds after a step", f"{s42.bond_time():.1f} us", "50 us")
     out.print(costs)
 
 

@@ -13,7 +13,7 @@ LANGUAGES = ("en", "ru")
 READING = {"en": "Hexfront reads:", "ru": "Трактовка Hexfront:"}
 
 CHAPTER = re.compile(r"^## (?P<chapter>\S+) (?P<title>\S.*)$")
-ENTRY = re.compile(r"^### (?P<id>(?:COH|S42)-\S+) (?P<title>\S.*)$")
+ENTRY = re.compile(r"^### (?P<id>(?:ASL|COH|S42)-\S+) (?P<title>\S.*)$")
 LINK = re.compile(r"\[([^\]]*)\]")
 CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 

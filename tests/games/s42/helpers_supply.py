@@ -2,6 +2,7 @@
 
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.notation.position import Position
+from hexfront.games.s42.railways import railhead_refusal, repaired
 
 STRIP = """
     map 1000-1120
@@ -72,3 +73,24 @@ an Axis airfield is far from rail from column 27 on, a Soviet one in column 13.
 
 def pocket(*statements: str) -> Position:
     return position("\n".join((POCKET, *statements)))
+
+
+LINE = ("rail edge-1005-1905", "repaired 1005-1305", "railhead 1305")
+"""On the plain: a green line eastward, repaired up to the Railhead in 1305."""
+
+
+def rails(*statements: str) -> Position:
+    """The Axis Supply Phase on the plain."""
+    return plain(*statements, "phase supply axis")
+
+
+def joined(p: Position, a: str, b: str) -> bool:
+    """Can the Axis use the rail between two hexes?"""
+    return repaired(p.state, p.hex(a), p.hex(b))
+
+
+def why_not(p: Position, to: str, index: int = 0) -> str:
+    """The rule that keeps a Railhead from a hex."""
+    refusal = railhead_refusal(p.state, index, p.hex(to))
+    assert refusal is not None
+    return refusal.rule

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country import Gait
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
-from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place, members
-from hexfront.hexes import Bitboard
+from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place
+from hexfront.hexes import Bitboard, bits
 from hexfront.play import Refusal
 
 HALVES = 2
@@ -149,10 +149,13 @@ def only_tactical(state: S42State, u: int) -> Refusal | None:
 
 def tactical_turn(state: S42State, side: int) -> bool:
     """Is this a turn in which a side's combat units move only tactically (S42-S1.2.b)?"""
-    return any(
-        limit.turn == state.turn and limit.side is SIDES[side]
-        for limit in state.setting.file.tactical_only
-    )
+    return _tactical_turn(state.setting, state.turn, side)
+
+
+@cache
+def _tactical_turn(setting: Setting, turn: int, side: int) -> bool:
+    limits = setting.file.tactical_only
+    return any(limit.turn == turn and limit.side is SIDES[side] for limit in limits)
 
 
 def no_extended(state: S42State, u: int) -> Refusal | None:
@@ -222,11 +225,14 @@ def kind_of(state: S42State, u: int, hexes: int, halves: int) -> Kind:
     return Kind.TACTICAL if hexes <= tactical else Kind.EXTENDED
 
 
-def stands_with(state: S42State, side: int, without: int) -> Bitboard:
-    """Hexes with friendly combat units that are not in Full Retreat, some units not counted."""
-    shaken = state.full_retreat & state.setting.own[side]
-    board = state.occupied[side]
-    for h in {state.place[u] for u in members(shaken | without) if state.place[u] >= 0}:
-        if not state.combat_at(h, side) & ~shaken & ~without:
-            board &= ~(1 << h)
+def stands_with(state: S42State, side: int, without: int, where: Bitboard) -> Bitboard:
+    """Those of some hexes in which friendly combat units stand that are not in Full Retreat.
+
+    The units of `without` do not count.
+    """
+    steady = state.setting.fighting[side] & ~state.full_retreat & ~without
+    board = state.occupied[side] & where
+    for h in bits(board):
+        if not state.at[h] & steady:
+            board ^= 1 << h
     return board

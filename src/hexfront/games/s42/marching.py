@@ -55,7 +55,7 @@ def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal |
     shaken = moving & state.full_retreat
     if not shaken or moving & state.setting.combat & ~shaken:
         return None
-    if state.zoc(enemy) >> to & 1 and not stands_with(state, side, moving) >> to & 1:
+    if state.zoc(enemy) >> to & 1 and not stands_with(state, side, moving, 1 << to):
         return Refusal("S42-13.3.2.b", "no-full-retreat-ezoc", {"hex": to})
     return None
 

@@ -117,13 +117,13 @@ class Reach:
             return ()
         if not self._origin and self._start.get(cost, 0) >> h & 1:
             return ((h, cost),)
-        options = [
-            self._cheapest(before, cost - price)
-            for before, price in self._before(h)
-            if cost - price in self._levels
-            and self._levels[cost - price] >> before & 1
-            and self._leads_on(before)
-        ]
+        options = []
+        for price, offset, mask in self._ways:
+            level, before = self._levels.get(cost - price, 0), HexId(h - offset)
+            if not level or before < 0 or not self._leads_on(before):
+                continue
+            if level >> before & mask >> before & 1:
+                options.append(self._cheapest(before, cost - price))
         known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
         return known[h]
 
@@ -270,7 +270,7 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
     enters &= ~state.bonds(enemy).hexes  # S42-7.2.a
     shaken = moving & state.full_retreat
     if shaken and not moving & state.setting.combat & ~shaken:
-        enters &= ~zone | stands_with(state, side, moving)  # S42-13.3.2.b
+        enters &= ~zone | stands_with(state, side, moving, zone)  # S42-13.3.2.b
     return enters
 
 

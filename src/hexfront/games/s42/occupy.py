@@ -18,7 +18,8 @@ def entered(state: S42State, side: int, h: HexId) -> None:
     bit = 1 << h
     for u in members(state.units_at(h, 1 - side) & ~state.setting.combat):
         eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
-    _raze(state, 1 - side, bit)
+    if (state.forts[1 - side] | state.building[1 - side]) & bit:
+        _raze(state, 1 - side, bit)
     if state.country.cities & bit:
         take_control(state, side, h)
     elif state.country.kept_towns & bit:

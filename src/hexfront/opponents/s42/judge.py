@@ -42,8 +42,9 @@ class Judge:
     def __init__(self, state: S42State, side: int, weights: Weights) -> None:
         self.state, self.side, self.weights = state, side, weights
         left = state.setting.file.last_turn - state.turn
-        self.thrift = THRIFT[left] if 0 <= left < len(THRIFT) else 1.0
-        """How much steps still matter."""
+        hurried = side == AXIS and 0 <= left < len(THRIFT)
+        self.thrift = THRIFT[left] if hurried else 1.0
+        """How much steps still matter to the side that must win in time."""
         self.menace: Sequence[float] = menace(state, side)
         taken = captured_hexes(state)
         country, gait = state.country, Gait.MECHANIZED.value

@@ -97,7 +97,7 @@ def give_orders(state: S42State, side: int, weights: Weights) -> list[tuple[int,
     else:
         defense = Defense(orders, judge)
         defense.give()
-        Assaults(orders, judge).give(COUNTERATTACK * judge.thrift)
+        Assaults(orders, judge).give(COUNTERATTACK)
         defense.reserves()
     _headquarters(orders, judge)
     _supply_columns(orders)

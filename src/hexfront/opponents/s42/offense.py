@@ -5,12 +5,12 @@ from hexfront.games.s42.supply import supplied
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import rings, travel, victory_hexes
-from hexfront.opponents.s42.judge import Judge
+from hexfront.opponents.s42.judge import THRIFT, Judge
 from hexfront.opponents.s42.orders import Orders
 
 FEW = 6
 """Hexes of a spearhead that are looked at more closely."""
-GUARD = 6
+GUARD = 4
 """Hexes from an enemy within which an objective is guarded."""
 POCKET = 0.25
 """Share of the worth of units that are cut off."""
@@ -53,7 +53,7 @@ class Offense:
             near = grid.within(goal, GUARD) & state.occupied[1 - self.side]
             if not taken >> goal & 1 or not near:
                 continue
-            size = 2 if self.judge.thrift < 1.0 and self.judge.menace[goal] else 1
+            size = 2 if self.judge.thrift <= THRIFT[0] and self.judge.menace[goal] else 1
             while (self.orders.held(goal) & combat).bit_count() < size and self._guard(goal):
                 pass
 

@@ -206,7 +206,7 @@ class Moving(S42Moment, frozen=True):
             more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
         )  # fmt: skip
         for h, spent in path:
-            now = msgspec.structs.replace(now, hexes=now.hexes + 1, halves=self.halves + spent)
+            now = Moving(self.side, self.units, self.joined, now.hexes + 1, self.halves + spent)
             state.stack[-1] = now
             if not now.enter(state, h):
                 break

@@ -1,0 +1,136 @@
+"""Speed of Stalingrad '42: random play, copies, views; reach, supply and bonds on the theatre."""
+
+from collections.abc import Callable
+
+from bench.playing import play_on, random_game
+from bench.timing import microseconds, rate
+from hexfront.games import find
+from hexfront.games.s42.allowance import movers
+from hexfront.games.s42.country import country
+from hexfront.games.s42.movement import reach
+from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
+from hexfront.games.s42.start import start
+from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.supply import check_supply
+from hexfront.hexes import bits
+
+GAME = find("s42")
+SCENARIO = "fall-blau"
+MIDDLE = 1_500
+"""Decisions and dice to the middle of a random game."""
+
+
+def decisions() -> float:
+    return rate(lambda seed: random_game(GAME, SCENARIO, seed), seconds=6)
+
+
+def middle_state() -> S42State:
+    """A position in the middle of a random game."""
+    state: S42State = GAME.new(SCENARIO)
+    play_on(state, MIDDLE)
+    return state
+
+
+def copy_time() -> float:
+    return microseconds(middle_state().copy)
+
+
+def digest_time() -> float:
+    return microseconds(middle_state().digest, 2_000)
+
+
+def view_time() -> float:
+    state = middle_state()
+    return microseconds(lambda: GAME.view(state, AXIS), 200)
+
+
+# On the whole theatre: maps A, B, C1 and C2.
+
+
+def theatre_state() -> S42State:
+    """The units of Fall Blau where they start, on the whole map."""
+    known = setting(SCENARIO, S42Options())
+    whole = Setting(
+        SCENARIO,
+        known.file,
+        known.starts,
+        known.air,
+        country("theatre"),
+        known.options,
+        known.definitions,
+        known.charts,
+    )
+    state = start(whole)
+    state.news = None
+    return state
+
+
+def reach_times() -> tuple[float, float]:
+    """Reach of one unit with zones and bonds from scratch: the mean and the slowest unit."""
+    state = theatre_state()
+    times = [
+        microseconds(_reach_of(state, u), 20)
+        for side in (AXIS, SOVIET)
+        for u in members(movers(state, side))
+    ]
+    return sum(times) / len(times), max(times)
+
+
+def _reach_of(state: S42State, u: int) -> Callable[[], object]:
+    def work() -> object:
+        state.season_changed()
+        return reach(state, (u,))
+
+    return work
+
+
+def supply_time() -> float:
+    """The supply state of all units of both sides, from scratch."""
+    state = theatre_state()
+
+    def work() -> None:
+        state.season_changed()
+        state.memo.clear()
+        _check_both(state)
+
+    return microseconds(work, 200)
+
+
+def supply_time_after_move() -> float:
+    """The same after one unit has moved a hex and back."""
+    state = theatre_state()
+    u, here, there = _step(state)
+
+    def work() -> None:
+        state.put(u, there if state.place[u] == here else here)
+        _check_both(state)
+
+    return microseconds(work, 200)
+
+
+def _check_both(state: S42State) -> None:
+    for side in (AXIS, SOVIET):
+        check_supply(state, side)
+
+
+def bond_time() -> float:
+    """Zones and bonds of both sides after a unit has moved a hex."""
+    state = theatre_state()
+    u, here, there = _step(state)
+
+    def work() -> None:
+        state.put(u, there if state.place[u] == here else here)
+        for side in (AXIS, SOVIET):
+            state.zoc(side)
+            state.bonds(side)
+
+    return microseconds(work, 2_000)
+
+
+def _step(state: S42State) -> tuple[int, int, int]:
+    """A combat unit that can step into an empty hex, where it is, and that hex."""
+    taken = state.occupied[AXIS] | state.occupied[SOVIET]
+    for u in members(movers(state, AXIS) & state.setting.combat & state.on_map):
+        for there in bits(reach(state, (u,)).tactical & ~taken):
+            return u, state.place[u], there
+    raise ValueError("no unit can move")

@@ -1,0 +1,146 @@
+"""The screen of an operational game: map, counters, stacks, overlays, drawers, both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk
+from tests.browser.front import Front, hex_id, unit_id
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_game_is_started_from_the_first_screen(desk: Desk, server: Server) -> None:
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("game-s42")
+    expect(desk.see("briefing")).to_contain_text("4th Panzer Army")
+    desk.click("seat-1-friend")
+    desk.click("start-game")
+    bar = desk.see("phase-bar")
+    expect(bar).to_have_attribute("data-phase", "initial")
+    expect(bar).to_have_attribute("data-side", "0")
+    expect(desk.see("round-track").locator(".turn")).to_have_count(8)
+    expect(desk.see("vp-track")).to_have_attribute("data-vp", "0")
+    expect(desk.see("weather")).to_have_attribute("data-weather", "clear")
+
+
+def test_counters_say_what_they_print(desk: Desk, server: Server) -> None:
+    front = Front(desk, server)
+    tanks = front.unit("ger-11-pz")
+    expect(tanks).to_have_attribute("aria-label", re.compile(r"Axis, 11th Panzer.*10-8-6, 1401"))
+    reduced = front.unit("ger-23-pz")
+    expect(reduced).to_have_attribute("aria-label", re.compile("reduced"))
+    expect(tanks.locator("use")).to_have_attribute("href", "#s42-tank")
+
+
+def test_seen_from_afar_counters_show_their_symbol_alone(desk: Desk, server: Server) -> None:
+    front = Front(desk, server)
+    numbers = front.unit("ger-340-inf").locator(".numbers")
+    expect(numbers).to_have_count(1)
+    desk.press("0")
+    expect(numbers).to_have_count(0)
+    expect(front.unit("ger-340-inf").locator("use")).to_have_count(1)
+    for _ in range(9):
+        desk.press("+")
+    expect(front.unit("ger-340-inf").locator(".label")).to_have_text("340")
+
+
+def test_a_stack_fans_out_under_the_pointer(desk: Desk, server: Server) -> None:
+    front = Front(desk, server)
+    desk.page.mouse.move(*front.spot("1402"))
+    expect(desk.see("fan")).to_be_visible()
+    for key in ("ger-82-inf", "ger-88-inf", "ger-377-inf"):
+        expect(desk.see(f"fan-unit-{unit_id(key)}")).to_be_visible()
+    expect(desk.see("unit-sheet")).to_contain_text("82nd Infantry Division")
+    desk.page.mouse.move(*front.spot("2010"))
+    expect(desk.see("fan")).to_have_count(0)
+    expect(desk.see("unit-sheet")).to_contain_text("2010")
+
+
+def test_the_reach_of_a_unit_is_shown_under_the_pointer(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    expect(desk.see("reach")).to_have_count(0)
+    front.unit("ger-340-inf").hover()
+    expect(desk.see("reach")).to_be_attached()
+    expect(desk.see("reach").locator(".area.tactical")).to_have_count(1)
+    desk.page.mouse.move(*front.spot("2010"))
+    expect(desk.see("reach")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("key", "layer"),
+    [("b", "bonds-1"), ("z", "zoc-1"), ("s", "supply-0"), ("i", "cut-off-0")],
+)
+def test_overlays_come_and_go_with_a_key(
+    desk: Desk, server: Server, key: str, layer: str
+) -> None:
+    Front(desk, server)
+    shown = 1 if key == "b" else 0
+    expect(desk.see(layer)).to_have_count(shown)
+    desk.press(key)
+    expect(desk.see(layer)).to_have_count(1 - shown)
+    desk.press(key)
+    expect(desk.see(layer)).to_have_count(shown)
+
+
+def test_an_overlay_can_be_had_for_one_side(desk: Desk, server: Server) -> None:
+    Front(desk, server)
+    desk.click("overlay-bonds-0")
+    expect(desk.see("bonds-0")).to_have_count(0)
+    expect(desk.see("bonds-1")).to_have_count(1)
+    desk.page.reload()
+    expect(desk.see("bonds-1")).to_have_count(1)
+    expect(desk.see("bonds-0")).to_have_count(0)
+
+
+def test_charts_say_where_their_figures_come_from(desk: Desk, server: Server) -> None:
+    Front(desk, server)
+    desk.press("c")
+    charts = desk.see("drawer-charts")
+    expect(charts.get_by_text("designed for Hexfront", exact=True).first).to_be_visible()
+    expect(desk.see("chart-combat").locator("tbody tr")).to_have_count(6)
+    desk.press("Escape")
+    expect(charts).to_have_count(0)
+
+
+def test_reinforcements_and_victory_hexes_are_listed(desk: Desk, server: Server) -> None:
+    Front(desk, server)
+    desk.press("f")
+    expect(desk.see("forces-0")).to_contain_text("Turn 2")
+    expect(desk.see("eliminated-0")).to_have_text("–")
+    desk.press("v")
+    expect(desk.see("vp-list")).to_contain_text("Voronezh")
+    expect(desk.see("drawer-forces")).to_have_count(0)
+
+
+def test_the_screen_speaks_russian(desk: Desk, server: Server) -> None:
+    front = Front(desk, server, language="ru")
+    expect(desk.prompt).to_contain_text("Начальная фаза")
+    expect(front.unit("ger-11-pz")).to_have_attribute("aria-label", re.compile("11-я танковая"))
+    desk.press("c")
+    expect(desk.see("drawer-charts")).to_contain_text("разработано для Hexfront")
+
+
+def test_reinforcements_wait_in_their_entry_area(desk: Desk, server: Server) -> None:
+    Front(desk, server)
+    desk.click("mode-PlaceSupply")
+    area = desk.page.locator("[data-testid^='area-'][data-offer~='PlaceSupply']").first
+    letter = area.get_attribute("data-testid")
+    area.focus()
+    desk.press("Enter")
+    tray = desk.see(str(letter))
+    expect(tray.locator("[data-testid^='unit-']")).to_have_count(1)
+    expect(desk.see("means")).to_contain_text("1 Resource Point")
+
+
+def test_a_hex_to_fortify_is_lit_only_on_demand(desk: Desk, server: Server) -> None:
+    front = Front(desk, server)
+    fortify = desk.on_offer("Fortify")
+    expect(fortify).to_have_count(0)
+    desk.click("mode-Fortify")
+    spot = desk.lit("1207")
+    front.enter(spot)
+    expect(desk.log("begins a fortification in 1207")).to_have_count(1)
+    assert hex_id("1207") >= 0

@@ -1,0 +1,141 @@
+"""A turn of Fall Blau with mouse and keys: moving, attacking, what is refused and taken back."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from hexfront.games.s42.choices import Attack, Leave, March, Move
+from tests.browser.desk import Desk
+from tests.browser.front import Front, hex_id, label_of, unit_id
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+TARGET = "1502"
+
+
+def test_a_unit_goes_where_it_is_sent_and_comes_back(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    unit = front.unit("ger-340-inf")
+    expect(unit).to_have_attribute("aria-label", re.compile(r"\b1003\b"))
+    unit.click()
+    front.follow(Move(unit_id("ger-340-inf")))
+    marches = [choice.to for choice in front.match.state.choices() if isinstance(choice, March)]
+    expect(desk.on_offer("March")).to_have_count(len(marches))
+    to = label_of(marches[-1])
+    front.enter(desk.lit(to))
+    expect(unit).to_have_attribute("aria-label", re.compile(rf"\b{to}\b"))
+    expect(desk.log("340th Infantry Division")).to_have_count(1)
+    desk.press("u")
+    expect(unit).to_have_attribute("aria-label", re.compile(r"\b1003\b"))
+
+
+def test_a_whole_stack_moves_together(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    desk.page.mouse.move(*front.spot("1402"))
+    desk.click("move-stack")
+    chosen = desk.page.locator("[data-testid^='unit-'][aria-pressed='true']")
+    expect(chosen).to_have_count(3)
+    desk.press("Escape")
+    expect(chosen).to_have_count(0)
+    expect(desk.prompt).to_contain_text("Movement Phase")
+
+
+def test_another_unit_may_be_picked_at_once(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    front.unit("ger-340-inf").click()
+    expect(front.unit("ger-340-inf")).to_have_attribute("aria-pressed", "true")
+    front.unit("hun-9").click()
+    expect(front.unit("hun-9")).to_have_attribute("aria-pressed", "true")
+    expect(front.unit("ger-340-inf")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hex_out_of_reach_says_why(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    front.unit("ger-340-inf").click()
+    expect(desk.on_offer("March").first).to_be_attached()
+    desk.page.mouse.click(*front.spot("2010"))
+    expect(desk.see("why-not-reason")).to_be_visible()
+    expect(desk.see("why-not").get_by_test_id("rule-link")).to_be_visible()
+
+
+def test_the_next_unit_that_can_act_is_found(desk: Desk, server: Server) -> None:
+    Front(desk, server).to_movement()
+    sheet = desk.see("unit-sheet").locator("h3")
+    desk.press("n")
+    expect(sheet).not_to_have_text("")
+    first = sheet.inner_text()
+    desk.press("n")
+    expect(sheet).not_to_have_text(first)
+    expect(desk.see("next-unit")).to_contain_text("can move")
+
+
+def test_a_phase_is_not_ended_by_mistake(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    desk.click("choice-EndPhase")
+    expect(desk.see("end-card")).to_contain_text("could still move")
+    desk.click("end-no")
+    assert front.phase == "movement"
+    desk.click("choice-EndPhase")
+    desk.click("end-never")
+    expect(desk.see("phase-bar")).to_have_attribute("data-phase", "combat")
+
+
+def test_an_attack_is_put_together_with_its_figures(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_combat()
+    front.enter(desk.lit(TARGET))
+    front.follow(Attack(hex_id(TARGET)))
+    panel = desk.see("attack-panel")
+    for _ in range(2):
+        expected = front.attack_preview()
+        expect(desk.see("odds")).to_have_text(expected.odds)
+        expect(desk.see("attack-strength")).to_have_text(str(expected.strength.total))
+        expect(desk.see("defense-strength")).to_have_text(str(expected.guard.total))
+        expect(desk.see("ratio")).to_have_text(expected.ratio)
+        expect(panel.get_by_test_id("crt-strip").locator(".cell")).to_have_count(6)
+        leaver = expected.attackers[0]
+        desk.click(f"share-{leaver}")
+        front.follow(Leave(leaver))
+        expect(desk.see(f"share-{leaver}")).to_have_attribute("data-offer", "Join")
+
+
+def test_the_chances_of_an_attack_add_up(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_combat()
+    front.enter(desk.lit(TARGET))
+    front.follow(Attack(hex_id(TARGET)))
+    expected = front.attack_preview().forecast
+    assert expected is not None
+    numerator, denominator = expected.held
+    shown = desk.see("chance-held")
+    if numerator:
+        expect(shown).to_contain_text(f"{round(100 * numerator / denominator)}%")
+    else:
+        expect(shown).to_have_count(0)
+
+
+def test_stepping_back_leaves_the_hex_open_to_attack(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_combat()
+    front.enter(desk.lit(TARGET))
+    expect(desk.see("attack-panel")).to_be_visible()
+    desk.press("Escape")
+    expect(desk.prompt).to_contain_text("Combat Phase")
+    expect(desk.lit(TARGET)).to_be_attached()
+
+
+def test_a_battle_is_told_with_a_small_map(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_combat()
+    front.enter(desk.lit(TARGET))
+    desk.click("choice-Resolve")
+    told = desk.log(f"Axis attacks {TARGET}")
+    expect(told).to_have_count(1)
+    small = told.get_by_test_id("mini-map")
+    expect(small.locator(".ground")).to_have_count(19)
+    expect(small.locator(".block").first).to_be_attached()
+
+
+def test_the_computer_plays_its_turn(desk: Desk, server: Server) -> None:
+    seats = server.new_table("computer", "me", game="s42", scenario="fall-blau", seed=3)
+    desk.sit_down(seats, "fall-blau", game="s42")
+    expect(desk.see("phase-bar")).to_have_attribute("data-side", "1", timeout=120_000)
+    expect(desk.log("Turn 1: Soviets.")).to_have_count(1)
