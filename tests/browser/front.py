@@ -52,8 +52,9 @@ class Front:
         self.match.take(actor, choice)
 
     def end_phase(self) -> None:
+        moving = self.phase == "movement"
         self.desk.click("choice-EndPhase")
-        if self.phase == "movement":
+        if moving:
             self.desk.click("end-yes")
         self.follow(EndPhase())
         expect(self.desk.see("phase-bar")).to_have_attribute("data-phase", self.expected_phase)

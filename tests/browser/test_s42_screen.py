@@ -73,9 +73,7 @@ def test_the_reach_of_a_unit_is_shown_under_the_pointer(desk: Desk, server: Serv
     ("key", "layer"),
     [("b", "bonds-1"), ("z", "zoc-1"), ("s", "supply-0"), ("i", "cut-off-0")],
 )
-def test_overlays_come_and_go_with_a_key(
-    desk: Desk, server: Server, key: str, layer: str
-) -> None:
+def test_overlays_come_and_go_with_a_key(desk: Desk, server: Server, key: str, layer: str) -> None:
     Front(desk, server)
     shown = 1 if key == "b" else 0
     expect(desk.see(layer)).to_have_count(shown)

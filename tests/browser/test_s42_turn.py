@@ -46,8 +46,8 @@ def test_another_unit_may_be_picked_at_once(desk: Desk, server: Server) -> None:
     front = Front(desk, server).to_movement()
     front.unit("ger-340-inf").click()
     expect(front.unit("ger-340-inf")).to_have_attribute("aria-pressed", "true")
-    front.unit("hun-9").click()
-    expect(front.unit("hun-9")).to_have_attribute("aria-pressed", "true")
+    front.unit("ger-57-inf").click()
+    expect(front.unit("ger-57-inf")).to_have_attribute("aria-pressed", "true")
     expect(front.unit("ger-340-inf")).to_have_attribute("aria-pressed", "false")
 
 
@@ -134,8 +134,8 @@ def test_a_battle_is_told_with_a_small_map(desk: Desk, server: Server) -> None:
     expect(small.locator(".block").first).to_be_attached()
 
 
-def test_the_computer_plays_its_turn(desk: Desk, server: Server) -> None:
+def test_the_computer_moves_before_it_fights(desk: Desk, server: Server) -> None:
     seats = server.new_table("computer", "me", game="s42", scenario="fall-blau", seed=3)
     desk.sit_down(seats, "fall-blau", game="s42")
-    expect(desk.see("phase-bar")).to_have_attribute("data-side", "1", timeout=120_000)
-    expect(desk.log("Turn 1: Soviets.")).to_have_count(1)
+    expect(desk.log("Axis: Combat Phase.")).to_have_count(1, timeout=120_000)
+    expect(desk.see("phase-bar")).to_have_attribute("data-side", "0")

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hexfront import board
+from hexfront.games.aslsk import charts as aslsk_charts
+from hexfront.games.aslsk import definitions as aslsk
 from hexfront.games.coh import definitions as coh
 from hexfront.games.coh import scenario as coh_scenario
 from hexfront.games.s42 import charts as s42_charts
@@ -41,6 +43,20 @@ CHECKS = (
             and path.parent.name != "charts"
         ),
         lambda path: coh.load_definitions(path.parent),
+    ),
+    Check(
+        "aslsk",
+        lambda path, keys: (
+            path.parent.name == "charts"
+            and path.name in aslsk_charts.FILES
+            and not (path.name == "terrain.toml" and "hexes" in keys)
+        ),
+        lambda path: aslsk_charts.load_charts(path.parent),
+    ),
+    Check(
+        "aslsk",
+        lambda path, keys: path.parent.name == "units" and path.stem in aslsk.NATIONALITIES,
+        lambda path: aslsk.load_definitions(path.parent.parent),
     ),
     Check("s42", _named("scenarios", "maps"), s42_setup.load_scenario),
     Check("s42", _named("charts", "rules"), lambda path: s42_charts.load_charts(path.parent)),

@@ -42,7 +42,7 @@ from hexfront.games.aslsk.terrain_effects import TerrainChart, check_terrain
 class Charts(Struct, frozen=True, kw_only=True):
     """All charts of the infantry game."""
 
-    fire_table: FireTable
+    ift: FireTable
     fire: FireFigures
     close_combat: CloseCombatTable
     leader_creation: LeaderCreationTable
@@ -52,6 +52,10 @@ class Charts(Struct, frozen=True, kw_only=True):
     to_hit: ToHitTable
     panzerfaust: PanzerfaustTable
     terrain: TerrainChart
+
+
+FILES = tuple(f"{name.replace('_', '-')}.toml" for name in Charts.__struct_fields__)
+"""The names of the chart files."""
 
 
 class _FireTableFile(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,7 +81,7 @@ C = TypeVar("C", bound=Chart)
 def load_charts(folder: Path) -> Charts:
     """Read the ten charts of a folder."""
     return Charts(
-        fire_table=load_fire_table(folder / "infantry-fire-table.toml"),
+        ift=load_fire_table(folder / "ift.toml"),
         fire=load_fire(folder / "fire.toml"),
         close_combat=load_close_combat(folder / "close-combat.toml"),
         leader_creation=load_leader_creation(folder / "leader-creation.toml"),

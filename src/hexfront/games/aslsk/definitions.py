@@ -35,6 +35,9 @@ from hexfront.games.aslsk.datafile import (
     read_struct,
 )
 
+NATIONALITIES = frozenset(nationality.value for nationality in Nationality)
+"""The names of the counter files."""
+
 MoraleLevel = Annotated[int, Meta(ge=1, le=11)]
 Month = Annotated[str, Meta(pattern=r"^(19(39|4[0-5])-(0[1-9]|1[0-2]))?$")]
 LIGHT_MORTAR = 60
@@ -94,6 +97,13 @@ class Definitions(Struct, frozen=True):
     mmc: dict[str, Mmc]
     leaders: dict[str, Leader]
     weapons: dict[str, Weapon]
+
+    def leader(self, nationality: Nationality, command: str) -> Leader:
+        """The leader of a nationality with this strength, such as 8-0; KeyError if none."""
+        for leader in self.leaders.values():
+            if leader.nationality is nationality and str(leader.command) == command:
+                return leader
+        raise KeyError(command)
 
 
 T = TypeVar("T")

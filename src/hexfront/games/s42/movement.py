@@ -29,7 +29,7 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_known", "_levels", "_nearest", "_origin", "_start", "_ways", "_zone",
+        "_brief", "_known", "_left", "_levels", "_nearest", "_origin", "_start", "_ways", "_zone",
         "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
@@ -51,8 +51,11 @@ class Reach:
         self._known: dict[HexId, Path] = {}
         self._levels = _wave(ways, start, origin, enters, zone, left.most)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes)
+        self._left: dict[int, Bitboard] = {}
+        """The hexes of each level from which the wave goes on."""
         normal = extended = 0
         for cost, board in self._levels.items():
+            self._left[cost] = board & (~zone | origin)  # S42-6.2.a
             if cost <= left.normal:
                 normal |= board
             if cost <= left.extended:
@@ -119,16 +122,11 @@ class Reach:
             return ((h, cost),)
         options = []
         for price, offset, mask in self._ways:
-            level, before = self._levels.get(cost - price, 0), HexId(h - offset)
-            if not level or before < 0 or not self._leads_on(before):
-                continue
-            if level >> before & mask >> before & 1:
-                options.append(self._cheapest(before, cost - price))
+            left = self._left.get(cost - price, 0)
+            if left and h >= offset and (left & mask) >> (h - offset) & 1:
+                options.append(self._cheapest(HexId(h - offset), cost - price))
         known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
         return known[h]
-
-    def _leads_on(self, h: HexId) -> bool:
-        return not self._zone >> h & 1 or bool(self._origin >> h & 1)
 
     def _short_path(self, h: HexId) -> Path:
         first = self._nearest[0]
