@@ -151,30 +151,34 @@ class Going:
             cost += _halves(chart.hexsides[Barrier.ALPINE].cost, mechanized)
         river = country.theatre.rivers.get(side)
         if river is None:
-            marshy = row.river_sides or _river_sides(self.rows[_other(side, to)])
-            if not marshy:
+            if not (row.river_sides or _river_sides(self.rows[_other(side, to)])):
                 return cost, False
             river = River.MINOR  # S42-2.2.2.b
-        if river is River.MINOR:
-            if side in country.theatre.rails:
-                return cost, False  # S42-5.2.e
-            barrier = chart.hexsides[Barrier.MINOR_RIVER]
-            return cost + _halves(barrier.wet if season.wet else barrier.cost, mechanized), False
-        ferry = side in country.ferry_sides
-        if river is River.VOLGA:
-            if side in country.theatre.volga_bridges:
-                return cost + chart.crossings[Crossing.RAIL_BRIDGE].cost.halves(mechanized), False
-            if not ferry:
-                return NO_WAY, False  # S42-5.5.3.a; the Flotilla is asked elsewhere
-            return cost + chart.crossings[Crossing.FERRY].cost.halves(mechanized), False
-        if season.winter and side in country.frozen_sides:  # S42-23.4.j
-            kind = Barrier.MAJOR_RIVER if river is River.MAJOR else Barrier.LAKE
-            return cost + _halves(chart.hexsides[kind].frozen, mechanized), False
-        if ferry:
-            return cost + chart.crossings[Crossing.FERRY].cost.halves(mechanized), False
-        if side in country.theatre.rails:
-            return cost + chart.crossings[Crossing.RAIL_BRIDGE].cost.halves(mechanized), False
-        return cost + _halves(chart.hexsides[Barrier.MAJOR_RIVER].cost, mechanized), True
+        surcharge, ford = _crossing(country, season, side, river, mechanized)
+        return (NO_WAY if surcharge == NO_WAY else cost + surcharge), ford
+
+
+def _crossing(
+    country: "Country", season: Season, side: Hexside, river: River, mechanized: bool
+) -> tuple[int, bool]:
+    """What crossing a river off the road adds, and whether it is an unbridged Major one."""
+    chart = country.charts.terrain
+    railway, ferry = side in country.theatre.rails, side in country.ferry_sides
+    if river is River.MINOR:
+        barrier = chart.hexsides[Barrier.MINOR_RIVER]
+        wet = season.wet and not railway  # S42-5.2.e
+        return _halves(barrier.wet if wet else barrier.cost, mechanized), False
+    if season.winter and side in country.frozen_sides:  # S42-23.4.j
+        kind = Barrier.MAJOR_RIVER if river is River.MAJOR else Barrier.LAKE
+        return _halves(chart.hexsides[kind].frozen, mechanized), False
+    if ferry:
+        return chart.crossings[Crossing.FERRY].cost.halves(mechanized), False
+    bridge = side in country.theatre.volga_bridges if river is River.VOLGA else railway
+    if bridge:
+        return chart.crossings[Crossing.RAIL_BRIDGE].cost.halves(mechanized), False
+    if river is River.VOLGA:
+        return NO_WAY, False  # S42-5.5.3.a; the Flotilla is asked elsewhere
+    return _halves(chart.hexsides[Barrier.MAJOR_RIVER].cost, mechanized), True
 
 
 def _other(side: Hexside, end: HexId) -> HexId:

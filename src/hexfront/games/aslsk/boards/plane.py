@@ -22,7 +22,7 @@ Polygon: TypeAlias = tuple[Spot, ...]
 """The corners of a closed shape, clockwise on the screen."""
 
 Span: TypeAlias = tuple[int, int]
-"""A stretch of a hexside, in thirtieths of its length."""
+"""A stretch of a hexside, in sixtieths of its length, clockwise."""
 
 RADIUS = 60
 SQUEEZE = sqrt(3) / 2
@@ -102,7 +102,7 @@ def _chain(ordered: list[Spot]) -> list[Spot]:
 
 
 def contacts(polygon: Polygon) -> Iterable[tuple[Direction, Span]]:
-    """The stretches of hexsides with which a shape in a hex coincides."""
+    """The stretches of hexsides with which the border of a shape in a hex coincides."""
     for k in range(len(polygon)):
         start, end = polygon[k - 1], polygon[k]
         for number in range(6):
@@ -116,9 +116,9 @@ def contacts(polygon: Polygon) -> Iterable[tuple[Direction, Span]]:
 
 def _part(direction: int, spot: Spot) -> int:
     (ax, ay), (bx, by) = CORNERS[direction - 1], CORNERS[direction]
-    if bx != ax and abs(bx - ax) > abs(by - ay):
-        return SIDE_PARTS * (spot[0] - ax) // (bx - ax)
-    return SIDE_PARTS * (spot[1] - ay) // (by - ay)
+    if ay == by:
+        return 2 * SIDE_PARTS * (spot[0] - ax) // (bx - ax)
+    return 2 * SIDE_PARTS * (spot[1] - ay) // (by - ay)
 
 
 def stretches(start: Spot, end: Spot, polygon: Polygon) -> list[tuple[Fraction, Fraction]]:
