@@ -66,6 +66,8 @@ class Game(ABC, Generic[S]):
     seats: tuple[str, ...]
     choice_types: Any
     """A union of the game's Choice structs, for strict decoding."""
+    secrets: bool = True
+    """Whether a seat may know less than another. Without secrets every step is seen by all."""
 
     @abstractmethod
     def scenarios(self) -> tuple[ScenarioInfo, ...]: ...

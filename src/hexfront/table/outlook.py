@@ -56,8 +56,16 @@ class Outlook:
 
     def watch(self, match: Match) -> None:
         """Look at every step that was not seen yet."""
+        if self._watched == match.length:
+            return
         for at in range(self._watched + 1, match.length + 1):
-            self._look(match, at)
+            if match.game.secrets:
+                self._look(match, at)
+            else:
+                self._frame(match, at, b"")
+        self._watched = match.length
+        if not match.game.secrets:
+            self._view = self._encoded(match, match.length)
 
     def rewind(self, match: Match) -> None:
         """Forget what the match has forgotten."""
@@ -123,14 +131,17 @@ class Outlook:
         return self._frames[step].at if 0 <= step < len(self._frames) else None
 
     def _look(self, match: Match, at: int) -> None:
+        """A step whose picture is the same and that says nothing did not happen for the seat."""
         self._view = self._encoded(match, at)
-        self._watched = at
         mark = blake2b(self._view, digest_size=16).digest()
-        entries = heard(match.entries[at], self.seat)
-        if not entries and self._frames and self._frames[-1].mark == mark:
+        silent = not heard(match.entries[at], self.seat)
+        if silent and self._frames and self._frames[-1].mark == mark:
             return
+        self._frame(match, at, mark)
+
+    def _frame(self, match: Match, at: int, mark: bytes) -> None:
         self._frames.append(_Frame(at, mark))
-        for entry in entries:
+        for entry in heard(match.entries[at], self.seat):
             self.lines.append(LogLine(len(self.lines), self.step, entry))
             self._line_steps.append(at)
 

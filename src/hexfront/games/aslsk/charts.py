@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from hexfront.games.aslsk.counters import Nationality, WeaponKind, parse_command
 from hexfront.games.aslsk.datafile import (
     DATA,
-    Amount,
+    Positive,
     check_once,
     check_words,
     convert,
@@ -70,7 +70,7 @@ class _CloseCombatFile(Chart, frozen=True, kw_only=True, forbid_unknown_fields=T
     below: int
     above: int
     smc_strength: Figure
-    pinned_divisor: Amount
+    pinned_divisor: Positive
     modifiers: CloseCombatModifiers
     ambush: AmbushModifiers
 

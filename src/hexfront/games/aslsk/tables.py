@@ -8,7 +8,6 @@ from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.counters import Nationality, WeaponKind
 from hexfront.games.aslsk.datafile import (
-    Amount,
     Confidence,
     Origin,
     Outside,
@@ -152,7 +151,7 @@ class CloseCombatTable(Chart, frozen=True, kw_only=True):
     above: int
     """The kill number over the highest odds."""
     smc_strength: Figure
-    pinned_divisor: Amount
+    pinned_divisor: Positive
     modifiers: CloseCombatModifiers
     ambush: AmbushModifiers
 

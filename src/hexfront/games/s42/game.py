@@ -41,6 +41,7 @@ class S42Game(Game[S42State]):
     version = 1
     seats = SEATS
     choice_types = S42Choice
+    secrets = False
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(info(name, scenario(name).file) for name in scenario_names())

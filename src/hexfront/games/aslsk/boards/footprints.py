@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from hexfront.games.aslsk.boards.plane import SIDE_PARTS, Polygon, Spot, on_side
+from hexfront.games.aslsk.boards.plane import SIDE_PARTS, Polygon, Spot, on_side, toward_zero
 from hexfront.hexes import Direction
 
 _FORM = re.compile(r"(\d+)x(\d+)(?:@(\d+))?(?:\+(-?\d+),(-?\d+))?", re.ASCII)
@@ -55,13 +55,14 @@ def _rounded(value: int, divisor: int) -> int:
 
 
 def passage(direction: Direction, width: int) -> Polygon:
-    """The part of a building that reaches from the centre to a hexside and goes on behind it."""
+    """The part of a building that reaches from behind the centre to a hexside and goes on there."""
     half = width * SIDE_PARTS // 120
     first, last = on_side(direction, 15 - half), on_side(direction, 15 + half)
-    middle = on_side(direction, 15)
+    x, y = on_side(direction, 15)
+    back = (toward_zero(6 * x, 5), toward_zero(6 * y, 5))
     return (
-        (first[0] - middle[0], first[1] - middle[1]),
+        (first[0] - back[0], first[1] - back[1]),
         first,
         last,
-        (last[0] - middle[0], last[1] - middle[1]),
+        (last[0] - back[0], last[1] - back[1]),
     )
