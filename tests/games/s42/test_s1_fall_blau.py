@@ -202,6 +202,8 @@ def test_the_6th_reserve_army_may_move_from_turn_2_on() -> None:
     assert p.at("3806") == sixth
     p.enter_phase("initial soviet")
     assert not p.enter_phase("movement soviet").options("move") & sixth
+    p.choose("end-phase")
+    assert p.at("3806") == sixth, "no stacking limit for those who may not move"
     state.turn = 2
     p.enter_phase("initial soviet")
     assert sixth <= p.enter_phase("movement soviet").options("move")

@@ -9,10 +9,11 @@ same questions of the same shapes; so a line is the same from either end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from hexfront.board import hexside
 from hexfront.games.aslsk.boards.model import Board, Piece, shifted
@@ -32,7 +33,6 @@ Rule: TypeAlias = str
 Feature: TypeAlias = TerrainType | HexsideType | None
 """What stands in the way; None is the hill itself."""
 
-ALONG_ROAD = "ASL-1.1.1.WR.c"
 HEXSIDES = "ASL-1.1.1.WL.a"
 _SAME_LEVEL: dict[TerrainType, Rule] = {
     TerrainType.STONE_BUILDING: "ASL-1.1.1.BD.b",
@@ -46,6 +46,11 @@ _CROSS_LEVEL: dict[tuple[TerrainType, Sight], Rule] = {
     (TerrainType.ORCHARD, Sight.OBSTACLE): "ASL-1.1.1.OR.d",
     (TerrainType.ORCHARD, Sight.HINDRANCE): "ASL-1.1.1.OR.e",
 }
+
+
+Node = TypeVar("Node", bound=Hashable)
+WallTest: TypeAlias = tuple[tuple[tuple[Node, Node], ...], ...]
+"""Groups of hexsides, each by the hexes on its sides."""
 
 
 class Effect(NamedTuple):
@@ -257,7 +262,8 @@ class _Tracer:
 
     def _walls(self) -> Iterator[Crossing]:
         """Walls and hedges on hexsides that belong to neither end."""
-        for sides in wall_tests(self.met, self.ends):
+        met = self.met
+        for sides in wall_tests(met.hexes, met.borders, met.vertices, self.ends):
             kinds = [[self.scenery.wall(*side, self.between) for side in group] for group in sides]
             if all(any(group) for group in kinds):
                 kind = next(kind for kind in kinds[0] if kind)
@@ -328,28 +334,30 @@ class _Tracer:
         return x + self.line[0] * far / 60, y + self.line[1] * far * SQUEEZE / 60
 
 
-Side: TypeAlias = tuple[HexId, HexId]
-WallTest: TypeAlias = tuple[tuple[Side, ...], ...]
-"""Groups of hexsides: a line is blocked if each group has a wall or hedge."""
+def wall_tests(
+    crossed: Sequence[Node],
+    borders: Sequence[tuple[Node, Node]],
+    vertices: Sequence[tuple[Node, Node, Node]],
+    ends: tuple[Node, Node],
+) -> Iterator[WallTest[Node]]:
+    """The hexsides that a line crosses and that belong to neither end, in groups.
 
-
-def wall_tests(met: Line, ends: tuple[HexId, HexId]) -> Iterator[WallTest]:
-    """The hexsides that a line crosses between its end hexes.
-
-    At a vertex it passes between hexsides, and only walls to its left and to its right block it.
+    Each yield is blocked if every one of its groups has a wall or hedge: at a vertex a line
+    passes between hexsides, and only walls to its left and to its right close it.
     """
 
-    def apart(*sides: Side) -> tuple[Side, ...]:
-        return tuple(s for s in sides if min(s) >= 0 and not set(s) & set(ends))
+    def apart(*sides: tuple[Node, Node]) -> tuple[tuple[Node, Node], ...]:
+        return tuple(s for s in sides if not set(s) & set(ends))
 
-    at_vertex = {frozenset((old, new)): third for old, new, third in met.vertices}
-    if not met.borders:
-        for a, b in zip(met.hexes, met.hexes[1:], strict=False):
-            third = at_vertex.get(frozenset((a, b)))
-            if third is None:
-                yield ((((a, b),)) if apart((a, b)) else (),)
-            else:
-                yield apart((a, b)), apart((a, third), (third, b))
-    for k, hex_ in enumerate(met.hexes if met.borders else ()):
-        for left, right in met.borders[k : k + 2]:
-            yield apart((hex_, left)), apart((hex_, right))
+    if borders:
+        for k, hex_ in enumerate(crossed):
+            for left, right in borders[k : k + 2]:
+                yield apart((hex_, left)), apart((hex_, right))
+        return
+    thirds = {(old, new): third for old, new, third in vertices}
+    for a, b in pairwise(crossed):
+        third = thirds.get((a, b))
+        if third is None:
+            yield (apart((a, b)),)
+        else:
+            yield apart((a, b)), apart((a, third), (third, b))

@@ -11,7 +11,8 @@ SAFE = 2
 
 def overfull(state: S42State, side: int, h: HexId) -> Overstack | None:
     """The limit that the units of a side exceed in a hex, if any."""
-    units = state.units_at(h, side) & ~state.setting.supply
+    setting = state.setting
+    units = state.units_at(h, side) & ~setting.supply & ~(setting.exempt & state.locked)
     return overstack(SIDES[side], [state.unit(u) for u in members(units)])
 
 

@@ -45,6 +45,7 @@ class Setting:
         "country",
         "definitions",
         "elite",
+        "exempt",
         "fighting",
         "file",
         "free",
@@ -123,6 +124,14 @@ class Setting:
         self.nkvd = self._mask(lambda unit: unit.branch is Branch.NKVD)
         self.naval = self._mask(lambda unit: unit.type is UnitType.NAVAL_INFANTRY)
         self.mobile_corps = self._mask(lambda unit: unit.mobile_corps)
+        exempt = {
+            name
+            for placed in (*file.axis.setup, *file.soviet.setup)
+            if placed.exempt is not None
+            for name in (*placed.units, *placed.reduced)
+        }
+        self.exempt = self._mask(lambda unit: unit.id in exempt)
+        """Frozen units that do not count for stacking until their release."""
 
     def _mask(self, test: Callable[[Unit], bool]) -> int:
         return sum(1 << u for u, unit in enumerate(self.units) if test(unit))

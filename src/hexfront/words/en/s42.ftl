@@ -107,14 +107,14 @@ log-combat-result = { $hex }, { $odds }{ $die ->
     [0] .
    *[other] , advance { $adv }.
 }
-log-step-lost = { $unit } in { $hex } loses a step{ $left ->
+log-step-lost = { $unit } in { $hex }: a step lost{ $left ->
     [0] .
     [one] , { $left } is left.
    *[other] , { $left } are left.
 }
 log-remnant = A Remnant stands for { $unit }.
-log-eliminated = { $unit } is eliminated in { $hex }.
-log-removed = { $unit } is removed from the game.
+log-eliminated = { $unit }: eliminated in { $hex }.
+log-removed = { $unit }: removed from the game.
 log-defense-roll = Determined Defense of { $hex } led by { $unit }: die { $die }, total { $total }, { $result }.
 log-stood = { $side } hold { $hex }.
 log-city-battle = City Battle in { $hex }, level { $level }.

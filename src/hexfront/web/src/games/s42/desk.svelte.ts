@@ -37,7 +37,7 @@ export type Drawer = "" | "charts" | "forces" | "victory";
 
 const NOTHING: Hover = { hex: -1, unit: -1 };
 /** Entry Areas lie around the map. */
-const APRON = 190;
+const APRON = 270;
 /** How much of the map is seen at first, in its own units. */
 const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
