@@ -78,13 +78,13 @@ def _pattern(grid: Grid, lane: int, along: int) -> _Pattern:
     jump = lane * grid.stride + along
     return _Pattern(
         jump=jump,
-        starts=starts(grid, lane, jump),
+        starts=origins(grid, lane, jump),
         crossed=tuple(map(place, met.crossed)),
         borders=tuple((place(left), place(right)) for left, right in met.borders),
     )
 
 
-def starts(grid: Grid, lanes: int, jump: int) -> Bitboard:
+def origins(grid: Grid, lanes: int, jump: int) -> Bitboard:
     """The hexes from which a jump over so many lanes stays on the grid.
 
     A jump that overshoots its lane can end in the lane before or after, which looks like a hex of

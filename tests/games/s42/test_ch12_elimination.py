@@ -82,6 +82,21 @@ def test_through_two_vacant_ezoc_hexes() -> None:
     assert not left_alive(land, A, R, "axis B 5-5-3 at 1504", length=3)
 
 
+@pytest.mark.rule("S42-12.2.c", "S42-12.1.3.a")
+def test_no_step_is_offered_that_leads_into_two_of_them() -> None:
+    """1706 can be reached by 1506, but not by 1505 and 1605, which B watches."""
+    p = field(
+        isles("1305", "1405", "1505", "1506", "1604", "1605", "1606", "1706"),
+        A,
+        R,
+        "axis B 5-5-3 at 1604",
+    )
+    assert {"1505", "1605"} <= p.zoc("axis")
+    retreat(p, "R", 3)
+    assert p.where("R") == "1506"
+    assert p.options("step") == {"1605", "1606"}
+
+
 @pytest.mark.rule("S42-12.2.c")
 def test_one_ezoc_hex_at_a_time_is_survived() -> None:
     land = isles("1305", "1405", "1404", "1403", "1402")

@@ -173,6 +173,7 @@ def test_every_end_and_no_other_is_found(p: Position, length: int) -> None:
     assert survives(p.state, mask, p.hex(CENTRE), length) is (manner is not Manner.LOST)
 
 
+@pytest.mark.rule("S42-12.1.3.a", "S42-12.1.3.b", "S42-12.2.c")
 @settings(max_examples=60, deadline=None)
 @given(situations(), st.integers(2, 4))
 def test_the_steps_that_are_offered_lead_to_all_of_them(p: Position, length: int) -> None:

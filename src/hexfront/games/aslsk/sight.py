@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -19,12 +18,12 @@ from hexfront.board import hexside
 from hexfront.games.aslsk.boards.model import Board, Piece, shifted
 from hexfront.games.aslsk.boards.plane import (
     SQUEEZE,
+    Polygon,
     Span,
     Spot,
     centre,
     contacts,
     cross,
-    stretches,
 )
 from hexfront.games.aslsk.terrain_effects import HexsideType, Sight, TerrainChart, TerrainType
 from hexfront.hexes import Direction, HexId, Line, Point, opposite, trace
@@ -302,14 +301,22 @@ class _Tracer:
         return _CROSS_LEVEL.get((feature, sight), "ASL-3.2.1.l")
 
     def _crossing(self, hex_: HexId, feature: Feature, sight: Sight, piece: Piece) -> Crossing:
-        offset = centre(self.grid, hex_)
-        shares = [
-            stretch[0]
-            for part in piece.parts
-            for stretch in stretches(self.start, self.end, shifted(part, offset))
-        ]
-        where = self._point(min(shares, default=Fraction(1, 2)))
-        return Crossing(hex_, feature, self._rule(feature, sight), where)
+        offset = self._offset(hex_)
+        shares = [share for part in piece.parts for share in self._cuts(shifted(part, offset))]
+        return Crossing(hex_, feature, self._rule(feature, sight), self._point(min(shares)))
+
+    def _cuts(self, polygon: Polygon) -> Iterator[float]:
+        """Where the line meets the border of a shape, as shares of its length."""
+        x, y = self.line
+        before, before_side = polygon[-1], cross(self.line, polygon[-1])
+        for spot in polygon:
+            side = cross(self.line, spot)
+            if (before_side <= 0) != (side <= 0):
+                part = before_side / (before_side - side)
+                at_x = before[0] + (spot[0] - before[0]) * part
+                at_y = before[1] + (spot[1] - before[1]) * part
+                yield (at_x * x + at_y * y) / (x * x + y * y)
+            before, before_side = spot, side
 
     def _along(self, left: HexId, right: HexId, sight: Sight) -> Crossing:
         hex_ = min(left, right)
@@ -320,18 +327,16 @@ class _Tracer:
         feature = self.board.terrain[hex_]
         x, y = self._offset(hex_)
         length = self.line[0] ** 2 + self.line[1] ** 2
-        share = Fraction(x * self.line[0] + y * self.line[1], length)
-        where = self._point(min(max(share, Fraction(0)), Fraction(1)))
+        where = self._point(min(max((x * self.line[0] + y * self.line[1]) / length, 0.0), 1.0))
         return Crossing(hex_, feature, self._rule(feature, sight), where)
 
     def _middle(self, a: HexId, b: HexId) -> Point:
         (ax, ay), (bx, by) = self.grid.centre(a), self.grid.centre(b)
         return (ax + bx) / 2, (ay + by) / 2
 
-    def _point(self, share: Fraction) -> Point:
+    def _point(self, share: float) -> Point:
         x, y = self.grid.centre(self.ends[0])
-        far = float(share)
-        return x + self.line[0] * far / 60, y + self.line[1] * far * SQUEEZE / 60
+        return x + self.line[0] * share / 60, y + self.line[1] * share * SQUEEZE / 60
 
 
 def wall_tests(

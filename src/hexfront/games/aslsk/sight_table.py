@@ -20,7 +20,7 @@ from hexfront.games.aslsk.terrain_effects import Sight
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union
 from hexfront.hexes.directions import split
 from hexfront.hexes.lines import Steps, trail
-from hexfront.hexes.sight import starts
+from hexfront.hexes.sight import origins
 
 BLOCKED = 255
 _TURNS: dict[Steps, int] = {
@@ -86,13 +86,13 @@ def patterns(grid: Grid) -> tuple[Pattern, ...]:
         first = 1 if lane == 0 else -longest - (lane + 1) // 2
         for along in range(first, longest - lane // 2 + 1):
             jump = lane * grid.stride + along
-            origins = starts(grid, lane, jump)
-            if origins:
-                found.append(_pattern(grid, lane, along, jump, origins))
+            begin = origins(grid, lane, jump)
+            if begin:
+                found.append(_pattern(grid, lane, along, jump, begin))
     return tuple(found)
 
 
-def _pattern(grid: Grid, q: int, r: int, jump: int, origins: Bitboard) -> Pattern:
+def _pattern(grid: Grid, q: int, r: int, jump: int, begin: Bitboard) -> Pattern:
     direction, ahead, aside = split(grid.orientation, q, r)
     vectors = grid.orientation.vectors
     following = (direction + 1) % 6
@@ -116,7 +116,7 @@ def _pattern(grid: Grid, q: int, r: int, jump: int, origins: Bitboard) -> Patter
     return Pattern(
         jump=jump,
         line=line,
-        starts=origins,
+        starts=begin,
         crossed=tuple(map(place, met.crossed)),
         borders=tuple(side(left, right) for left, right in met.borders),
         touched=tuple(
@@ -182,12 +182,8 @@ class _Pieces:
         factor, extents = self.extents(pattern.line)
         for shift, across in pattern.crossed:
             mark = -across // factor
-            mask = 0
-            for low, high, bit in extents:
-                if low < mark < high:
-                    mask |= bit
-            if mask:
-                yield shift, mask
+            if hit := [bit for low, high, bit in extents if low < mark < high]:
+                yield shift, union_of(hit)
 
 
 class _Layer:
@@ -283,8 +279,8 @@ def _rows(scenery: Scenery) -> list[bytearray]:
     return rows
 
 
-def _write(rows: list[bytearray], jump: int, origins: Bitboard, value: int) -> None:
+def _write(rows: list[bytearray], jump: int, begin: Bitboard, value: int) -> None:
     """Add a value to the lines of one offset, from either end."""
-    for a in bits(origins):
+    for a in bits(begin):
         rows[a][a + jump] += value
         rows[a + jump][a] += value

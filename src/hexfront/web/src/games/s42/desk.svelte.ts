@@ -6,10 +6,11 @@ import { HexMap } from "../../lib/geometry";
 import { Session, type Director } from "../../lib/session.svelte";
 import { toast } from "../../lib/toasts.svelte";
 import { t } from "../../lib/words.svelte";
-import type { Args, Entry, Offer, Seated, Update } from "../../lib/wire";
+import type { Args, Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { attackShown, battleHex, unitsInHand } from "./inhand";
-import { isMode, light, placeOf, type Lit } from "./lit";
+import { Hands } from "./hands.svelte";
+import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
 import { isShown, tastes, toggle, type OverlayKind } from "./overlays.svelte";
 import { badgesOf, has, printOf, type Badge, type Print } from "./print";
@@ -20,7 +21,6 @@ import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
   MomentView,
-  S42Choice,
   S42Facts,
   S42HexFacts,
   S42Offer,
@@ -45,7 +45,6 @@ const FAR_BELOW = 0.3;
 const LOOK_MS = 50;
 /** Pixels that what matters should keep from the window's edges. */
 const MARGIN = 130;
-const MOST_STEPS_BACK = 40;
 /** So many units that have not acted are worth a question before the phase ends. */
 const MANY = 6;
 
@@ -111,6 +110,7 @@ export class S42Desk implements Desk, Director {
     this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
   }
 
+  readonly hands = new Hands(this);
   private readonly roster = new Roster();
   readonly view: S42View | null = $derived.by(() =>
     this.roster.settle(this.session.shown as S42View | null),
@@ -169,6 +169,13 @@ export class S42Desk implements Desk, Director {
     const { buttons } = this.lit;
     return wanted.map((type) => buttons.find(({ choice }) => choice.type === type)).find(Boolean);
   });
+
+  /** An attack is left by stepping back; calling it off would close the hex for the phase. */
+  readonly buttons: readonly S42Offer[] = $derived.by(() =>
+    this.lit.buttons.filter(
+      ({ choice }) => choice.type !== "CallOff" || !this.hands.canStepBack,
+    ),
+  );
 
   readonly prompt = $derived.by(() => promptOf(this));
 
@@ -244,48 +251,8 @@ export class S42Desk implements Desk, Director {
     this.menu = null;
   }
 
-  /** Whether all units of a hex could be taken along together. */
-  stackable(hex: number): boolean {
-    const movers = (this.stacks.get(hex) ?? []).filter(({ id }) => this.moveOf(id));
-    return this.mode === "" && movers.length > 1;
-  }
-
-  private moveOf(unit: number): S42Offer | undefined {
-    return this.lit.units.get(unit)?.find(({ choice }) => choice.type === "Move");
-  }
-
-  /** Begin the move of a whole stack: one unit, then all that may go along. */
-  takeStack(hex: number): boolean {
-    if (!this.stackable(hex)) return false;
-    const units = (this.stacks.get(hex) ?? []).map(({ id }) => id);
-    const first = units.toReversed().map((id) => this.moveOf(id)).find(Boolean);
-    if (!first) return false;
-    this.fanned = -1;
-    this.session.takeThen(
-      first.choice,
-      (offers) =>
-        offers.find(({ choice }) => {
-          const { type, unit } = choice as S42Choice & { unit?: number };
-          return type === "Take" && unit !== undefined && units.includes(unit);
-        }),
-      true,
-    );
-    return true;
-  }
-
   setArrival(unit: number): void {
     this.wantedArrival = unit;
-  }
-
-  /** Let all reinforcements arrive where one of them could. */
-  arriveAll(offer: S42Offer): void {
-    const place = placeOf(offer.choice);
-    this.session.takeThen(
-      offer.choice,
-      (offers) =>
-        offers.find(({ choice }) => choice.type === "Arrive" && placeOf(choice as S42Choice) === place),
-      true,
-    );
   }
 
   /** What the game asks about should be in view. */
@@ -296,113 +263,6 @@ export class S42Desk implements Desk, Director {
     const hex = battle >= 0 ? battle : (this.units[first ?? -1]?.hex ?? -1);
     const point = this.map.at(hex);
     if (point) this.camera.show(point, MARGIN);
-  }
-
-  clickUnit(unit: UnitView, x: number, y: number): void {
-    this.session.skipAll();
-    const offers = this.lit.units.get(unit.id);
-    if (offers) return this.pick(offers, x, y);
-    const here = unit.hex === undefined ? undefined : this.lit.hexes.get(unit.hex);
-    if (here) return this.pick(here, x, y);
-    this.focus = unit.id;
-    if (!this.myMove) return;
-    const side = this.facts.units[unit.id]?.side;
-    if (side === this.seat) return this.reselect(unit, x, y);
-    if (unit.hex !== undefined) this.askHex(unit.hex, x, y);
-  }
-
-  clickHex(hex: number, x: number, y: number): void {
-    this.session.skipAll();
-    const offers = this.lit.hexes.get(hex);
-    if (offers) return this.pick(offers, x, y);
-    if (this.menu || this.fanned >= 0) {
-      this.menu = null;
-      this.fanned = -1;
-      return;
-    }
-    const [unit] = this.stacks.get(hex)?.slice(-1) ?? [];
-    if (unit) return this.clickUnit(unit, x, y);
-    if (this.myMove) return this.askHex(hex, x, y);
-    this.session.whyNot = null;
-  }
-
-  clickArea(place: number, x: number, y: number): void {
-    const offers = this.lit.areas.get(place);
-    if (offers) this.pick(offers, x, y);
-  }
-
-  /** With one meaning take it, with several let the player say which. */
-  private pick(offers: readonly S42Offer[], x: number, y: number): void {
-    const [only] = offers;
-    if (only && offers.length === 1) return this.take(only);
-    this.menu = { x, y, offers };
-  }
-
-  /** Another own unit is clicked while one is in hand: let that one go and take this one. */
-  private reselect(unit: UnitView, x: number, y: number): void {
-    const find = (offers: readonly Offer[]): Offer | undefined =>
-      offers.find(({ choice }) => {
-        const { type, unit: id } = choice as S42Choice & { unit?: number };
-        return type === "Move" && id === unit.id;
-      });
-    if (this.moment?.type === "Moving" && !this.inHand.has(unit.id)) {
-      const halt = this.lit.buttons.find(({ choice }) => choice.type === "Halt");
-      if (this.canStepBack) return this.stepBackTo(find);
-      if (halt) return this.session.takeThen(halt.choice, find);
-    }
-    const type = this.view?.phase === "combat" ? "Join" : "Move";
-    this.session.ask({ type, unit: unit.id } as S42Choice, x, y);
-  }
-
-  private stepBackTo(find: (offers: readonly Offer[]) => Offer | undefined): void {
-    this.session.pursue(
-      find,
-      (update) => this.retractable(update.view as S42View),
-      MOST_STEPS_BACK,
-    );
-  }
-
-  /** Nothing has been done yet that matters: a player may step back freely. */
-  retractable(view: S42View | null = this.view): boolean {
-    const moment = view?.moments.at(-1);
-    if (moment?.type === "Gathering") return true;
-    return moment?.type === "Moving" && moment["hexes"] === 0;
-  }
-
-  readonly canStepBack: boolean = $derived.by(
-    () => this.retractable() && this.session.update?.can_undo === true,
-  );
-
-  /** Out of what was begun, however many units have joined it meanwhile. */
-  stepBack(): void {
-    this.stepBackTo(() => undefined);
-  }
-
-  private askHex(hex: number, x: number, y: number): void {
-    const enemies = (this.stacks.get(hex) ?? []).some(
-      (unit) => this.facts.units[unit.id]?.side !== this.seat,
-    );
-    if (this.moment?.type === "Moving") {
-      return this.session.ask({ type: "March", to: hex } as S42Choice, x, y);
-    }
-    if (this.moment && "retreat" in this.moment) {
-      return this.session.ask({ type: "Step", place: hex } as S42Choice, x, y);
-    }
-    if (this.mode === "Fortify") {
-      return this.session.ask({ type: "Fortify", hex } as S42Choice, x, y);
-    }
-    const combat = this.view?.phase === "combat";
-    if (enemies && this.moment?.type === "Gathering" && this.canStepBack) {
-      return this.stepBackTo((offers) =>
-        offers.find(({ choice }) => {
-          const { type, hex: target } = choice as S42Choice & { hex?: number };
-          return type === "Attack" && target === hex;
-        }),
-      );
-    }
-    if (enemies) {
-      this.session.ask({ type: combat ? "Attack" : "Overrun", hex } as S42Choice, x, y);
-    }
   }
 
   escape(): boolean {
@@ -422,8 +282,8 @@ export class S42Desk implements Desk, Director {
       this.session.backToLive();
       return true;
     }
-    if (this.canStepBack && this.myMove) {
-      this.stepBack();
+    if (this.hands.canStepBack && this.myMove) {
+      this.hands.stepBack();
       return true;
     }
     this.focus = -1;
@@ -432,7 +292,7 @@ export class S42Desk implements Desk, Director {
 
   /** Number keys follow the order in which the panel lists its buttons. */
   press(index: number): void {
-    const offer = this.lit.buttons[index];
+    const offer = this.buttons[index];
     if (offer) this.take(offer);
   }
 
@@ -473,6 +333,7 @@ export class S42Desk implements Desk, Director {
     const next = hover ?? NOTHING;
     if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
     this.hover = next;
+    clearTimeout(this.lookTimer);
     if (this.wantsSight()) this.look();
     else this.session.stopLooking();
   }

@@ -1,41 +1,20 @@
-"""Take the picture of a game in progress that the README shows: `python -m tools.screenshot`.
+"""A game of Conflict of Heroes half-way through, with a unit that has much to fire at."""
 
-Two computer players play scenario 2 up to its middle; then the page is
-opened on it with a unit picked that has much to fire at.
-"""
-
-import json
-import socket
-import sys
-import tempfile
-import threading
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-
-import uvicorn
-from playwright.sync_api import Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from hexfront import games, opponents
 from hexfront.games.coh.choices import Attack, Select
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.view import CohView
-from hexfront.play import CHANCE, Match, SeededSource, dump
-from hexfront.table import Settings, create_app
-from tools.browser import ADVICE, find_browser
-from tools.page import ROOT
+from hexfront.play import CHANCE, Match, SeededSource
 
-PICTURE = ROOT / "docs/images/game.png"
 SCENARIO = "kamenka"
 ROUND = 2
 INTO_THE_ROUND = 40
 """Choices after which a round is well under way."""
 AIMS = 3
 SEEDS = range(1, 20)
-WINDOW = ViewportSize(width=1600, height=1000)
-PATIENCE_MS = 30_000
 TIP_MS = 3_000
 COVERED = """tip => {
   const box = tip.getBoundingClientRect();
@@ -88,40 +67,10 @@ def targets(match: Match, select: Select) -> list[Attack]:
     return [choice for choice in after.choices() if isinstance(choice, Attack)]
 
 
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """A server of our own on a free port."""
-    settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite3'}")
-    listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), log_level="warning"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    try:
-        yield "http://{}:{}".format(*listener.getsockname())
-    finally:
-        server.should_exit = True
-        thread.join()
-
-
-def open_table(address: str, match: Match) -> dict[str, str]:
-    """Put the game on a table; what a browser keeps of it."""
-    url = f"{address}/api/tables/load?players=me,friend&open_hands=true"
-    request = urllib.request.Request(url, dump(match).encode(), method="POST")
-    with urllib.request.urlopen(request) as answer:
-        seated: dict[str, str] = json.load(answer)
-    return {**seated, "game": "coh", "scenario": SCENARIO}
-
-
-def show(page: Page, address: str, kept: dict[str, str]) -> None:
-    """Open the game and point at a target, so that its odds are on the screen."""
-    tables = json.dumps(json.dumps([kept]))
-    page.add_init_script(f"localStorage.setItem('hexfront.tables', {tables})")
-    page.emulate_media(reduced_motion="reduce")
-    page.set_default_timeout(PATIENCE_MS)
-    page.goto(f"{address}/#/table/{kept['table']}")
+def point(page: Page) -> None:
+    """Point at a target, so that its odds are on the screen."""
     aims = page.locator("[data-testid^='lit-'][data-offer~='Attack']")
     aims.first.wait_for()
-    page.wait_for_function("[...document.images].every(image => image.complete)")
     page.get_by_test_id("round-card").wait_for(state="detached")
     rated = [(hidden, aim) for aim in aims.all() if (hidden := covered(page, aim)) is not None]
     if not rated:
@@ -150,25 +99,3 @@ def covered(page: Page, aim: Locator) -> int | None:
         return None
     hidden: int = page.get_by_test_id("tip").evaluate(COVERED)
     return hidden
-
-
-def main() -> int:
-    program = find_browser()
-    if program is None:
-        print(ADVICE, file=sys.stderr)
-        return 1
-    match = half_a_game()
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
-        kept = open_table(address, match)
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=str(program))
-            page = browser.new_context(viewport=WINDOW, locale="en-GB").new_page()
-            show(page, address, kept)
-            page.screenshot(path=PICTURE)
-            browser.close()
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
