@@ -60,6 +60,13 @@ def test_it_is_open_in_a_port_whose_loss_would_cut_the_supply(source: str, open_
     assert p.legal("defend desperate") is open_
 
 
+@pytest.mark.rule("S42-11.5.1.a", "S42-22.7.a")
+def test_it_is_open_in_a_port_attacked_from_an_entry_area() -> None:
+    port = PORT.replace("at 1304", "in X") + "\narea X axis 1305 1306"
+    p = facing(f"{port}\ncrt * * = DR2 2").play("resolve", 3)
+    assert p.legal("defend desperate")
+
+
 @pytest.mark.rule("S42-11.5.1.a")
 def test_a_city_that_is_no_port_does_not_open_it() -> None:
     p = facing(f"{PORT.replace('port black', '')}\ncrt * * = DR2 2").play("resolve", 3)

@@ -78,6 +78,12 @@ def test_a_soviet_reinforcement_may_go_to_any_friendly_area() -> None:
     assert p.options("transfer") == {"B", "F", "M", "N", "O", "P"}
 
 
+@pytest.mark.rule("S42-22.6.3.a", "S42-22.6.4.a")
+def test_the_transit_box_is_no_way_round_to_the_southern_edges() -> None:
+    p = moving(BLAU, "turn 3", "soviet A 3-4-3 in F", unit="A", side="soviet")
+    assert p.options("transfer") == {"A", "B"}
+
+
 @pytest.mark.rule("S42-S1.2.g")
 @pytest.mark.parametrize(
     ("at", "area"), [("4105", "M"), ("4130", "N"), ("3542", "O"), ("2642", "P")]

@@ -101,8 +101,7 @@ def _port_decides(state: S42State, battle: Battle, length: int) -> bool:
     for u in range(state.setting.size):
         if after.place[u] == battle.hex and after.side_of(u) == side:
             after.put(u, ELIMINATED)
-    invader = next(u for u in battle.attackers if state.place[u] >= 0)
-    after.put(invader, battle.hex)
+    after.put(battle.attackers[0], battle.hex)
     if state.country.cities >> battle.hex & 1:
         bit = 1 << battle.hex
         after.axis_cities = after.axis_cities & ~bit | (bit if side == SOVIET else 0)

@@ -108,7 +108,7 @@ def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal |
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": to})
     if arrives_now(state, u) and state.setting.file.exit_areas:
         return None  # S42-S1.2.f
-    if origin == TRANSIT_BOX:
+    if origin == TRANSIT_BOX and to not in state.setting.file.exit_areas:
         return None  # S42-22.6.4.a
     if to == TRANSIT_BOX and (origin in NORTHERN or origin in SOUTHERN):
         return None

@@ -32,8 +32,8 @@ STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.
 FADES = 16.0
 """Half MPs over which the pull of an objective falls to a third."""
 LONG_RETREAT = 3
-THRIFT = (0.25, 0.6)
-"""What is left of the worth of steps in the last turn and the one before it."""
+THRIFT = (0.25, 0.5, 0.8)
+"""What is left of the worth of steps in the last turn and the two before it."""
 
 
 class Judge:

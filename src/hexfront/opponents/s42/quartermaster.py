@@ -7,13 +7,14 @@ from hexfront.games.s42.choices import (
     EndPhase,
     Fortify,
     MoveRailhead,
+    PlaceSupply,
     Refit,
     Replace,
     Return,
     SpendSupply,
 )
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import AREA, S42State
+from hexfront.games.s42.state import AREA, S42State, members
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
@@ -28,7 +29,7 @@ SIEGE = 7
 
 def initial(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
     """The next thing to allot, the most useful first."""
-    for pick in (_arrival, _replacement, _refit, _points, _return, _fort):
+    for pick in (_arrival, _replacement, _refit, _points, _return, _fort, _delivery):
         choice = pick(state, judge, choices)
         if choice is not None:
             return choice
@@ -135,6 +136,22 @@ def _wall(state: S42State, judge: Judge, h: HexId) -> float:
     if grid.neighbour_mask[h] & foes or not grid.within(h, SIEGE) & foes:
         return 0.0
     return points + judge.menace[h] / 100
+
+
+def _delivery(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    """Resource Points that nothing else needs become Supply Points for HQs and artillery."""
+    able = [c for c in choices if isinstance(c, PlaceSupply)]
+    asu = members(state.setting.own[judge.side] & state.setting.asu)
+    served = [HexId(state.place[u]) for u in asu if _to_enemy(state, u) <= FRONT]
+    if not able or not served:
+        return None
+    return min(able, key=lambda c: (_carriage(state, c.place, served), -c.place))
+
+
+def _carriage(state: S42State, area: int, served: Sequence[HexId]) -> int:
+    """Hexes from an Entry Area to the nearest of those who wait for Supply Points."""
+    distance, edge = state.country.grid.distance, state.country.area_hexes[AREA - area]
+    return min((distance(h, to) for h in bits(edge) for to in served), default=FAR)
 
 
 def railheads(judge: Judge, choices: Sequence[Choice]) -> Choice:
