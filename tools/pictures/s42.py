@@ -47,13 +47,13 @@ def worth_showing(state: S42State) -> bool:
     moment = state.stack[-1]
     if state.turn != TURN or state.side != AXIS or not isinstance(moment, Gathering):
         return False
-    if len(moment.battle.attackers) < ATTACKERS or moment.battle.air < 0:
+    if len(moment.battle.attackers) < ATTACKERS:
         return False
     outlook = outcome_distribution(state, moment.battle)
-    return bool(outlook.held and outlook.vacated and outlook.eliminated)
+    return bool(outlook.held and outlook.vacated)
 
 
 def point(page: Page) -> None:
     """Close the card of the turn, so that the map is free."""
-    page.keyboard.press("Escape")
+    page.keyboard.press("Shift")
     page.get_by_test_id("turn-card").wait_for(state="detached")

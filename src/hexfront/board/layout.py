@@ -36,6 +36,13 @@ class Map(Protocol):
     def in_play(self, hex_: HexId) -> bool: ...
 
 
+class NamedMap(Map, Protocol):
+    """A map with the id that seeds the irregularities of its picture."""
+
+    @property
+    def id(self) -> str: ...
+
+
 def _origin(board: Map) -> Pixel:
     return (min(s.left for s in board.sheets), min(s.top for s in board.sheets))
 

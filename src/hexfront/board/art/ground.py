@@ -12,7 +12,7 @@ from hexfront.board.art.curves import dice, polar
 from hexfront.board.art.regions import looking
 from hexfront.board.art.svg import Point, circle, num, tag, use
 from hexfront.board.board import Board
-from hexfront.board.layout import centre_px, size_px
+from hexfront.board.layout import Map, NamedMap, centre_px, size_px
 from hexfront.board.terrain import Look
 
 MEADOW = "#a9b273"
@@ -101,14 +101,14 @@ def _haystack() -> str:
     return tag("g", parts, id="hf-haystack")
 
 
-def paint(board: Board) -> list[str]:
+def paint(board: NamedMap) -> list[str]:
     """The soil of the whole drawing, in soft tones."""
     width, height = size_px(board)
     soil = tag("rect", width=num(width), height=num(height), fill=MEADOW)
     return [soil, *_tones(board, width, height)]
 
 
-def paint_grass(board: Board) -> list[str]:
+def paint_grass(board: Map) -> list[str]:
     """Blades of grass over soil and hills alike."""
     width, height = size_px(board)
     full = {"width": num(width), "height": num(height)}
@@ -118,7 +118,7 @@ def paint_grass(board: Board) -> list[str]:
     ]
 
 
-def _tones(board: Board, width: float, height: float) -> list[str]:
+def _tones(board: NamedMap, width: float, height: float) -> list[str]:
     rng = dice("tones", board.id)
     count = round(width * height / 26_000)
     return [_tone_patch(rng, width, height) for _ in range(count)]
