@@ -11,13 +11,13 @@ from hexfront.games.s42.notation import position
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.view import view_of
 from hexfront.lab.simulate import play_one
-from hexfront.opponents import RandomOpponent, opponent_for
+from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.s42 import GreedyS42Player, S42Player
 from hexfront.opponents.s42.front import cheapest_line
 from hexfront.opponents.s42.ground import menace, travel
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.opponents.s42.weights import Weights
-from hexfront.play import CHANCE, OVER
+from hexfront.play import CHANCE, OVER, Choice
 from tests.opponents.acting_s42 import acts
 
 S42 = find("s42")
@@ -56,7 +56,7 @@ def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose():
 
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 def test_it_beats_chance_with_legal_choices_from_either_side(side):
-    players = [RandomOpponent(7), RandomOpponent(7)]
+    players: list[Opponent] = [RandomOpponent(7), RandomOpponent(7)]
     players[side] = Watched(S42Player(7))
     assert play_one(S42, SCENARIO, players, seed=3).winner == side
 
@@ -65,7 +65,7 @@ def first_turn(make, decisions):
     """The first choices of both sides, dice included."""
     state, random, players = S42.new(SCENARIO), Random(5), [make(1), make(2)]
     state.news = None
-    told = []
+    told: list[Choice] = []
     while len(told) < decisions:
         actor = state.actor()
         if actor == CHANCE:
@@ -93,11 +93,11 @@ def test_it_is_the_opponent_at_the_table():
 
 def test_of_two_attacks_it_makes_the_better_one():
     p = position("""
+        terrain marsh 1304
         axis A 10-8-6 tank red at 1305
         axis B 10-8-6 tank red at 1305
         soviet S 3-5-3 at 1405
-        soviet T 3-9-3 at 1304
-        soviet U 3-9-3 at 1304
+        soviet T 3-5-3 at 1304
         area X axis 1000-1010
         phase combat axis
     """)
@@ -242,6 +242,49 @@ def test_spearheads_enter_an_objective_that_lies_open():
     """)
     acts(p)
     assert p.where("A") == "1405"
+
+
+# Staffs.
+
+
+def test_a_supply_point_goes_to_the_hq_that_has_fired():
+    p = position("""
+        axis A 6-7-3 at 1304
+        axis H S-(1)-5 support-hq at 1204
+        axis B 6-7-3 at 1308
+        axis G S-(1)-5 support-hq used at 1208
+        sp P axis at 1004
+        soviet S 3-5-3 at 1504
+        soviet T 3-5-3 at 1508
+        area X axis 1000-1010
+        phase movement axis
+    """)
+    acts(p)
+    assert p.where("P") == p.where("G")
+
+
+def test_an_hq_that_was_left_behind_catches_up():
+    p = position("""
+        axis A 6-7-3 at 1405
+        axis H S-(1)-5 support-hq at 1005
+        soviet S 3-5-3 at 1605
+        area X axis 1000-1010
+        phase movement axis
+    """)
+    acts(p)
+    grid = p.state.country.grid
+    assert grid.distance(p.hex(p.where("H")), p.hex("1605")) <= 4
+
+
+def test_spare_resource_points_become_supply_points():
+    p = position("""
+        axis A 6-7-3 at 1305
+        axis H S-(1)-5 support-hq at 1205
+        soviet S 3-5-3 at 1505
+        area X axis 1000-1010
+        phase initial axis
+    """)
+    assert acts(p) == ["place-supply X", "place-supply X", "end-phase"]
 
 
 # The tools.

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from hexfront.board import BoardError, draw
+from hexfront.games.aslsk import boards as aslsk
 from hexfront.games.coh.scenario import load_map
 from hexfront.games.s42.datafile import DataError
 from hexfront.games.s42.theatre import load
@@ -33,8 +34,16 @@ def _s42(name: str, labels: bool, language: str) -> str:
         raise NoBoardError(str(error)) from error
 
 
-PAINTERS = MappingProxyType({"coh": _coh, "s42": _s42})
-EXAMPLES = ("coh/1", "s42/A", "s42/theatre")
+def _aslsk(name: str, labels: bool, language: str) -> str:
+    """`village`, side by side as `village+hills`, one below the other as `village/hills-r`."""
+    try:
+        return aslsk.draw(aslsk.load_map(name), labels=labels, language=language)
+    except BoardError as error:
+        raise NoBoardError(str(error)) from error
+
+
+PAINTERS = MappingProxyType({"coh": _coh, "s42": _s42, "aslsk": _aslsk})
+EXAMPLES = ("coh/1", "s42/A", "s42/theatre", "aslsk/village")
 
 
 def paint(board: str, *, labels: bool = True, language: str = "en") -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hexfront import board
+from hexfront.games.aslsk import boards as aslsk_boards
 from hexfront.games.aslsk import charts as aslsk_charts
 from hexfront.games.aslsk import definitions as aslsk
 from hexfront.games.coh import definitions as coh
@@ -35,6 +36,7 @@ def _named(folder: str, key: str) -> Callable[[Path, set[str]], bool]:
 
 CHECKS = (
     Check("coh", _named("scenarios", "layout"), coh_scenario.load_scenario),
+    Check("aslsk", _named("boards", "letter"), aslsk_boards.load),
     Check("coh", _named("boards", "map"), board.load),
     Check(
         "coh",

@@ -35,6 +35,21 @@ def test_units_attack_adjacent_enemies_if_they_like() -> None:
     assert (p.where("S"), p.steps("S")) == ("1305", 2)
 
 
+@pytest.mark.rule("S42-8.1.e")
+def test_an_attack_that_was_put_off_can_follow_another() -> None:
+    p = position("""
+        axis A 6-7-3 at 1204
+        axis B 6-7-3 at 1207
+        soviet S 3-5-3 at 1305
+        soviet T 3-5-3 at 1307
+        crt * * = A1
+        phase combat axis
+    """)
+    p.play("attack 1305; call-off; attack 1307; resolve", 3)
+    p.play("attack 1305; resolve", 3)
+    assert (p.steps("A"), p.steps("B")) == (1, 1)
+
+
 @pytest.mark.rule("S42-8.1.b")
 def test_no_unit_attacks_twice() -> None:
     p = position("""

@@ -344,6 +344,17 @@ def test_a_unit_that_retreated_dies_if_its_new_hex_has_to_retreat() -> None:
     assert p.where("F") != "eliminated"
 
 
+@pytest.mark.rule("S42-12.4.a")
+def test_it_does_not_go_along_with_the_others_any_more() -> None:
+    p = driven_onto_friends()
+    p.play("attack 1605; resolve", 3)
+    assert p.order("R") == "good"
+    while p.waits_for == "Retreating":
+        p.choose(p.choices()[0])
+    assert p.where("R") == "eliminated"
+    assert p.where("F") not in ("eliminated", "1605")
+
+
 @pytest.mark.rule("S42-12.4.b", "S42-15.3.a")
 def test_in_breakthrough_combat_it_only_retreats_again() -> None:
     p = position(TWICE.replace("DR2 2 x", "DR2 3 x"))

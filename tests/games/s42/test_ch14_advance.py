@@ -156,6 +156,29 @@ def test_an_hq_that_leaves_may_cost_a_unit() -> None:
     assert p.actor == "over"
 
 
+@pytest.mark.rule("S42-4.4.c", "S42-12.1.4.a")
+def test_own_units_that_had_to_withdraw_may_be_too_many_for_now() -> None:
+    """R retreats to 1605, next to W in Full Retreat, which has only the full hex to go to."""
+    p = position(f"""
+        terrain sea 1000-2010, clear 1305 1405 1505 1605 1705 1805 1806
+        map 1000-2010
+        option full_retreat_zoc off
+        {A}
+        axis W 4-4-3 at 1705 fr
+        axis X 4-4-3 at 1806
+        axis Y 4-4-3 at 1806
+        axis Z 4-4-3 at 1806
+        soviet R 3-3-3 at 1405
+        crt * * = DR2 2 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3)
+    assert (p.where("R"), p.where("W")) == ("1605", "1806")
+    p.play("advance A; step 1405; halt")
+    assert p.actor == "over"
+    assert p.at("1806") == {"W", "X", "Y", "Z"}
+
+
 def test_stack_mates_can_advance_together() -> None:
     p = won(2, A, "axis B 5-5-6 tank at 1305", "axis C 5-5-6 tank at 1306")
     p.choose("advance A")
@@ -437,6 +460,14 @@ def test_an_enemy_back_in_the_hex_does_not_end_the_advance_after_an_auto_ds() ->
     found = advances(p, "A")
     assert "1405" not in found
     assert "1304" in found
+
+
+@pytest.mark.rule("S42-8.6.2.a")
+def test_units_that_joined_the_stack_later_have_no_part_in_it() -> None:
+    p = position(OVERRUN.format("axis L 5-5-5 tank at 1204"))
+    p.play("overrun 1405; resolve; move L; march 1305; halt; end-phase")
+    assert p.where("L") == "1305"
+    assert p.options("advance") == {"A", "B", "I"}
 
 
 # Air cover.

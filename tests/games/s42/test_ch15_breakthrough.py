@@ -555,3 +555,47 @@ def test_each_auto_ds_has_one_group_and_no_air() -> None:
     assert p.waits_for == "AdvanceChoice"
     assert p.options("form-group") == set()
     assert p.options("advance") == {"B"}
+
+
+# Where the group may not fight, and where it may pass.
+
+
+@pytest.mark.rule("S42-21.4.e", "S42-9.7.2.e")
+@pytest.mark.parametrize(
+    ("mark", "fights"),
+    [
+        ("axis F 4-4-3 at 1505", True),
+        ("axis F 4-4-3 at 1505 fresh", False),
+        ("building axis 1505", False),
+    ],
+    ids=["friend", "replacement", "construction"],
+)
+def test_no_breakthrough_out_of_a_hex_from_which_nobody_attacks(mark: str, fights: bool) -> None:
+    p = won(4, A, mark, "soviet Q 1-1-3 at 1605", "soviet P 1-1-3 at 1404 disrupted")
+    p.play("form-group 1305; step 1405")
+    assert p.legal("breakthrough 1404")
+    p.choose("step 1505")
+    assert p.legal("breakthrough 1605") is fights
+
+
+FULL = tuple(f"axis {name} 5-5-3 at 1505" for name in "XYZ")
+
+
+@pytest.mark.rule("S42-4.4.a", "S42-14.1.d")
+def test_the_group_passes_through_a_full_hex_but_does_not_stay() -> None:
+    p = won(3, A, *FULL)
+    p.play("form-group 1305; step 1405; step 1505")
+    assert p.where("A") == "1505"
+    assert {words.split()[0] for words in p.choices()} == {"step"}
+    p.choose("step 1605")
+    assert (p.where("A"), p.where("X")) == ("1605", "1505")
+
+
+@pytest.mark.rule("S42-14.1.d")
+@pytest.mark.parametrize(
+    ("adv", "enemy"), [(2, ""), (3, "soviet Q 1-1-3 at 1604")], ids=["last hex", "EZOC"]
+)
+def test_the_group_does_not_enter_a_full_hex_in_which_it_must_stop(adv: int, enemy: str) -> None:
+    p = won(adv, A, *FULL, enemy)
+    p.play("form-group 1305; step 1405")
+    assert "1505" not in p.options("step")

@@ -12,27 +12,25 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from hexfront.board import hexside
 from hexfront.games.aslsk.boards.model import Board, Piece, shifted
 from hexfront.games.aslsk.boards.plane import (
     SQUEEZE,
     Polygon,
-    Span,
     Spot,
     centre,
-    contacts,
     cross,
+    stretches,
 )
-from hexfront.games.aslsk.terrain_effects import HexsideType, Sight, TerrainChart, TerrainType
-from hexfront.hexes import Direction, HexId, Line, Point, opposite, trace
+from hexfront.games.aslsk.scenery import Feature, Scenery, relation
+from hexfront.games.aslsk.terrain_effects import HexsideType, Sight, TerrainType
+from hexfront.hexes import Grid, HexId, Line, Point, trace
 
 Rule: TypeAlias = str
-Feature: TypeAlias = TerrainType | HexsideType | None
-"""What stands in the way; None is the hill itself."""
-
-HEXSIDES = "ASL-1.1.1.WL.a"
+HEXSIDES = "ASL-3.2.1.b"
+"""Walls and hedges are drawn on their hexsides; the rulebook has none, this is our reading."""
 _SAME_LEVEL: dict[TerrainType, Rule] = {
     TerrainType.STONE_BUILDING: "ASL-1.1.1.BD.b",
     TerrainType.WOODEN_BUILDING: "ASL-1.1.1.BD.b",
@@ -50,27 +48,6 @@ _CROSS_LEVEL: dict[tuple[TerrainType, Sight], Rule] = {
 Node = TypeVar("Node", bound=Hashable)
 WallTest: TypeAlias = tuple[tuple[tuple[Node, Node], ...], ...]
 """Groups of hexsides, each by the hexes on its sides."""
-
-
-class Effect(NamedTuple):
-    """What a terrain does to a LOS in some month."""
-
-    same_level: Sight
-    cross_level: Sight
-    inherent: bool
-
-
-Effects: TypeAlias = tuple[tuple[TerrainType, Effect], ...]
-
-
-def effects(chart: TerrainChart, month: int) -> Effects:
-    """The effects of all terrain in a month (ASL-1.1.1.GR.a, ASL-1.1.1.OR.d)."""
-    found = []
-    for terrain in TerrainType:
-        row = chart.row(terrain, month)
-        crossed = chart.cross_level(terrain, month)
-        found.append((terrain, Effect(row.same_level, crossed, row.inherent)))
-    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,93 +82,6 @@ class Los:
         return len(self.hindrances)
 
 
-class Relation(NamedTuple):
-    """The levels of the two ends of a line."""
-
-    low: int
-    high: int
-
-    @property
-    def same(self) -> bool:
-        return self.low == self.high
-
-
-def relation(board: Board, a: HexId, b: HexId) -> Relation:
-    first, second = board.level[a], board.level[b]
-    return Relation(min(first, second), max(first, second))
-
-
-class Scenery:
-    """A board in a season: what each hex does to lines between given levels."""
-
-    def __init__(self, board: Board, seen: Effects) -> None:
-        self.board = board
-        self.effects = dict(seen)
-        self._contacts: dict[tuple[HexId, Direction, Relation, Sight], list[Span]] = {}
-
-    def effect(self, hex_: HexId, between: Relation) -> Sight:
-        """What the terrain of a hex does; lines that pass above it are clear of it."""
-        if self.board.level[hex_] < between.low:
-            return Sight.CLEAR  # ASL-1.1.1.HI.f
-        effect = self.effects[self.board.terrain[hex_]]
-        if not between.same:
-            return effect.cross_level
-        above = self.board.level[hex_] > between.low
-        if above and effect.same_level is Sight.HINDRANCE and not effect.inherent:
-            return Sight.CLEAR  # ASL-1.1.1.GR.b, ASL-1.1.1.BR.a: units at its level
-        return effect.same_level
-
-    def inherent(self, hex_: HexId) -> bool:
-        return self.effects[self.board.terrain[hex_]].inherent
-
-    def hills(self, hex_: HexId, between: Relation) -> tuple[Piece, ...]:
-        """The higher ground in a hex, unless both ends are as high."""
-        return () if between.low else self.board.hills[hex_]
-
-    def pieces(self, hex_: HexId, between: Relation, sight: Sight) -> Iterator[tuple[Feature, Piece]]:
-        """What is drawn in a hex and blocks, or hinders, lines between these levels."""
-        if sight is Sight.OBSTACLE:
-            for piece in self.hills(hex_, between):
-                yield None, piece
-        if self.effect(hex_, between) is sight:
-            for piece in self.board.depictions[hex_]:
-                yield self.board.terrain[hex_], piece
-
-    def contacts(
-        self, hex_: HexId, side: Direction, between: Relation, sight: Sight
-    ) -> list[Span]:
-        """Where what is drawn in a hex reaches up to one of its sides."""
-        key = (hex_, side, between, sight)
-        if key not in self._contacts:
-            self._contacts[key] = [
-                span
-                for _, piece in self.pieces(hex_, between, sight)
-                for part in piece.parts
-                for at, span in contacts(part)
-                if at == side
-            ]
-        return self._contacts[key]
-
-    def spans(self, left: HexId, right: HexId, between: Relation, sight: Sight) -> list[Span]:
-        """The stretches of a hexside with something drawn on both of its sides."""
-        side = self.board.grid.direction(left, right)
-        if side is None:
-            return []
-        theirs = self.contacts(right, opposite(side), between, sight)
-        return [
-            both
-            for a, b in self.contacts(left, side, between, sight)
-            for c, d in theirs
-            if (both := (max(a, 60 - d), min(b, 60 - c)))[0] < both[1]
-        ]
-
-    def wall(self, a: HexId, b: HexId, between: Relation) -> HexsideType | None:
-        """The wall or hedge between two hexes, if a line between these levels meets it."""
-        if not between.same or max(self.board.level[a], self.board.level[b]) < between.low:
-            return None
-        return self.board.hexsides.get(hexside(a, b))
-
-
 def crosses(piece: Piece, line: Spot, offset: Spot) -> bool:
     """Whether a piece lies on both sides of a line; `offset` leads from the line to its hex.
 
@@ -214,6 +104,32 @@ def los(scenery: Scenery, a: HexId, b: HexId) -> Los:
     blocks = sorted(tracer.blocks(), key=tracer.order)
     hindrances = sorted(tracer.hindrances(), key=tracer.order)
     return Los(a, b, tuple(blocks), tuple(hindrances))
+
+
+def touched(grid: Grid, a: HexId, b: HexId) -> tuple[HexId, ...]:
+    """Every hex that a line enters or touches, its ends included: where smoke hinders it.
+
+    Smoke is Inherent and counts in the firer's and the target's hex (ASL-1.2.5.e, ASL-3.2.1.h).
+    """
+    met = trace(grid, a, b)
+    hexes = [a, *met.hexes, b]
+    hexes += [h for border in met.borders for h in border]
+    hexes += [vertex.touched for vertex in met.vertices]
+    return tuple(dict.fromkeys(h for h in hexes if h >= 0))
+
+
+def along_road(board: Board, a: HexId, b: HexId) -> bool:
+    """Whether the line reaches the dot of b over the road, clear of what is drawn beside it.
+
+    So a unit that moves along a woods-road or an orchard-road can be in the open
+    (ASL-1.1.1.WR.a, ASL-1.1.1.ORR.b).
+    """
+    if not board.has_road(b):
+        return False
+    (ax, ay), (bx, by) = centre(board.grid, a), centre(board.grid, b)
+    start = (ax - bx, ay - by)
+    pieces = board.depictions[b]
+    return not any(stretches(start, (0, 0), part) for piece in pieces for part in piece.parts)
 
 
 class _Tracer:
@@ -263,11 +179,13 @@ class _Tracer:
         """Walls and hedges on hexsides that belong to neither end."""
         met = self.met
         for sides in wall_tests(met.hexes, met.borders, met.vertices, self.ends):
-            kinds = [[self.scenery.wall(*side, self.between) for side in group] for group in sides]
-            if all(any(group) for group in kinds):
-                kind = next(kind for kind in kinds[0] if kind)
-                first = sides[0][0]
-                yield Crossing(min(first), kind, HEXSIDES, self._middle(*first))
+            walled = [[side for side in group if self._wall(side)] for group in sides]
+            if all(walled):
+                first = min(hexside(*side) for group in walled for side in group)
+                yield Crossing(first[0], self._wall(first), HEXSIDES, self._middle(*first))
+
+    def _wall(self, side: tuple[HexId, HexId]) -> HexsideType | None:
+        return self.scenery.wall(*side, self.between)
 
     # What hinders
 

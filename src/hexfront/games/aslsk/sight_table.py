@@ -9,13 +9,18 @@ bitboard, and shifting it back by the place gives all the starts of lines that a
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import accumulate
 from math import gcd
+from operator import or_
 from typing import NamedTuple
 
+from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.boards.plane import Polygon, Spot, cross
-from hexfront.games.aslsk.sight import Relation, Scenery, wall_tests
+from hexfront.games.aslsk.scenery import Effects, Relation, Scenery
+from hexfront.games.aslsk.sight import wall_tests
 from hexfront.games.aslsk.terrain_effects import Sight
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union
 from hexfront.hexes.directions import split
@@ -52,6 +57,12 @@ class SightTable:
         """All hexes that a hex sees, itself included."""
         row = self._rows[hex_]
         return union(h for h in self.grid.hexes if row[h] != BLOCKED)
+
+
+@lru_cache(maxsize=16)
+def sight_table(board: Board, seen: Effects) -> SightTable:
+    """The table of a board in a season, made once."""
+    return SightTable(Scenery(board, seen))
 
 
 class Place(NamedTuple):
@@ -99,9 +110,7 @@ def _pattern(grid: Grid, q: int, r: int, jump: int, begin: Bitboard) -> Pattern:
     line = _spot(q, r)
 
     def shift(steps: Steps) -> int:
-        return (
-            grid.stride + steps[0] * grid.steps[direction] + steps[1] * grid.steps[following]
-        )
+        return grid.stride + steps[0] * grid.steps[direction] + steps[1] * grid.steps[following]
 
     def place(steps: Steps) -> Place:
         (aq, ar), (bq, br) = vectors[direction], vectors[following]
@@ -126,9 +135,7 @@ def _pattern(grid: Grid, q: int, r: int, jump: int, begin: Bitboard) -> Pattern:
                 *(third for _, _, third in met.vertices),
             )
         ),
-        walls=tuple(
-            tuple(tuple(side(a, b) for a, b in group) for group in test) for test in walls
-        ),
+        walls=tuple(tuple(tuple(side(a, b) for a, b in group) for group in test) for test in walls),
     )
 
 
@@ -136,64 +143,95 @@ def _spot(q: int, r: int) -> Spot:
     return 90 * q, 60 * (2 * r + q)
 
 
+class _Widths:
+    """How far each piece of a board reaches across lines of some direction, computed once."""
+
+    def __init__(self) -> None:
+        self._hulls: dict[Polygon, int] = {}
+        self._found: dict[Spot, list[tuple[int, int]]] = {}
+
+    def number(self, hull: Polygon) -> int:
+        """The place of a hull in the lists of `across`; all must be known before the first."""
+        return self._hulls.setdefault(hull, len(self._hulls))
+
+    def across(self, line: Spot) -> list[tuple[int, int]]:
+        found = self._found.get(line)
+        if found is None:
+            x, y = line
+            sides = ([x * b - y * a for a, b in hull] for hull in self._hulls)
+            self._found[line] = found = [(min(side), max(side)) for side in sides]
+        return found
+
+
 class _Pieces:
     """The pieces that do one thing to lines between two levels."""
 
-    def __init__(self, scenery: Scenery, between: Relation, sight: Sight) -> None:
+    def __init__(self, scenery: Scenery, between: Relation, sight: Sight, widths: _Widths) -> None:
         grid = scenery.board.grid
-        self.hulls: list[tuple[Bitboard, Polygon]] = [
-            (1 << h, piece.hull)
-            for h in grid.hexes
-            for _, piece in scenery.pieces(h, between, sight)
-        ]
-        inherent = [
-            h
-            for h in grid.hexes
-            if scenery.inherent(h) and scenery.effect(h, between) is sight
-        ]
+        self.widths = widths
+        self.groups: list[list[tuple[int, Bitboard]]] = []
+        for h in grid.hexes:
+            for k, (_, piece) in enumerate(scenery.pieces(h, between, sight)):
+                if k == len(self.groups):
+                    self.groups.append([])
+                self.groups[k].append((widths.number(piece.hull), 1 << h))
+        self._ranks: dict[Spot, list[_Ranks]] = {}
+        inherent = {
+            h for h in grid.hexes if scenery.inherent(h) and scenery.effect(h, between) is sight
+        }
         self.inherent = union(inherent)
         self.borders = [
             union(
                 h
                 for h in grid.hexes
                 if (other := grid.adjacent[h][d]) >= 0
-                and not (sight is Sight.HINDRANCE and {h, other} & set(inherent))
+                and not (sight is Sight.HINDRANCE and (h in inherent or other in inherent))
                 and scenery.spans(h, other, between, sight)
             )
             for d in DIRECTIONS
         ]
-        self._extents: dict[Spot, list[tuple[int, int, Bitboard]]] = {}
-
-    def extents(self, line: Spot) -> tuple[int, list[tuple[int, int, Bitboard]]]:
-        """How far each piece reaches across a line, and the factor that lengths are scaled by."""
-        factor = gcd(*line)
-        x, y = line[0] // factor, line[1] // factor
-        found = self._extents.get((x, y))
-        if found is None:
-            found = []
-            for bit, hull in self.hulls:
-                sides = [x * b - y * a for a, b in hull]
-                found.append((min(sides), max(sides), bit))
-            self._extents[x, y] = found
-        return factor, found
 
     def crossed(self, pattern: Pattern) -> Iterator[tuple[int, Bitboard]]:
         """For each place of a pattern the hexes in which a line there crosses a piece."""
-        factor, extents = self.extents(pattern.line)
+        factor = gcd(*pattern.line)
+        line = (pattern.line[0] // factor, pattern.line[1] // factor)
+        ranks = self._ranks.get(line)
+        if ranks is None:
+            widths = self.widths.across(line)
+            self._ranks[line] = ranks = [_Ranks(group, widths) for group in self.groups]
         for shift, across in pattern.crossed:
             mark = -across // factor
-            if hit := [bit for low, high, bit in extents if low < mark < high]:
-                yield shift, union_of(hit)
+            mask = 0
+            for rank in ranks:
+                mask |= rank.around(mark)
+            if mask:
+                yield shift, mask
+
+
+class _Ranks:
+    """Pieces of different hexes, ranked by where they begin and end across a line."""
+
+    def __init__(self, group: list[tuple[int, Bitboard]], widths: list[tuple[int, int]]) -> None:
+        begins = sorted((widths[number][0], hex_) for number, hex_ in group)
+        ends = sorted((widths[number][1], hex_) for number, hex_ in group)
+        self.begins = [low for low, _ in begins]
+        self.ends = [high for high, _ in ends]
+        self.begun: list[Bitboard] = [0, *accumulate((hex_ for _, hex_ in begins), or_)]
+        self.ended: list[Bitboard] = [0, *accumulate((hex_ for _, hex_ in ends), or_)]
+
+    def around(self, mark: int) -> Bitboard:
+        """The hexes whose piece begins before a mark and ends behind it."""
+        begun = self.begun[bisect_left(self.begins, mark)]
+        return begun & ~self.ended[bisect_right(self.ends, mark)]
 
 
 class _Layer:
     """Everything between two given levels."""
 
-    def __init__(self, scenery: Scenery, between: Relation) -> None:
+    def __init__(self, scenery: Scenery, between: Relation, widths: _Widths) -> None:
         self.grid = scenery.board.grid
-        self.between = between
-        self.obstacles = _Pieces(scenery, between, Sight.OBSTACLE)
-        self.hindrances = _Pieces(scenery, between, Sight.HINDRANCE)
+        self.obstacles = _Pieces(scenery, between, Sight.OBSTACLE, widths)
+        self.hindrances = _Pieces(scenery, between, Sight.HINDRANCE, widths)
         self.walls = [
             union(
                 h
@@ -232,7 +270,7 @@ class _Layer:
 
     def _meets(self, pieces: _Pieces, pattern: Pattern) -> Iterator[Bitboard]:
         """The starts of lines that meet a piece, place by place."""
-        if pieces.hulls:
+        if pieces.groups:
             for shift, mask in pieces.crossed(pattern):
                 yield self._moved(mask, shift)
             for shift, side in pattern.borders:
@@ -257,9 +295,9 @@ def _rows(scenery: Scenery) -> list[bytearray]:
     rows = [bytearray(grid.size) for _ in range(grid.size)]
     high = union(h for h in grid.hexes if board.level[h])
     low = grid.cells & ~high
-    layers = [_Layer(scenery, Relation(0, 0))]
-    if high:
-        layers += [_Layer(scenery, Relation(1, 1)), _Layer(scenery, Relation(0, 1))]
+    widths = _Widths()
+    levels = (Relation(0, 0), Relation(1, 1), Relation(0, 1)) if high else (Relation(0, 0),)
+    layers = [_Layer(scenery, between, widths) for between in levels]
     for pattern in patterns(grid):
         jump = pattern.jump
         onward_low, onward_high = low >> jump, high >> jump

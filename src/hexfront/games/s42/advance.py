@@ -97,6 +97,8 @@ def _no_companion(state: S42State, battle: Battle, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if place < 0 or not any(state.place[v] == place for v in battle.attackers):
         return Refusal("S42-14.1.a", "no-advance-not-stacked", args)
+    if battle.automatic and setting.combat & bit:  # only units under the markers advance
+        return Refusal("S42-8.6.2.a", "no-advance-barred", args)
     if any(u == asu for asu, _ in battle.artillery):
         return Refusal("S42-14.1.a", "no-advance-artillery", args)
     barred = state.disordered | state.attacked | state.train | state.auto_ds

@@ -40,11 +40,11 @@ def unfit(state: S42State, u: int) -> Refusal | None:
     if state.spent & bit:
         rule = "S42-2.3.2.b" if place >= 0 else "S42-22.6.1.c"
         return Refusal(rule, "no-attack-spent", {"unit": u})
-    return _unfit_place(state, u, place)
+    return unfit_place(state, u, place)
 
 
-def _unfit_place(state: S42State, u: int, place: int) -> Refusal | None:
-    """Why no unit attacks out of the place where this one is."""
+def unfit_place(state: S42State, u: int, place: int) -> Refusal | None:
+    """Why no unit attacks out of the place where this one is, in any kind of combat."""
     side = state.side_of(u)
     if state.at.get(place, 0) & state.fresh & state.setting.own[side]:
         return Refusal("S42-21.4.e", "no-attack-replacement", {"unit": u})

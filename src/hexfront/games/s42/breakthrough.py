@@ -1,6 +1,7 @@
 """Chapter 15: the Breakthrough Group, what it can do and what that costs."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexfront.games.s42.advance import (
     advance_allowance,
@@ -9,9 +10,12 @@ from hexfront.games.s42.advance import (
     combat_allowance,
     crosses_river,
     exits,
+    meets_enemy,
     neighbours,
+    slowed,
     too_many,
 )
+from hexfront.games.s42.attack import unfit_place
 from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.combat import group_odds
 from hexfront.games.s42.passage import may_cross
@@ -131,7 +135,34 @@ def _can_enter(
     first = not group.moved
     if cannot_step(state, battle, units, group.at, to, first=first, vacated=vacated) is not None:
         return False
-    return too_many(state, battle.side, to, units) is None
+    if too_many(state, battle.side, to, units) is None:
+        return True
+    return _passes(state, battle, units, group, to)
+
+
+def _passes(
+    state: S42State, battle: Battle, units: tuple[int, ...], group: Group, to: HexId
+) -> bool:
+    """Can the group go on from a hex that is too full to end in (S42-4.4.a)?"""
+    if slowed(state, group.at, to) or meets_enemy(state, battle, to):
+        return False
+    beyond = replace(
+        group,
+        units=units,
+        at=to,
+        used=group.used + (to != group.free),
+        entered=group.entered or to == battle.hex,
+        moved=True,
+        free=NONE,
+    )
+    return bool(group_steps(state, battle, beyond))
+
+
+def crowded(state: S42State, battle: Battle, group: Group) -> bool:
+    """Is the group on its way through a hex that is too full to end in?"""
+    if not group.moved or group.at < 0:
+        return False
+    return too_many(state, battle.side, group.at) is not None
 
 
 def no_target(state: S42State, battle: Battle, group: Group, h: HexId) -> Refusal | None:
@@ -144,6 +175,9 @@ def no_target(state: S42State, battle: Battle, group: Group, h: HexId) -> Refusa
     units = fighting(state, able(state, battle, group))
     if not units:
         return Refusal("S42-15.2.4.a", "no-breakthrough-hexes", {"hex": h})
+    barred = unfit_place(state, units[0], group.at)  # S42-9.7.2.e, S42-21.4.e
+    if barred is not None:
+        return barred
     if not all(may_cross(state, u, HexId(group.at), way) for u in units):
         return Refusal("S42-15.2.5.a", "no-breakthrough-terrain", {"hex": h})
     if crosses_river(state, HexId(group.at), way):

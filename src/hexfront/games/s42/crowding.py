@@ -9,20 +9,23 @@ SAFE = 2
 """Combat units that no limit forbids."""
 
 
-def overfull(state: S42State, side: int, h: HexId) -> Overstack | None:
-    """The limit that the units of a side exceed in a hex, if any."""
+def overfull(state: S42State, side: int, h: HexId, without: int = 0) -> Overstack | None:
+    """The limit that the units of a side exceed in a hex, if any; `without` are not counted."""
     setting = state.setting
     units = state.units_at(h, side) & ~setting.supply & ~(setting.exempt & state.locked)
+    units &= ~without
     return overstack(SIDES[side], [state.unit(u) for u in members(units)])
 
 
-def overfull_hexes(state: S42State, side: int) -> list[HexId]:
+def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:
     """All such hexes; Entry Areas have no limit (S42-22.4.a)."""
-    counted = state.setting.own[side] & state.setting.combat & ~state.setting.asu
+    counted = state.setting.own[side] & state.setting.combat & ~state.setting.asu & ~without
     return [
         HexId(h)
         for h, units in sorted(state.at.items())
-        if h >= 0 and (units & counted).bit_count() > SAFE and overfull(state, side, HexId(h))
+        if h >= 0
+        and (units & counted).bit_count() > SAFE
+        and overfull(state, side, HexId(h), without)
     ]
 
 

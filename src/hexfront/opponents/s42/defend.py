@@ -1,6 +1,5 @@
 """Holding a line: stations two hexes apart from edge to edge, manned, backed and garrisoned."""
 
-from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.supply import joined, supplied
 from hexfront.games.s42.trace import beside
 from hexfront.games.s42.victory import captured_hexes
@@ -189,9 +188,3 @@ class Defense:
             if rate > best_rate:
                 best, best_rate = h, rate
         orders.send(u, best)
-
-
-def pocket(state: S42State, side: int) -> int:
-    """The units of a side that are cut off."""
-    lost = state.occupied[side] & ~joined(state, side)
-    return sum(1 << u for h in bits(lost) for u in members(state.combat_at(h, side)))

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from hexfront.games.s42.country import Country, Going
 from hexfront.games.s42.forts import fortified
-from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import AREA, S42State, members
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.games.s42.zones import stepped
@@ -145,17 +144,6 @@ def column(country: Country, h: HexId) -> int:
 
 def row(country: Country, h: HexId) -> int:
     return country.grid.column_row(h)[1]
-
-
-def farther(country: Country, side: int) -> Bitboard:
-    """The edge of the map behind a side: where its supply comes from."""
-    areas = country.friendly_areas[side]
-    foes = set(country.friendly_areas[AXIS if side == SOVIET else SOVIET])
-    found = 0
-    for n in areas:
-        if side == SOVIET or n not in foes:
-            found |= country.area_hexes[n]
-    return found
 
 
 def nearest(distances: Sequence[int], hexes: Bitboard) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42.allowance import movers
 from hexfront.games.s42.choices import (
     EndPhase,
     Entrain,
@@ -14,14 +13,14 @@ from hexfront.games.s42.choices import (
 )
 from hexfront.games.s42.country import Country
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import S42State, members
-from hexfront.games.s42.supply import supplied
-from hexfront.hexes import Bitboard, Grid, HexId, bits
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import HexId
 from hexfront.opponents.s42.assault import Assaults
 from hexfront.opponents.s42.defend import Defense
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.offense import Offense
 from hexfront.opponents.s42.orders import Orders
+from hexfront.opponents.s42.staff import headquarters, supply_columns
 from hexfront.opponents.s42.weights import Weights
 from hexfront.play import Choice
 
@@ -99,54 +98,6 @@ def give_orders(state: S42State, side: int, weights: Weights) -> list[tuple[int,
         defense.give()
         Assaults(orders, judge).give(COUNTERATTACK)
         defense.reserves()
-    _headquarters(orders, judge)
-    _supply_columns(orders)
+    headquarters(orders, judge)
+    supply_columns(orders)
     return orders.given
-
-
-def _supply_columns(orders: Orders) -> None:
-    """Supply Points go to the nearest HQ or artillery, which can use them."""
-    state, after, side = orders.start, orders.state, orders.side
-    grid, users = state.country.grid, 0
-    for place, units in after.at.items():
-        if place >= 0 and units & state.setting.own[side] & state.setting.asu:
-            users |= 1 << place
-    for u in members(movers(state, side) & state.setting.supply):
-        where = orders.reach(u).hexes & supplied(state, side) & ~state.zoc(1 - side)
-        place = state.place[u]
-        if not users or not where or (place >= 0 and users >> place & 1):
-            continue
-        best = min(bits(where), key=lambda h: (_nearest(grid, h, users), h))
-        if place < 0 or _nearest(grid, best, users) < _nearest(grid, HexId(place), users):
-            orders.send(u, best)
-
-
-def _nearest(grid: Grid, h: HexId, users: Bitboard) -> int:
-    return min(grid.distance(h, other) for other in bits(users))
-
-
-def _headquarters(orders: Orders, judge: Judge) -> None:
-    """HQs follow the troops: near the enemy, but never alone in his way."""
-    state, side = orders.start, orders.side
-    grid, safe = state.country.grid, supplied(state, side)
-    after = orders.state
-    foes = after.occupied[1 - side]
-    for u in members(orders.waiting & ~state.setting.supply):
-        best, best_rate = state.place[u], -1e9
-        where = orders.ready(u) if state.setting.asu >> u & 1 else orders.options(u)
-        if state.setting.asu >> u & 1 and not state.used >> u & 1:
-            where = orders.reach(u).tactical | orders.options(u) & 1 << max(state.place[u], 0)
-        for h in bits(where):
-            if not orders.fits(u, h):
-                continue
-            guarded = bool(after.occupied[side] >> h & 1)
-            targets = (grid.within(h, 4) & foes).bit_count()
-            rate = 0.4 * min(targets, 8) + (2.0 if guarded else 0.0)
-            rate += 2.0 if safe >> h & 1 else 0.0
-            rate -= 3.0 if grid.neighbour_mask[h] & foes and not guarded else 0.0
-            rate -= judge.menace[h] / 60
-            if not targets:
-                rate -= 0.2 * min((grid.distance(h, f) for f in bits(foes)), default=0)
-            if rate > best_rate:
-                best, best_rate = h, rate
-        orders.send(u, best)

@@ -9,10 +9,10 @@ the same hexes have the same shapes on every machine.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from hexfront.board.art.curves import Dice, dice
 from hexfront.games.aslsk.boards.model import Piece
 from hexfront.games.aslsk.boards.plane import (
     CORNERS,
@@ -55,10 +55,6 @@ class Surroundings(NamedTuple):
     joined: frozenset[Direction]
     roads: tuple[Direction, ...]
     corner: Callable[[int], str]
-
-
-def dice(*keys: object) -> random.Random:
-    return random.Random("/".join(map(str, keys)))
 
 
 def grow(habit: Habit, around: Surroundings) -> tuple[Piece, ...]:
@@ -125,7 +121,7 @@ def whole_sectors(roads: tuple[Direction, ...]) -> tuple[Piece, ...]:
 
 
 def _side(
-    habit: Habit, around: Surroundings, side: Direction, rng: random.Random
+    habit: Habit, around: Surroundings, side: Direction, rng: Dice
 ) -> list[tuple[Spot, bool]]:
     """The outline along one hexside, clockwise, and which of its points must stay."""
     if side in around.joined:

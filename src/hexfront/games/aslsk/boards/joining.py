@@ -94,7 +94,7 @@ class _Joiner:
             roads |= {hexside(ids[a], ids[b]): kind for (a, b), kind in board.roads.items()}
         exits = self._exits(roads)
         joined = Board(
-            id="+".join(p.board.id + ("r" if p.turned else "") for p in self.layout),
+            id="+".join(p.board.id + ("-r" if p.turned else "") for p in self.layout),
             title=boards[0].title,
             grid=self.grid,
             terrain=self._fill([b.terrain for b in boards], TerrainType.OPEN_GROUND),
@@ -126,9 +126,9 @@ class _Joiner:
                 filled[new] = values[old]
         return tuple(filled)
 
-    def _pieces(self, columns: Sequence[Sequence[tuple[Piece, ...]]]) -> tuple[
-        tuple[Piece, ...], ...
-    ]:
+    def _pieces(
+        self, columns: Sequence[Sequence[tuple[Piece, ...]]]
+    ) -> tuple[tuple[Piece, ...], ...]:
         facing = [
             [tuple(map(_turned, pieces)) for pieces in column] if p.turned else column
             for p, column in zip(self.layout, columns, strict=True)

@@ -112,8 +112,19 @@ class Board:
         """The wall or hedge on the side of two hexes."""
         return self.hexsides.get(hexside(a, b))
 
+    def building(self, hex_: HexId) -> frozenset[HexId]:
+        """All hexes of the building in a hex, as far as it goes on from hex to hex (ASL-2.0.k)."""
+        found, edge = {hex_}, [hex_]
+        while edge:
+            here = edge.pop()
+            for other in self.grid.neighbours[here]:
+                if other not in found and hexside(here, other) in self.links:
+                    found.add(other)
+                    edge.append(other)
+        return frozenset(found)
+
     def climbs(self, a: HexId, b: HexId) -> bool:
-        """Whether the step from one hex to the next crosses a crest line upward (ASL-1.1.1.HI.h)."""
+        """Whether a step crosses a crest line upward (ASL-1.1.1.HI.h)."""
         return self.level[b] > self.level[a]
 
 

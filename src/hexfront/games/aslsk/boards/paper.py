@@ -9,7 +9,9 @@ ASL-1.1.g has them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
+from hexfront.board import Sheet
 from hexfront.hexes import Grid, LetterLabel, Parity
 
 COLUMNS = 33
@@ -36,6 +38,17 @@ def half_turn(cell: Cell) -> Cell:
     return COLUMNS + 1 - column, ROWS + column % 2 - row
 
 
+@cache
 def sheet_grid() -> Grid:
-    """The grid of a single sheet."""
+    """The grid that all single sheets share."""
     return Grid(1, COLUMNS, 0, ROWS, raised=RAISED, cells=cells())
+
+
+def sheet(letter: str) -> Sheet:
+    """The paper of a single sheet; it ends at the centres of the half hexes."""
+    grid = sheet_grid()
+    left, _ = grid.centre(grid.at(1, 1))
+    right, _ = grid.centre(grid.at(COLUMNS, 1))
+    _, top = grid.centre(grid.at(2, 0))
+    _, bottom = grid.centre(grid.at(2, ROWS))
+    return Sheet(letter, left, top, right, bottom)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import sqrt
 from typing import TypeAlias
 
@@ -128,7 +129,7 @@ def stretches(start: Spot, end: Spot, polygon: Polygon) -> list[tuple[Fraction, 
         cuts.update(_cuts(start, end, polygon[k - 1], polygon[k]))
     ordered = sorted(cuts)
     found: list[tuple[Fraction, Fraction]] = []
-    for a, b in zip(ordered, ordered[1:], strict=False):
+    for a, b in pairwise(ordered):
         middle = (a + b) / 2
         x = start[0] + (end[0] - start[0]) * middle
         y = start[1] + (end[1] - start[1]) * middle

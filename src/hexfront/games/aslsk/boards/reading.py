@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from hexfront.board import BoardError, Exit, Hexside, Place, Sheet, hexside, mapgrid
+from hexfront.board import BoardError, Exit, Hexside, Place, hexside, mapgrid
 from hexfront.games.aslsk.boards import footprints, paper, shaping
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.plane import Polygon, area, within_hex
@@ -99,7 +99,6 @@ class _Reader:
         terrain = self._terrain()
         sketch = shaping.Sketch(
             name=file.id,
-            grid=self.grid,
             terrain=terrain,
             hill=frozenset(self._hexes(file.hill, "hill")),
             roads=roads,
@@ -109,32 +108,16 @@ class _Reader:
             buildings=self._buildings(terrain),
             shapes=self._shapes(terrain),
         )
-        labels = [""] * self.grid.size
-        for hex_ in self.grid.hexes:
-            labels[hex_] = paper.SCHEME.format(*self.grid.column_row(hex_))
-        by_label = {labels[h]: h for h in self.grid.hexes}
-        by_label |= {file.letter + labels[h]: h for h in self.grid.hexes}
-        return shaping.shaped(
+        return shaping.on_sheet(
             sketch,
-            id_=file.id,
+            letter=file.letter,
             title=file.title,
             note=file.note,
             places=tuple(self._place(i, table) for i, table in enumerate(file.places)),
-            sheets=(self._sheet(),),
-            labels=tuple(labels),
-            by_label=by_label,
         )
 
     def _error(self, key: str, reason: str) -> BoardError:
         return BoardError(self.source, key, reason)
-
-    def _sheet(self) -> Sheet:
-        """The paper ends at the centres of the outer columns and of the half hexes."""
-        left, _ = self.grid.centre(self.grid.at(1, 1))
-        right, _ = self.grid.centre(self.grid.at(paper.COLUMNS, 1))
-        _, top = self.grid.centre(self.grid.at(2, 0))
-        _, bottom = self.grid.centre(self.grid.at(2, paper.ROWS))
-        return Sheet(self.file.letter, left, top, right, bottom)
 
     def _terrain(self) -> tuple[TerrainType, ...]:
         for code in self.file.legend:
@@ -244,7 +227,8 @@ class _Reader:
         found: dict[Hexside, int] = {}
         for text, width in self.file.links.items():
             key = f"links.{text}"
-            side = self._side(*(text.split("-") if text.count("-") == 1 else (text, text)), key)
+            first, _, second = text.partition("-")
+            side = self._side(first, second, key)
             if terrain[side[0]] is not terrain[side[1]] or terrain[side[0]] not in BUILDINGS:
                 raise self._error(key, "expected two hexes of one kind of building")
             if not 8 <= width <= 48 or width % 4:

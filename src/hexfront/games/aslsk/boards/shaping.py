@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from hexfront.board import Exit, Hexside, Place, Sheet, hexside
-from hexfront.games.aslsk.boards import growth
+from hexfront.board import Exit, Hexside, Place, hexside
+from hexfront.games.aslsk.boards import growth, paper
 from hexfront.games.aslsk.boards.footprints import DEFAULT, footprint, passage
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.plane import CORNERS, Polygon, centre
@@ -25,12 +25,12 @@ _BUILDINGS = (TerrainType.STONE_BUILDING, TerrainType.WOODEN_BUILDING)
 class Sketch:
     """A board without shapes, but for those that are given exactly.
 
-    `name` seeds the irregularities of what is grown.
+    `name` is the board's id and seeds the irregularities of what is grown.
     """
 
     name: str
-    grid: Grid
     terrain: tuple[TerrainType, ...]
+    """The terrain of every hex of a sheet, by HexId."""
     hill: Collection[HexId] = frozenset()
     roads: Mapping[Hexside, RoadKind] = field(default_factory=dict)
     exits: Mapping[Exit, RoadKind] = field(default_factory=dict)
@@ -40,19 +40,16 @@ class Sketch:
     shapes: Mapping[HexId, tuple[Piece, ...]] = field(default_factory=dict)
 
 
-def shaped(
+def on_sheet(
     sketch: Sketch,
     *,
-    id_: str,
+    letter: str,
     title: Mapping[str, str],
-    note: str,
-    places: tuple[Place, ...],
-    sheets: tuple[Sheet, ...],
-    labels: tuple[str, ...],
-    by_label: Mapping[str, HexId],
+    note: str = "",
+    places: tuple[Place, ...] = (),
 ) -> Board:
-    """The board with every shape in place."""
-    grid = sketch.grid
+    """A board on a single sheet, with every shape in place."""
+    grid = paper.sheet_grid()
     depictions: list[tuple[Piece, ...]] = [()] * grid.size
     hills: list[tuple[Piece, ...]] = [()] * grid.size
     roadways: list[Polygon] = [()] * grid.size
@@ -66,8 +63,11 @@ def shaped(
             joined = frozenset(_same(grid, hex_, sketch.hill))
             around = _surroundings(sketch, hex_, "hill", joined, ())
             hills[hex_] = growth.grow(growth.HILL, around)
+    labels = [""] * grid.size
+    for hex_ in grid.hexes:
+        labels[hex_] = paper.SCHEME.format(*grid.column_row(hex_))
     return Board(
-        id=id_,
+        id=sketch.name,
         title=title,
         grid=grid,
         terrain=sketch.terrain,
@@ -80,9 +80,9 @@ def shaped(
         roadways=tuple(roadways),
         links=sketch.links,
         places=places,
-        sheets=sheets,
-        labels=labels,
-        by_label=by_label,
+        sheets=(paper.sheet(letter),),
+        labels=tuple(labels),
+        by_label={prefix + labels[h]: h for h in grid.hexes for prefix in ("", letter)},
         note=note,
     )
 
@@ -100,8 +100,9 @@ def _depiction(sketch: Sketch, hex_: HexId) -> tuple[Piece, ...]:
     habit = _HABITS.get(kind)
     if habit is None:
         return ()
-    alike = frozenset(h for h in sketch.grid.hexes if sketch.terrain[h] is kind)
-    joined = frozenset(_same(sketch.grid, hex_, alike))
+    grid = paper.sheet_grid()
+    alike = frozenset(h for h in grid.hexes if sketch.terrain[h] is kind)
+    joined = frozenset(_same(grid, hex_, alike))
     roads = _road_sides(sketch, hex_)
     return growth.grow(habit, _surroundings(sketch, hex_, kind.value, joined, roads))
 
@@ -111,7 +112,7 @@ def _building(sketch: Sketch, hex_: HexId) -> tuple[Piece, ...]:
     passages = [
         passage(d, width)
         for d in DIRECTIONS
-        if (width := sketch.links.get(hexside(hex_, sketch.grid.adjacent[hex_][d])))
+        if (width := sketch.links.get(hexside(hex_, paper.sheet_grid().adjacent[hex_][d])))
     ]
     first, *others = sketch.buildings.get(hex_) or (
         Piece.of(*(() if passages else (footprint(DEFAULT),))),
@@ -120,7 +121,7 @@ def _building(sketch: Sketch, hex_: HexId) -> tuple[Piece, ...]:
 
 
 def _road_sides(sketch: Sketch, hex_: HexId) -> tuple[Direction, ...]:
-    around = sketch.grid.adjacent[hex_]
+    around = paper.sheet_grid().adjacent[hex_]
     return tuple(
         d
         for d in DIRECTIONS
@@ -139,7 +140,7 @@ def _surroundings(
     joined: frozenset[Direction],
     roads: tuple[Direction, ...],
 ) -> growth.Surroundings:
-    x, y = centre(sketch.grid, hex_)
+    x, y = centre(paper.sheet_grid(), hex_)
 
     def corner(number: int) -> str:
         dx, dy = CORNERS[number % 6]

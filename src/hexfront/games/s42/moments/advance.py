@@ -206,9 +206,12 @@ class Advancing(S42Moment, frozen=True):
 
 
 class StackCheck(RulesStep, frozen=True):
-    """The stacking limit holds at the end of an advance (S42-14.1.d)."""
+    """The stacking limit holds at the end of an advance (S42-14.1.d).
+
+    Own units that retreated in this phase may be too many until the next Movement Phase.
+    """
 
     def run(self, state: S42State) -> None:
-        crowded = overfull_hexes(state, self.side)
+        crowded = overfull_hexes(state, self.side, state.retreated)  # S42-12.1.4.a
         if crowded:
             state.stack += [self, movement.Overstacked(self.side, crowded[0])]

@@ -11,6 +11,7 @@ from hexfront.games.s42.breakthrough import (
     GOES_ON,
     Group,
     able,
+    crowded,
     fighting,
     group_of,
     group_steps,
@@ -145,6 +146,12 @@ class GroupNext(RulesStep, frozen=True):
         if not steps and not hexes:
             end_group(state, group)
             return
+        passing = bool(steps) and crowded(state, battle, group)
+        if passing:  # S42-14.1.d
+            state.stack.append(
+                GroupAdvance(self.side, battle, group, tuple(steps), (), (), passing)
+            )
+            return
         loose = group.units if len(fighting(state, group.units)) > 1 else tuple(
             u for u in group.units if not state.setting.combat >> u & 1
         )  # fmt: skip
@@ -162,12 +169,15 @@ class GroupAdvance(S42Moment, frozen=True):
     targets: tuple[int, ...]
     loose: tuple[int, ...]
     """Units that it can do without."""
+    passing: bool = False
+    """The hex is too full to stay in."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed: list[Choice] = [Step(place) for place in self.steps]
         listed += [Breakthrough(h) for h in self.targets]
         listed += [DropOff(u) for u in self.loose]
-        listed.append(Halt())
+        if not self.passing:
+            listed.append(Halt())
         return listed
 
     def take(self, state: S42State, choice: Choice) -> None:

@@ -60,7 +60,7 @@ class CombatPhase(S42Moment, frozen=True):
 
     targets: tuple[int, ...]
     dropped: tuple[int, ...] = ()
-    """Hexes against which an attack was called off; they are not offered again."""
+    """Hexes against which an attack was called off; they are offered again after another one."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         forts = forts_in_play(state, self.side)
@@ -217,7 +217,7 @@ class Gathering(S42Moment, frozen=True):
     def _go(self, state: S42State) -> None:
         below = state.stack[-1] if state.stack else None
         if isinstance(below, CombatPhase):
-            state.stack[-1] = NextAttack(below.side, below.dropped)
+            state.stack[-1] = NextAttack(below.side)  # S42-8.1.e
         resolve(state, self.battle)
 
     def _drop(self, state: S42State) -> None:

@@ -94,9 +94,10 @@ def begin_retreat(
         return
     side = state.side_of(members(fighting)[0])
     if state.phase == Phase.COMBAT and not breakthrough:  # S42-12.4.a, S42-15.3.a
-        for u in members(fighting & state.retreated):
+        again = fighting & state.retreated
+        fighting &= ~again
+        for u in members(again):
             eliminate(state, u, "S42-12.4.a")
-        fighting &= ~state.retreated
     if deserted and not fighting & ~state.full_retreat:  # S42-13.3.3.b
         length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
     _recall_air(state, origin)

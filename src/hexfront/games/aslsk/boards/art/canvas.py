@@ -43,9 +43,11 @@ def rim(board: Board, hex_: HexId, piece: Piece) -> list[Segment]:
     segments: list[Segment] = []
     for part in piece.parts:
         points = pixels(board, hex_, part)
-        for k in range(len(part)):
-            if not any(contacts((part[k - 1], part[k]))):
-                segments.append((points[k - 1], points[k]))
+        segments += [
+            (points[k - 1], points[k])
+            for k in range(len(part))
+            if not any(contacts((part[k - 1], part[k])))
+        ]
     return segments
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexfront.board import centre_px
 from hexfront.board.art.curves import dice, inside
-from hexfront.board.art.svg import Point, circle, fine, num, tag, use
+from hexfront.board.art.svg import Point, Style, circle, fine, num, tag, use
 from hexfront.games.aslsk.boards.art.canvas import (
     drawn,
     outline,
@@ -40,7 +40,7 @@ def _grain_tiles() -> list[str]:
         tag("path", d=rows, stroke="#b98f31", stroke_width=1.9, fill="none"),
         tag("path", d=ears, stroke="#f0d98b", stroke_width=1.3, fill="none"),
     ]
-    size = {"width": 60, "height": 30, "patternUnits": "userSpaceOnUse"}
+    size: Style = {"width": 60, "height": 30, "patternUnits": "userSpaceOnUse"}
     return [
         tag("pattern", parts, id=f"hf-grain-{k}", patternTransform=f"rotate({turn})", **size)
         for k, turn in enumerate((-14, 47))
@@ -97,9 +97,11 @@ def paint_orchards(board: Board) -> list[str]:
     for hex_, piece in drawn(board, TerrainType.ORCHARD):
         loops = [pixels(board, hex_, part) for part in piece.parts]
         edges = rim(board, hex_, piece)
-        for at in _rows(centre_px(board, hex_)):
-            if any(inside(at, loop) for loop in loops) and reach(at, edges) > 8:
-                parts.append(use("hf-fruit-tree", at))
+        parts += [
+            use("hf-fruit-tree", at)
+            for at in _rows(centre_px(board, hex_))
+            if any(inside(at, loop) for loop in loops) and reach(at, edges) > 8
+        ]
     return parts
 
 

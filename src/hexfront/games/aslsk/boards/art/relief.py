@@ -31,7 +31,7 @@ def paint_hills(board: Board) -> list[str]:
     ]
     return [
         *shade,
-        tag("path", d=shape, fill="#d5b877", stroke="#d5b877", stroke_width=0.8),
+        tag("path", d=shape, fill="#c4a561", stroke="#c4a561", stroke_width=0.8),
         tag("path", d=_ticks(crest), fill="none", stroke=_CREST, stroke_width=1.2, opacity=0.75),
         tag(
             "path",

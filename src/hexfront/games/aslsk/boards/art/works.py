@@ -6,14 +6,14 @@ from hexfront.board import Hexside, centre_px
 from hexfront.board.art.curves import between, dice, distance, hull
 from hexfront.board.art.regions import side_points
 from hexfront.board.art.svg import Point, Style, circle, num, polygon_path, tag
-from hexfront.games.aslsk.boards.art.canvas import drawn, pixels
+from hexfront.games.aslsk.boards.art.canvas import drawn, outline, pixels
 from hexfront.games.aslsk.boards.model import Board, RoadKind
 from hexfront.games.aslsk.boards.plane import Polygon
 from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
 from hexfront.hexes import HexId
 
 _SURFACES = {
-    RoadKind.DIRT: ("#cdb283", "#8a6d43", "#b79a69"),
+    RoadKind.DIRT: ("#dcc697", "#7d6038", "#c2a672"),
     RoadKind.PAVED: ("#b9b5aa", "#6d6a62", "#d6d2c6"),
 }
 _ROOFS = {
@@ -60,11 +60,7 @@ def _middles(board: Board, hexes: list[HexId]) -> str:
 
 def paint_yards(board: Board) -> list[str]:
     """Trodden ground around houses."""
-    rings = []
-    for hex_, piece in drawn(board, *_ROOFS):
-        for part in piece.parts:
-            rings.append(polygon_path(pixels(board, hex_, part)))
-    shape = "".join(rings)
+    shape = outline(board, drawn(board, *_ROOFS))
     soft: Style = {"stroke_linejoin": "round", "fill": "none"}
     return [
         tag("path", d=shape, stroke="#c4ae7c", stroke_width=22, stroke_opacity=0.5, **soft),
