@@ -156,6 +156,22 @@ def test_an_hq_that_leaves_may_cost_a_unit() -> None:
     assert p.actor == "over"
 
 
+@pytest.mark.rule("S42-20.6.a")
+def test_units_that_are_not_released_attack_but_do_not_advance() -> None:
+    p = position("""
+        map 1000-2010
+        soviet C 9-8-5 tank at 1305 locked
+        soviet D 9-8-5 tank at 1306
+        axis R 3-9-3 steps=1 at 1405
+        crt * * = DS 2 x
+        phase combat soviet
+    """)
+    p.play("attack 1405; resolve", 3)
+    assert p.options("advance") == {"D"}
+    found = p.refusal("advance C")
+    assert (found.rule, found.message) == ("S42-20.6.a", "no-advance-locked")
+
+
 @pytest.mark.rule("S42-4.4.c", "S42-12.1.4.a")
 def test_own_units_that_had_to_withdraw_may_be_too_many_for_now() -> None:
     """R retreats to 1605, next to W in Full Retreat, which has only the full hex to go to."""

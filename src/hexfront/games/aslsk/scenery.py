@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from hexfront.board import hexside
@@ -52,13 +53,19 @@ def relation(board: Board, a: HexId, b: HexId) -> Relation:
     return Relation(min(first, second), max(first, second))
 
 
+@cache
+def reaches(piece: Piece) -> tuple[tuple[Direction, Span], ...]:
+    """The stretches of hexsides that a piece reaches up to."""
+    return tuple(contact for part in piece.parts for contact in contacts(part))
+
+
 class Scenery:
     """A board in a season: what each hex does to lines between given levels."""
 
     def __init__(self, board: Board, seen: Effects) -> None:
         self.board = board
         self.effects = dict(seen)
-        self._contacts: dict[tuple[HexId, Direction, Relation, Sight], list[Span]] = {}
+        self._contacts: dict[tuple[HexId, Relation, Sight], dict[Direction, tuple[Span, ...]]] = {}
 
     def effect(self, hex_: HexId, between: Relation) -> Sight:
         """What the terrain of a hex does; lines that pass above it are clear of it."""
@@ -90,18 +97,18 @@ class Scenery:
             for piece in self.board.depictions[hex_]:
                 yield self.board.terrain[hex_], piece
 
-    def contacts(self, hex_: HexId, side: Direction, between: Relation, sight: Sight) -> list[Span]:
+    def contacts(
+        self, hex_: HexId, side: Direction, between: Relation, sight: Sight
+    ) -> tuple[Span, ...]:
         """Where what is drawn in a hex reaches up to one of its sides."""
-        key = (hex_, side, between, sight)
+        key = (hex_, between, sight)
         if key not in self._contacts:
-            self._contacts[key] = [
-                span
-                for _, piece in self.pieces(hex_, between, sight)
-                for part in piece.parts
-                for at, span in contacts(part)
-                if at == side
-            ]
-        return self._contacts[key]
+            found: dict[Direction, tuple[Span, ...]] = {}
+            for _, piece in self.pieces(hex_, between, sight):
+                for at, span in reaches(piece):
+                    found[at] = (*found.get(at, ()), span)
+            self._contacts[key] = found
+        return self._contacts[key].get(side, ())
 
     def spans(self, left: HexId, right: HexId, between: Relation, sight: Sight) -> list[Span]:
         """The stretches of a hexside with something drawn on both of its sides."""

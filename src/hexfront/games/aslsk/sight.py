@@ -178,7 +178,7 @@ class _Tracer:
     def _walls(self) -> Iterator[Crossing]:
         """Walls and hedges on hexsides that belong to neither end."""
         met = self.met
-        for sides in wall_tests(met.hexes, met.borders, met.vertices, self.ends):
+        for sides in wall_tests(met.hexes, met.borders, met.vertices):
             walled = [[side for side in group if self._wall(side)] for group in sides]
             if all(walled):
                 first = min(hexside(*side) for group in walled for side in group)
@@ -261,26 +261,21 @@ def wall_tests(
     crossed: Sequence[Node],
     borders: Sequence[tuple[Node, Node]],
     vertices: Sequence[tuple[Node, Node, Node]],
-    ends: tuple[Node, Node],
 ) -> Iterator[WallTest[Node]]:
     """The hexsides that a line crosses and that belong to neither end, in groups.
 
-    Each yield is blocked if every one of its groups has a wall or hedge: at a vertex a line
-    passes between hexsides, and only walls to its left and to its right close it.
+    Each test is met if every one of its groups has a wall or hedge: at a vertex a line passes
+    between hexsides, and only walls to its left and to its right close it.
     """
-
-    def apart(*sides: tuple[Node, Node]) -> tuple[tuple[Node, Node], ...]:
-        return tuple(s for s in sides if not set(s) & set(ends))
-
     if borders:
         for k, hex_ in enumerate(crossed):
             for left, right in borders[k : k + 2]:
-                yield apart((hex_, left)), apart((hex_, right))
+                yield ((hex_, left),), ((hex_, right),)
         return
     thirds = {(old, new): third for old, new, third in vertices}
     for a, b in pairwise(crossed):
         third = thirds.get((a, b))
         if third is None:
-            yield (apart((a, b)),)
+            yield (((a, b),),)
         else:
-            yield apart((a, b)), apart((a, third), (third, b))
+            yield ((a, b),), ((a, third), (third, b))

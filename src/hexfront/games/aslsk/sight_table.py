@@ -121,7 +121,7 @@ def _pattern(grid: Grid, q: int, r: int, jump: int, begin: Bitboard) -> Pattern:
         return shift(a), (direction + _TURNS[b[0] - a[0], b[1] - a[1]]) % 6
 
     met = trail(ahead, aside)
-    walls = wall_tests(met.crossed, met.borders, met.vertices, ((0, 0), (ahead, aside)))
+    walls = wall_tests(met.crossed, met.borders, met.vertices)
     return Pattern(
         jump=jump,
         line=line,
@@ -212,12 +212,14 @@ class _Ranks:
     """Pieces of different hexes, ranked by where they begin and end across a line."""
 
     def __init__(self, group: list[tuple[int, Bitboard]], widths: list[tuple[int, int]]) -> None:
-        begins = sorted((widths[number][0], hex_) for number, hex_ in group)
-        ends = sorted((widths[number][1], hex_) for number, hex_ in group)
-        self.begins = [low for low, _ in begins]
-        self.ends = [high for high, _ in ends]
-        self.begun: list[Bitboard] = [0, *accumulate((hex_ for _, hex_ in begins), or_)]
-        self.ended: list[Bitboard] = [0, *accumulate((hex_ for _, hex_ in ends), or_)]
+        lows = [widths[number][0] for number, _ in group]
+        highs = [widths[number][1] for number, _ in group]
+        begins = sorted(range(len(group)), key=lows.__getitem__)
+        ends = sorted(range(len(group)), key=highs.__getitem__)
+        self.begins = [lows[k] for k in begins]
+        self.ends = [highs[k] for k in ends]
+        self.begun: list[Bitboard] = [0, *accumulate((group[k][1] for k in begins), or_)]
+        self.ended: list[Bitboard] = [0, *accumulate((group[k][1] for k in ends), or_)]
 
     def around(self, mark: int) -> Bitboard:
         """The hexes whose piece begins before a mark and ends behind it."""

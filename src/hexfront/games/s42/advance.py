@@ -88,6 +88,9 @@ def cannot_advance(state: S42State, battle: Battle, u: int) -> Refusal | None:
         return Refusal("S42-14.1.a", "no-advance-not-adjacent", args)
     if state.fresh & bit:
         return Refusal("S42-21.4.d", "no-advance-replacement", args)
+    if state.locked & bit:
+        rule = "S42-20.4.a" if setting.garrison & bit else "S42-20.6.a"
+        return Refusal(rule, "no-advance-locked", args)
     return None
 
 
@@ -104,8 +107,6 @@ def _no_companion(state: S42State, battle: Battle, u: int) -> Refusal | None:
     barred = state.disordered | state.attacked | state.train | state.auto_ds
     if barred & bit:
         return Refusal("S42-14.1.b", "no-advance-barred", args)
-    if state.locked & bit:
-        return Refusal("S42-20.4.a", "no-advance-locked", args)
     if setting.supply & bit and state.immobile & bit:
         return Refusal("S42-18.6.8.c", "no-advance-immobile", args)
     return None
