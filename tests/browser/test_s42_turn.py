@@ -37,6 +37,8 @@ def test_a_whole_stack_moves_together(desk: Desk, server: Server) -> None:
     desk.click("move-stack")
     chosen = desk.page.locator("[data-testid^='unit-'][aria-pressed='true']")
     expect(chosen).to_have_count(3)
+    desk.page.mouse.move(*front.spot("2010"))
+    expect(desk.see("fan")).to_have_count(0)
     desk.press("Escape")
     expect(chosen).to_have_count(0)
     expect(desk.prompt).to_contain_text("Movement Phase")
