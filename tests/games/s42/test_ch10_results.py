@@ -201,3 +201,17 @@ def test_units_in_full_retreat_withdraw_when_the_attackers_with_them_are_lost() 
     assert (p.actor, p.waits_for) == ("axis", "Retreating")
     retreat(p)
     assert p.state.country.grid.distance(p.hex("1304"), p.hex(p.where("F"))) == 2
+
+
+@pytest.mark.rule("S42-10.1.a")
+def test_a_stack_in_full_retreat_that_loses_a_unit_goes_the_whole_way() -> None:
+    p = facing("""
+        map 1000-1620
+        area A soviet 1020-1620
+        axis A 20-7-3 at 1304
+        soviet S 3-5-3 steps=1 at 1305 fr
+        soviet T 3-5-3 steps=1 at 1305 fr
+    """).play("resolve; lose S")
+    assert (p.actor, p.waits_for) == ("soviet", "Retreating")
+    retreat(p)
+    assert fled(p, "T") == 4

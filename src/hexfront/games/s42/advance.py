@@ -6,10 +6,10 @@ from functools import lru_cache
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.counters import UnitType
 from hexfront.games.s42.country import Country
+from hexfront.games.s42.crowding import crowded
 from hexfront.games.s42.entry import areas_beside
 from hexfront.games.s42.passage import may_cross, pontoon
-from hexfront.games.s42.setting import SIDES
-from hexfront.games.s42.stacking import Overstack, overstack
+from hexfront.games.s42.stacking import Overstack
 from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place, members
 from hexfront.games.s42.tables import WeatherEffects
 from hexfront.games.s42.theatre import River
@@ -231,10 +231,10 @@ def _by_road(state: S42State, at: int, to: HexId) -> bool:
 
 def too_many(state: S42State, side: int, h: int, joining: Sequence[int] = ()) -> Overstack | None:
     """The stacking limit that a hex breaks, or would break with units joining (S42-14.1.d)."""
-    mask = state.units_at(h, side) & ~state.setting.supply
+    mask = state.units_at(h, side)
     for u in joining:
-        mask |= 1 << u if not state.setting.supply >> u & 1 else 0
-    return overstack(SIDES[side], [state.unit(u) for u in members(mask)])
+        mask |= 1 << u
+    return crowded(state, side, mask)
 
 
 def open_steps(

@@ -39,6 +39,8 @@ class Battle(Struct, frozen=True, kw_only=True):
     """The defender was doubled or had a favourable shift (S42-11.1.2.a)."""
     defenders: tuple[int, ...] = ()
     """Combat units in the hex when the die was rolled."""
+    steady: bool = False
+    """One of them was not in Full Retreat then (S42-13.3.3.b)."""
     limited: bool = False
     """Only a Limited Advance is left (S42-14.2.3)."""
     delay: bool = False

@@ -9,12 +9,19 @@ SAFE = 2
 """Combat units that no limit forbids."""
 
 
+def crowded(state: S42State, side: int, units: int) -> Overstack | None:
+    """The limit that these units of a side would exceed in one hex, if any.
+
+    Supply Points are no matter, nor are frozen formations before their release.
+    """
+    setting = state.setting
+    counted = units & ~setting.supply & ~(setting.exempt & state.locked)
+    return overstack(SIDES[side], [state.unit(u) for u in members(counted)])
+
+
 def overfull(state: S42State, side: int, h: HexId, without: int = 0) -> Overstack | None:
     """The limit that the units of a side exceed in a hex, if any; `without` are not counted."""
-    setting = state.setting
-    units = state.units_at(h, side) & ~setting.supply & ~(setting.exempt & state.locked)
-    units &= ~without
-    return overstack(SIDES[side], [state.unit(u) for u in members(units)])
+    return crowded(state, side, state.units_at(h, side) & ~without)
 
 
 def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:

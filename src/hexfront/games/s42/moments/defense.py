@@ -86,7 +86,7 @@ def _retreat(
         begin_retreat(
             state, units, battle.hex, length, chooser=battle.defender, order=order, rule=rule,
             delay=delay, breakthrough=battle.breakthrough,
-            deserted=len(units) < len(battle.defenders),
+            deserted=battle.steady,
         )  # fmt: skip
 
 

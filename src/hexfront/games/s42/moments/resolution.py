@@ -7,12 +7,11 @@ import msgspec
 from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.choices import Decline, StandAside, UseAir
 from hexfront.games.s42.combat import AUTOMATIC, column_name, odds, table_column
+from hexfront.games.s42.crowding import crowded
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.defense import AfterLosses
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import TakeLoss
-from hexfront.games.s42.setting import SIDES
-from hexfront.games.s42.stacking import overstack
 from hexfront.games.s42.state import S42State, members
 from hexfront.games.s42.support import air_spent, covering_air, fire, romanian
 from hexfront.games.s42.tables import Cell, Shade
@@ -37,15 +36,12 @@ class BeginBreakthrough(RulesStep, frozen=True):
 
 def crowd(state: S42State, battle: Battle) -> list[int]:
     """The defenders of whom one must stand aside; none if the stacking limit is met."""
-    stack = [
-        u
-        for u in members(state.units_at(battle.hex, battle.defender) & ~state.setting.supply)
-        if u not in battle.aside
-    ]
-    if overstack(SIDES[battle.defender], [state.unit(u) for u in stack]) is None:
+    stack = state.units_at(battle.hex, battle.defender)
+    for u in battle.aside:
+        stack &= ~(1 << u)
+    if crowded(state, battle.defender, stack) is None:
         return []
-    fighting = state.setting.combat & ~state.setting.asu
-    return [u for u in stack if fighting >> u & 1]
+    return members(stack & state.setting.combat & ~state.setting.asu)
 
 
 class ChooseAside(S42Moment, frozen=True):
@@ -71,7 +67,11 @@ def resolve(state: S42State, battle: Battle) -> None:
         raise ValueError(f"hex {battle.hex} cannot be attacked: {found.refusal.message}")
     present = state.combat_at(battle.hex, battle.defender)
     battle = msgspec.structs.replace(
-        battle, column=found.column, favoured=found.favoured, defenders=tuple(members(present))
+        battle,
+        column=found.column,
+        favoured=found.favoured,
+        defenders=tuple(members(present)),
+        steady=bool(present & ~state.full_retreat),
     )
     state.note(
         _MESSAGES[battle.automatic, battle.breakthrough], "S42-8.3.a", found.shifts,
