@@ -10,9 +10,10 @@ from hexfront.games.s42.country import country
 from hexfront.games.s42.movement import reach
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
 from hexfront.games.s42.start import start
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import check_supply
 from hexfront.hexes import bits
+from hexfront.play.masks import members
 
 GAME = find("s42")
 SCENARIO = "fall-blau"

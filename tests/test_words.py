@@ -8,9 +8,9 @@ import pytest
 
 import hexfront
 from hexfront.games.coh.definitions import definitions
+from hexfront.games.s42.places import Phase
 from hexfront.games.s42.refuse import NAMED
 from hexfront.games.s42.setupfile import Edge
-from hexfront.games.s42.state import Phase
 from hexfront.games.s42.victory import THREATENED_AREAS
 from hexfront.words import LANGUAGES, bundle, say
 

@@ -5,8 +5,8 @@ import pytest
 from hexfront.games.coh.definitions import DATA
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.notation import position
-from hexfront.games.coh.state import members
 from hexfront.play.datafile import read_toml
+from hexfront.play.masks import members
 from tests.games.coh.helpers_hidden import COVER, OPEN, lurking, seen_by_germans, watched
 
 

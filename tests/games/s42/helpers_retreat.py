@@ -7,7 +7,8 @@ from hexfront.games.s42.choices import Step
 from hexfront.games.s42.moments.advance import Advancing
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.state import Order, S42State
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 
 OPEN = "map 1000-2010\nduring combat axis"

@@ -9,8 +9,8 @@ from hexfront.games.s42.combat import attack_targets
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.start import start
-from hexfront.games.s42.state import members
 from hexfront.hexes import bits
+from hexfront.play.masks import members
 from tests.games.s42.helpers_combat import attackers as taking_part
 from tests.games.s42.helpers_combat import facing, fighting, figures, strengths
 

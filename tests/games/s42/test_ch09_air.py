@@ -6,7 +6,7 @@ from hexfront.games.s42.combat import breakthrough_battle
 from hexfront.games.s42.moments.combat import gather
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.notation.position import Position
-from hexfront.games.s42.state import HOLDING
+from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.support import cannot_cover, cannot_cover_lead, cannot_fly, in_air_range
 from tests.games.s42.helpers_combat import column, facing, fighting, rule_of, shifts
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.state import Order
+from hexfront.games.s42.places import Order
 from tests.games.s42.helpers_retreat import ends, field, isles, retreat
 
 ATTACKERS = ("axis A 10-8-6 tank red at 1305", "axis B 10-8-6 tank red at 1306")

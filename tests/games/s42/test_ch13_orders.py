@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.state import Order
+from hexfront.games.s42.places import Order
 from tests.games.s42.helpers_retreat import ends, field, isles, retreat
 
 A, R = "axis A 5-5-3 at 1305", "soviet R 5-5-3 at 1405"

@@ -32,9 +32,10 @@ from hexfront.games.s42.notation import (
 from hexfront.games.s42.notation.names import choice_kinds
 from hexfront.games.s42.notation.reading import statements
 from hexfront.games.s42.notation.units import STATES
+from hexfront.games.s42.places import Phase
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.start import set_up
-from hexfront.games.s42.state import NUMBERS, Phase, S42State
+from hexfront.games.s42.state import NUMBERS, S42State
 from hexfront.games.s42.terrain import River, Terrain
 from hexfront.games.s42.terrain_effects import DefenseColumn
 from hexfront.play import CHANCE, Choice, IllegalChoiceError

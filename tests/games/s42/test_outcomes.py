@@ -10,7 +10,8 @@ from hexfront.games.s42.moments.advance import AdvanceChoice
 from hexfront.games.s42.moments.combat import CombatPhase
 from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.outcomes import Outlook, outcome_distribution
-from hexfront.games.s42.state import ELIMINATED, S42State
+from hexfront.games.s42.places import ELIMINATED
+from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, Choice
 from tests.games.s42.helpers_combat import facing
 

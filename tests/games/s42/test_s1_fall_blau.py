@@ -4,10 +4,12 @@ import pytest
 
 from hexfront.games.s42.entry import entry_hexes
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.places import Phase
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
 from hexfront.games.s42.start import start
-from hexfront.games.s42.state import Phase, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.victory import objectives, verdict, victory_points
+from hexfront.play.masks import members
 
 BLAU = "scenario fall-blau\n"
 

@@ -5,10 +5,11 @@ import pytest
 from hexfront.games.s42.allowance import hindered
 from hexfront.games.s42.moments.sequence import BeginPhase
 from hexfront.games.s42.notation import Position
+from hexfront.games.s42.places import Phase
 from hexfront.games.s42.reinforcements import arrive
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.start import start
-from hexfront.games.s42.state import Phase, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.trains import no_rail
 from tests.games.s42.helpers_move import marches, movement, moving, why
 

@@ -6,9 +6,10 @@ from hexfront.games.coh.cards import CardNo
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.combat import attack_barred
 from hexfront.games.coh.command import available
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.games.coh.zone import unit_range
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 LEAST_COST = {GroupKind.RALLY: 5, GroupKind.STEALTH: 5, GroupKind.ENTER: 0, GroupKind.HASTY: 0}
 

@@ -3,9 +3,10 @@
 from hexfront.games.coh.command import stressed_cost
 from hexfront.games.coh.definitions import Mover
 from hexfront.games.coh.movement import bars_moving, can_pass
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.games.coh.zone import seen_by_enemy
 from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
 
 STEALTH_COST = 5
 DETECTION_BASE = 6

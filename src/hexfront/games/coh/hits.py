@@ -2,9 +2,10 @@
 
 from hexfront.games.coh.command import cap_base, stressed_cost
 from hexfront.games.coh.definitions import Marker
-from hexfront.games.coh.state import MIN_CAP, CohState, members
+from hexfront.games.coh.state import MIN_CAP, CohState
 from hexfront.play import Draw, Line, Refusal, Tally
 from hexfront.play.chance import Chances
+from hexfront.play.masks import members
 
 RALLY_COST = 5
 

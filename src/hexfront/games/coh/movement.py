@@ -3,9 +3,10 @@
 from hexfront.games.coh.battlefield import IMPASSABLE, WALL_CROSSED
 from hexfront.games.coh.command import stressed_cost
 from hexfront.games.coh.definitions import Mover
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
 
 PIVOT_COST = 1
 ENTRY_REACH = 2

@@ -1,8 +1,9 @@
 """A position as a picture: the board with plain counters on it, for terminals and reports."""
 
 from hexfront.board import centre_px, draw
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId
+from hexfront.play.masks import members
 
 SIZE = 58.0
 COLOURS = ("#5f6b66", "#8a5a3c")

@@ -55,8 +55,9 @@ from hexfront.games.coh.movement import (
     move_refusal,
     pivot_cost,
 )
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Refusal, Tally
+from hexfront.play.masks import members
 
 NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
 """The rules wait for something else at this moment."""

@@ -6,9 +6,10 @@ from hexfront.games.coh.definitions import CardType, Marker
 from hexfront.games.coh.hidden import detected_by
 from hexfront.games.coh.hits import doomed
 from hexfront.games.coh.moments.turn import ChooseAction
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.play import Dealer
+from hexfront.play.masks import members
 
 ONE = ("unit", "attacker", "target")
 MANY = ("units", "members", "supporters", "targets", "moved")

@@ -12,6 +12,7 @@ from hexfront.games.coh.battlefield import Battlefield
 from hexfront.games.coh.definitions import Marker, UnitKind
 from hexfront.games.coh.scenario import Scenario
 from hexfront.play import State
+from hexfront.play.masks import members
 
 MIN_CAP = 3
 NOBODY = -1
@@ -21,16 +22,6 @@ class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Readings that players dispute; see docs/rulings.md."""
 
     swift_action_stress: bool = True
-
-
-def members(mask: int) -> list[int]:
-    """The units of a mask in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 class CohState(State):

@@ -9,13 +9,15 @@ from hexfront.games.s42.country import Country
 from hexfront.games.s42.crowding import crowded
 from hexfront.games.s42.entry import areas_beside
 from hexfront.games.s42.passage import may_cross, pontoon
+from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.stacking import Overstack
-from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place, members
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.tables import WeatherEffects
 from hexfront.games.s42.theatre import River
 from hexfront.games.s42.zones import Crossings, crossings
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
 
 MECHANIZED_RATE, CAVALRY_RATE, FOOT_RATE = 4, 3, 2
 """Hexes that a type of unit can advance at most (S42-14.2.2.a)."""

@@ -10,8 +10,9 @@ from functools import cache
 from typing import NamedTuple
 
 from hexfront.games.s42.country import Gait
+from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
-from hexfront.games.s42.state import AREA, WEATHERS, S42State, area_of, area_place
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import Refusal
 

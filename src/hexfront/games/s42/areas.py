@@ -2,8 +2,9 @@
 
 from functools import cache
 
+from hexfront.games.s42.places import area_place
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import S42State, area_place
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
 from hexfront.hexes import Bitboard
 

@@ -9,11 +9,13 @@ from collections.abc import Iterable, Sequence
 from hexfront.games.s42.areas import open_areas
 from hexfront.games.s42.counters import Branch
 from hexfront.games.s42.passage import may_cross
+from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.stacking import stacking_limit
-from hexfront.games.s42.state import AREA, S42State, area_of, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 # One unit.
 

@@ -17,7 +17,7 @@ from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.counters import UnitType
 from hexfront.games.s42.forts import fortified
 from hexfront.games.s42.shifts import shifts
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.strength import (
     ATTACK_CAP,
     DEFENSE_CAP,
@@ -32,6 +32,7 @@ from hexfront.games.s42.support import best_support
 from hexfront.games.s42.tables import ODDS
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Refusal, Tally
+from hexfront.play.masks import members
 
 LOWEST = -2
 """The column 1-3, below which no combat is allowed (S42-8.4.1.a)."""

@@ -26,11 +26,12 @@ from hexfront.games.s42.facts import (
 )
 from hexfront.games.s42.game import info
 from hexfront.games.s42.naming import SIDE_NAMES, SUPPLY_NAME, called
+from hexfront.games.s42.places import area_place
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
 from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.games.s42.setupfile import ScenarioFile
 from hexfront.games.s42.sight import hex_sight, unit_sight
-from hexfront.games.s42.state import S42State, area_place
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.tables import DEFENSE_TOTALS, ODDS
 from hexfront.games.s42.terrain_effects import DefenseColumn
 from hexfront.games.s42.theatre import EntryArea, Place, Theatre

@@ -2,8 +2,9 @@
 
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.stacking import Overstack, overstack
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
+from hexfront.play.masks import members
 
 SAFE = 2
 """Combat units that no limit forbids."""

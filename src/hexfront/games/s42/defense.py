@@ -4,9 +4,10 @@ from hexfront.games.s42 import supply
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.forts import fortified
 from hexfront.games.s42.losses import defenders_left
+from hexfront.games.s42.places import ELIMINATED
 from hexfront.games.s42.retreat import survives
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import ELIMINATED, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.strength import helping
 from hexfront.games.s42.tables import CombatResult
 from hexfront.games.s42.terrain_effects import DefenseColumn, Feature

@@ -4,8 +4,9 @@ from hexfront.games.s42 import reinforcements
 from hexfront.games.s42.allowance import exit_areas
 from hexfront.games.s42.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku
 from hexfront.games.s42.counters import Box
+from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import AREA, S42State, area_of, area_place
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply_points import no_room
 from hexfront.games.s42.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId

@@ -5,7 +5,7 @@ from functools import cache
 from hexfront.games.s42.country import Country
 from hexfront.games.s42.railways import connected_rail
 from hexfront.games.s42.setting import AXIS, SIDES
-from hexfront.games.s42.state import WEATHERS, S42State, members
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.supply import held, in_baku
 from hexfront.games.s42.tables import Weather
 from hexfront.games.s42.terrain import Terrain
@@ -13,6 +13,7 @@ from hexfront.games.s42.trace import beside, reach
 from hexfront.games.s42.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.play import Line, Tally
+from hexfront.play.masks import members
 
 
 def attrition_units(state: S42State, side: int) -> tuple[int, ...]:

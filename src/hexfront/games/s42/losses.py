@@ -2,10 +2,12 @@
 
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import approaches
+from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.strength import defense_shares, helping
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 
 def alive(state: S42State, u: int) -> bool:

@@ -17,7 +17,8 @@ from hexfront.games.s42.allowance import (
     stands_with,
 )
 from hexfront.games.s42.entry import entry_hexes
-from hexfront.games.s42.state import S42State, area_of
+from hexfront.games.s42.places import area_of
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.steps import Way, ways_of
 from hexfront.hexes import Bitboard, HexId, bits
 

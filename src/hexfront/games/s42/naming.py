@@ -1,6 +1,7 @@
 """What units, hexes and sides are called in the log."""
 
-from hexfront.games.s42.state import AREA, S42State, area_of
+from hexfront.games.s42.places import AREA, area_of
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play.datafile import Words
 

@@ -6,8 +6,9 @@ from hexfront.games.s42.country import Country
 from hexfront.games.s42.pieces import eliminate
 from hexfront.games.s42.railways import push_back
 from hexfront.games.s42.setting import AXIS, Setting
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
+from hexfront.play.masks import members
 
 GARRISON_ALARM = 5
 """Hexes at which an enemy combat unit frees a garrison (S42-20.4.a)."""

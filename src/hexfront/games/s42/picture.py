@@ -3,9 +3,11 @@
 from xml.sax.saxutils import escape
 
 from hexfront.board import centre_px
-from hexfront.games.s42.state import Order, S42State, members
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre.drawing import draw
 from hexfront.hexes import HexId
+from hexfront.play.masks import members
 
 SIZE = 56.0
 OFFSET = 6.0

@@ -1,17 +1,9 @@
 """Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
 
 from hexfront.games.s42.counters import Box, UnitType
-from hexfront.games.s42.state import (
-    AREA,
-    ELIMINATED,
-    HOLDING,
-    PENDING,
-    POOL,
-    REMOVED,
-    Order,
-    S42State,
-    members,
-)
+from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
+from hexfront.games.s42.state import S42State
+from hexfront.play.masks import members
 
 RETURN_DELAY = 2
 """Turns after which a non-combat unit comes back (S42-19.4.b)."""

@@ -1,8 +1,10 @@
 """Chapters 13.4 and 13.5: how units get back into Good Order."""
 
 from hexfront.games.s42.counters import Quality
-from hexfront.games.s42.state import Order, S42State, members
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
 from hexfront.play import Line, Tally
+from hexfront.play.masks import members
 
 
 def must_rally(state: S42State, side: int) -> list[int]:

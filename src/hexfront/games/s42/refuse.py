@@ -12,7 +12,8 @@ from hexfront.games.s42 import refuse_movement as movement
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import Retreating
-from hexfront.games.s42.state import AREA, REPLACEMENTS, Phase, S42State
+from hexfront.games.s42.places import AREA, Phase
+from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply_points import FACES
 from hexfront.play import Choice, Refusal
 

@@ -13,11 +13,13 @@ from hexfront.games.s42.flotilla import flotilla_refusal
 from hexfront.games.s42.marching import no_march
 from hexfront.games.s42.moments.movement import MovementPhase, no_flight
 from hexfront.games.s42.moments.moving import Moving
+from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import AREA, S42State, area_of, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply_points import flip_refusal
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Choice, Refusal
+from hexfront.play.masks import members
 
 NOBODY_MOVES = Refusal("S42-5.1.a", "no-unit-chosen")
 

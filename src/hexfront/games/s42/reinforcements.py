@@ -4,14 +4,16 @@ from functools import cache
 
 from hexfront.games.s42.areas import areas_at, edge_hexes, open_areas, place_of
 from hexfront.games.s42.counters import Branch
+from hexfront.games.s42.places import AREA, PENDING
 from hexfront.games.s42.replacements import return_places, settle
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.setupfile import Entry
-from hexfront.games.s42.state import AREA, PENDING, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import Theatre
 from hexfront.games.s42.theatre.model import LABELS
 from hexfront.hexes import Bitboard, bits, union
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 VOLUNTEER_CITIES = ("Krasnodar", "Voroshilovsk")
 """Where the North Caucasus Volunteers arrive (S42-20.8.b)."""

@@ -4,13 +4,15 @@ from functools import cache
 
 from hexfront.games.s42.areas import open_areas, place_of, places
 from hexfront.games.s42.counters import Branch, Dot, Size, Unit, UnitType
+from hexfront.games.s42.places import AREA, ELIMINATED
 from hexfront.games.s42.railways import connected_rail
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
-from hexfront.games.s42.state import AREA, ELIMINATED, REPLACEMENTS, S42State, members
+from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply import supplied
 from hexfront.games.s42.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 FULL_TURN = 2
 """Turns from elimination to the earliest return: one whole turn lies between (S42-21.3.1.h)."""

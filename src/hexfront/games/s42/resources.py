@@ -6,13 +6,15 @@ from hexfront.games.s42.areas import places
 from hexfront.games.s42.country import Going
 from hexfront.games.s42.forts import printed
 from hexfront.games.s42.pieces import clear_marks
+from hexfront.games.s42.places import AREA, POOL
 from hexfront.games.s42.railways import connected_rail
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
-from hexfront.games.s42.state import AREA, POOL, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import supplied
 from hexfront.games.s42.supply_points import shows
 from hexfront.hexes import NOWHERE, Bitboard, HexId, union
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 NO_POINTS = Refusal("S42-18.1.b", "no-resource-points")
 

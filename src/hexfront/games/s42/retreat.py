@@ -13,10 +13,12 @@ from typing import NamedTuple
 from hexfront.games.s42 import supply
 from hexfront.games.s42.areas import places
 from hexfront.games.s42.country import Going
-from hexfront.games.s42.state import S42State, area_of, members
+from hexfront.games.s42.places import area_of
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones import Crossings
 from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, Grid, HexId, bits
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 
 class Manner(IntEnum):

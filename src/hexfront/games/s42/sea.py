@@ -1,7 +1,8 @@
 """Chapter 5.7: sea movement and the Kerch Strait."""
 
+from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import S42State, area_of
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import HexId, bits, lowest
 from hexfront.play import Refusal

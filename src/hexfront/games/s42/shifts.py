@@ -11,10 +11,11 @@ from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.counters import Dot
 from hexfront.games.s42.forts import fortified
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.strength import Approach, helping
 from hexfront.games.s42.terrain_effects import Feature
 from hexfront.play import Line, Tally
+from hexfront.play.masks import members
 
 _TANKS = (Dot.BLACK, Dot.RED)
 

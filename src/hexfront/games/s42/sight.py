@@ -3,8 +3,9 @@
 from hexfront.games.s42.allowance import HALVES, Budget, Kind, budget, hindered
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.movement import Reach, reach
+from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import AREA, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import line, supplied
 from hexfront.games.s42.support import covered, silent
 from hexfront.hexes import HexId, bits

@@ -3,9 +3,10 @@
 from hexfront.games.s42.moments.sequence import lay_turn
 from hexfront.games.s42.occupy import GARRISON_ALARM
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones import crossings
 from hexfront.hexes import HexId, bits
+from hexfront.play.masks import members
 
 
 def start(setting: Setting) -> S42State:

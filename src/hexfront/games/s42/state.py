@@ -5,11 +5,11 @@ follows from the positions of units (who occupies which hex, zones, bonds) is ke
 `put` and the setters of a unit's order keep it true at every step.
 """
 
-from enum import IntEnum
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hexfront.games.s42.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.country import Country, Gait, Going, Season
+from hexfront.games.s42.places import AREA, HOLDING, NOBODY, PENDING, POOL, Order, Phase
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.tables import Weather
 from hexfront.games.s42.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
@@ -18,62 +18,6 @@ from hexfront.play import State
 
 if TYPE_CHECKING:
     from hexfront.games.s42.movement import Reach
-
-# Places of a unit that are no hexes.
-PENDING = -1
-"""Due in a later turn, or on the Turn Record Track."""
-ELIMINATED = -2
-"""In the Eliminated Box, from where replacements bring units back."""
-REMOVED = -3
-"""Out of the game for good."""
-POOL = -4
-"""A Supply Point that is not in play."""
-AREA = -10
-"""Entry Area n has the place AREA - n."""
-
-NOBODY = -1
-HOLDING = -1
-"""An air unit in the Holding Box."""
-
-
-class Phase(IntEnum):
-    """The phases of a game turn in their order (S42-3.0)."""
-
-    WEATHER = 0
-    INITIAL = 1
-    MOVEMENT = 2
-    COMBAT = 3
-    RECOVERY = 4
-    SUPPLY = 5
-    VICTORY = 6
-
-
-class Order(IntEnum):
-    """A combat unit is always in exactly one of these (S42-13.1.1.a)."""
-
-    GOOD = 0
-    DISRUPTED = 1
-    FULL_RETREAT = 2
-
-
-def members(mask: int) -> list[int]:
-    """The units of a mask in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def area_place(index: int) -> int:
-    return AREA - index
-
-
-def area_of(place: int) -> int:
-    """The index of the Entry Area that a place is, or NOBODY."""
-    return AREA - place if place <= AREA else NOBODY
-
 
 _MASKS = (
     "disrupted", "full_retreat", "remnant", "used", "train", "fresh", "oos", "isolated", "locked",

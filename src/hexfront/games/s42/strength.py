@@ -14,10 +14,11 @@ from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.counters import UnitType
 from hexfront.games.s42.forts import fortified
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.terrain import River, Terrain
 from hexfront.hexes import HexId
 from hexfront.play import Line, Tally
+from hexfront.play.masks import members
 
 ATTACK_CAP = 40
 DEFENSE_CAP = 20

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hexfront.games.s42.areas import BAKU, axis_in_baku, edge_hexes, open_areas, place_of
 from hexfront.games.s42.country import Country
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import WEATHERS, S42State, members
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.games.s42.trace import (
     Terms,
@@ -25,6 +25,7 @@ from hexfront.games.s42.trace import (
 )
 from hexfront.games.s42.zones import Crossings
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
+from hexfront.play.masks import members
 
 TEMRYUK = "Temryuk"
 """Who controls it and has a LOS to it controls the Sea of Azov (S42-16.2.4.a)."""

@@ -1,8 +1,10 @@
 """Chapter 18.6.2, 18.6.8: the sides of a Supply Point and how many may be mobile."""
 
+from hexfront.games.s42.places import AREA, POOL
 from hexfront.games.s42.setting import SIDES
-from hexfront.games.s42.state import AREA, POOL, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 FULL_MOVE, READY, IMMOBILE = "full-move", "ready", "immobile"
 FACES = (FULL_MOVE, READY, IMMOBILE)

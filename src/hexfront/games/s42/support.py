@@ -6,19 +6,14 @@ from hexfront.games.s42.attack import ally_of
 from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.counters import Branch
 from hexfront.games.s42.pieces import eliminate, remove
+from hexfront.games.s42.places import AREA, HOLDING, Phase, area_of
 from hexfront.games.s42.railways import connected_rail
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import (
-    AREA,
-    HOLDING,
-    Phase,
-    S42State,
-    area_of,
-    members,
-)
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.trace import reach
 from hexfront.hexes import Bitboard, HexId, union
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 AIR_RANGE = 15
 """Hexes from a base within which air units are placed (S42-9.3.5.a)."""

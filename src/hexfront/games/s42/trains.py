@@ -3,14 +3,16 @@
 from hexfront.games.s42 import reinforcements
 from hexfront.games.s42.allowance import exit_areas, only_tactical
 from hexfront.games.s42.entry import closed
+from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.railways import usable_rails
 from hexfront.games.s42.setting import AXIS, SIDES
-from hexfront.games.s42.state import AREA, S42State, area_of, area_place, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply_points import no_room
 from hexfront.games.s42.trace import flood
 from hexfront.games.s42.zones import Crossings, stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 
 def no_rail(state: S42State, u: int) -> Refusal | None:

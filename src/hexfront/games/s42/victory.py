@@ -6,11 +6,12 @@ from hexfront.games.s42.areas import BAKU, areas_at, place_of, soviet_units_at_e
 from hexfront.games.s42.counters import Size, UnitType
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.setupfile import Exit
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import joined, leads_to, road_from, supplied
 from hexfront.games.s42.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Line, Tally
+from hexfront.play.masks import members
 
 AUTOMATIC = 6
 """VPs above or below the Benchmark that end the game (S42-24.2)."""

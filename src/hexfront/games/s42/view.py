@@ -10,20 +10,10 @@ from msgspec import Struct
 
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.sequence import TurnStep
+from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, Phase, area_of
 from hexfront.games.s42.railways import operative
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import (
-    AREA,
-    ELIMINATED,
-    HOLDING,
-    PENDING,
-    POOL,
-    REPLACEMENTS,
-    WEATHERS,
-    Phase,
-    S42State,
-    area_of,
-)
+from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.supply import joined, supplied
 from hexfront.games.s42.supply_points import shows
 from hexfront.games.s42.victory import objectives, victory_points

@@ -1,7 +1,8 @@
 """Chapter 23: the weather of a turn, the seasons, and the air units that a sky allows."""
 
+from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import HOLDING, WEATHERS, S42State
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.tables import Season, Sky, Weather
 from hexfront.play import Line, Tally
 

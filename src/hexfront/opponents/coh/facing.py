@@ -1,6 +1,7 @@
 """Which way a unit had best look."""
 
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
+from hexfront.play.masks import members
 
 
 def watch(state: CohState, u: int, facing: int) -> float:

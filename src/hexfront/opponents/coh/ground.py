@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from hexfront.games.coh.definitions import Mover
 from hexfront.games.coh.movement import can_pass
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, reach
+from hexfront.play.masks import members
 
 FAR = 16
 ENTRY = 2

@@ -3,8 +3,9 @@
 from hexfront.games.coh.combat import attack, can_roll, defense
 from hexfront.games.coh.command import available
 from hexfront.games.coh.odds import at_least, becomes_spent, critical
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.weights import Weights
+from hexfront.play.masks import members
 
 _AT_LEAST = [float(at_least(number)) for number in range(40)]
 _CRITICAL = [float(critical(number)) for number in range(40)]

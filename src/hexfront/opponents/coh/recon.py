@@ -8,11 +8,12 @@ from hexfront.games.coh.choices import Attack
 from hexfront.games.coh.combat import attack, attack_cost, defense
 from hexfront.games.coh.hidden import detection_number
 from hexfront.games.coh.moments.options import recon_hexes
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.opponents.coh.gunnery import probability, spent_chance
 from hexfront.opponents.coh.worth import Judge
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 NEAR = 4
 """Hidden units are looked for within this distance of an objective first."""

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from hexfront.games.coh.command import available
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.ground import Ground
 from hexfront.opponents.coh.gunnery import Gunnery
 from hexfront.opponents.coh.weights import Weights
+from hexfront.play.masks import members
 
 LAST_CARDS = (0.4, 0.7, 1.0)
 """What a card counts in the last round, in the last but one, and before."""

@@ -6,13 +6,13 @@ from hexfront.games.s42.attack import cannot_join, fit
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import LOWEST, odds
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import members
 from hexfront.games.s42.strength import ATTACK_CAP
 from hexfront.games.s42.support import in_air_range
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import in_play
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.play.masks import members
 
 MOST_COLUMN = 6
 """Strength beyond this column is better used elsewhere."""

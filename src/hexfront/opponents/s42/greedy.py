@@ -36,14 +36,16 @@ from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.movement import MovementPhase
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import Retreating
+from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
 from hexfront.games.s42.stacking import overstack
-from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.view import S42View
 from hexfront.hexes import bits
 from hexfront.opponents.s42.ground import FAR, goals, step_worth, travel
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 GOOD_ODDS = 1
 """The column from which it attacks: 2-1."""

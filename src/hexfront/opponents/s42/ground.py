@@ -5,10 +5,12 @@ from functools import lru_cache
 
 from hexfront.games.s42.country import Country, Going
 from hexfront.games.s42.forts import fortified
-from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.games.s42.places import AREA
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.games.s42.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union
+from hexfront.play.masks import members
 
 FAR = 400
 """Half MPs to a place that no way leads to."""

@@ -4,23 +4,14 @@ Nothing of this game is secret, so the State is the game's own but for a few cou
 done earlier in the phase, which no decision here asks for.
 """
 
+from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, Phase, area_place
 from hexfront.games.s42.setting import AXIS, S42Options, Setting, setting
-from hexfront.games.s42.state import (
-    ELIMINATED,
-    PENDING,
-    POOL,
-    REMOVED,
-    REPLACEMENTS,
-    WEATHERS,
-    Phase,
-    S42State,
-    area_place,
-    members,
-)
+from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.supply import grounds
 from hexfront.games.s42.view import MARKS, S42View, UnitView
 from hexfront.games.s42.zones import crossings
 from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play.masks import members
 
 _OFF_MAP = {"pending": PENDING, "eliminated": ELIMINATED, "removed": REMOVED, "pool": POOL}
 _WEATHER = {weather.value: index for index, weather in enumerate(WEATHERS)}

@@ -10,7 +10,7 @@ from hexfront.games.s42.defense import FREE_SOVIET_TURN, defense_column
 from hexfront.games.s42.outcomes import outcome_distribution
 from hexfront.games.s42.retreat import survives
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import joined
 from hexfront.games.s42.terrain_effects import DefenseColumn
 from hexfront.games.s42.victory import captured_hexes
@@ -26,6 +26,7 @@ from hexfront.opponents.s42.ground import (
 )
 from hexfront.opponents.s42.prospects import Prospects, prospects
 from hexfront.opponents.s42.weights import Weights
+from hexfront.play.masks import members
 
 STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.CITY: 2 / 3}
 """The chance that a Determined Defense holds the hex, by its column."""

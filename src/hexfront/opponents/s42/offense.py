@@ -1,12 +1,12 @@
 """Pressing on: spearheads make for the objectives, the infantry closes up behind them."""
 
-from hexfront.games.s42.state import members
 from hexfront.games.s42.supply import supplied
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import rings, travel, victory_hexes
 from hexfront.opponents.s42.judge import THRIFT, Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.play.masks import members
 
 FEW = 6
 """Hexes of a spearhead that are looked at more closely."""

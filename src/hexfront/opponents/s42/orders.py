@@ -6,8 +6,9 @@ from hexfront.games.s42.allowance import movers
 from hexfront.games.s42.movement import Reach, reach
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.stacking import overstack
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
+from hexfront.play.masks import members
 
 
 class Orders:

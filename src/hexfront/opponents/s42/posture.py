@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import joined, supplied
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import cover, victory_hexes
 from hexfront.opponents.s42.judge import Judge
+from hexfront.play.masks import members
 
 POCKET = 0.25
 """Share of the worth of enemy units that an advance cuts off."""

@@ -15,12 +15,13 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.combat import LOWEST, breakthrough_battle, odds
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.posture import forward, noose
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 ONWARD = 0.3
 """What a step must improve to be taken."""

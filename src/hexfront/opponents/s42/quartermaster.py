@@ -13,13 +13,15 @@ from hexfront.games.s42.choices import (
     Return,
     SpendSupply,
 )
+from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 FRONT = 8
 """Hexes from the enemy within which an ASU is at the front."""

@@ -2,11 +2,11 @@
 
 from hexfront.games.s42.allowance import movers
 from hexfront.games.s42.railways import connected_rail
-from hexfront.games.s42.state import members
 from hexfront.games.s42.supply import supplied
 from hexfront.hexes import Bitboard, Grid, HexId, bits, union
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.play.masks import members
 
 SUPPORT_RANGE = 4
 """Hexes from an enemy within which an HQ is of use."""

@@ -31,10 +31,11 @@ from hexfront.games.coh.movement import (
     move_refusal,
     pivot_cost,
 )
-from hexfront.games.coh.state import CohState, members
+from hexfront.games.coh.state import CohState
 from hexfront.games.coh.zone import attack_zone
 from hexfront.hexes import bits
 from hexfront.play import Tally
+from hexfront.play.masks import members
 
 GROUPS_FROM = 10
 HIDDEN_FROM = 11

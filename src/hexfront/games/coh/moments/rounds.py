@@ -11,9 +11,10 @@ from hexfront.games.coh.moments.attack import pay_shift, shift_line
 from hexfront.games.coh.moments.base import CohMoment, Step, consequences
 from hexfront.games.coh.moments.checks import RollResult, Throw, settle_roll
 from hexfront.games.coh.odds import TWO_DICE
-from hexfront.games.coh.state import NOBODY, CohState, members
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
 from hexfront.play.chance import Chances
+from hexfront.play.masks import members
 
 INITIATIVE_NUMBER = 7
 

@@ -44,8 +44,9 @@ from hexfront.games.coh.moments.options import (
 )
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rounds import RoundEnd
-from hexfront.games.coh.state import NOBODY, CohState, members
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
 

@@ -18,9 +18,11 @@ from hexfront.games.s42.choices import Advance, EndAdvance, FormGroup, Halt, Ste
 from hexfront.games.s42.crowding import overfull_hexes
 from hexfront.games.s42.moments import breakthrough, movement
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.state import AREA, S42State, members
+from hexfront.games.s42.places import AREA
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 AUTO_DS_ADVANCE = 4
 """Units under Auto DS markers advance as after Adv 4 (S42-8.6.2.a)."""

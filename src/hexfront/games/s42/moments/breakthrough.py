@@ -23,7 +23,8 @@ from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.occupy import entered
-from hexfront.games.s42.state import AREA, HOLDING, S42State
+from hexfront.games.s42.places import AREA, HOLDING
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice
 

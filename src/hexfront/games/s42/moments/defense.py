@@ -30,10 +30,12 @@ from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.retreat import begin_retreat
-from hexfront.games.s42.state import Order, S42State, members
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.support import air_spent, asu_spent, cannot_cover_lead, steadying
 from hexfront.games.s42.tables import DefenseResult
 from hexfront.play import CHANCE, Chances, Choice, Outcome
+from hexfront.play.masks import members
 
 DELAY = 2
 """The most hexes of a retreat by Delay (S42-11.6.1.a)."""

@@ -26,10 +26,11 @@ from hexfront.games.s42.reinforcements import (
     release_by_turn,
 )
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 
 def begin(state: S42State) -> None:

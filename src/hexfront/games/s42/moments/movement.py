@@ -22,7 +22,8 @@ from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Catalogue, Moving
 from hexfront.games.s42.pieces import eliminate
-from hexfront.games.s42.state import Order, S42State
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
 

@@ -27,10 +27,12 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import Path, Reach, leaving_cost, reach
+from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.state import AREA, Order, S42State, area_place, members
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 AT_SEA = 1000
 """Half MPs spent by a unit that went by sea: more than it has."""

@@ -11,9 +11,11 @@ from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
 from hexfront.games.s42.pieces import eliminate
-from hexfront.games.s42.state import HOLDING, S42State, members
+from hexfront.games.s42.places import HOLDING
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.support import romanian
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 
 class BattleOver(RulesStep, frozen=True):

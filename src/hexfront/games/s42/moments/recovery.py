@@ -2,8 +2,9 @@
 
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.recovery import must_rally, rally_roll, recover
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, Chances, Outcome, Roll, dice
+from hexfront.play.masks import members
 
 ONE_DIE = dice(1)
 

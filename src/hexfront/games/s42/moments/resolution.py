@@ -12,10 +12,11 @@ from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.defense import AfterLosses
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import TakeLoss
-from hexfront.games.s42.state import S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.support import air_spent, covering_air, fire, romanian
 from hexfront.games.s42.tables import Cell, Shade
 from hexfront.play import CHANCE, Chances, Choice, Outcome
+from hexfront.play.masks import members
 
 AUTOMATIC_DS = Cell("DS", 4, Shade.CLOSED)
 """The result of odds of 10-1 and more (S42-8.4.1.c, S42-8.4.1.d)."""

@@ -9,6 +9,7 @@ from hexfront.games.s42.moments import losses
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.occupy import entered
 from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
 from hexfront.games.s42.retreat import (
     Aim,
     Course,
@@ -23,10 +24,11 @@ from hexfront.games.s42.retreat import (
     spare_steps,
     ways,
 )
-from hexfront.games.s42.state import AREA, HOLDING, Order, Phase, S42State, members
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.trace import beside
 from hexfront.hexes import HexId, bits, union
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 WITHDRAWAL = 2
 """Hexes that units in Full Retreat withdraw (S42-13.3.2.d)."""

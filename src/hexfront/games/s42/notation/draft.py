@@ -10,10 +10,10 @@ from hexfront.games.s42.definitions import Definitions, definitions
 from hexfront.games.s42.notation.faults import FaultError, one_of
 from hexfront.games.s42.notation.sketch import Names, Sketch, cell
 from hexfront.games.s42.notation.units import UnitLine
+from hexfront.games.s42.places import NOBODY, Phase
 from hexfront.games.s42.setting import SIDES, SUPPLY_SLOTS, S42Options, Setting
 from hexfront.games.s42.setup import Start
 from hexfront.games.s42.setupfile import Entry, ScenarioFile, SideFile, Victory
-from hexfront.games.s42.state import NOBODY, Phase
 from hexfront.games.s42.tables import LAST_TURN
 from hexfront.hexes import HexId
 

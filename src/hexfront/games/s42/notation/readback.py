@@ -8,21 +8,14 @@ from hexfront.games.s42.notation.draft import side_of
 from hexfront.games.s42.notation.faults import FaultError
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
+from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, area_of, area_place
 from hexfront.games.s42.refuse import refuse
-from hexfront.games.s42.state import (
-    ELIMINATED,
-    PENDING,
-    POOL,
-    REMOVED,
-    S42State,
-    area_of,
-    area_place,
-    members,
-)
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import joined, supplied
 from hexfront.games.s42.zones import bonded_sides
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice, Refusal
+from hexfront.play.masks import members
 
 OUTSIDE = {PENDING: "pending", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
 """Places that are neither hexes nor Entry Areas."""

@@ -24,9 +24,10 @@ from hexfront.games.s42.notation.faults import (
 from hexfront.games.s42.notation.ground import GROUND, choose_map
 from hexfront.games.s42.notation.terms import TERMS
 from hexfront.games.s42.notation.units import read_counter, read_supply, read_unit
+from hexfront.games.s42.places import HOLDING, Phase
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.setup import scenario
-from hexfront.games.s42.state import HOLDING, NUMBERS, REPLACEMENTS, WEATHERS, Phase
+from hexfront.games.s42.state import NUMBERS, REPLACEMENTS, WEATHERS
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import union
 from hexfront.play import UnknownScenarioError

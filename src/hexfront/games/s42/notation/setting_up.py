@@ -4,12 +4,8 @@ from hexfront.games.s42.moments.sequence import BeginPhase, lay_turn
 from hexfront.games.s42.notation.draft import DEFAULT_TURN, Draft
 from hexfront.games.s42.notation.sketch import steps
 from hexfront.games.s42.notation.units import STATES, UnitLine
-from hexfront.games.s42.state import (
-    ELIMINATED,
-    REMOVED,
-    S42State,
-    area_place,
-)
+from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones import crossings
 
 

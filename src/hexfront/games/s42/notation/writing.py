@@ -13,22 +13,12 @@ from hexfront.games.s42.notation.reading import NAMED, PHASES
 from hexfront.games.s42.notation.units import BOXES, STATES
 from hexfront.games.s42.notation.writing_map import labels, map_lines, path, sides
 from hexfront.games.s42.notation.writing_terms import entry_words, side_terms, term_lines
+from hexfront.games.s42.places import ELIMINATED, HOLDING, NOBODY, POOL, REMOVED, area_of
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, SUPPLY_SLOTS, Setting
-from hexfront.games.s42.state import (
-    ELIMINATED,
-    HOLDING,
-    NOBODY,
-    NUMBERS,
-    POOL,
-    REMOVED,
-    REPLACEMENTS,
-    WEATHERS,
-    S42State,
-    area_of,
-    members,
-)
+from hexfront.games.s42.state import NUMBERS, REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import HexId, bits
+from hexfront.play.masks import members
 
 
 def unit_names(setting: Setting) -> list[str]:
