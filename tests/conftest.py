@@ -1,6 +1,10 @@
 """What every test shares: the rule markers, the browser and hypothesis's profiles."""
 
+import pytest
 from hypothesis import settings
+
+# Their assertions tell what they found, like those of the tests that use them.
+pytest.register_assert_rewrite("tests.games.reference", "tests.games.reference_checks")
 
 pytest_plugins = ["pytester", "tests.plugins.browser", "tests.plugins.conformance"]
 

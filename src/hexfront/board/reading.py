@@ -18,8 +18,9 @@ from __future__ import annotations
 
 import itertools
 import tomllib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -38,6 +39,8 @@ from hexfront.hexes import (
     Parity,
     union,
 )
+
+T = TypeVar("T")
 
 _RAISED = {"even": Parity.EVEN, "odd": Parity.ODD}
 
@@ -82,28 +85,134 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(path: Path) -> Board:
     """The board in a file."""
-    source = f"{path.parent.name}/{path.name}"
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BoardError(source, "", f"cannot be read: {error}") from error
-    return loads(text, source)
+    return loads(*read_text(path))
 
 
 def loads(text: str, source: str = "board") -> Board:
     """The board in a text; `source` is how messages call it."""
+    return _Reader(parse(text, source, BoardFile), source).board()
+
+
+def read_text(path: Path) -> tuple[str, str]:
+    """The text of a file and how messages call the file."""
+    source = f"{path.parent.name}/{path.name}"
     try:
-        file = msgspec.convert(tomllib.loads(text), BoardFile)
+        return path.read_text(encoding="utf-8"), source
+    except (OSError, UnicodeDecodeError) as error:
+        raise BoardError(source, "", f"cannot be read: {error}") from error
+
+
+def parse(text: str, source: str, kind: type[T]) -> T:
+    """The tables of a board file, of whatever form a game gives it."""
+    try:
+        return msgspec.convert(tomllib.loads(text), kind)
     except tomllib.TOMLDecodeError as error:
         raise BoardError(source, "", f"not valid TOML: {error}") from error
     except msgspec.ValidationError as error:
         reason, _, where = str(error).partition(" - at `$")
         raise BoardError(source, where.strip("`.") or "top level", reason) from error
-    return _Reader(file, source).board()
 
 
-class _Reader:
-    """One file on its way to a Board; the methods raise BoardError at what is wrong."""
+class BoardReader:
+    """What any board file on its way to a board needs: the labels, hexsides and codes in it.
+
+    The methods raise BoardError at what is wrong.
+    """
+
+    source: str
+    scheme: LetterLabel
+    grid: Grid
+
+    def _error(self, key: str, reason: str) -> BoardError:
+        return BoardError(self.source, key, reason)
+
+    def _hex(self, label: str, key: str) -> HexId:
+        try:
+            found = self.grid.find(*self.scheme.parse(label))
+        except LabelError as error:
+            raise self._error(key, f"bad label {error}") from None
+        if found == NOWHERE:
+            raise self._error(key, f"there is no hex {label!r} on this board")
+        return found
+
+    def _direction(self, name: str, key: str) -> Direction:
+        try:
+            return self.grid.orientation.direction(name)
+        except ValueError as error:
+            raise self._error(key, str(error)) from None
+
+    def _side_between(self, a: str, b: str, key: str) -> Hexside:
+        first, second = self._hex(a, key), self._hex(b, key)
+        if self.grid.direction(first, second) is None:
+            raise self._error(key, "hexes are not adjacent")
+        return hexside(first, second)
+
+    def _sides_of(self, label: str, names: str, key: str) -> list[Hexside]:
+        """The sides of one hex by their directions, such as `N,NE`."""
+        hex_ = self._hex(label, key)
+        sides = []
+        for name in names.split(","):
+            other = self.grid.adjacent[hex_][self._direction(name.strip(), key)]
+            if other == NOWHERE:
+                raise self._error(key, f"there is no hex to the {name.strip()} of {label}")
+            sides.append(hexside(hex_, other))
+        return sides
+
+    def _road_end(self, stop: str, key: str) -> tuple[str, Exit | None]:
+        """`J01:N` at an end of a road is a road that leaves the board there."""
+        label, colon, name = stop.partition(":")
+        if not colon:
+            return label, None
+        hex_, direction = self._hex(label, key), self._direction(name, key)
+        if self.grid.adjacent[hex_][direction] != NOWHERE:
+            raise self._error(key, f"{stop!r}: a road leaves only across the board's edge")
+        return label, (hex_, direction)
+
+    def _roads(
+        self, lists: Iterable[tuple[str, tuple[str, ...], T]]
+    ) -> tuple[dict[Hexside, T], dict[Exit, T]]:
+        """Lists of paths by their key and kind: where roads cross hexsides and leave the board."""
+        roads: dict[Hexside, T] = {}
+        exits: dict[Exit, T] = {}
+        for name, texts, kind in lists:
+            for i, text in enumerate(texts):
+                key = f"{name}[{i}]"
+                stops = text.split()
+                if len(stops) < 2:
+                    raise self._error(key, "expected a path of at least two hexes")
+                for end in (0, -1):
+                    stops[end], leaves = self._road_end(stops[end], key)
+                    if leaves is not None:
+                        exits[leaves] = kind
+                for a, b in itertools.pairwise(stops):
+                    side = self._side_between(a, b, f"{key} '{a} {b}'")
+                    if side in roads:
+                        raise self._error(f"{key} '{a} {b}'", "a road crosses this hexside already")
+                    roads[side] = kind
+        return roads, exits
+
+    def _drawn(self, text: str, legend: Mapping[str, T]) -> dict[HexId, T]:
+        """What the map in plain text has in every hex."""
+        for code in legend:
+            if len(code) != mapgrid.CELL or " " in code:
+                raise self._error(f"legend.{code!r}", "expected a code of two characters")
+        try:
+            codes = mapgrid.parse(text, self.grid, self.scheme)
+        except mapgrid.MapTextError as error:
+            raise self._error(f"map line {error.line}", error.reason) from None
+        for hex_, (code, line) in codes.items():
+            if code not in legend:
+                label = self.scheme.format(*self.grid.column_row(hex_))
+                raise self._error(f"map line {line}, hex {label}", f"unknown code {code!r}")
+        return {hex_: legend[code] for hex_, (code, _) in codes.items()}
+
+    def _place(self, index: int, table: PlaceTable) -> Place:
+        at = self._hex(table.at, f"places[{index}]")
+        return Place(at, table.en, table.ru, table.dx, table.dy, table.size, table.turn)
+
+
+class _Reader(BoardReader):
+    """One file on its way to a Board."""
 
     def __init__(self, file: BoardFile, source: str) -> None:
         self.file = file
@@ -121,7 +230,7 @@ class _Reader:
         file = self.file
         if not file.id or "-" in file.id:
             raise self._error("id", f"expected a name without '-', got {file.id!r}")
-        roads, exits = self._roads()
+        roads, exits = self._roads([("roads", file.roads, True)])
         labels = [""] * self.grid.size
         for hex_ in self.grid.hexes:
             labels[hex_] = self.scheme.format(*self.grid.column_row(hex_))
@@ -147,9 +256,6 @@ class _Reader:
             by_label=by_label,
             note=file.note,
         )
-
-    def _error(self, key: str, reason: str) -> BoardError:
-        return BoardError(self.source, key, reason)
 
     # The grid and its text
 
@@ -201,47 +307,17 @@ class _Reader:
 
     def _terrain(self) -> tuple[str, ...]:
         for code, kind in self.file.legend.items():
-            if len(code) != mapgrid.CELL or " " in code:
-                raise self._error(f"legend.{code!r}", "expected a code of two characters")
             if not is_known(kind):
                 expected = ", ".join(known_names())
                 raise self._error(
                     f"legend.{code!r}", f"unknown terrain {kind!r}; one of {expected}"
                 )
         terrain = [""] * self.grid.size
-        try:
-            codes = mapgrid.parse(self.file.map, self.grid, self.scheme)
-        except mapgrid.MapTextError as error:
-            raise self._error(f"map line {error.line}", error.reason) from None
-        for hex_, (code, line) in codes.items():
-            if code not in self.file.legend:
-                label = self.scheme.format(*self.grid.column_row(hex_))
-                raise self._error(f"map line {line}, hex {label}", f"unknown code {code!r}")
-            terrain[hex_] = self.file.legend[code]
+        for hex_, kind in self._drawn(self.file.map, self.file.legend).items():
+            terrain[hex_] = kind
         return tuple(terrain)
 
-    # Labels, hexsides and the lists made of them
-
-    def _hex(self, label: str, key: str) -> HexId:
-        try:
-            found = self.grid.find(*self.scheme.parse(label))
-        except LabelError as error:
-            raise self._error(key, f"bad label {error}") from None
-        if found == NOWHERE:
-            raise self._error(key, f"there is no hex {label!r} on this board")
-        return found
-
-    def _direction(self, name: str, key: str) -> Direction:
-        try:
-            return self.grid.orientation.direction(name)
-        except ValueError as error:
-            raise self._error(key, str(error)) from None
-
-    def _adjacent_side(self, a: str, b: str, key: str) -> Hexside:
-        first, second = self._hex(a, key), self._hex(b, key)
-        if self.grid.direction(first, second) is None:
-            raise self._error(key, "hexes are not adjacent")
-        return hexside(first, second)
+    # The lists of hexes and hexsides
 
     def _walls(self) -> set[Hexside]:
         walls: set[Hexside] = set()
@@ -257,46 +333,11 @@ class _Reader:
         """`D07-D08` is one hexside, `D07:N,NE` are sides of one hex."""
         first, dash, second = text.partition("-")
         if dash:
-            return [self._adjacent_side(first, second, key)]
+            return [self._side_between(first, second, key)]
         label, colon, names = text.partition(":")
         if not colon:
             raise self._error(key, "expected a hexside such as 'D07-D08' or 'D07:N,NE'")
-        hex_ = self._hex(label, key)
-        sides = []
-        for name in names.split(","):
-            other = self.grid.adjacent[hex_][self._direction(name.strip(), key)]
-            if other == NOWHERE:
-                raise self._error(key, f"there is no hex to the {name.strip()} of {label}")
-            sides.append(hexside(hex_, other))
-        return sides
-
-    def _roads(self) -> tuple[set[Hexside], set[Exit]]:
-        roads: set[Hexside] = set()
-        exits: set[Exit] = set()
-        for i, text in enumerate(self.file.roads):
-            key = f"roads[{i}]"
-            stops = text.split()
-            if len(stops) < 2:
-                raise self._error(key, "expected a path of at least two hexes")
-            for end in (0, -1):
-                stops[end] = self._road_end(stops[end], key, exits)
-            for a, b in itertools.pairwise(stops):
-                side = self._adjacent_side(a, b, f"{key} '{a} {b}'")
-                if side in roads:
-                    raise self._error(f"{key} '{a} {b}'", "a road crosses this hexside already")
-                roads.add(side)
-        return roads, exits
-
-    def _road_end(self, stop: str, key: str, exits: set[Exit]) -> str:
-        """`J01:N` at an end of a road is a road that leaves the board there."""
-        label, colon, name = stop.partition(":")
-        if not colon:
-            return label
-        hex_, direction = self._hex(label, key), self._direction(name, key)
-        if self.grid.adjacent[hex_][direction] != NOWHERE:
-            raise self._error(key, f"{stop!r}: a road leaves only across the board's edge")
-        exits.add((hex_, direction))
-        return label
+        return self._sides_of(label, names, key)
 
     def _fords(self, terrain: tuple[str, ...]) -> frozenset[HexId]:
         fords = set()
@@ -322,7 +363,3 @@ class _Reader:
                     raise self._error(key, f"{label} has level {levels[hex_]} already")
                 levels[hex_] = int(text)
         return tuple(levels)
-
-    def _place(self, index: int, table: PlaceTable) -> Place:
-        at = self._hex(table.at, f"places[{index}]")
-        return Place(at, table.en, table.ru, table.dx, table.dy, table.size, table.turn)

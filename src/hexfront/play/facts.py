@@ -41,6 +41,9 @@ class Sight(Struct, frozen=True):
     long_range: tuple[int, ...] = ()
     reach: tuple[Reached, ...] = ()
     line: tuple[int, ...] = ()
+    lines: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """By seat, when neither hex nor unit was named: lines of supply that run together at their
+    ends."""
     unit: int = -1
     """The unit that was asked about."""
 
@@ -68,7 +71,8 @@ class GameFacts(ABC, Generic[S]):
 
     @abstractmethod
     def look(self, state: S, seat: int, hex_id: int, unit_id: int) -> Sight:
-        """Sight from a hex, or of a unit (the other id is -1), as far as the seat knows.
+        """Sight from a hex, or of a unit (the other id is -1), as far as the seat knows;
+        without either what the game shows of all units at once, if it does.
 
         Raises ValueError for ids that the seat does not see.
         """

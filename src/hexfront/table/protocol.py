@@ -41,7 +41,8 @@ class WhyNot(ClientMessage, frozen=True):
 
 
 class Look(ClientMessage, frozen=True):
-    """Ask what can be seen, and fired at, from a hex or by a unit."""
+    """Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
+    shows of all units at once."""
 
     hex: int = -1
     unit: int = -1
@@ -126,7 +127,7 @@ class Answer(ServerMessage, frozen=True):
 
 
 class Seen(ServerMessage, frozen=True):
-    """What a hex or unit sees, may fire at and can reach."""
+    """What a hex or unit sees, may fire at and can reach, or all lines of supply."""
 
     hex: int
     visible: tuple[int, ...]
@@ -135,6 +136,7 @@ class Seen(ServerMessage, frozen=True):
     long_range: tuple[int, ...]
     reach: tuple[Reached, ...]
     line: tuple[int, ...]
+    lines: tuple[tuple[tuple[int, ...], ...], ...]
     unit: int
 
 

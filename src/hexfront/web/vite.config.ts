@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { natoSymbols } from "./nato";
+import { natoSymbols } from "./nato.ts";
 
 export default defineConfig({
   plugins: [svelte(), natoSymbols()],

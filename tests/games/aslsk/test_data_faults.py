@@ -6,7 +6,8 @@ from hexfront.games.aslsk.charts import FILES, charts, load_charts
 from hexfront.games.aslsk.datafile import DATA, DataError
 from hexfront.games.aslsk.definitions import definitions, load_definitions
 from hexfront.games.checking import check
-from tests.games.aslsk.helpers_data import copied, slip
+from tests.games.aslsk.helpers_data import copied
+from tests.games.slips import each_slip, fault_of, slip
 
 
 def test_a_copy_is_read_like_the_original(tmp_path):
@@ -144,15 +145,11 @@ COUNTER_SLIPS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"), COUNTER_SLIPS.values(), ids=COUNTER_SLIPS.keys()
-)
+@each_slip(COUNTER_SLIPS)
 def test_a_slip_in_the_counters(tmp_path, file, old, new, told):
     data = copied(tmp_path)
     slip(data, f"units/{file}", old, new)
-    with pytest.raises(DataError) as caught:
-        load_definitions(data)
-    assert str(caught.value).startswith(f"units/{file}: {told}")
+    assert fault_of(load_definitions, data).startswith(f"units/{file}: {told}")
 
 
 IFT, CC, TEC = "ift.toml", "close-combat.toml", "terrain.toml"
@@ -276,15 +273,11 @@ CHART_SLIPS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"), CHART_SLIPS.values(), ids=CHART_SLIPS.keys()
-)
+@each_slip(CHART_SLIPS)
 def test_a_slip_in_a_chart(tmp_path, file, old, new, told):
     data = copied(tmp_path)
     slip(data, f"charts/{file}", old, new)
-    with pytest.raises(DataError) as caught:
-        load_charts(data / "charts")
-    assert str(caught.value).startswith(f"charts/{file}: {told}")
+    assert fault_of(load_charts, data / "charts").startswith(f"charts/{file}: {told}")
 
 
 def test_a_missing_terrain_is_named(tmp_path):

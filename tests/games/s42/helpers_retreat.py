@@ -5,6 +5,7 @@ Around 1405 lie 1404, 1505, 1506, 1406, 1306 and 1305: odd columns sit half a he
 
 from hexfront.games.s42.choices import Step
 from hexfront.games.s42.moments.advance import Advancing
+from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.places import Order
@@ -65,6 +66,9 @@ def ends(p: Position, unit: str) -> set[str]:
 
 # Advance after combat.
 
+A = "axis A 10-8-6 tank red at 1305"
+"""A unit that wins 1405 and advances as far as any."""
+
 
 def won(adv: int, *statements: str, defender: str = "3-9-3 steps=1") -> Position:
     """The Axis has eliminated the defenders of 1405 and may advance so far."""
@@ -114,3 +118,22 @@ def far(p: Position, unit: str) -> int:
     """How many hexes a unit can get away by its advance."""
     grid, origin = p.state.country.grid, p.hex(p.where(unit))
     return max(grid.distance(origin, p.hex(end)) for end in advances(p, unit))
+
+
+def hexes_open(p: Position) -> int:
+    """How many hexes the group can advance, by whatever way and without a combat."""
+    return _hexes_open(p.state, {})
+
+
+def _hexes_open(state: S42State, known: dict[tuple[int, int], int]) -> int:
+    moment = state.stack[-1] if state.stack else None
+    if not isinstance(moment, GroupAdvance):
+        return 0
+    here = (moment.group.at, moment.group.used)
+    if here not in known:
+        known[here] = 0
+        for place in moment.steps:
+            further = state.copy()
+            further.take(Step(place))
+            known[here] = max(known[here], 1 + _hexes_open(further, known))
+    return known[here]

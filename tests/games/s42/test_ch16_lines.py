@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.supply import line, supplied
+from hexfront.games.s42.supply import line, lines, supplied
 from tests.games.s42.helpers_supply import plain, strait, strip, zone
 
 ROAD = "road edge-1000-1003"
@@ -312,6 +313,34 @@ def test_the_road_portion_does_not_cross_a_hexside_bond() -> None:
 
 
 # The printed example
+
+
+# All lines at once
+
+
+def shown(p: Position, side: int) -> list[str]:
+    return ["-".join(p.label(h) for h in branch) for branch in lines(p.state, side)]
+
+
+@pytest.mark.rule("S42-16.3.1.a")
+def test_a_line_is_shown_from_the_unit_overland_to_the_road_and_along_it_to_the_source() -> None:
+    p = strip(ROAD, "axis A 3-4-3 at 1005")
+    assert shown(p, AXIS) == ["1005-1004-1003-1002-1001-1000"]
+
+
+def test_a_line_that_joins_another_is_shown_up_to_there() -> None:
+    p = strip(ROAD, "axis A 3-4-3 at 1004", "axis B 3-4-3 at 1006")
+    assert shown(p, AXIS) == ["1004-1003-1002-1001-1000", "1006-1005-1004"]
+
+
+def test_who_has_no_line_shows_none() -> None:
+    p = strip(ROAD, "axis A 3-4-3 at 1009", "soviet B 3-4-3 at 1018")
+    assert shown(p, AXIS) == []
+    assert shown(p, SOVIET) == ["1018-1019-1020"]
+
+
+def test_a_unit_at_its_source_needs_no_line() -> None:
+    assert shown(strip("axis A 3-4-3 at 1000"), AXIS) == []
 
 
 @pytest.mark.example("S42-EX-16.3-1")

@@ -5,7 +5,8 @@ import pytest
 from hexfront.games.s42.charts import charts, load_charts
 from hexfront.games.s42.datafile import DataError
 from hexfront.games.s42.definitions import definitions, load_definitions
-from tests.games.s42.helpers_data import copied, slip
+from tests.games.s42.helpers_data import copied
+from tests.games.slips import each_slip, fault_of, slip
 
 AXIS, SOVIET = "units/axis.toml", "units/soviet.toml"
 
@@ -128,16 +129,12 @@ COUNTER_SLIPS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"), COUNTER_SLIPS.values(), ids=COUNTER_SLIPS.keys()
-)
+@each_slip(COUNTER_SLIPS)
 def test_a_slip_in_the_counters(tmp_path, file, old, new, told):
     data = copied(tmp_path)
     slip(data, file, old, new)
-    with pytest.raises(DataError) as caught:
-        load_definitions(data)
     folder = "" if "/" in file else "data/"
-    assert str(caught.value).startswith(f"{folder}{file}: {told}")
+    assert fault_of(load_definitions, data).startswith(f"{folder}{file}: {told}")
 
 
 CRT, DD, TEC = "combat-results.toml", "determined-defense.toml", "terrain.toml"
@@ -255,15 +252,11 @@ CHART_SLIPS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"), CHART_SLIPS.values(), ids=CHART_SLIPS.keys()
-)
+@each_slip(CHART_SLIPS)
 def test_a_slip_in_a_chart(tmp_path, file, old, new, told):
     data = copied(tmp_path)
     slip(data, f"charts/{file}", old, new)
-    with pytest.raises(DataError) as caught:
-        load_charts(data / "charts")
-    assert str(caught.value).startswith(f"charts/{file}: {told}")
+    assert fault_of(load_charts, data / "charts").startswith(f"charts/{file}: {told}")
 
 
 def test_a_chart_with_a_turn_too_few(tmp_path):

@@ -14,7 +14,8 @@ from hexfront.games.s42.facts import S42Facts
 from hexfront.games.s42.game import S42Game, read_options, scenario_names
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import HexId
+from hexfront.games.s42.supply import supplied
+from hexfront.hexes import HexId, bits
 from hexfront.play import CHANCE, OVER, Entry, Offer, UnknownScenarioError
 from hexfront.words import LANGUAGES, bundle
 
@@ -201,6 +202,16 @@ class TestLook:
         grid = state.country.grid
         centre, reach = HexId(seen.hex), state.unit(hq).range
         assert all(grid.distance(HexId(h), centre) <= reach for h in seen.zone)
+
+    def test_without_hex_and_unit_the_supply_of_both_sides_is_told(self):
+        state = in_movement()
+        seen = facts("s42").look(state, 0, -1, -1)
+        assert (seen.hex, seen.unit) == (-1, -1)
+        for side, ways in enumerate(seen.lines):
+            unsupplied = state.occupied[side] & ~supplied(state, side)
+            told = {h for way in ways for h in way}
+            assert told
+            assert told.isdisjoint(bits(state.occupied[1 - side] | unsupplied))
 
     @pytest.mark.parametrize(("hex_id", "unit_id"), [(-1, 10**9), (10**9, -1), (-5, -1)])
     def test_ids_that_do_not_exist_are_refused(self, hex_id: int, unit_id: int):

@@ -15,7 +15,7 @@ from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.railways import connected_rail
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import joined, line, supplied
+from hexfront.games.s42.supply import joined, line, lines, supplied
 from hexfront.games.s42.terrain import River, Terrain
 from hexfront.games.s42.trace import reach
 from hexfront.hexes import HexId, bits
@@ -270,3 +270,16 @@ def test_a_shown_line_is_a_line(p: Position) -> None:
             assert shown[0] == h
             assert oracle.at_source(shown[-1])
             assert not any(oracle.barred(a, b) for a, b in pairwise(shown))
+
+
+@settings(max_examples=40)
+@given(situations())
+def test_the_lines_of_all_stacks_are_those_of_each(p: Position) -> None:
+    """No step is missing or added, and none stands at the end of two branches."""
+    for side in (AXIS, SOVIET):
+        found = [line(p.state, side, h) for h in bits(p.state.occupied[side])]
+        steps = {step for one in found if one is not None for step in pairwise(one)}
+        shown = lines(p.state, side)
+        assert {step for branch in shown for step in pairwise(branch)} == steps
+        ends = [branch[-2:] for branch in shown]
+        assert len(set(ends)) == len(ends)

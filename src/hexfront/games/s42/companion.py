@@ -30,7 +30,7 @@ from hexfront.games.s42.places import area_place
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
 from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.games.s42.setupfile import ScenarioFile
-from hexfront.games.s42.sight import hex_sight, unit_sight
+from hexfront.games.s42.sight import hex_sight, supply_sight, unit_sight
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.tables import DEFENSE_TOTALS, ODDS
 from hexfront.games.s42.terrain_effects import DefenseColumn
@@ -59,7 +59,9 @@ class S42GameFacts(GameFacts[S42State]):
         return read_rules(RULES / f"{lang}.md")
 
     def look(self, state: S42State, seat: int, hex_id: int, unit_id: int) -> Sight:
-        return unit_sight(state, unit_id) if unit_id >= 0 else hex_sight(state, seat, hex_id)
+        if unit_id >= 0:
+            return unit_sight(state, unit_id)
+        return supply_sight(state) if hex_id == -1 else hex_sight(state, seat, hex_id)
 
     def called(self, state: S42State, key: str, value: int | str, lang: str) -> int | str:
         return called(state, key, value, lang)

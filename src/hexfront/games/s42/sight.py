@@ -6,7 +6,7 @@ from hexfront.games.s42.movement import Reach, reach
 from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import line, supplied
+from hexfront.games.s42.supply import line, lines, supplied
 from hexfront.games.s42.support import covered, silent
 from hexfront.hexes import HexId, bits
 from hexfront.play.facts import Reached, Sight
@@ -32,6 +32,11 @@ def hex_sight(state: S42State, seat: int, h: int) -> Sight:
         raise ValueError(f"no hex {h} in play")
     holders = [side for side in (AXIS, SOVIET) if state.units_at(h, side)]
     return Sight(hex=h, line=_line(state, holders[0] if holders else seat, h))
+
+
+def supply_sight(state: S42State) -> Sight:
+    """The lines of supply of all stacks, by side."""
+    return Sight(hex=-1, lines=(lines(state, AXIS), lines(state, SOVIET)))
 
 
 def _line(state: S42State, side: int, h: int) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ State's memo until units, control or season change.
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from hexfront.games.s42.areas import BAKU, axis_in_baku, edge_hexes, open_areas, place_of
@@ -224,21 +225,57 @@ def grounds(state: S42State) -> tuple[object, ...]:
     )
 
 
-# A line to show.
+# Lines to show.
+
+
+class _Network(NamedTuple):
+    """What the lines of a side have in common."""
+
+    terms: Terms
+    ends: Bitboard
+    """Where overland portions may end."""
+    gates: Bitboard
+    onward: dict[HexId, HexId]
+    """For every hex on a road portion or beside its beginning: the next one."""
 
 
 def line(state: S42State, side: int, h: HexId) -> tuple[HexId, ...] | None:
     """The hexes of a LOS from a hex to the map hex at its Supply Source; None without one."""
     if not supplied(state, side) >> h & 1:
         return None
+    return _traced(state, side, h, _network(state, side))
+
+
+def lines(state: S42State, side: int) -> tuple[tuple[HexId, ...], ...]:
+    """The LOS of all stacks that have one; each ends where it runs on along one before it."""
+    network = _network(state, side)
+    told: set[tuple[HexId, HexId]] = set()
+    branches: list[tuple[HexId, ...]] = []
+    for h in bits(state.occupied[side] & supplied(state, side)):
+        steps = list(pairwise(_traced(state, side, h, network)))
+        while steps and steps[-1] in told:
+            steps.pop()
+        if steps:
+            told.update(steps)
+            branches.append((steps[0][0], *(to for _, to in steps)))
+    return tuple(branches)
+
+
+def _network(state: S42State, side: int) -> _Network:
     terms = path_terms(state, side, supply=True)
     found = sources(state, side, azov=controls_azov(state, side))
     road = _road_portion(state, side, terms, found)
-    overland = _overland_line(state, side, h, terms, _ends(state, side))
-    if found.gates >> overland[-1] & 1:
-        return overland
-    along = _road_line(state, overland[-1], road, _road_ways(state, terms), found.roads)
-    return (*overland, *along[1:])
+    onward = _road_tree(state, road, _road_ways(state, terms), found.roads)
+    return _Network(terms, _ends(state, side), found.gates, onward)
+
+
+def _traced(state: S42State, side: int, h: HexId, network: _Network) -> tuple[HexId, ...]:
+    path = [*_overland_line(state, side, h, network.terms, network.ends)]
+    if network.gates >> path[-1] & 1:
+        return tuple(path)
+    while (to := network.onward.get(path[-1])) is not None:
+        path.append(to)
+    return tuple(path)
 
 
 def _overland_line(
@@ -268,22 +305,23 @@ def _overland_line(
     raise ValueError(f"hex {start} has no overland portion")
 
 
-def _road_line(
-    state: S42State, start: HexId, road: Bitboard, ways: Crossings, goals: Bitboard
-) -> tuple[HexId, ...]:
-    """The shortest road portion from a hex on or beside it."""
+def _road_tree(
+    state: S42State, road: Bitboard, ways: Crossings, goals: Bitboard
+) -> dict[HexId, HexId]:
+    """The shortest way to a source from every hex on the road portion or one step off it."""
     grid = state.country.grid
-    paths: dict[HexId, tuple[HexId, ...]] = {start: (start,)}
-    waiting = [start]
-    for here in waiting:
-        if (goals & road) >> here & 1:
-            return paths[here]
+    waiting = list(bits(goals & road))
+    known, onward = set(waiting), dict[HexId, HexId]()
+    for to in waiting:
         for d in DIRECTIONS:
-            to = grid.adjacent[here][d]
-            if to >= 0 and to not in paths and ways[d] >> here & 1 and road >> to & 1:
-                paths[to] = (*paths[here], to)
-                waiting.append(to)
-    raise ValueError(f"hex {start} has no road portion")
+            here = grid.adjacent[to][(d + 3) % 6]
+            if here < 0 or here in known or not ways[d] >> here & 1:
+                continue
+            known.add(here)
+            onward[here] = to
+            if road >> here & 1:
+                waiting.append(here)
+    return onward
 
 
 # The check of the Supply Phase (S42-16.1).

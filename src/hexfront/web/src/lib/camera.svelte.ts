@@ -38,6 +38,8 @@ export class Camera {
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
+  /** What was to be shown before the window's size was known. */
+  private awaited: { readonly point: Point; readonly margin: number } | null = null;
 
   /** `apron`: how far things lie around the board, in its own units. */
   constructor(
@@ -56,6 +58,9 @@ export class Camera {
     else if (this.opening) this.lookAt(this.opening, 1, false);
     else this.fit(false);
     this.rested = this.k;
+    if (!this.awaited) return;
+    this.show(this.awaited.point, this.awaited.margin);
+    this.awaited = null;
   }
 
   get fitted(): number {
@@ -123,6 +128,10 @@ export class Camera {
 
   /** Bring a board point into view, if it is not comfortably in view already. */
   show(point: Point, margin = 24): void {
+    if (this.width <= 1) {
+      this.awaited = { point, margin };
+      return;
+    }
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
     const dx = Math.max(margin - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);

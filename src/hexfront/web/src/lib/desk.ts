@@ -3,14 +3,23 @@
 import type { Component } from "svelte";
 import type { Camera } from "./camera.svelte";
 import type { HexMap } from "./geometry";
-import type { Session } from "./session.svelte";
-import type { Args, Entry, ScenarioFacts, Seated } from "./wire";
+import { Session, type Director } from "./session.svelte";
+import { toast } from "./toasts.svelte";
+import type { Args, Entry, Offer, ScenarioFacts, Seated } from "./wire";
+import { t } from "./words.svelte";
 
 /** Dice as they lie on the table. */
 export interface Dice {
   readonly kind: "d6" | "d10";
   readonly faces: readonly number[];
   readonly good?: boolean | undefined;
+}
+
+/** A place with more than one meaning, waiting for the player to say which; in the window. */
+export interface Menu<O extends Offer> {
+  readonly x: number;
+  readonly y: number;
+  readonly offers: readonly O[];
 }
 
 export interface Desk {
@@ -43,6 +52,16 @@ export interface Desk {
   readonly keys?: readonly (readonly [string, string])[];
   /** Whether the game opens windows for reactions that a player may want to be asked about. */
   readonly hasWindows?: boolean;
+}
+
+/** The session of a desk, which directs what is played and says what went wrong. */
+export function sessionOf(desk: Desk & Director, seated: Seated): Session {
+  const session = new Session(seated);
+  session.director = desk;
+  session.onFault = ({ code, detail }) =>
+    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
+  session.onRefused = ({ message, args }) => toast(desk.say(message, args), "fault");
+  return session;
 }
 
 export interface ScreenProps {

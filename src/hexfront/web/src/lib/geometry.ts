@@ -64,6 +64,12 @@ export class HexMap {
     return hex ? hexPath(hex, this.radius * scale) : "";
   }
 
+  /** From the middle of each hex to that of the next; empty without at least two. */
+  way(ids: readonly number[]): string {
+    const spots = ids.flatMap((id) => this.byId.get(id) ?? []);
+    return spots.length > 1 ? `M${spots.map(({ x, y }) => `${x} ${y}`).join("L")}` : "";
+  }
+
   neighbour(id: number, facing: number): HexFacts | undefined {
     return this.neighbours(id)[facing];
   }

@@ -51,6 +51,8 @@ export class Session implements Listener {
   /** A choice is on its way to the server. */
   waiting = $state(false);
   seen: Seen | null = $state.raw(null);
+  /** What the game shows of all units at once, as it was when it was last asked for. */
+  overview: Seen | null = $state.raw(null);
   whyNot: WhyNot | null = $state.raw(null);
 
   director: Director = { linger: () => 0, foresee: (view) => view };
@@ -129,6 +131,10 @@ export class Session implements Listener {
     this.socket.send({ type: "Look", hex, unit });
   }
 
+  lookOver(): void {
+    this.socket.send({ type: "Look", hex: -1, unit: -1 });
+  }
+
   stopLooking(): void {
     this.seen = null;
   }
@@ -188,7 +194,8 @@ export class Session implements Listener {
         this.whyNot = message.refusal && { refusal: message.refusal, ...this.asked };
         return;
       case "Seen":
-        this.seen = message;
+        if (message.hex < 0 && message.unit < 0) this.overview = message;
+        else this.seen = message;
         return;
       case "Past":
         this.past = message;

@@ -89,6 +89,8 @@ export interface Seen {
   readonly reach: readonly (readonly [number, number, string])[];
   /** The way to supply, from the hex on. */
   readonly line: readonly number[];
+  /** By seat, when neither hex nor unit was named: every way to supply. */
+  readonly lines: readonly (readonly (readonly number[])[])[];
   /** The unit that was asked about, or -1. */
   readonly unit: number;
 }

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from hexfront.board import HEX_HEIGHT, centre_px, hex_points
-from hexfront.board.art.svg import circle, num, polygon_path, tag, words
+from hexfront.board.art.lettering import print_labels, print_places
+from hexfront.board.art.svg import circle, num, polygon_path, tag
 from hexfront.games.aslsk.boards.art.canvas import Segment, outline, rim, strokes
 from hexfront.games.aslsk.boards.model import Board
 
 _CREST = "#6f4f26"
-_LABEL_FONT = "'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
-_PLACE_FONT = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 
 
 def paint_hills(board: Board) -> list[str]:
@@ -70,53 +69,14 @@ def paint_grid(board: Board) -> list[str]:
 
 def paint_labels(board: Board) -> list[str]:
     """The label of every hex, under its upper side, or above the lower one where that is cut."""
-    texts = []
     top = min(sheet.top for sheet in board.sheets)
+    spots = []
     for hex_ in board.grid.hexes:
-        x, y = centre_px(board, hex_)
         cut = board.grid.centre(hex_)[1] <= top
-        below = HEX_HEIGHT / 2 - 7 if cut else 15 - HEX_HEIGHT / 2
-        texts.append(words(board.label(hex_), x=num(x), y=num(y + below)))
-    return [
-        tag(
-            "g",
-            texts,
-            font_family=_LABEL_FONT,
-            font_size=10.5,
-            font_weight=600,
-            text_anchor="middle",
-            fill="#1f1d0d",
-            stroke="#f6f0d2",
-            stroke_width=2.4,
-            stroke_opacity=0.6,
-            stroke_linejoin="round",
-            paint_order="stroke",
-        )
-    ]
+        spots.append((hex_, HEX_HEIGHT / 2 - 7 if cut else 15 - HEX_HEIGHT / 2))
+    return [print_labels(board, spots, ink="#1f1d0d", halo=0.6)]
 
 
 def paint_places(board: Board, language: str) -> list[str]:
-    """Place names in a serif italic."""
-    texts = []
-    for place in board.places:
-        x, y = centre_px(board, place.at)
-        at = f"translate({num(x + place.dx)} {num(y + place.dy)})"
-        turn = f"rotate({num(place.turn)})" if place.turn else ""
-        text = place.ru if language == "ru" else place.en
-        texts.append(words(text, transform=at + turn, font_size=num(place.size)))
-    if not texts:
-        return []
-    return [
-        tag(
-            "g",
-            texts,
-            font_family=_PLACE_FONT,
-            font_style="italic",
-            text_anchor="middle",
-            fill="#2d2312",
-            stroke="#f8f1d6",
-            stroke_width=3.4,
-            stroke_opacity=0.8,
-            paint_order="stroke",
-        )
-    ]
+    """Place names, where there are any."""
+    return [print_places(board, language)] if board.places else []

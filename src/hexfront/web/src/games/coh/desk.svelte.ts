@@ -1,16 +1,14 @@
 /** One player's desk in Conflict of Heroes: what is selected, lit, hovered and asked. */
 
 import { Camera } from "../../lib/camera.svelte";
-import type { Desk, Dice } from "../../lib/desk";
+import { sessionOf, type Desk, type Dice, type Menu } from "../../lib/desk";
 import { HexMap } from "../../lib/geometry";
-import { Session, type Director } from "../../lib/session.svelte";
-import { toast } from "../../lib/toasts.svelte";
-import { t } from "../../lib/words.svelte";
+import { momentPrompt, promptOf } from "../../lib/prompts";
+import type { Director, Session } from "../../lib/session.svelte";
 import type { Args, Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { light, retractable, steppable, type Lit } from "./lit";
 import { Names } from "./naming";
-import { promptOf } from "./prompts";
 import type { CohChoice, CohFacts, CohOffer, CohView, MomentView, UnitView } from "./types";
 
 export interface Hover {
@@ -33,7 +31,7 @@ export class CohDesk implements Desk, Director {
   focus = $state(-1);
   hover: Hover = $state.raw(NOTHING);
   /** A hex with more than one meaning, waiting for the player to say which. */
-  menu: { hex: number; offers: readonly CohOffer[] } | null = $state.raw(null);
+  menu: Menu<CohOffer> | null = $state.raw(null);
   fanned = $state(-1);
   looking = $state(false);
   raising = $state(false);
@@ -45,10 +43,7 @@ export class CohDesk implements Desk, Director {
     this.map = new HexMap(facts.board);
     this.camera = new Camera(facts.board.width, facts.board.height);
     this.names = new Names(facts, this.map);
-    this.session = new Session(seated);
-    this.session.director = this;
-    this.session.onFault = (fault) => this.fault(fault.code, fault.detail);
-    this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
+    this.session = sessionOf(this, seated);
   }
 
   readonly view: CohView | null = $derived.by(() => this.session.shown as CohView | null);
@@ -108,7 +103,9 @@ export class CohDesk implements Desk, Director {
   /** A counter that is looked at is drawn so that all its figures can be read. */
   readonly loupe = $derived.by(() => Math.max(1, 1.2 / this.camera.k));
 
-  readonly prompt = $derived.by(() => promptOf(this));
+  readonly prompt: string = $derived.by(() =>
+    promptOf(this, () => momentPrompt(this, "ui-ask", this.moment)),
+  );
 
   say(message: string, args: Args): string {
     return this.names.say(message, args);
@@ -167,7 +164,7 @@ export class CohDesk implements Desk, Director {
       return;
     }
     const here = unit.hex === undefined ? undefined : this.lit.hexes.get(unit.hex);
-    if (here && unit.side !== this.seat) return this.pick(unit.hex ?? -1, here, "Attack");
+    if (here && unit.side !== this.seat) return this.pick(here, "Attack", x, y);
     this.focus = unit.id;
     if (unit.side === this.seat) return this.reselect(unit, x, y);
     if (this.myMove && this.chosen >= 0) this.ask(this.chosen, unit.hex ?? -1, x, y);
@@ -178,7 +175,7 @@ export class CohDesk implements Desk, Director {
     const turning = this.units.get(this.lit.active);
     if (turning?.hex === hex && this.keepsFacing(turning.id)) return this.confirm(true);
     const offers = this.lit.hexes.get(hex);
-    if (offers) return this.pick(hex, offers, "Move");
+    if (offers) return this.pick(offers, "Move", x, y);
     this.menu = null;
     this.fanned = -1;
     if (this.myMove && this.chosen >= 0) return this.ask(this.chosen, hex, x, y);
@@ -186,10 +183,15 @@ export class CohDesk implements Desk, Director {
   }
 
   /** With one meaning take it, with several let the player say which. */
-  private pick(hex: number, offers: readonly CohOffer[], wanted: CohChoice["type"]): void {
+  private pick(
+    offers: readonly CohOffer[],
+    wanted: CohChoice["type"],
+    x: number,
+    y: number,
+  ): void {
     const only = offers.length === 1 ? offers[0] : undefined;
     if (only && (wanted === "Move" || only.choice.type === wanted)) return this.take(only);
-    this.menu = { hex, offers };
+    this.menu = { x, y, offers };
   }
 
   /** Another own unit is clicked while one is in hand: step back and take that one. */
@@ -255,10 +257,6 @@ export class CohDesk implements Desk, Director {
     if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
     this.hover = next;
     this.look();
-  }
-
-  private fault(code: string, detail: string): void {
-    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
   }
 }
 

@@ -1,9 +1,9 @@
 /** Choices in words: for buttons, menus and screen readers. */
 
-import { share, type Chance } from "../../lib/chance";
+import { percent, share, type Chance } from "../../lib/chance";
+import { kebab } from "../../lib/prompts";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import { kebab } from "./prompts";
 import type { CohOffer } from "./types";
 
 export function offerLabel(desk: CohDesk, offer: CohOffer): string {
@@ -54,6 +54,12 @@ export function toneOf(offer: CohOffer): Tone {
     default:
       return "go";
   }
+}
+
+/** The best chance in figures; empty where nothing is rolled. */
+export function oddsOf(offer: CohOffer): string {
+  const best = bestChance(offer);
+  return best ? percent(best) : "";
 }
 
 /** The best chance to hit among the targets, or of the roll, without CAP. */

@@ -1,10 +1,10 @@
 /** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
 
 import { Camera } from "../../lib/camera.svelte";
-import type { Desk, Dice } from "../../lib/desk";
+import { sessionOf, type Desk, type Dice, type Menu } from "../../lib/desk";
 import { HexMap } from "../../lib/geometry";
-import { Session, type Director } from "../../lib/session.svelte";
-import { toast } from "../../lib/toasts.svelte";
+import { kebab, momentPrompt, promptOf } from "../../lib/prompts";
+import type { Director, Session } from "../../lib/session.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Args, Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
@@ -14,7 +14,6 @@ import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
 import { isShown, tastes, toggle, type OverlayKind } from "./overlays.svelte";
 import { badgesOf, has, printOf, type Badge, type Print } from "./print";
-import { promptOf } from "./prompts";
 import { remembered, Roster } from "./roster";
 import { isBattle, Snapshots } from "./snapshots";
 import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
@@ -36,9 +35,9 @@ export interface Hover {
 export type Drawer = "" | "charts" | "forces" | "victory";
 
 const NOTHING: Hover = { hex: -1, unit: -1 };
-/** Entry Areas lie around the map. */
-const APRON = 270;
-/** How much of the map is seen at first, in its own units. */
+/** Entry Areas lie around the map, those in the west beside what is seen first. */
+const APRON = 370;
+/** How much is seen at first, in the map's own units. */
 const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
@@ -82,7 +81,7 @@ export class S42Desk implements Desk, Director {
   focus = $state(-1);
   hover: Hover = $state.raw(NOTHING);
   /** A place with more than one meaning, waiting for the player to say which. */
-  menu: { x: number; y: number; offers: readonly S42Offer[] } | null = $state.raw(null);
+  menu: Menu<S42Offer> | null = $state.raw(null);
   fanned = $state(-1);
   looking = $state(false);
   drawer: Drawer = $state("");
@@ -100,14 +99,11 @@ export class S42Desk implements Desk, Director {
   ) {
     this.map = new HexMap(facts.board);
     this.camera = new Camera(facts.board.width, facts.board.height, APRON);
-    this.camera.opening = { x: 0, y: 0, ...OPENING };
+    this.camera.opening = { x: -APRON, y: 0, ...OPENING };
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
-    this.session = new Session(seated);
-    this.session.director = this;
-    this.session.onFault = (fault) => this.fault(fault.code, fault.detail);
-    this.session.onRefused = (refusal) => toast(this.say(refusal.message, refusal.args), "fault");
+    this.session = sessionOf(this, seated);
   }
 
   readonly hands = new Hands(this);
@@ -177,7 +173,13 @@ export class S42Desk implements Desk, Director {
     ),
   );
 
-  readonly prompt = $derived.by(() => promptOf(this));
+  readonly prompt: string = $derived.by(() =>
+    promptOf(this, () =>
+      this.mode === ""
+        ? momentPrompt(this, "s42-ask", this.moment)
+        : t(`s42-mode-${kebab(this.mode)}-ask`),
+    ),
+  );
 
   say(message: string, args: Args): string {
     return this.names.say(message, args);
@@ -344,9 +346,5 @@ export class S42Desk implements Desk, Director {
     const unit = this.units[this.hover.unit];
     if (unit) return unit.place === "map" || unit.place === "area";
     return isShown("supply") && this.hover.hex >= 0;
-  }
-
-  private fault(code: string, detail: string): void {
-    toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
   }
 }

@@ -1,8 +1,8 @@
 /** Choices in words: for buttons, menus and screen readers. */
 
+import { kebab } from "../../lib/prompts";
 import { hasWord, t } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
-import { kebab } from "./prompts";
 import type { S42Offer } from "./types";
 
 const half = (value: number): string =>

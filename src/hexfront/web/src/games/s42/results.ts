@@ -3,6 +3,16 @@
 import { t } from "../../lib/words.svelte";
 import type { CombatCell, CombatChart } from "./types";
 
+const SHADES: Readonly<Record<string, string>> = { A: "#f3d8cd", E: "#f1e5bf", D: "#d6e6c4" };
+const ORANGE = "#f6c98c";
+const CLOSED = "#a9cf8a";
+
+/** The ground of a cell: who suffers, and what defense is open against it. */
+export function resultShade({ code, shade }: CombatCell): string {
+  if (shade === "x") return CLOSED;
+  return shade === "o" ? ORANGE : (SHADES[code[0] ?? ""] ?? "");
+}
+
 /** What a cell of the CRT means, for whoever does not know it by heart. */
 export function resultWords(chart: CombatChart, cell: CombatCell): string {
   const result = chart.results[cell.code];

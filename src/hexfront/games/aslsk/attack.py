@@ -1,0 +1,48 @@
+"""A fire attack as plain data: who fires what at whom."""
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.places import FireKind
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.play.masks import members
+
+
+class Attack(Struct, frozen=True):
+    """A Fire Group and its target; `FireKind` by the name of `kind`.
+
+    Final Protective Fire has the kind SUBSEQUENT: a Fire Group may hold both, and every firer's
+    own marker says which it is (ASL-3.3.3.u, ASL-3.3.3.y).
+    """
+
+    kind: int
+    side: int
+    hex: int
+    """The hex attacked."""
+    units: tuple[int, ...] = ()
+    """Units that fire their own FP."""
+    weapons: tuple[int, ...] = ()
+    """Weapons that fire; `state.holder` mans them."""
+    leaders: tuple[int, ...] = ()
+    """Leaders who direct."""
+
+    def hexes(self, state: AslskState) -> list[HexId]:
+        """The hexes from which it is fired, each once."""
+        manning = (*self.units, *(state.holder[w] for w in self.weapons))
+        return list(dict.fromkeys(HexId(state.place[u]) for u in manning))
+
+    def targets(self, state: AslskState) -> tuple[int, ...]:
+        """The units that it affects.
+
+        Defensive First Fire and Residual FP affect the movers alone (ASL-3.3.3.b); other fire
+        affects all enemy units in the hex, and in a Melee everybody (ASL-3.2.c, ASL-3.8.au).
+        """
+        if self.kind in MOVERS_ONLY:
+            return tuple(u for u in state.movers if state.place[u] == self.hex)
+        h = HexId(self.hex)
+        if state.melee >> h & 1:
+            return tuple(members(state.at.get(h, 0)))
+        return tuple(members(state.units_at(h, 1 - self.side)))
+
+
+MOVERS_ONLY = frozenset({FireKind.FIRST, FireKind.SUBSEQUENT, FireKind.RESIDUAL})

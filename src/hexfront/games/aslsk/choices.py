@@ -1,0 +1,278 @@
+"""What a player may choose, as small structs. Units, weapons and hexes are named by number."""
+
+from typing import ClassVar
+
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.play import Choice
+
+
+class Done(Choice, frozen=True):
+    """Nothing more in this step or phase; in a window: no fire."""
+
+    declines: ClassVar[bool] = True
+
+
+# Set-up.
+
+
+class Place(Choice, frozen=True):
+    """Put a unit into a hex at set-up (ASL-1.3.a)."""
+
+    unit: int
+    hex: int
+
+
+class Arm(Choice, frozen=True):
+    """Give a weapon to a unit at set-up (ASL-4.0.w)."""
+
+    weapon: int
+    unit: int
+
+
+class PickUp(Choice, frozen=True):
+    """Take a placed unit back at set-up."""
+
+    unit: int
+
+
+class Hide(Choice, frozen=True):
+    """Set a hex's units up hidden, as an SSR allows, or show them again."""
+
+    hex: int
+
+
+# Rally Phase, and weapons.
+
+
+class Recover(Choice, frozen=True):
+    """Try to pick up an unpossessed weapon (ASL-3.1.d, ASL-3.3.1.q)."""
+
+    unit: int
+    weapon: int
+
+
+class Repair(Choice, frozen=True):
+    """Try to repair a malfunctioned weapon (ASL-3.1.e)."""
+
+    weapon: int
+
+
+class Transfer(Choice, frozen=True):
+    """Hand a weapon over to another unit in the hex (ASL-3.1.g, ASL-3.7.a)."""
+
+    weapon: int
+    unit: int
+
+
+class Drop(Choice, frozen=True):
+    """Leave a weapon behind (ASL-4.0.e)."""
+
+    weapon: int
+
+
+class Destroy(Choice, frozen=True):
+    """Destroy an own weapon (ASL-4.0.p)."""
+
+    weapon: int
+
+
+class SelfRally(Choice, frozen=True):
+    """Try to rally without a leader (ASL-3.1.h)."""
+
+    unit: int
+
+
+class Rally(Choice, frozen=True):
+    """Try to rally a unit with the help of a leader (ASL-3.1.j)."""
+
+    unit: int
+    leader: int
+
+
+class KeepDm(Choice, frozen=True):
+    """Leave the DM marker on a broken unit (ASL-3.1.r)."""
+
+    unit: int
+
+
+# Fire.
+
+
+class OpenFire(Choice, frozen=True):
+    """Begin an attack on a hex with the FP of a unit, or with a weapon (ASL-3.2.2)."""
+
+    hex: int
+    unit: int
+    weapon: int = NOBODY
+
+
+class AddFirer(Choice, frozen=True):
+    """Take a unit's FP, or a weapon, into the Fire Group (ASL-3.2.2.j)."""
+
+    unit: int
+    weapon: int = NOBODY
+
+
+class Direct(Choice, frozen=True):
+    """A leader directs the attack (ASL-3.2.2.o)."""
+
+    leader: int
+
+
+class Fire(Choice, frozen=True):
+    """The attack is put together: roll."""
+
+
+class CallOff(Choice, frozen=True):
+    """Not this attack after all."""
+
+
+class FirePanzerfaust(Choice, frozen=True):
+    """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
+
+    unit: int
+    hex: int
+
+
+class AvoidBackblast(Choice, frozen=True):
+    """Take the TH DRM rather than Backblast, or accept Backblast (ASL-4.4.3.a)."""
+
+    avoid: bool
+
+
+class PickTarget(Choice, frozen=True):
+    """The unit that a Panzerfaust is to hit; NOBODY leaves it to chance (ASL-4.4.2.q)."""
+
+    unit: int
+
+
+# Movement and advance.
+
+
+class Take(Choice, frozen=True):
+    """Begin the move of a unit, or go on with one of the moving stack (ASL-3.3.1.f)."""
+
+    unit: int
+
+
+class Join(Choice, frozen=True):
+    """Take another unit of the hex into the moving stack (ASL-3.3.1.h)."""
+
+    unit: int
+
+
+class Leave(Choice, frozen=True):
+    """Leave a unit of the stack where it is; it may go on later (ASL-3.3.1.h)."""
+
+    unit: int
+
+
+class DoubleTime(Choice, frozen=True):
+    """Declare Double Time for the units that move together (ASL-3.3.1.j)."""
+
+
+class AssaultMove(Choice, frozen=True):
+    """Declare Assault Movement for the units that move together (ASL-3.3.1.i)."""
+
+
+class Step(Choice, frozen=True):
+    """Enter an adjacent hex, along the road or not (ASL-3.3.b, ASL-1.1.1.WR.b)."""
+
+    hex: int
+    road: bool = False
+
+
+class Exit(Choice, frozen=True):
+    """Leave the map (ASL-3.3.h)."""
+
+
+class ThrowSmoke(Choice, frozen=True):
+    """Try to place smoke with grenades (ASL-3.3.1.m)."""
+
+    unit: int
+    hex: int
+
+
+class PlaceCharge(Choice, frozen=True):
+    """Place a DC against an adjacent hex (ASL-4.3.e)."""
+
+    unit: int
+    weapon: int
+    hex: int
+
+
+class Stop(Choice, frozen=True):
+    """The units that move together have finished their MPh (ASL-3.3.1.f)."""
+
+
+class Advance(Choice, frozen=True):
+    """Advance a unit into an adjacent hex (ASL-3.7.b)."""
+
+    unit: int
+    hex: int
+
+
+# Rout.
+
+
+class Rout(Choice, frozen=True):
+    """A broken unit begins to rout, with a leader who goes with it or NOBODY (ASL-3.6.u)."""
+
+    unit: int
+    leader: int = NOBODY
+
+
+class RoutStep(Choice, frozen=True):
+    """Rout into an adjacent hex (ASL-3.6.k)."""
+
+    hex: int
+    crawl: bool = False
+
+
+# Close Combat.
+
+
+class Fight(Choice, frozen=True):
+    """The next hex whose CC is resolved (ASL-3.8.c)."""
+
+    hex: int
+
+
+class Grapple(Choice, frozen=True):
+    """Add an attacking unit to the CC attack that is being declared (ASL-3.8.e)."""
+
+    unit: int
+
+
+class Against(Choice, frozen=True):
+    """Add an enemy unit to those attacked (ASL-3.8.e)."""
+
+    unit: int
+
+
+class Declare(Choice, frozen=True):
+    """The CC attack is put together; declare it."""
+
+
+class Accompany(Choice, frozen=True):
+    """Put a leader with another unit of the hex before CC (ASL-3.8.o)."""
+
+    leader: int
+    unit: int
+
+
+class Promote(Choice, frozen=True):
+    """Roll for a leader, or not (ASL-5.3.a)."""
+
+    roll: bool
+
+
+AslskChoice = (
+    Done | Place | Arm | PickUp | Hide
+    | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
+    | OpenFire | AddFirer | Direct | Fire | CallOff
+    | FirePanzerfaust | AvoidBackblast | PickTarget
+    | Take | Join | Leave | DoubleTime | AssaultMove | Step | Exit | ThrowSmoke | PlaceCharge | Stop
+    | Advance | Rout | RoutStep
+    | Fight | Grapple | Against | Declare | Accompany | Promote
+)  # fmt: skip

@@ -1,0 +1,71 @@
+"""What a unit is at this moment: its Morale Level, leadership, order and experience."""
+
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.play.masks import members
+
+
+def in_melee(state: AslskState, u: int) -> bool:
+    place = state.place[u]
+    return place >= 0 and state.melee >> place & 1 == 1
+
+
+def good_order(state: AslskState, u: int) -> bool:
+    """Neither broken nor in Melee; a pinned unit is in Good Order (ASL-2.0.s)."""
+    return not state.broken >> u & 1 and state.place[u] >= 0 and not in_melee(state, u)
+
+
+def good_order_at(state: AslskState, h: HexId, side: int) -> int:
+    """The Good Order units of a side in a hex, as a mask."""
+    if state.melee >> h & 1:
+        return 0
+    return state.units_at(h, side) & ~state.broken
+
+
+def morale(state: AslskState, u: int) -> int:
+    """The Morale Level of the side of the counter that is up (ASL-3.2.3.p, ASL-3.2.3.i)."""
+    kinds, kind = state.kinds, state.kind[u]
+    level = kinds.broken[kind] if state.broken >> u & 1 else kinds.morale[kind]
+    if state.wounded >> u & 1:
+        level += state.setting.charts.morale.wound.morale.value
+    return level
+
+
+def leadership(state: AslskState, u: int) -> int:
+    """The leadership DRM of a leader, one worse if he is wounded (ASL-3.2.3.i)."""
+    drm = state.kinds.leadership[state.kind[u]]
+    if state.wounded >> u & 1:
+        drm += state.setting.charts.morale.wound.leadership.value
+    return drm
+
+
+def leads(state: AslskState, u: int) -> bool:
+    """Whether a leader can apply his leadership DRM (ASL-1.2.1.c)."""
+    bit = 1 << u
+    return bool(state.leaders & bit & ~state.broken & ~state.pinned)
+
+
+def inexperienced(state: AslskState, u: int) -> bool:
+    """A Conscript MMC, or a Green one without a Good Order leader in its hex (ASL-5.4.a)."""
+    kind = state.kind[u]
+    if state.kinds.conscript[kind]:
+        return True
+    if not state.kinds.green[kind]:
+        return False
+    h = HexId(state.place[u])
+    return h < 0 or not good_order_at(state, h, state.side_of(u)) & state.leaders
+
+
+def squad_equivalents(state: AslskState, units: int) -> int:
+    """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c)."""
+    squad = state.kinds.squad
+    return sum(2 if squad[state.kind[u]] else 1 for u in members(units & ~state.leaders))
+
+
+def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
+    """Whether units of a side, as a mask, may join those in a hex (ASL-3.3.1.g)."""
+    limits = state.setting.charts.movement.stacking
+    together = state.units_at(h, side) | more
+    if (together & state.leaders).bit_count() > limits.smc.value:
+        return False
+    return squad_equivalents(state, together) <= 2 * limits.squads.value

@@ -1,0 +1,110 @@
+"""What a game is played with: board, counters, charts, scenario; shared by all States.
+
+Sides are 0 and 1, as are seats, in the order of the scenario: the Germans are side 0. Units and
+weapons are numbers of their own each, in the order of the scenario; leaders who are created in
+play get the numbers that follow (ASL-5.3).
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.areas import edge_hexes, entry_hexes
+from hexfront.games.aslsk.boards.model import Board
+from hexfront.games.aslsk.charts import Charts
+from hexfront.games.aslsk.counters import Nationality, Weapon, WeaponKind
+from hexfront.games.aslsk.definitions import Definitions
+from hexfront.games.aslsk.ground import Ground
+from hexfront.games.aslsk.kinds import Kinds
+from hexfront.games.aslsk.scenariofile import ScenarioFile, VictoryKind
+from hexfront.hexes import Bitboard
+
+
+class AslskOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Readings that players dispute; see docs/rulings-aslsk.md."""
+
+    free_los: bool = True
+    """LOS may be looked up before an attack is declared; without it ASL-3.2.1.i is in force."""
+
+
+class UnitStart(Struct, frozen=True):
+    """A unit of the order of battle."""
+
+    kind: int
+    side: int
+    group: int
+    """Its place among `ScenarioFile.groups`: where it sets up or enters."""
+    elr: int
+
+
+class WeaponStart(Struct, frozen=True):
+    """A Support Weapon of the order of battle."""
+
+    weapon: Weapon
+    side: int
+    group: int
+
+
+class Setting:
+    """The immutable side of a game; see the module."""
+
+    def __init__(
+        self,
+        scenario_id: str,
+        file: ScenarioFile,
+        board: Board,
+        known: Definitions,
+        tables: Charts,
+        options: AslskOptions,
+        units: Sequence[UnitStart],
+        weapons: Sequence[WeaponStart],
+        kinds: Kinds,
+    ) -> None:
+        self.scenario_id, self.file, self.options = scenario_id, file, options
+        self.board, self.definitions, self.charts = board, known, tables
+        self.units, self.kinds = tuple(units), kinds
+        self.ground = Ground(board, tables.terrain, file.month)
+        self.grid = board.grid
+        self.nationality: tuple[Nationality, Nationality] = (
+            file.sides[0].nationality,
+            file.sides[1].nationality,
+        )
+        self.starts = tuple(weapons)
+        self.weapons: tuple[Weapon, ...] = tuple(start.weapon for start in weapons)
+        self.machine_guns = self._mask(lambda kind: kind.machine_gun)
+        """The weapons that are MGs, as a mask."""
+        self.ordnance = self._mask(lambda kind: kind.ordnance)
+        self.flamethrowers = self._mask(lambda kind: kind is WeaponKind.FLAMETHROWER)
+        self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
+        self.mortars = self._mask(lambda kind: kind is WeaponKind.MORTAR)
+        self.slow = self._mask(lambda kind: not kind.fires_after_moving)
+        """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
+        self.panzerfausts = self._panzerfausts()
+        self.areas: tuple[Bitboard, ...] = tuple(
+            entry_hexes(board, group.edge, group.area) for group in file.groups
+        )
+        """By group: the hexes in which it sets up, or by which it enters."""
+        self.exits = (self._exits(0), self._exits(1))
+        """By side: the hexes from which it may leave the map (ASL-3.3.h)."""
+
+    def _mask(self, test: Callable[[WeaponKind], bool]) -> int:
+        return sum(1 << w for w, weapon in enumerate(self.weapons) if test(weapon.kind))
+
+    def _exits(self, side: int) -> Bitboard:
+        found = 0
+        for condition in self.file.conditions:
+            if condition.side == side and condition.kind is VictoryKind.EXIT and condition.edge:
+                found |= edge_hexes(self.board, condition.edge)
+        return found
+
+    def _panzerfausts(self) -> tuple[int, int]:
+        """By side: how many PF shots it has (ASL-4.4.2.a, ASL-4.4.2.r)."""
+        table, squad = self.charts.panzerfaust, self.kinds.squad
+        if not self.file.panzerfausts:
+            return (0, 0)
+        shots = [0, 0]
+        for side, nationality in enumerate(self.nationality):
+            if nationality is Nationality.GERMAN:
+                squads = sum(squad[start.kind] for start in self.units if start.side == side)
+                shots[side] = table.shots(self.file.date, squads)
+        return (shots[0], shots[1])

@@ -1,0 +1,45 @@
+/** What the game asks now, in one sentence. */
+
+import type { Desk } from "./desk";
+import { hasWord, t } from "./words.svelte";
+
+interface Asked extends Desk {
+  readonly seat: number;
+  readonly view: { readonly actor: number; readonly winner?: number } | null;
+}
+
+interface Moment {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** ChooseAction becomes choose-action. */
+export function kebab(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+/** `ask` says what is asked of the seat that looks at the screen. */
+export function promptOf(desk: Asked, ask: () => string): string {
+  const { view, session } = desk;
+  if (!view) return t("ui-loading");
+  if (session.past) return t("ui-ask-past");
+  if (session.playing) return desk.say(session.playing.entry.message, session.playing.entry.args);
+  if (view.actor === -2) return t("ui-ask-over", { side: desk.sideName(view.winner ?? -1) });
+  if (session.update?.thinking) return t("ui-ask-thinking", { side: desk.sideName(view.actor) });
+  if (view.actor === -1) return t("ui-ask-dice");
+  if (view.actor !== desk.seat) return t("ui-ask-wait", { side: desk.sideName(view.actor) });
+  return ask();
+}
+
+/** The words for a moment: the message of its name, with its own fields as arguments. */
+export function momentPrompt(desk: Desk, prefix: string, moment: Moment | undefined): string {
+  if (!moment) return "";
+  const args = Object.fromEntries(
+    Object.entries(moment).filter(
+      (pair): pair is [string, number | string] =>
+        typeof pair[1] === "number" || typeof pair[1] === "string",
+    ),
+  );
+  const id = `${prefix}-${kebab(moment.type)}`;
+  return hasWord(id) ? desk.say(id, args) : t("ui-ask");
+}
