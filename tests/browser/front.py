@@ -52,10 +52,12 @@ class Front:
         self.match.take(actor, choice)
 
     def end_phase(self) -> None:
+        """The pointer is left where no stack opens under it."""
         moving = self.phase == "movement"
         self.desk.click("choice-EndPhase")
         if moving:
             self.desk.click("end-yes")
+        self.desk.prompt.hover()
         self.follow(EndPhase())
         expect(self.desk.see("phase-bar")).to_have_attribute("data-phase", self.expected_phase)
 

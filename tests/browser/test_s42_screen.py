@@ -5,8 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from hexfront.games.s42.choices import March, Move
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply import lines
+from hexfront.play import Match
 from tests.browser.desk import Desk
-from tests.browser.front import Front, hex_id, unit_id
+from tests.browser.front import AXIS, SOVIET, Front, hex_id, unit_id
 from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
@@ -71,7 +75,13 @@ def test_the_reach_of_a_unit_is_shown_under_the_pointer(desk: Desk, server: Serv
 
 @pytest.mark.parametrize(
     ("key", "layer"),
-    [("b", "bonds-1"), ("z", "zoc-1"), ("s", "supply-0"), ("i", "cut-off-0")],
+    [
+        ("b", "bonds-1"),
+        ("z", "zoc-1"),
+        ("s", "supply-0"),
+        ("s", "supply-lines-0"),
+        ("i", "cut-off-0"),
+    ],
 )
 def test_overlays_come_and_go_with_a_key(desk: Desk, server: Server, key: str, layer: str) -> None:
     Front(desk, server)
@@ -91,6 +101,54 @@ def test_an_overlay_can_be_had_for_one_side(desk: Desk, server: Server) -> None:
     desk.page.reload()
     expect(desk.see("bonds-1")).to_have_count(1)
     expect(desk.see("bonds-0")).to_have_count(0)
+
+
+def branches(match: Match, side: int) -> re.Pattern[str]:
+    """A path in as many pieces as the lines of supply have by the rules."""
+    assert isinstance(match.state, S42State)
+    return re.compile(rf"^(M[^M]+){{{len(lines(match.state, side))}}}$")
+
+
+def test_lines_of_supply_follow_the_units(desk: Desk, server: Server) -> None:
+    front = Front(desk, server).to_movement()
+    desk.press("s")
+    desk.click("overlay-supply-1")
+    ours, theirs = desk.see("supply-lines-0"), desk.see("supply-lines-1")
+    before = branches(front.match, AXIS)
+    expect(ours).to_have_attribute("d", before)
+    expect(theirs).to_have_attribute("d", branches(front.match, SOVIET))
+    front.unit("ger-340-inf").click()
+    front.follow(Move(unit_id("ger-340-inf")))
+    front.enter(desk.lit("1103"))
+    front.follow(March(hex_id("1103")))
+    after = branches(front.match, AXIS)
+    assert after != before
+    expect(ours).to_have_attribute("d", after)
+    desk.press("u")
+    expect(ours).to_have_attribute("d", before)
+
+
+def test_no_lines_of_supply_are_shown_for_the_past(desk: Desk, server: Server) -> None:
+    Front(desk, server).to_movement()
+    desk.press("s")
+    expect(desk.see("supply-lines-0")).to_have_count(1)
+    desk.click("replay-open")
+    desk.click("replay-first")
+    expect(desk.see("supply-lines-0")).to_have_count(0)
+    expect(desk.see("supply-0")).to_have_count(1)
+    desk.click("replay-live")
+    expect(desk.see("supply-lines-0")).to_have_count(1)
+
+
+def test_entry_areas_beside_the_front_are_in_view_from_the_start(
+    desk: Desk, server: Server
+) -> None:
+    Front(desk, server)
+    tray, tools = desk.see("area-X").bounding_box(), desk.page.locator(".tools").bounding_box()
+    assert tray is not None
+    assert tools is not None
+    assert tray["x"] > tools["x"] + tools["width"]
+    assert tray["y"] > 0
 
 
 def test_charts_say_where_their_figures_come_from(desk: Desk, server: Server) -> None:

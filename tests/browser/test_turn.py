@@ -16,6 +16,7 @@ from hexfront.games.coh.choices import (
     Select,
     Shift,
     SpendCap,
+    StealthMove,
 )
 from hexfront.games.coh.preview import Preview
 from hexfront.play import Choice
@@ -36,7 +37,7 @@ from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
 
-KAMENKA = "kamenka"
+KAMENKA, AMBUSH = "kamenka", "ambush"
 
 
 def chance_of(number: int) -> str:
@@ -319,3 +320,22 @@ def test_the_line_of_sight_shows_while_its_key_is_held(desk: Desk, server: Serve
     expect(desk.see("sight").locator(".origin")).to_have_count(1)
     desk.page.keyboard.up("l")
     expect(desk.see("sight")).to_have_count(0)
+
+
+def test_a_hex_with_two_meanings_asks_which(desk: Desk, server: Server) -> None:
+    story = story_where(AMBUSH, [Select(0)], quiet)
+    plain = {choice.to for choice in story.choices if isinstance(choice, Move)}
+    secret = [choice.to for choice in story.choices if isinstance(choice, StealthMove)]
+    to = label_of(AMBUSH, next(place for place in secret if place in plain))
+    sit_at(desk, server, story)
+    spot = desk.lit(to)
+    spot.click()
+    expect(desk.see("hex-menu").get_by_role("menuitem")).to_have_count(2)
+    expect(desk.see("menu-Move")).to_be_focused()
+    desk.press("Escape")
+    expect(desk.see("hex-menu")).to_have_count(0)
+    spot.focus()
+    desk.press("Enter")
+    desk.click("menu-StealthMove")
+    expect(desk.see("hex-menu")).to_have_count(0)
+    expect(desk.unit(0)).to_have_attribute("aria-label", re.compile(rf"\b{to}\b"))

@@ -35,6 +35,7 @@ from tests.play.games.common import TinyGame, TinyState
 
 CARDS = tuple(range(7101, 7110))
 """Numbers that stand for nothing else, so that a secret can be looked for in what is sent."""
+MIDDLE = CARDS[4]
 
 
 class Rest(Choice, frozen=True): ...
@@ -135,6 +136,10 @@ class Defend(Moment[DuelState], frozen=True):
 
     def actor(self, state: DuelState) -> int:
         return self.seat
+
+    def presses(self, state: DuelState) -> bool:
+        """A blow with one of the higher cards is hard to parry later."""
+        return self.blow > MIDDLE
 
     def choices(self, state: DuelState) -> Sequence[Choice]:
         better = [card for card in state.hands[self.seat] if card > self.blow]

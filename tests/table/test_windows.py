@@ -1,6 +1,6 @@
 """Windows: asked for when there is something to decide, and as the seat has ordered."""
 
-from tests.table.duel import DuelState
+from tests.table.duel import MIDDLE, DuelState
 from tests.table.live import Page, Server, seed_where
 
 
@@ -11,6 +11,10 @@ def high_and_low(state: DuelState) -> bool:
 
 
 SEED = seed_where(high_and_low)
+MILD = seed_where(lambda state: min(state.hands[0]) <= MIDDLE < max(state.hands[1]))
+"""Seat 1 can parry a blow that does not press."""
+PRESSING = seed_where(lambda state: MIDDLE < min(state.hands[0]) < max(state.hands[1]))
+"""Seat 1 can parry a blow that does."""
 
 
 def strike(page: Page, card: int) -> None:
@@ -62,6 +66,24 @@ def test_a_seat_may_want_never_to_be_asked(server: Server) -> None:
         strike(page, min(page.hand))
         update = page.until(lambda update: update["handover"] == 1)
         assert update["log"][-1]["entry"]["message"] == "log-blow"
+
+
+def test_a_seat_may_want_to_be_asked_only_when_it_presses(server: Server) -> None:
+    with server.new_table("me", "friend", seed=MILD).page() as page:
+        seat_one_orders(page, "adjacent")
+        strike(page, min(page.hand))
+        update = page.until(lambda update: update["handover"] == 1)
+        assert update["log"][-1]["entry"]["message"] == "log-blow"
+
+
+def test_a_seat_that_is_pressed_is_asked(server: Server) -> None:
+    with server.new_table("me", "friend", seed=PRESSING).page() as page:
+        seat_one_orders(page, "adjacent")
+        strike(page, min(page.hand))
+        page.until(lambda update: update["handover"] == 1)
+        page.sit(1)
+        page.until(lambda update: update["seat"] == 1)
+        assert {choice["type"] for choice in page.offered} == {"Parry", "LetPass"}
 
 
 def test_an_order_answers_the_window_that_is_open(server: Server) -> None:

@@ -9,7 +9,7 @@ from hexfront.play.driver import (
     TypedSource,
     run_chance,
 )
-from hexfront.play.facts import GameFacts, Reached, RuleText, Sight
+from hexfront.play.facts import GameFacts, Reached, RuleText, Sight, Snag, Thread
 from hexfront.play.game import (
     Dealer,
     Game,
@@ -37,7 +37,7 @@ __all__ = [
     "IllegalChoiceError", "ImpossibleOutcomeError", "Line", "Match", "Moment", "NotYourTurnError",
     "Offer", "OptionInfo", "Options", "Outcome", "Reached", "Refusal", "Result", "Roll",
     "RuleText", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
-    "Sight", "Source", "State", "Step", "Tally", "TypedSource", "UndoPolicy", "UndoRefusedError",
-    "UnknownScenarioError", "dice", "dump", "header_line", "heard", "load", "load_file",
-    "run_chance", "step_line", "totals",
+    "Sight", "Snag", "Source", "State", "Step", "Tally", "Thread", "TypedSource", "UndoPolicy",
+    "UndoRefusedError", "UnknownScenarioError", "dice", "dump", "header_line", "heard", "load",
+    "load_file", "run_chance", "step_line", "totals",
 ]  # fmt: skip

@@ -28,6 +28,29 @@ class Reached(Struct, frozen=True, array_like=True):
     kind: str
 
 
+class Snag(Struct, frozen=True):
+    """Something on a line of sight that blocks or hinders it; (x, y) is where, on the drawing."""
+
+    hex: int
+    what: str
+    rule: str
+    x: float
+    y: float
+    value: int = 0
+    """By how much it hinders."""
+
+
+class Thread(Struct, frozen=True):
+    """A line of sight as a thread from one hex to another; blocked, it lists all that blocks."""
+
+    a: int
+    b: int
+    distance: int
+    clear: bool
+    blocks: tuple[Snag, ...] = ()
+    hindrances: tuple[Snag, ...] = ()
+
+
 class Sight(Struct, frozen=True):
     """What a hex or a unit sees, may fire at and can reach, as hex ids; a game fills what it has.
 
@@ -46,6 +69,8 @@ class Sight(Struct, frozen=True):
     ends."""
     unit: int = -1
     """The unit that was asked about."""
+    thread: Thread | None = None
+    """The line to the other hex, if one was named and the game shows it."""
 
 
 S = TypeVar("S", bound=State)
@@ -76,6 +101,13 @@ class GameFacts(ABC, Generic[S]):
 
         Raises ValueError for ids that the seat does not see.
         """
+
+    def trace(self, state: S, seat: int, a: int, b: int) -> Thread | None:
+        """The line of sight between two hexes; None where the game does not show it.
+
+        Raises ValueError for hexes that are not in play.
+        """
+        return None
 
     def called(self, state: S, key: str, value: int | str, lang: str) -> int | str:
         """What an argument of a log entry is called: units, hexes and sides by their names."""

@@ -66,6 +66,11 @@ class Moment(Struct, Generic[S], frozen=True, tag=True):
         """Go on without anybody; the moment has been taken off the stack."""
         raise TypeError(f"{type(self).__name__} does not run by itself")
 
+    def presses(self, state: S) -> bool:
+        """In a window: whether the matter is at the seat's door, so that a seat that wants to be
+        asked about such things only is asked."""
+        return True
+
     def shown(self, state: S, seat: int) -> "Moment[S]":
         """What this seat may know of the moment; a moment with secrets hides them here."""
         return self

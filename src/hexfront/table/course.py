@@ -95,14 +95,15 @@ class Course:
         raise refused or UndoRefusedError(_NOT_NOW)
 
     def _forced(self, actor: int) -> Choice | None:
-        if actor not in self.humans or not self.match.state.stack[-1].window:
+        state = self.match.state
+        if actor not in self.humans or not state.stack[-1].window:
             return None
         order = self.orders.get(actor, "fits")
         if order == "ask":
             return None
-        choices = self.match.state.choices()
+        choices = state.choices()
         if len(choices) == 1:
             return choices[0]
-        if order == "never":
+        if order == "never" or (order == "adjacent" and not state.stack[-1].presses(state)):
             return next((choice for choice in choices if choice.declines), None)
         return None

@@ -5,10 +5,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from hexfront.play import Entry, Offer, Reached, Refusal
+from hexfront.play import Entry, Offer, Reached, Refusal, Thread
 
-Windows = Literal["ask", "fits", "never"]
-"""ask: open every window; fits: only those in which there is more than declining; never."""
+Windows = Literal["ask", "fits", "adjacent", "never"]
+"""ask: open every window; fits: only those in which there is more than declining; adjacent: of
+these only those that press, as when an enemy comes next to a unit that can fire; never."""
 
 
 class ClientMessage(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -42,10 +43,11 @@ class WhyNot(ClientMessage, frozen=True):
 
 class Look(ClientMessage, frozen=True):
     """Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
-    shows of all units at once."""
+    shows of all units at once. With `to`, only for the line from the hex to that one."""
 
     hex: int = -1
     unit: int = -1
+    to: int = -1
 
 
 class Scrub(ClientMessage, frozen=True):
@@ -138,6 +140,7 @@ class Seen(ServerMessage, frozen=True):
     line: tuple[int, ...]
     lines: tuple[tuple[tuple[int, ...], ...], ...]
     unit: int
+    thread: Thread | None
 
 
 class Past(ServerMessage, frozen=True):

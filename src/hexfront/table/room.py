@@ -154,8 +154,11 @@ class Room:
             return None
         return self.match.game.refuse(self.match.state, seat, choice)
 
-    def look(self, seat: int, hex_id: int, unit_id: int) -> Sight:
+    def look(self, seat: int, hex_id: int, unit_id: int, to: int = -1) -> Sight:
         try:
+            if to >= 0:
+                thread = self.facts.trace(self.match.state, seat, hex_id, to)
+                return Sight(hex_id, thread=thread)
             return self.facts.look(self.match.state, seat, hex_id, unit_id)
         except (ValueError, LookupError) as error:
             raise BadRequestError(f"nothing to look from: {error}") from error

@@ -200,8 +200,8 @@ class Session:
                 self.stir()
             case WhyNot(choice):
                 return Answer(room.why_not(seat, choice))
-            case Look(hex_id, unit_id):
-                sight = room.look(seat, hex_id, unit_id)
+            case Look(hex_id, unit_id, to):
+                sight = room.look(seat, hex_id, unit_id, to)
                 return Seen(**msgspec.structs.asdict(sight))
             case Scrub(step):
                 return Past(step, room.past(seat, step))

@@ -123,8 +123,19 @@ class Fire(Choice, frozen=True):
     """The attack is put together: roll."""
 
 
+class Apart(Choice, frozen=True):
+    """The members of a Fire Group who have LOS after all fire hex by hex (ASL-3.2.2.m)."""
+
+
 class CallOff(Choice, frozen=True):
     """Not this attack after all."""
+
+
+class Bombard(Choice, frozen=True):
+    """Fire a mortar at a hex without known enemies (ASL-6.11.f)."""
+
+    unit: int
+    weapon: int
 
 
 class FirePanzerfaust(Choice, frozen=True):
@@ -206,10 +217,11 @@ class Stop(Choice, frozen=True):
 
 
 class Advance(Choice, frozen=True):
-    """Advance a unit into an adjacent hex (ASL-3.7.b)."""
+    """Advance a unit into an adjacent hex, a leader with it if he spares it MF (ASL-3.7.b)."""
 
     unit: int
     hex: int
+    leader: int = NOBODY
 
 
 # Rout.
@@ -223,10 +235,11 @@ class Rout(Choice, frozen=True):
 
 
 class RoutStep(Choice, frozen=True):
-    """Rout into an adjacent hex (ASL-3.6.k)."""
+    """Rout into an adjacent hex (ASL-3.6.k), by Low Crawl, or at the road rate where it is lower."""
 
     hex: int
     crawl: bool = False
+    road: bool = False
 
 
 # Close Combat.
@@ -270,8 +283,8 @@ class Promote(Choice, frozen=True):
 AslskChoice = (
     Done | Place | Arm | PickUp | Hide
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
-    | OpenFire | AddFirer | Direct | Fire | CallOff
-    | FirePanzerfaust | AvoidBackblast | PickTarget
+    | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
+    | Bombard | FirePanzerfaust | AvoidBackblast | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove | Step | Exit | ThrowSmoke | PlaceCharge | Stop
     | Advance | Rout | RoutStep
     | Fight | Grapple | Against | Declare | Accompany | Promote

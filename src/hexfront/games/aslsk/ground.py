@@ -5,7 +5,7 @@ Costs are in half MF, so that sums stay whole numbers.
 
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.scenery import Scenery, effects
-from hexfront.games.aslsk.sight import touched
+from hexfront.games.aslsk.sight import along_road, touched
 from hexfront.games.aslsk.sight_table import SightTable, sight_table
 from hexfront.games.aslsk.terrain_effects import TerrainChart, TerrainType
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId, union
@@ -59,6 +59,10 @@ class Ground:
         self._building: dict[HexId, Bitboard] = {}
         self._seen: dict[HexId, Bitboard] = {}
         self._touched: dict[tuple[HexId, HexId], Bitboard] = {}
+        self._near: dict[tuple[HexId, int], Bitboard] = {}
+        self._along_road: dict[tuple[HexId, HexId], bool] = {}
+        self.walled: Bitboard = union(h for side in board.hexsides for h in side)
+        """The hexes with a wall or hedge on one of their sides."""
         self.edge: Bitboard = union(h for h in hexes if min(board.grid.adjacent[h]) < 0)
 
     def _cost(self, h: HexId, d: Direction, *, road: bool) -> int:
@@ -95,3 +99,17 @@ class Ground:
     def distance(self, a: HexId, b: HexId) -> int:
         """The range in hexes (ASL-1.1.g)."""
         return self.grid.distance(a, b)
+
+    def near(self, h: HexId, distance: int) -> Bitboard:
+        """All hexes at this distance or less, the hex itself included."""
+        key = (h, distance)
+        if key not in self._near:
+            self._near[key] = self.grid.within(h, distance)
+        return self._near[key]
+
+    def along_road(self, a: HexId, b: HexId) -> bool:
+        """Whether the line from a reaches the dot of b over the road (ASL-1.1.1.WR.a)."""
+        key = (a, b)
+        if key not in self._along_road:
+            self._along_road[key] = along_road(self.board, a, b)
+        return self._along_road[key]

@@ -1,23 +1,13 @@
 """Hidden units: set up unseen by an SSR, and how they come to light (after ASL-6.4)."""
 
 from hexfront.games.aslsk.condition import good_order_at
+from hexfront.games.aslsk.pieces import reveal
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 
 SPOTTING_RANGE = 16
 """Within it a Good Order enemy with LOS sees hidden units in Open Ground (ASL-6.4.b)."""
-
-
-def reveal(state: AslskState, h: HexId) -> None:
-    """The hidden units of a hex come to light."""
-    found = state.at.get(h, 0) & state.hidden
-    if not found:
-        return
-    state.hidden &= ~found
-    state.reveals += 1
-    for u in members(found):
-        state.note("log-revealed", "ASL-6.4.c", unit=u, hex=h, side=state.side_of(u))
 
 
 def spot(state: AslskState) -> None:
@@ -31,4 +21,4 @@ def spot(state: AslskState) -> None:
         side = state.side_of(members(state.at[h])[0])
         near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[1 - side]
         if any(good_order_at(state, HexId(e), 1 - side) for e in bits(near)):
-            reveal(state, h)
+            reveal(state, h, side)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.areas import edge_hexes, entry_hexes
+from hexfront.games.aslsk.areas import area, edge_hexes, entry_hexes
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.charts import Charts
 from hexfront.games.aslsk.counters import Nationality, Weapon, WeaponKind
@@ -84,11 +84,22 @@ class Setting:
             entry_hexes(board, group.edge, group.area) for group in file.groups
         )
         """By group: the hexes in which it sets up, or by which it enters."""
+        self.goals: tuple[Bitboard, ...] = tuple(
+            area(board, condition.hexes) for condition in file.conditions
+        )
+        """By condition: the hexes to Control."""
         self.exits = (self._exits(0), self._exits(1))
         """By side: the hexes from which it may leave the map (ASL-3.3.h)."""
 
+        self.control = (self._controlled(0), self._controlled(1))
+        """By side: the hexes that it Controls before anybody sets up."""
+
     def _mask(self, test: Callable[[WeaponKind], bool]) -> int:
         return sum(1 << w for w, weapon in enumerate(self.weapons) if test(weapon.kind))
+
+    def _controlled(self, side: int) -> Bitboard:
+        parts = self.file.control.get(str(side), ())
+        return area(self.board, parts) if parts else 0
 
     def _exits(self, side: int) -> Bitboard:
         found = 0

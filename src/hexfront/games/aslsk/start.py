@@ -1,6 +1,5 @@
 """The beginning of a game, up to its first decision."""
 
-from hexfront.games.aslsk.areas import area
 from hexfront.games.aslsk.moments.setup import lay_set_up
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
@@ -10,8 +9,7 @@ def start(setting: Setting) -> AslskState:
     """The State before the first decision, settled; its news tell of the set-up."""
     state = AslskState(setting)
     state.news = []
-    for side, parts in setting.file.control.items():
-        state.control[int(side)] |= area(setting.board, parts)
+    state.control = list(setting.control)
     lay_set_up(state)
     state.settle()
     return state

@@ -18,6 +18,7 @@ from hexfront.play.masks import members
 _UNIT_MASKS = (
     "broken", "pinned", "dm", "cx", "wounded", "prep", "first", "final", "fired", "forfeit",
     "hidden", "done", "assaulting", "doubled", "off_road", "by_road", "group", "advanced",
+    "tired", "smoked",
 )  # fmt: skip
 _WEAPON_MASKS = (
     "malfunctioned", "prep_weapons", "first_weapons", "final_weapons", "fired_weapons",
@@ -26,8 +27,8 @@ _WEAPON_MASKS = (
 _NUMBERS = ("turn", "attacker", "phase", "winner", "reveals")
 _LISTS = ("kind", "place", "elr", "spent", "here", "came", "holder", "lies", "points", "exits",
           "panzerfausts", "control")  # fmt: skip
-_DICTS = ("residual", "smoke", "acquired", "directed", "shots", "raked")
-_TUPLES = ("movers", "charges", "volleys", "reason")
+_DICTS = ("residual", "smoke", "acquired", "directed", "shots", "raked", "used")
+_TUPLES = ("movers", "charges", "volleys", "lost", "reason")
 
 
 class AslskState(State):
@@ -80,6 +81,10 @@ class AslskState(State):
     """Units that declared Assault Movement, until they break."""
     doubled: int
     """Units that declared Double Time this MPh."""
+    tired: int
+    """Units that were CX when this MPh began (ASL-3.3.1.l)."""
+    smoked: int
+    """Units that have tried to use smoke grenades this MPh (ASL-3.3.1.n)."""
     off_road: int
     """Units that have crossed a hexside without road this MPh, or lost the bonus otherwise."""
     by_road: int
@@ -116,12 +121,18 @@ class AslskState(State):
     """Placed DC: weapon, target hex, placer."""
     panzerfausts: list[int]
     """By side: PF shots left."""
+    used: dict[int, int]
+    """By unit: how often it looked for a PF, or set off a DC, in the fire phase that is running;
+    each is a use of an SW (ASL-4.4.2.h). The ATTACKER's of the PFPh keep him from moving."""
     # Fire.
     directed: dict[int, tuple[int, int]]
     """By leader: the units and the weapons whose fire he directed this Player Turn, as masks."""
     volleys: tuple[tuple[HexId, HexId], ...]
     """Hexes from which, and at which, Infantry has fired in this phase or, in Defensive First
     Fire, at this expenditure of MF (ASL-3.2.2.n)."""
+    lost: tuple[tuple[int, int, int, int, int], ...]
+    """Leaders lost or broken whose LLMC or LLTC is still to come: leader, hex, his morale, the
+    DRM, and 1 if he was eliminated (ASL-3.2.3.q, ASL-3.2.3.r)."""
     residual: dict[HexId, int]
     smoke: dict[HexId, tuple[int, ...]]
     """The smoke markers of a hex, as numbers of SmokeKind."""
@@ -171,8 +182,8 @@ class AslskState(State):
         self.panzerfausts = list(setting.panzerfausts)
         self.control, self.points, self.exits = [0, 0], [0, 0], [0, 0]
         self.residual, self.smoke, self.acquired = {}, {}, {}
-        self.directed, self.shots, self.raked = {}, {}, {}
-        self.movers = self.charges = self.volleys = ()
+        self.directed, self.shots, self.raked, self.used = {}, {}, {}, {}
+        self.movers = self.charges = self.volleys = self.lost = ()
         self.melee = 0
         self.winner, self.reason = NOBODY, ""
         self.turn = 1
@@ -227,24 +238,43 @@ class AslskState(State):
                 del self.at[HexId(before)]
             if not left & self.own[side]:
                 self.occupied[side] &= ~(1 << before)
+            if self.acquired and before != place:
+                self._lose_acquisition(u)
         self.place[u] = place
         if place >= 0:
             self.at[HexId(place)] = self.at.get(HexId(place), 0) | bit
             self.occupied[side] |= 1 << place
             self.claim(HexId(place), side)
 
+    def _lose_acquisition(self, u: int) -> None:
+        """A weapon whose user leaves the Location has acquired nothing any more (ASL-6.10.c)."""
+        for w in [w for w in self.acquired if self.holder[w] == u]:
+            del self.acquired[w]
+
     def claim(self, h: HexId, side: int) -> None:
-        """A Good Order MMC without enemies beside it gains Control (ASL-2.0.j, ASL-2.0.k)."""
-        if self.occupied[1 - side] >> h & 1:
+        """A Good Order MMC without enemies beside it gains Control (ASL-2.0.j, ASL-2.0.k).
+
+        Hidden units neither gain nor keep it: what they hold must not tell where they are.
+        """
+        others = self.occupied[1 - side] & ~self._hides(1 - side)
+        if others >> h & 1:
             return
-        if not self.units_at(h, side) & ~self.broken & ~self.leaders:
+        if not self.units_at(h, side) & ~(self.broken | self.leaders | self.hidden):
             return
         gained = 1 << h
         building = self.setting.ground.building(h)
-        if building and not building & self.occupied[1 - side]:
+        if building and not building & others:
             gained = building
         self.control[side] |= gained
         self.control[1 - side] &= ~gained
+
+    def _hides(self, side: int) -> Bitboard:
+        """The hexes in which all units of a side are hidden."""
+        hidden, own = self.hidden & self.own[side], self.own[side]
+        if not hidden:
+            return 0
+        here = {h: units & own for h, units in self.at.items()}
+        return sum(1 << h for h, units in here.items() if units and not units & ~hidden)
 
     def create(self, side: int, kind: int, place: HexId, elr: int) -> int:
         """A new unit: a leader who steps forward (ASL-5.3)."""

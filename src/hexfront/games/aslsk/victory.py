@@ -1,11 +1,7 @@
 """Victory Conditions: how they stand, and who has won (ASL-1.3.a)."""
 
-from functools import cache
-
 from msgspec import Struct
 
-from hexfront.games.aslsk.areas import area
-from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD, PENDING
 from hexfront.games.aslsk.scenariofile import Condition, VictoryKind
 from hexfront.games.aslsk.state import AslskState
@@ -26,22 +22,18 @@ class Standing(Struct, frozen=True):
         return self.has >= self.needs
 
 
-@cache
-def wanted(board: Board, condition: Condition) -> Bitboard:
-    """The hexes that a condition is about."""
-    return area(board, condition.hexes) if condition.hexes else 0
-
-
 def standings(state: AslskState) -> list[Standing]:
     """All conditions in the order of the card."""
-    return [_standing(state, condition) for condition in state.setting.file.conditions]
+    setting = state.setting
+    pairs = zip(setting.file.conditions, setting.goals, strict=True)
+    return [_standing(state, condition, goal) for condition, goal in pairs]
 
 
-def _standing(state: AslskState, condition: Condition) -> Standing:
+def _standing(state: AslskState, condition: Condition, goal: Bitboard) -> Standing:
     side = condition.side
     match condition.kind:
         case VictoryKind.CONTROL:
-            has = (state.control[side] & wanted(state.setting.board, condition)).bit_count()
+            has = (state.control[side] & goal).bit_count()
         case VictoryKind.EXIT:
             has = state.exits[side]
         case VictoryKind.CASUALTIES:

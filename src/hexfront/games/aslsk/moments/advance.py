@@ -1,11 +1,79 @@
-"""The advance phase."""
+"""The Advance Phase (ASL-3.7)."""
 
+from collections.abc import Sequence
+
+from hexfront.games.aslsk.advance import advance, advances, may_drop, transfers
+from hexfront.games.aslsk.choices import Advance, Done, Drop, Transfer
+from hexfront.games.aslsk.entry import lose_stragglers
+from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.play import Choice
 
 
 def begin(state: AslskState) -> None:
-    """Lay the moments of the phase on the stack."""
+    """The ATTACKER may advance."""
+    state.came = [NOBODY] * len(state.came)
+    state.advanced = 0
+    state.stack.append(NextAdvance(state.attacker))
 
 
 def end(state: AslskState) -> None:
-    """Remove what the phase leaves."""
+    """Who has not come onto the map is lost (ASL-3.3.f)."""
+    lose_stragglers(state, state.attacker)
+
+
+class NextAdvance(RulesStep, frozen=True):
+    """Is there anything left to advance or hand over?"""
+
+    handed: tuple[int, ...] = ()
+
+    def run(self, state: AslskState) -> None:
+        moment = Advancing(self.side, self.handed)
+        if moment.worthwhile(state):
+            state.stack.append(moment)
+
+
+class Advancing(AslskMoment, frozen=True):
+    """The ATTACKER advances a unit, hands over or drops a weapon, or has done enough."""
+
+    handed: tuple[int, ...] = ()
+    """Weapons that have changed hands: each does so once."""
+
+    def worthwhile(self, state: AslskState) -> bool:
+        any_advance = next(advances(state, self.side), None) is not None
+        return any_advance or bool(self._transfers(state))
+
+    def _transfers(self, state: AslskState) -> list[Choice]:
+        found = transfers(state, self.side)
+        return [Transfer(w, u) for w, u in found if w not in self.handed]
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        listed: list[Choice] = [*advances(state, self.side), *self._transfers(state)]
+        weapons = range(len(state.holder))
+        listed += [Drop(w) for w in weapons if may_drop(state, self.side, w) is None]
+        listed.append(Done())
+        return listed
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        handed = self.handed
+        match choice:
+            case Advance(unit, to, leader):
+                advance(state, unit, HexId(to), leader)
+            case Transfer(weapon, unit):
+                giver = state.holder[weapon]
+                state.take_up(weapon, unit)
+                state.note("log-transfer", "ASL-3.7.a", weapon=weapon, unit=unit, giver=giver)
+                handed = (*handed, weapon)
+            case Drop(weapon):
+                holder = state.holder[weapon]
+                h = HexId(state.place[holder])
+                state.note("log-dropped", "ASL-4.0.e", unit=holder, weapon=weapon, hex=h)
+                state.drop(weapon, h)
+            case Done():
+                state.stack.pop()
+                return
+            case _:
+                raise self.illegal(choice)
+        state.stack[-1] = NextAdvance(self.side, handed)

@@ -1,11 +1,16 @@
-"""The advancing_fire phase."""
+"""The Advancing Fire Phase (ASL-3.5)."""
 
+from hexfront.games.aslsk.moments.charges import detonate_all
+from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
 
 
 def begin(state: AslskState) -> None:
-    """Lay the moments of the phase on the stack."""
+    """Placed DC go off, then the ATTACKER fires (ASL-4.3.a, ASL-3.5.a)."""
+    state.stack.append(NextFire(state.attacker))
+    detonate_all(state)
 
 
 def end(state: AslskState) -> None:
-    """Remove what the phase leaves."""
+    """Prep Fire markers go (ASL-3.5.j)."""
+    state.prep = state.prep_weapons = 0

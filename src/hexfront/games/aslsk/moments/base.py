@@ -15,6 +15,9 @@ class AslskMoment(Moment[AslskState], frozen=True):
 
     side: int
 
+    private: ClassVar[bool] = False
+    """Nothing has been committed yet: the other seat sees only that this side decides."""
+
     def actor(self, state: AslskState) -> int:
         return self.side
 

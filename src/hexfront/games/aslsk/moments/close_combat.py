@@ -1,11 +1,385 @@
-"""The close_combat phase."""
+"""The Close Combat Phase (ASL-3.8): hex by hex; companies, Ambush, declarations, dice, Melee.
 
+The dice of a hex fall first and their results are applied together, so that units fight on
+though they have been hit (ASL-3.8.b); after an Ambush the ambushers' results come before the
+others declare (ASL-3.8.v).
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.aslsk.choices import Accompany, Against, CallOff, Declare, Done, Fight, Grapple
+from hexfront.games.aslsk.close_combat import (
+    Brawl,
+    Pairs,
+    ambush_drm,
+    ambush_possible,
+    ambushes,
+    band,
+    battles,
+    can_attack,
+    companions,
+    free_leaders,
+    heads,
+    kill_number,
+    modifiers,
+    odds,
+)
+from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.checks import suffer
+from hexfront.games.aslsk.moments.promotion import begin_promotion
+from hexfront.games.aslsk.moments.selection import RandomSelection
+from hexfront.games.aslsk.pieces import eliminate
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.promotion import best_mmc, may_promote
 from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId, bits
+from hexfront.play import RULES, Chances, Choice, Outcome, Roll
+
+SNAKE_EYES = 2
 
 
 def begin(state: AslskState) -> None:
-    """Lay the moments of the phase on the stack."""
+    """Lay the fights of the phase on the stack."""
+    state.stack.append(ChooseFight(state.attacker))
 
 
 def end(state: AslskState) -> None:
-    """Remove what the phase leaves."""
+    """Pins go (ASL-3.8.az); Melees in which one side cannot fight are over (ASL-3.8.av)."""
+    state.pinned = 0
+    state.advanced = 0
+    for h in bits(state.melee):
+        mark_melee(state, h)
+
+
+def mark_melee(state: AslskState, h: HexId) -> None:
+    """Place or remove the Melee marker of a hex (ASL-3.8.as, ASL-3.8.av)."""
+    bit = 1 << h
+    before = state.melee & bit
+    fighting = all(state.units_at(h, side) & ~state.broken for side in (0, 1))
+    state.melee = state.melee | bit if fighting else state.melee & ~bit
+    if fighting and not before:
+        state.note("log-melee", "ASL-3.8.as", hex=h)
+
+
+class ChooseFight(AslskMoment, frozen=True):
+    """The ATTACKER says which hex comes next (ASL-3.8.c); the last one needs no word."""
+
+    fought: tuple[int, ...] = ()
+
+    def _left(self, state: AslskState) -> list[HexId]:
+        return [h for h in bits(battles(state)) if h not in self.fought]
+
+    def actor(self, state: AslskState) -> int:
+        return self.side if len(self._left(state)) > 1 else RULES
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [Fight(h) for h in self._left(state)]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        if not isinstance(choice, Fight):
+            raise self.illegal(choice)
+        state.stack.pop()
+        self._open(state, HexId(choice.hex))
+
+    def run(self, state: AslskState) -> None:
+        for h in self._left(state):
+            self._open(state, h)
+
+    def _open(self, state: AslskState, h: HexId) -> None:
+        state.note("log-close-combat", "ASL-3.8.c", hex=h)
+        state.stack.append(ChooseFight(self.side, (*self.fought, h)))
+        state.stack.append(FightOver(self.side, h))
+        state.stack.append(Companies(self.side, h))
+
+
+class FightOver(RulesStep, frozen=True):
+    """A hex is done: who is left is in Melee (ASL-3.8.as)."""
+
+    hex: int
+
+    def run(self, state: AslskState) -> None:
+        state.lost = ()  # ASL-3.2.3.q: units in CC miss nobody
+        mark_melee(state, HexId(self.hex))
+
+
+class Companies(AslskMoment, frozen=True):
+    """Each leader joins a unit or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first."""
+
+    hex: int
+    pairs: Pairs = ()
+    asked: tuple[int, ...] = ()
+    """Leaders who fight alone, or have been placed."""
+
+    def _next(self, state: AslskState) -> int:
+        h = HexId(self.hex)
+        for side in (self.side, 1 - self.side):
+            if companions(state, h, side):
+                for leader in free_leaders(state, h, side):
+                    if leader not in self.asked:
+                        return leader
+        return NOBODY
+
+    def actor(self, state: AslskState) -> int:
+        leader = self._next(state)
+        return RULES if leader == NOBODY else state.side_of(leader)
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        leader = self._next(state)
+        units = companions(state, HexId(self.hex), state.side_of(leader))
+        return [*(Accompany(leader, u) for u in units), Accompany(leader, NOBODY)]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        if not isinstance(choice, Accompany):
+            raise self.illegal(choice)
+        pairs = self.pairs
+        if choice.unit != NOBODY:
+            pairs = (*pairs, (choice.leader, choice.unit))
+        state.stack.pop()
+        state.stack.append(Companies(self.side, self.hex, pairs, (*self.asked, choice.leader)))
+
+    def run(self, state: AslskState) -> None:
+        if ambush_possible(state, HexId(self.hex)):
+            state.stack.append(AmbushRoll(self.side, self.hex, self.pairs))
+        else:
+            open_fight(state, self.hex, self.pairs, NOBODY)
+
+
+class AmbushRoll(DiceMoment, frozen=True):
+    """The Ambush dr of both sides, the ATTACKER's first (ASL-3.8.s)."""
+
+    hex: int
+    pairs: Pairs
+    first: int = NOBODY
+    """The Final dr of the ATTACKER, once it has fallen."""
+    rolls: ClassVar[Chances] = ONE_DIE
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        attacker = state.attacker
+        roller = attacker if self.first == NOBODY else 1 - attacker
+        drm = ambush_drm(state, HexId(self.hex), roller, self.pairs)
+        total = outcome.total + drm.total
+        state.stack.pop()
+        state.note(
+            "log-ambush-roll", "ASL-3.8.s", tally=drm, side=roller, hex=self.hex,
+            die=outcome.total, total=total,
+        )  # fmt: skip
+        if roller == attacker:
+            state.stack.append(AmbushRoll(1 - attacker, self.hex, self.pairs, total))
+            return
+        ambusher = NOBODY
+        if ambushes(state, self.first, total):
+            ambusher = attacker
+        elif ambushes(state, total, self.first):
+            ambusher = 1 - attacker
+        if ambusher != NOBODY:
+            state.note("log-ambush", "ASL-3.8.s", side=ambusher, hex=self.hex)
+        open_fight(state, self.hex, self.pairs, ambusher)
+
+
+def open_fight(state: AslskState, h: int, pairs: Pairs, ambush: int) -> None:
+    """The first side declares its attacks: the ambusher, or else the ATTACKER (ASL-3.8.d)."""
+    first = state.attacker if ambush == NOBODY else ambush
+    state.stack.append(Declaring(first, h, pairs, ambush))
+
+
+class Declaring(AslskMoment, frozen=True):
+    """A side puts its attacks together, one after the other, and declares them."""
+
+    hex: int
+    pairs: Pairs
+    ambush: int
+    brawls: tuple[Brawl, ...] = ()
+    """What has been declared, by both sides."""
+    mine: tuple[int, ...] = ()
+    """The heads of the bands in the attack that is being put together."""
+    theirs: tuple[int, ...] = ()
+
+    def attackers(self, state: AslskState) -> list[int]:
+        """Heads of bands that can still join an attack (ASL-3.8.e)."""
+        used = {u for brawl in self._own() for u in brawl.attackers} | set(self.mine)
+        ours = heads(state, HexId(self.hex), self.side, self.pairs)
+        return [u for u in ours if u not in used and can_attack(state, u)]
+
+    def enemies(self, state: AslskState) -> list[int]:
+        """Heads of bands that can still be attacked (ASL-3.8.e)."""
+        attacked = {u for brawl in self._own() for u in brawl.targets} | set(self.theirs)
+        others = heads(state, HexId(self.hex), 1 - self.side, self.pairs)
+        return [u for u in others if u not in attacked]
+
+    def _own(self) -> list[Brawl]:
+        return [brawl for brawl in self.brawls if brawl.side == self.side]
+
+    def actor(self, state: AslskState) -> int:
+        if self.mine or (self.attackers(state) and self.enemies(state)):
+            return self.side
+        return RULES
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        listed: list[Choice] = [Grapple(u) for u in self.attackers(state)]
+        if not self.mine:
+            return [*listed, Done()]
+        listed += [Against(u) for u in self.enemies(state)]
+        if self.theirs:
+            listed.append(Declare())
+        listed.append(CallOff())
+        return listed
+
+    def brawl(self) -> Brawl:
+        """The attack as far as it is put together, with accompanying leaders."""
+        return Brawl(
+            self.side,
+            tuple(u for head in self.mine for u in band(self.pairs, head)),
+            tuple(u for head in self.theirs for u in band(self.pairs, head)),
+        )
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        state.stack.pop()
+        match choice:
+            case Grapple(u):
+                self._again(state, self.brawls, (*self.mine, u), self.theirs)
+            case Against(u):
+                self._again(state, self.brawls, self.mine, (*self.theirs, u))
+            case CallOff():
+                self._again(state, self.brawls, (), ())
+            case Declare():
+                self._again(state, (*self.brawls, self.brawl()), (), ())
+            case Done():
+                self.run(state)
+            case _:
+                raise self.illegal(choice)
+
+    def _again(
+        self,
+        state: AslskState,
+        brawls: tuple[Brawl, ...],
+        mine: tuple[int, ...],
+        theirs: tuple[int, ...],
+    ) -> None:
+        state.stack.append(
+            Declaring(self.side, self.hex, self.pairs, self.ambush, brawls, mine, theirs)
+        )
+
+    def run(self, state: AslskState) -> None:
+        """All is declared: the other side's turn, or the dice."""
+        other = 1 - self.side
+        if self.ambush == NOBODY and self.side == state.attacker:
+            state.stack.append(Declaring(other, self.hex, self.pairs, NOBODY, self.brawls))
+            return
+        if self.ambush == self.side:
+            state.stack.append(Answering(other, self.hex, self.pairs, self.ambush))
+        roll_next(state, Dicing(self.side, self.hex, self.pairs, self.ambush, self.brawls))
+
+
+class Answering(RulesStep, frozen=True):
+    """After an Ambush: those who are left of the other side declare (ASL-3.8.v)."""
+
+    hex: int
+    pairs: Pairs
+    ambush: int
+
+    def run(self, state: AslskState) -> None:
+        alive = tuple(pair for pair in self.pairs if all(state.place[u] >= 0 for u in pair))
+        state.stack.append(Declaring(self.side, self.hex, alive, self.ambush))
+
+
+class Dicing(DiceMoment, frozen=True):
+    """The DR of the declared attacks in their order."""
+
+    hex: int
+    pairs: Pairs
+    ambush: int
+    brawls: tuple[Brawl, ...]
+    fallen: tuple[tuple[int, int], ...] = ()
+    """The dice of the attacks that have been rolled: colored and white."""
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        brawl = self.brawls[len(self.fallen)]
+        colored, white = outcome.dice
+        after = self._with((*self.fallen, (colored, white)), self.brawls)
+        if outcome.total == SNAKE_EYES and may_promote(state, brawl.attackers):
+            u = best_mmc(state, brawl.attackers)
+            state.stack.append(Enlist(after.side, after, u, len(state.kind)))
+            begin_promotion(state, u)  # ASL-5.3.a
+            return
+        roll_next(state, after)
+
+    def _with(self, fallen: tuple[tuple[int, int], ...], brawls: tuple[Brawl, ...]) -> "Dicing":
+        return Dicing(self.side, self.hex, self.pairs, self.ambush, brawls, fallen)
+
+    def joined(self, u: int, leader: int) -> "Dicing":
+        """With a new leader beside his unit in every attack by or on it (ASL-5.3.c)."""
+
+        def add(units: tuple[int, ...]) -> tuple[int, ...]:
+            return (*units, leader) if u in units else units
+
+        brawls = tuple(Brawl(b.side, add(b.attackers), add(b.targets)) for b in self.brawls)
+        return self._with(self.fallen, brawls)
+
+
+class Enlist(RulesStep, frozen=True):
+    """A leader who was created in CC joins it at once (ASL-5.3.c)."""
+
+    dicing: Dicing
+    unit: int
+    count: int
+    """How many units there were before."""
+
+    def run(self, state: AslskState) -> None:
+        dicing = self.dicing
+        if len(state.kind) > self.count:
+            dicing = dicing.joined(self.unit, self.count)
+        roll_next(state, dicing)
+
+
+def roll_next(state: AslskState, dicing: Dicing) -> None:
+    """The next DR, or the results of them all."""
+    if len(dicing.fallen) < len(dicing.brawls):
+        brawl = dicing.brawls[len(dicing.fallen)]
+        waiting = Dicing(
+            brawl.side, dicing.hex, dicing.pairs, dicing.ambush, dicing.brawls, dicing.fallen
+        )
+        state.stack.append(waiting)
+        return
+    apply_results(state, dicing)
+
+
+def apply_results(state: AslskState, dicing: Dicing) -> None:
+    """What the dice of all attacks have done, at once."""
+    dead: list[int] = []
+    drawn: list[tuple[int, ...]] = []
+    for brawl, (colored, white) in zip(dicing.brawls, dicing.fallen, strict=True):
+        kill, drm = kill_number(state, brawl), modifiers(state, brawl, dicing.ambush)
+        total = colored + white + drm.total
+        message = "log-cc-none"
+        if total < kill:  # ASL-3.8.i
+            message = "log-cc-eliminated"
+            dead += brawl.targets
+        elif total == kill:  # ASL-3.8.j
+            message = "log-cc-reduced"
+            drawn.append(brawl.targets)
+        state.note(
+            message, "ASL-3.8.h", tally=drm, side=brawl.side, hex=dicing.hex,
+            unit=brawl.attackers[0], target=brawl.targets[0], odds=odds(state, brawl), kill=kill,
+            colored=colored, white=white, total=total,
+        )  # fmt: skip
+    for u in dead:
+        eliminate(state, u)
+    for targets in reversed(drawn):
+        if len(targets) > 1:
+            state.stack.append(Casualty(state.side_of(targets[0]), targets))
+        else:
+            suffer(state, targets[0])
+
+
+class Casualty(RandomSelection, frozen=True):
+    """Which of the units attacked suffers Casualty Reduction (ASL-3.8.j)."""
+
+    rule: ClassVar[str] = "ASL-3.8.j"
+
+    def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
+        for u in picked:
+            suffer(state, u)

@@ -1,11 +1,15 @@
-"""The defensive_fire phase."""
+"""The Defensive Fire Phase: Final Fire (ASL-3.4)."""
 
+from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
 
 
 def begin(state: AslskState) -> None:
-    """Lay the moments of the phase on the stack."""
+    """Only the DEFENDER fires (ASL-3.4.a)."""
+    state.stack.append(NextFire(1 - state.attacker))
 
 
 def end(state: AslskState) -> None:
-    """Remove what the phase leaves."""
+    """First and Final Fire markers go (ASL-3.4.j)."""
+    state.first = state.final = 0
+    state.first_weapons = state.final_weapons = 0

@@ -1,11 +1,309 @@
-"""The movement phase."""
+"""The Movement Phase (ASL-3.3): unit by unit and stack by stack, MF by MF."""
 
+from collections.abc import Sequence
+
+import msgspec
+
+from hexfront.games.aslsk.actions import (
+    charge_cost,
+    drops,
+    grenade_cost,
+    recovery_cost,
+    undertakings,
+)
+from hexfront.games.aslsk.allowance import March, bond, parted, purse_here, step_purse
+from hexfront.games.aslsk.choices import (
+    AssaultMove,
+    Done,
+    DoubleTime,
+    Drop,
+    Exit,
+    Join,
+    Leave,
+    PlaceCharge,
+    Recover,
+    Step,
+    Stop,
+    Take,
+    ThrowSmoke,
+)
+from hexfront.games.aslsk.entry import leave_map
+from hexfront.games.aslsk.marching import (
+    assault,
+    blunder,
+    close_phase,
+    double,
+    enter,
+    finish,
+    going,
+    leave_weapon,
+    open_phase,
+    spend,
+)
+from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
+from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.rally import RecoveryRoll
+from hexfront.games.aslsk.movement import (
+    joiners,
+    may_assault,
+    may_double,
+    may_exit,
+    may_leave,
+    movable,
+    stepped,
+    ways,
+)
+from hexfront.games.aslsk.portage import stuck
 from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.play import Choice
+from hexfront.play.masks import members
 
 
 def begin(state: AslskState) -> None:
-    """Lay the moments of the phase on the stack."""
+    """The ATTACKER may move."""
+    open_phase(state)
+    state.stack.append(NextMove(state.attacker))
 
 
 def end(state: AslskState) -> None:
-    """Remove what the phase leaves."""
+    """Smoke grenades and Residual FP go."""
+    close_phase(state)
+
+
+class NextMove(RulesStep, frozen=True):
+    """A stack has finished: is there another to move?"""
+
+    def run(self, state: AslskState) -> None:
+        state.group = 0
+        if movable(state, self.side):
+            state.stack.append(Movement(self.side))
+
+
+class Movement(AslskMoment, frozen=True):
+    """The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f)."""
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [*map(Take, members(movable(state, self.side))), Done()]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        match choice:
+            case Take(unit):
+                state.group = 1 << unit
+                state.stack[-1] = NextMove(self.side)
+                state.stack.append(Marching(self.side, March((unit,))))
+            case Done():
+                state.stack.pop()
+            case _:
+                raise self.illegal(choice)
+
+
+class Regrouping(AslskMoment, frozen=True):
+    """A part of the moving stack has finished; the rest goes on, or stays (ASL-3.3.1.h)."""
+
+    bonds: tuple[tuple[int, int], ...]
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [*map(Take, waiting_parts(state, self.bonds)), Stop()]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        match choice:
+            case Take(unit):
+                march = March((unit,), self.bonds, begun=True)
+                state.stack[-1] = Marching(self.side, march)
+            case Stop():
+                state.stack.pop()
+                for u in members(state.group):
+                    finish(state, u)
+            case _:
+                raise self.illegal(choice)
+
+
+class Onward(RulesStep, frozen=True):
+    """MF were spent and the fire that they drew is over: who can go on?"""
+
+    march: March
+
+    def run(self, state: AslskState) -> None:
+        march = self.march
+        for u in march.units:
+            if not going(state, u) or not _has_mf(state, march, u):
+                finish(state, u)
+        left = tuple(u for u in march.units if going(state, u))
+        march = msgspec.structs.replace(march, units=left)
+        if left and can_act(state, march):
+            state.stack.append(Marching(self.side, march))
+            return
+        go_on(state, self.side, march)
+
+
+class Marching(AslskMoment, frozen=True):
+    """Units that move together: what they do next."""
+
+    march: March
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        march = self.march
+        listed: list[Choice] = [*ways(state, march)]
+        listed += undertakings(state, march)
+        if may_exit(state, march) is None:
+            listed.append(Exit())
+        if march.fresh:
+            listed += map(Join, joiners(state, march))
+            listed += self._declarations(state)
+        listed += drops(state, march)
+        listed += [Leave(u) for u in march.units if may_leave(state, march, u) is None]
+        if not listed or not _owes_step(state, march):
+            listed.append(Stop())
+        return listed
+
+    def _declarations(self, state: AslskState) -> list[Choice]:
+        listed: list[Choice] = []
+        units = self.march.units
+        if any(may_double(state, u) is None for u in units):
+            listed.append(DoubleTime())
+        if any(may_assault(state, u) is None for u in units) and self._can_assault(state):
+            listed.append(AssaultMove())
+        return listed
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        match choice:
+            case Step(to, road):
+                self._step(state, HexId(to), road=road)
+            case ThrowSmoke(unit, to):
+                self._throw(state, unit, HexId(to))
+            case Recover(unit, weapon):
+                self._act(state, unit, recovery_cost(state))
+                state.stack += [DrawFire(self.side), RecoveryRoll(self.side, unit, weapon)]
+            case PlaceCharge(unit, weapon, to):
+                self._act(state, unit, charge_cost(state, unit, HexId(to)))
+                state.stack += [ChargeSet(self.side, unit, weapon, to), DrawFire(self.side)]
+            case Exit():
+                for u in self.march.units:
+                    leave_map(state, u)
+                self._stop(state)
+            case Stop():
+                self._stop(state)
+            case _:
+                self._arrange(state, choice)
+
+    def _arrange(self, state: AslskState, choice: Choice) -> None:
+        """What costs no MF: who moves, how, and with what."""
+        units = self.march.units
+        match choice:
+            case Join(unit):
+                self._join(state, unit)
+            case Leave(unit):
+                left = tuple(u for u in units if u != unit)
+                march = msgspec.structs.replace(self.march, units=left)
+                state.stack[-1] = Onward(self.side, march)
+            case DoubleTime():
+                for u in units:
+                    if may_double(state, u) is None:
+                        double(state, u)
+            case AssaultMove():
+                for u in units:
+                    if may_assault(state, u) is None:
+                        assault(state, u)
+            case Drop(weapon):
+                leave_weapon(state, self.march, weapon)
+            case _:
+                raise self.illegal(choice)
+
+    def _join(self, state: AslskState, u: int) -> None:
+        march = self.march
+        state.group |= 1 << u
+        bonds = march.bonds if march.begun else bond(state, march, u)
+        units = (*march.units, u)
+        joined = msgspec.structs.replace(march, units=units, bonds=bonds)
+        state.stack[-1] = Marching(self.side, joined)
+
+    def _step(self, state: AslskState, to: HexId, *, road: bool) -> None:
+        march = self.march
+        if state.units_at(to, 1 - self.side):
+            self._go_on(state, march.bonds)
+            blunder(state, march, to, road=road)
+        else:
+            self._go_on(state, parted(march, march.units))
+            enter(state, march, to, road=road)
+        state.stack.append(DrawFire(self.side))
+
+    def _throw(self, state: AslskState, u: int, h: HexId) -> None:
+        self._act(state, u, grenade_cost(state, u, h))
+        state.smoked |= 1 << u
+        state.stack += [DrawFire(self.side), GrenadeRoll(self.side, u, h)]
+
+    def _act(self, state: AslskState, u: int, cost: int) -> None:
+        """A unit spends MF in its hex; the DEFENDER may fire at it alone (ASL-3.3.3.h)."""
+        self._go_on(state, self.march.bonds)
+        spend(state, (u,), cost)
+
+    def _go_on(self, state: AslskState, bonds: tuple[tuple[int, int], ...]) -> None:
+        march = msgspec.structs.replace(self.march, bonds=bonds, fresh=False, begun=True)
+        state.stack[-1] = Onward(self.side, march)
+
+    def _stop(self, state: AslskState) -> None:
+        for u in self.march.units:
+            finish(state, u)
+        state.stack.pop()
+        go_on(state, self.side, self.march)
+
+    def _can_assault(self, state: AslskState) -> bool:
+        """Whether a step would remain that does not use all MF (ASL-3.3.1.i)."""
+        kept = state.assaulting
+        for u in self.march.units:
+            if may_assault(state, u) is None:
+                state.assaulting |= 1 << u
+        possible = bool(ways(state, self.march))
+        state.assaulting = kept
+        return possible
+
+
+def go_on(state: AslskState, side: int, march: March) -> None:
+    """A part of the stack has finished: the other parts follow, if they can do anything."""
+    if waiting_parts(state, march.bonds):
+        state.stack.append(Regrouping(side, march.bonds))
+        return
+    for u in members(state.group):
+        finish(state, u)
+
+
+def waiting_parts(state: AslskState, bonds: tuple[tuple[int, int], ...]) -> list[int]:
+    """The units of the moving stack that stayed behind and can still do something."""
+    left = [u for u in members(state.group) if going(state, u)]
+    able = set()
+    for u in left:
+        peers = tuple(v for v in left if state.place[v] == state.place[u])
+        if can_act(state, March(peers, bonds, begun=True)):
+            able.add(u)
+    return sorted(able)
+
+
+def can_act(state: AslskState, march: March) -> bool:
+    """Whether units can do something for MF, together or each by itself."""
+    if _acts(state, march):
+        return True
+    if len(march.units) == 1:
+        return False
+    return any(_acts(state, msgspec.structs.replace(march, units=(u,))) for u in march.units)
+
+
+def _acts(state: AslskState, march: March) -> bool:
+    if ways(state, march) or may_exit(state, march) is None or undertakings(state, march):
+        return True
+    # What it cannot carry it can drop, and then go on.
+    burdened = any(stuck(state, u) is not None for u in march.units)
+    return burdened and step_purse(state, march, road=False) > 0
+
+
+def _has_mf(state: AslskState, march: March, u: int) -> bool:
+    """Whether a unit has any MF left, with those who move with it or alone."""
+    if purse_here(state, march, u) > 0:
+        return True
+    alone = msgspec.structs.replace(march, units=(u,))
+    return max(step_purse(state, march, road=True), step_purse(state, alone, road=True)) > 0
+
+
+def _owes_step(state: AslskState, march: March) -> bool:
+    """Whether a unit has declared Assault Movement and has still to make its one step."""
+    return any(state.assaulting >> u & 1 and not stepped(state, u) for u in march.units)

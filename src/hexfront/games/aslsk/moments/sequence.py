@@ -13,6 +13,8 @@ from hexfront.games.aslsk.moments import (
     rout,
 )
 from hexfront.games.aslsk.moments.base import RulesStep
+from hexfront.games.aslsk.ordnance import lapse
+from hexfront.games.aslsk.panzerfaust import forget_uses
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.victory import decide, settled
@@ -57,6 +59,8 @@ class BeginPhase(TurnStep, frozen=True):
         state.attacker, state.phase = self.side, self.phase
         state.done = state.fired = state.fired_weapons = state.recovered = 0
         state.volleys = ()
+        forget_uses(state)
+        lapse(state)
         if phase is Phase.RALLY:
             state.note("log-player-turn", "ASL-3.0.a", side=self.side, turn=state.turn)
         state.note(f"log-phase-{phase.name.lower().replace('_', '-')}", "ASL-3.0.a", side=self.side)

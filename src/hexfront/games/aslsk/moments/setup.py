@@ -48,6 +48,10 @@ class FirstTurn(RulesStep, frozen=True):
 
     def run(self, state: AslskState) -> None:
         spot(state)
+        state.control = list(state.setting.control)
+        for side in (0, 1):
+            for h in bits(state.occupied[side]):
+                state.claim(h, side)
         lay_player_turn(state, self.side)
 
 

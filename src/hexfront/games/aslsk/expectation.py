@@ -1,0 +1,135 @@
+"""A quick estimate of what an attack does, for the computer player: floats, kept by situation.
+
+Each target is taken by itself: it shares random selection with the others as if all had the same
+result, and a leader who can help is taken to pass his own check. LLMC and LLTC are left out. The
+exact distribution is `outlook`.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from hexfront.games.aslsk.aftermath import selection
+from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.condition import leadership
+from hexfront.games.aslsk.forms import DR, SMC_DR, Form, Forms, anatomy, form_of
+from hexfront.games.aslsk.harm import Fate, helper
+from hexfront.games.aslsk.outlook import THROWS, Aim, aims_of
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.setting import Setting
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.tables import FireEffect, FireResult
+
+
+class Bite(NamedTuple):
+    """The chances of one target; a unit may be reduced and broken at once."""
+
+    eliminated: float
+    reduced: float
+    """Reduced to a half-squad, or wounded."""
+    broken: float
+    pinned: float
+
+
+class _Target(NamedTuple):
+    """All that decides about a Bite."""
+
+    form: Form
+    elr: int
+    aim: Aim
+    help: int
+    """The leadership DRM for its checks."""
+    targets: int
+
+
+def expect(state: AslskState, attack: Attack) -> dict[int, Bite]:
+    """The chances of every target of an attack."""
+    return expect_aims(state, aims_of(state, attack))
+
+
+def expect_aims(state: AslskState, aims: Mapping[int, Aim]) -> dict[int, Bite]:
+    """The same for targets with given columns and DRM."""
+    return {
+        u: _bite(
+            state.setting,
+            _Target(form_of(state, u), state.elr[u], aim, _help(state, u), len(aims)),
+        )
+        for u, aim in aims.items()
+    }
+
+
+def _help(state: AslskState, u: int) -> int:
+    leader = helper(state, u)
+    return leadership(state, leader) if leader != NOBODY else 0
+
+
+@lru_cache(maxsize=1 << 14)
+def _bite(setting: Setting, target: _Target) -> Bite:
+    answers, ift, aim = anatomy(setting), setting.charts.ift, target.aim
+    chances: dict[int, float] = {}
+    for (total, double), throws in THROWS.items():
+        column = aim.cowered if double else aim.column
+        if column is None:
+            continue
+        for after, weight in _after(setting, target, ift.result(column, total + aim.drm)):
+            fate = answers.fate(target.form, after)
+            chances[fate] = chances.get(fate, 0.0) + throws / DR * weight
+    return Bite(*(_with(chances, fate) for fate in _BITES))
+
+
+_BITES = (Fate.ELIMINATED, Fate.REDUCED | Fate.WOUNDED, Fate.BROKEN, Fate.PINNED)
+
+
+def _with(chances: Mapping[int, float], fate: Fate) -> float:
+    return sum(chance for found, chance in chances.items() if found & fate)
+
+
+def _after(setting: Setting, target: _Target, cell: FireResult) -> list[tuple[Form | None, float]]:
+    """The forms that a result may leave, with their chances."""
+    form = target.form
+    if cell.effect is FireEffect.NONE:
+        return [(form, 1.0)]
+    if cell.effect is FireEffect.KIA:
+        chosen = _chosen(cell.number, target.targets)
+        others: list[tuple[Form | None, float]] = [(anatomy(setting).shaken(form), 1.0)]
+        if form.broken:
+            others = _casualty(setting, form)
+        return [(None, chosen), *((after, w * (1 - chosen)) for after, w in others)]
+    if cell.effect is not FireEffect.K:
+        return _checked(setting, target, form, cell)
+    chosen = _chosen(1, target.targets)
+    found = [(f, w * (1 - chosen)) for f, w in _checked(setting, target, form, cell)]
+    for reduced, weight in _casualty(setting, form):
+        if reduced is None or setting.kinds.leader[form.kind]:
+            found.append((reduced, weight * chosen))
+        else:
+            checks = _checked(setting, target, reduced, cell)
+            found += [(f, w * weight * chosen) for f, w in checks]
+    return found
+
+
+def _chosen(number: int, targets: int) -> float:
+    """The chance of one of so many targets to be chosen at random."""
+    throws = sum(weight for picked, weight in selection((number,) * targets) if 0 in picked)
+    return float(throws / 6**targets)
+
+
+def _casualty(setting: Setting, form: Form) -> list[tuple[Form | None, float]]:
+    answers = anatomy(setting)
+    if setting.kinds.leader[form.kind]:
+        return [(after, sixths / 6) for after, sixths in answers.hurt(form)]
+    return [(answers.reduced(form), 1.0)]
+
+
+def _checked(
+    setting: Setting, target: _Target, form: Form, cell: FireResult
+) -> list[tuple[Form | None, float]]:
+    answers = anatomy(setting)
+    if cell.effect is FireEffect.PTC:
+        if form.broken or form.pinned:
+            return [(form, 1.0)]
+        found: Forms = answers.pinned(form, target.help)
+        return [(after, weight / DR) for after, weight in found]
+    found = answers.checked(form, target.elr, cell.number + target.help)
+    of = SMC_DR if setting.kinds.leader[form.kind] else DR
+    return [(after, weight / of) for after, weight in found]

@@ -1,0 +1,37 @@
+"""A mortar fires at a hex without known enemies: which one (ASL-6.11.f)."""
+
+from collections.abc import Sequence
+
+from hexfront.games.aslsk.choices import Bombard, CallOff, OpenFire
+from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.firing import gather
+from hexfront.games.aslsk.ordnance import empty_hexes
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import bits
+from hexfront.play import Choice
+
+
+def begin_bombardment(state: AslskState, side: int, choice: Bombard) -> None:
+    """Ask for the hex."""
+    state.stack.append(Bombardment(side, choice.unit, choice.weapon))
+
+
+class Bombardment(AslskMoment, frozen=True):
+    """The hexes in range and LOS of the mortar."""
+
+    unit: int
+    weapon: int
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        hexes = bits(empty_hexes(state, self.unit, self.weapon))
+        return [CallOff(), *(OpenFire(h, self.unit, self.weapon) for h in hexes)]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        state.stack.pop()
+        match choice:
+            case OpenFire():
+                gather(state, self.side, choice)
+            case CallOff():
+                pass
+            case _:
+                raise self.illegal(choice)

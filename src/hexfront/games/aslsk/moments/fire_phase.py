@@ -1,0 +1,69 @@
+"""What the fire phases share: one attack after another until the player has enough (ASL-3.2.b)."""
+
+from collections.abc import Sequence
+
+from hexfront.games.aslsk.choices import Bombard, Destroy, Done, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.firing import can_open, openings
+from hexfront.games.aslsk.malfunction import destroy, destructible
+from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.bombardment import begin_bombardment
+from hexfront.games.aslsk.moments.firing import gather
+from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
+from hexfront.games.aslsk.ordnance import bombardments
+from hexfront.games.aslsk.state import AslskState
+from hexfront.play import Choice
+
+
+def attacks(state: AslskState, side: int) -> list[Choice]:
+    """All attacks that a side can begin now, by their first firer."""
+    return [*openings(state, side), *bombardments(state, side)]
+
+
+def can_attack(state: AslskState, side: int) -> bool:
+    """Whether a side has anything to fire, or may have as far as the enemy knows.
+
+    Whether it is asked must not tell where its hidden units are, or are not.
+    """
+    if state.hidden & state.own[side] or can_open(state, side):
+        return True
+    return bool(bombardments(state, side))
+
+
+def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
+    """Begin the attack that a player has chosen; False if the choice is none."""
+    match choice:
+        case OpenFire():
+            gather(state, side, choice)
+        case FirePanzerfaust():
+            begin_panzerfaust(state, side, choice)
+        case Bombard():
+            begin_bombardment(state, side, choice)
+        case _:
+            return False
+    return True
+
+
+class NextFire(RulesStep, frozen=True):
+    """Whoever can still fire, or destroy a weapon, is asked again."""
+
+    def run(self, state: AslskState) -> None:
+        if can_attack(state, self.side) or destructible(state, self.side):
+            state.stack.append(FirePhase(self.side))
+
+
+class FirePhase(AslskMoment, frozen=True):
+    """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        weapons = destructible(state, self.side)
+        return [*attacks(state, self.side), *map(Destroy, weapons), Done()]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        if isinstance(choice, Done):
+            state.stack.pop()
+            return
+        state.stack[-1] = NextFire(self.side)
+        if isinstance(choice, Destroy):
+            destroy(state, choice.weapon)
+        elif not begin_attack(state, self.side, choice):
+            raise self.illegal(choice)

@@ -1,0 +1,83 @@
+"""Defensive First Fire: after each expenditure of MF the DEFENDER may fire (ASL-3.3.3)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.choices import Done, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.harm import blow
+from hexfront.games.aslsk.modifiers import modifiers
+from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.fire_phase import attacks, begin_attack, can_attack
+from hexfront.games.aslsk.moments.firing import report_roll
+from hexfront.games.aslsk.moments.harm import strike
+from hexfront.games.aslsk.places import FireKind
+from hexfront.games.aslsk.residual import victims
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.play import Choice, Outcome, Roll
+
+
+def begin(state: AslskState) -> None:
+    """The movers have spent MF: Residual FP attacks first, then the DEFENDER may (ASL-3.3.5.k)."""
+    side = 1 - state.attacker
+    state.stack.append(MayFire(side))
+    struck = victims(state)
+    if struck:
+        state.raked |= struck
+        h = state.place[next(iter(struck))]
+        state.stack.append(ResidualRoll(side, h, tuple(struck)))
+
+
+class ResidualRoll(DiceMoment, frozen=True):
+    """The IFT DR of Residual FP (ASL-3.3.5.g)."""
+
+    hex: int
+    targets: tuple[int, ...]
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        h, column = HexId(self.hex), state.residual[HexId(self.hex)]
+        drm = modifiers(state, Attack(FireKind.RESIDUAL, self.side, h))
+        if state.news is not None:
+            colored, white = outcome.dice
+            report_roll(state, "log-residual-roll", drm, h, column, (colored, white))
+        totals = {u: drm.total(u) for u in self.targets}
+        strike(state, blow(state, self.side, h, (column, column), outcome.total, totals))
+
+
+class MayFire(RulesStep, frozen=True):
+    """Whether the DEFENDER can fire at the movers, for the first time or again (ASL-3.3.3.c)."""
+
+    def run(self, state: AslskState) -> None:
+        if all(state.place[u] < 0 for u in state.movers):
+            return
+        if can_attack(state, self.side):
+            state.stack.append(FirstFire(self.side))
+
+
+class FirstFire(AslskMoment, frozen=True):
+    """The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c)."""
+
+    window: ClassVar[bool] = True
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [*attacks(state, self.side), Done()]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        if isinstance(choice, Done):
+            state.stack.pop()
+            return
+        state.stack[-1] = MayFire(self.side)
+        if not begin_attack(state, self.side, choice):
+            raise self.illegal(choice)
+
+    def presses(self, state: AslskState) -> bool:
+        """Whether a mover is in a hex next to a unit that can fire at it."""
+        distance = state.setting.grid.distance
+        return any(
+            distance(HexId(state.place[choice.unit]), HexId(choice.hex)) < 2
+            for choice in attacks(state, self.side)
+            if isinstance(choice, OpenFire | FirePanzerfaust)
+        )

@@ -1,0 +1,276 @@
+"""A shot of ordnance from Backblast and To Hit to its effect on the IFT (ASL-3.2.4, ASL-4.4).
+
+`begin_ordnance` takes over an attack that was put together with a mortar or LATW; a Panzerfaust
+comes in by `begin_shot`.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
+from hexfront.games.aslsk.counters import WeaponKind
+from hexfront.games.aslsk.harm import Blow, blow
+from hexfront.games.aslsk.marking import mark, rate_kept
+from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
+from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
+from hexfront.games.aslsk.ordnance import Shot, acquire, in_building, is_mortar, shot_of
+from hexfront.games.aslsk.panzerfaust import misfires, nameable
+from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.residual import left_by, place
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.tohit import (
+    CRITICAL,
+    ToHit,
+    aim,
+    air_burst,
+    backblast_drm,
+    effect,
+    in_line,
+)
+from hexfront.games.aslsk.weaponry import Wear, wear, wear_out
+from hexfront.hexes import HexId
+from hexfront.play import Choice, Outcome, Roll, Tally
+
+BLASTING = (WeaponKind.BAZOOKA, WeaponKind.PANZERSCHRECK)
+"""The weapons with Backblast, beside the Panzerfaust (ASL-4.4.3.a)."""
+
+
+def begin_ordnance(state: AslskState, attack: Attack) -> None:
+    """An attack with an ordnance weapon is declared."""
+    begin_shot(state, shot_of(state, attack))
+
+
+def begin_shot(state: AslskState, shot: Shot) -> None:
+    """Lay the TH DR on the stack, and before it the question of Backblast."""
+    if blasts(state, shot):
+        state.stack.append(Backblast(shot.side, shot))
+    else:
+        state.stack.append(ToHitRoll(shot.side, shot))
+
+
+def blasts(state: AslskState, shot: Shot) -> bool:
+    """Whether a shot is fired inside a building by a weapon with Backblast (ASL-4.4.3.a)."""
+    if not in_building(state, HexId(state.place[shot.unit])):
+        return False
+    return shot.weapon == NOBODY or state.setting.weapons[shot.weapon].kind in BLASTING
+
+
+class Backblast(AslskMoment, frozen=True):
+    """Fire from inside a building: a worse aim, or Backblast (ASL-4.4.3.a)."""
+
+    shot: Shot
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [AvoidBackblast(avoid=True), AvoidBackblast(avoid=False)]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        match choice:
+            case AvoidBackblast(avoid):
+                shot = msgspec.structs.replace(self.shot, avoids=avoid)
+                state.stack[-1] = ToHitRoll(self.side, shot)
+            case _:
+                raise self.illegal(choice)
+
+
+class ToHitRoll(DiceMoment, frozen=True):
+    """The TH DR (ASL-3.2.4.a)."""
+
+    shot: Shot
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        shot, original = self.shot, outcome.total
+        aimed = aim(state, shot)
+        hit = tuple(u for u in aimed.own if aimed.hits(u, original)) if in_line(state, shot) else ()
+        _report(state, shot, aimed, outcome)
+        endangers = blasts(state, shot) and not shot.avoids
+        lasting = _use_up(state, shot, outcome)
+        if shot.weapon == NOBODY and misfires(state, shot.unit, original):
+            state.note("log-panzerfaust-misfire", "ASL-4.4.2.m", unit=shot.unit)
+            casualty_reduction(state, shot.unit)
+        elif hit:
+            if lasting:
+                _leave_residual(state, shot, aimed)
+            _lay_effect(state, shot, hit, critical=original == CRITICAL)
+        if endangers:
+            strike(state, _backblast(state, shot, outcome))
+
+
+def _report(state: AslskState, shot: Shot, aimed: ToHit, outcome: Roll) -> None:
+    if state.news is None:
+        return
+    colored, white = outcome.dice
+    dice = {"number": aimed.number, "colored": colored, "white": white}
+    rule = "ASL-4.4.2.k" if shot.weapon == NOBODY else "ASL-3.2.4.m"
+    state.note("log-to-hit", rule, aimed.common, unit=shot.unit, hex=shot.hex, **dice)
+    for u, own in aimed.own.items():
+        seen = not state.hidden >> u & 1
+        if aimed.hits(u, outcome.total) and seen and in_line(state, shot):
+            tally = Tally.of((*aimed.common.lines, *own.lines))
+            state.note("log-hit", rule, tally, unit=u, hex=shot.hex)
+
+
+def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
+    """Mark firers and weapon: ROF, Acquisition, malfunction. True if Residual FP can be left.
+
+    A PF has marked its firer when it was looked for.
+    """
+    if shot.weapon == NOBODY:
+        return False  # ASL-4.4.2.i
+    attack, colored = shot.attack(), outcome.dice[0]
+    kept = 0 if alone_with_mortar(state, shot) else rate_kept(state, attack, colored, cowers=False)
+    worn = wear(state, shot.weapon, outcome.total)
+    if worn is not Wear.NONE:
+        kept = 0
+    mark(state, attack, kept, cowers=False)
+    if kept:
+        state.note("log-rof-kept", "ASL-3.2.4.o", weapon=shot.weapon)
+    acquire(state, shot)
+    wear_out(state, shot.weapon, worn)
+    return not kept and worn is Wear.NONE and shot.kind == FireKind.FIRST  # ASL-3.3.5.b
+
+
+def alone_with_mortar(state: AslskState, shot: Shot) -> bool:
+    """Whether a lone SMC fires a mortar, which then has no ROF (ASL-4.5.d)."""
+    lone = state.leaders >> shot.unit & 1 and not shot.mates
+    return bool(lone) and is_mortar(state, shot.weapon)
+
+
+def _backblast(state: AslskState, shot: Shot, outcome: Roll) -> Blow:
+    """The colored die attacks all in the firer's hex, without TEM (ASL-4.4.3.b)."""
+    h, colored = HexId(state.place[shot.unit]), outcome.dice[0]
+    column = state.setting.charts.to_hit.backblast_fp.value
+    state.note("log-backblast", "ASL-4.4.3.b", unit=shot.unit, hex=h, colored=colored)
+    return blow(state, shot.side, h, (column, column), colored, backblast_drm(state, h))
+
+
+def _leave_residual(state: AslskState, shot: Shot, aimed: ToHit) -> None:
+    """Residual FP of a hit: by the column of the ordinary hit (ASL-3.3.5.a)."""
+    column = effect(state, shot, ()).column
+    burst = air_burst(state, shot)
+    fp = left_by(state, column, outside=aimed.outside, air_burst=burst)
+    if fp:
+        place(state, HexId(shot.hex), fp)
+
+
+# The effect.
+
+
+def _lay_effect(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
+    if shot.weapon == NOBODY:
+        _choose_victim(state, shot, hit, critical=critical)
+    elif not critical:
+        state.stack.append(EffectRoll(shot.side, shot, hit))
+    elif len(hit) == 1:
+        state.stack.append(EffectRoll(shot.side, shot, hit, hit))
+    else:
+        state.stack.append(CriticalSelection(shot.side, hit, shot=shot))
+
+
+class CriticalSelection(RandomSelection, frozen=True):
+    """Who of those hit suffers the Critical Hit (ASL-6.1.i)."""
+
+    rule: ClassVar[str] = "ASL-6.1.i"
+
+    shot: Shot = Shot(0, 0, 0, 0)
+
+    def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
+        state.stack.append(EffectRoll(self.side, self.shot, self.candidates, picked))
+
+
+def _choose_victim(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
+    """A PF strikes one unit: the firer may name one with an SW (ASL-4.4.2.q)."""
+    if len(hit) == 1:
+        state.stack.append(EffectRoll(shot.side, shot, hit, hit if critical else ()))
+    elif nameable(state, hit):
+        state.stack.append(Victim(shot.side, shot, hit, critical))
+    else:
+        state.stack.append(VictimSelection(shot.side, hit, shot=shot, critical=critical))
+
+
+class Victim(AslskMoment, frozen=True):
+    """The firer of a PF names the unit it strikes, or leaves it to chance."""
+
+    shot: Shot
+    hit: tuple[int, ...]
+    critical: bool
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        return [*map(PickTarget, nameable(state, self.hit)), PickTarget(NOBODY)]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        match choice:
+            case PickTarget(unit) if unit == NOBODY:
+                state.stack[-1] = VictimSelection(
+                    self.side, self.hit, shot=self.shot, critical=self.critical
+                )
+            case PickTarget(unit):
+                critical = (unit,) if self.critical else ()
+                state.stack[-1] = EffectRoll(self.side, self.shot, (unit,), critical)
+            case _:
+                raise self.illegal(choice)
+
+
+class VictimSelection(RandomSelection, frozen=True):
+    """The one unit that a PF strikes; those who tie roll again (ASL-4.4.2.i)."""
+
+    rule: ClassVar[str] = "ASL-4.4.2.q"
+
+    shot: Shot = Shot(0, 0, 0, 0)
+    critical: bool = False
+
+    def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
+        if len(picked) > 1:
+            state.stack.append(msgspec.structs.replace(self, candidates=picked, rolled=()))
+            return
+        critical = picked if self.critical else ()
+        state.stack.append(EffectRoll(self.side, self.shot, picked, critical))
+
+
+class EffectRoll(DiceMoment, frozen=True):
+    """The IFT DR of a hit; who suffers the Critical Hit reads it in another column."""
+
+    shot: Shot
+    hit: tuple[int, ...]
+    critical: tuple[int, ...] = ()
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        shot, original = self.shot, outcome.total
+        hit = tuple(u for u in self.hit if state.place[u] == shot.hex)
+        ordinary = tuple(u for u in hit if u not in self.critical)
+        blows = [
+            self._blow(state, outcome, units, critical=critical)
+            for units, critical in ((ordinary, False), (self.critical, True))
+            if units
+        ]
+        dud = state.setting.charts.panzerfaust.dud
+        if shot.weapon == NOBODY and original >= dud.value:
+            state.note("log-dud", dud.rule, unit=shot.unit, hex=shot.hex)
+            return
+        if blows:
+            strike(state, *blows)
+
+    def _blow(
+        self, state: AslskState, outcome: Roll, units: tuple[int, ...], *, critical: bool
+    ) -> Blow:
+        """The Blow on some of those hit, and its line in the log."""
+        shot = self.shot
+        struck = effect(state, shot, units, critical=critical)
+        colored, white = outcome.dice
+        message, rule = ("log-critical-hit", "ASL-6.1.c") if critical else (
+            "log-hit-effect", "ASL-3.2.4.ai")  # fmt: skip
+        column = struck.column or 0
+        for u in units:
+            state.note(
+                message, rule, struck.drm.tally(u),
+                unit=u, hex=shot.hex, column=column, colored=colored, white=white,
+            )  # fmt: skip
+        totals = {u: struck.drm.total(u) for u in units}
+        columns = (struck.column, struck.column)
+        return blow(state, shot.side, HexId(shot.hex), columns, outcome.total, totals)

@@ -1,0 +1,146 @@
+"""Counters of a position: those of the game by id or figures, and those made up for it."""
+
+from enum import Enum
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from hexfront.games.aslsk.counters import (
+    Command,
+    Leader,
+    Mmc,
+    MmcKind,
+    Nationality,
+    Strength,
+    Weapon,
+    parse_command,
+    parse_strength,
+)
+from hexfront.games.aslsk.definitions import Definitions, definitions
+from hexfront.games.aslsk.notation.faults import FaultError, member, number, one_of
+
+NATIONS: dict[str, Nationality] = {
+    "ger": Nationality.GERMAN,
+    "rus": Nationality.RUSSIAN,
+    "usa": Nationality.AMERICAN,
+    "bri": Nationality.BRITISH,
+}
+"""The words with which counters begin, in a position as in their ids."""
+PREFIX = {nationality: word for word, nationality in NATIONS.items()}
+SWITCH = {"on": True, "off": False}
+FIXED = ("id", "name", "nationality", "given", "outside")
+"""What a made-up counter does not choose."""
+
+Counter = Mmc | Leader | Weapon
+C = TypeVar("C", Mmc, Leader, Weapon)
+
+
+def find_unit(known: Definitions, nationality: Nationality, word: str) -> str | None:
+    """The id of a squad, crew or leader: `4-6-7`, `9-1`, `crew`, or the id itself."""
+    for id_ in (word, f"{PREFIX[nationality]}-{word}"):
+        counter = known.mmc.get(id_) or known.leaders.get(id_)
+        if counter is not None and counter.nationality is nationality:
+            return id_
+    printed = definitions().mmc.values()
+    for mmc in printed:
+        same = str(mmc.strength) == word and mmc.nationality is nationality
+        if same and mmc.kind is not MmcKind.CREW:
+            return mmc.id
+    return None
+
+
+def find_weapon(known: Definitions, nationality: Nationality, word: str) -> str | None:
+    """The id of a weapon: `lmg`, or the id itself."""
+    ids = (word, f"{PREFIX[nationality]}-{word}")
+    return next((id_ for id_ in ids if id_ in known.weapons), None)
+
+
+def make_up(known: Definitions, id_: str, base: str, figures: list[str]) -> Definitions:
+    """`counter italian like ger-447 strength=3-4-7 broken=6`: one more counter."""
+    if id_ in known.mmc or id_ in known.leaders or id_ in known.weapons:
+        raise FaultError(f"there is a counter {id_!r} already")
+    if base in known.mmc:
+        mmc = _changed(known.mmc[base], id_, figures)
+        _check_unit(known, mmc)
+        return replace(known, mmc=known.mmc | {id_: mmc})
+    if base in known.leaders:
+        leader = _changed(known.leaders[base], id_, figures)
+        _check_unit(known, leader)
+        return replace(known, leaders=known.leaders | {id_: leader})
+    if base in known.weapons:
+        weapon = _changed(known.weapons[base], id_, figures)
+        return replace(known, weapons=known.weapons | {id_: weapon})
+    raise FaultError(f"no counter {base!r} in data/units")
+
+
+def _changed(counter: C, id_: str, figures: list[str]) -> C:
+    changes: dict[str, object] = {}
+    free = tuple(name for name in counter.__struct_fields__ if name not in FIXED)
+    for word in figures:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise FaultError(f"expected a figure such as broken=6, got {word!r}")
+        name = free[one_of(key.replace("-", "_"), free, "a figure")]
+        changes[name] = _figure(getattr(counter, name), value)
+    own: C = replace(counter, id=id_, name={"en": id_, "ru": id_}, given=(), outside={}, **changes)
+    return own
+
+
+def _figure(before: object, text: str) -> object:
+    """A figure of the kind that the counter has there."""
+    if isinstance(before, bool):
+        return SWITCH[tuple(SWITCH)[one_of(text, tuple(SWITCH), "a switch")]]
+    if isinstance(before, int):
+        return number(text)
+    if isinstance(before, Enum):
+        return member(text, type(before), "a word")
+    if isinstance(before, tuple):
+        return tuple(number(part) for part in text.split("/") if part)
+    try:
+        if isinstance(before, Strength):
+            return parse_strength(text)
+        if isinstance(before, Command):
+            return parse_command(text)
+    except ValueError as error:
+        raise FaultError(str(error)) from error
+    return "" if text == "none" else text
+
+
+def _check_unit(known: Definitions, counter: Mmc | Leader) -> None:
+    """What Casualty Reduction and ELR leave of it must be a counter too."""
+    others = [counter.replaced_by]
+    if isinstance(counter, Mmc):
+        others.append(counter.half_squad)
+    for id_ in filter(None, others):
+        other = known.mmc.get(id_) or known.leaders.get(id_)
+        if other is None or other.nationality is not counter.nationality:
+            raise FaultError(f"no {counter.nationality.value} counter {id_!r}")
+
+
+def figures_of(counter: Counter) -> tuple[str, list[str]]:
+    """A counter of the game, and the figures in which a made-up one differs from it."""
+    known = definitions()
+    pool: list[Counter] = [*known.mmc.values(), *known.leaders.values(), *known.weapons.values()]
+    alike = [c for c in pool if type(c) is type(counter) and c.nationality is counter.nationality]
+    changes = [
+        (
+            base.id,
+            [
+                f"{name.replace('_', '-')}={_text(getattr(counter, name))}"
+                for name in counter.__struct_fields__
+                if name not in FIXED and getattr(counter, name) != getattr(base, name)
+            ],
+        )
+        for base in alike
+    ]
+    return min(changes, key=lambda change: len(change[1]))
+
+
+def _text(figure: object) -> str:
+    if isinstance(figure, bool):
+        return "on" if figure else "off"
+    if isinstance(figure, Enum):
+        return str(figure.value)
+    if isinstance(figure, tuple):
+        return "/".join(map(str, figure))
+    return str(figure) or "none"

@@ -1,0 +1,100 @@
+"""Faults of a position's text, and the small readers that raise them."""
+
+import re
+from enum import Enum
+from typing import TypeVar
+
+E = TypeVar("E", bound=Enum)
+
+_WORD = re.compile(r'"([^"]*)"|(\S+)')
+
+
+class NotationError(Exception):
+    """A statement that cannot be read; names the line."""
+
+    def __init__(self, line: int, text: str, reason: str) -> None:
+        super().__init__(f"line {line}: {text!r}: {reason}")
+        self.line = line
+
+
+class FaultError(Exception):
+    """A reason, before the line is known."""
+
+
+def words(text: str) -> list[str]:
+    """The words of a statement; a name of several words stands in double quotes."""
+    return [match[2] or match[1] for match in _WORD.finditer(text)]
+
+
+def quoted(name: str) -> str:
+    """A name as `words` reads it."""
+    return f'"{name}"' if " " in name or not name else name
+
+
+def number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:
+        raise FaultError(f"expected a number, got {text!r}") from error
+
+
+def one_of(text: str, known: tuple[str, ...], what: str) -> int:
+    """The place of a word among the known ones."""
+    if text not in known:
+        raise FaultError(f"expected {what} ({', '.join(known)}), got {text!r}")
+    return known.index(text)
+
+
+def member(text: str, kind: type[E], what: str) -> E:
+    """The member of an enum with this value."""
+    known = tuple(str(each.value) for each in kind)
+    return list(kind)[one_of(text, known, what)]
+
+
+def parts(rest: list[str]) -> list[list[str]]:
+    """`K5 4, L6 2` as [[K5, 4], [L6, 2]]."""
+    return [part.split() for part in " ".join(rest).split(",") if part.strip()]
+
+
+def wanted(rest: list[str], count: int, form: str) -> list[str]:
+    """At least so many words."""
+    if len(rest) < count:
+        raise FaultError(f"expected {form}")
+    return rest
+
+
+class Options:
+    """The words of a statement, of which keys with a value and flags are taken out."""
+
+    def __init__(self, rest: list[str]) -> None:
+        self.words = list(rest)
+
+    def value(self, key: str, usual: str = "") -> str:
+        """`edge north`: the word after the key."""
+        if key not in self.words:
+            return usual
+        where = self.words.index(key)
+        if where + 1 == len(self.words):
+            raise FaultError(f"expected something after {key!r}")
+        found = self.words[where + 1]
+        del self.words[where : where + 2]
+        return found
+
+    def after(self, key: str) -> list[str]:
+        """All words after the key, up to the end."""
+        if key not in self.words:
+            return []
+        where = self.words.index(key)
+        found = self.words[where + 1 :]
+        del self.words[where:]
+        return found
+
+    def flag(self, word: str) -> bool:
+        if word not in self.words:
+            return False
+        self.words.remove(word)
+        return True
+
+    def done(self) -> None:
+        if self.words:
+            raise FaultError(f"unknown word {self.words[0]!r}")

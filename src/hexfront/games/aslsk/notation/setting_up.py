@@ -1,0 +1,135 @@
+"""A State from a draft: units in their places, markers, the turn, and what it waits for."""
+
+from hexfront.games.aslsk.notation.draft import Draft, Manner
+from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
+from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
+from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.hexes import HexId, union
+
+
+def set_up(draft: Draft) -> AslskState:
+    """The State of a position; a phase that is to begin lies on its stack, not yet settled."""
+    state = AslskState(draft.setting())
+    state.news = []
+    if draft.attacker is not None:
+        state.attacker = draft.attacker
+    state.phase = draft.phase
+    for u, line in enumerate(draft.ordered()):
+        _place(state, draft, u, line)
+    for w, weapon in enumerate(draft.weapons):
+        _arm(state, draft, w, weapon)
+    _markers(state, draft)
+    _deeds(state, draft)
+    if draft.begins:
+        lay_phase(state, state.attacker, state.phase, draft.manner)
+    return state
+
+
+def lay_phase(state: AslskState, side: int, phase: int, how: Manner = Manner.ALONE) -> None:
+    """Let a phase begin in place of all that is open."""
+    from hexfront.games.aslsk.moments.sequence import BeginPhase, EndPhase, lay_player_turn
+    from hexfront.games.aslsk.moments.setup import lay_set_up
+
+    state.stack.clear()
+    if phase == Phase.SET_UP:
+        lay_set_up(state)
+        if how is not Manner.ONWARDS:
+            del state.stack[0]
+        return
+    first = BeginPhase(side, phase)
+    state.stack += [EndPhase(side, phase), first]
+    if how is Manner.ONWARDS:
+        ahead = state.copy()
+        ahead.stack = []
+        lay_player_turn(ahead, side)
+        state.stack = ahead.stack[: ahead.stack.index(first) + 1]
+    elif how is Manner.RUNNING:
+        _begin_midway(state)
+
+
+def _begin_midway(state: AslskState) -> None:
+    """Begin the phase on top, but leave everything as it stands."""
+    before = state.copy()
+    state.stack.pop().run(state)
+    for slot in AslskState.__slots__:
+        setattr(state, slot, getattr(before, slot))
+
+
+def _place(state: AslskState, draft: Draft, u: int, line: UnitLine) -> None:
+    kind = state.kinds.number[line.kind]
+    for word in line.states:
+        slot = STATES[word]
+        setattr(state, slot, getattr(state, slot) | 1 << u)  # Control asks who is broken
+    if line.created:
+        state.create(line.side, kind, draft.names.at(line.at), draft.elr_of(line))
+    else:
+        state.kind[u] = kind
+        if line.at:
+            state.put(u, draft.names.at(line.at))
+        else:
+            state.place[u] = OUTSIDE.get(line.outside, PENDING)
+    state.spent[u], state.here[u] = int(2 * line.spent), int(2 * line.here)
+    if line.used:
+        state.used[u] = line.used
+    if line.came:
+        state.came[u] = draft.names.at(line.came)
+
+
+def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
+    if line.holder:
+        state.take_up(w, draft.unit(line.holder))
+    elif line.at:
+        state.drop(w, draft.names.at(line.at))
+    elif line.removed:
+        state.drop(w, HexId(ELIMINATED))
+    for word in line.states:
+        slot = WEAPON_STATES[word]
+        setattr(state, slot, getattr(state, slot) | 1 << w)
+    if line.acquired:
+        label, level = line.acquired
+        state.acquired[w] = (draft.names.at(label), level)
+
+
+def _markers(state: AslskState, draft: Draft) -> None:
+    for side, hexes in draft.control:
+        for each in (0, 1):
+            state.control[each] &= ~union(hexes)
+        if side != NOBODY:
+            state.control[side] |= union(hexes)
+    state.melee = union(draft.melee)
+    state.residual, state.smoke = dict(draft.residual), dict(draft.smoke)
+    state.charges = tuple(
+        (draft.weapon(weapon), h, draft.unit(placer)) for weapon, h, placer in draft.charges
+    )
+    for slot, pair in draft.pairs.items():
+        for side, value in enumerate(pair):
+            if value is not None:
+                getattr(state, slot)[side] = value
+    for slot, number in draft.numbers.items():
+        setattr(state, slot, number)
+    if draft.winner != NOBODY:
+        state.winner, state.reason = draft.winner, draft.reason
+
+
+def _deeds(state: AslskState, draft: Draft) -> None:
+    """What has been done in this phase or Player Turn."""
+    state.volleys = tuple(draft.volleys)
+    state.movers = tuple(draft.unit(name) for name in draft.movers)
+    state.lost = tuple((draft.unit(loss[0]), *loss[1:]) for loss in draft.lost)
+    state.raked = {draft.unit(name): drm for name, drm in draft.raked.items()}
+    state.shots = {
+        (_firer(draft, firer), draft.unit(mover)): count
+        for (firer, mover), count in draft.shots.items()
+    }
+    for leader, names in draft.directed.items():
+        numbers = [_firer(draft, name) for name in names]
+        units = sum(1 << n for n in numbers if n < NOT_A_UNIT)
+        weapons = sum(1 << n - NOT_A_UNIT for n in numbers if n >= NOT_A_UNIT)
+        state.directed[draft.unit(leader)] = (units, weapons)
+
+
+def _firer(draft: Draft, name: str) -> int:
+    """The number of a unit, or of a weapon where both are named together."""
+    if any(line.name == name for line in draft.weapons):
+        return NOT_A_UNIT + draft.weapon(name)
+    return draft.unit(name)

@@ -1,0 +1,144 @@
+"""Units and weapons of a position: what their statements say of places and states."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hexfront.games.aslsk.notation.faults import FaultError, number
+from hexfront.games.aslsk.places import ELIMINATED, EXITED, OFF_BOARD
+from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
+
+STATES = {{"group": "moving"}.get(slot, slot.replace("_", "-")): slot for slot in UNIT_MASKS}
+"""Words for the unit masks of a State; `group` is a word of its own."""
+WEAPON_STATES = {slot.removesuffix("_weapons"): slot for slot in WEAPON_MASKS}
+"""Words for the weapon masks of a State."""
+OUTSIDE = {"off-board": OFF_BOARD, "eliminated": ELIMINATED, "exited": EXITED}
+"""Words for places beside the board; a unit without a place is pending."""
+
+
+class UnitLine(Struct, frozen=True, kw_only=True):
+    """One statement of a unit."""
+
+    name: str
+    side: int
+    kind: str
+    was: str = ""
+    """The id of the counter with which it began, if another."""
+    at: str = ""
+    outside: str = ""
+    elr: int | None = None
+    group: str = ""
+    states: frozenset[str] = frozenset()
+    spent: Fraction = Fraction(0)
+    """MF spent this MPh, and in its present hex."""
+    here: Fraction = Fraction(0)
+    came: str = ""
+    used: int = 0
+    """How often it used a PF or a DC in this fire phase (ASL-4.4.2.h)."""
+    created: bool = False
+    """Whether it came into the game in play (ASL-5.3)."""
+    armed: tuple[str, ...] = ()
+    """Kinds of the weapons that its statement gives it."""
+
+
+class WeaponLine(Struct, frozen=True, kw_only=True):
+    """One statement of a weapon."""
+
+    name: str
+    weapon: str
+    side: int
+    holder: str = ""
+    at: str = ""
+    removed: bool = False
+    group: str = ""
+    states: frozenset[str] = frozenset()
+    acquired: tuple[str, int] | None = None
+
+
+def read_unit(line: UnitLine, words: list[str]) -> UnitLine:
+    """Where a unit is, in what state, and what it carries."""
+    left = list(words)
+    while left:
+        word = left.pop(0)
+        if word == "at":
+            line = replace(line, at=_next(left, "a hex after 'at'"))
+        elif word.startswith("+") and len(word) > 1:
+            line = replace(line, armed=(*line.armed, word[1:]))
+        else:
+            line = _unit_word(line, word)
+    if line.at and line.outside:
+        raise FaultError(f"a unit is in one place: at {line.at} or {line.outside}")
+    return line
+
+
+def _unit_word(line: UnitLine, word: str) -> UnitLine:
+    key, equals, value = word.partition("=")
+    if word in STATES:
+        return replace(line, states=line.states | {word})
+    if word in OUTSIDE:
+        return replace(line, outside=word)
+    if word == "created":
+        return replace(line, created=True)
+    if key in ("elr", "used") and equals:
+        return replace(line, **{key: number(value)})
+    if key in ("spent", "here") and equals:
+        return replace(line, **{key: movement_factors(value)})
+    if key in ("came", "group", "was") and equals:
+        return replace(line, **{key: value})
+    raise FaultError(
+        f"unknown word {word!r}; expected at HEX, {', '.join(OUTSIDE)}, +WEAPON, elr=, group=, "
+        f"spent=, here=, came=, used=, was=, created or a state ({', '.join(STATES)})"
+    )
+
+
+def read_weapon(line: WeaponLine, words: list[str]) -> WeaponLine:
+    """`with A`, `at K5`, `removed`, states, `acquired=K5:2`."""
+    left = list(words)
+    while left:
+        word = left.pop(0)
+        if word == "with":
+            line = replace(line, holder=_next(left, "a unit after 'with'"))
+        elif word == "at":
+            line = replace(line, at=_next(left, "a hex after 'at'"))
+        else:
+            line = _weapon_word(line, word)
+    if sum(map(bool, (line.holder, line.at, line.removed))) > 1:
+        raise FaultError("a weapon is in one place: with UNIT, at HEX or removed")
+    return line
+
+
+def _weapon_word(line: WeaponLine, word: str) -> WeaponLine:
+    key, equals, value = word.partition("=")
+    if word in WEAPON_STATES:
+        return replace(line, states=line.states | {word})
+    if word == "removed":
+        return replace(line, removed=True)
+    if key == "group" and equals:
+        return replace(line, group=value)
+    if key == "acquired" and equals:
+        label, colon, level = value.partition(":")
+        if not colon:
+            raise FaultError("expected acquired=HEX:1 or acquired=HEX:2")
+        return replace(line, acquired=(label, number(level)))
+    raise FaultError(
+        f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired= "
+        f"or a state ({', '.join(WEAPON_STATES)})"
+    )
+
+
+def movement_factors(text: str) -> Fraction:
+    """`1.5`: MF, in halves."""
+    try:
+        found = Fraction(text)
+    except (ValueError, ZeroDivisionError) as error:
+        raise FaultError(f"expected MF such as 2 or 1.5, got {text!r}") from error
+    if found < 0 or (2 * found).denominator != 1:
+        raise FaultError(f"expected MF in halves, got {text!r}")
+    return found
+
+
+def _next(left: list[str], what: str) -> str:
+    if not left:
+        raise FaultError(f"expected {what}")
+    return left.pop(0)

@@ -1,0 +1,191 @@
+"""Writing a position down in notation, so that it can be read back.
+
+What lies on the stack is not written: a position is the situation, not the question that is open.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+
+from hexfront.games.aslsk.notation.counters import PREFIX
+from hexfront.games.aslsk.notation.draft import BLANK
+from hexfront.games.aslsk.notation.markers import NONE, PHASES, SMOKE
+from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
+from hexfront.games.aslsk.notation.writing_terms import group_name, term_lines
+from hexfront.games.aslsk.places import ELIMINATED, NOBODY
+from hexfront.games.aslsk.setting import Setting
+from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.hexes import HexId, bits
+from hexfront.play.masks import members
+
+
+def write(state: AslskState, units: Sequence[str] = (), weapons: Sequence[str] = ()) -> str:
+    """The situation as text; what goes without saying is left out."""
+    return "\n".join(_Writer(state, units, weapons).lines()) + "\n"
+
+
+class _Writer:
+    """One State on its way to text."""
+
+    def __init__(self, state: AslskState, units: Sequence[str], weapons: Sequence[str]) -> None:
+        self.state = state
+        self.setting: Setting = state.setting
+        self.board = state.setting.board
+        self.units = [*units, *unit_names(state)[len(units) :]]
+        self.weapons = [*weapons, *weapon_names(state)[len(weapons) :]]
+        self.sides = [nationality.value for nationality in state.setting.nationality]
+
+    def lines(self) -> Iterator[str]:
+        yield from term_lines(self.setting)
+        for u in range(len(self.state.kind)):
+            yield self._unit(u)
+        for w in range(len(self.setting.weapons)):
+            yield self._weapon(w)
+        yield from self._markers()
+        yield from self._deeds()
+        yield from self._turn()
+
+    def _label(self, h: int) -> str:
+        return self.board.label(HexId(h))
+
+    def _labels(self, hexes: Iterable[int]) -> str:
+        return " ".join(self._label(h) for h in hexes)
+
+    # Units and weapons.
+
+    def _unit(self, u: int) -> str:
+        state, kinds = self.state, self.state.kinds
+        side, kind, place = state.side_of(u), kinds.counters[state.kind[u]].id, state.place[u]
+        words = [PREFIX[self.setting.nationality[side]], self.units[u], kind]
+        if place >= 0:
+            words += ["at", self._label(place)]
+        words += [word for word, outside in OUTSIDE.items() if place == outside]
+        if u < len(self.setting.units):
+            start = self.setting.units[u]
+            words += self._group(start.group, side)
+            if start.kind != state.kind[u]:
+                words.append(f"was={kinds.counters[start.kind].id}")
+        else:
+            words.append("created")
+        words.append(f"elr={state.elr[u]}")
+        for word in ("spent", "here"):
+            if half := getattr(state, word)[u]:
+                words.append(f"{word}={_mf(half)}")
+        if u in state.used:
+            words.append(f"used={state.used[u]}")
+        if state.came[u] != NOBODY:
+            words.append(f"came={self._label(state.came[u])}")
+        return " ".join((*words, *self._states(STATES, u)))
+
+    def _group(self, number: int, side: int) -> list[str]:
+        group = self.setting.file.groups[number]
+        if group.name["en"] == self.sides[side] and self.setting.scenario_id == BLANK:
+            return []
+        return [f"group={group_name(self.setting, number)}"]
+
+    def _states(self, words: dict[str, str], number: int) -> list[str]:
+        return [word for word, slot in words.items() if getattr(self.state, slot) >> number & 1]
+
+    def _weapon(self, w: int) -> str:
+        state, start = self.state, self.setting.starts[w]
+        words = ["sw", self.weapons[w], start.weapon.id, f"side={self.sides[start.side]}"]
+        if state.holder[w] != NOBODY:
+            words += ["with", self.units[state.holder[w]]]
+        elif state.lies[w] >= 0:
+            words += ["at", self._label(state.lies[w])]
+        elif state.lies[w] == ELIMINATED:
+            words.append("removed")
+        words += self._group(start.group, start.side)
+        if w in state.acquired:
+            h, level = state.acquired[w]
+            words.append(f"acquired={self._label(h)}:{level}")
+        return " ".join((*words, *self._states(WEAPON_STATES, w)))
+
+    # Markers.
+
+    def _markers(self) -> Iterator[str]:
+        state = self.state
+        yield from self._control()
+        if state.melee:
+            yield f"melee {self._labels(bits(state.melee))}"
+        for h, fp in state.residual.items():
+            yield f"residual {self._label(h)} {fp}"
+        for h, kinds in state.smoke.items():
+            yield f"smoke {self._label(h)} {' '.join(SMOKE[n].value for n in kinds)}"
+        for weapon, h, placer in state.charges:
+            yield f"charge {self.weapons[weapon]} {self._label(h)} {self.units[placer]}"
+        for word in ("points", "exits"):
+            for side, count in enumerate(getattr(state, word)):
+                if count:
+                    yield f"{word} {self.sides[side]} {count}"
+        if self.setting.file.panzerfausts or any(state.panzerfausts):
+            for side, count in enumerate(state.panzerfausts):
+                yield f"pf {self.sides[side]} {count}"
+
+    def _control(self) -> Iterator[str]:
+        """What the places of the units do not give by themselves."""
+        given = self._given()
+        for side, name in enumerate(self.sides):
+            if more := self.state.control[side] & ~given[side]:
+                yield f"control {name} {self._labels(bits(more))}"
+        free = (given[0] | given[1]) & ~(self.state.control[0] | self.state.control[1])
+        if free:
+            yield f"control {NONE} {self._labels(bits(free))}"
+
+    def _given(self) -> list[int]:
+        """Control as it comes of putting the units down one after another."""
+        fresh = self.state.copy()
+        fresh.control, fresh.at, fresh.occupied = [0, 0], {}, [0, 0]
+        fresh.place = [NOBODY] * len(fresh.place)
+        for u, place in enumerate(self.state.place):
+            if place >= 0:
+                fresh.put(u, place)
+        return fresh.control
+
+    # What has been done, and the turn.
+
+    def _deeds(self) -> Iterator[str]:
+        state = self.state
+        for leader, (units, weapons) in state.directed.items():
+            names = [self.units[u] for u in members(units)]
+            names += [self.weapons[w] for w in members(weapons)]
+            yield f"directed {self.units[leader]} {' '.join(names)}"
+        for first, second in state.volleys:
+            yield f"volley {self._label(first)} {self._label(second)}"
+        for (firer, mover), count in state.shots.items():
+            yield f"shots {self._firer(firer)} {self.units[mover]} {count}"
+        for mover, drm in state.raked.items():
+            yield f"raked {self.units[mover]} {drm}"
+        if state.movers:
+            yield f"movers {' '.join(self.units[u] for u in state.movers)}"
+        for leader, h, morale, drm, gone in state.lost:
+            words = f"lost {self.units[leader]} {self._label(h)} {morale} {drm}"
+            yield f"{words} eliminated" if gone else words
+
+    def _firer(self, number: int) -> str:
+        if number >= NOT_A_UNIT:
+            return self.weapons[number - NOT_A_UNIT]
+        return self.units[number]
+
+    def _turn(self) -> Iterator[str]:
+        state = self.state
+        yield f"turn {state.turn}"
+        yield f"during {PHASES[state.phase]} {self.sides[state.attacker]}"
+        if state.reveals:
+            yield f"reveals {state.reveals}"
+        if state.winner != NOBODY:
+            yield f"winner {self.sides[state.winner]} {state.reason}".rstrip()
+
+
+def unit_names(state: AslskState) -> list[str]:
+    """Counters by nationality and number, for a State that was not read from a position."""
+    prefixes = [PREFIX[nationality] for nationality in state.setting.nationality]
+    return [f"{prefixes[state.side_of(u)]}-{u + 1}" for u in range(len(state.kind))]
+
+
+def weapon_names(state: AslskState) -> list[str]:
+    return [f"sw-{w + 1}" for w in range(len(state.setting.weapons))]
+
+
+def _mf(half: int) -> str:
+    """Half MF as MF: 3 as 1.5."""
+    return f"{float(Fraction(half, 2)):g}"

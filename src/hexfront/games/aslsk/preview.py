@@ -1,0 +1,167 @@
+"""What a player sees of a choice before taking it, made from what the seat knows."""
+
+from msgspec import Struct
+
+from hexfront.play import Refusal, Tally
+
+Chance = tuple[int, int]
+"""An exact probability, or FP with its fractions: numerator and denominator."""
+
+
+class FactorView(Struct, frozen=True, omit_defaults=True):
+    """One change of a firer's FP: first `times`, then `over`, then `plus`."""
+
+    label: str
+    rule: str
+    times: int = 1
+    over: int = 1
+    plus: int = 0
+
+
+class MemberView(Struct, frozen=True):
+    """What a unit's own FP, or a weapon (else -1), adds to an attack."""
+
+    unit: int
+    weapon: int
+    base: int
+    factors: tuple[FactorView, ...]
+    fp: Chance
+
+
+class Outcome(Struct, frozen=True):
+    """Something that may happen and how likely it is."""
+
+    label: str
+    chance: Chance
+
+
+class TargetView(Struct, frozen=True):
+    """What an attack may do to a unit.
+
+    `drm` has all lines that change the DR for it; None for a bystander, whom only the loss of a
+    leader may shake.
+    """
+
+    unit: int
+    drm: Tally | None
+    column: int
+    """The column of the IFT for this target; 0 for none."""
+    results: tuple[Outcome, ...]
+    """IFT results of the first DR: "2KIA", "K/1", "NMC", "PTC", "-"."""
+    fates: tuple[Outcome, ...]
+    """What becomes of it in the end, after all checks that follow: of FATES, one or several
+    joined by "+", or "unharmed"."""
+    hurt: Chance
+    """That it is eliminated, reduced, broken or pinned at all."""
+
+
+FATES = ("eliminated", "reduced", "wounded", "broken", "replaced", "pinned", "unharmed")
+
+
+class FirePreview(Struct, frozen=True, kw_only=True):
+    """A fire attack as it has been put together."""
+
+    kind: str
+    """prep, first, subsequent, final, advancing."""
+    hex: int
+    units: tuple[int, ...]
+    weapons: tuple[int, ...]
+    leaders: tuple[int, ...]
+    members: tuple[MemberView, ...]
+    fp: Chance
+    column: int
+    """The column of the IFT; 0 below 1 FP: no attack."""
+    cowering: int
+    """Columns lost on a double."""
+    cowered: int
+    """The column of a double."""
+    drm: Tally
+    """The lines that hold for the whole attack."""
+    targets: tuple[TargetView, ...]
+    joint: tuple[tuple[tuple[str, ...], Chance], ...]
+    """What becomes of all targets together, in their order, the likeliest first; nothing for a
+    large stack."""
+    residual: int = 0
+    """Residual FP that it leaves."""
+    breaks: tuple[Outcome, ...] = ()
+    """By weapon, named "weapon" and its number: the chance that it breaks down by this DR."""
+    refusal: Refusal | None = None
+    """What still stands against the attack."""
+
+
+class ToHitPreview(Struct, frozen=True, kw_only=True):
+    """A shot of a mortar, BAZ, PSK, PIAT or Panzerfaust."""
+
+    weapon: int
+    """-1 for a Panzerfaust."""
+    hex: int
+    number: int
+    """The TH#."""
+    drm: Tally
+    own: tuple[tuple[int, Tally], ...] = ()
+    """By target: the lines that hold for it alone."""
+    chance: Chance
+    """Of a hit, for the target that is hit most easily."""
+    column: int
+    """The IFT column of a hit."""
+
+
+class BrawlPreview(Struct, frozen=True, kw_only=True):
+    """A CC attack as it has been put together."""
+
+    attackers: tuple[int, ...]
+    targets: tuple[int, ...]
+    attack: Chance
+    """FP of the attackers."""
+    defense: Chance
+    odds: str
+    """The column of the CCT; nothing below the lowest."""
+    kill: int
+    drm: Tally
+    eliminated: Chance
+    reduced: Chance
+
+
+class CheckPreview(Struct, frozen=True, kw_only=True):
+    """A roll that succeeds at `number` or less: rally, repair, recovery, smoke, promotion."""
+
+    dice: int
+    """1 for a dr, 2 for a DR."""
+    number: int
+    drm: Tally
+    success: Chance
+    lost: Chance = (0, 1)
+    """That the unit, or the weapon, suffers for good by this roll."""
+
+
+class StepPreview(Struct, frozen=True, kw_only=True):
+    """A step into a hex."""
+
+    cost: float
+    """In MF."""
+    left: float
+    """MF left after it."""
+    open_ground: bool
+    """FFMO may apply there."""
+    watchers: tuple[int, ...] = ()
+    """Enemy units in sight of the hex that could fire at it."""
+    interdicted: bool = False
+    """Of a rout: it would have to check for Interdiction."""
+
+
+class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Facts about a choice; only those that apply are told."""
+
+    fire: FirePreview | None = None
+    to_hit: ToHitPreview | None = None
+    brawl: BrawlPreview | None = None
+    check: CheckPreview | None = None
+    step: StepPreview | None = None
+    fp: Chance | None = None
+    """What a firer adds, or would fire with alone."""
+    column: int = 0
+    """The column that the choice leads to."""
+    drm: int = 0
+    """The DRM that the choice leads to, for the target that is hit best."""
+    mf: float | None = None
+    """MF that the choice costs or gives."""

@@ -1,0 +1,415 @@
+"""The Rally Phase: recovery, repair, transfer, rally and DM, step by step (ASL-3.1)."""
+
+import pytest
+
+from hexfront.games.aslsk import rally
+from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.play import Tally
+
+
+def drm(p: Position, unit: str, leader: str = "") -> Tally:
+    return rally.rally_drm(p.state, p.unit(unit), p.unit(leader) if leader else NOBODY)
+
+
+# The sequence.
+
+
+@pytest.mark.rule("ASL-3.1.b")
+def test_steps_follow_in_order_and_the_attacker_goes_first_in_each() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +lmg
+        ger A2 4-6-7 at B2
+        sw G ger-lmg at B2
+        sw H ger-mmg with A2 malfunctioned
+        ger L 9-1 at C4
+        ger B 4-6-7 at C4 broken
+        ger K 8-1 at C5 broken dm
+        rus R 4-4-7 at K5 +lmg
+        rus R2 4-4-7 at K5
+        sw I rus-lmg at K5
+        sw J rus-mmg with R2 malfunctioned
+        rus M 9-1 at L7
+        rus S 4-4-7 at L7 broken
+        rus N 8-1 at L8 broken dm
+        phase rally russian
+    """)
+    seen: list[tuple[str, str]] = []
+    while p.actor != "over":
+        seen.append((p.waits_for, p.actor))
+        p.choose("done")
+    steps = ["Recovery", "Repairs", "Transfers", "SelfRallies", "Rallies", "DmRemoval"]
+    assert seen == [(step, side) for step in steps for side in ("russian", "german")]
+
+
+@pytest.mark.rule("ASL-3.1.b")
+def test_a_side_that_can_do_nothing_is_not_asked() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +lmg
+        rus S 4-4-7 at L7 broken
+        phase rally german
+    """)
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.c")
+def test_reinforcements_of_the_turn_go_beside_the_board() -> None:
+    p = position("""
+        turn 2
+        group wave german turn 2 edge north
+        group later german turn 3 edge north
+        group others russian turn 2 edge south
+        ger A 4-6-7 group=wave
+        ger B 4-6-7 group=later
+        rus R 4-4-7 group=others
+        phase rally german
+    """)
+    assert (p.where("A"), p.where("B"), p.where("R")) == ("off-board", "pending", "pending")
+
+
+@pytest.mark.rule("ASL-3.1.a")
+def test_a_unit_acts_once_in_the_phase() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +mmg
+        ger B 4-6-7 at B2
+        sw G ger-lmg at B2
+        sw H ger-hmg with A malfunctioned
+        phase rally german
+    """)
+    p.play("recover A G; 6")
+    assert p.choices("recover") == ["recover B G"]
+    p.choose("done")
+    # A has tried to recover, so it neither repairs nor hands anything over, nor gets it.
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.a")
+def test_a_leader_rallies_several_units_but_not_after_another_action() -> None:
+    text = """
+        ger L 9-1 at B2 +lmg
+        ger A 4-6-7 at B2
+        ger B 4-6-7 at B2 broken
+        ger C 4-6-7 at B2 broken
+        phase rally russian
+    """
+    p = position(text).play("done; rally B L; 6,6; rally C L; 1,2")
+    assert "broken" not in p.states("C")
+    assert position(text).play("transfer L-lmg A").actor == "over"
+
+
+# Weapons.
+
+
+@pytest.mark.rule("ASL-3.1.d", "ASL-4.0.i", "ASL-4.0.h")
+@pytest.mark.parametrize(("die", "taken"), [(5, True), (6, False)])
+def test_a_weapon_is_picked_up_with_less_than_six(die: int, taken: bool) -> None:
+    p = position("""
+        ger A 4-6-7 at B2
+        sw G rus-lmg at B2
+        phase rally german
+    """)
+    p.play("recover A G", die)
+    assert p.holder("G") == ("A" if taken else "nobody")
+    assert p.lies("G") == ("pending" if taken else "B2")
+    assert not p.choices("recover")
+
+
+@pytest.mark.rule("ASL-3.1.d")
+@pytest.mark.parametrize(("die", "taken"), [(4, True), (5, False)])
+def test_an_exhausted_unit_adds_one_to_the_recovery_dr(die: int, taken: bool) -> None:
+    p = position("""
+        ger A 4-6-7 at B2 cx
+        sw G ger-lmg at B2
+        phase rally german
+    """)
+    p.play("recover A G", die)
+    assert (p.holder("G") == "A") is taken
+
+
+@pytest.mark.rule("ASL-3.1.d")
+def test_only_good_order_units_in_the_hex_recover() -> None:
+    p = position("""
+        ger A 4-6-7 at B2
+        ger B 4-6-7 at B2 broken
+        ger C 4-6-7 at B3
+        ger D 4-6-7 at D2
+        rus E 4-4-7 at D2
+        melee D2
+        sw G ger-lmg at B2
+        sw H ger-lmg at D2
+        phase rally german
+    """)
+    assert p.choices("recover") == ["recover A G"]
+    state, weapon = p.state, p.weapon("H")
+    refusal = rally.cannot_recover(state, p.unit("D"), weapon)
+    assert refusal is not None and refusal.rule == "ASL-2.0.s"
+
+
+@pytest.mark.rule("ASL-4.0.k")
+def test_a_recovered_weapon_is_not_handed_on_in_the_same_phase() -> None:
+    p = position("""
+        ger A 4-6-7 at B2
+        ger B 4-6-7 at B2
+        ger C 4-6-7 at B2 +lmg
+        sw G ger-lmg at B2
+        phase rally german
+    """)
+    p.play("recover A G; 3")
+    p.state.done = 0
+    refusal = rally.cannot_transfer(p.state, p.weapon("G"), p.unit("B"))
+    assert refusal is not None and refusal.rule == "ASL-4.0.k"
+    assert rally.cannot_transfer(p.state, p.weapon("C-lmg"), p.unit("B")) is None
+
+
+@pytest.mark.rule("ASL-3.1.e", "ASL-1.2.4.d")
+@pytest.mark.parametrize(
+    ("die", "states", "lies"),
+    [(1, "", "pending"), (2, "malfunctioned", "pending"), (6, "", "removed")],
+)
+def test_repair(die: int, states: str, lies: str) -> None:
+    p = position("""
+        counter gun like ger-lmg repair=1
+        ger A 4-6-7 at B2
+        sw G gun with A malfunctioned
+        phase rally german
+    """)
+    p.play("repair G", die)
+    assert " ".join(p.states("G")) == states
+    assert p.lies("G") == lies
+    assert not p.choices("repair")
+
+
+@pytest.mark.rule("ASL-3.1.e")
+def test_an_original_six_removes_even_a_weapon_that_a_six_would_repair() -> None:
+    text = """
+        counter gun like ger-lmg repair=6
+        ger A 4-6-7 at B2
+        sw G gun with A malfunctioned
+        phase rally german
+    """
+    assert position(text).play("repair G", 5).lies("G") == "pending"
+    assert position(text).play("repair G", 6).lies("G") == "removed"
+
+
+@pytest.mark.rule("ASL-3.1.e")
+def test_captured_weapons_and_those_of_broken_units_are_not_repaired() -> None:
+    p = position("""
+        ger A 4-6-7 at B2
+        ger B 4-6-7 at B3 broken +mmg
+        ger C 4-6-7 at B4 +lmg
+        sw G rus-mmg with A malfunctioned
+        sw H ger-mmg with B malfunctioned
+        sw I ger-mmg with C malfunctioned
+        phase rally german
+    """)
+    assert p.choices("repair") == ["repair I"]
+    refusal = rally.cannot_repair(p.state, p.weapon("G"))
+    assert refusal is not None and refusal.message == "no-captured"
+
+
+@pytest.mark.rule("ASL-3.1.g")
+def test_weapons_change_hands_between_good_order_units_of_a_hex() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +lmg
+        ger B 4-6-7 at B2 +mmg
+        ger C 4-6-7 at B2 broken
+        ger D 4-6-7 at B3
+        phase rally russian
+    """)
+    assert set(p.choices("transfer")) == {"transfer A-lmg B", "transfer B-mmg A"}
+    p.play("transfer A-lmg B; transfer B-mmg A")
+    assert (p.holder("A-lmg"), p.holder("B-mmg")) == ("B", "A")
+    # Each weapon changes hands once, so the step is over.
+    assert p.actor == "over"
+
+
+# Rally.
+
+
+@pytest.mark.rule("ASL-3.1.h", "ASL-2.0.bg")
+def test_boxed_units_of_both_sides_and_one_other_mmc_of_the_attacker_rally_themselves() -> None:
+    text = """
+        ger A 4-6-7 at B2 broken
+        ger B 4-6-7 at B3 broken
+        ger L 8-1 at B4 broken
+        ger C crew at B5 broken
+        rus R 4-4-7 at K5 broken
+        rus N 8-1 at K6 broken
+    """
+    p = position(text + "phase rally german")
+    assert set(p.options("self-rally")) == {"A", "B", "L", "C"}
+    p.play("self-rally A; 6,5")
+    assert set(p.options("self-rally")) == {"L", "C"}
+    p.play("self-rally L; 6,5; self-rally C; 6,5")
+    assert (p.actor, set(p.options("self-rally"))) == ("russian", {"N"})
+    refusal = rally.cannot_self_rally(p.state, p.unit("R"), extra=True)
+    assert refusal is not None and refusal.rule == "ASL-3.1.h"
+
+
+@pytest.mark.rule("ASL-3.1.i", "ASL-3.1.k")
+def test_self_rally_has_plus_one_and_no_leadership() -> None:
+    p = position("""
+        terrain woods B3
+        ger L 9-2 at B2 broken
+        ger M 9-2 at B3 broken dm
+    """)
+    assert [(line.label, line.value) for line in drm(p, "L").lines] == [("tally-self-rally", 1)]
+    assert drm(p, "M").total == 4 - 1 + 1
+
+
+@pytest.mark.rule("ASL-3.1.k", "ASL-2.0.o")
+def test_drm_of_a_rally_by_a_leader() -> None:
+    p = position("""
+        terrain woods B3, wooden-building B4, brush B5
+        ger L 9-2 at B2
+        ger A 4-6-7 at B2 broken
+        ger M 8-0 at B3
+        ger B 4-6-7 at B3 broken
+        ger N 6+1 at B4 wounded
+        ger C 4-6-7 at B4 broken dm
+        ger O 8-0 at B5
+        ger D 4-6-7 at B5 broken
+    """)
+    assert drm(p, "A", "L").total == -2
+    assert drm(p, "B", "M").total == -1
+    assert drm(p, "C", "N").total == 4 - 1 + 2
+    assert drm(p, "D", "O").total == 0
+
+
+@pytest.mark.rule("ASL-3.1.j")
+@pytest.mark.parametrize(("dice", "rallied"), [((4, 5), True), ((5, 5), False)])
+def test_a_final_dr_up_to_the_broken_morale_rallies(
+    dice: tuple[int, int], rallied: bool
+) -> None:
+    p = position("""
+        counter squad like ger-467 broken=8
+        ger L 9-1 at B2
+        ger A squad at B2 broken
+        phase rally russian
+    """)
+    p.play("rally A L", dice)
+    assert ("broken" in p.states("A")) is not rallied
+
+
+@pytest.mark.rule("ASL-3.1.j")
+def test_a_leader_must_be_in_good_order_and_stacked_with_the_unit() -> None:
+    p = position("""
+        ger L 9-1 at B2
+        ger K 8-1 at B4 broken
+        ger A 4-6-7 at B2 broken
+        ger B 4-6-7 at B3 broken
+        ger C 4-6-7 at B4 broken
+        phase rally russian
+    """)
+    p.choose("done")
+    assert p.choices("rally") == ["rally A L"]
+
+
+@pytest.mark.rule("ASL-3.1.l")
+def test_a_leader_who_has_rallied_himself_rallies_others() -> None:
+    text = """
+        ger K 8-1 at B4 broken
+        ger C 4-6-7 at B4 broken
+        phase rally russian
+    """
+    assert position(text).play("self-rally K; 1,2").choices("rally") == ["rally C K"]
+    assert position(text).play("self-rally K; 6,5").actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.n")
+def test_no_unit_tries_to_rally_twice() -> None:
+    p = position("""
+        ger L 9-1 at B4
+        ger M 9-2 at B4
+        ger K 8-1 at B4 broken
+        ger C 4-6-7 at B4 broken
+        phase rally german
+    """)
+    p.play("self-rally K; 6,5; done")
+    assert set(p.choices("rally")) == {"rally C L", "rally C M"}
+    p.play("rally C L; 6,5")
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.m")
+def test_only_an_original_twelve_hurts_a_unit_that_fails_to_rally() -> None:
+    text = """
+        ger L 10-3 at B4
+        ger C 4-6-7 at B4 broken dm
+        ger K 8-1 at B5 broken dm
+        phase rally russian
+    """
+    p = position(text).play("done; rally C L; 5,6")
+    assert (p.kind("C"), "broken" in p.states("C")) == ("ger-467", True)
+    p = position(text).play("done; rally C L; 6,6")
+    assert (p.figures("C"), "broken" in p.states("C")) == ("2-4-7", True)
+    p = position(text).play("self-rally K; 6,6; 4")
+    assert {"broken", "wounded"} <= set(p.states("K"))
+
+
+@pytest.mark.rule("ASL-3.1.o")
+def test_an_original_two_may_bring_a_leader_forth_before_the_unit_rallies() -> None:
+    text = """
+        ger C 4-6-7 at B4 broken
+        ger K 8-1 at B5 broken
+        phase rally german
+    """
+    p = position(text).play("self-rally C; 1,1")
+    assert p.choices() == ["promote roll", "promote"]
+    assert "broken" in p.states("C")
+    p.play("promote roll", 1)
+    assert "broken" not in p.states("C")
+    assert p.where("new-1") == "B4"
+    # Only an MMC creates a leader.
+    p = position(text).play("self-rally K; 1,1")
+    assert p.waits_for == "SelfRallies"
+
+
+# DM.
+
+
+@pytest.mark.rule("ASL-3.1.q", "ASL-2.0.ac")
+def test_dm_goes_unless_a_known_enemy_is_adjacent() -> None:
+    p = position("""
+        terrain woods B2 B5 B8 C8
+        ger A 4-6-7 at B2 broken dm
+        rus R 4-4-7 at B3
+        ger B 4-6-7 at B5 broken dm
+        rus S 4-4-7 at B6 hidden
+        ger C 4-6-7 at B8 broken dm
+        rus T 4-4-7 at B10
+        ger D 4-6-7 at E5 broken dm
+        rus U 4-4-7 at E6 broken
+        phase rally russian
+    """)
+    p.choose("done")
+    assert p.actor == "over"
+    assert "dm" in p.states("A")
+    assert "dm" not in p.states("B")
+    assert "dm" not in p.states("C")
+    assert "dm" in p.states("D")
+
+
+@pytest.mark.rule("ASL-3.1.r")
+def test_the_owner_may_keep_dm_outside_cover() -> None:
+    p = position("""
+        terrain woods B2, stone-building B3, brush B4
+        ger A 4-6-7 at B2 broken dm
+        ger B 4-6-7 at B3 broken dm
+        ger C 4-6-7 at B4 broken dm
+        ger D 4-6-7 at B5 broken dm
+        phase rally russian
+    """)
+    assert set(p.choices("keep-dm")) == {"keep-dm C", "keep-dm D"}
+    p.play("keep-dm C; done")
+    assert [("dm" in p.states(name)) for name in "ABCD"] == [False, False, True, False]
+
+
+def test_hidden_units_do_nothing_in_the_phase() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +lmg hidden
+        ger B 4-6-7 at B2 hidden
+        sw G ger-lmg at B2
+        phase rally german
+    """)
+    assert p.actor == "over"
