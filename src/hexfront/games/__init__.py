@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+from hexfront.games.aslsk.companion import AslskGameFacts
+from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.game import CohGame
 from hexfront.games.s42.companion import S42GameFacts
@@ -13,7 +15,7 @@ from hexfront.play import Game, GameFacts
 @cache
 def all_games() -> tuple[Game[Any], ...]:
     """Every rulebook that Hexfront plays."""
-    return (CohGame(), S42Game())
+    return (CohGame(), AslskGame(), S42Game())
 
 
 def find(game_id: str) -> Game[Any]:
@@ -27,5 +29,9 @@ def find(game_id: str) -> Game[Any]:
 @cache
 def facts(game_id: str) -> GameFacts[Any]:
     """The static facts of a game; KeyError if there is none."""
-    companions: dict[str, GameFacts[Any]] = {"coh": CohGameFacts(), "s42": S42GameFacts()}
+    companions: dict[str, GameFacts[Any]] = {
+        "coh": CohGameFacts(),
+        "aslsk": AslskGameFacts(),
+        "s42": S42GameFacts(),
+    }
     return companions[game_id]

@@ -54,7 +54,7 @@ def told_drm(p: Position, name: str) -> int:
     u = p.unit(name)
     checks = ("log-morale-check", "log-task-check")
     tallies = [e.tally for e in p.log if e.message in checks and e.args["unit"] == u]
-    assert tallies and tallies[-1] is not None
+    assert tallies[-1] is not None
     return tallies[-1].total
 
 
@@ -87,12 +87,13 @@ def _walk(
         return
     assert state.actor() == CHANCE
     chances = state.chances()
-    totals: dict[int, tuple[Roll, int]] = {}
+    alike: dict[tuple[int, bool], tuple[Roll, int]] = {}
     for outcome, part in zip(chances.outcomes, chances.weights, strict=True):
         assert isinstance(outcome, Roll)
-        kept = totals.get(outcome.total, (outcome, 0))
-        totals[outcome.total] = (kept[0], kept[1] + part)
-    for outcome, part in totals.values():
+        key = (outcome.total, outcome.dice[0] == outcome.dice[-1])  # doubles cower
+        kept = alike.get(key, (outcome, 0))
+        alike[key] = (kept[0], kept[1] + part)
+    for outcome, part in alike.values():
         following = state.copy()
         following.fall(outcome)
         _walk(following, weight * Fraction(part, chances.total), units, before, found)

@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.play import Roll
 from tests.games.aslsk.helpers_fire import attack, last_shot, marked, shots
 
 NOTHING = (6, 5)
@@ -21,10 +22,8 @@ def prep(*lines: str) -> Position:
 @pytest.mark.rule("ASL-1.4.a")
 def test_a_dr_is_two_dice_of_six_faces() -> None:
     p = attack(prep("ger A 4-6-7 at K8"), "K5", "A")
-    chances = p.state.chances()
-    assert {outcome.dice for outcome in chances.outcomes} == {
-        (colored, white) for colored in range(1, 7) for white in range(1, 7)
-    }
+    faces = range(1, 7)
+    assert set(p.state.chances().outcomes) == {Roll((a, b)) for a in faces for b in faces}
 
 
 @pytest.mark.rule("ASL-1.4.b", "ASL-1.2.4.1.a")

@@ -101,9 +101,7 @@ def test_changes_multiply_and_fractions_are_kept() -> None:
 
 
 @pytest.mark.rule("ASL-3.3.3.o", "ASL-3.3.3.u", "ASL-2.0.au", "ASL-2.0.d")
-@pytest.mark.parametrize(
-    ("mark", "near", "far"), [("", 8, 4), ("first", 4, 2), ("final", 4, 2)]
-)
+@pytest.mark.parametrize(("mark", "near", "far"), [("", 8, 4), ("first", 4, 2), ("final", 4, 2)])
 def test_subsequent_and_protective_fire_are_halved(mark: str, near: int, far: int) -> None:
     p = position(f"""
         ger A 4-6-7 at K5 {mark}

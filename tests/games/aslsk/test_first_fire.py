@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.aslsk.moments.first_fire import FirstFire
 from hexfront.games.aslsk.notation import Position, position
-from tests.games.aslsk.helpers_fire import attack, last_shot, marked, shots
+from tests.games.aslsk.helpers_fire import attack, calm, last_shot, marked, shots
 
 NOTHING = (6, 5)
 """A DR without effect, ROF or double, in the open too."""
@@ -121,7 +121,7 @@ def test_who_has_no_rate_left_is_marked_first_fire() -> None:
     p.play("take A; step K2")
     attack(p, "K2", "G", "G M").roll((2, 6))
     assert (marked(p, "G"), marked(p, "M")) == ({"first"}, set())
-    p.play("done; stop; take B; step M2")
+    p.play((1, 2), "stop; take B; step M2")
     attack(p, "M2", "G M").roll(NOTHING)
     assert last_shot(p) == (4, -2)  # with full FP
     assert marked(p, "M") == {"first"}
@@ -138,12 +138,12 @@ def test_cowering_in_defensive_first_fire_means_final_fire() -> None:
 
 @pytest.mark.rule("ASL-3.2.2.q")
 def test_a_leader_who_directs_is_marked_too() -> None:
-    p = moves("ger G 4-6-7 at K5", "ger L 8-0 at K5", "rus A 4-4-7 at K1", "rus B 4-4-7 at K1")
+    p = moves("ger G 4-6-7 at K5", "ger L 8-0 at K5", "rus A 4-4-7 at K1", "rus B 4-4-7 at L1")
     p.play("take A; step K2")
     attack(p, "K2", "G", leader="L").roll(NOTHING)
     assert marked(p, "L") == {"first"}
-    p.play("stop; take B; step K2")
-    attack(p, "K2", "G", leader="L").roll(NOTHING)
+    p.play("stop; take B; step L2")
+    attack(p, "L2", "G", leader="L").roll(NOTHING)
     assert marked(p, "G") == marked(p, "L") == {"final"}
 
 
@@ -224,8 +224,7 @@ def test_final_protective_fire_is_halved_and_doubled() -> None:
 def test_the_dr_is_an_nmc_of_the_firer(dice: tuple[int, int], expected: set[str]) -> None:
     p = moves(*PROTECTED).play("take A; step K4")
     attack(p, "K4", "G").roll(dice)
-    while p.actor == "chance":
-        p.roll((1, 2))
+    calm(p)
     assert p.states("G") & {"pinned", "broken", "dm"} == expected
 
 
@@ -235,8 +234,7 @@ def test_only_leadership_changes_that_nmc_and_the_leader_takes_it_too() -> None:
     attack(p, "K4", "G", leader="L").roll((4, 5))
     assert last_shot(p)[1] == -2  # -1 leadership, +1 CX, FFMO, FFNAM
     # 9 - 1 = 8 is above 7; the leader rolls 9 without his own DRM, above 8.
-    while p.actor == "chance":
-        p.roll((1, 2))
+    calm(p)
     assert p.states("G") >= {"broken"}
     assert p.states("L") >= {"broken"}
 
@@ -245,21 +243,18 @@ def test_only_leadership_changes_that_nmc_and_the_leader_takes_it_too() -> None:
 def test_leadership_may_save_the_firer() -> None:
     p = moves("ger L 9-2 at K5 final", *PROTECTED, "directed L G").play("take A; step K4")
     attack(p, "K4", "G", leader="L").roll((2, 6))
-    while p.actor == "chance":
-        p.roll((1, 2))
+    calm(p)
     assert p.states("G") & {"pinned", "broken"} == set()  # 8 - 2
     assert p.states("L") & {"pinned", "broken"} == set()  # 8 of 9
 
 
 @pytest.mark.rule("ASL-3.3.3.w")
 def test_final_protective_fire_again_and_again() -> None:
-    p = moves(*PROTECTED, "rus B 4-4-7 at K3", "rus C 4-4-7 at K3")
-    for mover in "ABC":
-        p.play(f"take {mover}; step K4")
-        attack(p, "K4", "G").roll((5, 1))
-        while p.actor == "chance":
-            p.roll((1, 2))
-        p.until("take")
+    p = moves(*PROTECTED, "rus B 4-4-7 at J3", "rus C 4-4-7 at L3")
+    for mover, to in (("A", "K4"), ("B", "J4"), ("C", "L4")):
+        p.play(f"take {mover}; step {to}")
+        attack(p, to, "G").roll((5, 1))
+        calm(p).play("stop")
     assert len(shots(p)) == 3
 
 
@@ -275,8 +270,7 @@ def test_final_protective_fire_takes_the_whole_unit() -> None:
 def test_only_those_who_use_it_take_the_nmc() -> None:
     p = moves("ger H 4-6-7 at K5", *PROTECTED).play("take A; step K4")
     attack(p, "K4", "G", "H").roll((5, 3))
-    while p.actor == "chance":
-        p.roll((1, 2))
+    calm(p)
     assert p.states("G") >= {"broken"}
     assert p.states("H") & {"broken", "pinned"} == set()
 
@@ -284,7 +278,9 @@ def test_only_those_who_use_it_take_the_nmc() -> None:
 # Standing orders.
 
 
-@pytest.mark.parametrize(("steps", "pressing"), [("step K3", False), ("step K3; done; step K4", True)])
+@pytest.mark.parametrize(
+    ("steps", "pressing"), [("step K3", False), ("step K3; done; step K4", True)]
+)
 def test_a_window_presses_when_a_mover_is_adjacent(steps: str, *, pressing: bool) -> None:
     p = moves("ger G 4-6-7 at K5", "rus A 4-4-7 at K2").play("take A", steps)
     window = p.state.stack[-1]

@@ -1,14 +1,17 @@
 """What hexes cost Infantry: terrain, roads, crest lines, smoke (ASL-1.1.1, ASL-1.2.5)."""
 
+from functools import cache
+
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.aslsk.allowance import March, step_purse
 from hexfront.games.aslsk.movement import keeps_road, may_step, step_cost, ways
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.terrain_effects import TerrainType
+from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
+from tests.games.aslsk.helpers_movement import refused
 
 
 def cost(board: str, to: str, *, road: bool = False, date: str = "1943-07") -> float:
@@ -59,7 +62,7 @@ def test_a_road_is_open_ground() -> None:
     p.do("take A")
     assert not p.legal("step K4")
     assert p.legal("step K4 road")
-    assert p.refusal("step L5 road").rule == "ASL-1.1.1.RD.a"
+    assert refused(p, "step L5 road") == "ASL-1.1.1.RD.a"
 
 
 @pytest.mark.rule("ASL-1.1.1.WR.b", "ASL-1.1.1.WR.d")
@@ -83,7 +86,8 @@ def test_claiming_the_woods_is_remembered() -> None:
 def test_an_orchard_road_keeps_the_bonus_only_by_road() -> None:
     p = position("terrain orchard K4\nroad K3-K7\nger A 4-6-7 at K5\nphase movement german")
     p.do("take A; step K4 road")
-    assert "by-road" in p.states("A") and "off-road" not in p.states("A")
+    assert "by-road" in p.states("A")
+    assert "off-road" not in p.states("A")
     p = position("terrain orchard K4\nroad K3-K7\nger A 4-6-7 at K5\nphase movement german")
     p.do("take A; step K4")
     assert "off-road" in p.states("A")
@@ -109,7 +113,8 @@ ROAD = """
 def test_a_fifth_mf_for_a_move_all_by_road() -> None:
     p = position(ROAD)
     p.do("take A; step A2 road; step A3 road; step A4 road; step A5 road; step A6 road")
-    assert p.spent("A") == 5 and p.actor == "over"
+    assert p.spent("A") == 5
+    assert p.actor == "over"
 
 
 @pytest.mark.rule("ASL-1.1.1.RD.b", "ASL-3.3.1.b")
@@ -126,7 +131,8 @@ def test_no_bonus_for_a_move_that_leaves_the_road() -> None:
 def test_claiming_woods_loses_the_bonus() -> None:
     p = position(ROAD + "terrain woods A2")
     p.do("take A; step A2; step A3 road; step A4 road")
-    assert p.actor == "over" and p.spent("A") == 4
+    assert p.actor == "over"
+    assert p.spent("A") == 4
     p = position(ROAD + "terrain woods A2")
     p.do("take A; step A2 road; step A3 road; step A4 road; step A5 road; step A6 road")
     assert p.spent("A") == 5
@@ -138,7 +144,8 @@ def test_smoke_costs_a_further_mf_and_the_bonus() -> None:
     p.do("take A; step A2 road")
     assert p.spent("A") == 2
     p.do("step A3 road; step A4 road")
-    assert p.spent("A") == 4 and p.actor == "over"
+    assert p.spent("A") == 4
+    assert p.actor == "over"
 
 
 @pytest.mark.rule("ASL-1.2.5.g")
@@ -155,43 +162,61 @@ def test_a_half_mf_is_lost() -> None:
     assert "K2" not in p.options("step")
 
 
-KINDS = st.sampled_from([kind.value for kind in TerrainType])
-AROUND = ("K4", "K6", "J4", "J5", "L4", "L5")
+CROWD = """
+    board hills+farmland
+    ger A 4-6-7 +mmg
+    ger F 4-6-7
+    ger G 4-6-7
+    ger H 4-6-7
+    rus R 4-4-7
+    rus S 4-4-7 hidden
+    during movement german
+"""
+
+
+@cache
+def crowd() -> Position:
+    return position(CROWD)
 
 
 @st.composite
-def neighbourhoods(draw: st.DrawFn) -> Position:
-    lines = [f"terrain {draw(KINDS)} {h}" for h in (*AROUND, "K5")]
-    lines += [f"hill {h}" for h in AROUND if draw(st.booleans())]
-    lines += [f"smoke {h} grenade" for h in AROUND if draw(st.integers(0, 4)) == 0]
+def situations(draw: st.DrawFn) -> AslskState:
+    """A squad somewhere on a real board, others around it, having done something or other."""
+    state = crowd().state.copy()
+    grid = state.setting.grid
+    middle = HexId(draw(st.sampled_from(list(grid.hexes))))
+    near = st.sampled_from([*grid.neighbours[middle], middle])
+    state.put(0, middle)
+    friends = draw(near)
+    for u in (1, 2, 3):
+        state.put(u, friends)
+    for enemy in (4, 5):
+        h = draw(near)
+        if h not in (middle, friends):
+            state.put(enemy, h)
+    for h in draw(st.lists(near, max_size=2)):
+        state.smoke[h] = (0,)
+    state.spent[0] = draw(st.integers(0, 8))
+    for word in draw(st.sets(st.sampled_from(["doubled", "assaulting", "off_road", "by_road"]))):
+        setattr(state, word, 1)
     if draw(st.booleans()):
-        lines.append("road K3-K7")
-    state = draw(st.sampled_from(["", "cx doubled", "assaulting", "off-road", "+mmg", "+lmg"]))
-    lines.append(f"ger A 4-6-7 at K5 spent={draw(st.sampled_from(['0', '1', '2.5', '4']))} {state}")
-    for n, h in enumerate(AROUND):
-        kind = draw(st.sampled_from(["", "", "rus 4-4-7", "rus 4-4-7 hidden", "ger 4-6-7 x3"]))
-        if kind.endswith("x3"):
-            lines += [f"ger F{n}{i} 4-6-7 at {h}" for i in range(3)]
-        elif kind:
-            nation, *rest = kind.split()
-            lines.append(f"{nation} E{n} {rest[0]} at {h} {' '.join(rest[1:])}")
-    return position("\n".join([*lines, "during movement german"]))
+        state.drop(0, middle)
+    return state
 
 
-@settings(max_examples=150, deadline=None)
-@given(neighbourhoods())
-def test_the_steps_offered_are_those_that_nothing_forbids(p: Position) -> None:
-    state, march = p.state, March((p.unit("A"),))
-    offered = {(step.hex, step.road) for step in ways(state, march)}
-    for h in AROUND:
-        to = p.hex(h)
+@given(situations())
+def test_the_steps_offered_are_those_that_nothing_forbids(state: AslskState) -> None:
+    march = March((0,))
+    place = state.place[0]
+    offered = {(HexId(step.hex), step.road) for step in ways(state, march)}
+    for to in state.setting.grid.neighbours[place]:
         for road in (False, True):
             if may_step(state, march, to, road=road) is not None:
                 assert (to, road) not in offered
             elif (to, road) not in offered:
                 # In the open the road is the same thing as the ground beside it.
-                assert not road and (to, True) in offered
+                assert not road
+                assert (to, True) in offered
     for to, road in offered:
-        kept = keeps_road(state, HexId(to), road=road)
-        price = step_cost(state, state.place[march.units[0]], HexId(to), road=road)
-        assert price <= step_purse(state, march, road=kept)
+        kept = keeps_road(state, to, road=road)
+        assert step_cost(state, place, to, road=road) <= step_purse(state, march, road=kept)

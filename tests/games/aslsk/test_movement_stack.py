@@ -2,7 +2,9 @@
 
 import pytest
 
+from hexfront.games.aslsk.allowance import March, step_purse
 from hexfront.games.aslsk.notation import position
+from tests.games.aslsk.helpers_movement import refused
 
 STACK = """
     ger L 9-1 at K5
@@ -29,14 +31,16 @@ def test_whoever_goes_on_alone_has_no_bonus() -> None:
     assert "done" in p.states("A")
     p = position(STACK)
     p.do("take L; join A; step K4; step K3; step K2; step K1; step L1; leave L")
-    assert p.where("A") == "L1" and "done" in p.states("A")
+    assert p.where("A") == "L1"
+    assert not p.options("step")
 
 
 @pytest.mark.rule("ASL-3.3.1.c")
 def test_a_leader_may_go_on_when_the_squad_has_ended_with_him() -> None:
     p = position(STACK)
     p.do("take L; join A; step K4; step K3; step K2; step K1; step L1; leave A; step L2")
-    assert p.where("L") == "L2" and p.where("A") == "L1"
+    assert p.where("L") == "L2"
+    assert p.where("A") == "L1"
     assert p.options("take") == {"B", "C"}
 
 
@@ -44,7 +48,8 @@ def test_a_leader_may_go_on_when_the_squad_has_ended_with_him() -> None:
 def test_a_leader_met_on_the_way_gives_nothing() -> None:
     p = position("ger L 9-1 at K4\nger A 4-6-7 at K5\nphase movement german")
     p.do("take A; step K4; step K3; step K2; step K1")
-    assert p.spent("A") == 4 and p.options("take") == {"L"}
+    assert p.spent("A") == 4
+    assert p.options("take") == {"L"}
 
 
 @pytest.mark.rule("ASL-3.3.1.c")
@@ -58,7 +63,8 @@ def test_a_leader_who_stays_gives_nothing() -> None:
 def test_leaders_give_leaders_nothing() -> None:
     p = position("ger L 9-1 at K5\nger M 8-0 at K5\nphase movement german")
     p.do("take L; join M; step K4; step K3; step K2; step K1; step L1; step L2")
-    assert p.spent("M") == 6 and p.actor == "over"
+    assert p.spent("M") == 6
+    assert p.actor == "over"
 
 
 @pytest.mark.rule("ASL-3.3.1.h")
@@ -66,7 +72,7 @@ def test_a_stack_that_splits_finishes_before_others_move() -> None:
     p = position(STACK)
     p.do("take L; join A; join B; step K4; leave B; step K3; stop")
     assert p.options("take") == {"B"}
-    assert p.refusal("take C").rule == "ASL-3.3.1.h"
+    assert refused(p, "take C") == "ASL-3.3.1.h"
     p.do("take B; step L4; stop")
     assert p.options("take") == {"C"}
 
@@ -83,20 +89,21 @@ def test_those_left_behind_may_go_on_together() -> None:
 @pytest.mark.rule("ASL-3.3.1.c")
 def test_who_parted_and_met_again_is_not_one_stack() -> None:
     p = position(STACK + "ger D 2-4-7 at K5")
-    p.do("take L; join A; join D; step K4; leave A; step K3; step K4; leave L; step K5; stop")
+    p.do("take L; join A; join D; step K4; leave A; step K3; step K4; leave L; step K5")
     p.do("take A; join L; step K3; step K2; step K1")
-    assert p.spent("A") == 4 and "done" in p.states("A")
+    assert p.spent("A") == 4
+    assert not p.options("step")
 
 
 @pytest.mark.rule("ASL-3.3.1.h")
 def test_nobody_joins_a_stack_on_the_way() -> None:
     p = position(STACK + "ger D 4-6-7 at K4")
     p.do("take A; step K4")
-    assert p.refusal("join D").rule == "ASL-3.3.1.h"
+    assert refused(p, "join D") == "ASL-3.3.1.h"
     p = position(STACK)
     p.do("take A")
     assert p.options("join") == {"B", "L"}
-    assert p.refusal("join C").rule == "ASL-3.3.1.h"
+    assert refused(p, "join C") == "ASL-3.3.1.h"
 
 
 @pytest.mark.rule("ASL-3.3.1.h", "ASL-3.3.1.f")
@@ -112,16 +119,19 @@ def test_the_slowest_halts_the_stack() -> None:
     p.do("take A; join L; join B; step K4; step K3; step K2; step K1; step L1; step L2")
     p = position("ger W 8-0 at K5 wounded\nger A 4-6-7 at K5\nphase movement german")
     p.do("take W; join A; step K4; step K3; step K2")
-    assert "done" in p.states("W") and "done" not in p.states("A")
+    assert "done" in p.states("W")
+    assert "done" not in p.states("A")
     p.do("step K1")
-    assert p.spent("A") == 4 and p.actor == "over"
+    assert p.spent("A") == 4
+    assert p.actor == "over"
 
 
 @pytest.mark.rule("ASL-3.3.1.j")
 def test_one_of_a_stack_may_double() -> None:
     p = position("ger L 9-1 at K5\nger A 4-6-7 at K5 +hmg\nphase movement german")
     p.do("take A; double-time; join L")
-    assert "cx" in p.states("A") and "cx" not in p.states("L")
+    assert "cx" in p.states("A")
+    assert "cx" not in p.states("L")
 
 
 @pytest.mark.rule("ASL-4.0.o")
@@ -152,8 +162,6 @@ def test_no_help_from_a_leader_who_needs_his_strength_himself() -> None:
             during movement german
             """
         )
-        from hexfront.games.aslsk.allowance import March, step_purse
-
         march = March(p.units("L A"), ((p.unit("A"), p.unit("L")),))
         whole = 10 if words == "+lmg" else 6
         assert step_purse(p.state, march, road=False) == whole

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hexfront.games.aslsk.boards import load_map
 from hexfront.games.aslsk.counters import MmcKind, Nationality, Quality
 from hexfront.games.aslsk.definitions import definitions
-from hexfront.games.aslsk.notation import NotationError, Position, position
+from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.notation.reading import statements
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
 from hexfront.games.aslsk.places import NOBODY, Phase
@@ -317,89 +317,3 @@ def test_the_documentation_names_every_statement_and_state():
     assert not missing
     spoken = set(text.replace("`", " ").replace("(", " ").replace(",", " ").split())
     assert not (set(STATES) | set(WEAPON_STATES)) - spoken
-
-
-FAULTS = [
-    ("amp village", "expected one of"),
-    ("board atlantis", "no such board"),
-    ("board village\nterrain woods K5", "a board of the game has its own terrain"),
-    ("scenario nowhere", "no scenario 'nowhere'"),
-    ("terrain wood K5", "expected a terrain"),
-    ("terrain woods 5K", "no hex '5K'"),
-    ("terrain woods K99", "no hex 'K99'"),
-    ("terrain woods M5-K5", "lower letter and number first"),
-    ("hill", "expected `hill HEXES`"),
-    ("road K5-M9", "do not lie in a straight row"),
-    ("road K5:N-K6", "only across the edge"),
-    ("road D0:X-D1", "no direction 'X'"),
-    ("wall K5", "expected a hexside such as K5/K6"),
-    ("wall K5/K7", "not adjacent"),
-    ("link K5/K6 24", "two hexes of one kind of building"),
-    ("terrain stone-building K5 K6\nlink K5/K6 7", "expected a width"),
-    ("building K5 40x20", "there is no building in K5"),
-    ("terrain stone-building K5\nbuilding K5 40by20", "expected length and depth"),
-    ("terrain stone-building K5\nbuilding K5 40x20 |", "on both sides"),
-    ("terrain stone-building K5\nbuilding K5 400x20", "outside the hex"),
-    ("shape K5 0,0 9,0 9,9", "has no outline"),
-    ("terrain woods K5\nshape K5 0,0 9,0", "at least three"),
-    ("terrain woods K5\nshape K5 0,0 9;0 9,9", "expected a point"),
-    ("sides german german", "expected two nationalities"),
-    ("sides german roman", "expected a nationality"),
-    ("usa A 6-6-6 at K5", "the sides are german and russian"),
-    ("ger A", "no german counter 'A'"),
-    ("ger A 9-9-9 at K5", "no german counter '9-9-9'"),
-    ("ger A 4-6-7 at K99", "no hex 'K99'"),
-    ("ger A 4-6-7 at", "expected a hex after 'at'"),
-    ("ger A 4-6-7 at K5 asleep", "unknown word 'asleep'"),
-    ("ger A 4-6-7 at K5 eliminated", "in one place"),
-    ("ger A 4-6-7 at K5 spent=1.3", "MF in halves"),
-    ("ger A 4-6-7 at K5 spent=much", "expected MF such as"),
-    ("ger A 4-6-7 at K5 elr=low", "expected a number"),
-    ("ger A 4-6-7 +bow at K5", "no german weapon 'bow'"),
-    ("ger A 4-6-7 at K5 was=rus-447", "no german counter 'rus-447'"),
-    ("ger A 4-6-7 at K5 group=wave", "no group 'wave'"),
-    ("ger A 9-1 created", "has a place"),
-    ("ger A 4-6-7 at K5\nrus A 4-4-7 at K6", "two units or weapons 'A'"),
-    ("sw M hmg at K5", "expected an id such as ger-lmg"),
-    ("sw M ger-hmg with A", "no unit 'A'"),
-    ("sw M ger-hmg at K5 removed", "in one place"),
-    ("sw M ger-hmg at K5 rusty", "unknown word 'rusty'"),
-    ("sw M ger-hmg acquired=K5", "expected acquired=HEX:1"),
-    ("counter x as ger-467", "expected `counter ID like"),
-    ("counter x like ger-9-9", "no counter 'ger-9-9'"),
-    ("counter ger-447 like ger-467", "there is a counter 'ger-447' already"),
-    ("counter x like ger-467 luck=3", "expected a figure"),
-    ("counter x like ger-467 strength=4-6", "expected firepower-range-morale"),
-    ("counter x like ger-467 elr=perhaps", "expected a switch"),
-    ("counter x like ger-467 half-squad=rus-237", "no german counter 'rus-237'"),
-    ("counter x like ger-467 broken", "expected a figure such as broken=6"),
-    ("date 1950-01", "expected a month of the war"),
-    ("group g german luck 3", "unknown word 'luck'"),
-    ("group g german turn", "expected something after 'turn'"),
-    ("group g german in Atlantis", "is no hex"),
-    ("group g german\ngroup g russian", "two groups 'g'"),
-    ("victory german glory 3", "expected a condition"),
-    ("victory german control 3", "expected `victory SIDE control"),
-    ("phase siesta german", "expected a phase"),
-    ("phase rally", "expected `PHASE SIDE`"),
-    ("phase rally british", "expected a side"),
-    ("turn soon", "expected a number"),
-    ("control german", "expected `control SIDE HEXES`"),
-    ("smoke K5 mirrors", "expected smoke"),
-    ("directed L A", "no unit 'L'"),
-    ("ger L 9-1 at K5\ndirected L A", "no unit or weapon 'A'"),
-    ("charge D K5 A", "no weapon 'D'"),
-    ("option luck on", "expected an option"),
-    ("option free_los maybe", "expected a switch"),
-    ("dice 3,x", "expected a number"),
-    ("ger L 9-1 at K5\nlost L K5 9 -1 gone", "expected `lost LEADER"),
-]
-
-
-@pytest.mark.parametrize(("text", "reason"), FAULTS, ids=[text for text, _ in FAULTS])
-def test_a_fault_names_its_line_and_what_was_expected(text: str, reason: str):
-    line = text.count("\n") + 3
-    with pytest.raises(NotationError, match=reason) as caught:
-        position(f"# a comment\n\n{text}")
-    assert caught.value.line == line
-    assert str(caught.value).startswith(f"line {line}: ")

@@ -149,7 +149,7 @@ def test_a_phase_begins_and_ends_in_nothing_or_goes_on():
     p.do("done")
     assert p.actor == "over"
     p = position(f"{TWO_SIDES}\nphase advance german onwards")
-    p.do("done").until("Moving")
+    p.do("done").until("take")
     assert p.state.attacker == 1
     p.enter_phase("movement german")
     assert (p.actor, p.state.attacker) == ("german", 0)
@@ -228,6 +228,7 @@ def test_rout_hexes_are_read_back():
     """)
     assert p.duty("S") == "ASL-3.6.a"
     assert p.rout_hexes("S") == {"K3"}
+    assert p.rout_ends("S") == {"K3": 0}
     assert p.duty("T") is None
 
 

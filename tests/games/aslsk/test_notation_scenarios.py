@@ -51,5 +51,5 @@ def test_the_terms_of_a_scenario_may_be_changed_but_not_its_forces():
     assert (p.state.setting.file.date, p.state.setting.file.turns) == ("1944-01", 3)
     assert position(p.text()).state.setting.file == p.state.setting.file
     for line in ("board village", "sides german british", "group g german", "ger A 4-6-7"):
-        with pytest.raises(NotationError, match="has its own|no group"):
+        with pytest.raises(NotationError, match=r"has its own|no group"):
             position(f"scenario {name}\n{line}")

@@ -108,13 +108,12 @@ def undertakings(state: AslskState, march: March) -> list[Choice]:
 
 
 def _grenades(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:
-    listed: list[Choice] = []
-    if may_throw(state, march, u, h) is None:
-        listed.append(ThrowSmoke(u, h))
     around = state.setting.grid.neighbours[h]
-    if may_throw(state, march, u, around[0]) is None:
-        listed += [ThrowSmoke(u, to) for to in around]
-    return listed
+    if may_throw(state, march, u, h) is not None:
+        return []
+    if may_throw(state, march, u, around[0]) is not None:
+        return [ThrowSmoke(u, h)]
+    return [ThrowSmoke(u, to) for to in (h, *around)]
 
 
 def _charges(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:

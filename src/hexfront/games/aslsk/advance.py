@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hexfront.games.aslsk.allowance import Terms, allowance
 from hexfront.games.aslsk.choices import Advance
-from hexfront.games.aslsk.condition import fits, in_melee, inexperienced
+from hexfront.games.aslsk.condition import fits, in_melee
 from hexfront.games.aslsk.entry import entry_cost, entry_hexes, waiting
 from hexfront.games.aslsk.ground import IMPASSABLE
 from hexfront.games.aslsk.hiding import spot
@@ -44,11 +44,10 @@ def cost_of(state: AslskState, u: int, to: HexId) -> int:
 
 def exhausts(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> bool:
     """Whether a hex takes all MF of a unit, with the leader who goes along (ASL-3.7.c, e)."""
-    before = _gone_before(state, u, to)
-    escorted = leader != NOBODY or before
+    escorted = leader != NOBODY or _gone_before(state, u, to)
     terms = Terms(
         escorted=escorted,
-        led=escorted or not inexperienced(state, u),
+        led=escorted,
         aid=spare(state, leader) if leader != NOBODY else 0,
     )
     return cost_of(state, u, to) >= allowance(state, u, terms)
@@ -118,7 +117,7 @@ def advances(state: AslskState, side: int) -> Iterator[Advance]:
     for u in members(advancers(state, side)):
         if stuck(state, u) is not None:
             continue
-        mf = allowance(state, u, Terms(led=not inexperienced(state, u)))
+        mf = allowance(state, u, Terms())
         for to, cost in _goals(state, u):
             if state.occupied[side] >> to & 1 and not fits(state, to, side, 1 << u):
                 continue

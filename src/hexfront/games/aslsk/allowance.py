@@ -94,7 +94,27 @@ def step_purse(state: AslskState, march: March, *, road: bool) -> int:
 
     `road`: the hex is entered by road and without smoke, so that the road bonus goes on.
     """
+    return step_purses(state, march)[road]
+
+
+def step_purses(state: AslskState, march: March) -> tuple[int, int]:
+    """The same off the road, and by road."""
+    if len(march.units) == 1:
+        u = march.units[0]
+        left = _left(state, u, Terms())
+        return left, left if state.off_road >> u & 1 else left + _road_bonus(state)
     leaders = [u for u in march.units if state.leaders >> u & 1]
+    return (
+        _stack_purse(state, march, leaders, road=False),
+        _stack_purse(state, march, leaders, road=True),
+    )
+
+
+def _road_bonus(state: AslskState) -> int:
+    return HALVES * state.setting.charts.movement.mf.road_bonus.value
+
+
+def _stack_purse(state: AslskState, march: March, leaders: list[int], *, road: bool) -> int:
     terms = {
         u: Terms(
             escorted=any((u, leader) in march.bonds for leader in leaders),
@@ -108,6 +128,9 @@ def step_purse(state: AslskState, march: March, *, road: bool) -> int:
 
 def purse_here(state: AslskState, march: March, u: int) -> int:
     """The half MF that one unit of a march can spend where it is, on grenades for instance."""
+    if not march.bonds:
+        bonus = bool(state.by_road & ~state.off_road & 1 << u)
+        return _left(state, u, Terms(led=not inexperienced(state, u), road=bonus))
     leaders = company(state, march, u)
     terms = {
         v: Terms(

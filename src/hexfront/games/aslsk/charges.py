@@ -1,5 +1,7 @@
 """Demolition Charges (ASL-4.3): who may place one, and the numbers of its attack."""
 
+from fractions import Fraction
+
 from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.places import NOBODY, PENDING, FireKind
 from hexfront.games.aslsk.state import AslskState
@@ -44,9 +46,13 @@ def charge_attack(state: AslskState, h: HexId, placer: int) -> Attack:
     return Attack(FireKind.CHARGE, state.side_of(placer), h)
 
 
-def charge_column(state: AslskState, w: int) -> int | None:
-    """The IFT column; nothing changes the FP of a DC (ASL-4.3.a, ASL-4.3.b)."""
-    return state.setting.charts.ift.column(state.setting.weapons[w].fp)
+def charge_column(state: AslskState, w: int, *, hidden: bool = False) -> int | None:
+    """The IFT column; neither PBF nor the AFPh changes the FP of a DC (ASL-4.3.a, ASL-4.3.b).
+
+    Hidden targets face half of it, as in any attack (ASL-6.4.k).
+    """
+    fp = Fraction(state.setting.weapons[w].fp)
+    return state.setting.charts.ift.column(fp / 2 if hidden else fp)
 
 
 def charge_modifiers(state: AslskState, h: HexId, placer: int) -> Tally:

@@ -1,8 +1,8 @@
 """A quick estimate of what an attack does, for the computer player: floats, kept by situation.
 
 Each target is taken by itself: it shares random selection with the others as if all had the same
-result, and a leader who can help is taken to pass his own check. LLMC and LLTC are left out. The
-exact distribution is `outlook`.
+result, and a leader who may help it takes the check of the same result first. LLMC and LLTC are
+left out. The exact distribution is `outlook`.
 """
 
 from collections.abc import Mapping
@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from hexfront.games.aslsk.aftermath import selection
 from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.condition import leadership
-from hexfront.games.aslsk.forms import DR, SMC_DR, Form, Forms, anatomy, form_of
+from hexfront.games.aslsk.forms import DR, SMC_DR, Form, anatomy, form_of
 from hexfront.games.aslsk.harm import Fate, helper
 from hexfront.games.aslsk.outlook import THROWS, Aim, aims_of
 from hexfront.games.aslsk.places import NOBODY
@@ -37,8 +36,10 @@ class _Target(NamedTuple):
     form: Form
     elr: int
     aim: Aim
-    help: int
-    """The leadership DRM for its checks."""
+    leader: Form | None
+    """Who may help it to pass its checks."""
+    tested: bool
+    """He is a target himself."""
     targets: int
 
 
@@ -49,18 +50,13 @@ def expect(state: AslskState, attack: Attack) -> dict[int, Bite]:
 
 def expect_aims(state: AslskState, aims: Mapping[int, Aim]) -> dict[int, Bite]:
     """The same for targets with given columns and DRM."""
-    return {
-        u: _bite(
-            state.setting,
-            _Target(form_of(state, u), state.elr[u], aim, _help(state, u), len(aims)),
-        )
-        for u, aim in aims.items()
-    }
-
-
-def _help(state: AslskState, u: int) -> int:
-    leader = helper(state, u)
-    return leadership(state, leader) if leader != NOBODY else 0
+    found = {}
+    for u, aim in aims.items():
+        leader = helper(state, u)
+        form = form_of(state, leader) if leader != NOBODY else None
+        target = _Target(form_of(state, u), state.elr[u], aim, form, leader in aims, len(aims))
+        found[u] = _bite(state.setting, target)
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
@@ -77,6 +73,8 @@ def _bite(setting: Setting, target: _Target) -> Bite:
     return Bite(*(_with(chances, fate) for fate in _BITES))
 
 
+_ANY_ELR = 5
+"""That a leader is replaced when he fails makes no difference to his help."""
 _BITES = (Fate.ELIMINATED, Fate.REDUCED | Fate.WOUNDED, Fate.BROKEN, Fate.PINNED)
 
 
@@ -124,12 +122,31 @@ def _casualty(setting: Setting, form: Form) -> list[tuple[Form | None, float]]:
 def _checked(
     setting: Setting, target: _Target, form: Form, cell: FireResult
 ) -> list[tuple[Form | None, float]]:
+    """An MC or PTC, as often with the help of the leader as he passes his own."""
+    if cell.effect is FireEffect.PTC and (form.broken or form.pinned):
+        return [(form, 1.0)]
+    leader = target.leader
+    if leader is None:
+        return _rolled(setting, form, target.elr, cell, 0)
+    helps = _passes(setting, leader, cell) if target.tested else 1.0
+    led = _rolled(setting, form, target.elr, cell, anatomy(setting).leadership(leader))
+    alone = _rolled(setting, form, target.elr, cell, 0)
+    return [
+        *((after, chance * helps) for after, chance in led),
+        *((after, chance * (1 - helps)) for after, chance in alone),
+    ]
+
+
+def _passes(setting: Setting, leader: Form, cell: FireResult) -> float:
+    rolled = _rolled(setting, leader, _ANY_ELR, cell, 0)
+    return sum(chance for after, chance in rolled if after == leader)
+
+
+def _rolled(
+    setting: Setting, form: Form, elr: int, cell: FireResult, drm: int
+) -> list[tuple[Form | None, float]]:
     answers = anatomy(setting)
     if cell.effect is FireEffect.PTC:
-        if form.broken or form.pinned:
-            return [(form, 1.0)]
-        found: Forms = answers.pinned(form, target.help)
-        return [(after, weight / DR) for after, weight in found]
-    found = answers.checked(form, target.elr, cell.number + target.help)
+        return [(after, weight / DR) for after, weight in answers.pinned(form, drm)]
     of = SMC_DR if setting.kinds.leader[form.kind] else DR
-    return [(after, weight / of) for after, weight in found]
+    return [(after, w / of) for after, w in answers.checked(form, elr, cell.number + drm)]

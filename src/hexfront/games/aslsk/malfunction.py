@@ -3,6 +3,7 @@
 from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.condition import good_order
 from hexfront.games.aslsk.panzerfaust import spend, sw_uses
+from hexfront.games.aslsk.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
 from hexfront.games.aslsk.readiness import Mark, mark_of
 from hexfront.games.aslsk.state import AslskState
@@ -70,6 +71,7 @@ def destructible(state: AslskState, side: int) -> list[int]:
 def destroy(state: AslskState, w: int) -> None:
     """Its holder destroys a weapon, which is a use of it."""
     u = state.holder[w]
+    reveal(state, HexId(state.place[u]), state.side_of(u))
     state.note("log-destroys", "ASL-4.0.p", unit=u, weapon=w)
     state.scrap(w)
     kind = FireKind.PREP if state.phase == Phase.PREP_FIRE else FireKind.FINAL

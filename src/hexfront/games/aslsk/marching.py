@@ -109,12 +109,14 @@ def blunder(state: AslskState, march: March, to: HexId, *, road: bool) -> None:
 
 def double(state: AslskState, u: int) -> None:
     """A unit declares Double Time and is exhausted (ASL-3.3.1.j, ASL-2.0.m)."""
+    show(state, (u,))
     state.doubled |= 1 << u
     state.cx |= 1 << u
     state.note("log-double-time", "ASL-3.3.1.j", unit=u)
 
 
 def assault(state: AslskState, u: int) -> None:
+    show(state, (u,))
     state.assaulting |= 1 << u
     state.note("log-assault-movement", "ASL-3.3.1.i", unit=u)
 
@@ -127,6 +129,7 @@ def leave_weapon(state: AslskState, march: March, w: int) -> None:
     """
     u = state.holder[w]
     before = _lost_mf(state, march, u)
+    show(state, (u,))
     state.note("log-dropped", "ASL-4.0.e", unit=u, weapon=w, hex=state.place[u])
     state.drop(w, HexId(state.place[u]))
     if state.spent[u] and not state.recovered >> w & 1:

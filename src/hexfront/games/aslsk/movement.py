@@ -1,6 +1,8 @@
 """The Movement Phase of Infantry (ASL-3.3, ASL-3.3.1): who may move, where to, and at what cost."""
 
-from hexfront.games.aslsk.allowance import March, step_purse
+from collections.abc import Iterator
+
+from hexfront.games.aslsk.allowance import March, step_purse, step_purses
 from hexfront.games.aslsk.choices import Step
 from hexfront.games.aslsk.condition import fits, in_melee, squad_equivalents
 from hexfront.games.aslsk.entry import (
@@ -15,7 +17,7 @@ from hexfront.games.aslsk.ground import IMPASSABLE
 from hexfront.games.aslsk.places import OFF_BOARD
 from hexfront.games.aslsk.portage import stuck
 from hexfront.games.aslsk.state import AslskState
-from hexfront.hexes import DIRECTIONS, HexId, bits
+from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -183,49 +185,39 @@ def keeps_road(state: AslskState, to: HexId, *, road: bool) -> bool:
     return road and to not in state.smoke
 
 
-def ways(state: AslskState, march: March) -> list[Step]:
+def ways(state: AslskState, march: March) -> Iterator[Step]:
     """The legal steps of a march."""
-    if any(_halted(state, u) for u in march.units):
-        return []
     place = state.place[march.units[0]]
-    purses = (step_purse(state, march, road=False), step_purse(state, march, road=True))
-    if purses[1] <= 0:
-        return []
-    if any(stuck(state, u) is not None for u in march.units):
-        return []
-    if place == OFF_BOARD:
-        return _entries(state, march, purses)
-    ground = state.setting.ground
-    around, plain, by_road = (
-        ground.grid.adjacent[place],
-        ground.cost[place],
-        ground.road_cost[place],
-    )
-    found = []
-    for d in DIRECTIONS:
-        to = around[d]
-        if to < 0 or _closed(state, march, to):
+    purses = step_purses(state, march)
+    plain, by_road = purses
+    if by_road <= 0:
+        return
+    if any(_halted(state, u) or stuck(state, u) is not None for u in march.units):
+        return
+    for to, cost, road in _entries(state, march) if place == OFF_BOARD else _around(state, place):
+        if (road > by_road and cost > plain) or _closed(state, march, to):
             continue
         extra = smoke_cost(state, to) if state.smoke else 0
-        if by_road[d] + extra <= purses[not extra]:
-            found.append(Step(to, True))
-        if plain[d] + extra <= purses[0] and _apart(state, to, by_road[d]):
-            found.append(Step(to))
-    return found
+        if road + extra <= purses[not extra]:
+            yield Step(to, True)
+        if cost + extra <= plain and _apart(state, to, road):
+            yield Step(to)
 
 
-def _entries(state: AslskState, march: March, purses: tuple[int, int]) -> list[Step]:
-    found = []
+def _around(state: AslskState, place: int) -> Iterator[tuple[HexId, int, int]]:
+    """The neighbours of a hex, with their cost off the road and on it."""
+    ground = state.setting.ground
+    around = zip(
+        ground.grid.adjacent[place], ground.cost[place], ground.road_cost[place], strict=True
+    )
+    return ((to, cost, road) for to, cost, road in around if to >= 0)
+
+
+def _entries(state: AslskState, march: March) -> Iterator[tuple[HexId, int, int]]:
+    """The same for the hexes by which units come onto the map."""
     for h in bits(entry_hexes(state, march.units[0])):
         to = HexId(h)
-        if _closed(state, march, to):
-            continue
-        road = step_cost(state, OFF_BOARD, to, road=True)
-        if road <= purses[to not in state.smoke]:
-            found.append(Step(to, True))
-        if step_cost(state, OFF_BOARD, to, road=False) <= purses[0] and _apart(state, to, road):
-            found.append(Step(to))
-    return found
+        yield to, entry_cost(state, to, road=False), entry_cost(state, to, road=True)
 
 
 def _apart(state: AslskState, to: HexId, road: int) -> bool:

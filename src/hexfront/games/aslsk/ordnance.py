@@ -209,9 +209,9 @@ def empty_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes without known units in the range and LOS of a mortar."""
     ground, side, weapon = state.setting.ground, state.side_of(u), state.setting.weapons[w]
     place = HexId(state.place[u])
-    found = ground.grid.within(place, weapon.range)
+    found = ground.near(place, weapon.range)
     if weapon.min_range:
-        found &= ~ground.grid.within(place, weapon.min_range - 1)
+        found &= ~ground.near(place, weapon.min_range - 1)
     if state.setting.options.free_los:
         found &= ground.seen(place)
     return found & ~state.occupied[side] & ~target_hexes(state, side)

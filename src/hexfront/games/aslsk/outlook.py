@@ -12,7 +12,7 @@ from msgspec import Struct
 from hexfront.games.aslsk.aftermath import Aftermath, Spread
 from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.firepower import faced
-from hexfront.games.aslsk.forms import DR, FACES
+from hexfront.games.aslsk.forms import FACES
 from hexfront.games.aslsk.harm import Blow, Fate, result
 from hexfront.games.aslsk.modifiers import cowering, modifiers
 from hexfront.games.aslsk.resolution import lowered
@@ -107,29 +107,33 @@ def _sum(
     targets: tuple[int, ...],
     results: Mapping[tuple[int, int], tuple[FireResult, ...]],
 ) -> Outlook:
-    weights: dict[tuple[FireResult, ...], int] = {}
-    for cells in results.values():
-        weights[cells] = weights.get(cells, 0) + 1
-    book = _Book(Aftermath(state, h, targets))
+    known = {dice: tuple(map(str, cells)) for dice, cells in results.items()}
+    return weighed(state, h, targets, Counter(results.values()), known)
+
+
+def weighed(
+    state: AslskState,
+    h: HexId,
+    targets: tuple[int, ...],
+    weights: Mapping[tuple[FireResult, ...], int],
+    results: dict[tuple[int, int], tuple[str, ...]],
+) -> Outlook:
+    """The outlook for targets, from the IFT results they may get together and their weights."""
+    book = _Book(Aftermath(state, h, targets), sum(weights.values()))
     for cells, throws in weights.items():
         book.enter(cells, throws)
     book.add_up()
-    return Outlook(
-        book.aftermath.units,
-        {dice: tuple(map(str, cells)) for dice, cells in results.items()},
-        book.marginals(),
-        book.joint(),
-    )
+    return Outlook(book.aftermath.units, results, book.marginals(), book.joint())
 
 
 class _Book:
     """The parts of a distribution, added up in whole numbers."""
 
-    def __init__(self, aftermath: Aftermath) -> None:
+    def __init__(self, aftermath: Aftermath, throws: int) -> None:
         self.aftermath = aftermath
         self.dice = 6 ** len(aftermath.units)
         """Room for the dice of random selection."""
-        self.total = DR * self.dice * aftermath.story_total
+        self.total = throws * self.dice * aftermath.story_total
         self.parts: dict[tuple[int, ...], tuple[int, list[Spread]]] = {}
         """By the identity of the spreads, which the Aftermath keeps."""
         self.single: list[Spread] = [{} for _ in aftermath.units]
@@ -137,7 +141,7 @@ class _Book:
         self.all = len(aftermath.units) <= JOINT_MOST
 
     def enter(self, cells: tuple[FireResult, ...], throws: int) -> None:
-        """Add what one result does, which so many of the 36 throws bring."""
+        """Add what one result does, which so many of all throws bring."""
         by_place = dict(enumerate(cells))
         scale = throws * self.dice // self.aftermath.selections(by_place)
         parts = self.parts

@@ -200,9 +200,7 @@ def shot_directors(state: AslskState, shot: Shot) -> list[Direct]:
     return [
         Direct(u)
         for u in members(here & ~(1 << shot.unit))
-        if leads(state, u)
-        and u not in state.directed
-        and not has_fired(state, u)
+        if leads(state, u) and u not in state.directed and not has_fired(state, u)
     ]
 
 

@@ -47,7 +47,7 @@ class TargetView(Struct, frozen=True):
     column: int
     """The column of the IFT for this target; 0 for none."""
     results: tuple[Outcome, ...]
-    """IFT results of the first DR: "2KIA", "K/1", "NMC", "PTC", "-"."""
+    """IFT results of the DR: "2KIA", "K/1", "NMC", "PTC", "-"; not told for a shot of ordnance."""
     fates: tuple[Outcome, ...]
     """What becomes of it in the end, after all checks that follow: of FATES, one or several
     joined by "+", or "unharmed"."""
@@ -55,7 +55,10 @@ class TargetView(Struct, frozen=True):
     """That it is eliminated, reduced, broken or pinned at all."""
 
 
-FATES = ("eliminated", "reduced", "wounded", "broken", "replaced", "pinned", "unharmed")
+FATES = ("eliminated", "reduced", "wounded", "replaced", "broken", "pinned")
+"""What can become of a unit, the worst first; "reduced" is Casualty Reduction, "replaced" by a
+poorer counter."""
+UNHARMED = "unharmed"
 
 
 class FirePreview(Struct, frozen=True, kw_only=True):
@@ -83,8 +86,8 @@ class FirePreview(Struct, frozen=True, kw_only=True):
     large stack."""
     residual: int = 0
     """Residual FP that it leaves."""
-    breaks: tuple[Outcome, ...] = ()
-    """By weapon, named "weapon" and its number: the chance that it breaks down by this DR."""
+    breaks: tuple[tuple[int, Chance], ...] = ()
+    """By weapon: the chance that this DR breaks it down."""
     refusal: Refusal | None = None
     """What still stands against the attack."""
 
@@ -100,10 +103,14 @@ class ToHitPreview(Struct, frozen=True, kw_only=True):
     drm: Tally
     own: tuple[tuple[int, Tally], ...] = ()
     """By target: the lines that hold for it alone."""
-    chance: Chance
-    """Of a hit, for the target that is hit most easily."""
+    hits: tuple[tuple[int, Chance], ...] = ()
+    """By target: the chance that it is hit."""
     column: int
-    """The IFT column of a hit."""
+    """The IFT column of a hit; 0 for none."""
+    fates: tuple[TargetView, ...] = ()
+    """What becomes of all whom the shot may touch, TH DR included."""
+    backblast: tuple[TargetView, ...] = ()
+    """What Backblast does to those in the firer's hex, if it is not avoided."""
 
 
 class BrawlPreview(Struct, frozen=True, kw_only=True):
@@ -149,6 +156,15 @@ class StepPreview(Struct, frozen=True, kw_only=True):
     """Of a rout: it would have to check for Interdiction."""
 
 
+class RoutPreview(Struct, frozen=True, kw_only=True):
+    """Where a rout that begins now can lead."""
+
+    ends: tuple[tuple[int, int], ...]
+    """(hex, fewest Interdictions on the way) for every hex in which it can end."""
+    duty: str = ""
+    """The rule by which the unit must rout; nothing if it only may."""
+
+
 class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Facts about a choice; only those that apply are told."""
 
@@ -157,6 +173,7 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     brawl: BrawlPreview | None = None
     check: CheckPreview | None = None
     step: StepPreview | None = None
+    rout: RoutPreview | None = None
     fp: Chance | None = None
     """What a firer adds, or would fire with alone."""
     column: int = 0
@@ -164,4 +181,6 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     drm: int = 0
     """The DRM that the choice leads to, for the target that is hit best."""
     mf: float | None = None
-    """MF that the choice costs or gives."""
+    """MF that the choice costs."""
+    exhausts: bool = False
+    """It takes all MF of the unit, which will be CX."""

@@ -170,13 +170,13 @@ def _uses(state: AslskState, kind: FireKind, u: int, w: int, used: Used | None) 
         others += state.used.get(u, 0)  # ASL-4.3.d, ASL-4.4.2.h
     if state.leaders >> u & 1:
         return _leader_uses(state, u, w, others)
+    if w == NOBODY and kind is not FireKind.SUBSEQUENT and state.forfeit >> u & 1:
+        return _no("ASL-4.0.u", "no-fp-beside-two-weapons", u, w)
     if not state.kinds.squad[state.kind[u]]:
         both = own and w != NOBODY
         return _no("ASL-4.0.x", "no-own-fp-and-weapon", u, w) if both or others else None
     if w == NOBODY:
-        forfeited = kind is not FireKind.SUBSEQUENT and state.forfeit >> u & 1
-        given_up = forfeited or others > 1
-        return _no("ASL-4.0.u", "no-fp-beside-two-weapons", u, w) if given_up else None
+        return _no("ASL-4.0.u", "no-fp-beside-two-weapons", u, w) if others > 1 else None
     if others > 1:
         return _no("ASL-4.0.u", "no-third-weapon", u, w)
     if others and own:

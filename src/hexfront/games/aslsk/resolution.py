@@ -70,7 +70,8 @@ def resolved(
     residual = 0
     if attack.kind in DEFENSIVE_FIRST:
         # ASL-3.3.5.p: cowering lowers the column of what is left.
-        lasting = state.setting.charts.ift.column(_lasting(full, kept | mask(tuple(failed))))
+        gone = kept | mask(tuple(failed)) | state.setting.rifles  # ASL-4.4.4.e
+        lasting = state.setting.charts.ift.column(_lasting(full, gone))
         residual = left_by(state, lowered(state, lasting, lost.now), outside=drm.outside)
     column = lowered(state, full.column, lost.now)
     return Resolved(column, drm, cowers, kept, worn, blows, residual, protective)
@@ -105,7 +106,7 @@ def _blow(
 
 
 def _lasting(full: Firepower, gone: int) -> Fraction:
-    """The FP without the weapons that failed or kept their ROF (ASL-3.3.5.b)."""
+    """The FP without the weapons that failed or kept their ROF (ASL-3.3.5.b), and without ATR."""
     left = (m.fp for m in full.members if m.weapon == NOBODY or not gone >> m.weapon & 1)
     return sum(left, Fraction(0))
 

@@ -167,20 +167,20 @@ def steps(state: AslskState, course: Course) -> Steps:
     """All legal steps from here, and whether the rout may end here."""
     ways_, h, mf = ways(state, course), course.at, left(state, course)
     seen = known(ways_, course)
-    goals, bound = ways_.goals(h, seen, mf)
+    goals = ways_.goals(h, seen, mf)
     refuge = ways_.stops(h) and len(course.path) > 1
     adjacent = ways_.grid.adjacent[h]
     found: list[RoutStep] = []
     for n in bits(ways_.onward(h, seen)):
         d = Direction(adjacent.index(n))
-        toward = refuge or not bound
+        toward = refuge or not goals
         for road, cost in _fares(ways_, h, d):
             if cost > mf:
                 continue
             if toward or ways_.reaches(n, seen | ways_.known(n), mf - cost, goals):
                 found.append(RoutStep(n, road=road))
     crawled = [RoutStep(n, crawl=True) for n in _crawls(state, course, found)]
-    stays = len(course.path) > 1 and (not found or _may_stay(state, course, bound=bound))
+    stays = len(course.path) > 1 and (not found or _may_stay(state, course, bound=bool(goals)))
     return Steps((*found, *crawled), stays)
 
 

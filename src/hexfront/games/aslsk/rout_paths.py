@@ -4,6 +4,7 @@ What a unit may enter depends on the enemies it has seen on its way (ASL-3.6.l, 
 search goes over pairs of a hex and the enemies seen until there. Costs are in half MF.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 
@@ -11,6 +12,9 @@ from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.ground import IMPASSABLE
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, Direction, Grid, HexId, bits
+
+HEX = 2
+"""Half MF that a hex costs at least."""
 
 
 class Ways:
@@ -76,36 +80,31 @@ class Ways:
         """
         found = self.home
         for enemy in bits(known):
-            found |= self.grid.within(enemy, self.grid.distance(self.start, enemy))
+            found |= _within(self.grid, enemy, self.grid.distance(self.start, enemy))
         return found
 
-    def goals(self, h: HexId, known: Bitboard, mf: int) -> tuple[dict[HexId, int], bool]:
-        """The cover that may be sought from a hex with so many half MF, with what it costs.
+    def goals(self, h: HexId, known: Bitboard, mf: int) -> dict[HexId, int]:
+        """The cover that must be sought from a hex with so many half MF, with what it costs.
 
-        That is the nearest that may not be ignored, and all that may be and is no farther. The
-        second answer is whether there is a duty to seek it: without cover in reach, or if all of
-        it is ignored, there is none (ASL-3.6.k, ASL-3.6.t).
+        That is the nearest that may not be ignored, and all that may be and is no farther. There
+        is none without cover in reach, or if all of it is ignored (ASL-3.6.k, ASL-3.6.t).
         """
-        ignored, found, bound = self.ignored(known), dict[HexId, int](), False
-        for cost, c in self._covers(h, known, mf):
-            if bound and cost > mf:
-                break
-            found.setdefault(c, cost)
-            if not bound and not ignored >> c & 1:
-                bound, mf = True, cost
-        return found, bound
+        cover = self.ground.cover & ~(1 << self.start) & ~(1 << h)
+        duty = self._reached(h, known, mf, cover & ~self.ignored(known))
+        nearest = next(duty, None)
+        if nearest is None:
+            return {}
+        return {c: cost for cost, c in self._reached(h, known, nearest[0], cover)}
 
     def reaches(self, h: HexId, known: Bitboard, mf: int, goals: dict[HexId, int]) -> bool:
         """Whether a hex is nearer, in MF, to one of these goals than their costs say."""
-        if h in goals:
-            return True
-        limit = min(mf, max(goals.values()))
-        return any(c in goals and cost < goals[c] for cost, c in self._covers(h, known, limit))
+        aims, limit = sum(1 << c for c in goals), min(mf, max(goals.values()))
+        return any(cost < goals[c] for cost, c in self._reached(h, known, limit, aims))
 
-    def _covers(self, h: HexId, known: Bitboard, mf: int) -> "list[tuple[int, HexId]]":
-        """Cover hexes that legal ways lead to, the nearest first, each with what it costs."""
-        cover = self.ground.cover & ~(1 << self.start) & ~(1 << h)
-        found: list[tuple[int, HexId]] = []
+    def _reached(
+        self, h: HexId, known: Bitboard, mf: int, aims: Bitboard
+    ) -> Iterator[tuple[int, HexId]]:
+        """Those of some hexes to which legal ways lead, with the least cost, the nearest first."""
         settled: dict[HexId, list[Bitboard]] = {}
         queue: list[tuple[int, HexId, Bitboard]] = [(0, h, known)]
         while queue:
@@ -114,15 +113,16 @@ class Ways:
             # Whoever came as cheaply and has seen no other enemies can do all that this one can.
             if any(not other & ~seen for other in before):
                 continue
-            if not before and cover >> at & 1:
-                found.append((cost, at))
+            if aims >> at & 1 and not before:
+                yield cost, at
             before.append(seen)
+            if not _within(self.grid, at, (mf - cost) // HEX) & aims:
+                continue
             adjacent = self.grid.adjacent[at]
             for n in bits(self.onward(at, seen)):
                 total = cost + self.cheapest(at, Direction(adjacent.index(n)))
                 if total <= mf:
                     heappush(queue, (total, n, seen | self.known(n)))
-        return found
 
 
 def visible_enemies(state: AslskState, side: int) -> Bitboard:
@@ -145,3 +145,8 @@ def nearer_to(grid: Grid, h: HexId, enemies: Bitboard) -> Bitboard:
 def _nearer(grid: Grid, h: HexId, enemy: HexId) -> Bitboard:
     away = grid.distance(h, enemy)
     return sum(1 << n for n in grid.neighbours[h] if grid.distance(n, enemy) < away)
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(grid: Grid, h: HexId, distance: int) -> Bitboard:
+    return grid.within(h, distance)

@@ -76,6 +76,8 @@ class Setting:
         self.ordnance = self._mask(lambda kind: kind.ordnance)
         self.flamethrowers = self._mask(lambda kind: kind is WeaponKind.FLAMETHROWER)
         self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
+        self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
+        """The anti-tank rifles."""
         self.mortars = self._mask(lambda kind: kind is WeaponKind.MORTAR)
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)
         """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""

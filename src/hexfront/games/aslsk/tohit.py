@@ -221,5 +221,26 @@ def in_line(state: AslskState, shot: Shot) -> bool:
     return sees(state, HexId(state.place[shot.unit]), HexId(shot.hex))
 
 
+def lands_on(
+    state: AslskState, shot: Shot, aimed: ToHit, original: int
+) -> tuple[bool, tuple[int, ...]]:
+    """Whether a TH DR is followed by an effect, and whom it hits.
+
+    Where the firer sees nobody, the shot lands as if hidden units were there: whether dice fall
+    must not tell it.
+    """
+    if not in_line(state, shot):
+        return False, ()
+    hit = tuple(u for u in aimed.own if aimed.hits(u, original))
+    if known(state, aimed.own):
+        return bool(known(state, hit)), hit
+    return original + aimed.common.total + HIDDEN_TARGET.value <= aimed.number, hit
+
+
+def known(state: AslskState, units: Iterable[int]) -> tuple[int, ...]:
+    """Those of some units that are not hidden."""
+    return tuple(u for u in units if not state.hidden >> u & 1)
+
+
 def _line(label: str, figure: Figure) -> Line:
     return Line(label, figure.value, figure.rule)

@@ -44,9 +44,9 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     """Of UNIT_MARKS, those that apply."""
     elr: int = 0
-    spent: float = 0
+    spent: float = 0.0
     """MF spent this MPh."""
-    here: float = 0
+    here: float = 0.0
     """Those of them that were spent in the present Location."""
     came: int = -1
     """The hex from which it entered its present hex in this phase."""
@@ -64,8 +64,8 @@ class WeaponView(Struct, frozen=True, omit_defaults=True):
     """Where it is: the hex of its holder, or where it lies, or the target of a placed DC."""
     marks: tuple[str, ...] = ()
     """Of WEAPON_MARKS, those that apply."""
-    acquired: tuple[int, int] = (-1, 0)
-    """The hex that it has acquired, and how well."""
+    acquired: tuple[int, int] | None = None
+    """The hex that it has acquired, and how well (1 or 2)."""
 
 
 class StandingView(Struct, frozen=True):
@@ -241,12 +241,23 @@ def _hidden(state: AslskState, concealed: int) -> tuple[int, int]:
 
 
 def moments_for(state: AslskState, seat: int) -> tuple[AslskMoment, ...]:
-    """The stack without the phases to come and without what another side keeps to itself."""
+    """The stack without the phases to come and without what the other side keeps to itself: what
+    it is only putting together, and what its hidden units are about to do."""
+    concealed = concealed_from(state, seat)
     return tuple(
         moment.shown(state, seat)
         for moment in state.stack
-        if not isinstance(moment, TurnStep) and not (moment.private and moment.side != seat)
+        if not isinstance(moment, TurnStep)
+        and not (moment.private and moment.side != seat)
+        and not (concealed and _named(moment) & concealed)
     )
+
+
+def _named(moment: AslskMoment) -> int:
+    """The units that a moment is about, as a mask."""
+    march = getattr(moment, "march", None)
+    units = march.units if isinstance(march, March) else (getattr(moment, "unit", NOBODY),)
+    return sum(1 << u for u in units if u >= 0)
 
 
 def _on_table(state: AslskState) -> AslskState:
@@ -307,8 +318,11 @@ def _weapon(state: AslskState, w: int, concealed: int) -> WeaponView:
     if holder >= 0:
         if captured(state, w):
             marks.append("captured")
-        aim = state.acquired.get(w, (NOBODY, 0))
-        return WeaponView(w, "held", holder, max(state.place[holder], -1), tuple(marks), aim)
+        aim = state.acquired.get(w)
+        place = state.place[holder]
+        if place in (ELIMINATED, EXITED):
+            return WeaponView(w, "removed")
+        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim)
     if lies >= 0:
         return WeaponView(w, "lying", NOBODY, lies, tuple(marks))
     for placed, h, placer in state.charges:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hexfront.games.aslsk.advance import advance, advances, may_drop, transfers
 from hexfront.games.aslsk.choices import Advance, Done, Drop, Transfer
 from hexfront.games.aslsk.entry import lose_stragglers
+from hexfront.games.aslsk.marching import show
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
@@ -63,12 +64,14 @@ class Advancing(AslskMoment, frozen=True):
                 advance(state, unit, HexId(to), leader)
             case Transfer(weapon, unit):
                 giver = state.holder[weapon]
+                show(state, (giver, unit))
                 state.take_up(weapon, unit)
                 state.note("log-transfer", "ASL-3.7.a", weapon=weapon, unit=unit, giver=giver)
                 handed = (*handed, weapon)
             case Drop(weapon):
                 holder = state.holder[weapon]
                 h = HexId(state.place[holder])
+                show(state, (holder,))
                 state.note("log-dropped", "ASL-4.0.e", unit=holder, weapon=weapon, hex=h)
                 state.drop(weapon, h)
             case Done():

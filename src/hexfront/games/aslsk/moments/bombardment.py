@@ -1,6 +1,7 @@
 """A mortar fires at a hex without known enemies: which one (ASL-6.11.f)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hexfront.games.aslsk.choices import Bombard, CallOff, OpenFire
 from hexfront.games.aslsk.moments.base import AslskMoment
@@ -18,6 +19,8 @@ def begin_bombardment(state: AslskState, side: int, choice: Bombard) -> None:
 
 class Bombardment(AslskMoment, frozen=True):
     """The hexes in range and LOS of the mortar."""
+
+    private: ClassVar[bool] = True
 
     unit: int
     weapon: int

@@ -1,13 +1,13 @@
 """Placed Demolition Charges go off in the AFPh (ASL-4.3.i)."""
 
 from hexfront.games.aslsk.charges import charge_attack, charge_column, charge_modifiers, fuse
-from hexfront.games.aslsk.harm import blow
+from hexfront.games.aslsk.harm import Blow, blow
 from hexfront.games.aslsk.moments.base import DiceMoment
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weaponry import flames_carried
 from hexfront.hexes import HexId
-from hexfront.play import Outcome, Roll
+from hexfront.play import Outcome, Roll, Tally
 
 
 def detonate_all(state: AslskState) -> None:
@@ -42,15 +42,21 @@ class Detonation(DiceMoment, frozen=True):
         goes_off = original < fuse(state, w, self.placer)
         colored, white = outcome.dice
         message = "log-charge" if goes_off else "log-charge-dud"
-        state.note(
-            message, "ASL-4.3.i", common, weapon=w, hex=h, colored=colored, white=white
-        )
+        state.note(message, "ASL-4.3.i", common, weapon=w, hex=h, colored=colored, white=white)
         state.stack.pop()
         state.scrap(w)
         if not goes_off:
             return
-        column = charge_column(state, w)
-        targets = charge_attack(state, h, self.placer).targets(state)
+        strike(state, *(self._blow(state, common, original, hidden=hidden) for hidden in (0, 1)))
+
+    def _blow(self, state: AslskState, common: Tally, original: int, *, hidden: int) -> Blow:
+        """The Blow on the targets that are in sight, or on those that are hidden."""
+        h = HexId(self.hex)
+        column = charge_column(state, self.weapon, hidden=bool(hidden))
         burden = state.setting.charts.fire.drm.flamethrower_carried.value  # ASL-4.2.l
-        drm = {u: common.total + burden * flames_carried(state, u) for u in targets}
-        strike(state, blow(state, self.side, h, (column, column), original, drm))
+        drm = {
+            u: common.total + burden * flames_carried(state, u)
+            for u in charge_attack(state, h, self.placer).targets(state)
+            if state.hidden >> u & 1 == hidden
+        }
+        return blow(state, self.side, h, (column, column), original, drm)

@@ -11,7 +11,7 @@ from hexfront.games.aslsk.actions import (
     recovery_cost,
     undertakings,
 )
-from hexfront.games.aslsk.allowance import March, bond, parted, purse_here, step_purse
+from hexfront.games.aslsk.allowance import March, bond, parted, purse_here, step_purse, step_purses
 from hexfront.games.aslsk.choices import (
     AssaultMove,
     Done,
@@ -45,11 +45,13 @@ from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.rally import RecoveryRoll
 from hexfront.games.aslsk.movement import (
     joiners,
+    keeps_road,
     may_assault,
     may_double,
     may_exit,
     may_leave,
     movable,
+    step_cost,
     stepped,
     ways,
 )
@@ -127,13 +129,15 @@ class Onward(RulesStep, frozen=True):
     def run(self, state: AslskState) -> None:
         march = self.march
         for u in march.units:
-            if not going(state, u) or not _has_mf(state, march, u):
+            if not going(state, u) or (len(march.units) > 1 and not _has_mf(state, march, u)):
                 finish(state, u)
         left = tuple(u for u in march.units if going(state, u))
         march = msgspec.structs.replace(march, units=left)
         if left and can_act(state, march):
             state.stack.append(Marching(self.side, march))
             return
+        for u in left:
+            finish(state, u)
         go_on(state, self.side, march)
 
 
@@ -144,27 +148,37 @@ class Marching(AslskMoment, frozen=True):
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         march = self.march
-        listed: list[Choice] = [*ways(state, march)]
-        listed += undertakings(state, march)
+        steps = [*ways(state, march)]
+        listed: list[Choice] = [*steps, *undertakings(state, march)]
         if may_exit(state, march) is None:
             listed.append(Exit())
         if march.fresh:
             listed += map(Join, joiners(state, march))
-            listed += self._declarations(state)
+            listed += self._declarations(state, steps)
         listed += drops(state, march)
         listed += [Leave(u) for u in march.units if may_leave(state, march, u) is None]
-        if not listed or not _owes_step(state, march):
+        if not listed or not owes_step(state, march):
             listed.append(Stop())
         return listed
 
-    def _declarations(self, state: AslskState) -> list[Choice]:
+    def _declarations(self, state: AslskState, steps: list[Step]) -> list[Choice]:
         listed: list[Choice] = []
         units = self.march.units
         if any(may_double(state, u) is None for u in units):
             listed.append(DoubleTime())
-        if any(may_assault(state, u) is None for u in units) and self._can_assault(state):
+        if any(may_assault(state, u) is None for u in units) and self._leaves_mf(state, steps):
             listed.append(AssaultMove())
         return listed
+
+    def _leaves_mf(self, state: AslskState, steps: list[Step]) -> bool:
+        """Whether there is a step that does not use all MF (ASL-3.3.1.i)."""
+        place = state.place[self.march.units[0]]
+        purses = step_purses(state, self.march)
+        return any(
+            step_cost(state, place, HexId(s.hex), road=s.road)
+            < purses[keeps_road(state, HexId(s.hex), road=s.road)]
+            for s in steps
+        )
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
@@ -248,16 +262,6 @@ class Marching(AslskMoment, frozen=True):
         state.stack.pop()
         go_on(state, self.side, self.march)
 
-    def _can_assault(self, state: AslskState) -> bool:
-        """Whether a step would remain that does not use all MF (ASL-3.3.1.i)."""
-        kept = state.assaulting
-        for u in self.march.units:
-            if may_assault(state, u) is None:
-                state.assaulting |= 1 << u
-        possible = bool(ways(state, self.march))
-        state.assaulting = kept
-        return possible
-
 
 def go_on(state: AslskState, side: int, march: March) -> None:
     """A part of the stack has finished: the other parts follow, if they can do anything."""
@@ -289,7 +293,9 @@ def can_act(state: AslskState, march: March) -> bool:
 
 
 def _acts(state: AslskState, march: March) -> bool:
-    if ways(state, march) or may_exit(state, march) is None or undertakings(state, march):
+    if next(ways(state, march), None) is not None or may_exit(state, march) is None:
+        return True
+    if undertakings(state, march):
         return True
     # What it cannot carry it can drop, and then go on.
     burdened = any(stuck(state, u) is not None for u in march.units)
@@ -304,6 +310,6 @@ def _has_mf(state: AslskState, march: March, u: int) -> bool:
     return max(step_purse(state, march, road=True), step_purse(state, alone, road=True)) > 0
 
 
-def _owes_step(state: AslskState, march: March) -> bool:
+def owes_step(state: AslskState, march: March) -> bool:
     """Whether a unit has declared Assault Movement and has still to make its one step."""
     return any(state.assaulting >> u & 1 and not stepped(state, u) for u in march.units)

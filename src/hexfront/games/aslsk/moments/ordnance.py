@@ -29,6 +29,8 @@ from hexfront.games.aslsk.tohit import (
     backblast_drm,
     effect,
     in_line,
+    known,
+    lands_on,
 )
 from hexfront.games.aslsk.weaponry import Wear, wear, wear_out
 from hexfront.hexes import HexId
@@ -36,6 +38,7 @@ from hexfront.play import Choice, Outcome, Roll, Tally
 
 BLASTING = (WeaponKind.BAZOOKA, WeaponKind.PANZERSCHRECK)
 """The weapons with Backblast, beside the Panzerfaust (ASL-4.4.3.a)."""
+NO_SHOT = Shot(0, 0, 0, 0)
 
 
 def begin_ordnance(state: AslskState, attack: Attack) -> None:
@@ -85,14 +88,14 @@ class ToHitRoll(DiceMoment, frozen=True):
         state.stack.pop()
         shot, original = self.shot, outcome.total
         aimed = aim(state, shot)
-        hit = tuple(u for u in aimed.own if aimed.hits(u, original)) if in_line(state, shot) else ()
-        _report(state, shot, aimed, outcome)
+        lands, hit = lands_on(state, shot, aimed, original)
+        _report(state, shot, aimed, outcome, hit)
         endangers = blasts(state, shot) and not shot.avoids
         lasting = _use_up(state, shot, outcome)
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             state.note("log-panzerfaust-misfire", "ASL-4.4.2.m", unit=shot.unit)
             casualty_reduction(state, shot.unit)
-        elif hit:
+        elif lands:
             if lasting:
                 _leave_residual(state, shot, aimed)
             _lay_effect(state, shot, hit, critical=original == CRITICAL)
@@ -100,18 +103,18 @@ class ToHitRoll(DiceMoment, frozen=True):
             strike(state, _backblast(state, shot, outcome))
 
 
-def _report(state: AslskState, shot: Shot, aimed: ToHit, outcome: Roll) -> None:
+def _report(
+    state: AslskState, shot: Shot, aimed: ToHit, outcome: Roll, hit: tuple[int, ...]
+) -> None:
     if state.news is None:
         return
     colored, white = outcome.dice
     dice = {"number": aimed.number, "colored": colored, "white": white}
     rule = "ASL-4.4.2.k" if shot.weapon == NOBODY else "ASL-3.2.4.m"
     state.note("log-to-hit", rule, aimed.common, unit=shot.unit, hex=shot.hex, **dice)
-    for u, own in aimed.own.items():
-        seen = not state.hidden >> u & 1
-        if aimed.hits(u, outcome.total) and seen and in_line(state, shot):
-            tally = Tally.of((*aimed.common.lines, *own.lines))
-            state.note("log-hit", rule, tally, unit=u, hex=shot.hex)
+    for u in known(state, hit):
+        tally = Tally.of((*aimed.common.lines, *aimed.own[u].lines))
+        state.note("log-shot-hits", rule, tally, unit=u, hex=shot.hex)
 
 
 def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
@@ -129,7 +132,8 @@ def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     mark(state, attack, kept, cowers=False)
     if kept:
         state.note("log-rof-kept", "ASL-3.2.4.o", weapon=shot.weapon)
-    acquire(state, shot)
+    if in_line(state, shot):
+        acquire(state, shot)
     wear_out(state, shot.weapon, worn)
     return not kept and worn is Wear.NONE and shot.kind == FireKind.FIRST  # ASL-3.3.5.b
 
@@ -161,14 +165,19 @@ def _leave_residual(state: AslskState, shot: Shot, aimed: ToHit) -> None:
 
 
 def _lay_effect(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
+    """Hidden units suffer no Critical Hit, and no PF: to choose among them would show them."""
+    candidates = known(state, hit)
     if shot.weapon == NOBODY:
-        _choose_victim(state, shot, hit, critical=critical)
-    elif not critical:
-        state.stack.append(EffectRoll(shot.side, shot, hit))
-    elif len(hit) == 1:
-        state.stack.append(EffectRoll(shot.side, shot, hit, hit))
+        _choose_victim(state, shot, candidates, critical=critical)
+    elif critical and len(candidates) > 1:
+        state.stack.append(CriticalSelection(shot.side, candidates, shot=shot, hit=hit))
     else:
-        state.stack.append(CriticalSelection(shot.side, hit, shot=shot))
+        state.stack.append(EffectRoll(shot.side, shot, hit, candidates if critical else ()))
+
+
+def _shown(state: AslskState, hit: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Those hit as far as a seat sees them."""
+    return tuple(u for u in hit if state.side_of(u) == seat or not state.hidden >> u & 1)
 
 
 class CriticalSelection(RandomSelection, frozen=True):
@@ -176,10 +185,14 @@ class CriticalSelection(RandomSelection, frozen=True):
 
     rule: ClassVar[str] = "ASL-6.1.i"
 
-    shot: Shot = Shot(0, 0, 0, 0)
+    shot: Shot = NO_SHOT
+    hit: tuple[int, ...] = ()
+
+    def shown(self, state: AslskState, seat: int) -> "CriticalSelection":
+        return msgspec.structs.replace(self, hit=_shown(state, self.hit, seat))
 
     def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
-        state.stack.append(EffectRoll(self.side, self.shot, self.candidates, picked))
+        state.stack.append(EffectRoll(self.side, self.shot, self.hit, picked))
 
 
 def _choose_victim(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
@@ -220,7 +233,7 @@ class VictimSelection(RandomSelection, frozen=True):
 
     rule: ClassVar[str] = "ASL-4.4.2.q"
 
-    shot: Shot = Shot(0, 0, 0, 0)
+    shot: Shot = NO_SHOT
     critical: bool = False
 
     def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
@@ -238,23 +251,25 @@ class EffectRoll(DiceMoment, frozen=True):
     hit: tuple[int, ...]
     critical: tuple[int, ...] = ()
 
+    def shown(self, state: AslskState, seat: int) -> "EffectRoll":
+        return msgspec.structs.replace(self, hit=_shown(state, self.hit, seat))
+
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
         shot, original = self.shot, outcome.total
-        hit = tuple(u for u in self.hit if state.place[u] == shot.hex)
-        ordinary = tuple(u for u in hit if u not in self.critical)
-        blows = [
-            self._blow(state, outcome, units, critical=critical)
-            for units, critical in ((ordinary, False), (self.critical, True))
-            if units
-        ]
         dud = state.setting.charts.panzerfaust.dud
         if shot.weapon == NOBODY and original >= dud.value:
             state.note("log-dud", dud.rule, unit=shot.unit, hex=shot.hex)
             return
-        if blows:
-            strike(state, *blows)
+        hit = tuple(u for u in self.hit if state.place[u] == shot.hex)
+        critical = tuple(u for u in self.critical if u in hit)
+        ordinary = tuple(u for u in hit if u not in critical)
+        strike(
+            state,
+            self._blow(state, outcome, ordinary, critical=False),
+            self._blow(state, outcome, critical, critical=True),
+        )
 
     def _blow(
         self, state: AslskState, outcome: Roll, units: tuple[int, ...], *, critical: bool
@@ -266,7 +281,7 @@ class EffectRoll(DiceMoment, frozen=True):
         message, rule = ("log-critical-hit", "ASL-6.1.c") if critical else (
             "log-hit-effect", "ASL-3.2.4.ai")  # fmt: skip
         column = struck.column or 0
-        for u in units:
+        for u in known(state, units):
             state.note(
                 message, rule, struck.drm.tally(u),
                 unit=u, hex=shot.hex, column=column, colored=colored, white=white,

@@ -92,7 +92,7 @@ class RecoveryRoll(DiceMoment, frozen=True):
         drm = rally.recovery_drm(state, self.unit)
         taken = rally.picks_up(state, self.unit, outcome.total)
         state.note(
-            "log-recovered" if taken else "log-not-recovered", "ASL-3.1.d", tally=drm,
+            "log-weapon-recovered" if taken else "log-not-recovered", "ASL-3.1.d", tally=drm,
             unit=self.unit, weapon=self.weapon, die=outcome.total,
         )  # fmt: skip
         if taken:

@@ -193,11 +193,19 @@ class RoutOn(_OnTheRun, RulesStep, frozen=True):
             course = course._replace(leader=NOBODY)
         open_ = rout.steps(state, course)
         if not open_.steps:
+            _strand(state, course)
             return
         if len(open_.steps) == 1 and not open_.stays:
             _step(state, self.side, course, open_.steps[0])
             return
         state.stack.append(Routing(self.side, *course))
+
+
+def _strand(state: AslskState, course: Course) -> None:
+    """A unit can go no farther; if it never got away though it had to, it is lost (ASL-3.6.c)."""
+    if len(course.path) == 1 and rout.duty(state, course.unit):
+        after_losses(state)
+        _fail(state, course.unit, "ASL-3.6.c")
 
 
 class Routing(_OnTheRun, frozen=True):

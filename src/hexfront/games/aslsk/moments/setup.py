@@ -38,6 +38,7 @@ class SetUp(AslskMoment, frozen=True):
                 state.hidden ^= state.units_at(HexId(h), self.side)
             case Done():
                 state.stack.pop()
+                state.reveals += 1  # the other side sees it now
                 state.note("log-set-up-done", "ASL-1.3.a", side=self.side)
             case _:
                 raise self.illegal(choice)
@@ -75,8 +76,9 @@ def placings(state: AslskState, side: int) -> list[Place]:
         if state.place[u] != PENDING or groups[start.group].turn or sort in seen:
             continue
         seen.add(sort)
-        area = state.setting.areas[start.group]
-        listed += [Place(u, h) for h in bits(area) if fits(state, h, side, 1 << u)]
+        area, taken = state.setting.areas[start.group], state.occupied[side]
+        full = sum(1 << h for h in bits(area & taken) if not fits(state, h, side, 1 << u))
+        listed += [Place(u, h) for h in bits(area & ~full)]
     return listed
 
 
@@ -107,6 +109,8 @@ def hideable(state: AslskState, side: int) -> list[int]:
     """Hexes whose units may be hidden, or shown again, as the SSR allows."""
     groups, units = state.setting.file.groups, state.setting.units
     listed: list[int] = []
+    if not any(group.hidden and group.side == side for group in groups):
+        return listed
     for h in bits(state.occupied[side]):
         here = state.units_at(h, side)
         if here & state.hidden:

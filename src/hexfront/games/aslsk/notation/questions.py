@@ -10,7 +10,8 @@ from hexfront.games.aslsk.notation.faults import FaultError, one_of
 from hexfront.games.aslsk.notation.readback import Readback
 from hexfront.games.aslsk.outlook import Outlook, outlook
 from hexfront.games.aslsk.places import FireKind, Phase
-from hexfront.games.aslsk.rout import begin, duty, steps
+from hexfront.games.aslsk.rout import duty
+from hexfront.games.aslsk.rout_preview import rout_hexes
 from hexfront.play.tally import Tally
 
 KINDS = tuple(kind.name.lower() for kind in FireKind)
@@ -105,5 +106,10 @@ class Questions(Readback):
 
     def rout_hexes(self, name: str) -> set[str]:
         """The hexes into which a broken unit may take its first step."""
-        course = begin(self.state, self.unit(name))
-        return {self.label(step.hex) for step in steps(self.state, course).steps}
+        found = rout_hexes(self.state, self.unit(name)).steps
+        return {self.label(seen.step.hex) for seen in found}
+
+    def rout_ends(self, name: str) -> dict[str, int]:
+        """The hexes in which its rout may end, with the fewest Interdictions on the way."""
+        ends = rout_hexes(self.state, self.unit(name)).ends
+        return {self.label(h): times for h, times in ends.items()}

@@ -1,5 +1,7 @@
 """A State from a draft: units in their places, markers, the turn, and what it waits for."""
 
+from hexfront.games.aslsk.moments.sequence import BeginPhase, EndPhase, lay_player_turn
+from hexfront.games.aslsk.moments.setup import lay_set_up
 from hexfront.games.aslsk.notation.draft import Draft, Manner
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
@@ -27,9 +29,6 @@ def set_up(draft: Draft) -> AslskState:
 
 def lay_phase(state: AslskState, side: int, phase: int, how: Manner = Manner.ALONE) -> None:
     """Let a phase begin in place of all that is open."""
-    from hexfront.games.aslsk.moments.sequence import BeginPhase, EndPhase, lay_player_turn
-    from hexfront.games.aslsk.moments.setup import lay_set_up
-
     state.stack.clear()
     if phase == Phase.SET_UP:
         lay_set_up(state)

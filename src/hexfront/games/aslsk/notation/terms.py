@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk.areas import area
 from hexfront.games.aslsk.counters import Nationality
+from hexfront.games.aslsk.notation.counters import SWITCH
 from hexfront.games.aslsk.notation.draft import Draft, side_file
 from hexfront.games.aslsk.notation.faults import (
     FaultError,
@@ -20,7 +21,6 @@ from hexfront.games.aslsk.notation.faults import (
 from hexfront.games.aslsk.scenariofile import Condition, Edge, Group, VictoryKind
 from hexfront.games.aslsk.setting import AslskOptions
 
-SWITCH = {"on": True, "off": False}
 _DATE = re.compile(r"19(39|4[0-5])-(0[1-9]|1[0-2])", re.ASCII)
 
 
@@ -74,19 +74,24 @@ def _elr(draft: Draft, rest: list[str]) -> None:
         draft.elr[draft.side(name)] = number(level)
 
 
+def _areas(draft: Draft, rest: list[str]) -> tuple[str, ...]:
+    """`rows 1-4, K5`: areas as scenario files have them."""
+    found = tuple(" ".join(part) for part in parts(rest))
+    try:
+        area(draft.board, found)
+    except ValueError as error:
+        raise FaultError(str(error)) from error
+    return found
+
+
 def _group(draft: Draft, rest: list[str]) -> None:
     """`group wave german turn 2 edge north elr 3 hidden 1 in rows 1-4, K5`."""
     draft.made_up("groups")
     options = Options(wanted(rest, 2, "`group NAME SIDE ...`"))
-    places = tuple(" ".join(part) for part in parts(options.after("in")))
+    places = _areas(draft, options.after("in"))
     name, side_name, *_ = options.words
     del options.words[:2]
     side = draft.side(side_name)
-    if places:
-        try:
-            area(draft.board, places)
-        except ValueError as error:
-            raise FaultError(str(error)) from error
     edge = options.value("edge")
     group = Group(
         side=side,
@@ -115,12 +120,7 @@ def _victory(draft: Draft, rest: list[str]) -> None:
         side=draft.side(name), kind=kind, at_least=number(count), text={"en": text, "ru": text}
     )
     if kind is VictoryKind.CONTROL:
-        places = tuple(" ".join(part) for part in parts(wanted(more, 1, form)))
-        try:
-            area(draft.board, places)
-        except ValueError as error:
-            raise FaultError(str(error)) from error
-        condition = replace(condition, hexes=places)
+        condition = replace(condition, hexes=_areas(draft, wanted(more, 1, form)))
     if kind is VictoryKind.EXIT:
         edge = member(wanted(more, 1, form)[0], Edge, "an edge")
         condition = replace(condition, edge=edge)

@@ -1,0 +1,86 @@
+"""The ASL Starter Kit as the kernel knows it."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.games.aslsk.choices import AslskChoice
+from hexfront.games.aslsk.offers import offers_of
+from hexfront.games.aslsk.refuse import refuse
+from hexfront.games.aslsk.scenario import names, scenario_file, setting
+from hexfront.games.aslsk.scenariofile import ScenarioFile
+from hexfront.games.aslsk.scramble import scrambled
+from hexfront.games.aslsk.setting import AslskOptions
+from hexfront.games.aslsk.start import start
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.view import view_of
+from hexfront.play import (
+    Choice,
+    Dealer,
+    Game,
+    Offer,
+    OptionInfo,
+    Refusal,
+    Result,
+    ScenarioInfo,
+)
+
+
+class AslskGame(Game[AslskState]):
+    """The infantry game of the ASL Starter Kit #3, chapters 1 to 5."""
+
+    id = "aslsk"
+    version = 1
+    seats = ("axis", "allied")
+    choice_types = AslskChoice
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return tuple(info(name, scenario_file(name)) for name in names())
+
+    def options(self) -> tuple[OptionInfo, ...]:
+        return (OptionInfo("free_los", AslskOptions().free_los, "ASL-3.2.1.i"),)
+
+    def new(
+        self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
+    ) -> AslskState:
+        return start(setting(scenario_id, read_options(options or {})))
+
+    def view(self, state: AslskState, seat: int) -> Struct:
+        return view_of(state, seat)
+
+    def offers(self, state: AslskState, seat: int) -> list[Offer]:
+        return offers_of(state, seat)
+
+    def refuse(self, state: AslskState, seat: int, choice: Choice) -> Refusal:
+        return refuse(state, seat, choice)
+
+    def result(self, state: AslskState) -> Result | None:
+        if state.winner < 0:
+            return None
+        return Result(state.winner, f"log-{state.reason}", "ASL-1.3.a")
+
+    def revealed(self, state: AslskState) -> int:
+        return state.reveals
+
+    def scramble(self, state: AslskState, seat: int, random: Dealer) -> AslskState:
+        return scrambled(state, seat, random)
+
+
+def read_options(options: Mapping[str, bool | int | str]) -> AslskOptions:
+    try:
+        return msgspec.convert(dict(options), AslskOptions)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"options: {error}") from error
+
+
+def info(name: str, file: ScenarioFile) -> ScenarioInfo:
+    return ScenarioInfo(
+        id=name,
+        title=file.title,
+        note=file.note,
+        seats=tuple(side.nationality.value for side in file.sides),
+        rounds=file.turns,
+        board=file.board,
+        designed=file.designed,
+    )

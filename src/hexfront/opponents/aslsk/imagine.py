@@ -1,0 +1,115 @@
+"""From a seat's view back to a State in which the player can try things out.
+
+Hidden units of the other side are left out: they are nowhere until they show themselves.
+"""
+
+from hexfront.games.aslsk.allowance import HALVES
+from hexfront.games.aslsk.places import (
+    ELIMINATED,
+    EXITED,
+    NOBODY,
+    OFF_BOARD,
+    PENDING,
+    Phase,
+)
+from hexfront.games.aslsk.scenario import setting
+from hexfront.games.aslsk.setting import AslskOptions, Setting
+from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
+from hexfront.games.aslsk.terrain_effects import SmokeKind
+from hexfront.games.aslsk.view import AslskView, UnitView, WeaponView
+from hexfront.hexes import HexId
+
+_PLACES = {
+    "pending": PENDING,
+    "hidden": PENDING,
+    "entering": OFF_BOARD,
+    "eliminated": ELIMINATED,
+    "exited": EXITED,
+}
+_PHASES = {phase.name.lower().replace("_", "-"): phase for phase in Phase}
+_SMOKE = {kind.value: n for n, kind in enumerate(SmokeKind)}
+
+
+def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
+    """A State in which this seat would see this view."""
+    state = AslskState(known or setting(view.scenario, AslskOptions()))
+    state.turn, state.attacker, state.phase = view.turn, view.attacker, _PHASES[view.phase]
+    state.winner, state.reason, state.movers = view.winner, view.reason, view.movers
+    _set_units(state, view.units)
+    for weapon in view.weapons:
+        _set_weapon(state, weapon)
+    state.residual = {HexId(h): fp for h, fp in view.residual}
+    state.smoke = {HexId(h): tuple(_SMOKE[name] for name in kinds) for h, kinds in view.smoke}
+    state.melee = _mask(view.melee)
+    state.charges = tuple((c.weapon, HexId(c.hex), c.placer) for c in view.charges)
+    state.control = [_mask(view.control[0]), _mask(view.control[1])]
+    state.points, state.exits = list(view.points), list(view.exits)
+    state.panzerfausts = list(view.panzerfausts)
+    _set_record(state, view)
+    state.stack = list(view.moments)
+    return state
+
+
+def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
+    number, leader = state.kinds.number, state.kinds.leader
+    masks = dict.fromkeys(UNIT_MASKS, 0)
+    for unit in units:
+        u, bit, kind = unit.id, 1 << unit.id, number[unit.kind]
+        if u == len(state.kind):  # a leader created in play
+            for column, value in (
+                (state.kind, kind), (state.place, PENDING), (state.elr, unit.elr),
+                (state.spent, 0), (state.here, 0), (state.came, NOBODY),
+            ):  # fmt: skip
+                column.append(value)
+            state.own[unit.side] |= bit
+            if leader[kind]:
+                state.leaders |= bit
+        state.kind[u] = kind
+        for mark in unit.marks:
+            if mark in masks:
+                masks[mark] |= bit
+        state.spent[u] = int(unit.spent * HALVES)
+        state.here[u] = int(unit.here * HALVES)
+        state.came[u] = unit.came
+        if unit.place == "board":
+            h = HexId(unit.hex)
+            state.place[u] = h
+            state.at[h] = state.at.get(h, 0) | bit
+            state.occupied[unit.side] |= 1 << h
+        else:
+            state.place[u] = _PLACES[unit.place]
+    for name, mask in masks.items():
+        setattr(state, name, mask)
+
+
+def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
+    w = weapon.id
+    match weapon.place:
+        case "held":
+            state.holder[w] = weapon.holder
+        case "lying":
+            state.lies[w] = weapon.hex
+        case "removed":
+            state.lies[w] = ELIMINATED
+    for mark in weapon.marks:
+        if mark in WEAPON_MASKS:
+            setattr(state, mark, getattr(state, mark) | 1 << w)
+    h, level = weapon.acquired
+    if level:
+        state.acquired[w] = (HexId(h), level)
+
+
+def _set_record(state: AslskState, view: AslskView) -> None:
+    record = view.record
+    state.directed = {
+        entry.leader: (_mask(entry.units), _mask(entry.weapons)) for entry in record.directed
+    }
+    state.shots = {(firer, mover): n for firer, mover, n in record.shots}
+    state.raked = dict(record.raked)
+    state.used = dict(record.used)
+    state.volleys = tuple((HexId(a), HexId(b)) for a, b in record.volleys)
+    state.lost = record.lost
+
+
+def _mask(numbers: tuple[int, ...]) -> int:
+    return sum(1 << n for n in numbers)

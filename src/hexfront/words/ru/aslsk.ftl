@@ -1,0 +1,404 @@
+# Слова игры ASL Starter Kit: журнал, отказы, подсчёты.
+
+## Журнал: ход игры
+
+log-set-up-done = { $side }: расстановка закончена.
+log-phase-rally = { $side }: фаза сбора.
+log-phase-prep-fire = { $side }: фаза подготовительного огня.
+log-phase-defensive-fire = { $side }: фаза оборонительного огня противника.
+log-phase-advancing-fire = { $side }: фаза огня после движения.
+log-phase-rout = { $side }: фаза бегства.
+log-phase-advance = { $side }: фаза продвижения.
+log-phase-close-combat = { $side }: фаза ближнего боя.
+log-end-conditions = Победа: { $side }. Победные условия выполнены.
+log-end-otherwise = Победа: { $side }. Противник не выполнил своих победных условий.
+log-end-nobody-left = Победа: { $side }. У противника никого не осталось.
+
+## Журнал: сбор и вооружение
+
+log-weapon-recovered = dr { $die }: { $unit }, подобрано вооружение: { $weapon }.
+log-not-recovered = dr { $die }: { $unit }, вооружение не подобрано: { $weapon }.
+log-repaired = dr { $die }: { $weapon }, починка удалась.
+log-not-repaired = dr { $die }: { $weapon }, починка не удалась.
+log-beyond-repair = dr { $die }: { $weapon }, починить нельзя, снято с поля.
+log-transfer = { $giver } передаёт { $weapon }: { $unit }.
+log-dropped = { $unit }: { $weapon } остаётся в { $hex }.
+log-destroys = { $unit }: { $weapon }, уничтожено своими.
+log-rally-passed = { $colored } + { $white }: { $unit } в { $hex }, сбор удался.
+log-rally-failed = { $colored } + { $white }: { $unit } в { $hex }, сбор не удался.
+log-leader-created = dr { $die }: { $unit }, появился лидер: { $leader }.
+log-no-leader = dr { $die }: { $unit }, лидер не появился.
+
+## Журнал: огонь
+
+log-fires = { $unit }: огонь по { $hex }.
+log-fires-weapon = { $unit }, { $weapon }: огонь по { $hex }.
+log-directs = { $leader } руководит огнём по { $hex }.
+log-fire-roll = { $colored } + { $white } по { $hex }{ $column ->
+    [0] : ниже первой колонки, атаки нет.
+   *[other] , колонка { $column }.
+}
+log-residual-roll = { $colored } + { $white }: остаточная FP атакует в { $hex }, колонка { $column }.
+log-target-drm = { $unit }: DRM для этой цели.
+log-cowers = { $unit }: укрывается.
+log-rof-kept = { $weapon }: скорострельность сохранена.
+log-residual = { $hex }: остаточная FP { $fp }.
+log-protective-check = { $unit }: DR последнего заградительного огня — его NMC, итоговый DR { $final }.
+log-fire-result = { $unit }: { $result }.
+log-no-effect = { $hex }: без последствий.
+log-random-selection = Случайный выбор, dr { $die }: { $unit }.
+log-random-weapon = Случайный выбор, dr { $die }: { $weapon }.
+log-malfunction = { $weapon }: поломка.
+log-weapon-lost = { $weapon }: вышло из строя, снято с поля.
+log-weapon-hit = { $weapon } под огнём: dr { $die }.
+log-weapon-damaged = { $weapon }: повреждено и сломано.
+log-weapon-destroyed = { $weapon }: уничтожено.
+log-to-hit = { $colored } + { $white }, TH# { $number }: { $unit }, выстрел по { $hex }.
+log-shot-hits = Попадание: { $unit }.
+log-hit-effect = { $colored } + { $white }, колонка { $column }: действие попадания, { $unit }.
+log-critical-hit = { $colored } + { $white }, колонка { $column }: критическое попадание, { $unit }.
+log-dud = { $unit }: осечка, { $hex } не поражён.
+log-acquired = { $weapon }: пристрелка по { $hex }, −{ $level }.
+log-backblast = { $colored }: обратный выброс пламени в { $hex }.
+log-panzerfaust-found = dr { $die }: { $unit }, панцерфауст есть.
+log-panzerfaust-none = dr { $die }: { $unit }, панцерфауста нет.
+log-panzerfaust-misfire = { $unit }: несчастный случай с панцерфаустом.
+log-charge-placed = { $unit }: заряд взрывчатки заложен против { $hex }.
+log-charge = { $colored } + { $white }: заряд взрывается в { $hex }.
+log-charge-dud = { $colored } + { $white }: заряд против { $hex } не взорвался.
+
+## Журнал: что стало с частями
+
+log-morale-check = { $colored } + { $white } против морали { $morale }: MC, { $unit }.
+log-task-check = { $colored } + { $white } против морали { $morale }: TC, { $unit }.
+log-broken = { $unit } в { $hex }: деморализация.
+log-pinned = { $unit } в { $hex }: залегание.
+log-dm = { $unit } в { $hex }: DM.
+log-reduced = Потери в { $hex }: остаётся { $unit }.
+log-replaced = Провал сверх ELR в { $hex }: замена, теперь { $unit }.
+log-wound-roll = { $unit }: рана, dr { $die }.
+log-wounded = { $unit } в { $hex }: ранен.
+log-leader-lost = { $leader }: гибель лидера, товарищи проходят MC.
+log-leader-broken = { $leader }: деморализация лидера, товарищи проходят TC.
+
+## Журнал: движение
+
+log-moved = { $unit }: { $from } – { $to }, MF: { $halves }.
+log-entered = { $unit }: вход на карту в { $to }, MF: { $halves }.
+log-exited = { $unit }: уход с карты из { $hex }, ПО: { $points }.
+log-never-entered = { $unit }: на карту не вошла и потеряна.
+log-double-time = { $unit }: ускоренный марш, CX.
+log-assault-movement = { $unit }: осторожное движение.
+log-driven-back = { $unit }: в { $hex } скрытый враг, часть возвращается.
+log-smoke = dr { $die }: { $unit }, дым в { $hex }.
+log-no-smoke = dr { $die }: { $unit }, дым в { $hex } не поставлен.
+log-move-ended = { $unit }: движение окончено.
+log-exhausted = { $unit }: истощение, CX.
+
+## Журнал: бегство
+
+log-rout = { $unit }: бегство из { $hex }.
+log-rout-along = { $leader } бежит вместе с частью: { $unit }.
+log-rout-step = { $unit }: бегство в { $hex }.
+log-low-crawl = { $unit }: ползком в { $hex }.
+log-rout-thrown-back = { $unit }: в { $hex } скрытый враг, часть поворачивает.
+log-failure-to-rout = { $unit } в { $hex }: бежать не удалось.
+
+## Журнал: ближний бой
+
+log-close-combat = Ближний бой в { $hex }.
+log-ambush-roll = { $side }: засада, dr { $die }, итог { $total }.
+log-ambush = Засада в { $hex }: { $side }.
+log-cc-eliminated = { $colored } + { $white }, итог { $total } меньше { $kill }: { $unit } уничтожает { $target } и всех с ней.
+log-cc-reduced = { $colored } + { $white }, итог { $total } равен { $kill }: { $unit } наносит потери, { $target } или часть рядом с ней.
+log-cc-none = { $colored } + { $white }, итог { $total } больше { $kill }: { $unit } ничего не добивается, цель { $target }.
+log-melee = Схватка в { $hex }.
+log-melee-ends = Схватка в { $hex } окончена.
+
+## Отказы: общее
+
+no-wrong-phase = Это делают { $phase ->
+    [set-up] при расстановке
+    [rally] в фазу сбора
+    [prep-fire] в фазы огня
+    [movement] в фазу движения
+    [rout] в фазу бегства
+    [advance] в фазу продвижения
+    [close-combat] в фазу ближнего боя
+   *[other] в другую фазу
+}.
+no-other-step = Это делают на другом шаге фазы сбора.
+no-such-weapon = Такого вооружения нет.
+no-enemy-unit = { $unit }: не ваша часть.
+no-enemy-weapon = { $weapon }: не ваше вооружение.
+no-enemy = { $unit }: часть противника.
+no-rout-unfinished = Сначала закончите бегство: { $unit }.
+no-fight-unfinished = Сначала закончите ближний бой в { $hex }.
+no-unit-out-of-play = { $unit }: не в игре.
+no-not-on-board = { $unit }: не на карте.
+no-not-good-order = { $unit }: не в хорошем состоянии.
+no-hidden = { $unit }: скрытая часть в фазу сбора ничего не делает.
+no-acted = { $unit }: в эту фазу уже действовала.
+no-not-a-leader = { $unit }: не лидер.
+no-leader-elsewhere = { $leader } не в одном гексе с частью: { $unit }.
+
+## Отказы: расстановка
+
+no-placing-twice = { $unit }: уже на карте.
+no-placing-reinforcement = { $unit }: входит на карту в ход { $turn }.
+no-set-up-there = { $unit }: в { $hex } не расставляется.
+no-like-counter-first = Сначала поставьте другую такую же фишку.
+no-arming-twice = { $weapon }: уже выдано.
+no-arming-other-group = { $weapon }: вооружение другой группы, не { $unit }.
+no-arming-before-placing = Сначала поставьте на карту: { $unit }.
+no-like-weapon-first = Сначала выдайте другое такое же вооружение.
+no-picking-up = { $unit }: забрать нельзя.
+no-units-to-hide = В { $hex } нет ваших частей.
+no-hiding-there = Особые правила не дают скрыть части в { $hex }.
+no-set-up-unfinished = Ещё не всё расставлено и роздано.
+
+## Отказы: сбор и вооружение
+
+no-possessed = { $weapon }: у него есть хозяин.
+no-unpossessed = { $weapon }: у него нет хозяина.
+no-not-possessed = { $weapon }: не в руках вашей стороны.
+no-weapon-elsewhere = { $weapon } не в одном гексе с частью: { $unit }.
+no-not-malfunctioned = { $weapon }: исправно.
+no-captured = { $weapon }: трофейное, не чинится.
+no-repair-number = { $weapon }: не чинится.
+no-same-unit = { $weapon } уже здесь: { $unit }.
+no-just-recovered = { $weapon }: подобрано в эту фазу.
+no-transfer-twice = { $weapon }: уже передано.
+no-transfer-of-weapon = { $weapon } нельзя передать: { $unit }.
+no-transfer-from-afar = { $weapon } не в одном гексе с частью: { $unit }.
+no-transfer-not-good-order = { $unit }: не в хорошем состоянии.
+no-transfer-after-advance = { $unit }: уже продвинулась.
+no-not-broken = { $unit }: не деморализована.
+no-tried-already = { $unit }: попытка сбора уже была.
+no-self-rally-defender = У ОБОРОНЯЮЩЕГОСЯ самостоятельно собираются только части с числом в рамке.
+no-self-rally-again = Другая часть без числа в рамке уже пробовала собраться самостоятельно.
+no-leader-pinned = { $leader }: залёг и не командует.
+no-not-dm = { $unit }: без DM.
+no-dm-in-cover = { $unit }: в укрытии, DM снимается.
+no-dm-stays-anyway = { $unit }: враг рядом, DM остаётся.
+no-destroying-now = { $weapon }: уничтожают только тогда, когда сторона ведёт огонь.
+no-weapon-used = { $unit }: в эту фазу { $weapon } больше не применить.
+no-dropping-of-others = { $weapon }: не у тех, кто движется.
+no-dropping-broken = { $unit }: деморализована и сейчас ничего не бросает.
+no-dropping-in-rout = { $weapon }: перед бегством бросать не нужно.
+
+## Отказы: огонь
+
+no-fire-now = { $unit }: сейчас стрелять нельзя.
+no-fire-off-board = { $unit }: не на карте.
+no-fire-broken = { $unit }: деморализована, не стреляет.
+no-fire-in-melee = { $unit }: в схватке, не стреляет.
+no-own-fp = { $unit }: своей FP нет.
+no-weapon-of-others = { $weapon } в чужих руках, не { $unit }.
+no-malfunctioned-weapon = { $weapon }: сломано.
+no-firing-charges = { $weapon }: заряд закладывают, а не стреляют им.
+no-pinned-flamethrower = { $unit }: залегла, { $weapon } не применить.
+no-firing-twice = { $unit }: уже стреляла.
+no-fire-after-prep-fire = { $unit }: вела подготовительный огонь.
+no-second-advancing-fire = { $weapon }: уже стреляло, в AFPh второго выстрела нет.
+no-fire-of-moved-weapon = { $weapon }: двигалось и в эту фазу не стреляет.
+no-final-fire-again = { $unit }: последний огонь израсходован.
+no-second-fire-of-weapon = { $weapon }: уже стреляло, второго раза нет.
+no-fp-beside-two-weapons = { $unit }: применяет две единицы SW и теряет свою FP.
+no-third-weapon = { $unit }: третью единицу SW не применить.
+no-second-weapon-beside-fp = { $unit }: вместе со своей FP стреляет только одно SW.
+no-second-flamethrower = { $unit }: два огнемёта сразу не применить.
+no-second-weapon-of-leader = { $unit }: лидер применяет только одно SW.
+no-weapon-after-directing = { $unit }: лидер руководил огнём и SW не применяет.
+no-own-fp-and-weapon = { $unit }: либо своя FP, либо одно SW.
+no-target = В { $hex } стрелять не по кому.
+no-target-but-movers = Стрелять можно только по тем, кто сейчас потратил MF.
+no-fire-out-of-hex = { $unit }: враг в том же гексе, огонь только по нему.
+no-los = { $unit }: нет LOS до { $hex }.
+no-fire-so-far = { $hex } вне досягаемости: дальность { $range }.
+no-far-fire-without-leader = Дальше 16 гексов пулемёту нужен лидер.
+no-subsequent-fire-so-far = SFF достаёт только на обычную дальность.
+no-subsequent-fire-past-nearer = { $unit }: есть известный враг ближе, чем { $hex }.
+no-final-fire-so-far = С маркером First Fire снова стреляют только по соседним гексам.
+no-protective-fire-so-far = FPF ведут только по соседним гексам.
+no-more-shots-than-mf = { $unit }: атак по этой цели столько же, сколько она потратила MF ({ $mover }).
+no-second-attack-from-hex = { $unit }: её гекс уже атаковал { $hex }; части гекса атакуют одной группой.
+no-fire-without-hitting = { $weapon }: должно сначала попасть и в группу не входит.
+no-direction-of-weapon = Этой атакой никто не руководит.
+no-leading = { $leader }: сейчас командовать не может.
+no-direction-from-afar = { $leader }: не рядом со стреляющими.
+no-second-leader = От гекса атакой руководит только один лидер.
+no-direction-and-weapon = { $leader }: применял SW и никем не руководит.
+no-direction-of-others = { $leader }: в этот ход игрока руководил другими.
+no-second-direction = { $leader }: таким огнём уже руководил.
+no-firers = Стреляющих ещё нет.
+no-leader-in-every-hex = Лидер нужен в каждом гексе группы.
+no-link-in-group = Гексы группы не соседние.
+no-link-with-group = { $unit }: не по соседству с группой.
+no-leader-for-joiner = { $unit }: лидеры группы не могут руководить и этой частью.
+no-joining-attack-twice = { $unit }: уже участвует в атаке.
+no-group-for-weapon = Это вооружение стреляет отдельно.
+no-attack-below-one-fp = Для атаки нужна хотя бы 1 FP.
+no-protective-fire-without-fp = { $unit }: в FPF участвует вся её FP.
+no-protective-fire-without-mg = { $unit }: в FPF участвует и { $weapon }.
+no-lone-leader = { $unit }: один лидер не стреляет, { $weapon }.
+no-mortar = { $weapon }: не миномёт.
+no-hex-to-bombard = { $weapon }: нет пустого гекса, по которому стрелять.
+no-mortar-in-building = Из здания миномёт не стреляет.
+no-such-range = { $weapon } стреляет на { $least }–{ $most } гексов, а до { $hex } — { $distance }.
+no-piat-downward = { $weapon }: вниз, по { $hex }, не стреляет.
+no-fire-at-friends = В { $hex } свои части.
+no-shaped-charge-outside-buildings = Кумулятивным стреляют по пехоте только в зданиях.
+no-panzerfaust = У вашей стороны панцерфаустов не осталось.
+no-panzerfaust-after-firing = { $unit }: уже стреляла и панцерфаустов не ищет.
+no-panzerfaust-again = { $unit }: с маркером Final Fire панцерфаустов не ищут.
+no-panzerfaust-so-often = { $unit }: в эту фазу больше ничего не применить.
+no-panzerfaust-so-far = { $hex } слишком далеко для панцерфауста.
+no-directing-panzerfaust = { $leader }: этим выстрелом руководить не может.
+no-target-to-name = Называть цель не нужно.
+no-naming-of-target = { $unit }: эту цель назвать нельзя.
+
+## Отказы: движение
+
+no-move-broken = { $unit }: деморализована, не движется.
+no-move-pinned = { $unit }: залегла, не движется.
+no-move-in-melee = { $unit }: в схватке, не движется.
+no-move-after-prep-fire = { $unit }: вела подготовительный огонь и не движется.
+no-second-move = { $unit }: движение окончено.
+no-move-before-stack-ends = Сначала закончите начатое движение.
+no-joining-twice = { $unit }: уже движется вместе с другими.
+no-joining-on-the-way = { $unit }: к группировке в пути не присоединиться.
+no-joining-from-afar = { $unit }: не в том же гексе.
+no-stack-off-board = { $unit }: вне карты с этими частями не сгруппировать.
+no-leaving-of-others = { $unit }: не движется вместе с другими.
+no-leaving-yet = { $unit }: покинуть группировку можно только после начала движения.
+no-double-time-on-the-way = { $unit }: движение начато, ускоренный марш объявляют раньше.
+no-double-time-wounded = { $unit }: ранен, ускоренного марша нет.
+no-double-time-exhausted = { $unit }: фазу начала с CX, ускоренного марша нет.
+no-double-time-twice = { $unit }: ускоренный марш уже объявлен.
+no-double-time-assaulting = { $unit }: идёт осторожно, ускоренного марша нет.
+no-assault-movement-on-the-way = { $unit }: движение начато, осторожное движение объявляют раньше.
+no-assault-movement-doubled = { $unit }: ускоренный марш, осторожного движения нет.
+no-assault-movement-twice = { $unit }: осторожное движение уже объявлено.
+no-assault-with-all-mf = { $unit }: осторожное движение не должно отнимать все MF.
+no-second-hex-of-assault = { $unit }: осторожное движение, один гекс уже пройден.
+no-stop-before-assault-step = Объявлено осторожное движение: один гекс надо пройти.
+no-mf-for-assault-step = { $unit }: на гекс осторожного движения не осталось бы MF.
+no-entry-here = { $unit }: в { $hex } на карту не входит.
+no-step-so-far = { $hex }: не соседний гекс.
+no-road-there = Дороги туда нет.
+no-entry-to-enemies = В { $hex } враг: туда входят только в фазу продвижения.
+no-room-in-hex = { $hex }: больше не поместится.
+no-mf-left = { $unit }: не хватает MF.
+no-exit-here = { $unit }: отсюда карту не покинуть.
+no-leader-carries-more = { $unit }: больше { $most } PP не несёт.
+no-carrying-twice = { $weapon }: в эту фазу уже переносили.
+no-action-off-board = { $unit }: ещё не на карте.
+no-action-of-others = { $unit }: не из тех, кто движется.
+no-smoke-exponent = { $unit }: дымовых гранат нет.
+no-second-smoke-attempt = { $unit }: дымовые гранаты уже пробовала.
+no-smoke-so-far = { $hex } слишком далеко для дымовых гранат.
+no-weapon-lying-here = { $weapon } не лежит в гексе части: { $unit }.
+no-charge = { $unit }: заряда взрывчатки нет.
+no-charge-when-pinned = { $unit }: залегла или деморализована и зарядов не закладывает.
+no-charge-after-prep-fire = { $unit }: вела подготовительный огонь и зарядов не закладывает.
+no-charge-so-far = { $unit }: { $hex } не по соседству.
+no-advance-so-far = { $unit }: { $hex } не по соседству.
+no-advance-not-good-order = { $unit }: не в хорошем состоянии, не продвигается.
+no-advance-pinned = { $unit }: залегла, не продвигается.
+no-second-advance = { $unit }: уже продвинулась.
+no-advance-exhausted = { $unit }: CX, такое продвижение не по силам.
+no-escort-of-leaders = Лидер сопровождает только MMC.
+no-escort-from-afar = { $leader }: не из того же гекса, что { $unit }.
+
+## Отказы: бегство
+
+no-rout-from-melee = { $unit }: в схватке, не бежит.
+no-routed-already = { $unit }: уже бежала.
+no-rout-without-dm = { $unit }: без DM не бегут.
+no-way-to-rout = { $unit }: бежать некуда.
+no-leader-not-able = { $leader } не может бежать вместе с частью: { $unit }.
+no-leader-came-with-another = { $leader }: бежал с другой частью.
+no-rout-not-adjacent = { $hex }: не соседний гекс.
+no-rout-into-enemy = В { $hex } враг.
+no-rout-toward-enemy = { $unit }: { $hex } ближе к известному врагу.
+no-rout-toward-enemy-seen = { $unit }: { $hex } ближе к врагу, которого видели по пути.
+no-rout-along-enemy = { $unit }: путь в { $hex } идёт мимо врага, от гекса к гексу рядом с ним.
+no-rout-into-full-hex = { $hex }: больше не поместится.
+no-rout-out-of-cover = { $unit }: достигнуто укрытие, здесь остановка.
+no-rout-away-from-cover = { $hex }: не на пути к ближайшему укрытию.
+no-low-crawl = { $unit }: ползком в { $hex } нельзя.
+no-end-before-routs = Кто-то ещё обязан бежать.
+no-end-of-rout-here = { $unit }: закончить бегство здесь нельзя.
+
+## Отказы: ближний бой
+
+no-fight-yet = Атаки ближнего боя объявляют позже.
+no-fight-there = В { $hex } ближнего боя нет.
+no-second-fight = Ближний бой в { $hex } уже разыгран.
+no-fight-from-afar = { $unit }: не в { $hex }.
+no-fight-broken = { $unit }: деморализована, не атакует.
+no-fight-apart-from-unit = { $unit }: лидер сражается вместе со своей частью.
+no-fighting-twice = { $unit }: уже атакует.
+no-attackers-yet = Сначала выберите, кто атакует.
+no-such-target = В { $hex } такой цели нет.
+no-attacking-twice = { $unit }: уже под атакой.
+no-brawl-yet = Сначала выберите атакующих и цели.
+no-companies-now = Лидеры присоединяются к частям до объявления атак.
+no-leader-there = { $leader }: не в этом ближнем бою.
+no-company-with-unit = { $leader }: к этой части не присоединиться.
+no-other-leader-first = Сначала решите о другом лидере.
+
+## Подсчёты
+
+tally-acquired = Пристрелка
+tally-advancing-fire = Огонь после движения
+tally-against-ambusher = По устроившим засаду
+tally-against-broken = По деморализованным
+tally-against-cx = По истощённым (CX)
+tally-air-burst = Взрыв в воздухе
+tally-ambusher = Из засады
+tally-assault-fire = Штурмовой огонь
+tally-backblast-avoided = Без обратного выброса
+tally-beyond-sixteen = Дальше 16 гексов
+tally-captured = Трофейное
+tally-check = Проверка
+tally-cover = Лес или здание
+tally-cx = CX
+tally-date = Время сценария
+tally-dm = DM
+tally-double-time = Ускоренный марш
+tally-ffmo = FFMO: на открытом месте
+tally-ffnam = FFNAM: не осторожное движение
+tally-final-protective-fire = Последний заградительный огонь
+tally-firing-again = Огонь снова
+tally-flamethrower-carried = Несёт огнемёт
+tally-half-squad-or-crew = HS или расчёт
+tally-hedge = Живая изгородь
+tally-height-advantage = Преимущество высоты
+tally-hidden-target = Скрытая цель
+tally-hindrance = Помехи
+tally-inexperienced = Неопытные
+tally-inexperienced-mf = Неопытная MMC
+tally-leader-creation = Национальность и мораль
+tally-leadership = Лидер
+tally-lone-leader = Одинокий лидер у оружия
+tally-mc-number = Число MC
+tally-mmc-mf = MMC
+tally-not-afv = Цель не бронемашина
+tally-out-of-smoke = Огонь из дыма
+tally-overloaded = Перегрузка
+tally-pinned = Залегание
+tally-point-blank = Огонь в упор
+tally-road-bonus = Надбавка за дорогу
+tally-self-rally = Самостоятельный сбор
+tally-smc = SMC
+tally-smc-mf = SMC
+tally-smoke = Дым в гексе цели
+tally-smoke-between = Дым на пути
+tally-subsequent-first-fire = Последующий первый огонь
+tally-tem = TEM
+tally-terrain-critical = TEM при критическом попадании
+tally-triple-point-blank = Утроенный огонь в упор
+tally-with-leader = Движение с лидером
+tally-wounded-mf = Раненый SMC
