@@ -134,6 +134,65 @@ def test_odds_of_a_game_without_notation_are_refused(tmp_path: Path) -> None:
     assert "chess" in result.output
 
 
+SQUADS = """
+terrain stone-building P5
+ger A 4-6-7 +lmg at P5
+ger L 9-1 at P5
+rus S 4-4-7 at P4
+phase prep-fire german
+"""
+
+
+def test_odds_of_a_fire_group(tmp_path: Path) -> None:
+    path = tmp_path / "squads.txt"
+    path.write_text(SQUADS)
+    attack = "open-fire P4 A; add-firer A A-lmg; direct L"
+    shown = run("odds", path, attack, "--game", "aslsk", "--language", "ru").output
+    assert "column 12" in shown
+    assert "Огонь в упор" in shown
+    assert "ASL-3.2.2.o" in shown
+    assert "eliminated" in shown
+
+
+MORTAR = """
+ger A 4-6-7 at K5
+sw M ger-mtr50 with A
+rus S 4-4-7 at K9
+phase prep-fire german
+"""
+
+
+def test_odds_of_a_mortar(tmp_path: Path) -> None:
+    path = tmp_path / "mortar.txt"
+    path.write_text(MORTAR)
+    shown = run("odds", path, "open-fire K9 A M", "--game", "aslsk").output
+    assert "TH#" in shown
+    assert "S is hit" in shown
+    assert "unharmed" in shown
+
+
+def test_fire_at_nobody_is_refused_with_its_rule(tmp_path: Path) -> None:
+    path = tmp_path / "squads.txt"
+    path.write_text(SQUADS)
+    result = run("odds", path, "open-fire P8 A", "--game", "aslsk")
+    assert result.exit_code == 1
+    assert "P8" in result.output
+    assert "ASL-3.2.d" in result.output
+
+
+def test_a_company_is_shown_as_text_and_picture_and_told_in_words(tmp_path: Path) -> None:
+    path, picture = tmp_path / "company.hexfront", tmp_path / "position.svg"
+    scenario = find("aslsk").scenarios()[0].id
+    path.write_text(dump(played(scenario, 150, "aslsk")), encoding="utf-8")
+    result = run("show", path, "-o", picture)
+    assert result.exit_code == 0
+    assert "ger-467" in result.output or "4-6-7" in result.output
+    assert 'id="counters"' in picture.read_text(encoding="utf-8")
+    told = run("replay", path, "--log", "--language", "ru").output
+    assert "расстановка закончена" in told
+    assert "log-" not in told
+
+
 def test_a_save_can_be_shown_at_its_start(save: Path) -> None:
     assert "round 1 of" in run("show", save, "--step", "0").output
 

@@ -7,6 +7,9 @@ from typing import get_args
 import pytest
 
 import hexfront
+from hexfront.games.aslsk.places import Phase as AslskPhase
+from hexfront.games.aslsk.refuse import NAMED as ASLSK_NAMED
+from hexfront.games.aslsk.terrain_effects import HexsideType
 from hexfront.games.coh.definitions import definitions
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.refuse import NAMED
@@ -29,7 +32,14 @@ def used_ids() -> set[str]:
     found.update(f"tally-terrain-{terrain}" for terrain in definitions().terrain)
     found.update(f"log-rally-{end}-seen" for end in ("fails", "succeeds"))
     found.update(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER)
-    found.update(f"no-such-{what}" for what in NAMED.values())
+    found.update(f"no-such-{what}" for what in (*NAMED.values(), *ASLSK_NAMED.values()))
+    found.update(f"tally-{hexside.value}" for hexside in HexsideType)
+    found.update(
+        f"log-phase-{phase.name.lower().replace('_', '-')}"
+        for phase in AslskPhase
+        if phase is not AslskPhase.SET_UP
+    )
+    found.update(f"log-end-{how}" for how in ("conditions", "nobody-left", "otherwise"))
     found.update(f"tally-vp-area-{area.lower()}" for area in THREATENED_AREAS)
     found.update(f"tally-vp-exit-{edge}" for edge in get_args(Edge))
     return found

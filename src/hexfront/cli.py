@@ -14,10 +14,18 @@ from rich.table import Table
 
 from hexfront import games
 from hexfront.board import BoardError
+from hexfront.games.aslsk.preview import FirePreview, TargetView, ToHitPreview
 from hexfront.games.boards import NoBoardError, paint
 from hexfront.games.checking import check as check_file
 from hexfront.games.coh.preview import Preview
-from hexfront.games.positions import NoAttackError, NoNotationError, attack_of, picture, write
+from hexfront.games.positions import (
+    FireOdds,
+    NoAttackError,
+    NoNotationError,
+    attack_of,
+    picture,
+    write,
+)
 from hexfront.games.s42.preview import AttackPreview
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
@@ -144,7 +152,14 @@ def _ending(match: Match) -> str:
     result = match.game.result(match.state)
     if result is None:
         return "the game goes on"
-    return "a draw" if result.winner is None else f"{match.game.seats[result.winner]} wins"
+    if result.winner is None:
+        return "a draw"
+    return f"{_seats(match.game, match.scenario)[result.winner]} wins"
+
+
+def _seats(game: Game[Any], scenario: str) -> tuple[str, ...]:
+    """The sides of a scenario by name."""
+    return next((info.seats for info in game.scenarios() if info.id == scenario), game.seats)
 
 
 def _tell(match: Match, language: str) -> None:
@@ -159,8 +174,13 @@ def _tell(match: Match, language: str) -> None:
 @app.command()
 def odds(
     situation: Annotated[Path, typer.Argument(help="a position in notation; - reads it in")],
-    attack: Annotated[str, typer.Argument(help='such as "attack G1 E03" or "attack 1405"')],
-    game: Annotated[str, typer.Option(help="coh or s42")] = "coh",
+    attack: Annotated[
+        str,
+        typer.Argument(
+            help='such as "attack G1 E03", "attack 1405" or "open-fire P4 A; add-firer B"'
+        ),
+    ],
+    game: Annotated[str, typer.Option(help="coh, s42 or aslsk")] = "coh",
     language: Language = "en",
 ) -> None:
     """Exact odds of an attack from a position."""
@@ -176,6 +196,8 @@ def odds(
         raise Refused(f"{attack}: {reason} ({error.rule})") from error
     if isinstance(preview, AttackPreview):
         _print_assault(preview, language)
+    elif isinstance(preview, FireOdds):
+        _print_fire(preview, language)
     else:
         _print_odds(preview, language)
 
@@ -189,6 +211,49 @@ def _print_assault(preview: AttackPreview, language: str) -> None:
     for outcome in preview.outcomes:
         table.add_row(outcome.label, _chance(outcome.chance))
     out.print(table)
+
+
+def _print_fire(odds: FireOdds, language: str) -> None:
+    fire, shot = odds.preview.fire, odds.preview.to_hit
+    if fire is not None:
+        _print_attack(fire, odds.names, language)
+        _print_targets(fire.targets, odds.names)
+    if shot is not None:
+        _print_shot(shot, odds.names, language)
+        _print_targets(shot.fates, odds.names)
+
+
+def _print_attack(fire: FirePreview, names: tuple[str, ...], language: str) -> None:
+    table = Table("FP", str(Fraction(*fire.fp)), "rule")
+    for member in fire.members:
+        table.add_row(f"{names[member.unit]}: {member.base}", str(Fraction(*member.fp)), "")
+        for factor in member.factors:
+            change = f"+{factor.plus}" if factor.plus else f"x{Fraction(factor.times, factor.over)}"
+            table.add_row(f"  {say(language, factor.label)}", change, factor.rule)
+    out.print(table, _tally("DRM", fire.drm, language))
+    out.print(f"column {fire.column or '-'}, on doubles {fire.cowered or '-'}")
+    if fire.refusal is not None:
+        out.print(f"{say(language, fire.refusal.message)} ({fire.refusal.rule})")
+
+
+def _print_shot(shot: ToHitPreview, names: tuple[str, ...], language: str) -> None:
+    out.print(
+        f"TH# {shot.number}, column of a hit {shot.column}", _tally("DRM", shot.drm, language)
+    )
+    for unit, chance in shot.hits:
+        out.print(f"{names[unit]} is hit: {_chance(chance)}")
+
+
+def _print_targets(targets: tuple[TargetView, ...], names: tuple[str, ...]) -> None:
+    for target in targets:
+        drm = "" if target.drm is None else f" {target.drm.total:+d}"
+        table = Table(f"{names[target.unit]}{drm}", "chance")
+        for found in target.results:
+            table.add_row(found.label, _chance(found.chance))
+        table.add_section()
+        for found in target.fates:
+            table.add_row(found.label, _chance(found.chance))
+        out.print(table)
 
 
 def _print_odds(preview: Preview, language: str) -> None:
@@ -255,7 +320,7 @@ def simulate(
     table = Table("seat", "player", "wins", "share")
     for seat, wins in enumerate(found.wins):
         kind = (first, second)[seat]
-        table.add_row(game.seats[seat], kind, str(wins), f"{wins / found.games:.0%}")
+        table.add_row(_seats(game, name)[seat], kind, str(wins), f"{wins / found.games:.0%}")
     out.print(table)
     out.print(f"{found.games} games, {found.decisions // found.games} decisions a game")
 

@@ -28,6 +28,8 @@ from hexfront.play import (
     Roll,
     RuleText,
     Sight,
+    Snag,
+    Thread,
     UnknownScenarioError,
     dice,
 )
@@ -250,6 +252,11 @@ class DuelFacts(GameFacts[DuelState]):
         if hex_id not in (0, 1):
             raise ValueError(f"no hex {hex_id}")
         return Sight(hex_id, (0, 1))
+
+    def trace(self, state: DuelState, seat: int, a: int, b: int) -> Thread:
+        if not {a, b} <= {0, 1}:
+            raise ValueError(f"no line from {a} to {b}")
+        return Thread(a, b, 1, False, (Snag(1, "fence", "DU-4", 3.0, 4.0),))
 
     def round(self, state: DuelState) -> int:
         return state.round

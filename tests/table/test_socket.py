@@ -85,9 +85,27 @@ def test_look_answers_from_the_games_facts(server: Server) -> None:
             "long_range": [],
             "reach": [],
             "line": [],
+            "lines": [],
             "unit": -1,
+            "thread": None,
         }
         page.say({"type": "Look", "hex": 99})
+        assert fault_code(page) == "bad-request"
+
+
+def test_a_look_along_a_line_brings_its_thread(server: Server) -> None:
+    with server.new_table("me", "computer").page() as page:
+        page.next_update()
+        page.say({"type": "Look", "hex": 0, "to": 1})
+        assert page.next()["thread"] == {
+            "a": 0,
+            "b": 1,
+            "distance": 1,
+            "clear": False,
+            "blocks": [{"hex": 1, "what": "fence", "rule": "DU-4", "x": 3.0, "y": 4.0, "value": 0}],
+            "hindrances": [],
+        }
+        page.say({"type": "Look", "hex": 0, "to": 99})
         assert fault_code(page) == "bad-request"
 
 

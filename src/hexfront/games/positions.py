@@ -1,5 +1,16 @@
 """Positions of every game as text, as pictures and with the odds of an attack, for the terminal."""
 
+from typing import NamedTuple
+
+from hexfront.games.aslsk import naming as aslsk_naming
+from hexfront.games.aslsk import notation as aslsk
+from hexfront.games.aslsk.choices import CallOff
+from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.firing import Gathering as FireGroup
+from hexfront.games.aslsk.offers import preview as aslsk_preview
+from hexfront.games.aslsk.picture import picture as aslsk_picture
+from hexfront.games.aslsk.preview import Preview as FirePreview
+from hexfront.games.aslsk.state import AslskState
 from hexfront.games.coh import notation as coh
 from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.picture import picture as coh_picture
@@ -25,6 +36,8 @@ def write(state: State) -> str:
         return coh.write(state)
     if isinstance(state, S42State):
         return s42.write(state)
+    if isinstance(state, AslskState):
+        return aslsk.write(state)
     raise TypeError(f"no notation for {type(state).__name__}")
 
 
@@ -34,7 +47,16 @@ def picture(state: State) -> str:
         return coh_picture(state)
     if isinstance(state, S42State):
         return s42_picture(state)
+    if isinstance(state, AslskState):
+        return aslsk_picture(state)
     raise TypeError(f"no picture for {type(state).__name__}")
+
+
+class FireOdds(NamedTuple):
+    """A fire attack, and what its units are called in the position."""
+
+    preview: FirePreview
+    names: tuple[str, ...]
 
 
 class NoAttackError(Exception):
@@ -45,16 +67,22 @@ class NoAttackError(Exception):
         self.message, self.rule, self.args_named = refusal.message, refusal.rule, args
 
 
-def attack_of(game: str, text: str, attack: str, language: str) -> Preview | AttackPreview:
+def attack_of(
+    game: str, text: str, attack: str, language: str
+) -> Preview | AttackPreview | FireOdds:
     """What a player would see before an attack; NoAttackError if it is not legal."""
     try:
         if game == "coh":
             return _coh_attack(coh.position(text), attack, language)
         if game == "s42":
             return _s42_attack(s42.position(text), attack, language)
-    except (coh.NotationError, s42.NotationError, ValueError, LookupError) as error:
+        if game == "aslsk":
+            return _aslsk_attack(aslsk.position(text), attack, language)
+    except (
+        coh.NotationError, s42.NotationError, aslsk.NotationError, ValueError, LookupError
+    ) as error:  # fmt: skip
         raise NoNotationError(str(error)) from error
-    raise NoNotationError(f"no game {game!r} with a notation; one of coh, s42")
+    raise NoNotationError(f"no game {game!r} with a notation; one of coh, s42, aslsk")
 
 
 def _coh_attack(position: coh.Position, attack: str, language: str) -> Preview:
@@ -77,3 +105,18 @@ def _s42_attack(position: s42.Position, attack: str, language: str) -> AttackPre
     if not isinstance(moment, Gathering):
         raise ValueError(f"{attack!r} is no attack")
     return attack_preview(state, moment.battle)
+
+
+def _aslsk_attack(position: aslsk.Position, attack: str, language: str) -> FireOdds:
+    """An attack put together by its choices: "open-fire P4 A; add-firer B; direct L"."""
+    try:
+        state = position.play(attack).state
+    except IllegalChoiceError as error:
+        called, here = aslsk_naming.called, position.state
+        args = {k: called(here, k, v, language) for k, v in error.refusal.args.items()}
+        raise NoAttackError(error.refusal, args) from error
+    moment: AslskMoment | None = state.stack[-1] if state.stack else None
+    found = aslsk_preview(state, moment, CallOff()) if isinstance(moment, FireGroup) else None
+    if found is None:
+        raise ValueError(f"{attack!r} is no attack")
+    return FireOdds(found, tuple(position.names))

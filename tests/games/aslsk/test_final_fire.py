@@ -71,6 +71,19 @@ def test_cowering_in_the_advancing_fire_phase_leaves_no_marker() -> None:
     assert marked(p, "A") == marked(p, "M") == set()
 
 
+@pytest.mark.rule("ASL-3.2.a")
+def test_nobody_fires_twice_in_the_advancing_fire_phase() -> None:
+    p = position("""
+        rus R 4-4-7 at K5
+        rus Q 4-4-7 at M5
+        ger A 4-6-7 at L8
+        ger B 4-6-7 at L9
+        phase advancing-fire german
+    """)
+    attack(p, "K5", "A").roll(NOTHING)
+    assert {words.split()[1] for words in p.options("open-fire")} == {"B"}
+
+
 @pytest.mark.rule("ASL-4.3.a")
 def test_charges_go_off_before_anybody_fires() -> None:
     p = position("""

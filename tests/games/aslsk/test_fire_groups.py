@@ -309,6 +309,7 @@ UNITS = st.tuples(
     named_hexes(),
     st.sampled_from(["", "pinned", "broken", "first", "final", "prep", "first fired", "forfeit"]),
     st.sampled_from(["", "+lmg", "+hmg +ft", "+atr +mmg"]),
+    st.sampled_from(["none", "", "first", "prep", "fired"]),
 )
 PHASES = ("prep-fire german", "movement russian", "defensive-fire russian", "advancing-fire german")
 
@@ -320,10 +321,13 @@ PHASES = ("prep-fire german", "movement russian", "defensive-fire russian", "adv
     st.booleans(),
 )
 def test_the_quick_list_of_first_firers_agrees_with_the_reasons(
-    units: list[tuple[str, str, str, str]], enemies: list[str], phase: str, volleyed: bool
+    units: list[tuple[str, str, str, str, str]], enemies: list[str], phase: str, volleyed: bool
 ) -> None:
     text = ["terrain woods K5 J6 L6, brush I5 K7"]
-    text += [f"ger U{n} {c} at {h} {s} {w}" for n, (c, h, s, w) in enumerate(units)]
+    for n, (counter, h, mark, weapons, used) in enumerate(units):
+        text.append(f"ger U{n} {counter} at {h} {mark} {weapons}")
+        if used != "none":
+            text.append(f"sw W{n} ger-lmg with U{n} {used}")
     text += [f"rus E{n} 4-4-7 at {h} here=1" for n, h in enumerate(enemies)]
     text += [f"during {phase}", "movers E0"]
     if volleyed:

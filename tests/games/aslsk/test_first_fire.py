@@ -171,6 +171,15 @@ def test_no_rate_of_fire_once_the_owner_is_marked_final_fire() -> None:
     assert marked(p, "M") == {"final"}
 
 
+@pytest.mark.rule("ASL-1.2.4.1.a")
+def test_a_gun_of_a_squad_that_fires_again_keeps_no_rate() -> None:
+    p = moves("ger G 4-6-7 at K5 first", "sw M ger-mmg with G", "rus A 4-4-7 at K1")
+    p.play("take A; step K2")
+    calm(attack(p, "K2", "G", "G M").roll((1, 6)))
+    assert not p.told("log-rof-kept")
+    assert p.residual("K2") == 2  # 2 + 5 FP: the gun leaves its share
+
+
 # Machine guns in hard use.
 
 
@@ -230,13 +239,13 @@ def test_the_dr_is_an_nmc_of_the_firer(dice: tuple[int, int], expected: set[str]
 
 @pytest.mark.rule("ASL-3.3.3.v")
 def test_only_leadership_changes_that_nmc_and_the_leader_takes_it_too() -> None:
+    """8 - 1 pins the squad of morale 7; the leader of morale 8 has an 8 without his own DRM."""
     p = moves("ger L 8-1 at K5 final cx", *PROTECTED, "directed L G").play("take A; step K4")
-    attack(p, "K4", "G", leader="L").roll((4, 5))
+    attack(p, "K4", "G", leader="L").roll((3, 5))
     assert last_shot(p)[1] == -2  # -1 leadership, +1 CX, FFMO, FFNAM
-    # 9 - 1 = 8 is above 7; the leader rolls 9 without his own DRM, above 8.
     calm(p)
-    assert p.states("G") >= {"broken"}
-    assert p.states("L") >= {"broken"}
+    assert p.states("G") & {"pinned", "broken"} == {"pinned"}
+    assert p.states("L") & {"pinned", "broken"} == {"pinned"}
 
 
 @pytest.mark.rule("ASL-3.3.3.v")

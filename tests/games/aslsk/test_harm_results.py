@@ -24,6 +24,7 @@ TWO = """
     ger A 4-6-7 at K5
     ger B 4-6-7 at K5
 """
+BROKEN = {"broken", "dm"}
 THREE = f"{TWO}\nger C 4-4-7 at K5"
 
 
@@ -199,9 +200,10 @@ class TestMelee:
 
     @pytest.mark.rule("ASL-3.8.au")
     def test_fire_at_a_melee_harms_both_sides(self) -> None:
-        p = struck(self.MELEE, "A S L", NMC, (4, 1), (6, 3), (6, 2))
-        assert p.states("A") == {"broken", "dm"}
-        assert p.states("S") == {"broken", "dm"}
+        p = position(f"{self.MELEE}\nrus T 4-4-7 at K4\nphase prep-fire russian")
+        p.play("open-fire K5 T; fire", (5, 3))  # column 8: NMC
+        p.roll((4, 1), (6, 3), (6, 2))
+        assert (p.states("A"), p.states("S"), p.states("L")) == (BROKEN, BROKEN, set())
 
     @pytest.mark.rule("ASL-3.2.3.l", "ASL-2.0.s")
     def test_nobody_leads_in_a_melee(self) -> None:
@@ -272,6 +274,11 @@ class TestHidden:
         p = struck(self.HIDDEN, "A B", PTC)
         assert p.states("A") == p.states("B") == set()
         assert p.state.reveals == 1
+
+    def test_what_befalls_others_in_the_hex_does_not(self) -> None:
+        p = struck(f"{self.HIDDEN}\nger C 4-6-7 at K5", "C", KIA_1)
+        assert p.where("C") == "eliminated"
+        assert p.states("A") == p.states("B") == {"hidden"}
 
     def test_without_a_result_they_stay_hidden(self) -> None:
         p = struck(self.HIDDEN, "A B", NOTHING)

@@ -149,8 +149,9 @@ class TestLeaders:
 
     @pytest.mark.rule("ASL-1.2.1.d")
     def test_several_leaders_are_not_added_up(self) -> None:
-        p = struck(self.STACK, "A L M", NMC, (1, 1), (1, 1), (1, 1))
+        p = struck(self.STACK, "A L M", NMC, (1, 1), (1, 1), (4, 4))
         assert told_drm(p, "A") == -1
+        assert p.states("A") == {"pinned"}
 
     @pytest.mark.rule("ASL-1.2.1.e")
     @pytest.mark.parametrize(("leader", "drm"), [("9-2", -2), ("8-0", 0), ("6+1", 1)])
@@ -249,10 +250,16 @@ class TestElr:
         p = struck("ger A 4-3-6 elr=0 at K5", "A", NMC, (5, 6))
         assert (p.kind("A"), p.states("A")) == ("ger-436", BROKEN)
 
-    @pytest.mark.rule("ASL-5.1.d", "ASL-1.2.2.f")
+    @pytest.mark.rule("ASL-5.1.d")
     def test_crews_are_exempt(self) -> None:
         p = struck("ger A crew elr=0 at K5", "A", NMC, (5, 6))
         assert (p.kind("A"), p.states("A")) == ("ger-crew", BROKEN)
+
+    @pytest.mark.rule("ASL-5.1.d", "ASL-1.2.2.f")
+    def test_so_are_units_with_underlined_morale(self) -> None:
+        text = "counter guards like ger-467 elr=off replaced-by=none\nger A guards elr=0 at K5"
+        p = struck(text, "A", NMC, (5, 6))
+        assert (p.kind("A"), p.states("A")) == ("guards", BROKEN)
 
     @pytest.mark.rule("ASL-5.1.a")
     def test_a_broken_unit_is_not_replaced(self) -> None:

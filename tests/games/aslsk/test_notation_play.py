@@ -112,8 +112,19 @@ def test_what_is_not_open_is_refused():
         p.enter_phase("siesta german")
     with pytest.raises(ValueError, match="expected a way to begin"):
         p.enter_phase("rally german slowly")
-    with pytest.raises(IllegalChoiceError):
+    with pytest.raises(IllegalChoiceError, match="nothing is open"):
         p.choose("take A")
+
+
+def test_an_illegal_choice_carries_its_refusal():
+    p = position(f"{TWO_SIDES}\nphase prep-fire german")
+    with pytest.raises(IllegalChoiceError) as caught:
+        p.choose("open-fire A1 A")
+    assert caught.value.refusal == p.refusal("open-fire A1 A")
+    assert caught.value.refusal.message.startswith("no-")
+    assert caught.value.refusal.rule.startswith("ASL-")
+    with pytest.raises(ValueError, match="is legal"):
+        p.refusal("open-fire P3 A")
 
 
 def thrown(dice: object = (), text: str = TWO_SIDES) -> list[str]:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.aftermath import selection
 from hexfront.games.aslsk.expectation import expect
+from hexfront.games.aslsk.forms import selection
 from hexfront.games.aslsk.harm import Fate, highest
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.notation import Position, position

@@ -286,3 +286,50 @@ def test_hidden_units_do_nothing_in_the_phase() -> None:
         phase rally german
     """)
     assert p.actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.d", "ASL-3.1.e", "ASL-3.1.g", "ASL-3.1.j", "ASL-3.1.n")
+def test_what_is_offered_is_what_is_not_refused() -> None:
+    p = position("""
+        ger A 4-6-7 at B2 +lmg
+        ger B 4-6-7 at B2
+        ger C 4-6-7 at B2 broken +lmg
+        ger D 4-6-7 at B3 +mmg
+        ger H 4-6-7 at B2 hidden +lmg
+        ger K 9-1 at B2
+        ger L 8-1 at B3 done
+        ger M 8-0 at D4 broken
+        ger N 4-6-7 at B2 broken done
+        ger O 9-2 at D6
+        ger P 4-6-7 at D6 broken
+        ger Q 4-6-7 at D7 +lmg
+        rus R 4-4-7 at D6
+        rus S 4-4-7 at D8 +lmg
+        rus T 8-1 at D8
+        rus U 4-4-7 at D8 broken
+        sw V ger-lmg at B2
+        sw W ger-lmg at D6
+        sw X ger-hmg with D malfunctioned
+        sw Y ger-hmg with C malfunctioned
+        sw Z rus-mmg with B malfunctioned
+        melee D6
+        during rally german
+    """)
+    state, units = p.state, range(len(p.state.kind))
+    weapons = range(len(state.setting.weapons))
+    mine = {u for u in units if state.side_of(u) == 0}
+    assert set(rally.recoveries(state, 0)) == {
+        (u, w) for u in mine for w in weapons if rally.cannot_recover(state, u, w) is None
+    }
+    assert set(rally.repairs(state, 0)) == {
+        w for w in weapons if state.holder[w] in mine and rally.cannot_repair(state, w) is None
+    }
+    assert set(rally.transfers(state, 0)) == {
+        (w, u) for u in mine for w in weapons if rally.cannot_transfer(state, w, u) is None
+    }
+    assert set(rally.rallies(state, 0)) == {
+        (u, v) for u in mine for v in units if rally.cannot_rally(state, u, v) is None
+    }
+    assert rally.recoveries(state, 0) == [(p.unit(name), p.weapon("V")) for name in "ABK"]
+    assert rally.rallies(state, 0) == [(p.unit("C"), p.unit("K"))]
+    assert rally.repairs(state, 0) == [p.weapon("X")]

@@ -1,142 +1,114 @@
 """The exact outlook of a shot of ordnance agrees with playing out all its dice."""
 
-from collections import defaultdict
-from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
 
+from hexfront.games.aslsk.forms import anatomy, form_of
 from hexfront.games.aslsk.harm import Fate
+from hexfront.games.aslsk.moments.ordnance import begin_ordnance, begin_shot
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.ordnance import Shot
-from hexfront.games.aslsk.outlook import Outlook
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import FireKind
 from hexfront.games.aslsk.shot_outlook import attack_outlook, backblast_outlook, shot_outlook
 from hexfront.games.aslsk.state import AslskState
-from hexfront.play import CHANCE
-
-ELR_NEVER = "elr german 5, russian 5"
+from tests.games.aslsk.helpers_harm import Joint, possible
 
 
-def play_out(state: AslskState, done: Callable[[AslskState], bool]) -> dict[str, Fraction]:
-    """All ends of a situation that waits for dice, as digests... of what became of the units."""
-    ends: dict[str, Fraction] = defaultdict(Fraction)
-    open_ends: dict[str, tuple[AslskState, Fraction]] = {state.digest(): (state, Fraction(1))}
-    while open_ends:
-        _, (now, chance) = open_ends.popitem()
-        if done(now):
-            ends[now.digest()] += chance
-            KEPT[now.digest()] = now
-            continue
-        chances = now.chances()
-        for outcome, weight in zip(chances.outcomes, chances.weights, strict=True):
-            after = now.copy()
-            after.fall(outcome)
-            key = after.digest()
-            before = open_ends.get(key, (after, Fraction()))[1]
-            open_ends[key] = (after, before + chance * Fraction(weight, chances.total))
-    return ends
+def played_out(p: Position, units: tuple[int, ...]) -> Joint:
+    """The exact fates of units when all dice that wait are thrown in every way.
 
-
-KEPT: dict[str, AslskState] = {}
-"""By digest: the States that `play_out` ended in."""
-
-
-def fate(before: AslskState, after: AslskState, u: int) -> Fate:
-    """What has become of a unit."""
-    if after.place[u] < 0:
-        return Fate.ELIMINATED
-    found = Fate.UNHURT
-    if after.pinned >> u & 1:
-        found |= Fate.PINNED
-    if after.broken >> u & 1:
-        found |= Fate.BROKEN
-    if after.kind[u] != before.kind[u]:
-        found |= Fate.REDUCED
-    if after.wounded >> u & 1:
-        found |= Fate.WOUNDED
-    return found
-
-
-def marginals(p: Position, units: tuple[int, ...]) -> dict[int, dict[Fate, Fraction]]:
-    """What becomes of units if all dice of the shot that was declared fall."""
+    Ways that lead to the same State are followed once.
+    """
     start = p.state.copy()
-    ends = play_out(start, lambda state: state.actor() != CHANCE)
-    found: dict[int, dict[Fate, Fraction]] = {u: defaultdict(Fraction) for u in units}
-    for digest, chance in ends.items():
-        for u in units:
-            found[u][fate(start, KEPT[digest], u)] += chance
-    return {u: dict(spread) for u, spread in found.items()}
-
-
-def as_dict(outlook: Outlook) -> dict[int, dict[Fate, Fraction]]:
-    """The marginals by unit; a replacement by ELR is not told from what it leaves."""
-    return {
-        u: {fate: p for fate, p in spread.items() if p}
-        for u, spread in zip(outlook.units, outlook.marginals, strict=True)
-    }
-
-
-MORTAR = """
-    terrain woods K5
-    ger A 4-6-7 at K8
-    sw M ger-mtr50 with A
-    rus R 4-4-7 at K5
-    phase prep-fire german
-"""
-
-
-@pytest.mark.parametrize("more", ["", "rus S 4-4-7 at K5"])
-def test_a_mortar(more: str) -> None:
-    p = position(MORTAR.replace("phase", f"elr russian 12\n{more}\nphase")) if False else position(
-        MORTAR.replace("    phase", f"    {more}\n    phase")
-    )
-    found = attack_outlook(p.state, p.attack("K5 M"))
-    assert found.hits == dict.fromkeys(found.hits, Fraction(21, 36))
-    p.do("open-fire K5 A M", "fire")
-    assert _merged(as_dict(found.fates)) == marginals(p, found.fates.units)
-
-
-def _merged(spreads: dict[int, dict[Fate, Fraction]]) -> dict[int, dict[Fate, Fraction]]:
-    """A unit that was reduced or replaced has another counter either way."""
-    found: dict[int, dict[Fate, Fraction]] = {}
-    for u, spread in spreads.items():
-        mine: dict[Fate, Fraction] = defaultdict(Fraction)
-        for fate_, p in spread.items():
-            if fate_ & Fate.REPLACED:
-                fate_ = (fate_ & ~Fate.REPLACED) | Fate.REDUCED
-            mine[fate_] += p
-        found[u] = dict(mine)
+    start.news = None
+    found: Joint = {}
+    layer = {start.digest(): (start, Fraction(1))}
+    while layer:
+        below: dict[str, tuple[AslskState, Fraction]] = {}
+        for state, weight in layer.values():
+            if not state.stack:
+                fates = _fates(p.state, state, units)
+                found[fates] = found.get(fates, Fraction()) + weight
+                continue
+            chances = state.chances()
+            for outcome, part in zip(chances.outcomes, chances.weights, strict=True):
+                after = state.copy()
+                after.fall(outcome)
+                digest, share = after.digest(), weight * Fraction(part, chances.total)
+                below[digest] = (after, share + (below[digest][1] if digest in below else 0))
+        layer = below
     return found
 
 
-def test_a_panzerfaust_strikes_one_of_two() -> None:
-    p = position("""
-        date 1944-06
-        pf german 3
-        terrain wooden-building K7
-        ger A 4-6-7 at K8
-        rus R 4-4-7 at K7
-        rus S 4-2-6 at K7
-        phase prep-fire german
-    """)
-    shot = Shot(FireKind.PREP, 0, p.hex("K7"), p.unit("A"), NOBODY)
+def _fates(before: AslskState, after: AslskState, units: tuple[int, ...]) -> tuple[Fate, ...]:
+    compare = anatomy(before.setting).fate
+    return tuple(
+        Fate(compare(form_of(before, u), form_of(after, u) if after.place[u] >= 0 else None))
+        for u in units
+    )
+
+
+def mortar(*targets: str) -> Position:
+    """A German squad with a mortar M in K8, and Russians in the woods K5."""
+    men = "terrain woods K5\nger A 4-6-7 at K8\nsw M ger-mtr50 with A"
+    return position("\n".join((men, *targets, "during prep-fire german")))
+
+
+def panzerfaust(*targets: str) -> tuple[Position, Shot]:
+    """A German squad in the building K8 with a PF at Russians in the building K7."""
+    men = "date 1944-06\nterrain wooden-building K7 K8\nger A 4-6-7 at K8"
+    p = position("\n".join((men, *targets, "during prep-fire german")))
+    return p, Shot(FireKind.PREP, 0, p.hex("K7"), p.unit("A"), avoids=True)
+
+
+@pytest.mark.parametrize(
+    "targets",
+    [
+        ("rus R 4-4-7 elr=2 at K5",),
+        ("rus R 4-4-7 broken at K5",),
+        ("rus R 4-4-7 at K5", "rus S 4-4-7 broken at K5"),
+        ("rus R 4-4-7 at K5", "rus L 8-1 at K5"),
+    ],
+)
+def test_a_mortar(targets: tuple[str, ...]) -> None:
+    p = mortar(*targets)
+    attack = p.attack("K5 M")
+    found = attack_outlook(p.state, attack)
+    assert set(found.hits.values()) == {Fraction(21, 36)}
+    begin_ordnance(p.state, attack)
+    assert possible(found.fates) == played_out(p, found.fates.units)
+
+
+def test_a_panzerfaust() -> None:
+    p, shot = panzerfaust("rus R 4-4-7 at K7")
     found = shot_outlook(p.state, shot)
-    p.do("fire-panzerfaust A K7").roll(1)
-    assert _merged(as_dict(found.fates)) == marginals(p, found.fates.units)
+    p.state.stack.clear()
+    begin_shot(p.state, shot)
+    p.choose("avoid-backblast avoid")
+    assert possible(found.fates) == played_out(p, found.fates.units)
 
 
-def test_backblast() -> None:
-    p = position("""
-        date 1944-06
-        pf german 3
-        terrain wooden-building K7 K8
-        ger A 4-6-7 at K8
-        rus R 4-4-7 at K7
-        phase prep-fire german
-    """)
-    shot = Shot(FireKind.PREP, 0, p.hex("K7"), p.unit("A"), NOBODY)
+def test_a_panzerfaust_strikes_each_of_two_half_as_often() -> None:
+    alone, shot = panzerfaust("rus R 4-4-7 at K7")
+    both, same = panzerfaust("rus R 4-4-7 at K7", "rus S 4-4-7 at K7")
+    for fate in (Fate.PINNED, Fate.BROKEN, Fate.ELIMINATED):
+        once = shot_outlook(alone.state, shot).fates.chance(alone.unit("R"), fate)
+        shared = shot_outlook(both.state, same).fates
+        assert shared.chance(both.unit("R"), fate) == shared.chance(both.unit("S"), fate)
+        assert shared.chance(both.unit("R"), fate) == once / 2 > 0
+
+
+def test_hidden_units_are_left_out() -> None:
+    p = mortar("rus R 4-4-7 at K5", "rus S 4-4-7 hidden at K5")
+    found = attack_outlook(p.state, p.attack("K5 M"))
+    assert set(found.hits) == {p.unit("R")}
+
+
+def test_backblast_is_read_from_one_die() -> None:
+    p, shot = panzerfaust("rus R 4-4-7 at K7")
     found = backblast_outlook(p.state, shot)
-    harmless = found.marginals[0][Fate.UNHURT]
     assert found.units == (p.unit("A"),)
-    assert Fraction(1, 2) < harmless < 1
+    results = [str(p.state.setting.charts.ift.result(1, die)) for die in range(1, 7)]
+    unhurt = found.marginals[0][Fate.UNHURT]
+    assert Fraction(results.count("-"), 6) < unhurt < 1

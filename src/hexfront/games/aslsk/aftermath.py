@@ -5,10 +5,9 @@ get and about LLMC and LLTC. Given their story, the MMC are independent of each 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from hexfront.games.aslsk.forms import DR, SMC_DR, Anatomy, Form, anatomy, form_of
+from hexfront.games.aslsk.forms import DR, SMC_DR, Anatomy, Form, anatomy, form_of, selection
 from hexfront.games.aslsk.harm import PTC, Fate
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.tables import FireEffect, FireResult
@@ -228,7 +227,7 @@ class Aftermath:
         n = min(waiting, key=lambda place: self._rank(forms, place))
         form, number = forms[n], waiting.pop(n)
         assert form is not None
-        drm = extra + self._help(forms, hurt | waiting.keys(), n)
+        drm = extra + self._help(forms, hurt, n)
         if number == PTC:
             outcomes, of = self.anatomy.pinned(form, drm), DR
         else:
@@ -250,7 +249,7 @@ class Aftermath:
         unit = self.units[self.leaders[n]]
         return (-self.anatomy.level(form), self.anatomy.leadership(form), unit)
 
-    def _help(self, forms: Leaders, barred: frozenset[int], n: int | None = None) -> int:
+    def _help(self, forms: Leaders, hurt: frozenset[int], n: int | None = None) -> int:
         """The leadership DRM that applies to an MMC, or to the leader n (ASL-3.2.3.l)."""
         if self.melee:
             return 0
@@ -263,8 +262,7 @@ class Aftermath:
             self.anatomy.leadership(form)
             for place, form in enumerate(forms)
             if form is not None
-            and place != n
-            and place not in barred
+            and place not in hurt
             and not (form.broken or form.pinned)
             and self.anatomy.level(form) > level
         ]
@@ -349,28 +347,3 @@ def _chosen(numbers: Mapping[int, int]) -> list[tuple[frozenset[int], int]]:
         (frozenset(places[k] for k in picked), weight)
         for picked, weight in selection(tuple(numbers.values()))
     ]
-
-
-@lru_cache(maxsize=256)
-def selection(numbers: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """All throws of a die for each candidate, by those who are chosen.
-
-    A candidate is chosen if fewer than its number rolled higher.
-    """
-    found: dict[tuple[int, ...], int] = {}
-
-    def fill(left: tuple[int, ...], face: int, higher: int, chosen: tuple[int, ...]) -> None:
-        if not left or all(higher >= numbers[k] for k in left):
-            ways = face ** len(left)
-            found[chosen] = found.get(chosen, 0) + ways
-            return
-        if not face:
-            return
-        for mask in range(1 << len(left)):
-            shown = [k for n, k in enumerate(left) if mask >> n & 1]
-            rest = tuple(k for n, k in enumerate(left) if not mask >> n & 1)
-            picked = (k for k in shown if higher < numbers[k])
-            fill(rest, face - 1, higher + len(shown), tuple(sorted((*chosen, *picked))))
-
-    fill(tuple(range(len(numbers))), 6, 0, ())
-    return tuple((chosen, weight) for chosen, weight in found.items() if weight)

@@ -6,6 +6,8 @@ that a unit has spent is held against what it has without that company as soon a
 alone, no unit can use the bonus and then leave him.
 """
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from hexfront.games.aslsk.condition import inexperienced
@@ -44,46 +46,54 @@ class Terms(Struct, frozen=True):
 
 
 def movement_factors(state: AslskState, u: int, terms: Terms) -> Tally:
-    """The MF of a unit, line by line."""
-    return Tally.of(_lines(state, u, terms))
+    """The MF of a unit, line by line; the same few tallies are asked for again and again."""
+    bit, kind = 1 << u, state.kind[u]
+    smc = bool(state.leaders & bit)
+    slow = state.kinds.conscript[kind] or (state.kinds.green[kind] and not terms.led)
+    key = (
+        smc,
+        bool(state.wounded & bit) if smc else slow,
+        terms.escorted and not smc,
+        bool(state.doubled & bit),
+        terms.road,
+        max(overload(state, u) - terms.aid, 0),
+    )
+    known = state.setting.movement_factors
+    if key not in known:
+        known[key] = Tally.of(_lines(state, *key))
+    return known[key]
 
 
 def allowance(state: AslskState, u: int, terms: Terms) -> int:
     """The same in half MF; less than 0 if it is overloaded beyond all it has."""
-    return HALVES * sum(line.value for line in _lines(state, u, terms))
+    return HALVES * movement_factors(state, u, terms).total
 
 
-def _lines(state: AslskState, u: int, terms: Terms) -> list[Line]:
+def _lines(
+    state: AslskState, smc: bool, weak: bool, escorted: bool, doubled: bool, road: bool, excess: int
+) -> Iterator[Line]:
+    """`weak`: a wounded SMC, or an Inexperienced MMC; `excess`: PP that nobody helps to carry."""
     figures = state.setting.charts.movement.mf
-    bit = 1 << u
-    lines = [_basic(state, u, terms)]
-    if terms.escorted and not state.leaders & bit:
-        with_leader = figures.with_leader
-        lines.append(Line("tally-with-leader", with_leader.value, with_leader.rule))
-    if state.doubled & bit:
-        double = figures.double_time
-        lines.append(Line("tally-double-time", double.value, double.rule))
-    if terms.road:
-        road = figures.road_bonus
-        lines.append(Line("tally-road-bonus", road.value, road.rule))
-    excess = overload(state, u)
-    if excess > terms.aid:
-        lines.append(Line("tally-overloaded", terms.aid - excess, "ASL-4.0.m"))
-    return lines
+    yield _basic(state, smc, weak)
+    if escorted:
+        yield Line("tally-with-leader", figures.with_leader.value, figures.with_leader.rule)
+    if doubled:
+        yield Line("tally-double-time", figures.double_time.value, figures.double_time.rule)
+    if road:
+        yield Line("tally-road-bonus", figures.road_bonus.value, figures.road_bonus.rule)
+    if excess:
+        yield Line("tally-overloaded", -excess, "ASL-4.0.m")
 
 
-def _basic(state: AslskState, u: int, terms: Terms) -> Line:
-    figures, kind = state.setting.charts.movement.mf, state.kind[u]
-    if state.leaders >> u & 1:
-        wound = state.setting.charts.morale.wound.mf
-        if state.wounded >> u & 1:
-            return Line("tally-wounded-mf", wound.value, wound.rule)
-        return Line("tally-smc-mf", figures.smc.value, figures.smc.rule)
-    green = state.kinds.green[kind] and not terms.led
-    if green or state.kinds.conscript[kind]:
-        slow = figures.inexperienced
-        return Line("tally-inexperienced-mf", slow.value, slow.rule)
-    return Line("tally-mmc-mf", figures.mmc.value, figures.mmc.rule)
+def _basic(state: AslskState, smc: bool, weak: bool) -> Line:
+    figures, wound = state.setting.charts.movement.mf, state.setting.charts.morale.wound.mf
+    if smc:
+        label, figure = ("tally-wounded-mf", wound) if weak else ("tally-smc-mf", figures.smc)
+    elif weak:
+        label, figure = "tally-inexperienced-mf", figures.inexperienced
+    else:
+        label, figure = "tally-mmc-mf", figures.mmc
+    return Line(label, figure.value, figure.rule)
 
 
 # What a stack can spend.

@@ -235,7 +235,7 @@ class Rout(Choice, frozen=True):
 
 
 class RoutStep(Choice, frozen=True):
-    """Rout into an adjacent hex (ASL-3.6.k), by Low Crawl, or at the road rate where it is lower."""
+    """Rout into an adjacent hex (ASL-3.6.k), by Low Crawl, or at a road rate that is lower."""
 
     hex: int
     crawl: bool = False

@@ -11,6 +11,8 @@ from hexfront.play.masks import members
 
 def waiting(state: AslskState, side: int) -> int:
     """The units of a side beside the board, to enter in this Player Turn, as a mask."""
+    if OFF_BOARD not in state.place:
+        return 0
     return sum(1 << u for u in members(state.own[side]) if state.place[u] == OFF_BOARD)
 
 

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from hexfront.games.aslsk.aftermath import selection
 from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.forms import DR, SMC_DR, Form, anatomy, form_of
+from hexfront.games.aslsk.forms import DR, SMC_DR, Form, anatomy, form_of, selection
 from hexfront.games.aslsk.harm import Fate, helper
 from hexfront.games.aslsk.outlook import THROWS, Aim, aims_of
 from hexfront.games.aslsk.places import NOBODY

@@ -57,7 +57,7 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
             continue
         for u in members(state.units_at(h, side) & ~state.broken):
             weapons = carried.get(u, ())
-            plain = not weapons and u not in state.used
+            plain = not weapons and u not in state.used and not state.forfeit >> u & 1
             if free >> u & 1 and (plain or ready(state, u) is None):
                 yield from _opened(state, kind, u, NOBODY, h, seen)
             for w in weapons:
@@ -81,7 +81,7 @@ _KINDS: dict[tuple[int, bool], FireKind] = {
 def _free(state: AslskState, kind: FireKind) -> int:
     """The units whose markers let them fire their own FP: `ready` for many at once."""
     if kind is FireKind.FIRST:
-        return ~state.leaders & (~state.forfeit | state.first | state.final)
+        return ~state.leaders
     if kind is FireKind.FINAL:
         return ~(state.leaders | state.final | state.forfeit)
     return ~(state.leaders | state.prep | state.fired | state.forfeit)

@@ -159,3 +159,28 @@ def _parts(smc: bool, fate: Fate) -> int:
 @lru_cache(maxsize=8)
 def anatomy(setting: Setting) -> Anatomy:
     return Anatomy(setting)
+
+
+@lru_cache(maxsize=256)
+def selection(numbers: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """All throws of a die for each candidate, by those who are chosen.
+
+    A candidate is chosen if fewer than its number rolled higher.
+    """
+    found: dict[tuple[int, ...], int] = {}
+
+    def fill(left: tuple[int, ...], face: int, higher: int, chosen: tuple[int, ...]) -> None:
+        if not left or all(higher >= numbers[k] for k in left):
+            ways = face ** len(left)
+            found[chosen] = found.get(chosen, 0) + ways
+            return
+        if not face:
+            return
+        for mask in range(1 << len(left)):
+            shown = [k for n, k in enumerate(left) if mask >> n & 1]
+            rest = tuple(k for n, k in enumerate(left) if not mask >> n & 1)
+            picked = (k for k in shown if higher < numbers[k])
+            fill(rest, face - 1, higher + len(shown), tuple(sorted((*chosen, *picked))))
+
+    fill(tuple(range(len(numbers))), 6, 0, ())
+    return tuple((chosen, weight) for chosen, weight in found.items() if weight)

@@ -117,15 +117,16 @@ def rank(state: AslskState, u: int) -> tuple[int, int, int, int]:
     return (1, 0, 0, u)
 
 
-def helper(state: AslskState, u: int, barred: int = 0) -> int:
+def helper(state: AslskState, u: int, hurt: int = 0) -> int:
     """The leader whose DRM applies to a check of a unit, or NOBODY (ASL-3.2.3.l).
 
-    `barred`: leaders who were hurt by the attack or have yet to pass their own check. A leader
-    is helped only by one of higher morale. Of several, the best DRM applies (ASL-1.2.1.d).
+    `hurt`: leaders whom the attack has wounded. A leader is helped only by one of higher morale,
+    who has checked before him, so nobody helps before he has passed. Of several, the best DRM
+    applies (ASL-1.2.1.d).
     """
     h = HexId(state.place[u])
-    able = good_order_at(state, h, state.side_of(u)) & state.leaders & ~state.pinned & ~barred
-    found = members(able & ~(1 << u))
+    able = good_order_at(state, h, state.side_of(u)) & state.leaders & ~state.pinned & ~hurt
+    found = members(able)
     if state.leaders >> u & 1:
         level = morale(state, u)
         found = [leader for leader in found if morale(state, leader) > level]

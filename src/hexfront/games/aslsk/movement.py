@@ -47,7 +47,14 @@ def movable(state: AslskState, side: int) -> int:
 
 
 def may_move(state: AslskState, side: int, u: int) -> Refusal | None:
-    """Why a unit may not begin to move."""
+    """Why a unit may not begin to move, or go on."""
+    if state.group and not state.group >> u & 1 and state.own[side] >> u & 1:
+        return Refusal("ASL-3.3.1.h", "no-move-before-stack-ends", {"unit": u})
+    return unfit(state, side, u)
+
+
+def unfit(state: AslskState, side: int, u: int) -> Refusal | None:
+    """Why a unit may not move at all."""
     bit = 1 << u
     args: dict[str, int | str] = {"unit": u}
     if not state.own[side] & bit:
@@ -64,8 +71,6 @@ def may_move(state: AslskState, side: int, u: int) -> Refusal | None:
         return Refusal("ASL-3.3.a", "no-move-after-prep-fire", args)
     if state.done & bit:
         return Refusal("ASL-3.3.1.f", "no-second-move", args)
-    if state.group and not state.group & bit:
-        return Refusal("ASL-3.3.1.h", "no-move-before-stack-ends", args)
     return None
 
 
@@ -77,8 +82,7 @@ def may_join(state: AslskState, march: March, u: int) -> Refusal | None:
         return Refusal("ASL-3.3.1.h", "no-joining-twice", args)
     if not march.fresh or (march.begun and not state.group >> u & 1):
         return Refusal("ASL-3.3.1.h", "no-joining-on-the-way", args)
-    refusal = may_move(state, state.side_of(first), u)
-    if refusal is not None and refusal.message != "no-move-before-stack-ends":
+    if refusal := unfit(state, state.side_of(first), u):
         return refusal
     if state.place[u] != state.place[first]:
         return Refusal("ASL-3.3.1.h", "no-joining-from-afar", args)

@@ -33,7 +33,7 @@ def eliminate(state: AslskState, u: int, rule: str = "ASL-3.2.3.d") -> None:
     The LLMC of a leader waits in `state.lost`.
     """
     h, side = state.place[u], state.side_of(u)
-    if h >= 0:
+    if state.hidden >> u & 1:
         reveal(state, HexId(h), side)
     state.note("log-eliminated", rule, unit=u, hex=h)
     _remember_leader(state, u, eliminated=1)

@@ -18,6 +18,7 @@ from hexfront.games.aslsk.ground import Ground
 from hexfront.games.aslsk.kinds import Kinds
 from hexfront.games.aslsk.scenariofile import ScenarioFile, VictoryKind
 from hexfront.hexes import Bitboard
+from hexfront.play import Tally
 
 
 class AslskOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,6 +83,8 @@ class Setting:
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)
         """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
         self.panzerfausts = self._panzerfausts()
+        self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
+        """What `allowance.py` has reckoned so far."""
         self.areas: tuple[Bitboard, ...] = tuple(
             entry_hexes(board, group.edge, group.area) for group in file.groups
         )

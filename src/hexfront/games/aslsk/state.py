@@ -238,18 +238,11 @@ class AslskState(State):
                 del self.at[HexId(before)]
             if not left & self.own[side]:
                 self.occupied[side] &= ~(1 << before)
-            if self.acquired and before != place:
-                self._lose_acquisition(u)
         self.place[u] = place
         if place >= 0:
             self.at[HexId(place)] = self.at.get(HexId(place), 0) | bit
             self.occupied[side] |= 1 << place
             self.claim(HexId(place), side)
-
-    def _lose_acquisition(self, u: int) -> None:
-        """A weapon whose user leaves the Location has acquired nothing any more (ASL-6.10.c)."""
-        for w in [w for w in self.acquired if self.holder[w] == u]:
-            del self.acquired[w]
 
     def claim(self, h: HexId, side: int) -> None:
         """A Good Order MMC without enemies beside it gains Control (ASL-2.0.j, ASL-2.0.k).

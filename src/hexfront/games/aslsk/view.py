@@ -195,7 +195,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         moments=moments,
         units=_units(state, concealed),
         weapons=tuple(_weapon(state, w, concealed) for w in range(len(setting.weapons))),
-        hidden=_hidden(state, concealed),
+        hidden=_hidden(state, seat),
         movers=state.movers,
         move=_move(state, moments),
         fire=_fire(moments),
@@ -231,13 +231,11 @@ def concealed_from(state: AslskState, seat: int) -> int:
     return other if setting_up(state) == 1 - seat else other & state.hidden
 
 
-def _hidden(state: AslskState, concealed: int) -> tuple[int, int]:
+def _hidden(state: AslskState, seat: int) -> tuple[int, int]:
     """While a side sets up, the other does not learn how many it hides."""
-    counted = state.hidden if setting_up(state) == NOBODY else state.hidden & ~concealed
-    return (
-        (counted & state.own[0]).bit_count(),
-        (counted & state.own[1]).bit_count(),
-    )
+    side = setting_up(state)
+    counted = state.hidden if side in (NOBODY, seat) else state.hidden & ~state.own[side]
+    return (counted & state.own[0]).bit_count(), (counted & state.own[1]).bit_count()
 
 
 def moments_for(state: AslskState, seat: int) -> tuple[AslskMoment, ...]:
@@ -284,13 +282,18 @@ def _units(state: AslskState, concealed: int) -> tuple[UnitView, ...]:
 def _concealed(state: AslskState, u: int) -> UnitView:
     """What the scenario card tells of a unit that is not seen."""
     kind = state.kinds.counters[state.kind[u]].id
-    place = "hidden" if setting_up(state) == NOBODY else "pending"
-    return UnitView(u, kind, state.side_of(u), place, elr=state.elr[u])
+    side = state.side_of(u)
+    return UnitView(u, kind, side, _unseen(state, side), elr=state.elr[u])
+
+
+def _unseen(state: AslskState, side: int) -> str:
+    """Where concealed things of a side are: what it sets up now is as if not placed yet."""
+    return "pending" if setting_up(state) == side else "hidden"
 
 
 def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
     kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
-    if place < 0:
+    if place < 0 and place != OFF_BOARD:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
     marks = [name for name, mask in masks if mask >> u & 1]
     if in_melee(state, u):
@@ -299,8 +302,8 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
         id=u,
         kind=kind,
         side=side,
-        place="board",
-        hex=place,
+        place=_PLACES.get(place, "board"),
+        hex=max(place, -1),
         morale=morale(state, u),
         marks=tuple(marks),
         elr=state.elr[u],
@@ -313,7 +316,7 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
 def _weapon(state: AslskState, w: int, concealed: int) -> WeaponView:
     holder, lies = state.holder[w], state.lies[w]
     if holder >= 0 and concealed >> holder & 1:
-        return WeaponView(w, "hidden" if setting_up(state) == NOBODY else "pending")
+        return WeaponView(w, _unseen(state, state.side_of(holder)))
     marks = [name for name in WEAPON_MASKS if getattr(state, name) >> w & 1]
     if holder >= 0:
         if captured(state, w):

@@ -1,1 +1,6 @@
-"""The computer player of the ASL Starter Kit."""
+"""The computer player of the ASL Starter Kit: `AslskPlayer`, and a greedy one to compare with."""
+
+from hexfront.opponents.aslsk.greedy import GreedyAslskPlayer
+from hexfront.opponents.aslsk.player import AslskPlayer
+
+__all__ = ["AslskPlayer", "GreedyAslskPlayer"]

@@ -94,8 +94,8 @@ def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
     for mark in weapon.marks:
         if mark in WEAPON_MASKS:
             setattr(state, mark, getattr(state, mark) | 1 << w)
-    h, level = weapon.acquired
-    if level:
+    if weapon.acquired is not None:
+        h, level = weapon.acquired
         state.acquired[w] = (HexId(h), level)
 
 

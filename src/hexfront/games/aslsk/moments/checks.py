@@ -29,8 +29,7 @@ Queue: TypeAlias = tuple[tuple[int, int], ...]
 class Checks(RulesStep, frozen=True):
     """The checks of several units, the best leader first (ASL-3.2.3.k).
 
-    `hurt` leaders, and those who have yet to check, help nobody. `extra` is the DRM for a lost
-    leader.
+    `hurt` leaders help nobody. `extra` is the DRM for a lost leader.
     """
 
     queue: Queue
@@ -47,8 +46,7 @@ class Checks(RulesStep, frozen=True):
         if rest:
             state.stack.append(msgspec.structs.replace(self, queue=rest))
         u, number = first
-        barred = sum(1 << other for other in {*(u for u, _ in rest), *self.hurt})
-        leader = helper(state, u, barred)
+        leader = helper(state, u, sum(1 << other for other in self.hurt))
         side = state.side_of(u)
         if number == PTC:
             state.stack.append(TaskCheck(side, u, self.extra, leader, rule=self.rule))
@@ -75,12 +73,8 @@ class Check(DiceMoment, frozen=True):
     number: int = 0
     rule: str = NMC_RULE
 
-    def drm(self, state: AslskState) -> int:
-        lead = leadership(state, self.leader) if self.leader != NOBODY else 0
-        return self.number + self.extra + lead
-
     def tally(self, state: AslskState) -> Tally:
-        """The DRM line by line."""
+        """The DRM, line by line."""
         lines = []
         if self.number:
             lines.append(Line("tally-mc-number", self.number, "ASL-3.2.3.v"))
@@ -113,7 +107,7 @@ class MoraleCheck(Check, frozen=True):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         self.say(state, "log-morale-check", outcome)
-        final = outcome.total + self.drm(state)
+        final = outcome.total + self.tally(state).total
         state.stack.pop()
         _judge(state, self.unit, outcome.total, final, routing=self.routing)
 
@@ -124,7 +118,7 @@ class TaskCheck(Check, frozen=True):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         self.say(state, "log-task-check", outcome)
-        final = outcome.total + self.drm(state)
+        final = outcome.total + self.tally(state).total
         state.stack.pop()
         if final > morale(state, self.unit):
             pin(state, self.unit)

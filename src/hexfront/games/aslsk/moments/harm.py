@@ -47,7 +47,8 @@ def strike(state: AslskState, *blows: Blow) -> None:
         return
     struck.sort(key=lambda one: one.unit)
     for one in struck:
-        reveal(state, h, state.side_of(one.unit))
+        if state.hidden >> one.unit & 1:
+            reveal(state, h, state.side_of(one.unit))
         state.note("log-fire-result", "ASL-3.2.3.c", unit=one.unit, result=str(one.cell))
     _lay(state, blows[0].side, h, struck)
 

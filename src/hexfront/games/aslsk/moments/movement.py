@@ -127,18 +127,26 @@ class Onward(RulesStep, frozen=True):
     march: March
 
     def run(self, state: AslskState) -> None:
-        march = self.march
-        for u in march.units:
-            if not going(state, u) or (len(march.units) > 1 and not _has_mf(state, march, u)):
-                finish(state, u)
-        left = tuple(u for u in march.units if going(state, u))
-        march = msgspec.structs.replace(march, units=left)
-        if left and can_act(state, march):
+        march = self._kept(state, self.march)
+        if len(march.units) > 1:
+            for u in march.units:
+                if not _has_mf(state, march, u):
+                    finish(state, u)
+            march = self._kept(state, march)
+        if march.units and can_act(state, march):
             state.stack.append(Marching(self.side, march))
             return
-        for u in left:
+        for u in march.units:
             finish(state, u)
         go_on(state, self.side, march)
+
+    def _kept(self, state: AslskState, march: March) -> March:
+        """The march without those who can go no farther: broken, pinned, finished."""
+        left = tuple(u for u in march.units if going(state, u))
+        for u in march.units:
+            if u not in left:
+                finish(state, u)
+        return msgspec.structs.replace(march, units=left)
 
 
 class Marching(AslskMoment, frozen=True):

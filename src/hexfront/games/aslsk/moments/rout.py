@@ -62,20 +62,25 @@ class NextRout(RulesStep, frozen=True):
 
     def run(self, state: AslskState) -> None:
         _mark(state, self.side)
-        if rout.routs(state, self.side):
-            state.stack.append(ChooseRout(self.side))
-        else:
+        found = rout.routs(state, self.side)
+        if not found:
             _settle(state, self.side)
+            return
+        pressed = any(rout.duty(state, u) for u in {u for u, _ in found})
+        state.stack.append(ChooseRout(self.side, tuple(found), pressed))
 
 
 class ChooseRout(AslskMoment, frozen=True):
     """A side routs a unit, or ends its routs if no unit must and can rout any more."""
 
+    routs: tuple[tuple[int, int], ...]
+    """Units, each with a leader who comes along or NOBODY."""
+    pressed: bool
+    """One of them must rout."""
+
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        found = rout.routs(state, self.side)
-        pressed = any(rout.duty(state, u) for u in {u for u, _ in found})
-        listed: list[Choice] = [Rout(u, leader) for u, leader in found]
-        return listed if pressed else [*listed, Done()]
+        listed: list[Choice] = [Rout(u, leader) for u, leader in self.routs]
+        return listed if self.pressed else [*listed, Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         state.stack.pop()
@@ -198,7 +203,7 @@ class RoutOn(_OnTheRun, RulesStep, frozen=True):
         if len(open_.steps) == 1 and not open_.stays:
             _step(state, self.side, course, open_.steps[0])
             return
-        state.stack.append(Routing(self.side, *course))
+        state.stack.append(Routing(self.side, *course, open_.steps, open_.stays))
 
 
 def _strand(state: AslskState, course: Course) -> None:
@@ -211,9 +216,11 @@ def _strand(state: AslskState, course: Course) -> None:
 class Routing(_OnTheRun, frozen=True):
     """The owner leads a routing unit hex by hex (ASL-3.6.k)."""
 
+    steps: tuple[RoutStep, ...] = ()
+    stays: bool = False
+
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        open_ = rout.steps(state, self.course)
-        return [*open_.steps, Done()] if open_.stays else list(open_.steps)
+        return [*self.steps, Done()] if self.stays else self.steps
 
     def take(self, state: AslskState, choice: Choice) -> None:
         state.stack.pop()
@@ -275,7 +282,7 @@ class InterdictionCheck(MoraleCheck, frozen=True):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         u, original = self.unit, outcome.total
-        level, final = morale(state, u), original + self.drm(state)
+        level, final = morale(state, u), original + self.tally(state).total
         fate = verdict(level, original, final, broken=True, elr=state.elr[u], routing=True)
         failed = bool(fate & (Fate.REDUCED | Fate.ELIMINATED))
         state.stack[-1] = RoutOn(

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.notation.questions import Questions
 from hexfront.games.aslsk.notation.reading import read
 from hexfront.games.aslsk.notation.setting_up import lay_phase, set_up
 from hexfront.games.aslsk.notation.writing import write
+from hexfront.games.aslsk.refuse import refuse
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Refusal, ScriptedSource
 
@@ -149,6 +150,11 @@ class Position(Questions):
         if choice in self._legal():
             raise ValueError(f"{text!r} is legal")
         return self._refused(choice)
+
+    def _refused(self, choice: Choice) -> Refusal:
+        if self.state.over:
+            return Refusal("", "nothing is open here")
+        return refuse(self.state, max(self.state.actor(), 0), choice)
 
     def told(self, message: str) -> list[Entry]:
         """Log entries with this message id."""

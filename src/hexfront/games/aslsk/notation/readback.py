@@ -13,7 +13,6 @@ from hexfront.games.aslsk.sight import Los, los
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain_effects import SmokeKind
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
 
 PLACES = {place: word for word, place in OUTSIDE.items()}
@@ -131,9 +130,6 @@ class Readback:
     def spent(self, name: str) -> float:
         """MF spent this MPh."""
         return self.state.spent[self.unit(name)] / 2
-
-    def _refused(self, choice: Choice) -> Refusal:
-        return Refusal("", f"{choice!r} is not legal here")
 
     # Weapons
 

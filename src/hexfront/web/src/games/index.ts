@@ -3,6 +3,7 @@
 import type { Screen } from "../lib/desk";
 
 const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
+  aslsk: () => import("./aslsk/AslskScreen.svelte"),
   coh: () => import("./coh/CohScreen.svelte"),
   s42: () => import("./s42/S42Screen.svelte"),
 };

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Camera } from "./camera.svelte";
 import type { HexMap } from "./geometry";
 import { Session, type Director } from "./session.svelte";
+import type { Windows } from "./settings.svelte";
 import { toast } from "./toasts.svelte";
 import type { Args, Entry, Offer, ScenarioFacts, Seated } from "./wire";
 import { t } from "./words.svelte";
@@ -13,6 +14,8 @@ export interface Dice {
   readonly kind: "d6" | "d10";
   readonly faces: readonly number[];
   readonly good?: boolean | undefined;
+  /** The first die is the colored one. */
+  readonly colored?: boolean | undefined;
 }
 
 /** A place with more than one meaning, waiting for the player to say which; in the window. */
@@ -52,6 +55,9 @@ export interface Desk {
   readonly keys?: readonly (readonly [string, string])[];
   /** Whether the game opens windows for reactions that a player may want to be asked about. */
   readonly hasWindows?: boolean;
+  /** The standing orders for these windows and the prefix of their words, if not the usual ones. */
+  readonly windowOrders?: readonly Windows[];
+  readonly windowWords?: string;
 }
 
 /** The session of a desk, which directs what is played and says what went wrong. */

@@ -13,6 +13,7 @@ import type {
   Seated,
   Seen,
   ServerMessage,
+  Thread,
   Update,
 } from "./wire";
 
@@ -51,6 +52,8 @@ export class Session implements Listener {
   /** A choice is on its way to the server. */
   waiting = $state(false);
   seen: Seen | null = $state.raw(null);
+  /** The line of sight that was asked for last. */
+  thread: Thread | null = $state.raw(null);
   /** What the game shows of all units at once, as it was when it was last asked for. */
   overview: Seen | null = $state.raw(null);
   whyNot: WhyNot | null = $state.raw(null);
@@ -131,6 +134,11 @@ export class Session implements Listener {
     this.socket.send({ type: "Look", hex, unit });
   }
 
+  /** Ask for the line of sight between two hexes. */
+  trace(from: number, to: number): void {
+    this.socket.send({ type: "Look", hex: from, unit: -1, to });
+  }
+
   lookOver(): void {
     this.socket.send({ type: "Look", hex: -1, unit: -1 });
   }
@@ -194,7 +202,8 @@ export class Session implements Listener {
         this.whyNot = message.refusal && { refusal: message.refusal, ...this.asked };
         return;
       case "Seen":
-        if (message.hex < 0 && message.unit < 0) this.overview = message;
+        if (message.thread) this.thread = message.thread;
+        else if (message.hex < 0 && message.unit < 0) this.overview = message;
         else this.seen = message;
         return;
       case "Past":

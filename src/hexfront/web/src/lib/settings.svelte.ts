@@ -3,7 +3,7 @@
 export type Language = "en" | "ru";
 export type Palette = "classic" | "safe";
 export type Speed = "off" | "fast" | "normal" | "slow";
-export type Windows = "ask" | "fits" | "never";
+export type Windows = "ask" | "fits" | "adjacent" | "never";
 
 interface Kept {
   language: Language;

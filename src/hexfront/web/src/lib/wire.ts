@@ -93,6 +93,28 @@ export interface Seen {
   readonly lines: readonly (readonly (readonly number[])[])[];
   /** The unit that was asked about, or -1. */
   readonly unit: number;
+  /** The line to the other hex, if one was named and the game shows it. */
+  readonly thread: Thread | null;
+}
+
+/** Something on a line of sight that blocks or hinders it, and where on the drawing. */
+export interface Snag {
+  readonly hex: number;
+  readonly what: string;
+  readonly rule: string;
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+}
+
+/** A line of sight from one hex to another. */
+export interface Thread {
+  readonly a: number;
+  readonly b: number;
+  readonly distance: number;
+  readonly clear: boolean;
+  readonly blocks: readonly Snag[];
+  readonly hindrances: readonly Snag[];
 }
 
 export interface Past {
@@ -108,7 +130,7 @@ export type ClientMessage =
   | { readonly type: "Undo"; readonly seq: number }
   | { readonly type: "Sit"; readonly seat: number }
   | { readonly type: "WhyNot"; readonly choice: Choice }
-  | { readonly type: "Look"; readonly hex: number; readonly unit: number }
+  | { readonly type: "Look"; readonly hex: number; readonly unit: number; readonly to?: number }
   | { readonly type: "Scrub"; readonly step: number }
   | { readonly type: "StandingOrder"; readonly windows: string };
 

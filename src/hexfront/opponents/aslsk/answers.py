@@ -1,0 +1,131 @@
+"""The smaller decisions: rally, rout, advance, close combat and whatever else is asked."""
+
+from collections.abc import Sequence
+
+from hexfront.games.aslsk.advance import exhausts
+from hexfront.games.aslsk.choices import (
+    Accompany,
+    Advance,
+    Against,
+    AvoidBackblast,
+    Declare,
+    Done,
+    Drop,
+    Fight,
+    Grapple,
+    KeepDm,
+    PickTarget,
+    Promote,
+    Rally,
+    Recover,
+    Repair,
+    Rout,
+    RoutStep,
+    SelfRally,
+)
+from hexfront.games.aslsk.close_combat import Brawl, can_attack, prospects
+from hexfront.games.aslsk.condition import good_order_at, leadership
+from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.rally import rallies_on
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import HexId
+from hexfront.opponents.aslsk.marching import Outlook
+from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED
+from hexfront.opponents.aslsk.worth import unit_worth
+from hexfront.play import Choice
+from hexfront.play.masks import members
+
+
+def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> float:
+    """How good a choice is; Done is worth nothing."""
+    match choice:
+        case Rally(unit=u, leader=leader):
+            return 1.0 + unit_worth(state, u) + 0.05 * rallies_on(state, u, leader)
+        case SelfRally(unit=u):
+            return 1.0 + unit_worth(state, u)
+        case Repair() | Recover() | Fight():
+            return 1.0
+        case Rout(leader=leader):
+            return 1.0 if leader == NOBODY else 0.5
+        case RoutStep(hex=h, crawl=crawl):
+            return _rout(state, side, outlook, HexId(h)) - 0.05 * crawl
+        case Advance(unit=u, hex=h):
+            return advance(state, side, outlook, u, HexId(h))
+        case Accompany(unit=u):
+            return 0.0 if u == NOBODY else unit_worth(state, u)
+        case Promote(roll=roll):
+            return float(roll)
+        case AvoidBackblast(avoid=avoid):
+            return float(avoid)
+        case PickTarget(unit=u):
+            return unit_worth(state, u) if u != NOBODY else 0.0
+        case KeepDm() | Drop():
+            return -0.5
+    return 0.0 if isinstance(choice, Done) else -1.0
+
+
+def _rout(state: AslskState, side: int, outlook: Outlook, h: HexId) -> float:
+    """Away from fire, into cover, to a leader who can rally."""
+    ground = state.setting.ground
+    fire = outlook.later.fire(h).fp
+    leader = good_order_at(state, h, side) & state.leaders
+    helped = min((leadership(state, u) for u in members(leader)), default=1)
+    return 2.0 + 0.4 * bool(ground.cover >> h & 1) - fire / 12 + 0.3 * (1 - helped)
+
+
+def advance(state: AslskState, side: int, outlook: Outlook, u: int, h: HexId) -> float:
+    """What an advance gains: a better place, or a CC at good odds."""
+    here = state.place[u]
+    tired = 0.15 if exhausts(state, u, h) else 0.0
+    if here < 0:
+        return 3.0 + outlook.stay((u,), h)
+    enemies = members(state.units_at(h, 1 - side))
+    if enemies:
+        return close_in(state, side, u, h, enemies) - tired
+    gained = outlook.stay((u,), h) - outlook.stay((u,), HexId(here))
+    return gained - tired - 0.03
+
+
+def close_in(state: AslskState, side: int, u: int, h: HexId, enemies: list[int]) -> float:
+    """The balance of a CC with all friends who could come along counted in half."""
+    friends = [*members(state.units_at(h, side) & ~state.broken), u]
+    near = [
+        v
+        for v in members(state.units_at(HexId(state.place[u]), side))
+        if v not in friends and not (state.broken | state.pinned) >> v & 1
+    ]
+    if state.leaders >> u & 1 and len(friends) < 2:
+        return -1.0
+    group = tuple(friends + near)
+    done = _exchange(state, Brawl(side, group, tuple(enemies)))
+    able = tuple(e for e in enemies if can_attack(state, e))
+    suffered = _exchange(state, Brawl(1 - side, able, group)) if able else 0.0
+    return 2.0 * (done - suffered - CC_EDGE)
+
+
+def _exchange(state: AslskState, brawl: Brawl) -> float:
+    chances = prospects(state, brawl, NOBODY)
+    worths = [unit_worth(state, u) for u in brawl.targets]
+    reduced = REDUCED * max(worths) * float(chances.reduced)
+    return float(chances.eliminated) * sum(worths) + reduced
+
+
+def grapple(state: AslskState, moment: Declaring, choices: Sequence[Choice]) -> Choice:
+    """All against all, or all against the one that is most surely beaten."""
+    for choice in choices:
+        if isinstance(choice, Grapple):
+            return choice
+    options = [choice for choice in choices if isinstance(choice, Against)]
+    if not moment.theirs and options:
+        return max(options, key=lambda choice: unit_worth(state, choice.unit))
+    current = moment.brawl()
+    best, most = None, _exchange(state, current) if current.targets else 0.0
+    for choice in options:
+        wider = Brawl(current.side, current.attackers, (*current.targets, choice.unit))
+        worth = _exchange(state, wider)
+        if worth > most:
+            best, most = choice, worth
+    if best is not None:
+        return best
+    return Declare() if Declare() in choices else choices[0]

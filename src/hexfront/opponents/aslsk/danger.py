@@ -1,0 +1,111 @@
+"""How dangerous a hex is: the enemy fire that can reach it, and the loss it is expected to do."""
+
+from typing import NamedTuple
+
+from hexfront.games.aslsk.expectation import expect_aims
+from hexfront.games.aslsk.outlook import Aim
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.watching import hindrance, smoke_between
+from hexfront.games.aslsk.weaponry import working
+from hexfront.hexes import HexId, bits
+from hexfront.opponents.aslsk.weights import FIRED, OTHERS
+from hexfront.opponents.aslsk.worth import bite_worth
+from hexfront.play.masks import members
+
+
+class Arm(NamedTuple):
+    """FP with its Normal Range."""
+
+    fp: float
+    range: int
+
+
+class Fire(NamedTuple):
+    """The FP that reaches a hex, and the Hindrance on the line of the strongest."""
+
+    fp: float
+    hindrance: int
+
+
+class Danger:
+    """Enemy fire on the hexes of the board, for one side at one moment.
+
+    `spent`: fire markers count, as they do while the own units move; else everybody fires again.
+    """
+
+    def __init__(self, state: AslskState, side: int, *, spent: bool) -> None:
+        self.state, self.side = state, side
+        self.arms = {
+            HexId(h): found
+            for h in bits(state.occupied[1 - side] & ~state.melee)
+            if (found := self._arms(HexId(h), spent=spent))
+        }
+        self._fire: dict[HexId, Fire] = {}
+
+    def _arms(self, h: HexId, *, spent: bool) -> list[Arm]:
+        state = self.state
+        units = state.units_at(h, 1 - self.side) & ~state.broken
+        if not spent:
+            units |= state.units_at(h, 1 - self.side) & state.pinned
+        found = []
+        for u in members(units & ~state.leaders):
+            kind = state.kind[u]
+            found.append(Arm(state.kinds.fp[kind] * self._left(u, spent), state.kinds.range[kind]))
+        for w, holder in enumerate(state.holder):
+            if holder >= 0 and units >> holder & 1 and working(state, w):
+                weapon = state.setting.weapons[w]
+                if weapon.fp:
+                    used = FIRED if spent and state.first_weapons >> w & 1 else 1.0
+                    found.append(Arm(weapon.fp * used, weapon.range))
+        return found
+
+    def _left(self, u: int, spent: bool) -> float:
+        state = self.state
+        share = 0.5 if state.pinned >> u & 1 else 1.0
+        if spent and (state.first | state.final) >> u & 1:
+            share *= FIRED
+        return share
+
+    def fire(self, h: HexId) -> Fire:
+        """The enemy fire on a hex: the strongest stack, and something for the others."""
+        found = self._fire.get(h)
+        if found is None:
+            found = self._fire[h] = self._reckon(h)
+        return found
+
+    def _reckon(self, h: HexId) -> Fire:
+        state, ground = self.state, self.state.setting.ground
+        seen, best, total, at = ground.seen(h), 0.0, 0.0, HexId(-1)
+        for e, arms in self.arms.items():
+            if not seen >> e & 1:
+                continue
+            distance = ground.distance(e, h)
+            fp = 0.0
+            for arm in arms:
+                if distance <= 1:
+                    fp += arm.fp * 2
+                elif distance <= arm.range:
+                    fp += arm.fp
+                elif distance <= 2 * arm.range:
+                    fp += arm.fp / 2
+            total += fp
+            if fp > best:
+                best, at = fp, e
+        if at < 0:
+            return Fire(0.0, 0)
+        between = hindrance(state, at, h) + smoke_between(state, at, h)
+        return Fire(best + OTHERS * (total - best), between)
+
+    def loss(self, u: int, h: HexId, drm: int = 0) -> float:
+        """The loss that a unit in a hex can expect from one attack."""
+        fire = self.fire(h)
+        column = self.state.setting.charts.ift.column(int(fire.fp))
+        if column is None:
+            return 0.0
+        aim = Aim(self.state.setting.ground.tem[h] + fire.hindrance + drm, column, column)
+        return bite_worth(self.state, u, expect_aims(self.state, {u: aim})[u])
+
+    def moving(self, u: int, h: HexId, *, assault: bool = False) -> float:
+        """The same while it moves there."""
+        exposed = self.state.setting.ground.open_ground >> h & 1 and not self.fire(h).hindrance
+        return self.loss(u, h, -(not assault) - exposed)

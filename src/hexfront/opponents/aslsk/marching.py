@@ -1,0 +1,138 @@
+"""Where to go: every hex in reach, what the way there costs in danger, and what it is worth."""
+
+from typing import NamedTuple
+
+from hexfront.games.aslsk.allowance import March, step_purses
+from hexfront.games.aslsk.condition import fits, good_order_at
+from hexfront.games.aslsk.ground import IMPASSABLE
+from hexfront.games.aslsk.movement import smoke_cost
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.opponents.aslsk.danger import Danger
+from hexfront.opponents.aslsk.ways import FAR, goals, home, nearest
+from hexfront.opponents.aslsk.weights import (
+    AFTER,
+    COMPANY,
+    CROWD,
+    DRAWN,
+    HELD,
+    LATE,
+    PER_MF,
+    TAKEN,
+)
+from hexfront.opponents.aslsk.worth import unit_worth
+
+LAST_TURNS = 2
+
+
+class Goal(NamedTuple):
+    """A hex to end a move in, and the first step towards it."""
+
+    score: float
+    hex: HexId
+    step: HexId
+    """The hex itself if the move ends where it began."""
+    steps: int
+    risk: float
+
+
+class Label(NamedTuple):
+    spent: int
+    risk: float
+    first: HexId
+    steps: int
+
+
+class Outlook:
+    """What a side sees of the board when it thinks about moving; kept for a phase's decision."""
+
+    def __init__(self, state: AslskState, side: int) -> None:
+        self.state, self.side = state, side
+        self.now = Danger(state, side, spent=True)
+        self.later = Danger(state, side, spent=False)
+        self.way = nearest(state, side)
+        self.goals: Bitboard = goals(state, side)
+        self.home: Bitboard = home(state, side)
+        left = state.setting.file.turns - state.turn
+        self.per_mf = PER_MF * (LATE if left < LAST_TURNS else 1.0)
+
+    def stay(self, units: tuple[int, ...], h: HexId) -> float:
+        """What it is worth that units are in a hex when the move is over."""
+        state, total = self.state, 0.0
+        way = self.way[h]
+        others = state.units_at(h, self.side) & ~_mask(units)
+        crowd = CROWD * (others & ~state.leaders).bit_count()
+        for u in units:
+            if state.leaders >> u & 1:
+                total += self._leader(u, h, others, len(units) > 1)
+            else:
+                total -= self.per_mf * min(way, FAR) / 2
+                total += HELD * bool(self.home >> h & 1) - crowd
+            total -= AFTER * self.later.loss(u, h)
+        if self.goals >> h & 1 and any(not state.leaders >> u & 1 for u in units):
+            total += TAKEN
+        return total
+
+    def _leader(self, u: int, h: HexId, others: int, led: bool) -> float:
+        """A leader belongs with troops, and where he can rally the broken."""
+        state = self.state
+        if led:
+            return COMPANY
+        mmc = others & ~state.leaders
+        if not mmc:
+            return -COMPANY - self.per_mf * min(self.way[h], FAR) / 4
+        alone = not good_order_at(state, h, self.side) & others & state.leaders
+        broken = (mmc & state.broken).bit_count()
+        return COMPANY * (1 + broken) if alone else 0.1
+
+    def goals_of(self, march: March, start: HexId) -> list[Goal]:
+        """All hexes in which a march can end, the best first; the present one is among them."""
+        found = [
+            Goal(self.stay(march.units, h) - label.risk, h, label.first, label.steps, label.risk)
+            for h, label in self._reach(march, start).items()
+        ]
+        return sorted(found, key=lambda goal: (-goal.score, goal.hex))
+
+    def _reach(self, march: March, start: HexId) -> dict[HexId, Label]:
+        """By hex: the way there with the least danger, as far as MF allow."""
+        state, ground = self.state, self.state.setting.ground
+        purse, road_purse = step_purses(state, march)
+        best = {start: Label(0, 0.0, start, 0)}
+        queue = [start]
+        whole = _mask(march.units)
+        for here in queue:
+            label = best[here]
+            for d in DIRECTIONS:
+                to = ground.grid.adjacent[here][d]
+                if to < 0 or state.occupied[1 - self.side] >> to & 1:
+                    continue
+                road = ground.road_cost[here][d]
+                cost = min(ground.cost[here][d], road) + smoke_cost(state, to)
+                spent = label.spent + cost
+                limit = road_purse if road < IMPASSABLE and label.spent == 0 else purse
+                if cost >= IMPASSABLE or spent > limit or not fits(state, to, self.side, whole):
+                    continue
+                risk = label.risk + DRAWN * self._risk(march.units, to)
+                known = best.get(to)
+                if known is not None and (known.risk, known.spent) <= (risk, spent):
+                    continue
+                first = to if here == start else label.first
+                best[to] = Label(spent, risk, first, label.steps + 1)
+                queue.append(to)
+        return best
+
+    def _risk(self, units: tuple[int, ...], h: HexId) -> float:
+        return sum(self.now.moving(u, h) for u in units)
+
+
+def gain(outlook: Outlook, u: int) -> float:
+    """By how much a unit can better its place."""
+    place = outlook.state.place[u]
+    if place < 0:
+        return unit_worth(outlook.state, u) * 10
+    found = outlook.goals_of(March((u,)), HexId(place))
+    return found[0].score - outlook.stay((u,), HexId(place))
+
+
+def _mask(units: tuple[int, ...]) -> int:
+    return sum(1 << u for u in units)

@@ -1,0 +1,194 @@
+"""The computer player: looks at what it sees, and at every decision takes what seems best."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.allowance import March
+from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.choices import (
+    AssaultMove,
+    Done,
+    DoubleTime,
+    Exit,
+    Join,
+    OpenFire,
+    Step,
+    Stop,
+    Take,
+    ThrowSmoke,
+)
+from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.firing import Gathering
+from hexfront.games.aslsk.moments.movement import Marching, Movement
+from hexfront.games.aslsk.moments.setup import SetUp
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.setting import Setting
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.view import AslskView
+from hexfront.hexes import HexId
+from hexfront.opponents.aslsk.answers import grapple, rate
+from hexfront.opponents.aslsk.deployment import set_up
+from hexfront.opponents.aslsk.imagine import imagine
+from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
+from hexfront.opponents.aslsk.shooting import Volley, gather, threshold, volleys
+from hexfront.opponents.aslsk.weights import LEAST_MOVE, MOBILE
+from hexfront.play import Choice
+
+SAFE = 0.02
+"""A way with less danger is safe enough for Double Time."""
+SMOKE_FOR = 0.2
+"""A step with more danger is worth smoke."""
+FAR_OFF = 16
+"""Half MF to the goal beyond which haste pays."""
+IN_STEP = 2
+"""How many MMC a leader takes along."""
+
+
+class AslskPlayer:
+    """Plays any scenario of the ASL Starter Kit."""
+
+    def __init__(self, seed: int, setting: Setting | None = None) -> None:
+        self.random = Random(seed)
+        self.setting = setting
+        self._phase = (0, 0, 0)
+        self._plan: Attack | None = None
+        self._tried: set[Choice] = set()
+        self._queue: list[int] | None = None
+
+    def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
+        if len(choices) == 1:
+            return choices[0]
+        if not isinstance(view, AslskView):
+            raise TypeError("this player reads views of the ASL Starter Kit")
+        state, side = imagine(view, self.setting), view.seat
+        phase = (state.turn, state.attacker, state.phase)
+        if phase != self._phase:
+            self._phase, self._queue = phase, None
+            self._tried.clear()
+        moment = state.stack[-1]
+        match moment:
+            case SetUp():
+                return set_up(state, side, choices)
+            case Gathering():
+                return gather(state, moment.attack, self._plan, choices)
+            case Movement():
+                return self._next(state, side, choices)
+            case Marching():
+                return self._march(state, side, moment.march, choices)
+            case Declaring():
+                return grapple(state, moment, choices)
+        if any(isinstance(choice, OpenFire) for choice in choices):
+            return self._fire(state, side, choices)
+        outlook = Outlook(state, side)
+        rated = [
+            (rate(state, side, outlook, choice), self.random.random(), n)
+            for n, choice in enumerate(choices)
+        ]
+        return choices[max(rated)[2]]
+
+    # Fire.
+
+    def _fire(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
+        for volley in volleys(state, side, choices):
+            if volley.opening in self._tried and state.phase != Phase.MOVEMENT:
+                continue
+            least = threshold(state, side, volley)
+            if state.phase == Phase.PREP_FIRE:
+                least += self._given_up(state, side, volley)
+            if volley.worth >= least:
+                self._plan = volley.attack
+                self._tried.add(volley.opening)
+                return volley.opening
+        return Done()
+
+    def _given_up(self, state: AslskState, side: int, volley: Volley) -> float:
+        """What the firers of the PFPh could gain by moving instead."""
+        outlook = Outlook(state, side)
+        firing = {*volley.attack.units, *(state.holder[w] for w in volley.attack.weapons)}
+        return MOBILE * sum(max(gain(outlook, u), 0.0) for u in firing)
+
+    # Movement.
+
+    def _next(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
+        """The unit that can better its place most; the order is fixed once for the phase."""
+        able = {choice.unit for choice in choices if isinstance(choice, Take)}
+        if self._queue is None:
+            outlook = Outlook(state, side)
+            gains = {u: gain(outlook, u) for u in sorted(able)}
+            wanted = [u for u in gains if gains[u] > LEAST_MOVE]
+            self._queue = sorted(wanted, key=lambda u: gains[u])
+        while self._queue:
+            u = self._queue.pop()
+            if u in able:
+                return Take(u)
+        return Done()
+
+    def _march(
+        self, state: AslskState, side: int, march: March, choices: Sequence[Choice]
+    ) -> Choice:
+        if Exit() in choices:
+            return Exit()
+        if march.fresh and (joining := self._company(state, march, choices)) is not None:
+            return joining
+        place = state.place[march.units[0]]
+        outlook = Outlook(state, side)
+        steps = [choice for choice in choices if isinstance(choice, Step)]
+        if place < 0:
+            return self._enter(outlook, march, steps, choices)
+        goals = outlook.goals_of(march, HexId(place))
+        best = goals[0]
+        if best.steps == 0 or not any(step.hex == best.step for step in steps):
+            return self._rest(best, choices)
+        if march.fresh:
+            hurry = self._hurry(state, outlook, march, best, choices)
+            if hurry is not None:
+                return hurry
+        smoke = ThrowSmoke(march.units[0], best.step)
+        if best.risk > SMOKE_FOR and smoke in choices:
+            return smoke
+        along = [step for step in steps if step.hex == best.step]
+        return max(along, key=lambda step: step.road)
+
+    def _rest(self, best: Goal, choices: Sequence[Choice]) -> Choice:
+        if Stop() in choices:
+            return Stop()
+        return next((c for c in choices if isinstance(c, Step)), choices[0])
+
+    def _hurry(
+        self,
+        state: AslskState,
+        outlook: Outlook,
+        march: March,
+        best: Goal,
+        choices: Sequence[Choice],
+    ) -> Choice | None:
+        """Assault Movement under fire, Double Time where it is safe and far to go."""
+        if best.steps == 1 and best.risk > SAFE and AssaultMove() in choices:
+            return AssaultMove()
+        place = state.place[march.units[0]]
+        far = outlook.way[place] > FAR_OFF and not state.doubled >> march.units[0] & 1
+        if far and best.risk <= SAFE and DoubleTime() in choices:
+            return DoubleTime()
+        return None
+
+    def _enter(
+        self, outlook: Outlook, march: March, steps: list[Step], choices: Sequence[Choice]
+    ) -> Choice:
+        """Come onto the board where it is best to be."""
+        if not steps:
+            return choices[-1]
+        return max(steps, key=lambda step: outlook.stay(march.units, HexId(step.hex)))
+
+    def _company(self, state: AslskState, march: March, choices: Sequence[Choice]) -> Choice | None:
+        """Squads and their leader go together, as long as the stack is small."""
+        mmc = sum(not state.leaders >> u & 1 for u in march.units)
+        leaders = len(march.units) - mmc
+        for choice in choices:
+            if not isinstance(choice, Join):
+                continue
+            leads = state.leaders >> choice.unit & 1
+            if (leads and not leaders) or (not leads and leaders and mmc < IN_STEP):
+                return choice
+        return None

@@ -1,0 +1,50 @@
+/** A unit in words: what it is, and what holds for it now. */
+
+import { t } from "../../lib/words.svelte";
+import type { AslskDesk } from "./desk.svelte";
+import { points } from "./naming";
+import type { UnitView, WeaponFacts } from "./types";
+
+const SAID = [
+  "broken",
+  "dm",
+  "wounded",
+  "pinned",
+  "cx",
+  "prep",
+  "first",
+  "final",
+  "hidden",
+  "assaulting",
+  "melee",
+] as const;
+
+export function unitStates(unit: UnitView): string[] {
+  const marks = unit.marks ?? [];
+  const said = SAID.filter((mark) => marks.includes(mark))
+    .filter((mark) => mark !== "first" || !marks.includes("final"))
+    .map((mark) => t(`asl-mark-${mark}`));
+  return unit.spent ? [...said, t("asl-spent", { mf: points(unit.spent) })] : said;
+}
+
+export function unitLabel(desk: AslskDesk, unit: UnitView): string {
+  const place = unit.hex === undefined ? "" : `, ${desk.names.hex(unit.hex)}`;
+  const weapons = (desk.armory.get(unit.id) ?? []).map(({ id }) => desk.names.weapon(id));
+  const states = [...unitStates(unit), ...weapons];
+  const more = states.length > 0 ? ` (${states.join(", ")})` : "";
+  return `${desk.sideName(unit.side)}: ${desk.names.unit(unit.id)}${place}${more}`;
+}
+
+/** The figures of a weapon, as one line. */
+export function weaponFigures(facts: WeaponFacts): string {
+  return [
+    facts.fp ? t("asl-weapon-strength", { fp: facts.fp, range: facts.range ?? 0 }) : "",
+    facts.rof ? t("asl-weapon-rof", { rof: facts.rof }) : "",
+    facts.breakdown
+      ? `${facts.removed ? "X" : "B"}${facts.breakdown}${facts.repair ? ` R${facts.repair}` : ""}`
+      : "",
+    facts.pp ? t("asl-weapon-pp", { pp: facts.pp }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

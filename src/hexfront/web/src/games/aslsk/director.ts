@@ -1,0 +1,45 @@
+/** How log entries of the ASL Starter Kit are shown on the board, one after the other. */
+
+import type { Dice } from "../../lib/desk";
+import type { Entry, Update } from "../../lib/wire";
+import type { AslskView, UnitView } from "./types";
+
+/** A DR has a colored and a white die, which are read apart; a dr has one. */
+export function diceOf(entry: Entry): Dice | null {
+  const { colored, white, die } = entry.args;
+  if (typeof colored === "number" && typeof white === "number") {
+    return { kind: "d6", faces: [colored, white], colored: true };
+  }
+  if (typeof die === "number" && die > 0) return { kind: "d6", faces: [die] };
+  return null;
+}
+
+const LOSSES = new Set([
+  "log-eliminated",
+  "log-broken",
+  "log-pinned",
+  "log-reduced",
+  "log-replaced",
+  "log-wounded",
+]);
+const QUIET = new Set(["log-target-drm", "log-no-effect"]);
+
+export function linger(entry: Entry, update: Update, side: number): number {
+  const own = side >= 0 && update.players[side] !== "computer";
+  if (QUIET.has(entry.message)) return 0;
+  if (diceOf(entry)) return own ? 900 : 1150;
+  if (LOSSES.has(entry.message)) return 500;
+  if (own) return 0;
+  if (entry.message.startsWith("log-fires") || entry.message === "log-player-turn") return 600;
+  return side < 0 ? 0 : 230;
+}
+
+/** Moves are shown when their entry is played, before the update is. */
+export function foresee(view: AslskView, entry: Entry): AslskView {
+  const { unit, to } = entry.args;
+  if (typeof unit !== "number" || typeof to !== "number" || to < 0) return view;
+  const old = view.units[unit];
+  if (!old) return view;
+  const moved: UnitView = { ...old, place: "board", hex: to };
+  return { ...view, units: view.units.with(unit, moved) };
+}

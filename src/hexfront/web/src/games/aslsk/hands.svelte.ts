@@ -1,0 +1,298 @@
+/** What a player's clicks mean: pick up, choose an offer, change one's mind, or ask why not. */
+
+import type { Offer } from "../../lib/wire";
+import type { AslskDesk } from "./desk.svelte";
+import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./types";
+
+const MOST_STEPS_BACK = 40;
+
+type Find = (offers: readonly Offer[]) => Offer | undefined;
+type Fits = (choice: AslskChoice) => boolean;
+
+/** The first offer that fits the earliest of several wishes. */
+function wish(...wishes: Fits[]): Find {
+  return (offers) => {
+    for (const fits of wishes) {
+      const found = offers.find(({ choice }) => fits(choice as AslskChoice));
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+export class Hands {
+  constructor(private readonly desk: AslskDesk) {}
+
+  clickUnit(unit: UnitView, x: number, y: number, alone = false): void {
+    const { desk } = this;
+    desk.session.skipAll();
+    const offers = desk.lit.units.get(unit.id);
+    if (offers) return this.pick(offers, x, y);
+    const hex = unit.hex ?? -1;
+    if (desk.lit.pickable.has(unit.id)) return this.pickUp(unit.id, alone);
+    const here = desk.lit.hexes.get(hex);
+    if (here) return this.pickHex(hex, here, x, y);
+    desk.focus = unit.id;
+    if (!desk.myMove) return;
+    if (unit.side === desk.seat) return this.reselect(unit, x, y);
+    this.askHex(hex, x, y);
+  }
+
+  clickHex(hex: number, x: number, y: number): void {
+    const { desk } = this;
+    desk.session.skipAll();
+    const offers = desk.lit.hexes.get(hex);
+    if (offers) return this.pickHex(hex, offers, x, y);
+    if (desk.menu || desk.fanned >= 0) {
+      desk.menu = null;
+      desk.fanned = -1;
+      return;
+    }
+    const target = desk.offers.find(({ choice }) => choice.type === "Fire");
+    if (target && desk.view?.fire?.hex === hex) return desk.take(target);
+    const unit = desk.stacks.get(hex)?.at(-1);
+    if (unit) return this.clickUnit(unit, x, y);
+    if (desk.myMove) return this.askHex(hex, x, y);
+    desk.session.whyNot = null;
+  }
+
+  /** Puts a unit to those who are to fire or advance, or takes it away again. */
+  private pickUp(unit: number, alone: boolean): void {
+    const { desk } = this;
+    const fires = desk.lit.pickable.get(unit)?.some(({ choice }) => choice.type === "OpenFire");
+    const picked = new Set(fires && !alone ? desk.picked : []);
+    if (desk.picked.has(unit)) picked.delete(unit);
+    else picked.add(unit);
+    desk.setPicked(picked);
+    desk.focus = unit;
+  }
+
+  /** All units of a hex that can be picked up. */
+  pickUpHex(hex: number): boolean {
+    const units = (this.desk.stacks.get(hex) ?? []).filter(({ id }) =>
+      this.desk.lit.pickable.has(id),
+    );
+    if (units.length === 0) return false;
+    this.desk.setPicked(new Set([...this.desk.picked, ...units.map(({ id }) => id)]));
+    this.desk.fanned = -1;
+    return true;
+  }
+
+  private pickHex(hex: number, offers: readonly AslskOffer[], x: number, y: number): void {
+    const kinds = new Set(offers.map(({ choice }) => choice.type));
+    if (kinds.has("OpenFire")) return this.fireAt(hex, offers);
+    if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
+    if (kinds.has("Step")) return this.pick(cheapest(offers), x, y);
+    this.pick(offers, x, y);
+  }
+
+  /** With one meaning take it, with several let the player say which. */
+  private pick(offers: readonly AslskOffer[], x: number, y: number): void {
+    const [only] = offers;
+    if (only?.choice.type === "AddFirer") return this.addAll(only.choice.unit);
+    if (only?.choice.type === "OpenFire") return this.fireWith(only.choice.hex, [only.choice.unit]);
+    if (only && offers.length === 1) return this.desk.take(only);
+    this.desk.menu = { x, y, offers };
+  }
+
+  /** Fire at a hex with all who are picked up; with nobody, it is aimed at. */
+  private fireAt(hex: number, offers: readonly AslskOffer[]): void {
+    const { picked } = this.desk;
+    if (picked.size === 0) {
+      const firers = new Set(offers.map(({ choice }) => ("unit" in choice ? choice.unit : -1)));
+      const [only] = firers;
+      if (firers.size === 1 && only !== undefined) return this.fireWith(hex, [only]);
+      this.desk.aimed = this.desk.aimed === hex ? -1 : hex;
+      return;
+    }
+    this.fireWith(hex, [...picked]);
+  }
+
+  /** Begins an attack with all that some units have, and with the leaders among them. */
+  fireWith(hex: number, units: readonly number[], left: ReadonlySet<string> = new Set()): void {
+    const mine = (unit: number, weapon = -1): boolean =>
+      units.includes(unit) && !left.has(`${unit}:${weapon}`);
+    const begin = this.desk.offers
+      .filter(({ choice }) => choice.type === "OpenFire" && choice.hex === hex)
+      .filter(({ choice }) => "weapon" in choice && "unit" in choice && mine(choice.unit, choice.weapon))
+      .sort((a, b) => weaponIn(a) - weaponIn(b))[0];
+    if (!begin) return;
+    this.desk.setPicked(new Set());
+    this.desk.aimed = -1;
+    this.desk.fanned = -1;
+    this.desk.session.takeThen(begin.choice, this.joining(mine), true);
+  }
+
+  private joining(mine: (unit: number, weapon?: number) => boolean): Find {
+    return wish(
+      (choice) => choice.type === "AddFirer" && choice.weapon < 0 && mine(choice.unit, -1),
+      (choice) => choice.type === "AddFirer" && mine(choice.unit, choice.weapon),
+      (choice) => choice.type === "Direct" && mine(choice.leader),
+    );
+  }
+
+  /** A unit joins the attack with all that it has. */
+  private addAll(unit: number): void {
+    const first = this.joining((id) => id === unit)(this.desk.offers);
+    if (!first) return;
+    this.desk.session.takeThen(first.choice, this.joining((id) => id === unit), true);
+  }
+
+  /** The attack without one of its members: called off and put together anew. */
+  without(unit: number, weapon: number): void {
+    const fire = this.desk.fire;
+    const callOff = this.desk.offers.find(({ choice }) => choice.type === "CallOff");
+    if (!fire || !callOff) return;
+    const rest = fire.members.filter((m) => m.unit !== unit || m.weapon !== weapon);
+    const keeps = new Set(rest.map((m) => `${m.unit}:${m.weapon}`));
+    const leaders = new Set(fire.leaders.filter((id) => id !== unit));
+    const in_ = (u: number, w: number): boolean => keeps.has(`${u}:${w}`);
+    this.desk.session.takeThen(
+      callOff.choice,
+      wish(
+        (c) => c.type === "OpenFire" && c.hex === fire.hex && in_(c.unit, c.weapon),
+        (c) => c.type === "AddFirer" && in_(c.unit, c.weapon),
+        (c) => c.type === "Direct" && leaders.has(c.leader),
+      ),
+      rest.length > 0,
+    );
+  }
+
+  /** All who are picked up advance into a hex, one after the other. */
+  private advanceTo(hex: number): void {
+    const units = this.desk.picked;
+    const find = wish(
+      (c) => c.type === "Advance" && c.hex === hex && units.has(c.unit) && units.has(c.leader),
+      (c) => c.type === "Advance" && c.hex === hex && units.has(c.unit) && c.leader < 0,
+    );
+    const first = find(this.desk.offers);
+    if (!first) return;
+    this.desk.setPicked(new Set());
+    this.desk.session.takeThen(first.choice, find, true);
+  }
+
+  /** Another own unit is clicked while one is moving: that one stops and this one goes. */
+  private reselect(unit: UnitView, x: number, y: number): void {
+    const { desk } = this;
+    const find = wish((choice) => choice.type === "Take" && choice.unit === unit.id);
+    if (desk.moment?.type === "Marching" && !desk.inHand.has(unit.id)) {
+      const stop = desk.lit.buttons.find(({ choice }) => choice.type === "Stop");
+      if (this.canStepBack) return this.stepBackTo(find);
+      if (stop) return desk.session.takeThen(stop.choice, find);
+    }
+    desk.session.ask(this.askedOf(unit), x, y);
+  }
+
+  private askedOf({ id, hex }: UnitView): AslskChoice {
+    const enemy = this.desk.view?.movers[0];
+    const aim = this.desk.view?.units[enemy ?? -1]?.hex ?? this.desk.aimed;
+    switch (this.desk.view?.phase) {
+      case "rally":
+        return { type: "SelfRally", unit: id };
+      case "movement":
+        return this.desk.moment?.type === "FirstFire"
+          ? { type: "OpenFire", unit: id, weapon: -1, hex: aim >= 0 ? aim : (hex ?? 0) }
+          : { type: "Take", unit: id };
+      case "rout":
+        return { type: "Rout", unit: id, leader: -1 };
+      case "advance":
+        return { type: "Advance", unit: id, hex: hex ?? 0, leader: -1 };
+      case "close-combat":
+        return { type: "Grapple", unit: id };
+      default:
+        return this.desk.moment?.type === "Gathering"
+          ? { type: "AddFirer", unit: id, weapon: -1 }
+          : { type: "OpenFire", unit: id, weapon: -1, hex: aim >= 0 ? aim : this.anyTarget(hex ?? 0) };
+    }
+  }
+
+  private anyTarget(hex: number): number {
+    const enemies = this.desk.view?.units.find(
+      (unit) => unit.side !== this.desk.seat && unit.place === "board",
+    );
+    return enemies?.hex ?? hex;
+  }
+
+  private askHex(hex: number, x: number, y: number): void {
+    const { desk } = this;
+    const [picked] = desk.picked;
+    const moment = desk.moment?.type;
+    if (moment === "Marching") return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
+    if (moment === "Routing") {
+      return desk.session.ask({ type: "RoutStep", hex, crawl: false, road: false } as AslskChoice, x, y);
+    }
+    if (moment === "SetUp" && desk.tray?.type === "unit") {
+      return desk.session.ask({ type: "Place", unit: desk.tray.id, hex } as AslskChoice, x, y);
+    }
+    if (picked === undefined) return;
+    const type = desk.view?.phase === "advance" ? "Advance" : "OpenFire";
+    const choice = type === "Advance" ? { type, unit: picked, hex, leader: -1 } : { type, unit: picked, hex, weapon: -1 };
+    desk.session.ask(choice as AslskChoice, x, y);
+  }
+
+  private stepBackTo(find: Find): void {
+    this.desk.session.pursue(
+      find,
+      (update) => this.retractable(update.view as AslskView),
+      MOST_STEPS_BACK,
+    );
+  }
+
+  /** Nothing has been done yet that matters: a player may step back freely. */
+  retractable(view: AslskView | null = this.desk.view): boolean {
+    const moment = view?.moments.at(-1);
+    if (moment?.type === "Gathering") return true;
+    const move = view?.move;
+    return moment?.type === "Marching" && move?.fresh === true && !this.hasSpent(view);
+  }
+
+  private hasSpent(view: AslskView | null): boolean {
+    return view?.move?.stack.some((id) => (view.units[id]?.spent ?? 0) > 0) === true;
+  }
+
+  readonly canStepBack: boolean = $derived.by(
+    () => this.retractable() && this.desk.session.update?.can_undo === true,
+  );
+
+  stepBack(): void {
+    this.stepBackTo(() => undefined);
+  }
+
+  /** Whether all units of a hex could be moved, or picked up, together. */
+  stackable(hex: number): boolean {
+    const able = (this.desk.stacks.get(hex) ?? []).filter(
+      ({ id }) => this.desk.lit.pickable.has(id) || this.takeOf(id),
+    );
+    return this.desk.tool === "" && able.length > 1;
+  }
+
+  private takeOf(unit: number): AslskOffer | undefined {
+    return this.desk.lit.units
+      .get(unit)
+      ?.find(({ choice }) => choice.type === "Take" || choice.type === "Join");
+  }
+
+  /** Begin the move of a whole stack: one unit, then all that may go along. */
+  takeStack(hex: number): boolean {
+    if (this.pickUpHex(hex)) return true;
+    const units = (this.desk.stacks.get(hex) ?? []).map(({ id }) => id);
+    const begin = units.map((id) => this.takeOf(id)).find(Boolean);
+    if (!begin) return false;
+    this.desk.fanned = -1;
+    const along = wish((choice) => choice.type === "Join" && units.includes(choice.unit));
+    this.desk.session.takeThen(begin.choice, along, true);
+    return true;
+  }
+}
+
+function weaponIn({ choice }: AslskOffer): number {
+  return "weapon" in choice ? choice.weapon : -1;
+}
+
+/** By road where it costs the same: it keeps the road bonus; else the player says which. */
+function cheapest(offers: readonly AslskOffer[]): readonly AslskOffer[] {
+  const costs = new Set(offers.map(({ preview }) => preview?.step?.cost));
+  if (offers.length < 2 || costs.size > 1) return offers;
+  const road = offers.find(({ choice }) => choice.type === "Step" && choice.road);
+  return road ? [road] : offers;
+}

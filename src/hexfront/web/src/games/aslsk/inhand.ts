@@ -1,0 +1,56 @@
+/** What the game itself has in hand: units that move, fire, rout or fight; and where to look. */
+
+import type { Box } from "../../lib/camera.svelte";
+import type { HexMap } from "../../lib/geometry";
+import type { AslskDesk } from "./desk.svelte";
+import type { AslskFacts, AslskOffer, AslskView, FirePreview, MomentView } from "./types";
+
+function numbers(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each): each is number => typeof each === "number") : [];
+}
+
+function inner(moment: MomentView, field: string): MomentView {
+  const value = moment[field];
+  return (typeof value === "object" && value !== null ? value : {}) as MomentView;
+}
+
+export function unitsInHand(view: AslskView | null): ReadonlySet<number> {
+  const moment = view?.moments.at(-1);
+  if (!view || !moment) return new Set();
+  const { unit, leader } = moment;
+  const fire = inner(moment, "attack");
+  const armed = numbers(fire["weapons"]).map((weapon) => view.weapons[weapon]?.holder ?? -1);
+  return new Set(
+    [
+      unit,
+      leader,
+      ...numbers(moment["mine"]),
+      ...numbers(inner(moment, "march")["units"]),
+      ...numbers(fire["units"]),
+      ...numbers(fire["leaders"]),
+      ...armed,
+    ].filter((id): id is number => typeof id === "number" && id >= 0),
+  );
+}
+
+const fireOf = (offer: AslskOffer | null | undefined): FirePreview | null =>
+  offer?.preview?.fire ?? null;
+
+export function fireShown(desk: AslskDesk): FirePreview | null {
+  const whole = desk.offers.find((offer) => fireOf(offer) !== null);
+  return fireOf(desk.peeked) ?? fireOf(whole) ?? null;
+}
+
+/** At first the part of the board where units set up or have to go. */
+export function openingView(facts: AslskFacts, map: HexMap): Box | null {
+  const hexes = [
+    ...facts.card.groups.flatMap((group) => group.hexes),
+    ...facts.card.conditions.flatMap((condition) => condition.hexes),
+  ].flatMap((id) => map.at(id) ?? []);
+  if (hexes.length === 0) return null;
+  const xs = hexes.map(({ x }) => x);
+  const margin = map.radius * 1.2;
+  const left = Math.max(0, Math.min(...xs) - margin);
+  const right = Math.min(facts.board.width, Math.max(...xs) + margin);
+  return { x: left, y: 0, width: right - left, height: facts.board.height };
+}

@@ -1,0 +1,73 @@
+/** Choices in words: for buttons, menus, lists and screen readers. */
+
+import { kebab } from "../../lib/prompts";
+import { percent, share, type Chance } from "../../lib/chance";
+import { t, type WordArgs } from "../../lib/words.svelte";
+import type { Names } from "./naming";
+import { points } from "./naming";
+import type { AslskOffer, AslskView } from "./types";
+
+/** FP with its fractions: 4, 7½, 2¼. */
+export function fpText(fp: Chance): string {
+  const value = share(fp);
+  const whole = Math.floor(value);
+  const part = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[value - whole];
+  if (value === whole) return String(whole);
+  return part ? `${whole || ""}${part}` : value.toFixed(1);
+}
+
+export function offerLabel(names: Names, view: AslskView | null, offer: AslskOffer): string {
+  const { choice } = offer;
+  const args: WordArgs = {};
+  if ("unit" in choice) args["unit"] = choice.unit >= 0 ? names.unit(choice.unit) : "";
+  if ("leader" in choice) args["leader"] = choice.leader >= 0 ? names.unit(choice.leader) : "";
+  if ("hex" in choice) args["hex"] = names.hex(choice.hex);
+  if ("weapon" in choice) args["weapon"] = choice.weapon >= 0 ? names.weapon(choice.weapon) : "";
+  if ("weapon" in choice && choice.weapon >= 0) {
+    const holder = view?.weapons[choice.weapon]?.holder ?? -1;
+    args["holder"] = holder >= 0 ? names.unit(holder) : "";
+  }
+  return t(`asl-choice-${variantOf(offer, view)}`, args);
+}
+
+/** The message for a choice; some choices are different things at different times. */
+function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): string {
+  const id = kebab(choice.type);
+  const moment = view?.moments.at(-1)?.type ?? "";
+  switch (choice.type) {
+    case "OpenFire":
+    case "AddFirer":
+      return choice.weapon >= 0 ? `${id}-weapon` : id;
+    case "Done":
+      return moment === "FirstFire" ? "hold-fire" : moment === "SetUp" ? "set-up-done" : id;
+    case "Step":
+      return choice.road ? `${id}-road` : id;
+    case "RoutStep":
+      return choice.crawl ? "low-crawl" : choice.road ? `${id}-road` : id;
+    case "Advance":
+      return choice.leader >= 0 ? `${id}-led` : preview?.exhausts ? `${id}-cx` : id;
+    case "Rout":
+      return choice.leader >= 0 ? `${id}-led` : id;
+    case "Accompany":
+      return choice.unit >= 0 ? id : "fight-alone";
+    case "PickTarget":
+      return choice.unit >= 0 ? id : "leave-to-chance";
+    case "AvoidBackblast":
+      return choice.avoid ? id : "accept-backblast";
+    case "Promote":
+      return choice.roll ? id : "no-promotion";
+    default:
+      return id;
+  }
+}
+
+/** The figure that matters most about an offer, beside its words. */
+export function offerFigure({ choice, preview }: AslskOffer): string {
+  if (!preview) return "";
+  if (preview.check) return percent(preview.check.success);
+  if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
+  if (preview.mf !== undefined) return t("asl-mf", { mf: points(preview.mf) });
+  if (choice.type === "AddFirer" && preview.fp) return `+${fpText(preview.fp)}`;
+  if (preview.fp) return t("asl-fp", { fp: fpText(preview.fp) });
+  return "";
+}

@@ -1,0 +1,174 @@
+/** Which things on the table light up for the choices on offer, and what a click on them means. */
+
+import type { AslskChoice, AslskOffer, Kind } from "./types";
+
+/** What the player has picked up by clicking, before anything is chosen. */
+export interface Intent {
+  readonly picked: ReadonlySet<number>;
+  /** The hex that is to be fired at, or -1. */
+  readonly aimed: number;
+  readonly tool: string;
+  /** The counter of the set-up tray that is placed or handed out next. */
+  readonly tray: TrayItem | null;
+}
+
+export interface TrayItem {
+  readonly type: "unit" | "weapon";
+  readonly id: number;
+}
+
+export interface Lit {
+  /** Units that take an offer when clicked. */
+  readonly units: ReadonlyMap<number, readonly AslskOffer[]>;
+  /** Units that can be picked up: to fire, or to advance. */
+  readonly pickable: ReadonlyMap<number, readonly AslskOffer[]>;
+  readonly hexes: ReadonlyMap<number, readonly AslskOffer[]>;
+  readonly buttons: readonly AslskOffer[];
+  /** Offers about units that are listed with their chances. */
+  readonly rows: readonly AslskOffer[];
+  /** Kinds of choices that light up only when the player asks for them. */
+  readonly tools: ReadonlyMap<Kind, readonly AslskOffer[]>;
+}
+
+const TOOLS: readonly Kind[] = [
+  "ThrowSmoke",
+  "PlaceCharge",
+  "Recover",
+  "Transfer",
+  "Drop",
+  "Leave",
+  "FirePanzerfaust",
+  "Bombard",
+  "Destroy",
+  "PickUp",
+  "Hide",
+];
+
+const BUTTONS: readonly Kind[] = [
+  "Fire",
+  "Declare",
+  "Apart",
+  "DoubleTime",
+  "AssaultMove",
+  "Exit",
+  "AvoidBackblast",
+  "Promote",
+  "Stop",
+  "CallOff",
+  "Done",
+];
+
+const ROWS: readonly Kind[] = [
+  "SelfRally",
+  "Rally",
+  "Repair",
+  "Recover",
+  "Transfer",
+  "KeepDm",
+  "Rout",
+  "Accompany",
+  "PickTarget",
+];
+
+/** Choices that are taken in two steps: who, then where. */
+const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Advance"]);
+
+function add<K>(map: Map<K, AslskOffer[]>, key: K, offer: AslskOffer): void {
+  const listed = map.get(key);
+  if (listed) listed.push(offer);
+  else map.set(key, [offer]);
+}
+
+/** The unit on which a choice is clicked. */
+export function unitOf(choice: AslskChoice, holder: (weapon: number) => number): number {
+  switch (choice.type) {
+    case "Direct":
+      return choice.leader;
+    case "Repair":
+    case "Drop":
+    case "Destroy":
+      return holder(choice.weapon);
+    case "Place":
+      return -1;
+    default:
+      return "unit" in choice ? choice.unit : -1;
+  }
+}
+
+/** With only one sort of tool on offer there is nothing else to do: it is in hand already. */
+function soleTool(offers: readonly AslskOffer[]): Kind | "" {
+  const kinds = new Set(offers.map(({ choice }) => choice.type).filter((type) => type !== "Done"));
+  const [only] = kinds;
+  return kinds.size === 1 && only && TOOLS.includes(only) ? only : "";
+}
+
+export function light(
+  offers: readonly AslskOffer[],
+  { picked, aimed, tool, tray }: Intent,
+  holder: (weapon: number) => number,
+): Lit {
+  const units = new Map<number, AslskOffer[]>();
+  const pickable = new Map<number, AslskOffer[]>();
+  const hexes = new Map<number, AslskOffer[]>();
+  const tools = new Map<Kind, AslskOffer[]>();
+  const sole = soleTool(offers);
+  const inHand = tool || sole;
+  for (const offer of offers) {
+    const { choice } = offer;
+    const isTool = TOOLS.includes(choice.type);
+    if (isTool && choice.type !== sole) add(tools, choice.type, offer);
+    if (inHand ? choice.type !== inHand : isTool) continue;
+    const unit = unitOf(choice, holder);
+    if (choice.type === "Place") {
+      if (tray?.type === "unit" && tray.id === choice.unit) add(hexes, choice.hex, offer);
+    } else if (choice.type === "Arm") {
+      if (tray?.type === "weapon" && tray.id === choice.weapon) add(units, unit, offer);
+    } else if (STAGED.has(choice.type) && "hex" in choice) {
+      add(pickable, unit, offer);
+      if (picked.size === 0 ? choice.type === "OpenFire" : picked.has(unit)) {
+        add(hexes, choice.hex, offer);
+      }
+      if (choice.type === "OpenFire" && choice.hex === aimed) add(units, unit, offer);
+    } else if ("hex" in choice) {
+      if (picked.size === 0 || !("unit" in choice) || picked.has(choice.unit)) {
+        add(hexes, choice.hex, offer);
+      }
+    } else if (unit >= 0) add(units, unit, offer);
+  }
+  return {
+    units,
+    pickable,
+    hexes,
+    tools: new Map(TOOLS.flatMap((kind) => (tools.has(kind) ? [[kind, tools.get(kind) ?? []]] : []))),
+    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
+    rows: ROWS.flatMap((type) =>
+      inHand === type || !TOOLS.includes(type)
+        ? offers.filter(({ choice }) => choice.type === type)
+        : [],
+    ),
+  };
+}
+
+export type Tone = "go" | "fire" | "enter" | "retreat" | "hide" | "pick";
+
+/** The colour in which a hex lights up. */
+export function toneOf({ choice, preview }: AslskOffer): Tone {
+  switch (choice.type) {
+    case "OpenFire":
+    case "FirePanzerfaust":
+    case "PlaceCharge":
+    case "Fight":
+      return "fire";
+    case "Step":
+      return "go";
+    case "Advance":
+      return preview?.exhausts ? "hide" : "enter";
+    case "RoutStep":
+      return preview?.step?.interdicted ? "fire" : "retreat";
+    case "ThrowSmoke":
+    case "Hide":
+      return "hide";
+    default:
+      return "pick";
+  }
+}

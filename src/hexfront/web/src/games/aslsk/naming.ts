@@ -1,0 +1,69 @@
+/** The one place where ids in messages become names. */
+
+import type { HexMap } from "../../lib/geometry";
+import { t, text, type WordArgs } from "../../lib/words.svelte";
+import type { Args } from "../../lib/wire";
+import type { AslskFacts, AslskView, CounterFacts, WeaponFacts } from "./types";
+
+const UNITS = new Set(["unit", "leader", "target", "giver", "mover"]);
+const PLACES = new Set(["hex", "from", "to"]);
+const HALVES = new Set(["halves", "left"]);
+
+/** MF as players write them: 2, 1½, ½. */
+export function points(value: number): string {
+  const whole = Math.floor(value);
+  return value === whole ? String(whole) : `${whole || ""}½`;
+}
+
+export class Names {
+  constructor(
+    readonly facts: AslskFacts,
+    private readonly map: HexMap,
+    private readonly view: () => AslskView | null,
+  ) {}
+
+  /** The counter that lies for a unit now. */
+  counter(unit: number): CounterFacts | undefined {
+    const kind = this.view()?.units[unit]?.kind ?? this.facts.units[unit]?.kind ?? "";
+    return this.facts.counters[kind];
+  }
+
+  weaponFacts(weapon: number): WeaponFacts | undefined {
+    return this.facts.weapons[this.facts.support[weapon]?.kind ?? ""];
+  }
+
+  unit(id: number): string {
+    return text(this.counter(id)?.name) || t("ui-unknown-unit");
+  }
+
+  weapon(id: number): string {
+    return text(this.weaponFacts(id)?.name);
+  }
+
+  side(seat: number): string {
+    return text(this.facts.sides[seat]?.name);
+  }
+
+  hex(id: number): string {
+    return this.map.label(id) || t("asl-off-board");
+  }
+
+  terrain(id: string): string {
+    return text(this.facts.charts.terrain.terrain[id]?.name) || id;
+  }
+
+  say(message: string, args: Args): string {
+    const named: WordArgs = {};
+    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
+    return t(message, named);
+  }
+
+  private named(key: string, value: number | string): number | string {
+    if (typeof value !== "number") return value;
+    if (UNITS.has(key)) return this.unit(value);
+    if (PLACES.has(key)) return this.hex(value);
+    if (HALVES.has(key)) return points(value / 2);
+    if (key === "weapon") return this.weapon(value);
+    return key === "side" ? this.side(value) : value;
+  }
+}

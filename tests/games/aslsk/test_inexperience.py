@@ -1,0 +1,77 @@
+"""Inexperienced units (ASL-5.4): what Green and Conscript MMC do worse."""
+
+import pytest
+
+from hexfront.games.aslsk.allowance import Terms, movement_factors
+from hexfront.games.aslsk.close_combat import ambush_drm
+from hexfront.games.aslsk.condition import inexperienced
+from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.weaponry import breakdown
+
+UNITS = """
+    sides german american
+    usa G 5-3-6 at K5 +mmg
+    usa H 5-3-6 at L5 +mmg
+    usa L 8-0 at L5
+    usa I 5-3-6 at M5 +mmg
+    usa M 8-0 at M5 broken
+    usa E 6-6-6 at N5 +mmg
+    ger C 4-3-6 at K7 +mmg
+    ger N 8-0 at K7
+    during prep-fire american
+"""
+
+
+@pytest.fixture
+def p() -> Position:
+    return position(UNITS)
+
+
+@pytest.mark.rule("ASL-5.4.a", "ASL-2.0.w")
+def test_green_units_without_a_good_order_leader_and_all_conscripts(p: Position) -> None:
+    found = {name for name in "GHIEC" if inexperienced(p.state, p.unit(name))}
+    assert found == {"G", "I", "C"}
+
+
+@pytest.mark.rule("ASL-5.4.b")
+def test_they_have_three_mf(p: Position) -> None:
+    def mf(name: str, *, led: bool = False) -> int:
+        unit = p.unit(name)
+        return movement_factors(p.state, unit, Terms(led=led)).value("tally-mmc-mf") or 3
+
+    assert (mf("G"), mf("H", led=True), mf("E"), mf("C", led=True)) == (3, 4, 4, 3)
+    assert movement_factors(p.state, p.unit("G"), Terms()).value("tally-inexperienced-mf") == 3
+
+
+@pytest.mark.rule("ASL-5.4.c", "ASL-3.2.2.g")
+def test_they_cower_two_columns(p: Position) -> None:
+    assert [p.cowering(f"K7 {name}") for name in "GHIE"] == [2, 1, 2, 1]
+    assert p.cowering("K5 C") == 2
+
+
+@pytest.mark.rule("ASL-5.4.e", "ASL-4.0.s")
+def test_their_weapons_break_down_sooner(p: Position) -> None:
+    printed = p.state.setting.weapons[p.weapon("E-mmg")].breakdown
+    numbers = {name: breakdown(p.state, p.weapon(f"{name}-mmg")) for name in "GHE"}
+    assert numbers == {"G": printed - 1, "H": printed, "E": printed}
+
+
+@pytest.mark.rule("ASL-5.4.f")
+def test_they_are_ambushed_more_easily() -> None:
+    text = "terrain woods K5\nger {} at K5\nrus S 4-4-7 at K5\nduring close-combat german"
+    drms = []
+    for counter in ("C 4-3-6", "A 4-6-7"):
+        p = position(text.format(counter))
+        drms.append(ambush_drm(p.state, p.hex("K5"), 0, ()).total)
+    assert drms == [1, 0]
+
+
+@pytest.mark.rule("ASL-4.1.g")
+def test_a_machine_gun_without_a_breakdown_number_has_twelve(p: Position) -> None:
+    made_up = position("""
+        ger A 4-6-7 at K5
+        counter gun like ger-lmg breakdown=none
+        sw M gun with A
+        during prep-fire german
+    """)
+    assert breakdown(made_up.state, made_up.weapon("M")) == 12

@@ -1,0 +1,150 @@
+"""Support Weapons in general (ASL-1.2.4, ASL-5.5): kinds, figures, what hidden targets tell."""
+
+import pytest
+
+from hexfront.games.aslsk.counters import WeaponKind
+from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.portage import load
+from hexfront.games.aslsk.weaponry import Wear, breakdown, rof, wear
+from tests.games.aslsk.helpers_ordnance import hit, shoot, th_drm
+
+
+@pytest.mark.rule("ASL-1.2.4.b")
+def test_the_kinds_of_support_weapons() -> None:
+    kinds = {weapon.kind for weapon in definitions().weapons.values()}
+    assert kinds == set(WeaponKind)
+    assert {kind for kind in kinds if kind.machine_gun} == {
+        WeaponKind.LMG,
+        WeaponKind.MMG,
+        WeaponKind.HMG,
+    }
+    assert {kind for kind in kinds if kind.latw} == {
+        WeaponKind.ATR,
+        WeaponKind.BAZOOKA,
+        WeaponKind.PANZERSCHRECK,
+        WeaponKind.PIAT,
+    }
+    assert {kind for kind in kinds if kind.ordnance} == {
+        WeaponKind.MORTAR,
+        WeaponKind.BAZOOKA,
+        WeaponKind.PANZERSCHRECK,
+        WeaponKind.PIAT,
+    }
+
+
+@pytest.mark.rule("ASL-1.2.4.c")
+def test_a_weapon_costs_pp_and_its_fp_and_range_work_like_those_of_a_squad() -> None:
+    p = position("""
+        ger A 4-6-7 at K8
+        sw M ger-mmg with A
+        rus R 4-4-7 at K7
+        rus S 4-4-7 at X2
+        phase prep-fire german
+    """)
+    weapon = definitions().weapons["ger-mmg"]
+    assert load(p.state, p.unit("A")) == weapon.pp > 0
+    assert p.fp("K7 M") == 2 * weapon.fp
+    assert weapon.range < p.distance("K8", "X2") <= 2 * weapon.range
+    assert p.fp("X2 M") == weapon.fp / 2
+
+
+@pytest.mark.rule("ASL-5.5.a")
+@pytest.mark.parametrize("weapon", ["rus-mmg", "rus-mtr50"])
+def test_a_captured_weapon_has_a_lower_rate_and_a_lower_breakdown_number(weapon: str) -> None:
+    printed = definitions().weapons[weapon]
+    p = position(f"""
+        ger A 4-6-7 at K8
+        rus B 4-4-7 at K1
+        sw M {weapon} with A
+        sw N {weapon} with B
+        during prep-fire german
+    """)
+    ours, theirs = p.weapon("M"), p.weapon("N")
+    assert (rof(p.state, ours), rof(p.state, theirs)) == (printed.rof - 1, printed.rof)
+    assert breakdown(p.state, ours) == printed.breakdown - 2
+    assert breakdown(p.state, theirs) == printed.breakdown
+
+
+@pytest.mark.rule("ASL-2.0.bb")
+@pytest.mark.parametrize("weapon", ["ger-ft", "ger-psk", "usa-baz44"])
+def test_at_an_x_number_nothing_is_left_to_repair(weapon: str) -> None:
+    p = position(f"""
+        sides german american
+        {"usa A 6-6-7" if weapon[:3] == "usa" else "ger A 5-4-8"} at K8
+        sw M {weapon} with A
+        during prep-fire german
+    """)
+    x = definitions().weapons[weapon].breakdown
+    w = p.weapon("M")
+    assert [wear(p.state, w, dr) for dr in (x - 1, x)] == [Wear.NONE, Wear.LOSS]
+
+
+# Hidden targets.
+
+
+def bombarded(*lines: str) -> Position:
+    """A German mortar M fires at the woods M5, where nobody is to be seen."""
+    men = """
+        terrain woods M5
+        ger A 4-6-7 at K8
+        sw M ger-mtr50 with A
+        rus R 4-4-7 at A1
+    """
+    p = position("\n".join((men, *lines, "phase prep-fire german")))
+    return p.do("bombard A M", "open-fire M5 A M", "fire")
+
+
+@pytest.mark.parametrize("dice", [(1, 1), (2, 3), (3, 3), (3, 4), (5, 4)])
+def test_dice_do_not_tell_where_hidden_units_are(dice: tuple[int, int]) -> None:
+    empty = bombarded().roll(dice)
+    secret = bombarded("rus H 4-4-7 hidden at M5").roll(dice)
+    assert secret.waits_for == empty.waits_for
+    assert secret.actor == empty.actor
+    assert [e for e in secret.log if e.audience is None] == [
+        e for e in empty.log if e.audience is None
+    ]
+    shown = [p.state.stack[-1].shown(p.state, 0) for p in (empty, secret)]
+    assert shown[0] == shown[1]
+
+
+def test_a_hidden_unit_is_hit_with_2_more_and_shown_by_the_effect() -> None:
+    p = bombarded("rus H 4-4-7 hidden at M5").roll((2, 3))
+    assert hit(p) == {}
+    p.roll((1, 1))
+    assert "hidden" not in p.states("H")
+    assert p.where("H") == "eliminated"
+    assert bombarded("rus H 4-4-7 hidden at M5").roll((3, 3)).waits_for != "EffectRoll"
+
+
+def test_a_hidden_unit_that_is_not_hurt_stays_hidden() -> None:
+    p = bombarded("rus H 4-4-7 hidden at M5").roll((2, 3), (6, 5))
+    assert "hidden" in p.states("H")
+    assert th_drm(p).total == 0
+
+
+def test_a_hidden_mortar_shows_itself_by_firing() -> None:
+    p = position("""
+        ger A 4-6-7 hidden at K8
+        sw M ger-mtr50 with A
+        rus R 4-4-7 at K5
+        phase prep-fire german
+    """)
+    shoot(p, "K5", "A M")
+    assert "hidden" not in p.states("A")
+
+
+def test_without_los_after_all_a_shot_is_wasted() -> None:
+    p = position("""
+        option free_los off
+        terrain woods K6 K7
+        ger A 4-6-7 at K8
+        sw M ger-mtr50 with A
+        rus R 4-4-7 at K5
+        phase prep-fire german
+    """)
+    shoot(p, "K5", "A M").roll((4, 2))
+    assert p.waits_for != "EffectRoll"
+    assert "prep" in p.states("M")
+    assert p.acquired("M") is None
+    assert hit(p) == {}
