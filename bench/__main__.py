@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import coh, ladder, peers, s42, table
+from bench import aslsk, coh, ladder, peers, s42, table
 from bench.playing import share_of_real_decisions
 from bench.timing import percentile
 
@@ -39,9 +39,14 @@ def print_speed() -> None:
     found = s42.decisions()
     ratios = f"{found / chess:.2f}", f"{found / spiel:.2f}"
     speed.add_row(f"s42/{s42.SCENARIO}", f"{found:,.0f}", *ratios, "5,000")
+    for scenario in aslsk.SCENARIOS:
+        found = aslsk.decisions(scenario)
+        ratios = f"{found / chess:.2f}", f"{found / spiel:.2f}"
+        speed.add_row(f"aslsk/{scenario}", f"{found:,.0f}", *ratios, "5,000")
     out.print(speed)
     shares = [share_of_real_decisions(coh.GAME, scenario) for scenario in coh.SCENARIOS]
     shares.append(share_of_real_decisions(s42.GAME, s42.SCENARIO, games=1))
+    shares += [share_of_real_decisions(aslsk.GAME, scenario) for scenario in aslsk.SCENARIOS]
     out.print(f"decisions with more than one choice: {min(shares):.0%} to {max(shares):.0%}")
     print_costs()
 
@@ -57,6 +62,7 @@ def print_costs() -> None:
     costs.add_row(f"All-pairs LOS, two boards joined ({pairs:,} pairs)", f"{seconds:.3f} s", "1 s")
     out.print(costs)
     print_theatre(chess, spiel)
+    print_boards(chess, spiel)
 
 
 def print_theatre(chess: float, spiel: float) -> None:
@@ -75,6 +81,22 @@ def print_theatre(chess: float, spiel: float) -> None:
     after = s42.supply_time_after_move()
     costs.add_row("Supply of all units, one has moved", f"{after:.0f} us", "1,000 us")
     costs.add_row("Zones and bonds after a step", f"{s42.bond_time():.1f} us", "50 us")
+    out.print(costs)
+
+
+def print_boards(chess: float, spiel: float) -> None:
+    """The costs of the ASL Starter Kit beside copies in python-chess and OpenSpiel."""
+    own = aslsk.copy_time()
+    costs = Table("cost", "measured", "target", title="ASL Starter Kit: State, sight and fire")
+    ratios = f"{own / chess:.2f} x python-chess, {own / spiel:.2f} x OpenSpiel"
+    costs.add_row("State copy", f"{own:.1f} us ({ratios})", "40 us")
+    costs.add_row("State digest", f"{aslsk.digest_time():.0f} us", "")
+    costs.add_row("View of one seat", f"{aslsk.view_time():.0f} us", "")
+    for board, seconds in aslsk.all_pairs().items():
+        costs.add_row(f"All-pairs LOS, board {board}", f"{seconds:.3f} s", "1 s")
+    costs.add_row("One LOS with its explanation", f"{aslsk.explained_line():.0f} us", "1,000 us")
+    spent = aslsk.outlook_time()
+    costs.add_row("Exact outlook of an attack on three units", f"{spent:.0f} us", "5,000 us")
     out.print(costs)
 
 

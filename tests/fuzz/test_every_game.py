@@ -16,8 +16,8 @@ from tests.fuzz.player import play
 from tests.play.games import KERNEL_GAMES
 
 GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
-LONG = {"s42"}
-"""Games of thousands of decisions, of which a quarter is played."""
+LONG = {"aslsk", "s42"}
+"""Games that take long to examine, of which a quarter is played."""
 KERNEL_GAMES_EACH = 30
 
 TABLES = [

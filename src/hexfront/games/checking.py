@@ -13,6 +13,7 @@ from hexfront import board
 from hexfront.games.aslsk import boards as aslsk_boards
 from hexfront.games.aslsk import charts as aslsk_charts
 from hexfront.games.aslsk import definitions as aslsk
+from hexfront.games.aslsk import scenario as aslsk_scenario
 from hexfront.games.coh import definitions as coh
 from hexfront.games.coh import scenario as coh_scenario
 from hexfront.games.s42 import charts as s42_charts
@@ -36,6 +37,7 @@ def _named(folder: str, key: str) -> Callable[[Path, set[str]], bool]:
 
 CHECKS = (
     Check("coh", _named("scenarios", "layout"), coh_scenario.load_scenario),
+    Check("aslsk", _named("scenarios", "sets_up_first"), aslsk_scenario.load_scenario),
     Check("aslsk", _named("boards", "letter"), aslsk_boards.load),
     Check("coh", _named("boards", "map"), board.load),
     Check(

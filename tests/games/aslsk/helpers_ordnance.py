@@ -35,7 +35,7 @@ def hit(p: Position) -> dict[str, int]:
 
 def effects(p: Position) -> dict[str, tuple[str, int, int]]:
     """What struck the targets of the last IFT DR: an ordinary hit or a CH, column and DRM."""
-    found = {}
+    found: dict[str, tuple[str, int, int]] = {}
     for entry in p.log:
         if entry.message == "log-to-hit":
             found = {}

@@ -122,7 +122,8 @@ def test_a_green_squad_is_steadied_by_its_leader() -> None:
     text = """
         sides german american
         terrain brush K4
-        usa A 5-3-6 at K5 +mmg
+        hill K4
+        usa A 5-3-6 at K5 +mmg +dc
         phase advance american
     """
     p = position(text)

@@ -54,7 +54,7 @@ def test_it_leaves_no_residual_fp() -> None:
         phase movement russian
     """)
     p.play("take R; step K5")
-    attack(p, "K5", "A").roll(NOTHING)
+    calm(attack(p, "K5", "A").roll(NOTHING))
     assert p.residual("K5") == 0
     assert marked(p, "A") == {"first"}
 

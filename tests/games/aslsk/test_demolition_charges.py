@@ -107,7 +107,7 @@ def test_a_placed_charge_has_left_the_placers_hands() -> None:
 @pytest.mark.rule("ASL-4.3.a", "ASL-4.3.b", "ASL-4.3.c")
 def test_it_attacks_in_the_afph_with_30_fp_and_the_tem() -> None:
     p = placed().roll((3, 2))
-    assert detonation(p) == {"tally-tem": 3}
+    assert detonation(p) == {"tally-terrain": 3}
     result = p.state.setting.charts.ift.result(30, 8)
     assert str(last(p, "log-fire-result").args["result"]) == str(result)
 
@@ -115,13 +115,13 @@ def test_it_attacks_in_the_afph_with_30_fp_and_the_tem() -> None:
 @pytest.mark.rule("ASL-4.3.c")
 def test_an_exhausted_placer_adds_1() -> None:
     p = placed(placer="8-3-8 at K8 cx").roll((5, 6))
-    assert detonation(p) == {"tally-tem": 3, "tally-cx": 1}
+    assert detonation(p) == {"tally-terrain": 3, "tally-cx": 1}
 
 
 @pytest.mark.rule("ASL-4.3.c")
 def test_neither_leadership_nor_hindrances_nor_trees_help_or_hinder_a_charge() -> None:
     p = placed("ger L 9-2 at K8", "smoke K7 grenade").roll((5, 6))
-    assert detonation(p) == {"tally-tem": 3}
+    assert detonation(p) == {"tally-terrain": 3}
 
 
 @pytest.mark.rule("ASL-4.3.a", "ASL-3.2.d")

@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
-from tests.games.aslsk.helpers_fire import attack, last_shot, marked
+from tests.games.aslsk.helpers_fire import attack, last_shot, marked, shots
 
 GROUND = """
     terrain stone-building J3 J5, orchard K6
@@ -153,3 +153,48 @@ def test_final_protective_fire_while_pinned() -> None:
     assert p.figures("G") == "4-4-7"
     assert "malfunctioned" in p.states("MMG")
     assert p.residual("K6") == 1
+
+
+@pytest.mark.example(
+    "ASL-EX-3.3.3-1", "ASL-EX-3.3.3-2", "ASL-EX-3.3.3-3", "ASL-EX-3.3.3-4", "ASL-EX-3.3.3-5"
+)
+def test_the_whole_movement_phase() -> None:
+    """All five movers one after another, every marker carried on from shot to shot."""
+    p = position(f"""
+        {defence()}
+        rus A 4-4-7 at I4 +mmg
+        rus B 5-2-7 at G5
+        rus C 4-4-7 at F6
+        rus L 9-2 at F5
+        rus D 4-4-7 at F5 +mmg
+        rus E 4-2-6 at H6
+        road F6-G6-H5-I5-I7
+        phase movement russian
+    """)
+    p.play("take A; double-time; step J3")
+    attack(p, "J3", "G").roll((5, 6))
+    p.play("done; step K3")
+    attack(p, "K3", "G MMG").roll((6, 5))
+
+    p.play("done; take B; step H5; step I5 road")
+    attack(p, "I5", "G", "G MMG").roll((4, 3), (5, 3))
+    assert "broken" in p.states("B")
+
+    p.play("take C; step G6 road; step H5 road; step I5 road", (6, 5), "step I6 road; step I7 road")
+
+    p.play("take D; join L; step G6; step H5 road; step I6; step J5")
+    attack(p, "J5", "G", "G MMG").roll((3, 4), (1, 2), (1, 2))
+    assert "pinned" in p.states("G")
+
+    p.play("done; stop; take E; step I6; step J6; step K6")
+    attack(p, "K6", "G", "G MMG").roll((4, 6))
+
+    assert shots(p) == [(4, 2), (4, -2), (4, -2), (2, -2), (8, 2), (4, -1)]
+    left = {h: p.residual(h) for h in ("J3", "K3", "I5", "J5", "K6")}
+    assert left == {"J3": 2, "K3": 2, "I5": 2, "J5": 4, "K6": 1}
+    assert (p.figures("G"), p.states("MMG") & {"final", "malfunctioned"}) == (
+        "4-4-7",
+        {"final", "malfunctioned"},
+    )
+    where = {name: p.where(name) for name in "ABCDLE"}
+    assert where == {"A": "K3", "B": "I5", "C": "I7", "D": "J5", "L": "J5", "E": "K6"}

@@ -161,6 +161,16 @@ def test_a_machine_gun_that_kept_its_rate_fires_apart_from_its_squad() -> None:
     assert p.options("open-fire") == {"K5 A M"}
 
 
+@pytest.mark.rule("ASL-4.0.u")
+def test_a_squad_that_fired_two_weapons_has_given_up_its_own_fp() -> None:
+    lines = ("ger A 4-6-7 at K8", "sw M ger-lmg with A", "sw N ger-lmg with A")
+    p = prep(*lines, "ger B 4-6-7 at L8", "sw O ger-lmg with B")
+    attack(p, "K5", "A M", "A N").roll(NOTHING)
+    attack(p, "K5", "B O").roll(NOTHING)
+    p.enter_phase("advancing-fire german")
+    assert p.options("open-fire") == {"K5 B"}
+
+
 # Called off.
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.aslsk.definitions import definitions
 from hexfront.games.aslsk.firing import may_fire
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import FireKind
@@ -34,6 +35,7 @@ def test_which_side_fires_in_which_phase(phase: str, germans: bool, russians: bo
     assert first_firers(p, "german") == ({"A K7"} if germans else set())
     assert first_firers(p, "russian") == ({"S K5"} if russians else set())
     assert (why_not(p, "A", "K7") is None) == germans
+    assert (why_not(p, "S", "K5") is None) == russians
 
 
 @pytest.mark.rule("ASL-3.2.a")
@@ -238,6 +240,12 @@ def test_only_the_owner_fires_a_working_weapon_captured_ones_too() -> None:
     refusal = may_fire(p.state, FireKind.PREP, p.unit("A"), p.weapon("L1"), p.hex("K6"))
     assert refusal is not None
     assert refusal.rule == "ASL-1.2.4.a"
+
+
+@pytest.mark.rule("ASL-4.1.g")
+@pytest.mark.parametrize("weapon", ["ger-lmg", "ger-mmg", "ger-hmg"])
+def test_a_machine_gun_without_a_printed_breakdown_number_has_twelve(weapon: str) -> None:
+    assert definitions().weapons[weapon].breakdown == 12
 
 
 @pytest.mark.rule("ASL-4.0.t", "ASL-4.0.u", "ASL-3.2.2.e")

@@ -187,7 +187,7 @@ def test_half_movement_factors_are_told_as_players_write_them():
 def test_sides_are_told_by_their_nation():
     p = position("sides german british\nger A 4-6-7 at K5\nbri S 4-5-7 at K9")
     assert FACTS.called(p.state, "side", 1, "en") == "British"
-    assert FACTS.called(p.state, "side", 0, "ru") == "немцы"
+    assert FACTS.called(p.state, "side", 0, "ru") == "Немцы"
     assert re.search("4-5-7", str(FACTS.called(p.state, "unit", p.unit("S"), "ru")))
     assert FACTS.called(p.state, "hex", p.hex("K5"), "en") == "K5"
     assert FACTS.called(p.state, "from", -2, "en") == "off board"

@@ -35,12 +35,11 @@ def test_green_units_without_a_good_order_leader_and_all_conscripts(p: Position)
 
 @pytest.mark.rule("ASL-5.4.b")
 def test_they_have_three_mf(p: Position) -> None:
-    def mf(name: str, *, led: bool = False) -> int:
-        unit = p.unit(name)
-        return movement_factors(p.state, unit, Terms(led=led)).value("tally-mmc-mf") or 3
+    def basic(name: str, *, led: bool = False) -> int:
+        return movement_factors(p.state, p.unit(name), Terms(led=led)).lines[0].value
 
-    assert (mf("G"), mf("H", led=True), mf("E"), mf("C", led=True)) == (3, 4, 4, 3)
-    assert movement_factors(p.state, p.unit("G"), Terms()).value("tally-inexperienced-mf") == 3
+    assert (basic("G"), basic("E")) == (3, 4)
+    assert (basic("H", led=True), basic("C", led=True)) == (4, 3)
 
 
 @pytest.mark.rule("ASL-5.4.c", "ASL-3.2.2.g")
@@ -64,14 +63,3 @@ def test_they_are_ambushed_more_easily() -> None:
         p = position(text.format(counter))
         drms.append(ambush_drm(p.state, p.hex("K5"), 0, ()).total)
     assert drms == [1, 0]
-
-
-@pytest.mark.rule("ASL-4.1.g")
-def test_a_machine_gun_without_a_breakdown_number_has_twelve(p: Position) -> None:
-    made_up = position("""
-        ger A 4-6-7 at K5
-        counter gun like ger-lmg breakdown=none
-        sw M gun with A
-        during prep-fire german
-    """)
-    assert breakdown(made_up.state, made_up.weapon("M")) == 12

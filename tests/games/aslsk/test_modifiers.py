@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.modifiers import carried_flame, modifiers
+from hexfront.games.aslsk.modifiers import modifiers
 from hexfront.games.aslsk.notation import Position, position
 
 
@@ -197,7 +197,6 @@ def test_flames_know_no_terrain_and_no_leader_but_hindrances_and_cx() -> None:
 def test_every_flamethrower_on_the_back_of_a_target_helps_the_firer() -> None:
     p = prep("ger A 4-6-7 at K5\nrus S 6-2-8 at K7 +ft +ft\nrus T 4-4-7 at K7")
     assert (lines(p, "S", "K7 A"), lines(p, "T", "K7 A")) == ({"flamethrower-carried": -2}, {})
-    assert carried_flame(p.state, p.unit("S")) == -2
 
 
 # Cowering.

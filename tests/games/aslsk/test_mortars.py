@@ -241,9 +241,7 @@ def test_a_captured_mortar_breaks_down_earlier(dice: tuple[int, int], fate: str)
 
 
 @pytest.mark.rule("ASL-6.12.f", "ASL-6.12.g")
-@pytest.mark.parametrize(
-    ("dice", "fate"), [((5, 5), "works"), ((6, 5), "fails"), ((6, 6), "lost")]
-)
+@pytest.mark.parametrize(("dice", "fate"), [((5, 5), "works"), ((6, 5), "fails"), ((6, 6), "lost")])
 def test_inexperienced_users_break_a_mortar_earlier(dice: tuple[int, int], fate: str) -> None:
     p = position("""
         rus A 4-2-6 at K8

@@ -113,6 +113,7 @@ def test_grenade_smoke_goes_when_the_phase_ends() -> None:
     assert p.actor == "over"
     assert not p.smoke("K5")
     assert not p.smoke("M7")
+    assert p.smoke("M5")
     assert p.smoke("M5") == p.smoke("M6")
 
 

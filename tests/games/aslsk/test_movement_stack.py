@@ -88,11 +88,13 @@ def test_those_left_behind_may_go_on_together() -> None:
 
 @pytest.mark.rule("ASL-3.3.1.c")
 def test_who_parted_and_met_again_is_not_one_stack() -> None:
-    p = position(STACK + "ger D 2-4-7 at K5")
-    p.do("take L; join A; join D; step K4; leave A; step K3; step K4; leave L; step K5")
-    p.do("take A; join L; step K3; step K2; step K1")
-    assert p.spent("A") == 4
-    assert not p.options("step")
+    p = position(STACK.replace("ger A 4-6-7 at K5", "ger A 4-6-7 at K5 +mmg +lmg"))
+    p.do("take L; join A; join B; step K4; leave A; step K3; step K4; leave L; step K5")
+    p.do("take A; join L; step K3")
+    assert p.spent("A") == 2
+    assert "done" in p.states("A")
+    p.do("step K2")
+    assert p.where("L") == "K2"
 
 
 @pytest.mark.rule("ASL-3.3.1.h")

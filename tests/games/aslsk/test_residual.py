@@ -221,6 +221,15 @@ def test_a_second_time_only_with_lower_drm(before: int, *, again: bool) -> None:
 
 
 @pytest.mark.rule("ASL-3.3.5.m")
+def test_not_again_for_more_mf_in_the_same_location() -> None:
+    p = moves("residual K2 4", "rus A 4-4-7 at K1", "sw M rus-lmg at K2")
+    p.play("take A; step K2").roll(NOTHING)
+    p.play("recover A M", 6)
+    assert p.waits_for == "Marching"
+    assert len(shots(p)) == 1
+
+
+@pytest.mark.rule("ASL-3.3.5.m")
 def test_once_in_each_location() -> None:
     p = moves("residual K2 4, K3 4", "rus A 4-4-7 at K1")
     p.play("take A; step K2").roll(NOTHING)

@@ -351,4 +351,5 @@ def test_thrown_back_without_another_way_it_is_lost() -> None:
     assert p.options("rout-step") == {"K7", "K7 crawl"}
     p.choose("rout-step K7")
     assert p.where("S") == "eliminated"
+    assert p.told("log-failure-to-rout")[0].rule == "ASL-3.6.c"
     assert "hidden" not in p.states("C")

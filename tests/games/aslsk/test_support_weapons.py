@@ -5,6 +5,8 @@ import pytest
 from hexfront.games.aslsk.counters import WeaponKind
 from hexfront.games.aslsk.definitions import definitions
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.ordnance import may_shoot, ordnance_openings
+from hexfront.games.aslsk.panzerfaust import may_search, searches
 from hexfront.games.aslsk.portage import load
 from hexfront.games.aslsk.weaponry import Wear, breakdown, rof, wear
 from tests.games.aslsk.helpers_ordnance import hit, shoot, th_drm
@@ -78,6 +80,52 @@ def test_at_an_x_number_nothing_is_left_to_repair(weapon: str) -> None:
     x = definitions().weapons[weapon].breakdown
     w = p.weapon("M")
     assert [wear(p.state, w, dr) for dr in (x - 1, x)] == [Wear.NONE, Wear.LOSS]
+
+
+# What is offered.
+
+STREETS = """
+    sides german british
+    date 1945-01
+    pf german 9
+    terrain stone-building K5 K6 M5 N7 H6, wooden-building L8 J8, woods O6 G7 I4, grain M7
+    hill L8 L9 K8
+    ger A 5-4-8 at K8 +psk
+    ger C 4-6-7 at L8 +mtr50
+    ger N 8-0 at J8 +psk
+    ger O 8-0 at J8
+    ger P 8-0 at H8 +psk
+    ger Q 4-6-7 broken at H6
+    bri R 4-5-7 at K5 +piat
+    bri S 4-5-7 at H6 +mtr51
+    bri T 4-5-7 at M5 +mtr51
+    bri U 4-5-7 at L7 +piat
+    bri V 4-5-7 hidden at N7
+    bri W 4-5-7 at H5 +mtr51
+"""
+
+
+@pytest.mark.parametrize("free_los", ["on", "off"])
+@pytest.mark.parametrize("side", ["german", "british"])
+def test_exactly_the_legal_shots_are_offered(side: str, free_los: str) -> None:
+    p = position(f"{STREETS}\noption free_los {free_los}\nphase prep-fire {side}")
+    number = p.side(side)
+    hexes = [h for h in p.state.setting.grid.hexes if p.state.at.get(h, 0) & ~p.state.hidden]
+    units = p.state.living(number)
+    shots = {
+        (h, u, w)
+        for u in units
+        for w in p.state.carried(u)
+        for h in hexes
+        if p.state.setting.ordnance >> w & 1
+        and may_shoot(p.state, u, w, h) is None
+        and p.state.units_at(h, 1 - number)
+    }
+    assert {(c.hex, c.unit, c.weapon) for c in ordnance_openings(p.state, number)} == shots
+    tries = {(h, u) for u in units for h in hexes if may_search(p.state, u, h) is None}
+    assert {(c.hex, c.unit) for c in searches(p.state, number)} == tries
+    assert shots
+    assert bool(tries) is (side == "german")
 
 
 # Hidden targets.

@@ -204,6 +204,22 @@ class TestHiddenUnits:
         """).do("advance A K5")
         assert seen(p).control[GERMAN] == tuple(sorted((p.hex("K4"), p.hex("K5"), p.hex("K6"))))
 
+    def test_at_the_end_they_show_what_they_hold(self):
+        p = position("""
+            terrain stone-building K6
+            ger A 4-6-7 at B2
+            rus S 4-4-7 at K6 hidden
+            control german K6
+            victory german control 1 K6
+            otherwise russian
+            turn 8
+            first russian
+            phase close-combat german onwards
+        """)
+        assert p.state.winner == RUSSIAN
+        assert unit(p, "S", GERMAN).hex == p.hex("K6")
+        assert p.control("K6") == "russian"
+
     def test_what_they_are_about_to_do_is_not_told(self):
         p = position("""
             terrain woods K9 L9

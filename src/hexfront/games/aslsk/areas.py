@@ -16,6 +16,7 @@ from hexfront.hexes import Bitboard, HexId, union
 _LABEL = re.compile(r"([a-z]?)([A-Z]{1,2})([0-9]{1,2})", re.ASCII)
 _TERRAIN: dict[str, tuple[TerrainType, ...]] = {
     "buildings": BUILDINGS,
+    "stone buildings": (TerrainType.STONE_BUILDING,),
     "woods": (TerrainType.WOODS,),
     "orchards": (TerrainType.ORCHARD,),
 }
@@ -46,15 +47,15 @@ def _term(board: Board, term: str) -> Bitboard:
         return board.of(*_TERRAIN[term])
     word, _, rest = term.partition(" ")
     if word == "board" and rest in {sheet.id for sheet in board.sheets}:
-        return _labelled(board, lambda sheet, column, row: sheet in (rest, ""))
+        return _sheet(board, rest)
     first, _, last = rest.partition("-")
     last = last or first
     if word == "rows" and first.isdecimal() and last.isdecimal():
         rows = range(int(first), int(last) + 1)
-        return _labelled(board, lambda sheet, column, row: row in rows)
+        return _labelled(board, lambda column, row: row in rows)
     if word == "columns" and first.isalpha() and last.isalpha():
         columns = range(_column(first), _column(last) + 1)
-        return _labelled(board, lambda sheet, column, row: column in columns)
+        return _labelled(board, lambda column, row: column in columns)
     raise ValueError(
         f"{term!r} is no hex, and none of rows 1-4, columns A-F, board a, {', '.join(_TERRAIN)}"
     )
@@ -65,11 +66,19 @@ def _column(letters: str) -> int:
     return ord(letters[-1].upper()) - ord("A") + 26 * (len(letters) - 1)
 
 
-def _labelled(board: Board, test: Callable[[str, int, int], bool]) -> Bitboard:
+def _sheet(board: Board, letter: str) -> Bitboard:
+    """A board of the map, without the hexes that it shares with another (ASL-1.3.b)."""
+    if len(board.sheets) == 1:
+        return board.grid.cells
+    own = union(h for label, h in board.by_label.items() if label[0] == letter)
+    return own & ~union(h for label, h in board.by_label.items() if label[0] != letter)
+
+
+def _labelled(board: Board, test: Callable[[int, int], bool]) -> Bitboard:
     found = 0
     for h in board.grid.hexes:
         match = _LABEL.fullmatch(board.label(HexId(h)))
-        if match and test(match[1], _column(match[2]), int(match[3])):
+        if match and test(_column(match[2]), int(match[3])):
             found |= 1 << h
     return found
 

@@ -59,7 +59,7 @@ def charge_modifiers(state: AslskState, h: HexId, placer: int) -> Tally:
     """The DRM of the attack: TEM, and a placer who is CX (ASL-4.3.c)."""
     lines = []
     if tem := state.setting.ground.tem[h]:
-        lines.append(Line("tally-tem", tem, "ASL-4.3.c"))
+        lines.append(Line("tally-terrain", tem, "ASL-4.3.c"))
     if state.cx >> placer & 1:
         lines.append(Line("tally-cx", state.setting.charts.fire.drm.cx.value, "ASL-4.3.c"))
     return Tally.of(lines)

@@ -21,7 +21,7 @@ from hexfront.games.aslsk.panzerfaust import searches
 from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
 from hexfront.games.aslsk.readiness import Used, kind_for, ready
 from hexfront.games.aslsk.state import AslskState
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits, lowest
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -51,7 +51,7 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
         return
     carried = weapons_of(state, side)
     free = _free(state, kind)
-    for h in bits(state.occupied[side] & ~state.melee):
+    for h in bits(_positions(state, side, aims)):
         seen = _shown(state, h, aims)
         if not seen:
             continue
@@ -63,6 +63,14 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
             for w in weapons:
                 if not state.setting.ordnance >> w & 1 and ready(state, u, w) is None:
                     yield from _opened(state, kind, u, w, h, seen)
+
+
+def _positions(state: AslskState, side: int, aims: Bitboard) -> Bitboard:
+    """The hexes of a side from which somebody may fire; of movers it is asked most often."""
+    found = state.occupied[side] & ~state.melee
+    if state.phase == Phase.MOVEMENT and state.setting.options.free_los:
+        found &= state.setting.ground.seen(lowest(aims))
+    return found
 
 
 def _phase_kind(state: AslskState, side: int) -> FireKind | None:

@@ -12,7 +12,6 @@ from hexfront.hexes import HexId
 from hexfront.play import Refusal
 
 _AGAIN = (FireKind.SUBSEQUENT, FireKind.FINAL)
-DESTROYING = (Phase.PREP_FIRE, Phase.DEFENSIVE_FIRE)
 
 
 def hard_used(state: AslskState, attack: Attack, w: int) -> bool:
@@ -39,15 +38,18 @@ def may_destroy(state: AslskState, side: int, w: int) -> Refusal | None:
     holder = state.holder[w]
     if holder < 0 or state.side_of(holder) != side:
         return Refusal("ASL-1.2.4.a", "no-not-possessed", {"weapon": w})
-    if state.phase not in DESTROYING or (state.phase == Phase.PREP_FIRE) != (
-        side == state.attacker
-    ):
+    if not _destroys_now(state, side):
         return Refusal("ASL-4.0.p", "no-destroying-now", {"weapon": w})
     if not good_order(state, holder):
         return Refusal("ASL-3.2.3.p", "no-not-good-order", {"unit": holder})
     if (state.prep_weapons | state.final_weapons) >> w & 1 or not _free(state, holder):
         return Refusal("ASL-4.0.p", "no-weapon-used", {"weapon": w, "unit": holder})
     return None
+
+
+def _destroys_now(state: AslskState, side: int) -> bool:
+    """The ATTACKER in the PFPh, the DEFENDER in the DFPh."""
+    return state.phase == (Phase.PREP_FIRE if side == state.attacker else Phase.DEFENSIVE_FIRE)
 
 
 def _free(state: AslskState, u: int) -> bool:
@@ -61,6 +63,8 @@ def _free(state: AslskState, u: int) -> bool:
 
 def destructible(state: AslskState, side: int) -> list[int]:
     """The weapons that a side may destroy now."""
+    if not _destroys_now(state, side):
+        return []
     return [
         w
         for w, holder in enumerate(state.holder)

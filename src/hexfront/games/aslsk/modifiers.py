@@ -14,6 +14,7 @@ from hexfront.games.aslsk.exposure import protection, subject_to_ffmo, subject_t
 from hexfront.games.aslsk.groups import ALONE, firers
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.watching import hindrance, smoke_between, smoke_in
+from hexfront.games.aslsk.weaponry import flames_carried
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
 from hexfront.play.tally import Line, Tally
@@ -134,13 +135,7 @@ def _against(state: AslskState, attack: Attack, hexes: Sequence[HexId], u: int) 
             found.append(Line("tally-ffnam", figures.ffnam.value, figures.ffnam.rule))
         if subject_to_ffmo(state, hexes, u, flame=flame):
             found.append(Line("tally-ffmo", figures.ffmo.value, figures.ffmo.rule))
-    if burden := carried_flame(state, u):
-        rule = figures.flamethrower_carried.rule
-        found.append(Line("tally-flamethrower-carried", burden, rule))
+    if carried := flames_carried(state, u):
+        burden = figures.flamethrower_carried
+        found.append(Line("tally-flamethrower-carried", carried * burden.value, burden.rule))
     return Tally.of(found)
-
-
-def carried_flame(state: AslskState, u: int) -> int:
-    """The DRM of any attack on the IFT for the flamethrowers that a target has (ASL-4.2.l)."""
-    carried = sum(state.holder[w] == u for w in members(state.setting.flamethrowers))
-    return carried * state.setting.charts.fire.drm.flamethrower_carried.value

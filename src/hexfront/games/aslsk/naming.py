@@ -6,10 +6,10 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 
 NATIONS: dict[Nationality, Words] = {
-    Nationality.GERMAN: {"en": "Germans", "ru": "немцы"},
-    Nationality.RUSSIAN: {"en": "Russians", "ru": "русские"},
-    Nationality.AMERICAN: {"en": "Americans", "ru": "американцы"},
-    Nationality.BRITISH: {"en": "British", "ru": "британцы"},
+    Nationality.GERMAN: {"en": "Germans", "ru": "Немцы"},
+    Nationality.RUSSIAN: {"en": "Russians", "ru": "Русские"},
+    Nationality.AMERICAN: {"en": "Americans", "ru": "Американцы"},
+    Nationality.BRITISH: {"en": "British", "ru": "Британцы"},
 }
 
 UNITS = ("unit", "leader", "target", "giver", "mover")

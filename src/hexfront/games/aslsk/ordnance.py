@@ -177,21 +177,42 @@ def manned_ordnance(state: AslskState, side: int, weapons: int) -> list[tuple[in
 
 
 def ordnance_openings(state: AslskState, side: int) -> list[OpenFire]:
-    """All shots of ordnance at known enemies, or at the movers."""
+    """All shots of ordnance at known enemies, or at the movers: `may_shoot` for many at once."""
+    aims = target_hexes(state, side)
+    if not aims:
+        return []
     return [
         OpenFire(h, u, w)
         for u, w in manned_ordnance(state, side, state.setting.ordnance)
-        for h in bits(_candidates(state, u, side))
-        if may_shoot(state, u, w, h) is None
+        if uncrewed(state, u, w) is None
+        for h in bits(_in_reach(state, u, w, aims))
+        if repeats(state, u, w, h) is None
     ]
 
 
-def _candidates(state: AslskState, u: int, side: int) -> Bitboard:
-    """The hexes with targets, as far as they are in LOS."""
-    found = target_hexes(state, side)
-    if state.setting.options.free_los:
-        found &= state.setting.ground.seen(HexId(state.place[u]))
+def _in_reach(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:
+    """Those of some targets that a weapon can fire at from where it is."""
+    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
+    if enemy_beside(state, u):
+        aims &= 1 << place
+    found = aims & _covered(state, u, w)
+    if not is_mortar(state, w):
+        found &= ground.buildings
+    if weapon.kind is WeaponKind.PIAT:
+        for h in bits(found & ground.near(place, 1)):
+            found &= ~(_steep(state, place, h) << h)
     return found
+
+
+def _covered(state: AslskState, u: int, w: int) -> Bitboard:
+    """All hexes in the range and LOS of a weapon."""
+    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
+    if is_mortar(state, w) and ground.no_mortars >> place & 1:
+        return 0
+    found = ground.near(place, weapon.range)
+    if weapon.min_range:
+        found &= ~ground.near(place, weapon.min_range - 1)
+    return found & ground.seen(place) if state.setting.options.free_los else found
 
 
 def bombardments(state: AslskState, side: int) -> list[Bombard]:
@@ -201,20 +222,16 @@ def bombardments(state: AslskState, side: int) -> list[Bombard]:
     return [
         Bombard(u, w)
         for u, w in manned_ordnance(state, side, state.setting.mortars)
-        if _misplaced(state, u, w, HexId(NOBODY)) is None and empty_hexes(state, u, w)
+        if empty_hexes(state, u, w)
     ]
 
 
 def empty_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes without known units in the range and LOS of a mortar."""
-    ground, side, weapon = state.setting.ground, state.side_of(u), state.setting.weapons[w]
-    place = HexId(state.place[u])
-    found = ground.near(place, weapon.range)
-    if weapon.min_range:
-        found &= ~ground.near(place, weapon.min_range - 1)
-    if state.setting.options.free_los:
-        found &= ground.seen(place)
-    return found & ~state.occupied[side] & ~target_hexes(state, side)
+    if enemy_beside(state, u):
+        return 0
+    side = state.side_of(u)
+    return _covered(state, u, w) & ~state.occupied[side] & ~target_hexes(state, side)
 
 
 def crew_joiners(state: AslskState, attack: Attack) -> list[AddFirer]:

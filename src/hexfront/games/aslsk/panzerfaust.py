@@ -20,20 +20,24 @@ from hexfront.play.masks import members
 
 
 def searches(state: AslskState, side: int) -> list[FirePanzerfaust]:
-    """All attempts to find and fire a PF that a side can make now."""
+    """All attempts to fire a PF that a side can make now: `may_search` for many at once."""
     if not state.panzerfausts[side]:
         return []
-    near, ground = reach(state), state.setting.ground
+    far, ground = reach(state), state.setting.ground
     goals = target_hexes(state, side) & ground.buildings
-    if not goals:
-        return []
-    return [
-        FirePanzerfaust(u, h)
-        for u in members(state.own[side] & ~state.broken)
-        if state.place[u] >= 0
-        for h in bits(goals & ground.near(HexId(state.place[u]), near))
-        if may_search(state, u, h) is None
-    ]
+    listed: list[FirePanzerfaust] = []
+    for place in bits(state.occupied[side] & ~state.melee) if goals else ():
+        found = goals & ground.near(place, far)
+        if found and state.setting.options.free_los:
+            found &= ground.seen(place)
+        if not found:
+            continue
+        for u in members(state.units_at(place, side) & ~state.broken):
+            if _used_up(state, u) is None:
+                inside = found & 1 << place if enemy_beside(state, u) else found
+                shots = (h for h in bits(inside) if repeats(state, u, NOBODY, h) is None)
+                listed += [FirePanzerfaust(u, h) for h in shots]
+    return listed
 
 
 def may_search(state: AslskState, u: int, h: HexId) -> Refusal | None:

@@ -16,7 +16,7 @@ from hexfront.games.aslsk.moments.rally import (
     Transfers,
 )
 from hexfront.games.aslsk.moments.rout import ChooseRout, DropWeapon, Routing
-from hexfront.games.aslsk.moments.setup import SetUp
+from hexfront.games.aslsk.moments.setup import SetUp, arming
 from hexfront.games.aslsk.places import PENDING, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
@@ -46,13 +46,7 @@ def _arm(state: AslskState, seat: int, choice: c.Arm) -> Refusal | None:
     args: dict[str, int | str] = {"weapon": w, "unit": u}
     if state.holder[w] >= 0:
         return Refusal("ASL-4.0.w", "no-arming-twice", args)
-    start = state.setting.starts[w]
-    if state.setting.units[u].group != start.group:
-        return Refusal("ASL-4.0.w", "no-arming-other-group", args)
-    entering = state.setting.file.groups[start.group].turn > 0
-    if not entering and state.place[u] < 0:
-        return Refusal("ASL-4.0.w", "no-arming-before-placing", args)
-    return Refusal("ASL-4.0.w", "no-like-weapon-first", args)
+    return arming(state, w, u) or Refusal("ASL-4.0.w", "no-like-weapon-first", args)
 
 
 def _pick_up(state: AslskState, seat: int, choice: c.PickUp) -> Refusal | None:

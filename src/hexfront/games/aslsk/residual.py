@@ -8,9 +8,7 @@ from hexfront.games.aslsk.tables import FP_COLUMNS
 from hexfront.hexes import HexId
 
 
-def left_by(
-    state: AslskState, column: int | None, *, outside: int, air_burst: bool = False
-) -> int:
+def left_by(state: AslskState, column: int | None, *, outside: int, air_burst: bool = False) -> int:
     """The Residual FP of an attack on a column; 0 if it leaves none (ASL-3.3.5.a).
 
     `outside`: the +1 DRM that arise outside the target hex, of the IFT or the TH DR. The limit

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.areas import area, entry_hexes
 from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.charts import charts
-from hexfront.games.aslsk.counters import Nationality
+from hexfront.games.aslsk.counters import MmcKind, Nationality, Weapon
 from hexfront.games.aslsk.datafile import DATA, check_words, fault, read_struct
 from hexfront.games.aslsk.definitions import Definitions, definitions
 from hexfront.games.aslsk.kinds import Kinds
@@ -35,6 +35,8 @@ def load_scenario(path: Path) -> ScenarioFile:
         check_words(path, f"sides[{n}].name", side.name)
     if file.sides[0].nationality is not Nationality.GERMAN:
         raise fault(path, "sides[0].nationality", "expected german")
+    if file.sides[1].nationality is Nationality.GERMAN:
+        raise fault(path, "sides[1].nationality", "expected an enemy of the Germans")
     for key in ("sets_up_first", "moves_first", "otherwise"):
         _check_side(path, key, getattr(file, key))
     for n, group in enumerate(file.groups):
@@ -44,10 +46,7 @@ def load_scenario(path: Path) -> ScenarioFile:
         _check_condition(path, f"conditions[{n}]", condition, board)
     if not file.conditions:
         raise fault(path, "conditions", "expected at least one")
-    for side_key, parts in file.control.items():
-        if side_key not in ("0", "1"):
-            raise fault(path, f"control.{side_key}", "expected side 0 or 1")
-        _check_area(path, f"control.{side_key}", board, parts)
+    _check_control(path, file, board)
     return file
 
 
@@ -67,8 +66,7 @@ def _check_group(
         if counter is None or counter.nationality is not nationality:
             raise fault(path, f"{key}.units.{id_}", f"no {nationality.value} counter of this id")
     for id_ in group.weapons:
-        if id_ not in known.weapons:
-            raise fault(path, f"{key}.weapons.{id_}", "no weapon of this id")
+        _check_weapon(path, f"{key}.weapons.{id_}", known.weapons.get(id_), file.date)
     if group.turn > file.turns:
         raise fault(path, f"{key}.turn", f"the game has only {file.turns} turns")
     if group.turn and group.edge is None:
@@ -76,12 +74,39 @@ def _check_group(
     if not group.turn and not group.area:
         raise fault(path, f"{key}.area", "expected for a group that sets up")
     men = sum(n for id_, n in group.units.items() if id_ in known.mmc)
+    if group.weapons and not men:
+        raise fault(path, f"{key}.weapons", "expected MMC to bear them")
     if not 0 <= group.hidden <= men:
         raise fault(path, f"{key}.hidden", f"expected 0 to {men}, the MMC of the group")
+    if group.hidden and group.turn:
+        raise fault(path, f"{key}.hidden", "a group that enters is not hidden")
     if group.area:
         _check_area(path, f"{key}.area", board, group.area)
-    if not entry_hexes(board, group.edge, group.area):
+    hexes = entry_hexes(board, group.edge, group.area).bit_count()
+    if not hexes:
         raise fault(path, f"{key}.area", "has no hex on the edge")
+    if not group.turn and hexes < _room(group, known):
+        raise fault(path, f"{key}.area", f"{hexes} hexes have no room for the group (ASL-3.3.1.g)")
+
+
+def _room(group: Group, known: Definitions) -> int:
+    """How many hexes a group fills to the stacking limits (ASL-1.2.2.c)."""
+    halves = leaders = 0
+    for id_, count in group.units.items():
+        mmc = known.mmc.get(id_)
+        if mmc is None:
+            leaders += count
+        else:
+            halves += count * (2 if mmc.kind is MmcKind.SQUAD else 1)
+    limits = charts().movement.stacking
+    return max(-(-halves // (2 * limits.squads.value)), -(-leaders // limits.smc.value))
+
+
+def _check_weapon(path: Path, key: str, weapon: Weapon | None, date: str) -> None:
+    if weapon is None:
+        raise fault(path, key, "no weapon of this id")
+    if weapon.available > date:
+        raise fault(path, key, f"is not available before {weapon.available}")
 
 
 def _check_apart(path: Path, file: ScenarioFile, board: Board) -> None:
@@ -97,6 +122,18 @@ def _check_apart(path: Path, file: ScenarioFile, board: Board) -> None:
         taken[group.side] |= hexes
 
 
+def _check_control(path: Path, file: ScenarioFile, board: Board) -> None:
+    taken = 0
+    for side, parts in file.control.items():
+        if side not in ("0", "1"):
+            raise fault(path, f"control.{side}", "expected side 0 or 1")
+        _check_area(path, f"control.{side}", board, parts)
+        if shared := area(board, parts) & taken:
+            label = board.label(lowest(shared))
+            raise fault(path, f"control.{side}", f"{label} is Controlled by both sides")
+        taken |= area(board, parts)
+
+
 def _check_area(path: Path, key: str, board: Board, parts: tuple[str, ...]) -> None:
     try:
         area(board, parts)
@@ -107,13 +144,24 @@ def _check_area(path: Path, key: str, board: Board, parts: tuple[str, ...]) -> N
 def _check_condition(path: Path, key: str, condition: Condition, board: Board) -> None:
     _check_side(path, f"{key}.side", condition.side)
     check_words(path, f"{key}.text", condition.text)
-    if (condition.kind is VictoryKind.CONTROL) != bool(condition.hexes):
-        raise fault(path, f"{key}.hexes", "expected to say what to Control, and only then")
-    if (condition.kind is VictoryKind.EXIT) != (condition.edge is not None):
-        raise fault(path, f"{key}.edge", "expected to say where to exit, and only then")
-    if not condition.hexes:
-        return
-    _check_area(path, f"{key}.hexes", board, condition.hexes)
+    if condition.hexes:
+        _check_area(path, f"{key}.hexes", board, condition.hexes)
+    match condition.kind:
+        case VictoryKind.CONTROL:
+            _check_goal(path, key, condition, board)
+        case VictoryKind.EXIT:
+            if condition.edge is None:
+                raise fault(path, f"{key}.edge", "expected to say where to exit")
+            if not entry_hexes(board, condition.edge, condition.hexes):
+                raise fault(path, f"{key}.hexes", "has no hex on the edge")
+        case VictoryKind.CASUALTIES:
+            if condition.hexes or condition.edge:
+                raise fault(path, key, "expected neither hexes nor edge")
+
+
+def _check_goal(path: Path, key: str, condition: Condition, board: Board) -> None:
+    if not condition.hexes or condition.edge:
+        raise fault(path, f"{key}.hexes", "expected to say what to Control, without an edge")
     count = area(board, condition.hexes).bit_count()
     if condition.at_least > count:
         raise fault(path, f"{key}.at_least", f"the area has only {count} hexes")

@@ -68,11 +68,11 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kind: VictoryKind
     at_least: Positive
     hexes: tuple[str, ...] = ()
-    """The hexes to Control, as an area."""
+    """The hexes to Control, as an area; or the part of the edge to exit by."""
     edge: Edge | None = None
     """The edge to exit by."""
     at_once: bool = False
-    """The side wins as soon as all its conditions hold, not only at the end."""
+    """The side wins at the end of a phase, if all its conditions are such and hold."""
     text: Words
 
 

@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.areas import area, edge_hexes, entry_hexes
+from hexfront.games.aslsk.areas import area, entry_hexes
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.charts import Charts
 from hexfront.games.aslsk.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions import Definitions
 from hexfront.games.aslsk.ground import Ground
 from hexfront.games.aslsk.kinds import Kinds
-from hexfront.games.aslsk.scenariofile import ScenarioFile, VictoryKind
+from hexfront.games.aslsk.scenariofile import Condition, ScenarioFile, VictoryKind
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
 
@@ -90,9 +90,9 @@ class Setting:
         )
         """By group: the hexes in which it sets up, or by which it enters."""
         self.goals: tuple[Bitboard, ...] = tuple(
-            area(board, condition.hexes) for condition in file.conditions
+            _goal(board, condition) for condition in file.conditions
         )
-        """By condition: the hexes to Control."""
+        """By condition: the hexes to Control, or to exit from."""
         self.exits = (self._exits(0), self._exits(1))
         """By side: the hexes from which it may leave the map (ASL-3.3.h)."""
 
@@ -108,9 +108,9 @@ class Setting:
 
     def _exits(self, side: int) -> Bitboard:
         found = 0
-        for condition in self.file.conditions:
-            if condition.side == side and condition.kind is VictoryKind.EXIT and condition.edge:
-                found |= edge_hexes(self.board, condition.edge)
+        for condition, goal in zip(self.file.conditions, self.goals, strict=True):
+            if condition.side == side and condition.kind is VictoryKind.EXIT:
+                found |= goal
         return found
 
     def _panzerfausts(self) -> tuple[int, int]:
@@ -124,3 +124,9 @@ class Setting:
                 squads = sum(squad[start.kind] for start in self.units if start.side == side)
                 shots[side] = table.shots(self.file.date, squads)
         return (shots[0], shots[1])
+
+
+def _goal(board: Board, condition: Condition) -> Bitboard:
+    if condition.kind is VictoryKind.CASUALTIES:
+        return 0
+    return entry_hexes(board, condition.edge, condition.hexes)

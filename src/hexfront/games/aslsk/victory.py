@@ -2,10 +2,11 @@
 
 from msgspec import Struct
 
+from hexfront.games.aslsk.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD, PENDING
 from hexfront.games.aslsk.scenariofile import Condition, VictoryKind
 from hexfront.games.aslsk.state import AslskState
-from hexfront.hexes import Bitboard
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play.masks import members
 
 
@@ -56,10 +57,12 @@ def settled(state: AslskState) -> None:
         if own and all(c.at_once for c in own) and holds(state, side):
             _win(state, side, "end-conditions")
             return
-    for side in (0, 1):
-        if not _in_play(state, side):
-            _win(state, side if holds(state, side) else 1 - side, "end-nobody-left")
-            return
+    gone = [side for side in (0, 1) if not _in_play(state, side)]
+    if len(gone) == 2:
+        decide(state)
+    elif gone:
+        (side,) = gone
+        _win(state, side if holds(state, side) else 1 - side, "end-nobody-left")
 
 
 def _in_play(state: AslskState, side: int) -> bool:
@@ -74,11 +77,21 @@ def decide(state: AslskState) -> None:
     """The last turn is over: whose conditions hold (ASL-3.9.b)."""
     if state.winner != NOBODY:
         return
+    _show_all(state)
     winners = [side for side in (0, 1) if holds(state, side)]
     if len(winners) == 1:
         _win(state, winners[0], "end-conditions")
     else:
         _win(state, state.setting.file.otherwise, "end-otherwise")
+
+
+def _show_all(state: AslskState) -> None:
+    """Hidden units come to light at the end, and Control what they hold."""
+    for u in members(state.hidden):
+        h, side = HexId(state.place[u]), state.side_of(u)
+        if h >= 0:
+            reveal(state, h, side)
+            state.claim(h, side)
 
 
 def _win(state: AslskState, side: int, reason: str) -> None:

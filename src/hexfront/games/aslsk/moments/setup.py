@@ -8,9 +8,10 @@ from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.sequence import lay_player_turn
 from hexfront.games.aslsk.places import NOBODY, PENDING
+from hexfront.games.aslsk.portage import load
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId, bits
-from hexfront.play import Choice
+from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
 
 
@@ -19,23 +20,23 @@ class SetUp(AslskMoment, frozen=True):
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*placings(state, self.side), *armings(state, self.side)]
-        ready = not listed
         listed += [PickUp(u) for u in placed(state, self.side)]
         listed += [Hide(h) for h in hideable(state, self.side)]
-        if ready:
+        if ready(state, self.side):
             listed.append(Done())
         return listed
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
             case Place(u, h):
+                state.hidden &= ~state.units_at(HexId(h), self.side)
                 state.put(u, h)
             case Arm(w, u):
                 state.take_up(w, u)
             case PickUp(u):
                 _pick_up(state, u)
             case Hide(h):
-                state.hidden ^= state.units_at(HexId(h), self.side)
+                _hide(state, HexId(h), self.side)
             case Done():
                 state.stack.pop()
                 state.reveals += 1  # the other side sees it now
@@ -86,19 +87,40 @@ def armings(state: AslskState, side: int) -> list[Arm]:
     """To whom the next weapon of each sort can be given: a unit of its group."""
     listed: list[Arm] = []
     seen: set[tuple[int, str]] = set()
-    groups, units = state.setting.file.groups, state.setting.units
     for w, start in enumerate(state.setting.starts):
         sort = (start.group, start.weapon.id)
         if start.side != side or state.holder[w] != NOBODY or sort in seen:
             continue
         seen.add(sort)
-        entering = groups[start.group].turn > 0
-        listed += [
-            Arm(w, u)
-            for u in members(state.own[side])
-            if units[u].group == start.group and (entering or state.place[u] >= 0)
-        ]
+        listed += [Arm(w, u) for u in members(state.own[side]) if not arming(state, w, u)]
     return listed
+
+
+def arming(state: AslskState, w: int, u: int) -> Refusal | None:
+    """Why a weapon may not be given to a unit of its side."""
+    args: dict[str, int | str] = {"weapon": w, "unit": u}
+    start = state.setting.starts[w]
+    if state.setting.units[u].group != start.group:
+        return Refusal("ASL-4.0.w", "no-arming-other-group", args)
+    if not state.setting.file.groups[start.group].turn:
+        placed = state.place[u] >= 0
+        return None if placed else Refusal("ASL-4.0.w", "no-arming-before-placing", args)
+    most = state.setting.charts.movement.portage.smc_most
+    if state.leaders >> u & 1 and load(state, u) + start.weapon.pp > most.value:
+        return Refusal(most.rule, "no-leader-carries-more", {"unit": u, "most": most.value})
+    return None
+
+
+def ready(state: AslskState, side: int) -> bool:
+    """Whether every unit is placed and no weapon is without an owner (ASL-4.0.w)."""
+    groups, units = state.setting.file.groups, state.setting.units
+    return all(
+        state.place[u] != PENDING or groups[units[u].group].turn for u in members(state.own[side])
+    ) and all(
+        state.holder[w] != NOBODY
+        for w, start in enumerate(state.setting.starts)
+        if start.side == side
+    )
 
 
 def placed(state: AslskState, side: int) -> list[int]:
@@ -126,9 +148,18 @@ def hideable(state: AslskState, side: int) -> list[int]:
     return listed
 
 
+def _hide(state: AslskState, h: HexId, side: int) -> None:
+    """Hide the units of a hex, or show them again."""
+    here = state.units_at(h, side)
+    if here & state.hidden:
+        state.hidden &= ~here
+    else:
+        state.hidden |= here
+
+
 def _pick_up(state: AslskState, u: int) -> None:
-    """Take a unit back, with what it has been given."""
+    """Take a unit back, with what it has been given; the others in its hex are shown again."""
     for w in state.carried(u):
         state.holder[w] = NOBODY
-    state.hidden &= ~(1 << u)
+    state.hidden &= ~state.at[HexId(state.place[u])]
     state.put(u, PENDING)

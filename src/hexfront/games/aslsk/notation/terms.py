@@ -110,8 +110,11 @@ def _group(draft: Draft, rest: list[str]) -> None:
 
 
 def _victory(draft: Draft, rest: list[str]) -> None:
-    """`victory german control 3 K5, buildings`, `... exit 5 east`, `... casualties 10`."""
-    form = "`victory SIDE control NUMBER HEXES`, `... exit NUMBER EDGE` or `... casualties NUMBER`"
+    """`victory german control 3 K5, buildings`, `... exit 5 east rows 2-4`, `... casualties 10`."""
+    form = (
+        "`victory SIDE control NUMBER HEXES`, `... exit NUMBER EDGE [HEXES]` "
+        "or `... casualties NUMBER`"
+    )
     draft.made_up("conditions")
     name, word, count, *more = wanted(rest, 3, form)
     kind = member(word, VictoryKind, "a condition")
@@ -123,7 +126,8 @@ def _victory(draft: Draft, rest: list[str]) -> None:
         condition = replace(condition, hexes=_areas(draft, wanted(more, 1, form)))
     if kind is VictoryKind.EXIT:
         edge = member(wanted(more, 1, form)[0], Edge, "an edge")
-        condition = replace(condition, edge=edge)
+        part = _areas(draft, more[1:]) if more[1:] else ()
+        condition = replace(condition, edge=edge, hexes=part)
     draft.file = replace(draft.file, conditions=(*draft.file.conditions, condition))
 
 

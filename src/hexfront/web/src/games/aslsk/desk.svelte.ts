@@ -9,7 +9,7 @@ import type { Args, Entry, Seated, Thread, Update } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
-import { fireShown, openingView, unitsInHand } from "./inhand";
+import { fireShown, openingView, unitsInHand, viewOf } from "./inhand";
 import { light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
 import { armory, stacksOf } from "./stacks";
@@ -21,6 +21,7 @@ import type {
   AslskView,
   CounterFacts,
   FirePreview,
+  GroupFacts,
   MomentView,
   UnitView,
 } from "./types";
@@ -71,6 +72,7 @@ export class AslskDesk implements Desk, Director {
   private wantedSort = $state("");
   /** Where the thread of the LOS tool begins. */
   private origin = $state(-1);
+  private shownGroup: GroupFacts | undefined;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -102,7 +104,9 @@ export class AslskDesk implements Desk, Director {
     const { wantedTool } = this;
     return this.offers.some(({ choice }) => choice.type === wantedTool) ? wantedTool : "";
   });
-  readonly sorts: readonly TraySort[] = $derived(trayOf(this.facts, this.view, this.offers));
+  readonly sorts: readonly TraySort[] = $derived.by(() =>
+    trayOf(this.facts, this.view, this.offers),
+  );
   readonly tray: TrayItem | null = $derived.by(() => {
     if (this.tool !== "") return null;
     return (this.sorts.find(({ key }) => key === this.wantedSort) ?? this.sorts[0])?.item ?? null;
@@ -269,11 +273,24 @@ export class AslskDesk implements Desk, Director {
 
   /** What the game asks about should be in view. */
   showWhatMatters(): void {
-    if (!this.myMove || this.camera.moving) return;
+    if (!this.myMove) return;
+    if (this.moment?.type === "SetUp") return this.showArea();
+    if (this.camera.moving) return;
     const [unit] = this.inHand;
     const hex = this.view?.fire?.hex ?? (this.aim >= 0 ? this.aim : this.units[unit ?? -1]?.hex);
     const point = this.map.at(hex ?? -1);
     if (point) this.camera.show(point, MARGIN);
+  }
+
+  /** The area of the group that is set up next. */
+  private showArea(): void {
+    const group = this.facts.card.groups[this.sorts[0]?.group ?? -1];
+    if (!group || group === this.shownGroup) return;
+    this.shownGroup = group;
+    const box = viewOf(this.facts, this.map, group.hexes);
+    if (!box) return;
+    this.camera.opening = box;
+    if (this.camera.width > 1) this.camera.lookAt(box);
   }
 
   escape(): boolean {

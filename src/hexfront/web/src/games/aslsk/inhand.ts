@@ -41,16 +41,24 @@ export function fireShown(desk: AslskDesk): FirePreview | null {
   return fireOf(desk.peeked) ?? fireOf(whole) ?? null;
 }
 
-/** At first the part of the board where units set up or have to go. */
+/** How wide a part of the board is shown at first, by its height. */
+const WIDE = 1.25;
+
+/** The whole height of the board around some hexes, and no more than can be read well. */
+export function viewOf(facts: AslskFacts, map: HexMap, ids: readonly number[]): Box | null {
+  const xs = ids.flatMap((id) => map.at(id)?.x ?? []);
+  if (xs.length === 0) return null;
+  const { width, height } = facts.board;
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const wide = Math.min(width, height * WIDE);
+  const x = Math.max(0, Math.min(width - wide, middle - wide / 2));
+  return { x, y: 0, width: wide, height };
+}
+
+/** At first where units set up and what they fight for. */
 export function openingView(facts: AslskFacts, map: HexMap): Box | null {
-  const hexes = [
+  return viewOf(facts, map, [
     ...facts.card.groups.flatMap((group) => group.hexes),
     ...facts.card.conditions.flatMap((condition) => condition.hexes),
-  ].flatMap((id) => map.at(id) ?? []);
-  if (hexes.length === 0) return null;
-  const xs = hexes.map(({ x }) => x);
-  const margin = map.radius * 1.2;
-  const left = Math.max(0, Math.min(...xs) - margin);
-  const right = Math.min(facts.board.width, Math.max(...xs) + margin);
-  return { x: left, y: 0, width: right - left, height: facts.board.height };
+  ]);
 }

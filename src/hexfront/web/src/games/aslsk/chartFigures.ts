@@ -1,0 +1,16 @@
+/** The single figures of a chart, found by their shape: a value with its rule. */
+
+import type { Figure } from "./chartTypes";
+
+function isFigure(value: object): value is Figure {
+  return "value" in value && "rule" in value && typeof value.value === "number";
+}
+
+/** Each figure by its path within the chart, such as `fp.point_blank`. */
+export function figuresOf(chart: object, path = ""): [string, Figure][] {
+  return Object.entries(chart).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+    const here = path ? `${path}.${key}` : key;
+    return isFigure(value) ? [[here, value] as [string, Figure]] : figuresOf(value, here);
+  });
+}

@@ -1,0 +1,353 @@
+# Words of the page for the ASL Starter Kit: questions, choices, panels, charts.
+
+## Start screen
+
+ui-game-aslsk = ASL Starter Kit
+ui-side-russian = Russian
+ui-side-american = American
+ui-side-british = British
+ui-option-free-los = LOS may be looked up before an attack is declared
+
+## Turn and phase
+
+asl-turn-of = Turn { $turn } of { $turns }
+asl-side-turn = { $side }
+asl-acts = { $side } act
+asl-standing = { $side }: { $has } of { $needs }
+asl-victory = Victory
+asl-phase-set-up = Set-up
+asl-phase-rally = Rally
+asl-phase-prep-fire = Prep Fire
+asl-phase-movement = Movement
+asl-phase-defensive-fire = Defensive Fire
+asl-phase-advancing-fire = Advancing Fire
+asl-phase-rout = Rout
+asl-phase-advance = Advance
+asl-phase-close-combat = Close Combat
+asl-short-rally = RPh
+asl-short-prep-fire = PFPh
+asl-short-movement = MPh
+asl-short-defensive-fire = DFPh
+asl-short-advancing-fire = AFPh
+asl-short-rout = RtPh
+asl-short-advance = APh
+asl-short-close-combat = CCPh
+asl-can-set-up = { $count } to place
+asl-can-rally = { $count ->
+    [one] { $count } unit can act
+   *[other] { $count } units can act
+}
+asl-can-prep-fire = { $count ->
+    [one] { $count } unit can fire
+   *[other] { $count } units can fire
+}
+asl-can-defensive-fire = { $count ->
+    [one] { $count } unit can fire
+   *[other] { $count } units can fire
+}
+asl-can-advancing-fire = { $count ->
+    [one] { $count } unit can fire
+   *[other] { $count } units can fire
+}
+asl-can-movement = { $count ->
+    [one] { $count } unit can act
+   *[other] { $count } units can act
+}
+asl-can-rout = { $count ->
+    [one] { $count } unit can rout
+   *[other] { $count } units can rout
+}
+asl-can-advance = { $count ->
+    [one] { $count } unit can advance
+   *[other] { $count } units can advance
+}
+asl-can-close-combat = { $count ->
+    [one] { $count } unit can attack
+   *[other] { $count } units can attack
+}
+asl-windows = Defensive First Fire
+asl-windows-ask = Always ask
+asl-windows-fits = Ask when somebody can fire
+asl-windows-adjacent = Hold fire until adjacent
+asl-windows-never = Never fire
+asl-windows-short-ask = ask always
+asl-windows-short-fits = ask
+asl-windows-short-adjacent = adjacent
+asl-windows-short-never = never
+
+## What is asked
+
+asl-ask-set-up = Set up: choose a counter on the right, then click its hex.
+asl-ask-recovery = Rally Phase: pick up weapons?
+asl-ask-repairs = Rally Phase: repair weapons?
+asl-ask-transfers = Rally Phase: hand weapons over?
+asl-ask-self-rallies = Rally Phase: who tries to rally without a leader?
+asl-ask-rallies = Rally Phase: whom do your leaders rally?
+asl-ask-dm-removal = Rally Phase: who keeps his DM?
+asl-ask-may-promote = Does a leader step forward from { $unit }?
+asl-ask-fire-phase-prep-fire = Prep Fire: click who fires, then the target. Who fires cannot move.
+asl-ask-fire-phase-defensive-fire = Defensive Fire: click who fires, then the target.
+asl-ask-fire-phase-advancing-fire = Advancing Fire: click who fires, then the target.
+asl-ask-first-fire = First Fire: the enemy has spent MF. Click who fires, or hold fire.
+asl-ask-gathering = Who joins the fire group? Then fire.
+asl-ask-regroup = Not all have LOS: fire as one group, or apart?
+asl-ask-backblast = Avoid Backblast or accept it?
+asl-ask-direct-panzerfaust = Does a leader direct the shot?
+asl-ask-victim = Whom shall the Panzerfaust hit?
+asl-ask-movement = Movement: click a unit or stack to move, or end the phase.
+asl-ask-marching = Move hex by hex; hexes show the MF that are left.
+asl-ask-regrouping = Who of the stack goes on?
+asl-ask-choose-rout = Rout: who routs next?
+asl-ask-routing = Where does { $unit } rout?
+asl-ask-drop-weapon = { $unit } cannot rout with all it carries: what stays behind?
+asl-ask-advancing = Advance: click a unit, then an adjacent hex.
+asl-ask-choose-fight = Close Combat: which hex comes next?
+asl-ask-companies = Close Combat in { $hex }: with whom does the leader fight?
+asl-ask-declaring = Close Combat in { $hex }: choose attackers, then whom they attack.
+
+## Choices
+
+asl-choice-done = Done with this step
+asl-choice-set-up-done = The set-up is done
+asl-choice-hold-fire = Hold fire
+asl-choice-place = { $unit } to { $hex }
+asl-choice-arm = { $weapon } to { $unit }
+asl-choice-pick-up = Take back { $unit }
+asl-choice-hide = Hide, or show, the units in { $hex }
+asl-choice-recover = { $unit } picks up { $weapon }
+asl-choice-repair = { $holder } repairs { $weapon }
+asl-choice-transfer = { $weapon }: from { $holder } to { $unit }
+asl-choice-drop = { $holder } leaves { $weapon } behind
+asl-choice-destroy = { $holder } destroys { $weapon }
+asl-choice-self-rally = { $unit } rallies by itself
+asl-choice-rally = { $leader } rallies { $unit }
+asl-choice-keep-dm = { $unit } keeps its DM
+asl-choice-open-fire = { $unit } fires at { $hex }
+asl-choice-open-fire-weapon = { $unit }: { $weapon } at { $hex }
+asl-choice-add-firer = { $unit } joins
+asl-choice-add-firer-weapon = { $weapon } of { $unit }
+asl-choice-direct = { $leader } directs
+asl-choice-fire = Fire!
+asl-choice-apart = Fire hex by hex
+asl-choice-call-off = Not this attack
+asl-choice-bombard = { $weapon }: fire at an empty hex
+asl-choice-fire-panzerfaust = { $unit }: Panzerfaust at { $hex }
+asl-choice-avoid-backblast = Avoid Backblast
+asl-choice-accept-backblast = Accept Backblast
+asl-choice-pick-target = { $unit }
+asl-choice-leave-to-chance = Leave it to chance
+asl-choice-take = Move { $unit }
+asl-choice-join = { $unit } moves along
+asl-choice-leave = { $unit } stays behind
+asl-choice-double-time = Double Time
+asl-choice-assault-move = Assault Movement
+asl-choice-step = To { $hex }
+asl-choice-step-road = To { $hex } by road
+asl-choice-exit = Leave the map
+asl-choice-throw-smoke = { $unit }: smoke in { $hex }
+asl-choice-place-charge = { $unit }: Demolition Charge against { $hex }
+asl-choice-stop = Stop here
+asl-choice-advance = { $unit } to { $hex }
+asl-choice-advance-cx = { $unit } to { $hex }, CX
+asl-choice-advance-led = { $unit } to { $hex } with { $leader }
+asl-choice-rout = { $unit } routs
+asl-choice-rout-led = { $unit } routs with { $leader }
+asl-choice-rout-step = Rout to { $hex }
+asl-choice-rout-step-road = Rout to { $hex } by road
+asl-choice-low-crawl = Low Crawl to { $hex }
+asl-choice-fight = Close Combat in { $hex }
+asl-choice-grapple = { $unit } attacks
+asl-choice-against = Against { $unit }
+asl-choice-declare = Declare the attack
+asl-choice-accompany = { $leader } with { $unit }
+asl-choice-fight-alone = { $leader } fights alone
+asl-choice-promote = Roll for a leader
+asl-choice-no-promotion = No leader
+
+asl-more = More
+asl-tool-throw-smoke = Smoke grenades
+asl-tool-throw-smoke-ask = Smoke grenades: click the own hex or one beside it.
+asl-tool-place-charge = Place the charge
+asl-tool-place-charge-ask = Demolition Charge: click the hex to attack.
+asl-tool-recover = Pick up a weapon
+asl-tool-recover-ask = Who picks up a weapon?
+asl-tool-transfer = Hand over weapons
+asl-tool-transfer-ask = Who gets a weapon?
+asl-tool-drop = Leave a weapon behind
+asl-tool-drop-ask = Who leaves a weapon behind?
+asl-tool-leave = Part the stack
+asl-tool-leave-ask = Who stays behind?
+asl-tool-fire-panzerfaust = Panzerfaust
+asl-tool-fire-panzerfaust-ask = Panzerfaust: click the target.
+asl-tool-bombard = Fire at an empty hex
+asl-tool-bombard-ask = Whose mortar fires at an empty hex?
+asl-tool-destroy = Destroy a weapon
+asl-tool-destroy-ask = Who destroys his weapon?
+asl-tool-pick-up = Take back
+asl-tool-pick-up-ask = Click the unit to take back.
+asl-tool-hide = Hide units
+asl-tool-hide-ask = Click a hex to hide its units, or to show them again.
+asl-whole-stack = All of them
+
+## Set-up and reinforcements
+
+asl-set-up = Set-up
+asl-set-up-left = { $count } left
+asl-set-up-ready = All is placed: say so when you are done.
+asl-set-up-place = Click a counter, then a hex of the outlined area.
+asl-set-up-arm = Click the unit that gets the weapon.
+asl-may-hide = { $count } may hide
+asl-entering = Enter the map in this turn
+asl-later = Turn { $turn }: { $name } ({ $side })
+
+## The hex and its units
+
+asl-off-board = off board
+asl-sheet-hint = Point at a counter or a hex to read it.
+asl-tem = TEM { $tem }
+asl-road = Road
+asl-level = Level { $level }
+asl-smoke = Smoke
+asl-morale = Morale { $morale }
+asl-elr = ELR { $elr }
+asl-smoke-exponent = Smoke { $exponent }
+asl-lies-here = { $weapon } lies here
+asl-spent = { $mf } MF spent
+asl-weapon-strength = { $fp } FP, range { $range }
+asl-weapon-rof = ROF { $rof }
+asl-weapon-pp = { $pp } PP
+asl-mark-broken = broken
+asl-mark-dm = DM
+asl-mark-wounded = wounded
+asl-mark-pinned = pinned
+asl-mark-cx = CX
+asl-mark-prep = Prep Fire
+asl-mark-first = First Fire
+asl-mark-final = Final Fire
+asl-mark-hidden = hidden
+asl-mark-assaulting = Assault Movement
+asl-mark-melee = in Melee
+
+## Fire
+
+asl-fire-at = Fire at { $hex }
+asl-fire-prep = Prep Fire
+asl-fire-first = First Fire
+asl-fire-subsequent = Subsequent First Fire
+asl-fire-final = Final Fire
+asl-fire-advancing = Advancing Fire
+asl-fire-residual = Residual FP
+asl-fp = { $fp } FP
+asl-mf = { $mf } MF
+asl-drm = DRM
+asl-directs = directs
+asl-remove-firer = Without { $name }
+asl-ift-column = Column { $column } of the IFT
+asl-joint = All targets together
+asl-cowering = A double cowers: { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+} less{ $to ->
+    [0] , no attack
+   *[other] , column { $to }
+}.
+asl-leaves-residual = Leaves { $fp } Residual FP.
+asl-breaks = { $weapon } breaks down: { $chance }
+asl-fate-eliminated = eliminated
+asl-fate-reduced = reduced
+asl-fate-wounded = wounded
+asl-fate-replaced = replaced
+asl-fate-broken = broken
+asl-fate-pinned = pinned
+asl-fate-unharmed = unharmed
+asl-shot-at = { $weapon } at { $hex }
+asl-panzerfaust = Panzerfaust
+asl-hits = Hits { $unit }:
+asl-backblast-harms = Backblast in the own hex:
+asl-check-DR = DR of { $number } or less
+asl-check-dr = dr of { $number } or less
+asl-check-lost = Lost for good, or move over
+
+## LOS
+
+asl-los-tool = LOS thread
+asl-los-clear = LOS clear, range { $range }
+asl-los-hindered = Hindrance +{ $drm }
+asl-los-blocked = Blocked: { $what } in { $hex } ({ $rule })
+asl-los-hill = hill
+asl-los-smoke = smoke
+asl-los-building = building
+asl-los-wall = wall
+asl-los-hedge = hedge
+asl-los-kind-clear = open
+asl-los-kind-hindrance = Hindrance
+asl-los-kind-obstacle = Obstacle
+
+## Movement
+
+asl-mf-left = MF left
+asl-mf-by-road = { $mf } by road
+asl-step = { $hex }: { $cost } MF, { $left } left.
+asl-step-road = { $hex } by road: { $cost } MF, { $left } left.
+asl-step-open = Open Ground.
+asl-step-interdicted = Interdiction!
+asl-step-watched = { $count ->
+    [one] { $count } enemy unit can fire there.
+   *[other] { $count } enemy units can fire there.
+}
+
+## Close Combat
+
+asl-cc-in = Close Combat in { $hex }
+asl-ambush-by = Ambush: { $side }
+asl-cc-step-1 = Attackers
+asl-cc-step-2 = Targets
+asl-cc-step-3 = Declare
+asl-cc-kill = A Final DR below { $kill } eliminates, { $kill } reduces.
+asl-odds = Odds
+asl-kill-number = Kill number
+
+## Drawers and charts
+
+asl-drawer-charts = Charts
+asl-drawer-card = Scenario card
+asl-victory-conditions = Victory Conditions
+asl-otherwise = Otherwise the { $side } win.
+asl-order = { $first } set up first, { $mover } move first. { $turns } turns.
+asl-ssr = Special rules
+asl-show-hexes = show on the map
+asl-friendly-edge = Friendly edge: { $edge }
+asl-edge-north = north
+asl-edge-east = east
+asl-edge-south = south
+asl-edge-west = west
+asl-enters = enters in turn { $turn } from the { $edge }
+asl-cvp = { $points } CVP
+asl-panzerfausts = { $count ->
+    [one] { $count } Panzerfaust
+   *[other] { $count } Panzerfausts
+}
+asl-units-lost = { $count ->
+    [one] { $count } unit lost
+   *[other] { $count } units lost
+}
+asl-source-rulebook = from the rulebook
+asl-source-outside = from outside the rulebook
+asl-source-designed = designed for Hexfront
+asl-confidence-very-high = very sure
+asl-confidence-high = sure
+asl-confidence-medium-high = fairly sure
+asl-confidence-medium = likely
+asl-confidence-low = unsure
+asl-ift-key = By Final DR and FP. Underlined cells are shown in the rulebook's examples.
+asl-figure-ambusher = Ambush
+asl-figure-against-ambusher = Against ambushers
+asl-figure-against-broken = Against broken units
+asl-figure-cx = CX
+asl-figure-against-cx = Against CX units
+
+## Keys
+
+asl-key-next = Next unit that can act
+asl-key-los = LOS thread: hold, or click the switch and then a hex
+asl-key-drawers = Charts, scenario card

@@ -1,0 +1,364 @@
+# Слова страницы для ASL Starter Kit: вопросы, выборы, панели, таблицы.
+
+## Начальный экран
+
+ui-game-aslsk = ASL Starter Kit
+ui-side-russian = Советы
+ui-side-american = Американцы
+ui-side-british = Британцы
+ui-option-free-los = Линию видимости можно проверять до объявления атаки
+
+## Ход и фаза
+
+asl-turn-of = Ход { $turn } из { $turns }
+asl-side-turn = { $side }
+asl-acts = Действуют { $side }
+asl-standing = { $side }: { $has } из { $needs }
+asl-victory = Победа
+asl-phase-set-up = Расстановка
+asl-phase-rally = Сбор
+asl-phase-prep-fire = Подготовительный огонь
+asl-phase-movement = Движение
+asl-phase-defensive-fire = Оборонительный огонь
+asl-phase-advancing-fire = Наступательный огонь
+asl-phase-rout = Бегство
+asl-phase-advance = Продвижение
+asl-phase-close-combat = Ближний бой
+asl-short-rally = RPh
+asl-short-prep-fire = PFPh
+asl-short-movement = MPh
+asl-short-defensive-fire = DFPh
+asl-short-advancing-fire = AFPh
+asl-short-rout = RtPh
+asl-short-advance = APh
+asl-short-close-combat = CCPh
+asl-can-set-up = Осталось { $count }
+asl-can-rally = { $count ->
+    [one] { $count } отряд может действовать
+    [few] { $count } отряда могут действовать
+   *[many] { $count } отрядов могут действовать
+}
+asl-can-prep-fire = { $count ->
+    [one] { $count } отряд может стрелять
+    [few] { $count } отряда могут стрелять
+   *[many] { $count } отрядов могут стрелять
+}
+asl-can-defensive-fire = { $count ->
+    [one] { $count } отряд может стрелять
+    [few] { $count } отряда могут стрелять
+   *[many] { $count } отрядов могут стрелять
+}
+asl-can-advancing-fire = { $count ->
+    [one] { $count } отряд может стрелять
+    [few] { $count } отряда могут стрелять
+   *[many] { $count } отрядов могут стрелять
+}
+asl-can-movement = { $count ->
+    [one] { $count } отряд может действовать
+    [few] { $count } отряда могут действовать
+   *[many] { $count } отрядов могут действовать
+}
+asl-can-rout = { $count ->
+    [one] { $count } отряд может бежать
+    [few] { $count } отряда могут бежать
+   *[many] { $count } отрядов могут бежать
+}
+asl-can-advance = { $count ->
+    [one] { $count } отряд может продвинуться
+    [few] { $count } отряда могут продвинуться
+   *[many] { $count } отрядов могут продвинуться
+}
+asl-can-close-combat = { $count ->
+    [one] { $count } отряд может атаковать
+    [few] { $count } отряда могут атаковать
+   *[many] { $count } отрядов могут атаковать
+}
+asl-windows = Первый оборонительный огонь
+asl-windows-ask = Спрашивать всегда
+asl-windows-fits = Спрашивать, если есть кому стрелять
+asl-windows-adjacent = Не стрелять, пока враг не рядом
+asl-windows-never = Не стрелять
+asl-windows-short-ask = всегда
+asl-windows-short-fits = спросить
+asl-windows-short-adjacent = вблизи
+asl-windows-short-never = никогда
+
+## О чём спрашивают
+
+asl-ask-set-up = Расстановка: выберите фишку справа и щёлкните по её гексу.
+asl-ask-recovery = Фаза сбора: подобрать оружие?
+asl-ask-repairs = Фаза сбора: починить оружие?
+asl-ask-transfers = Фаза сбора: передать оружие?
+asl-ask-self-rallies = Фаза сбора: кто пытается собраться без лидера?
+asl-ask-rallies = Фаза сбора: кого собирают лидеры?
+asl-ask-dm-removal = Фаза сбора: кто сохранит DM?
+asl-ask-may-promote = { $unit }: выдвинется ли лидер?
+asl-ask-fire-phase-prep-fire = Подготовительный огонь: щёлкните по стрелкам, затем по цели. Стрелявшие не движутся.
+asl-ask-fire-phase-defensive-fire = Оборонительный огонь: щёлкните по стрелкам, затем по цели.
+asl-ask-fire-phase-advancing-fire = Наступательный огонь: щёлкните по стрелкам, затем по цели.
+asl-ask-first-fire = Первый огонь: враг потратил MF. Кто стреляет? Или не стрелять.
+asl-ask-gathering = Кто входит в огневую группу? Затем огонь.
+asl-ask-regroup = Не у всех есть LOS: огонь одной группой или порознь?
+asl-ask-backblast = Избежать реактивной струи или принять её?
+asl-ask-direct-panzerfaust = Направляет ли выстрел лидер?
+asl-ask-victim = В кого метит панцерфауст?
+asl-ask-movement = Движение: щёлкните по отряду или стопке либо закончите фазу.
+asl-ask-marching = Идите гекс за гексом; на гексах — оставшиеся MF.
+asl-ask-regrouping = Кто из стопки идёт дальше?
+asl-ask-choose-rout = Бегство: кто бежит следующим?
+asl-ask-routing = { $unit }: куда бежать?
+asl-ask-drop-weapon = { $unit } не унесёт всего: что остаётся?
+asl-ask-advancing = Продвижение: щёлкните по отряду, затем по соседнему гексу.
+asl-ask-choose-fight = Ближний бой: какой гекс следующий?
+asl-ask-companies = Ближний бой в { $hex }: с кем сражается лидер?
+asl-ask-declaring = Ближний бой в { $hex }: выберите атакующих, затем цели.
+
+## Выборы
+
+asl-choice-done = С этим шагом всё
+asl-choice-set-up-done = Расстановка закончена
+asl-choice-hold-fire = Не стрелять
+asl-choice-place = { $unit }: в { $hex }
+asl-choice-arm = { $weapon }: { $unit }
+asl-choice-pick-up = Снять с карты: { $unit }
+asl-choice-hide = Спрятать или показать отряды в { $hex }
+asl-choice-recover = { $unit } подбирает: { $weapon }
+asl-choice-repair = { $holder } чинит: { $weapon }
+asl-choice-transfer = { $weapon }: { $holder } передаёт, { $unit } берёт
+asl-choice-drop = { $holder } оставляет: { $weapon }
+asl-choice-destroy = { $holder } уничтожает: { $weapon }
+asl-choice-self-rally = { $unit }: собраться самим
+asl-choice-rally = { $leader } собирает: { $unit }
+asl-choice-keep-dm = { $unit } сохраняет DM
+asl-choice-open-fire = { $unit }: огонь по { $hex }
+asl-choice-open-fire-weapon = { $unit }: { $weapon } по { $hex }
+asl-choice-add-firer = { $unit }: присоединиться
+asl-choice-add-firer-weapon = { $weapon } ({ $unit })
+asl-choice-direct = { $leader } направляет
+asl-choice-fire = Огонь!
+asl-choice-apart = Стрелять порознь
+asl-choice-call-off = Отменить атаку
+asl-choice-bombard = { $weapon }: огонь по пустому гексу
+asl-choice-fire-panzerfaust = { $unit }: панцерфауст по { $hex }
+asl-choice-avoid-backblast = Избежать струи
+asl-choice-accept-backblast = Принять струю
+asl-choice-pick-target = { $unit }
+asl-choice-leave-to-chance = Положиться на случай
+asl-choice-take = Двигать: { $unit }
+asl-choice-join = { $unit } идёт вместе
+asl-choice-leave = { $unit } остаётся
+asl-choice-double-time = Ускоренный шаг
+asl-choice-assault-move = Штурмовое движение
+asl-choice-step = В { $hex }
+asl-choice-step-road = В { $hex } по дороге
+asl-choice-exit = Покинуть карту
+asl-choice-throw-smoke = { $unit }: дым в { $hex }
+asl-choice-place-charge = { $unit }: подрывной заряд против { $hex }
+asl-choice-stop = Остановиться здесь
+asl-choice-advance = { $unit }: в { $hex }
+asl-choice-advance-cx = { $unit }: в { $hex }, CX
+asl-choice-advance-led = { $unit }: в { $hex } с лидером { $leader }
+asl-choice-rout = { $unit } бежит
+asl-choice-rout-led = { $unit } бежит, с ним { $leader }
+asl-choice-rout-step = Бежать в { $hex }
+asl-choice-rout-step-road = Бежать в { $hex } по дороге
+asl-choice-low-crawl = Ползти в { $hex }
+asl-choice-fight = Ближний бой в { $hex }
+asl-choice-grapple = { $unit } атакует
+asl-choice-against = Против: { $unit }
+asl-choice-declare = Объявить атаку
+asl-choice-accompany = { $leader } с отрядом: { $unit }
+asl-choice-fight-alone = { $leader } сражается один
+asl-choice-promote = Бросок на лидера
+asl-choice-no-promotion = Без лидера
+
+asl-more = Ещё
+asl-tool-throw-smoke = Дымовые гранаты
+asl-tool-throw-smoke-ask = Дым: щёлкните по своему гексу или соседнему.
+asl-tool-place-charge = Заложить заряд
+asl-tool-place-charge-ask = Подрывной заряд: щёлкните по гексу цели.
+asl-tool-recover = Подобрать оружие
+asl-tool-recover-ask = Кто подбирает оружие?
+asl-tool-transfer = Передать оружие
+asl-tool-transfer-ask = Кто получает оружие?
+asl-tool-drop = Оставить оружие
+asl-tool-drop-ask = Кто оставляет оружие?
+asl-tool-leave = Разделить стопку
+asl-tool-leave-ask = Кто остаётся?
+asl-tool-fire-panzerfaust = Панцерфауст
+asl-tool-fire-panzerfaust-ask = Панцерфауст: щёлкните по цели.
+asl-tool-bombard = Огонь по пустому гексу
+asl-tool-bombard-ask = Чей миномёт стреляет по пустому гексу?
+asl-tool-destroy = Уничтожить оружие
+asl-tool-destroy-ask = Кто уничтожает своё оружие?
+asl-tool-pick-up = Снять с карты
+asl-tool-pick-up-ask = Щёлкните по отряду, который надо снять.
+asl-tool-hide = Спрятать отряды
+asl-tool-hide-ask = Щёлкните по гексу, чтобы спрятать или показать отряды.
+asl-whole-stack = Все вместе
+
+## Расстановка и подкрепления
+
+asl-set-up = Расстановка
+asl-set-up-left = Осталось { $count }
+asl-set-up-ready = Всё расставлено: подтвердите, когда будете готовы.
+asl-set-up-place = Щёлкните по фишке, затем по гексу в отмеченной области.
+asl-set-up-arm = Щёлкните по отряду, который получит оружие.
+asl-may-hide = могут скрыться: { $count }
+asl-entering = Входят на карту в этот ход
+asl-later = Ход { $turn }: { $name } ({ $side })
+
+## Гекс и отряды в нём
+
+asl-off-board = вне карты
+asl-sheet-hint = Наведите указатель на фишку или гекс.
+asl-tem = TEM { $tem }
+asl-road = Дорога
+asl-level = Уровень { $level }
+asl-smoke = Дым
+asl-morale = Мораль { $morale }
+asl-elr = ELR { $elr }
+asl-smoke-exponent = Дым { $exponent }
+asl-lies-here = Здесь лежит: { $weapon }
+asl-spent = потрачено { $mf } MF
+asl-weapon-strength = { $fp } FP, дальность { $range }
+asl-weapon-rof = ROF { $rof }
+asl-weapon-pp = { $pp } PP
+asl-mark-broken = сломлен
+asl-mark-dm = DM
+asl-mark-wounded = ранен
+asl-mark-pinned = залёг
+asl-mark-cx = CX
+asl-mark-prep = подготовительный огонь
+asl-mark-first = первый огонь
+asl-mark-final = последний огонь
+asl-mark-hidden = скрыт
+asl-mark-assaulting = штурмовое движение
+asl-mark-melee = в рукопашной
+
+## Огонь
+
+asl-fire-at = Огонь по { $hex }
+asl-fire-prep = подготовительный огонь
+asl-fire-first = первый огонь
+asl-fire-subsequent = повторный первый огонь
+asl-fire-final = последний огонь
+asl-fire-advancing = наступательный огонь
+asl-fire-residual = остаточная FP
+asl-fp = { $fp } FP
+asl-mf = { $mf } MF
+asl-drm = DRM
+asl-directs = направляет
+asl-remove-firer = Без: { $name }
+asl-ift-column = Столбец { $column } таблицы огня
+asl-joint = Все цели вместе
+asl-cowering = Дубль — робость: { $columns ->
+    [one] { $columns } столбцом
+   *[other] { $columns } столбцами
+} левее{ $to ->
+    [0] , атаки нет
+   *[other] , столбец { $to }
+}.
+asl-leaves-residual = Остаётся { $fp } FP.
+asl-breaks = Поломка — { $weapon }: { $chance }
+asl-fate-eliminated = уничтожен
+asl-fate-reduced = потери
+asl-fate-wounded = ранен
+asl-fate-replaced = заменён
+asl-fate-broken = сломлен
+asl-fate-pinned = залёг
+asl-fate-unharmed = невредим
+asl-shot-at = { $weapon }: по { $hex }
+asl-panzerfaust = Панцерфауст
+asl-hits = Попадание — { $unit }:
+asl-backblast-harms = Реактивная струя в своём гексе:
+asl-check-DR = DR не больше { $number }
+asl-check-dr = dr не больше { $number }
+asl-check-lost = Потеря навсегда или конец движения
+
+## Линия видимости
+
+asl-los-tool = Нить LOS
+asl-los-clear = LOS есть, дальность { $range }
+asl-los-hindered = помеха +{ $drm }
+asl-los-blocked = Закрыто: { $what } в { $hex } ({ $rule })
+asl-los-hill = холм
+asl-los-smoke = дым
+asl-los-building = здание
+asl-los-wall = стена
+asl-los-hedge = изгородь
+asl-los-kind-clear = открыто
+asl-los-kind-hindrance = помеха
+asl-los-kind-obstacle = препятствие
+
+## Движение
+
+asl-mf-left = MF осталось
+asl-mf-by-road = по дороге { $mf }
+asl-step = { $hex }: { $cost } MF, останется { $left }.
+asl-step-road = { $hex } по дороге: { $cost } MF, останется { $left }.
+asl-step-open = Открытая местность.
+asl-step-interdicted = Воспрещение!
+asl-step-watched = { $count ->
+    [one] Туда может стрелять { $count } отряд врага.
+    [few] Туда могут стрелять { $count } отряда врага.
+   *[many] Туда могут стрелять { $count } отрядов врага.
+}
+
+## Ближний бой
+
+asl-cc-in = Ближний бой в { $hex }
+asl-ambush-by = Засада: { $side }
+asl-cc-step-1 = Атакующие
+asl-cc-step-2 = Цели
+asl-cc-step-3 = Объявить
+asl-cc-kill = Итоговый DR меньше { $kill } уничтожает, { $kill } — потери.
+asl-odds = Соотношение
+asl-kill-number = Число
+
+## Листы и таблицы
+
+asl-drawer-charts = Таблицы
+asl-drawer-card = Карточка сценария
+asl-victory-conditions = Условия победы
+asl-otherwise = Иначе побеждают { $side }.
+asl-order = Первыми расставляются { $first }, первыми ходят { $mover }. Ходов: { $turns }.
+asl-ssr = Особые правила
+asl-show-hexes = показать на карте
+asl-friendly-edge = Свой край: { $edge }
+asl-edge-north = север
+asl-edge-east = восток
+asl-edge-south = юг
+asl-edge-west = запад
+asl-enters = входит в ход { $turn }, край: { $edge }
+asl-cvp = { $points } CVP
+asl-panzerfausts = { $count ->
+    [one] { $count } панцерфауст
+    [few] { $count } панцерфауста
+   *[many] { $count } панцерфаустов
+}
+asl-units-lost = { $count ->
+    [one] Потерян { $count } отряд
+    [few] Потеряно { $count } отряда
+   *[many] Потеряно { $count } отрядов
+}
+asl-source-rulebook = из правил
+asl-source-outside = не из правил
+asl-source-designed = разработано для Hexfront
+asl-confidence-very-high = совершенно точно
+asl-confidence-high = точно
+asl-confidence-medium-high = довольно точно
+asl-confidence-medium = вероятно
+asl-confidence-low = не точно
+asl-ift-key = По итоговому DR и FP. Подчёркнутые клетки есть в примерах правил.
+asl-figure-ambusher = Засада
+asl-figure-against-ambusher = Против устроивших засаду
+asl-figure-against-broken = Против сломленных
+asl-figure-cx = CX
+asl-figure-against-cx = Против отрядов в CX
+
+## Клавиши
+
+asl-key-next = Следующий отряд, который может действовать
+asl-key-los = Нить LOS: держать, или переключатель и щелчок по гексу
+asl-key-drawers = Таблицы, карточка сценария
