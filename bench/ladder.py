@@ -20,6 +20,7 @@ from bench.timing import percentile
 from hexfront.games import find
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent
+from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer
 from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
 from hexfront.opponents.s42 import GreedyS42Player, S42Player
 from hexfront.play import Choice
@@ -36,6 +37,11 @@ class Rungs(Struct, frozen=True):
 
 
 LADDERS = {
+    "aslsk": Rungs(
+        AslskPlayer,
+        {"random": RandomOpponent, "greedy": GreedyAslskPlayer, "player": AslskPlayer},
+        {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
+    ),
     "coh": Rungs(
         CohPlayer,
         {"random": RandomOpponent, "greedy": GreedyCohPlayer, "player": CohPlayer},

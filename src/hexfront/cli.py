@@ -30,6 +30,7 @@ from hexfront.games.s42.preview import AttackPreview
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
+from hexfront.opponents.aslsk import GreedyAslskPlayer
 from hexfront.opponents.coh import GreedyCohPlayer
 from hexfront.play import Game, Match, SaveError, Tally, load_file
 from hexfront.play.datafile import DataError
@@ -343,6 +344,8 @@ def _maker(game_id: str, kind: str) -> Callable[[int, int], Opponent]:
     }
     if game_id == "coh":
         makers["greedy"] = lambda seat, seed: GreedyCohPlayer(seed * 2 + seat)
+    if game_id == "aslsk":
+        makers["greedy"] = lambda seat, seed: GreedyAslskPlayer(seed * 2 + seat)
     if kind not in makers:
         raise Refused(f"{game_id} has no player {kind!r}; one of {', '.join(makers)}")
     return makers[kind]

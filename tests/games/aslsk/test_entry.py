@@ -152,6 +152,21 @@ def test_hidden_enemies_do_not_show_in_what_may_be_done() -> None:
     assert p.choices() == q.choices()
 
 
+@pytest.mark.rule("ASL-3.3.i")
+def test_who_has_no_way_but_over_the_edge_is_eliminated() -> None:
+    p = position("""
+        victory german exit 2 west
+        ger A 4-6-7 at A5 broken dm
+        rus S 4-4-7 at A4
+        rus T 4-4-7 at B4
+        rus U 4-4-7 at B5
+        rus V 4-4-7 at A6
+        phase rout russian
+    """)
+    assert p.where("A") == "eliminated"
+    assert p.state.exits == [0, 0]
+
+
 def test_who_runs_into_hidden_enemies_goes_back_and_has_moved() -> None:
     p = position(HIDDEN)
     p.do("take A; step K4")

@@ -92,13 +92,15 @@ def test_targets_are_hexes_with_enemies_a_melee_among_them() -> None:
     """)
     assert first_firers(p, "german") == {"A K7", "C K7"}
     assert why_not(p, "A", "L7") == why_not(p, "A", "J6") == "ASL-3.2.d"
+    own = prep("ger A 4-6-7 at K5\nger B 4-6-7 at K7\nrus S 4-4-7 at K8")
+    assert first_firers(own, "german") == {"A K8", "B K8"}
 
 
 @pytest.mark.rule("ASL-3.2.2.1.c", "ASL-3.2.2.1.a")
 def test_an_enemy_in_the_hex_leaves_no_other_target() -> None:
     p = prep("ger A 4-6-7 at K5\nrus S 4-4-7 at K5 broken\nrus T 4-4-7 at K6")
     assert first_firers(p, "german") == {"A K5"}
-    assert why_not(p, "A", "K6") == "ASL-3.2.2.1.c"
+    assert (why_not(p, "A", "K5"), why_not(p, "A", "K6")) == (None, "ASL-3.2.2.1.c")
 
 
 # Range.

@@ -113,7 +113,7 @@ class TestFacts:
             assert hexes.issuperset(group.hexes)
         for condition in told.card.conditions:
             assert hexes.issuperset(condition.hexes)
-            assert bool(condition.hexes) == (condition.kind == "control")
+            assert bool(condition.hexes) or condition.kind != "control"
 
     def test_hexes_of_one_building_share_its_number(self, told: AslskFacts):
         for fact in told.board.hexes:
@@ -172,7 +172,7 @@ def test_every_entry_of_a_random_game_can_be_told(scenario: str, free: bool):
             assert pattern is not None
             text, errors = found.format_pattern(pattern, args)
             assert not errors, (entry, errors)
-            assert "{" not in text
+            assert "{" not in str(text)
             for line in entry.tally.lines if entry.tally else ():
                 assert found.has_message(line.label)
                 assert line.rule in references, line

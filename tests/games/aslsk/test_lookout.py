@@ -99,7 +99,7 @@ class TestReach:
     def test_four_mf_and_two_more_at_double_time(self):
         p = position("ger A 4-6-7 at K5\nrus S 4-4-7 at GG1\nphase movement german")
         found = reach(p, "A")
-        assert found["K4"] == (3, "move")
+        assert found["K4"] == (3.0, "move")
         assert {kind for label, (_, kind) in found.items() if p.distance("K5", label) <= 4} == {
             "move"
         }
@@ -118,7 +118,7 @@ class TestReach:
             phase movement german
         """)
         found = reach(p, "A")
-        assert found["K4"] == (2, "move")
+        assert found["K4"] == (2.0, "move")
         assert "K6" not in found
         assert "L5" not in found
 
@@ -136,8 +136,8 @@ class TestReach:
             phase movement german
         """)
         found = reach(p, "A")
-        assert found["K7"] == (0, "road")
-        assert found["K6"] == (0, "move")
+        assert found["K7"] == (0.0, "road")
+        assert found["K6"] == (0.0, "move")
 
     def test_whoever_cannot_move_reaches_nothing(self):
         p = position("""

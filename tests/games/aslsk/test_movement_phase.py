@@ -67,6 +67,14 @@ def test_hex_by_hex_in_any_direction_up_to_the_mf() -> None:
     assert p.actor == "over"
 
 
+@pytest.mark.rule("ASL-3.3.b")
+def test_no_hex_that_costs_more_than_is_left() -> None:
+    p = position("terrain woods K4 L5\nger A 4-6-7 at K5\nphase movement german")
+    p.do("take A; step K4; step K5")
+    assert p.options("step") == {"K6", "J4", "J5", "L4"}
+    assert refused(p, "step L5") == "ASL-3.3.b"
+
+
 FULL = """
     ger A 4-6-7 at K5
     ger B 4-6-7 at K4

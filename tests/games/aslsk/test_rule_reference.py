@@ -70,5 +70,5 @@ def test_translations_keep_the_figures() -> None:
         assert figures(russian) == figures(english), english.id
 
 
-def test_no_ruling_is_an_option() -> None:
-    assert BOOK.undecided(r"(?:no|data)\.") == []
+def test_free_los_is_the_only_option() -> None:
+    assert BOOK.undecided(r"(?:no|data|`free_los`, on by default)\.") == []

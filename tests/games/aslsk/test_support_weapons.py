@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.aslsk.counters import WeaponKind
 from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.moments.ordnance import EffectRoll
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.ordnance import may_shoot, ordnance_openings
 from hexfront.games.aslsk.panzerfaust import may_search, searches
@@ -169,6 +170,22 @@ def test_a_hidden_unit_that_is_not_hurt_stays_hidden() -> None:
     p = bombarded("rus H 4-4-7 hidden at M5").roll((2, 3), (6, 5))
     assert "hidden" in p.states("H")
     assert th_drm(p).total == 0
+
+
+def test_a_hidden_unit_among_others_is_hit_with_2_more() -> None:
+    for dice, struck in (((3, 4), False), ((2, 3), True)):
+        p = position("""
+            ger A 4-6-7 at K8
+            sw M ger-mtr50 with A
+            rus R 4-4-7 at K5
+            rus H 4-4-7 hidden at K5
+            phase prep-fire german
+        """)
+        shoot(p, "K5", "A M").roll(dice)
+        assert hit(p) == {"R": 0}
+        roll = p.state.stack[-1]
+        assert isinstance(roll, EffectRoll)
+        assert (p.unit("H") in roll.hit) is struck
 
 
 def test_a_hidden_mortar_shows_itself_by_firing() -> None:

@@ -18,7 +18,7 @@ from hexfront.play.masks import members
 from hexfront.play.tally import Line, Tally
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
-"""Leaders and the units that they accompany."""
+"""Leaders and the units, MMC or other leaders, that they accompany."""
 
 
 class Brawl(Struct, frozen=True):
@@ -53,14 +53,30 @@ def can_attack(state: AslskState, u: int) -> bool:
     return not state.broken >> u & 1  # ASL-3.8.g
 
 
-def companions(state: AslskState, h: HexId, side: int) -> list[int]:
-    """The MMC that a leader can accompany: he attacks and defends with them (ASL-3.8.n)."""
-    return members(state.units_at(h, side) & ~state.leaders & ~state.broken)
+def companions(state: AslskState, leader: int, pairs: Pairs) -> list[int]:
+    """The units that a leader can accompany: he attacks and defends with them (ASL-3.8.n).
+
+    Leaders are asked in their order, so he can join those before him who accompany nobody.
+    """
+    side, h = state.side_of(leader), HexId(state.place[leader])
+    before = [u for u in free_leaders(state, h, side) if u < leader]
+    taken = {u for u, _ in pairs}
+    mmc = members(state.units_at(h, side) & ~state.leaders & ~state.broken)
+    return [*mmc, *(u for u in before if u not in taken)]
 
 
 def free_leaders(state: AslskState, h: HexId, side: int) -> list[int]:
-    """Leaders who have the choice between a unit and fighting alone (ASL-3.8.m)."""
+    """Leaders who can attack, with a unit or alone (ASL-3.8.m)."""
     return members(state.units_at(h, side) & state.leaders & ~state.broken)
+
+
+def may_combine(state: AslskState, mine: Sequence[int], u: int) -> bool:
+    """Whether a band can join the attack of others: who attacks with them defends with them.
+
+    The arrangement before the attacks decides about that, so leaders on their own join nobody
+    (ASL-3.8.m).
+    """
+    return not mine or not any(state.leaders >> head & 1 for head in (*mine, u))
 
 
 def strength(state: AslskState, units: Iterable[int], *, attacking: bool) -> Fraction:
@@ -145,14 +161,14 @@ def ambush_drm(state: AslskState, h: HexId, side: int, pairs: Pairs) -> Tally:
     if any(not state.leaders >> u & 1 and inexperienced(state, u) for u in units):
         rule = chart.inexperienced
         lines.append(Line("tally-inexperienced", rule.value, rule.rule))
-    led = [leadership(state, leader) for leader, _ in pairs if _leads(state, leader, side)]
+    led = [
+        leadership(state, leader)
+        for leader, unit in pairs
+        if leader in units and leads(state, leader) and not state.leaders >> unit & 1
+    ]
     if led:
         lines.append(Line("tally-leadership", min(led), "ASL-3.8.t"))
     return Tally.of(lines)
-
-
-def _leads(state: AslskState, leader: int, side: int) -> bool:
-    return state.side_of(leader) == side and leads(state, leader)
 
 
 def ambushes(state: AslskState, mine: int, theirs: int) -> bool:

@@ -58,6 +58,11 @@ def expect_aims(state: AslskState, aims: Mapping[int, Aim]) -> dict[int, Bite]:
     return found
 
 
+def expect_form(setting: Setting, form: Form, elr: int, aim: Aim) -> Bite:
+    """The same for one target by itself whom no leader helps, wherever it is."""
+    return _bite(setting, _Target(form, elr, aim, None, False, 1))
+
+
 @lru_cache(maxsize=1 << 14)
 def _bite(setting: Setting, target: _Target) -> Bite:
     answers, ift, aim = anatomy(setting), setting.charts.ift, target.aim

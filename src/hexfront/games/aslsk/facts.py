@@ -162,8 +162,11 @@ class ConditionFact(Struct, frozen=True):
     """control, exit or casualties."""
     at_least: int
     hexes: tuple[int, ...]
+    """The hexes to Control, or from which to exit if not from the whole edge."""
     edge: str
+    """The edge to exit by, or nothing."""
     at_once: bool
+    """The side wins as soon as all its conditions hold."""
     text: Words
 
 

@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 
 from hexfront.board.layout import centre_px, to_px
 from hexfront.games.aslsk.allowance import HALVES, Terms, allowance
+from hexfront.games.aslsk.concealment import concealed_from
 from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.ground import IMPASSABLE
 from hexfront.games.aslsk.movement import may_double, may_move, step_cost
@@ -15,7 +16,6 @@ from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.portage import stuck
 from hexfront.games.aslsk.sight import Crossing, los
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.view import concealed_from
 from hexfront.games.aslsk.watching import smoke_in
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Reached, Sight, Snag, Thread

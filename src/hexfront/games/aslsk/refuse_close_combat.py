@@ -4,7 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from hexfront.games.aslsk import choices as c
-from hexfront.games.aslsk.close_combat import battles, can_attack, companions, heads
+from hexfront.games.aslsk.close_combat import (
+    battles,
+    can_attack,
+    companions,
+    heads,
+    may_combine,
+)
 from hexfront.games.aslsk.moments.close_combat import ChooseFight, Companies, Declaring
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
@@ -38,6 +44,8 @@ def _grapple(state: AslskState, seat: int, choice: c.Grapple) -> Refusal | None:
         return Refusal("ASL-3.8.g", "no-fight-broken", args)
     if u not in heads(state, HexId(top.hex), seat, top.pairs):
         return Refusal("ASL-3.8.n", "no-fight-apart-from-unit", args)
+    if u not in top.mine and not may_combine(state, top.mine, u):
+        return Refusal("ASL-3.8.m", "no-fight-with-lone-leader", args)
     return Refusal("ASL-3.8.e", "no-fighting-twice", args)
 
 
@@ -62,9 +70,10 @@ def _accompany(state: AslskState, seat: int, choice: c.Accompany) -> Refusal | N
     if not isinstance(top, Companies):
         return Refusal("ASL-3.8.o", "no-companies-now")
     args: dict[str, int | str] = {"leader": choice.leader, "unit": choice.unit}
-    if not state.leaders >> choice.leader & 1 or state.place[choice.leader] != top.hex:
+    leaders = state.leaders & state.units_at(HexId(top.hex), seat)
+    if not leaders >> choice.leader & 1:
         return Refusal("ASL-3.8.n", "no-leader-there", {"leader": choice.leader})
-    if choice.unit not in companions(state, HexId(top.hex), seat):
+    if choice.unit not in companions(state, choice.leader, top.pairs):
         return Refusal("ASL-3.8.n", "no-company-with-unit", args)
     return Refusal("ASL-3.8.o", "no-other-leader-first", {"leader": choice.leader})
 

@@ -8,10 +8,14 @@ from msgspec import Struct
 
 from hexfront.games.aslsk.allowance import HALVES, March, step_purse
 from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.concealment import (
+    concealed_from,
+    hidden_counts,
+    moments_for,
+    setting_up,
+)
 from hexfront.games.aslsk.condition import in_melee, morale
 from hexfront.games.aslsk.moments.base import AslskMoment
-from hexfront.games.aslsk.moments.sequence import TurnStep
-from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.places import ELIMINATED, EXITED, NOBODY, OFF_BOARD, PENDING, Phase
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.terrain_effects import SmokeKind
@@ -195,7 +199,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         moments=moments,
         units=_units(state, concealed),
         weapons=tuple(_weapon(state, w, concealed) for w in range(len(setting.weapons))),
-        hidden=_hidden(state, seat),
+        hidden=hidden_counts(state, seat),
         movers=state.movers,
         move=_move(state, moments),
         fire=_fire(moments),
@@ -216,46 +220,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
     )
 
 
-# What is kept from a seat.
-
-
-def setting_up(state: AslskState) -> int:
-    """The side that is setting up now, or NOBODY; its set-up is shown when it is done."""
-    top = state.stack[-1] if state.stack else None
-    return top.side if isinstance(top, SetUp) else NOBODY
-
-
-def concealed_from(state: AslskState, seat: int) -> int:
-    """The units of the other side that a seat does not see, as a mask."""
-    other = state.own[1 - seat]
-    return other if setting_up(state) == 1 - seat else other & state.hidden
-
-
-def _hidden(state: AslskState, seat: int) -> tuple[int, int]:
-    """While a side sets up, the other does not learn how many it hides."""
-    side = setting_up(state)
-    counted = state.hidden if side in (NOBODY, seat) else state.hidden & ~state.own[side]
-    return (counted & state.own[0]).bit_count(), (counted & state.own[1]).bit_count()
-
-
-def moments_for(state: AslskState, seat: int) -> tuple[AslskMoment, ...]:
-    """The stack without the phases to come and without what the other side keeps to itself: what
-    it is only putting together, and what its hidden units are about to do."""
-    concealed = concealed_from(state, seat)
-    return tuple(
-        moment.shown(state, seat)
-        for moment in state.stack
-        if not isinstance(moment, TurnStep)
-        and not (moment.private and moment.side != seat)
-        and not (concealed and _named(moment) & concealed)
-    )
-
-
-def _named(moment: AslskMoment) -> int:
-    """The units that a moment is about, as a mask."""
-    march = getattr(moment, "march", None)
-    units = march.units if isinstance(march, March) else (getattr(moment, "unit", NOBODY),)
-    return sum(1 << u for u in units if u >= 0)
+# What is on the table.
 
 
 def _on_table(state: AslskState) -> AslskState:

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from hexfront.games.aslsk.expectation import expect_aims
+from hexfront.games.aslsk.expectation import expect_form
+from hexfront.games.aslsk.forms import Form, form_of
 from hexfront.games.aslsk.outlook import Aim
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.watching import hindrance, smoke_between
@@ -41,6 +42,8 @@ class Danger:
             if (found := self._arms(HexId(h), spent=spent))
         }
         self._fire: dict[HexId, Fire] = {}
+        self._forms: dict[int, Form] = {}
+        self._losses: dict[tuple[Form, int, int, int], float] = {}
 
     def _arms(self, h: HexId, *, spent: bool) -> list[Arm]:
         state = self.state
@@ -102,8 +105,20 @@ class Danger:
         column = self.state.setting.charts.ift.column(int(fire.fp))
         if column is None:
             return 0.0
-        aim = Aim(self.state.setting.ground.tem[h] + fire.hindrance + drm, column, column)
-        return bite_worth(self.state, u, expect_aims(self.state, {u: aim})[u])
+        return self._struck(u, column, self.state.setting.ground.tem[h] + fire.hindrance + drm)
+
+    def _struck(self, u: int, column: int, drm: int) -> float:
+        """The loss by an attack on a unit, whom no leader helps."""
+        form = self._forms.get(u)
+        if form is None:
+            form = self._forms[u] = form_of(self.state, u)
+        key = (form, self.state.elr[u], column, drm)
+        found = self._losses.get(key)
+        if found is None:
+            aim = Aim(drm, column, column)
+            bite = expect_form(self.state.setting, form, self.state.elr[u], aim)
+            found = self._losses[key] = bite_worth(self.state, u, bite)
+        return found
 
     def moving(self, u: int, h: HexId, *, assault: bool = False) -> float:
         """The same while it moves there."""

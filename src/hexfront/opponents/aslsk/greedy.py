@@ -54,6 +54,7 @@ from hexfront.play.masks import members
 GOOD_SHOT = 0.12
 """The expected loss for which it fires; in the PFPh, where firing costs the move, more."""
 GOOD_PREP = 0.35
+NEVER = -100.0
 
 
 class GreedyAslskPlayer:
@@ -161,7 +162,9 @@ def _rate(state: AslskState, side: int, choice: Choice) -> float:
             return 1.0 if roll else 0.0
         case Done() | Stop():
             return 1.0
-        case Hide() | PickUp() | Transfer():
+        case PickUp():
+            return NEVER
+        case Hide() | Transfer():
             return 0.0
     return 0.5
 

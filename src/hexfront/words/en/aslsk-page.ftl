@@ -108,6 +108,12 @@ asl-ask-declaring = Close Combat in { $hex }: choose attackers, then whom they a
 ## Choices
 
 asl-choice-done = Done with this step
+asl-choice-end-fire = No more fire in this phase
+asl-choice-end-movement = End the Movement Phase
+asl-choice-end-advance = End the Advance Phase
+asl-choice-end-rout = No more routs
+asl-choice-end-rout-here = End the rout here
+asl-choice-no-more-attacks = No further attack
 asl-choice-set-up-done = The set-up is done
 asl-choice-hold-fire = Hold fire
 asl-choice-place = { $unit } to { $hex }

@@ -339,6 +339,7 @@ no-second-fight = The Close Combat in { $hex } is over.
 no-fight-from-afar = { $unit } is not in { $hex }.
 no-fight-broken = { $unit } is broken and does not attack.
 no-fight-apart-from-unit = { $unit } fights together with the unit that he accompanies.
+no-fight-with-lone-leader = A leader who fights alone attacks and defends alone.
 no-fighting-twice = { $unit } attacks already.
 no-attackers-yet = First choose who attacks.
 no-such-target = There is no such target in { $hex }.

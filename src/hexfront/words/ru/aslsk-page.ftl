@@ -116,6 +116,12 @@ asl-ask-declaring = Ближний бой в { $hex }: выберите атак
 ## Выборы
 
 asl-choice-done = С этим шагом всё
+asl-choice-end-fire = Больше не стрелять в этой фазе
+asl-choice-end-movement = Закончить фазу движения
+asl-choice-end-advance = Закончить фазу продвижения
+asl-choice-end-rout = Больше никто не бежит
+asl-choice-end-rout-here = Закончить бегство здесь
+asl-choice-no-more-attacks = Больше атак нет
 asl-choice-set-up-done = Расстановка закончена
 asl-choice-hold-fire = Не стрелять
 asl-choice-place = { $unit }: в { $hex }

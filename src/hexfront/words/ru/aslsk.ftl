@@ -339,6 +339,7 @@ no-second-fight = Ближний бой в { $hex } уже разыгран.
 no-fight-from-afar = { $unit }: не в { $hex }.
 no-fight-broken = { $unit }: деморализация, атаки нет.
 no-fight-apart-from-unit = { $unit }: лидер сражается вместе со своей частью.
+no-fight-with-lone-leader = Лидер, сражающийся в одиночку, атакует и обороняется один.
 no-fighting-twice = { $unit }: уже атакует.
 no-attackers-yet = Сначала выберите, кто атакует.
 no-such-target = В { $hex } такой цели нет.

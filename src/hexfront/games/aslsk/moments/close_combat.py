@@ -8,6 +8,8 @@ others declare (ASL-3.8.v).
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from hexfront.games.aslsk.choices import Accompany, Against, CallOff, Declare, Done, Fight, Grapple
 from hexfront.games.aslsk.close_combat import (
     Brawl,
@@ -22,6 +24,7 @@ from hexfront.games.aslsk.close_combat import (
     free_leaders,
     heads,
     kill_number,
+    may_combine,
     modifiers,
     odds,
 )
@@ -29,7 +32,7 @@ from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, 
 from hexfront.games.aslsk.moments.checks import suffer
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.moments.selection import RandomSelection
-from hexfront.games.aslsk.pieces import eliminate
+from hexfront.games.aslsk.pieces import eliminate, end_melee
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.promotion import best_mmc, may_promote
 from hexfront.games.aslsk.state import AslskState
@@ -49,16 +52,16 @@ def end(state: AslskState) -> None:
     state.pinned = 0
     state.advanced = 0
     for h in bits(state.melee):
-        mark_melee(state, h)
+        end_melee(state, h)
 
 
 def mark_melee(state: AslskState, h: HexId) -> None:
     """Place or remove the Melee marker of a hex (ASL-3.8.as, ASL-3.8.av)."""
-    bit = 1 << h
-    before = state.melee & bit
-    fighting = all(state.units_at(h, side) & ~state.broken for side in (0, 1))
-    state.melee = state.melee | bit if fighting else state.melee & ~bit
-    if fighting and not before:
+    end_melee(state, h)
+    if state.melee >> h & 1:
+        return
+    if all(state.units_at(h, side) & ~state.broken for side in (0, 1)):
+        state.melee |= 1 << h
         state.note("log-melee", "ASL-3.8.as", hex=h)
 
 
@@ -99,12 +102,11 @@ class FightOver(RulesStep, frozen=True):
     hex: int
 
     def run(self, state: AslskState) -> None:
-        state.lost = ()  # ASL-3.2.3.q: units in CC miss nobody
         mark_melee(state, HexId(self.hex))
 
 
 class Companies(AslskMoment, frozen=True):
-    """Each leader joins a unit or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first."""
+    """Each leader joins others or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first."""
 
     hex: int
     pairs: Pairs = ()
@@ -114,10 +116,9 @@ class Companies(AslskMoment, frozen=True):
     def _next(self, state: AslskState) -> int:
         h = HexId(self.hex)
         for side in (self.side, 1 - self.side):
-            if companions(state, h, side):
-                for leader in free_leaders(state, h, side):
-                    if leader not in self.asked:
-                        return leader
+            for leader in free_leaders(state, h, side):
+                if leader not in self.asked and companions(state, leader, self.pairs):
+                    return leader
         return NOBODY
 
     def actor(self, state: AslskState) -> int:
@@ -126,7 +127,7 @@ class Companies(AslskMoment, frozen=True):
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         leader = self._next(state)
-        units = companions(state, HexId(self.hex), state.side_of(leader))
+        units = companions(state, leader, self.pairs)
         return [*(Accompany(leader, u) for u in units), Accompany(leader, NOBODY)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
@@ -197,10 +198,11 @@ class Declaring(AslskMoment, frozen=True):
     theirs: tuple[int, ...] = ()
 
     def attackers(self, state: AslskState) -> list[int]:
-        """Heads of bands that can still join an attack (ASL-3.8.e)."""
+        """Heads of bands that can still join the attack (ASL-3.8.e)."""
         used = {u for brawl in self._own() for u in brawl.attackers} | set(self.mine)
         ours = heads(state, HexId(self.hex), self.side, self.pairs)
-        return [u for u in ours if u not in used and can_attack(state, u)]
+        free = [u for u in ours if u not in used and can_attack(state, u)]
+        return [u for u in free if may_combine(state, self.mine, u)]
 
     def enemies(self, state: AslskState) -> list[int]:
         """Heads of bands that can still be attacked (ASL-3.8.e)."""
@@ -263,12 +265,10 @@ class Declaring(AslskMoment, frozen=True):
 
     def run(self, state: AslskState) -> None:
         """All is declared: the other side's turn, or the dice."""
-        other = 1 - self.side
         if self.ambush == NOBODY and self.side == state.attacker:
+            other = 1 - self.side
             state.stack.append(Declaring(other, self.hex, self.pairs, NOBODY, self.brawls))
             return
-        if self.ambush == self.side:
-            state.stack.append(Answering(other, self.hex, self.pairs, self.ambush))
         roll_next(state, Dicing(self.side, self.hex, self.pairs, self.ambush, self.brawls))
 
 
@@ -299,16 +299,13 @@ class Dicing(DiceMoment, frozen=True):
         state.stack.pop()
         brawl = self.brawls[len(self.fallen)]
         colored, white = outcome.dice
-        after = self._with((*self.fallen, (colored, white)), self.brawls)
+        after = msgspec.structs.replace(self, fallen=(*self.fallen, (colored, white)))
         if outcome.total == SNAKE_EYES and may_promote(state, brawl.attackers):
             u = best_mmc(state, brawl.attackers)
             state.stack.append(Enlist(after.side, after, u, len(state.kind)))
             begin_promotion(state, u)  # ASL-5.3.a
             return
         roll_next(state, after)
-
-    def _with(self, fallen: tuple[tuple[int, int], ...], brawls: tuple[Brawl, ...]) -> "Dicing":
-        return Dicing(self.side, self.hex, self.pairs, self.ambush, brawls, fallen)
 
     def joined(self, u: int, leader: int) -> "Dicing":
         """With a new leader beside his unit in every attack by or on it (ASL-5.3.c)."""
@@ -317,7 +314,7 @@ class Dicing(DiceMoment, frozen=True):
             return (*units, leader) if u in units else units
 
         brawls = tuple(Brawl(b.side, add(b.attackers), add(b.targets)) for b in self.brawls)
-        return self._with(self.fallen, brawls)
+        return msgspec.structs.replace(self, brawls=brawls, pairs=(*self.pairs, (leader, u)))
 
 
 class Enlist(RulesStep, frozen=True):
@@ -339,11 +336,11 @@ def roll_next(state: AslskState, dicing: Dicing) -> None:
     """The next DR, or the results of them all."""
     if len(dicing.fallen) < len(dicing.brawls):
         brawl = dicing.brawls[len(dicing.fallen)]
-        waiting = Dicing(
-            brawl.side, dicing.hex, dicing.pairs, dicing.ambush, dicing.brawls, dicing.fallen
-        )
-        state.stack.append(waiting)
+        state.stack.append(msgspec.structs.replace(dicing, side=brawl.side))
         return
+    if dicing.ambush == dicing.side:
+        other = 1 - dicing.side
+        state.stack.append(Answering(other, dicing.hex, dicing.pairs, dicing.ambush))
     apply_results(state, dicing)
 
 
@@ -367,7 +364,7 @@ def apply_results(state: AslskState, dicing: Dicing) -> None:
             colored=colored, white=white, total=total,
         )  # fmt: skip
     for u in dead:
-        eliminate(state, u)
+        eliminate(state, u, "ASL-3.8.i")
     for targets in reversed(drawn):
         if len(targets) > 1:
             state.stack.append(Casualty(state.side_of(targets[0]), targets))

@@ -30,6 +30,18 @@ export function offerLabel(names: Names, view: AslskView | null, offer: AslskOff
   return t(`asl-choice-${variantOf(offer, view)}`, args);
 }
 
+/** What it means to be done, by the moment. */
+const DONE: Readonly<Record<string, string>> = {
+  FirstFire: "hold-fire",
+  SetUp: "set-up-done",
+  FirePhase: "end-fire",
+  Movement: "end-movement",
+  Advancing: "end-advance",
+  ChooseRout: "end-rout",
+  Declaring: "no-more-attacks",
+  Routing: "end-rout-here",
+};
+
 /** The message for a choice; some choices are different things at different times. */
 function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): string {
   const id = kebab(choice.type);
@@ -39,7 +51,7 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
     case "AddFirer":
       return choice.weapon >= 0 ? `${id}-weapon` : id;
     case "Done":
-      return moment === "FirstFire" ? "hold-fire" : moment === "SetUp" ? "set-up-done" : id;
+      return DONE[moment] ?? id;
     case "Step":
       return choice.road ? `${id}-road` : id;
     case "RoutStep":

@@ -68,7 +68,7 @@ export function fanned(units: readonly UnitView[], hex: Point, size: number): La
     rank: index,
     size,
     x: hex.x - half + (index % columns) * wide,
-    y: hex.y + (Math.floor(index / columns) - (rows - 1) / 2) * wide * 1.3,
+    y: hex.y + (Math.floor(index / columns) - (rows - 1) / 2) * wide * 1.45,
   }));
 }
 
