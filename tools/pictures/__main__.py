@@ -8,11 +8,11 @@ from playwright.sync_api import ViewportSize, sync_playwright
 
 from tools.browser import ADVICE, find_browser
 from tools.page import ROOT
-from tools.pictures import coh, s42
+from tools.pictures import aslsk, coh, s42
 from tools.pictures.table import open_table, serving, visit
 
 FOLDER = ROOT / "docs/images"
-PICTURES = {"game.png": coh, "fall-blau.png": s42}
+PICTURES = {"game.png": coh, "crossroads.png": aslsk, "fall-blau.png": s42}
 WINDOW = ViewportSize(width=1600, height=1000)
 
 

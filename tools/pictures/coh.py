@@ -3,16 +3,15 @@
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from hexfront import games, opponents
 from hexfront.games.coh.choices import Attack, Select
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.view import CohView
-from hexfront.play import CHANCE, Match, SeededSource
+from hexfront.play import Match
+from tools.pictures.playing import played_until
 
 SCENARIO = "kamenka"
 ROUND = 2
-INTO_THE_ROUND = 40
-"""Choices after which a round is well under way."""
+UNDER_WAY = 4
+"""Spent units in a round that is well under way."""
 AIMS = 3
 SEEDS = range(1, 20)
 TIP_MS = 3_000
@@ -26,38 +25,20 @@ COVERED = """tip => {
 
 
 def half_a_game() -> Match:
-    """The first game that comes to a moment worth showing."""
-    for seed in SEEDS:
-        match = played(seed)
-        if match is not None:
-            return match
-    raise SystemExit("no game has such a moment")
-
-
-def played(seed: int) -> Match | None:
     """Played until a unit of the acting side has much to fire at, and that unit is picked."""
-    match = Match(games.find("coh"), SCENARIO)
-    dice = SeededSource(seed)
-    players = [opponents.opponent_for("coh", seat, seed) for seat in (0, 1)]
-    since = 0
-    while not match.state.over:
-        actor = match.state.actor()
-        if actor == CHANCE:
-            match.fall(dice(match.state.chances()))
-            continue
-        view = match.game.view(match.state, actor)
-        assert isinstance(view, CohView)
-        since = since + 1 if view.round == ROUND else 0
-        if since > INTO_THE_ROUND and (select := worth_showing(match)):
-            match.take(actor, select)
-            return match
-        match.take(actor, players[actor].choose(view, match.state.choices()))
-    return None
+    match = played_until("coh", SCENARIO, SEEDS, lambda match: bool(well_armed(match)))
+    match.take(match.state.actor(), well_armed(match)[0])
+    return match
 
 
-def worth_showing(match: Match) -> Select | None:
-    selects = [choice for choice in match.state.choices() if isinstance(choice, Select)]
-    return next((select for select in selects if len(targets(match, select)) >= AIMS), None)
+def well_armed(match: Match) -> list[Select]:
+    """Units with much to fire at, once a round is well under way."""
+    state = match.state
+    assert isinstance(state, CohState)
+    if state.round != ROUND or state.spent.bit_count() < UNDER_WAY:
+        return []
+    selects = [choice for choice in state.choices() if isinstance(choice, Select)]
+    return [select for select in selects if len(targets(match, select)) >= AIMS]
 
 
 def targets(match: Match, select: Select) -> list[Attack]:

@@ -2,12 +2,12 @@
 
 from playwright.sync_api import Page
 
-from hexfront import games, opponents
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.outcomes import outcome_distribution
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.play import CHANCE, Match, SeededSource
+from hexfront.play import Match
+from tools.pictures.playing import played_until
 
 SCENARIO = "fall-blau"
 TURN = 2
@@ -16,34 +16,13 @@ SEEDS = range(1, 10)
 
 
 def half_a_game() -> Match:
-    """The first game that comes to an attack worth showing."""
-    for seed in SEEDS:
-        match = played(seed)
-        if match is not None:
-            return match
-    raise SystemExit("no game has such a moment")
+    return played_until("s42", SCENARIO, SEEDS, worth_showing)
 
 
-def played(seed: int) -> Match | None:
-    """Played until the Axis puts an attack together that can come to many things."""
-    match = Match(games.find("s42"), SCENARIO)
-    dice = SeededSource(seed)
-    players = [opponents.opponent_for("s42", seat, seed) for seat in (0, 1)]
-    while not match.state.over:
-        state = match.state
-        assert isinstance(state, S42State)
-        if worth_showing(state):
-            return match
-        actor = state.actor()
-        if actor == CHANCE:
-            match.fall(dice(state.chances()))
-            continue
-        view = match.game.view(state, actor)
-        match.take(actor, players[actor].choose(view, state.choices()))
-    return None
-
-
-def worth_showing(state: S42State) -> bool:
+def worth_showing(match: Match) -> bool:
+    """The Axis puts an attack together that can come to many things."""
+    state = match.state
+    assert isinstance(state, S42State)
     moment = state.stack[-1]
     if state.turn != TURN or state.side != AXIS or not isinstance(moment, Gathering):
         return False

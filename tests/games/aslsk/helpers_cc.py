@@ -54,3 +54,9 @@ def open_odds(p: Position) -> str:
     top = p.state.stack[-1]
     assert isinstance(top, Declaring)
     return prospects(p.state, top.brawl(), top.ambush).odds
+
+
+def why(p: Position, words: str) -> tuple[str, str]:
+    """The rule and the message against a choice."""
+    found = p.refusal(words)
+    return found.rule, found.message

@@ -169,6 +169,13 @@ def test_a_squad_fires_its_own_fp_beside_its_charge_but_not_a_half_squad() -> No
     assert not p.options("open-fire")
 
 
+@pytest.mark.rule("ASL-4.0.v")
+def test_a_leader_who_sets_off_a_charge_leads_nobody_in_the_phase() -> None:
+    p = placed("rus S 4-4-7 at L8", "ger B 4-6-7 at K8", "ger L 8-0 at K8", placer="9-1 at K8")
+    p.roll(DUD).do("open-fire L8 B")
+    assert p.options("direct") == {"L"}
+
+
 @pytest.mark.rule("ASL-4.0.u", "ASL-4.3.d")
 def test_two_charges_are_two_weapons() -> None:
     p = placed("sw E ger-dc", "charge E K7 A", "rus S 4-4-7 at L8").roll(DUD, DUD)

@@ -64,9 +64,11 @@ def test_a_hit_in_a_building_is_resolved_on_the_ift_without_tem(arm: str, column
 
 
 @pytest.mark.rule("ASL-4.4.a")
-def test_a_miss_has_no_effect() -> None:
+def test_a_miss_has_no_effect_but_no_hit_is_a_dud() -> None:
     p = shoot(armed("baz43"), "K6", "A B").roll((4, 3))
     assert p.waits_for != "EffectRoll"
+    p = shoot(armed("baz43"), "K6", "A B").roll((2, 2), (6, 6))
+    assert not p.told("log-dud")
 
 
 @pytest.mark.rule("ASL-4.4.c", "ASL-4.4.d", "ASL-2.0.u")

@@ -3,148 +3,141 @@
 import pytest
 
 from hexfront.games.aslsk.datafile import DATA
-from hexfront.games.aslsk.scenario import SCENARIOS, load_scenario, names, scenario_file
+from hexfront.games.aslsk.scenario import load_scenario, names, scenario_file
 from hexfront.games.checking import check
-from tests.games.aslsk.helpers_data import copied
-from tests.games.slips import each_slip, fault_of, slip
-
-SMALL, HIDDEN, JOINED = "crossroads.toml", "hedgerows.toml", "road-north.toml"
+from tests.games.aslsk.helpers_scenario import FILE, SAMPLE, sample
+from tests.games.slips import fault_of, slip
 
 SLIPS = {
-    "unknown key": (SMALL, "turns = 6", "turns = 6\nweather = 1", "unknown field `weather`"),
-    "no number of turns": (SMALL, "turns = 6", 'turns = "six"', "turns: Expected `int`"),
-    "no month": (SMALL, '"1942-10"', '"1942-13"', "date: Expected `str` matching regex"),
+    "unknown key": ("turns = 6", "turns = 6\nweather = 1", "unknown field `weather`"),
+    "no number of turns": ("turns = 6", 'turns = "six"', "turns: Expected `int`"),
+    "no month": ('"1942-10"', '"1942-13"', "date: Expected `str` matching regex"),
     "unknown board": (
-        SMALL, 'board = "village"', 'board = "town"',
+        '"village/hills"', '"town"',
         "board: layout: board 'town': there is no such board; one of farmland, hills, village",
     ),
     "board laid out twice": (
-        JOINED, '"village/hills"', '"village/village"', "board: layout: board village: is laid",
+        '"village/hills"', '"village/village"', "board: layout: board village: is laid out twice",
     ),
-    "title in one language": (
-        SMALL, ', ru = "Село на перекрёстке"', "", "title.ru: text is missing",
+    "title in one language": (', ru = "Образец"', "", "title.ru: text is missing"),
+    "note in one language": ('ru = "Где-то."', "", "note.ru: text is missing"),
+    "origin in one language": ('ru = "Всё."', "", "designed.ru: text is missing"),
+    "SSR in one language": (', ru = "Правило."', "", "special[0].ru: text is missing"),
+    "side in one language": (', ru = "Наступающие"', "", "sides[0].name.ru: text is missing"),
+    "group in one language": (', ru = "Рота"', "", "groups[1].name.ru: text is missing"),
+    "condition in one language": (
+        ', ru = "Выйти."', "", "conditions[1].text.ru: text is missing",
     ),
-    "note in one language": (SMALL, "ru = \"Северный", "de = \"Северный", "note.ru: text is"),
-    "SSR in one language": (
-        HIDDEN, ', ru = "У немцев есть панцерфаусты."', "", "special[1].ru: text is missing",
-    ),
-    "no such side": (SMALL, "otherwise = 1", "otherwise = 2", "otherwise: expected side 0 or 1"),
+    "third side wins": ("otherwise = 1", "otherwise = 2", "otherwise: expected side 0 or 1, got 2"),
+    "third side has a group": ("side = 1\nname", "side = 2\nname", "groups[0].side: expected side"),
     "the Germans are side 0": (
-        SMALL, 'nationality = "german"', 'nationality = "british"',
-        "sides[0].nationality: expected german",
+        '"german"', '"british"', "sides[0].nationality: expected german",
     ),
     "Germans against Germans": (
-        SMALL, 'nationality = "russian"', 'nationality = "german"',
-        "sides[1].nationality: expected an enemy of the Germans",
+        '"russian"', '"german"', "sides[1].nationality: expected an enemy of the Germans",
     ),
     "unknown counter": (
-        SMALL, "rus-447 = 5", "rus-448 = 5",
-        "groups[0].units.rus-448: no russian counter of this id",
+        "rus-447", "rus-448", "groups[0].units.rus-448: no russian counter of this id",
     ),
     "counter of the other side": (
-        SMALL, "rus-447 = 5", "ger-467 = 5",
-        "groups[0].units.ger-467: no russian counter of this id",
+        "rus-447", "ger-467", "groups[0].units.ger-467: no russian counter of this id",
     ),
-    "unknown weapon": (
-        SMALL, "rus-lmg = 1", "rus-bow = 1", "groups[0].weapons.rus-bow: no weapon of this id",
-    ),
+    "unknown weapon": ("rus-lmg", "rus-bow", "groups[0].weapons.rus-bow: no weapon of this id"),
     "weapon before its time": (
-        SMALL, "ger-ft = 1", "ger-psk = 1",
-        "groups[1].weapons.ger-psk: is not available before 1943-09",
+        "ger-ft", "ger-psk", "groups[1].weapons.ger-psk: is not available before 1943-09",
     ),
     "weapons without bearers": (
-        SMALL, "rus-447 = 5\nrus-527 = 1\n", "", "groups[0].weapons: expected MMC to bear them",
+        "rus-447 = 5\nrus-237 = 2\n", "", "groups[0].weapons: expected MMC to bear them",
     ),
-    "ELR no chart has": (SMALL, "elr = 3", "elr = 6", "groups[0].elr: Expected `int` <= 5"),
-    "entry after the end": (
-        JOINED, "turn = 3", "turn = 9", "groups[2].turn: the game has only 8 turns",
-    ),
+    "ELR no chart has": ("elr = 3", "elr = 6", "groups[0].elr: Expected `int` <= 5"),
+    "entry after the end": ("turn = 3", "turn = 9", "groups[2].turn: the game has only 6 turns"),
     "entry without an edge": (
-        JOINED, 'edge = "east"\narea', "area", "groups[2].edge: expected for a group that enters",
+        'edge = "north"\n', "", "groups[2].edge: expected for a group that enters",
     ),
     "set-up without an area": (
-        SMALL, 'area = ["columns M-W"]', "", "groups[0].area: expected for a group that sets up",
+        'area = ["columns M-W in board a"]', "",
+        "groups[0].area: expected for a group that sets up",
     ),
-    "area beside the edge": (
-        JOINED, 'area = ["board a"]', 'area = ["columns A-F in board a"]',
-        "groups[2].area: has no hex on the edge",
+    "entry beside the edge": (
+        'edge = "north"', 'edge = "south"', "groups[2].area: has no hex on the edge",
     ),
     "area without room": (
-        SMALL, '["columns M-W"]', '["M5"]',
+        '"columns M-W in board a"', '"aM5"',
         "groups[0].area: 1 hexes have no room for the group (ASL-3.3.1.g)",
     ),
     "area of both sides": (
-        SMALL, '"columns M-W"', '"columns H-W"', "groups[1].area: H0 belongs to the other side's",
+        "columns M-W", "columns H-W", "groups[1].area: aH0 belongs to the other side's area",
     ),
     "area that is no area": (
-        SMALL, '"columns M-W"', '"the village"',
+        '"columns M-W in board a"', '"the village"',
         "groups[0].area: 'the village' is no hex, and none of rows 1-4, columns A-F, board a",
     ),
-    "hex that is not there": (SMALL, '"columns M-W"', '"M11"', "groups[0].area: board village: hex"),
+    "hex of no board": (
+        '"columns M-W in board a"', '"M5"', "which board? say aM5 or cM5",
+    ),
     "more hidden than there are": (
-        HIDDEN, "hidden = 3", "hidden = 10", "groups[0].hidden: expected 0 to 9, the MMC of",
+        "hidden = 2", "hidden = 8", "groups[0].hidden: expected 0 to 7, the MMC of the group",
     ),
     "hidden reinforcements": (
-        JOINED, "turn = 3", "turn = 3\nhidden = 1",
-        "groups[2].hidden: a group that enters is not hidden",
-    ),
-    "no conditions": (
-        SMALL, "[[conditions]]", "[[conditiones]]", "unknown field `conditiones`",
+        "turn = 3", "turn = 3\nhidden = 1", "groups[2].hidden: a group that enters is not hidden",
     ),
     "more hexes than there are": (
-        SMALL, "at_least = 6", "at_least = 10",
-        "conditions[0].at_least: the area has only 9 hexes",
+        "at_least = 6", "at_least = 10", "conditions[0].at_least: the area has only 9 hexes",
     ),
     "Control of nothing": (
-        SMALL, 'hexes = ["stone buildings in columns N-S"]', "",
+        'hexes = ["stone buildings in columns N-S in board a"]', "",
         "conditions[0].hexes: expected to say what to Control, without an edge",
     ),
     "exit nowhere": (
-        JOINED, 'edge = "north"\nhexes', "hexes", "conditions[0].edge: expected to say where to",
+        'edge = "east"\nhexes', "hexes", "conditions[1].edge: expected to say where to exit",
     ),
     "exit beside the edge": (
-        JOINED, '"columns L-V in board a"', '"columns L-V in board c"',
-        "conditions[0].hexes: has no hex on the edge",
+        '"rows 3-6 in board a"', '"columns A-C"', "conditions[1].hexes: has no hex on the edge",
     ),
     "casualties in a place": (
-        HIDDEN, "at_once = true", 'at_once = true\nedge = "west"',
-        "conditions[1]: expected neither hexes nor edge",
+        "at_once = true", 'edge = "west"', "conditions[2]: expected neither hexes nor edge",
     ),
     "Control of a third side": (
-        SMALL, "[note]", '[control]\n2 = ["K5"]\n[note]', "control.2: expected side 0 or 1",
+        "[note]", '[control]\n2 = ["aK5"]\n[note]', "control.2: expected side 0 or 1",
     ),
     "Control of both sides": (
-        SMALL, "[note]", '[control]\n0 = ["K5"]\n1 = ["columns K-L"]\n[note]',
-        "control.1: K5 is Controlled by both sides",
+        "[note]", '[control]\n0 = ["aK5"]\n1 = ["columns K-L"]\n[note]',
+        "control.1: aK5 is Controlled by both sides",
     ),
 }  # fmt: skip
 
 
-@each_slip(SLIPS)
-def test_a_slip_in_a_scenario(tmp_path, file, old, new, told):
-    data = copied(tmp_path)
-    slip(data, f"scenarios/{file}", old, new)
-    said = fault_of(check, data / "scenarios" / file)
-    assert file in said
+def test_the_sample_itself_is_sound(tmp_path):
+    data = sample(tmp_path)
+    assert check(data / "scenarios" / FILE) == "aslsk"
+    assert names(data / "scenarios") == ("sample",)
+
+
+@pytest.mark.parametrize(("old", "new", "told"), SLIPS.values(), ids=list(SLIPS))
+def test_a_slip_in_a_scenario(tmp_path, old, new, told):
+    data = sample(tmp_path)
+    slip(data, f"scenarios/{FILE}", old, new)
+    said = fault_of(check, data / "scenarios" / FILE)
+    assert said.startswith(f"scenarios/{FILE}: ")
     assert told in said
 
 
 def test_no_condition_at_all(tmp_path):
-    data = copied(tmp_path)
-    path = data / "scenarios" / SMALL
-    text = path.read_text(encoding="utf-8")
-    before = text[: text.index("[[conditions]]")]
-    path.write_text(before.replace("turns = 6", "turns = 6\nconditions = []"), encoding="utf-8")
+    text = SAMPLE[: SAMPLE.index("[[conditions]]")].replace("[note]", "conditions = []\n[note]", 1)
+    path = sample(tmp_path, text) / "scenarios" / FILE
     assert "conditions: expected at least one" in fault_of(load_scenario, path)
 
 
 @pytest.mark.parametrize("name", names())
 def test_check_knows_the_scenarios(name):
-    assert check(DATA / "scenarios" / f"{name}.toml") == "aslsk"
-    assert load_scenario(SCENARIOS / f"{name}.toml") == scenario_file(name)
+    path = DATA / "scenarios" / f"{name}.toml"
+    assert check(path) == "aslsk"
+    assert load_scenario(path) == scenario_file(name)
 
 
 def test_scenarios_are_listed_by_number(tmp_path):
-    data = copied(tmp_path)
-    slip(data, f"scenarios/{SMALL}", "number = 1", "number = 9")
-    assert names(data / "scenarios") == ("hedgerows", "road-north", "crossroads")
+    folder = sample(tmp_path) / "scenarios"
+    for name, number in (("first", 2), ("last", 9)):
+        text = SAMPLE.replace("number = 7", f"number = {number}")
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    assert names(folder) == ("first", "sample", "last")

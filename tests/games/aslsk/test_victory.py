@@ -106,10 +106,11 @@ class TestControl:
         assert (p.state.winner, p.state.reason) == (1, "end-conditions")
 
 
-class TestPoints:
-    WORTH = {"4-6-7": 2, "2-4-7": 1, "crew": 1, "10-2": 3, "9-1": 2, "8-0": 1, "6+1": 1}
-    """Designed for Hexfront."""
+WORTH = {"4-6-7": 2, "2-4-7": 1, "crew": 1, "10-2": 3, "9-1": 2, "8-0": 1, "6+1": 1}
+"""The Victory Points for a unit, designed for Hexfront."""
 
+
+class TestPoints:
     @pytest.mark.parametrize(("counter", "points"), WORTH.items())
     def test_leaving_the_map_scores(self, counter: str, points: int):
         p = position(f"""

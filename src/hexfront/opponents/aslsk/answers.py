@@ -22,6 +22,7 @@ from hexfront.games.aslsk.choices import (
     Rout,
     RoutStep,
     SelfRally,
+    Transfer,
 )
 from hexfront.games.aslsk.close_combat import Brawl, can_attack, prospects
 from hexfront.games.aslsk.condition import good_order_at, leadership
@@ -31,7 +32,7 @@ from hexfront.games.aslsk.rally import rallies_on
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.marching import Outlook
-from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED
+from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, SEIZE
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -44,8 +45,10 @@ def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> floa
             return 1.0 + unit_worth(state, u) + 0.05 * rallies_on(state, u, leader)
         case SelfRally(unit=u):
             return 1.0 + unit_worth(state, u)
-        case Repair() | Recover() | Fight():
+        case Repair() | Fight():
             return 1.0
+        case Recover() | Transfer() | Drop():
+            return _weapon(state, choice)
         case Rout(leader=leader):
             return 1.0 if leader == NOBODY else 0.5
         case RoutStep(hex=h, crawl=crawl):
@@ -60,9 +63,33 @@ def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> floa
             return float(avoid)
         case PickTarget(unit=u):
             return unit_worth(state, u) if u != NOBODY else 0.0
-        case KeepDm() | Drop():
+        case KeepDm():
             return -0.5
     return 0.0 if isinstance(choice, Done) else -1.0
+
+
+def handy(state: AslskState, choice: Recover) -> bool:
+    """Whether a unit that finds a weapon has use for it: a squad without one."""
+    return _free(state, choice.unit)
+
+
+def _free(state: AslskState, u: int) -> bool:
+    return state.kinds.squad[state.kind[u]] and not state.carried(u)
+
+
+def _weapon(state: AslskState, choice: Recover | Transfer | Drop) -> float:
+    match choice:
+        case Recover():
+            return 1.0 if handy(state, choice) else -0.5
+        case Transfer(weapon=w, unit=u):
+            return _handing(state, w, u)
+    return -0.5
+
+
+def _handing(state: AslskState, w: int, u: int) -> float:
+    """A leader or a half-squad hands its weapon over to a squad without one."""
+    giver = state.kind[state.holder[w]]
+    return 0.5 if not state.kinds.squad[giver] and _free(state, u) else -1.0
 
 
 def _rout(state: AslskState, side: int, outlook: Outlook, h: HexId) -> float:
@@ -82,7 +109,8 @@ def advance(state: AslskState, side: int, outlook: Outlook, u: int, h: HexId) ->
         return 3.0 + outlook.stay((u,), h)
     enemies = members(state.units_at(h, 1 - side))
     if enemies:
-        return close_in(state, side, u, h, enemies) - tired
+        seized = SEIZE * bool(outlook.goals >> h & 1) / outlook.posture.turns
+        return close_in(state, side, u, h, enemies) + seized - tired
     gained = outlook.stay((u,), h) - outlook.stay((u,), HexId(here))
     return gained - tired - 0.03
 

@@ -9,20 +9,18 @@ from hexfront.games.aslsk.movement import smoke_cost
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.opponents.aslsk.danger import Danger
-from hexfront.opponents.aslsk.ways import FAR, goals, home, nearest
+from hexfront.opponents.aslsk.posture import posture
+from hexfront.opponents.aslsk.ways import goals, home, nearest
 from hexfront.opponents.aslsk.weights import (
     AFTER,
     COMPANY,
     CROWD,
     DRAWN,
     HELD,
-    LATE,
-    PER_MF,
+    SECRET,
     TAKEN,
 )
 from hexfront.opponents.aslsk.worth import unit_worth
-
-LAST_TURNS = 2
 
 
 class Goal(NamedTuple):
@@ -53,20 +51,19 @@ class Outlook:
         self.way = nearest(state, side)
         self.goals: Bitboard = goals(state, side)
         self.home: Bitboard = home(state, side)
-        left = state.setting.file.turns - state.turn
-        self.per_mf = PER_MF * (LATE if left < LAST_TURNS else 1.0)
+        self.posture = posture(state, side)
 
     def stay(self, units: tuple[int, ...], h: HexId) -> float:
         """What it is worth that units are in a hex when the move is over."""
         state, total = self.state, 0.0
-        way = self.way[h]
+        off = self.posture.cost(self.way[h])
         others = state.units_at(h, self.side) & ~_mask(units)
         crowd = CROWD * (others & ~state.leaders).bit_count()
         for u in units:
             if state.leaders >> u & 1:
                 total += self._leader(u, h, others, len(units) > 1)
             else:
-                total -= self.per_mf * min(way, FAR) / 2
+                total -= off
                 total += HELD * bool(self.home >> h & 1) - crowd
             total -= AFTER * self.later.loss(u, h)
         if self.goals >> h & 1 and any(not state.leaders >> u & 1 for u in units):
@@ -80,7 +77,7 @@ class Outlook:
             return COMPANY
         mmc = others & ~state.leaders
         if not mmc:
-            return -COMPANY - self.per_mf * min(self.way[h], FAR) / 4
+            return -COMPANY - self.posture.cost(self.way[h]) / 2
         alone = not good_order_at(state, h, self.side) & others & state.leaders
         broken = (mmc & state.broken).bit_count()
         return COMPANY * (1 + broken) if alone else 0.1
@@ -131,7 +128,8 @@ def gain(outlook: Outlook, u: int) -> float:
     if place < 0:
         return unit_worth(outlook.state, u) * 10
     found = outlook.goals_of(March((u,)), HexId(place))
-    return found[0].score - outlook.stay((u,), HexId(place))
+    secret = SECRET * (outlook.state.hidden >> u & 1)
+    return found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret
 
 
 def _mask(units: tuple[int, ...]) -> int:

@@ -9,11 +9,15 @@ from hexfront.games.aslsk.allowance import March
 from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import (
     AssaultMove,
+    CallOff,
     Done,
     DoubleTime,
     Exit,
+    FirePanzerfaust,
     Join,
     OpenFire,
+    PlaceCharge,
+    Recover,
     Step,
     Stop,
     Take,
@@ -28,12 +32,13 @@ from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.view import AslskView
 from hexfront.hexes import HexId
-from hexfront.opponents.aslsk.answers import grapple, rate
+from hexfront.opponents.aslsk.answers import grapple, handy, rate
 from hexfront.opponents.aslsk.deployment import set_up
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
+from hexfront.opponents.aslsk.shelling import charge_worth
 from hexfront.opponents.aslsk.shooting import Volley, gather, threshold, volleys
-from hexfront.opponents.aslsk.weights import LEAST_MOVE, MOBILE
+from hexfront.opponents.aslsk.weights import CHARGE, LEAST_MOVE, MOBILE
 from hexfront.play import Choice
 
 SAFE = 0.02
@@ -54,8 +59,8 @@ class AslskPlayer:
         self.setting = setting
         self._phase = (0, 0, 0)
         self._plan: Attack | None = None
+        self._opening: Choice | None = None
         self._tried: set[Choice] = set()
-        self._queue: list[int] | None = None
 
     def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
         if len(choices) == 1:
@@ -65,21 +70,21 @@ class AslskPlayer:
         state, side = imagine(view, self.setting), view.seat
         phase = (state.turn, state.attacker, state.phase)
         if phase != self._phase:
-            self._phase, self._queue = phase, None
+            self._phase = phase
             self._tried.clear()
         moment = state.stack[-1]
         match moment:
             case SetUp():
                 return set_up(state, side, choices)
             case Gathering():
-                return gather(state, moment.attack, self._plan, choices)
+                return self._gather(state, moment.attack, choices)
             case Movement():
                 return self._next(state, side, choices)
             case Marching():
                 return self._march(state, side, moment.march, choices)
             case Declaring():
                 return grapple(state, moment, choices)
-        if any(isinstance(choice, OpenFire) for choice in choices):
+        if any(isinstance(choice, OpenFire | FirePanzerfaust) for choice in choices):
             return self._fire(state, side, choices)
         outlook = Outlook(state, side)
         rated = [
@@ -92,38 +97,37 @@ class AslskPlayer:
 
     def _fire(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
         for volley in volleys(state, side, choices):
-            if volley.opening in self._tried and state.phase != Phase.MOVEMENT:
+            if volley.opening in self._tried:
                 continue
             least = threshold(state, side, volley)
             if state.phase == Phase.PREP_FIRE:
                 least += self._given_up(state, side, volley)
             if volley.worth >= least:
-                self._plan = volley.attack
-                self._tried.add(volley.opening)
+                self._plan, self._opening = volley.attack, volley.opening
                 return volley.opening
         return Done()
+
+    def _gather(self, state: AslskState, attack: Attack, choices: Sequence[Choice]) -> Choice:
+        """Put the attack together; one that must be called off is not begun again."""
+        choice = gather(state, attack, self._plan, choices)
+        if isinstance(choice, CallOff) and self._opening is not None:
+            self._tried.add(self._opening)
+        return choice
 
     def _given_up(self, state: AslskState, side: int, volley: Volley) -> float:
         """What the firers of the PFPh could gain by moving instead."""
         outlook = Outlook(state, side)
-        firing = {*volley.attack.units, *(state.holder[w] for w in volley.attack.weapons)}
-        return MOBILE * sum(max(gain(outlook, u), 0.0) for u in firing)
+        return MOBILE * sum(max(gain(outlook, u), 0.0) for u in volley.firing(state))
 
     # Movement.
 
     def _next(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
-        """The unit that can better its place most; the order is fixed once for the phase."""
+        """The unit that can better its place most; asked anew after each move."""
         able = {choice.unit for choice in choices if isinstance(choice, Take)}
-        if self._queue is None:
-            outlook = Outlook(state, side)
-            gains = {u: gain(outlook, u) for u in sorted(able)}
-            wanted = [u for u in gains if gains[u] > LEAST_MOVE]
-            self._queue = sorted(wanted, key=lambda u: gains[u])
-        while self._queue:
-            u = self._queue.pop()
-            if u in able:
-                return Take(u)
-        return Done()
+        outlook = Outlook(state, side)
+        gains = {u: gain(outlook, u) for u in sorted(able)}
+        best = max(gains, key=lambda u: (gains[u], -u))
+        return Take(best) if gains[best] > LEAST_MOVE else Done()
 
     def _march(
         self, state: AslskState, side: int, march: March, choices: Sequence[Choice]
@@ -132,6 +136,13 @@ class AslskPlayer:
             return Exit()
         if march.fresh and (joining := self._company(state, march, choices)) is not None:
             return joining
+        charge = max(
+            (c for c in choices if isinstance(c, PlaceCharge)),
+            key=lambda c: charge_worth(state, c),
+            default=None,
+        )
+        if charge is not None and charge_worth(state, charge) > CHARGE:
+            return charge
         place = state.place[march.units[0]]
         outlook = Outlook(state, side)
         steps = [choice for choice in choices if isinstance(choice, Step)]
@@ -140,7 +151,7 @@ class AslskPlayer:
         goals = outlook.goals_of(march, HexId(place))
         best = goals[0]
         if best.steps == 0 or not any(step.hex == best.step for step in steps):
-            return self._rest(best, choices)
+            return self._rest(outlook, march, HexId(place), choices)
         if march.fresh:
             hurry = self._hurry(state, outlook, march, best, choices)
             if hurry is not None:
@@ -151,7 +162,14 @@ class AslskPlayer:
         along = [step for step in steps if step.hex == best.step]
         return max(along, key=lambda step: step.road)
 
-    def _rest(self, best: Goal, choices: Sequence[Choice]) -> Choice:
+    def _rest(
+        self, outlook: Outlook, march: March, here: HexId, choices: Sequence[Choice]
+    ) -> Choice:
+        """Stop; before that, pick up what lies about if no enemy disturbs it."""
+        if outlook.now.moving(march.units[0], here) <= SAFE:
+            for choice in choices:
+                if isinstance(choice, Recover) and handy(outlook.state, choice):
+                    return choice
         if Stop() in choices:
             return Stop()
         return next((c for c in choices if isinstance(c, Step)), choices[0])

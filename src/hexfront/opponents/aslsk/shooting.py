@@ -6,14 +6,32 @@ from typing import NamedTuple
 import msgspec
 
 from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.choices import AddFirer, CallOff, Direct, Fire, OpenFire
+from hexfront.games.aslsk.choices import (
+    AddFirer,
+    CallOff,
+    Direct,
+    Fire,
+    FirePanzerfaust,
+    OpenFire,
+)
 from hexfront.games.aslsk.direction import directors
 from hexfront.games.aslsk.firing import complete, extended, joiners, kind_for
 from hexfront.games.aslsk.movement import movable
+from hexfront.games.aslsk.panzerfaust import kind_of_search
 from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
-from hexfront.opponents.aslsk.weights import AGAIN, BROKEN, JOINING, PATIENCE, PREP, SHOT
+from hexfront.opponents.aslsk.shelling import directed_shot, panzerfaust_worth
+from hexfront.opponents.aslsk.weights import (
+    AGAIN,
+    BROKEN,
+    CHARY,
+    JOINING,
+    PATIENCE,
+    PREP,
+    SECRET,
+    SHOT,
+)
 from hexfront.opponents.aslsk.worth import attack_worth, unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -24,32 +42,42 @@ class Volley(NamedTuple):
 
     worth: float
     attack: Attack
-    opening: OpenFire
+    opening: OpenFire | FirePanzerfaust
+
+    def firing(self, state: AslskState) -> set[int]:
+        """The units that fire or man what fires."""
+        manned = {state.holder[w] for w in self.attack.weapons}
+        return {self.opening.unit, *self.attack.units, *manned}
 
 
 def volleys(state: AslskState, side: int, choices: Sequence[Choice]) -> list[Volley]:
     """For each target hex and each hex with firers the best group, the best first.
 
-    Weapons that must hit first are judged by the same measure as a shot of their own.
+    Weapons that must hit first are shots of their own.
     """
     found: list[Volley] = []
     seen: set[tuple[int, int]] = set()
     for choice in choices:
-        if not isinstance(choice, OpenFire):
-            continue
-        ordnance = choice.weapon != NOBODY and state.setting.ordnance >> choice.weapon & 1
-        key = (state.place[choice.unit], choice.hex)
-        if not ordnance and key in seen:
-            continue
-        kind = kind_for(state, choice.unit, choice.weapon)
-        if kind is None:
-            continue
-        attack = extended(Attack(kind, side, choice.hex), choice.unit, choice.weapon)
-        if ordnance:
-            continue
-        seen.add(key)
-        found.append(_grown(state, attack, choice))
+        if isinstance(choice, FirePanzerfaust):
+            attack = Attack(kind_of_search(state), side, choice.hex, (choice.unit,))
+            found.append(Volley(panzerfaust_worth(state, side, choice), attack, choice))
+        elif isinstance(choice, OpenFire) and (kind := _kind(state, choice)) is not None:
+            attack = extended(Attack(kind, side, choice.hex), choice.unit, choice.weapon)
+            key = (state.place[choice.unit], choice.hex)
+            if choice.weapon != NOBODY and state.setting.ordnance >> choice.weapon & 1:
+                found.append(Volley(*directed_shot(state, attack), choice))
+            elif key not in seen:
+                seen.add(key)
+                found.append(_grown(state, attack, choice))
     return sorted(found, key=lambda volley: -volley.worth)
+
+
+def _kind(state: AslskState, choice: OpenFire) -> FireKind | None:
+    """What sort of fire it would be; None without LOS, which may be offered all the same."""
+    place = HexId(state.place[choice.unit])
+    if place != choice.hex and not state.setting.ground.seen(place) >> choice.hex & 1:
+        return None
+    return kind_for(state, choice.unit, choice.weapon)
 
 
 def _grown(state: AslskState, attack: Attack, opening: OpenFire) -> Volley:
@@ -93,11 +121,15 @@ def _legal(state: AslskState, attack: Attack) -> bool:
 
 def threshold(state: AslskState, side: int, volley: Volley) -> float:
     """The least loss for which a volley is fired in the present phase."""
+    least = SHOT
     if state.phase == Phase.MOVEMENT:
-        return _patience(state, side, volley)
-    if state.phase == Phase.PREP_FIRE:
-        return PREP
-    return SHOT
+        least = _patience(state, side, volley)
+    elif state.phase == Phase.PREP_FIRE:
+        least = PREP
+    if isinstance(volley.opening, FirePanzerfaust):
+        least = max(least, CHARY)
+    hidden = any(state.hidden >> u & 1 for u in volley.firing(state))
+    return least + SECRET * hidden
 
 
 def _patience(state: AslskState, side: int, volley: Volley) -> float:

@@ -22,11 +22,15 @@ def goals(state: AslskState, side: int) -> Bitboard:
 
 
 def home(state: AslskState, side: int) -> Bitboard:
-    """The hexes that the enemy must take."""
+    """The hexes that the enemy must take, or by which he must leave the map."""
     setting, found = state.setting, 0
     for condition, area in zip(setting.file.conditions, setting.goals, strict=True):
-        if condition.kind is VictoryKind.CONTROL and condition.side != side:
+        if condition.side == side:
+            continue
+        if condition.kind is VictoryKind.CONTROL:
             found |= area
+        elif condition.kind is VictoryKind.EXIT:
+            found |= setting.exits[1 - side]
     return found
 
 

@@ -18,8 +18,16 @@ AFTER = 0.75
 # Movement.
 PER_MF = 0.11
 """A step of one MF nearer to the goal."""
-LATE = 1.8
-"""The same in the last turns."""
+LEAST_HASTE = 0.6
+"""Of that, what counts for a side that must act but has time."""
+RATE = 5
+"""The half MF nearer to the goal that it hopes for in a turn."""
+HASTE = 4.0
+"""The most that lack of time adds."""
+EASE = 1.0
+"""Of a step, what counts for a side that may wait."""
+GUARD = 6
+"""How many half MF a defender is rather nearer to the goal than the enemy."""
 TAKEN = 0.9
 """A hex of the Victory Conditions that is entered."""
 EXITED = 1.2
@@ -46,6 +54,15 @@ AGAIN = 0.3
 JOINING = 0.06
 """The least that a unit of another hex must add to a Fire Group."""
 
+CHARY = 0.12
+"""The least loss for which one of the few Panzerfausts is looked for."""
+CHARGE = 0.3
+"""The least loss for which a DC is placed."""
+SECRET = 0.12
+"""What it is worth that a unit stays hidden."""
+
 # Close Combat.
 CC_EDGE = 0.1
 """By how much the loss done must exceed the loss suffered."""
+SEIZE = 0.6
+"""What a CC for a hex of the Victory Conditions is worth more in the last turn."""

@@ -93,6 +93,7 @@ asl-ask-gathering = Who joins the fire group? Then fire.
 asl-ask-regroup = Not all have LOS: fire as one group, or apart?
 asl-ask-backblast = Avoid Backblast or accept it?
 asl-ask-direct-panzerfaust = Does a leader direct the shot?
+asl-ask-bombardment = At which hex does the mortar fire?
 asl-ask-victim = Whom shall the Panzerfaust hit?
 asl-ask-movement = Movement: click a unit or stack to move, or end the phase.
 asl-ask-marching = Move hex by hex; hexes show the MF that are left.

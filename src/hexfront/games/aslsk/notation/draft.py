@@ -134,7 +134,8 @@ class Draft:
             self.names.at(label)
         if line.created and not line.at:
             raise FaultError("a unit that was created in play has a place: at HEX")
-        self.group_of(line.side, line.group)
+        if line.elr is None or not line.created:
+            self.group_of(line.side, line.group)
         self.units.append(line)
 
     def arm(self, line: WeaponLine) -> None:

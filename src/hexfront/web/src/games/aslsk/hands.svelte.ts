@@ -5,6 +5,8 @@ import type { AslskDesk } from "./desk.svelte";
 import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./types";
 
 const MOST_STEPS_BACK = 40;
+/** Weapons that join no fire group. */
+const LONE = new Set(["flamethrower", "mortar", "bazooka", "panzerschreck", "piat"]);
 
 type Find = (offers: readonly Offer[]) => Offer | undefined;
 type Fits = (choice: AslskChoice) => boolean;
@@ -80,7 +82,7 @@ export class Hands {
 
   private pickHex(hex: number, offers: readonly AslskOffer[], x: number, y: number): void {
     const kinds = new Set(offers.map(({ choice }) => choice.type));
-    if (kinds.has("OpenFire")) return this.fireAt(hex, offers);
+    if (kinds.has("OpenFire")) return this.fireAt(hex, offers, x, y);
     if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
     if (kinds.has("Step")) return this.pick(cheapest(offers), x, y);
     this.pick(offers, x, y);
@@ -90,34 +92,68 @@ export class Hands {
   private pick(offers: readonly AslskOffer[], x: number, y: number): void {
     const [only] = offers;
     if (only?.choice.type === "AddFirer") return this.addAll(only.choice.unit);
-    if (only?.choice.type === "OpenFire") return this.fireWith(only.choice.hex, [only.choice.unit]);
+    if (only?.choice.type === "OpenFire") {
+      return this.fireWithAny(only.choice.hex, offers, [only.choice.unit], x, y);
+    }
     if (only && offers.length === 1) return this.desk.take(only);
     this.desk.menu = { x, y, offers };
   }
 
   /** Fire at a hex with all who are picked up; with nobody, it is aimed at. */
-  private fireAt(hex: number, offers: readonly AslskOffer[]): void {
+  private fireAt(hex: number, offers: readonly AslskOffer[], x: number, y: number): void {
     const { picked } = this.desk;
     if (picked.size === 0) {
       const firers = new Set(offers.map(({ choice }) => ("unit" in choice ? choice.unit : -1)));
       const [only] = firers;
-      if (firers.size === 1 && only !== undefined) return this.fireWith(hex, [only]);
+      if (firers.size === 1 && only !== undefined) {
+        return this.fireWithAny(hex, offers, [only], x, y);
+      }
       this.desk.aimed = this.desk.aimed === hex ? -1 : hex;
       return;
     }
-    this.fireWith(hex, [...picked]);
+    this.fireWithAny(hex, offers, [...picked], x, y);
+  }
+
+  /** Where a weapon that fires alone is at hand, the player says whether it does. */
+  private fireWithAny(
+    hex: number,
+    offers: readonly AslskOffer[],
+    units: readonly number[],
+    x: number,
+    y: number,
+  ): void {
+    const lone = offers.filter((offer) => this.firesAlone(offer));
+    if (lone.length === 0) return this.fireWith(hex, units);
+    const together = offers.find((offer) => !this.firesAlone(offer));
+    const meanings = together ? [together, ...lone] : lone;
+    if (meanings.length === 1 && meanings[0]) return this.desk.take(meanings[0]);
+    this.desk.menu = { x, y, offers: meanings };
+  }
+
+  /** An offer of the menu: a group's fire is begun with all who belong to it. */
+  choose(offer: AslskOffer): void {
+    const { choice } = offer;
+    if (choice.type !== "OpenFire" || this.firesAlone(offer)) return this.desk.take(offer);
+    const { picked } = this.desk;
+    this.fireWith(choice.hex, picked.size > 0 ? [...picked] : [choice.unit]);
+  }
+
+  private firesAlone({ choice }: AslskOffer): boolean {
+    if (choice.type !== "OpenFire" || choice.weapon < 0) return false;
+    return LONE.has(this.desk.names.weaponFacts(choice.weapon)?.type ?? "");
   }
 
   /** Begins an attack with all that some units have, and with the leaders among them. */
-  fireWith(hex: number, units: readonly number[], left: ReadonlySet<string> = new Set()): void {
+  private fireWith(hex: number, units: readonly number[]): void {
     const mine = (unit: number, weapon = -1): boolean =>
-      units.includes(unit) && !left.has(`${unit}:${weapon}`);
+      units.includes(unit) && !LONE.has(this.desk.names.weaponFacts(weapon)?.type ?? "");
     const begin = this.desk.offers
       .filter(({ choice }) => choice.type === "OpenFire" && choice.hex === hex)
       .filter(({ choice }) => "weapon" in choice && "unit" in choice && mine(choice.unit, choice.weapon))
       .sort((a, b) => weaponIn(a) - weaponIn(b))[0];
     if (!begin) return;
     this.desk.setPicked(new Set());
+    this.desk.menu = null;
     this.desk.aimed = -1;
     this.desk.fanned = -1;
     this.desk.session.takeThen(begin.choice, this.joining(mine), true);

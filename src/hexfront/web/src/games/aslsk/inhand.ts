@@ -41,18 +41,23 @@ export function fireShown(desk: AslskDesk): FirePreview | null {
   return fireOf(desk.peeked) ?? fireOf(whole) ?? null;
 }
 
-/** How wide a part of the board is shown at first, by its height. */
-const WIDE = 1.25;
+/** How much of the board is shown at least, in its own units. */
+const LEAST = { width: 1360, height: 1100 };
 
-/** The whole height of the board around some hexes, and no more than can be read well. */
+/** The part of the board around some hexes. */
 export function viewOf(facts: AslskFacts, map: HexMap, ids: readonly number[]): Box | null {
-  const xs = ids.flatMap((id) => map.at(id)?.x ?? []);
-  if (xs.length === 0) return null;
-  const { width, height } = facts.board;
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const wide = Math.min(width, height * WIDE);
-  const x = Math.max(0, Math.min(width - wide, middle - wide / 2));
-  return { x, y: 0, width: wide, height };
+  const hexes = ids.flatMap((id) => map.at(id) ?? []);
+  if (hexes.length === 0) return null;
+  const across = span(hexes.map(({ x }) => x), LEAST.width, facts.board.width);
+  const down = span(hexes.map(({ y }) => y), LEAST.height, facts.board.height);
+  return { x: across.start, y: down.start, width: across.size, height: down.size };
+}
+
+/** Around some places along one axis, within the board. */
+function span(places: readonly number[], least: number, board: number): { start: number; size: number } {
+  const middle = (Math.min(...places) + Math.max(...places)) / 2;
+  const size = Math.min(least, board);
+  return { start: Math.max(0, Math.min(board - size, middle - size / 2)), size };
 }
 
 /** At first where units set up and what they fight for. */

@@ -134,6 +134,7 @@ export interface WeaponFacts {
   readonly removed?: boolean;
   readonly repair?: number;
   readonly calibre?: number;
+  readonly to_hit?: readonly number[];
   readonly origins?: Readonly<Record<string, Origin>>;
 }
 
