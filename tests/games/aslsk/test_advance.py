@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.advance import advances, may_advance
+from hexfront.games.aslsk.advance import advances, may_advance, may_drop
 from hexfront.games.aslsk.notation import position
 from hexfront.hexes import HexId
 from tests.games.aslsk.helpers_movement import refused
@@ -181,6 +181,16 @@ def test_only_between_good_order_units_of_a_hex() -> None:
 def test_a_pinned_unit_may_hand_over() -> None:
     p = position(READY.replace("+lmg", "pinned +lmg"))
     assert p.legal("transfer A-lmg B")
+
+
+@pytest.mark.rule("ASL-3.8.as")
+def test_nobody_drops_a_weapon_in_a_melee() -> None:
+    p = position(READY + "ger M 4-6-7 at N5 +mmg\nrus S 4-4-7 at N5\nmelee N5")
+    assert p.legal("drop A-lmg")
+    assert not p.legal("drop M-mmg")
+    refusal = may_drop(p.state, 0, p.weapon("M-mmg"))
+    assert refusal is not None
+    assert refusal.rule == "ASL-3.8.as"
 
 
 def test_a_phase_in_which_nobody_can_advance_is_over_at_once() -> None:

@@ -163,7 +163,7 @@ def test_the_highest_odds_that_are_reached(
 
 @pytest.mark.rule("ASL-3.8.a")
 def test_neither_weapons_nor_terrain_count() -> None:
-    p = fight("ger A 4-6-7 at K5 +hmg\nrus S 4-4-7 at K5 +lmg", "terrain stone-building K5")
+    p = fight("ger A 4-6-7 at K5 +hmg\nrus S 4-4-7 at K5", "terrain stone-building K5")
     assert (odds(p, "A", "S"), odds(p, "S", "A")) == ("1-1", "1-1")
     assert drm(p, "A", "S") == {}
 

@@ -180,6 +180,35 @@ def test_who_runs_into_hidden_enemies_goes_back_and_has_moved() -> None:
     assert p.options("take") == {"B"}
 
 
+@pytest.mark.rule("ASL-4.0.n")
+def test_a_leader_does_not_carry_a_heavy_weapon_off_the_map() -> None:
+    p = position("""
+        victory german exit 3 east
+        ger L 9-1 at GG5 +hmg
+        rus R 4-4-7 at A5
+        phase movement german
+    """)
+    p.do("take L")
+    assert refused(p, "exit") == "ASL-4.0.n"
+    p.do("drop L-hmg; exit")
+    assert p.where("L") == "exited"
+    assert p.lies("L-hmg") == "GG5"
+
+
+def test_a_hidden_unit_that_leaves_the_map_comes_to_light() -> None:
+    p = position("""
+        victory german exit 3 east
+        terrain woods GG5
+        ger A 4-6-7 at GG5 hidden
+        ger B 4-6-7 at K5
+        rus R 4-4-7 at A5
+        phase movement german
+    """)
+    p.do("take A; exit")
+    assert "hidden" not in p.states("A")
+    assert p.told("log-revealed")
+
+
 def test_a_hidden_unit_that_moves_comes_to_light() -> None:
     p = position("terrain woods K4 K5\nger A 4-6-7 at K5 hidden\nger B 4-6-7 at K5 hidden\n"
                  "phase movement german")  # fmt: skip

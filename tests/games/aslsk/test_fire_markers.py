@@ -227,3 +227,72 @@ def test_fire_affects_all_units_of_the_target_hex() -> None:
     p = prep("ger A 8-3-8 at K6", "rus Q 4-4-7 at K5")
     attack(p, "K5", "A").roll((2, 1))
     assert {e.args["unit"] for e in p.told("log-fire-result")} == set(p.units("R Q"))
+
+
+# Final Fire ends ROF.
+
+
+@pytest.mark.rule("ASL-1.2.4.1.a")
+@pytest.mark.parametrize(("state", "kept"), [("first", False), ("", True)])
+def test_the_rate_ends_when_the_owner_flips_to_final_fire(state: str, *, kept: bool) -> None:
+    p = position(f"""
+        terrain stone-building K5
+        ger A 4-6-7 at K6 {state}
+        sw M ger-hmg with A
+        rus S 4-4-7 at K5
+        rus T 4-4-7 at K9
+        ger Z 4-6-7 at L9
+        phase defensive-fire russian running
+    """)
+    attack(p, "K5", "A", "A M").roll((1, 6))
+    assert bool(p.told("log-rof-kept")) is kept
+    assert marked(p, "M") == (set() if kept else {"final"})
+
+
+@pytest.mark.rule("ASL-1.2.4.1.a")
+def test_a_rate_kept_before_ends_as_well() -> None:
+    p = position("""
+        terrain stone-building K5
+        ger A 4-6-7 at K6 first
+        sw M ger-hmg with A
+        rus S 4-4-7 at K5
+        rus T 4-4-7 at K9
+        ger Z 4-6-7 at L9
+        phase defensive-fire russian running
+    """)
+    attack(p, "K9", "A M").roll((1, 4)).roll((1, 1))
+    assert p.legal("open-fire K9 A M")
+    attack(p, "K5", "A").roll(NOTHING)
+    assert marked(p, "M") == {"final"}
+    assert not p.legal("open-fire K9 A M")
+
+
+@pytest.mark.rule("ASL-1.2.4.1.a", "ASL-3.2.2.f")
+def test_a_rate_kept_before_ends_when_the_owner_cowers_in_first_fire() -> None:
+    p = position("""
+        terrain stone-building K7
+        ger A 4-6-7 at K5
+        sw M ger-hmg with A
+        rus S 4-4-7 at K8
+        rus T 4-4-7 at K8
+        phase movement russian
+    """)
+    p.play("take S; step K7")
+    attack(p, "K7", "A M").roll((1, 6))
+    assert marked(p, "M") == set()
+    attack(p, "K7", "A").roll((5, 5))
+    assert (marked(p, "A"), marked(p, "M")) == ({"final"}, {"final"})
+
+
+@pytest.mark.rule("ASL-3.2.2.f")
+def test_who_cowers_with_a_weapon_in_the_afph_has_fired() -> None:
+    p = position("""
+        terrain stone-building K5
+        ger A 4-6-7 at K7 +lmg
+        rus S 4-4-7 at K5
+        rus T 4-4-7 at K9
+        phase advancing-fire german running
+    """)
+    assert p.legal("open-fire K9 A")
+    attack(p, "K5", "A A-lmg").roll((5, 5))
+    assert p.options("open-fire") == set()

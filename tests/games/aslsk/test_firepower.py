@@ -279,3 +279,15 @@ def test_nine_fp_use_column_eight_and_less_than_one_is_no_attack() -> None:
     assert p.column("K7 A A-mmg") == 8
     weak = position("ger A 4-6-7 at K5 +atr\nrus S 4-4-7 at K7\nduring advancing-fire german")
     assert (weak.fp("K7 A-atr"), weak.column("K7 A-atr")) == (HALF, None)
+
+
+@pytest.mark.rule("ASL-3.2.3.a")
+@pytest.mark.parametrize(("joins", "fires"), [("2-4-7 at K5 pinned", False), ("4-4-7 at K5", True)])
+def test_nobody_begins_an_attack_that_cannot_reach_1_fp(joins: str, *, fires: bool) -> None:
+    p = position(f"""
+        ger A 2-4-7 at K5 pinned
+        ger B {joins}
+        rus S 4-4-7 at K10
+        phase advancing-fire german
+    """)
+    assert p.legal("open-fire K10 A") is fires

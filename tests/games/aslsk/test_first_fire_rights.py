@@ -138,6 +138,30 @@ def test_fpf_with_all_fp_and_a_working_machine_gun() -> None:
     assert incomplete(p, "subsequent K6 MC") is None  # a half-squad cannot do both
 
 
+@pytest.mark.rule("ASL-3.3.3.x", "ASL-3.3.3.t")
+def test_a_machine_gun_without_marker_is_no_fpf_of_its_squad() -> None:
+    p = moving("""
+        ger A 4-6-7 at K5 final fired
+        sw M ger-mmg with A
+        rus S 4-4-7 at K8 here=1
+    """)
+    assert first_firers(p, "german") == {"M K8"}
+    assert incomplete(p, "K8 M") is None
+
+
+@pytest.mark.rule("ASL-3.3.3.x")
+def test_fpf_without_a_machine_gun_that_may_not_fire_again() -> None:
+    p = moving("""
+        ger A 4-6-7 at K5 final
+        sw M ger-mmg with A final fired
+        rus S 4-4-7 at K6 here=1
+        shots M S 1
+    """)
+    assert first_firers(p, "german") == {"A K6"}
+    assert incomplete(p, "subsequent K6 A") is None
+
+
+
 @pytest.mark.rule("ASL-3.3.3.y")
 def test_first_fire_sff_and_fpf_in_one_group() -> None:
     p = moving("""

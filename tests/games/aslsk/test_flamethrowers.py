@@ -104,3 +104,24 @@ def test_each_flamethrower_on_its_back_endangers_a_unit() -> None:
 def test_at_its_x_number_it_is_removed(firer: str, dice: tuple[int, int], *, lost: bool) -> None:
     p = passed(attack(burning(firer=firer), "K7", "A F").roll(dice))
     assert (p.lies("F") == "removed") is lost
+
+
+@pytest.mark.rule("ASL-3.3.a", "ASL-4.0.x")
+def test_who_has_emptied_a_flamethrower_has_fired() -> None:
+    p = position("""
+        terrain stone-building K4
+        ger A 8-3-8 at K5 +ft
+        ger H 3-3-8 at K5 +ft
+        ger B 8-3-8 at A5
+        rus R 4-4-7 at K4
+        phase prep-fire german onwards
+    """)
+    for firer in ("A", "H"):
+        p.do(f"open-fire K4 {firer} {firer}-ft; fire", (4, 6))
+        while p.actor == "chance":
+            p.roll((1, 2))
+        assert p.lies(f"{firer}-ft") == "removed"
+    assert p.legal("open-fire K4 A")
+    assert not p.legal("open-fire K4 H")
+    p.do("done")
+    assert p.options("take") == {"B"}

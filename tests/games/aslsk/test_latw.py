@@ -231,6 +231,24 @@ def test_a_high_colored_die_is_harmless() -> None:
     assert not p.told("log-fire-result")
 
 
+@pytest.mark.rule("ASL-4.4.3.b", "ASL-4.4.2.m")
+def test_backblast_of_a_panzerfaust_that_kills_its_firer() -> None:
+    p = position("""
+        date 1945-03
+        pf german 3
+        terrain stone-building K8, wooden-building K7
+        ger A 2-4-7 at K8
+        ger B 4-6-7 at K8 +ft
+        rus R 4-4-7 at K7
+        phase prep-fire german
+    """)
+    p.do("fire-panzerfaust A K7", 1, "avoid-backblast").roll((6, 6))
+    assert p.where("A") == "eliminated"
+    assert p.label(int(last(p, "log-backblast").args["hex"])) == "K8"
+    assert p.name(int(last(p, "log-fire-result").args["unit"])) == "B"
+
+
+
 @pytest.mark.rule("ASL-4.4.5.f")
 def test_a_piat_has_no_backblast() -> None:
     p = shoot(armed("piat", "terrain stone-building K8"), "K6", "A B")

@@ -121,6 +121,23 @@ def test_boxed_units_of_both_sides_and_one_other_mmc_of_the_attacker_rally_thems
     assert refusal.rule == "ASL-3.1.h"
 
 
+@pytest.mark.rule("ASL-3.8.as")
+def test_nobody_rallies_in_a_melee() -> None:
+    p = position("""
+        ger A 4-6-7 at K5
+        ger L 8-1 at K5 broken
+        ger B 4-6-7 at K5 broken
+        rus R 4-4-7 at K5
+        rus M 9-1 at K5 broken
+        melee K5
+        phase rally german
+    """)
+    assert p.actor == "over"
+    refusal = rally.cannot_self_rally(p.state, p.unit("L"), extra=True)
+    assert refusal is not None
+    assert refusal.rule == "ASL-3.8.as"
+
+
 @pytest.mark.rule("ASL-3.1.i", "ASL-3.1.k")
 def test_self_rally_has_plus_one_and_no_leadership() -> None:
     p = position("""

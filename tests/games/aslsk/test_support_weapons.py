@@ -52,7 +52,7 @@ def test_a_weapon_costs_pp_and_its_fp_and_range_work_like_those_of_a_squad() -> 
     assert p.fp("X2 M") == weapon.fp / 2
 
 
-@pytest.mark.rule("ASL-5.5.a")
+@pytest.mark.rule("ASL-5.5.a", "ASL-4.0.r")
 @pytest.mark.parametrize("weapon", ["rus-mmg", "rus-mtr50"])
 def test_a_captured_weapon_has_a_lower_rate_and_a_lower_breakdown_number(weapon: str) -> None:
     printed = definitions().weapons[weapon]
@@ -90,20 +90,29 @@ STREETS = """
     date 1945-01
     pf german 9
     terrain stone-building K5 K6 M5 N7 H6, wooden-building L8 J8, woods O6 G7 I4, grain M7
-    hill L8 L9 K8
+    hill L8 L9 K8 J7
     ger A 5-4-8 at K8 +psk
     ger C 4-6-7 at L8 +mtr50
     ger N 8-0 at J8 +psk
     ger O 8-0 at J8
     ger P 8-0 at H8 +psk
-    ger Q 4-6-7 broken at H6
+    ger B 4-6-7 at H7
+    ger Q 4-6-7 broken at H5
     bri R 4-5-7 at K5 +piat
     bri S 4-5-7 at H6 +mtr51
     bri T 4-5-7 at M5 +mtr51
     bri U 4-5-7 at L7 +piat
     bri V 4-5-7 hidden at N7
     bri W 4-5-7 at H5 +mtr51
+    bri X 4-5-7 at J7 +piat
+    bri Y 4-5-7 broken at H7
 """
+
+
+@pytest.mark.rule("ASL-3.2.2.1.c")
+def test_a_mortar_beside_an_enemy_bombards_nothing() -> None:
+    p = position(f"{STREETS}\nbri Z 4-5-7 at G9 +mtr51\nphase prep-fire british")
+    assert p.options("bombard") == {"Z Z-mtr51"}
 
 
 @pytest.mark.parametrize("free_los", ["on", "off"])

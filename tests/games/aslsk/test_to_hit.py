@@ -267,9 +267,11 @@ def test_a_captured_mortar_fires_more_slowly(colored: int, *, kept: bool) -> Non
 
 
 @pytest.mark.rule("ASL-3.3.3.aa")
-@pytest.mark.parametrize(("terrain", "again"), [("open-ground", False), ("stone-building", True)])
+@pytest.mark.parametrize(("terrain", "again"), [("orchard", False), ("stone-building", True)])
 def test_no_more_shots_at_a_mover_than_it_spent_mf(terrain: str, *, again: bool) -> None:
     p = shoot(moving(f"terrain {terrain} K5"), "K5", "A M").roll((3, 6))
+    assert hit(p) == {}
+    assert p.waits_for == "FirstFire"
     assert "first" not in p.states("M")
     assert ("K5 A M" in p.options("open-fire")) is again
 

@@ -231,6 +231,21 @@ class TestHiddenUnits:
         assert seen(p, GERMAN).move is None
         assert not any(type(m).__name__ == "Marching" for m in seen(p, GERMAN).moments)
 
+    def test_what_they_carry_is_not_told_when_their_hex_is_fired_at(self):
+        hidden = "rus T 4-4-7 at K9 hidden +ft"
+        logs = []
+        for line in ("", hidden):
+            p = position(f"""
+                terrain woods K9
+                ger A 4-6-7 at K7
+                rus S 4-4-7 at K9
+                {line}
+                phase prep-fire german
+            """)
+            p.do("open-fire K9 A; fire").roll((6, 5))
+            logs.append([(entry.message, entry.tally) for entry in p.log])
+        assert logs[0] == logs[1]
+
     def test_a_hidden_unit_that_declares_comes_to_light(self):
         p = position("""
             terrain woods K9 L9

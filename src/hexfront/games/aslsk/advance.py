@@ -213,4 +213,6 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": holder})
     if state.broken >> holder & 1:
         return Refusal("ASL-4.0.e", "no-dropping-broken", {"unit": holder})
+    if in_melee(state, holder):
+        return Refusal("ASL-3.8.as", "no-dropping-in-melee", {"unit": holder})
     return None

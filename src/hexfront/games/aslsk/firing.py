@@ -15,6 +15,7 @@ from hexfront.games.aslsk.choices import AddFirer, FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.direction import bound, directors, may_help
 from hexfront.games.aslsk.firepower import PARTS, firepower
 from hexfront.games.aslsk.groups import ALONE, firers, joins_groups, linked
+from hexfront.games.aslsk.marking import protecting
 from hexfront.games.aslsk.modifiers import directed
 from hexfront.games.aslsk.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.panzerfaust import searches
@@ -47,11 +48,12 @@ def can_open(state: AslskState, side: int) -> bool:
 def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
     kind = _phase_kind(state, side)
     aims = targets(state, side) if kind is not None else 0
-    if kind is None or not aims:
+    positions = _positions(state, side, aims) if aims else 0
+    if kind is None or not positions:
         return
     carried = weapons_of(state, side)
     free = _free(state, kind)
-    for h in bits(_positions(state, side, aims)):
+    for h in bits(positions):
         seen = _shown(state, h, aims)
         if not seen:
             continue
@@ -107,6 +109,8 @@ def _opened(
 ) -> Iterator[OpenFire]:
     """The attacks that a firer who is ready can begin."""
     in_reach = seen & state.setting.ground.near(h, reach_of(state, u, w))
+    if not in_reach:
+        return
     simple = kind in _SIMPLE and w == NOBODY and not state.volleys
     strong = _strong(state, kind, u, w)
     for target in bits(in_reach):
@@ -130,9 +134,14 @@ def _strong(state: AslskState, kind: FireKind, u: int, w: int) -> bool:
 
 
 def _worth(state: AslskState, kind: FireKind, u: int, w: int, h: HexId) -> bool:
-    """Whether a firer has 1 FP, or somebody who could join him (ASL-3.2.3.a)."""
+    """Whether a firer has 1 FP, alone or with those who can join him (ASL-3.2.3.a)."""
     attack = extended(Attack(kind, state.side_of(u), h), u, w)
-    return firepower(state, attack).parts >= PARTS or bool(joiners(state, attack))
+    while firepower(state, attack).parts < PARTS:
+        larger = [extended(attack, add.unit, add.weapon) for add in joiners(state, attack)]
+        if not larger:
+            return False
+        attack = max(larger, key=lambda one: firepower(state, one).parts)
+    return True
 
 
 # Who joins.
@@ -239,23 +248,20 @@ def _far_guns(state: AslskState, attack: Attack) -> Refusal | None:
 
 
 def _protective(state: AslskState, attack: Attack) -> Refusal | None:
-    """Whoever uses FPF uses all its FP and a working MG (ASL-3.3.3.x)."""
-    if attack.kind not in (FireKind.FIRST, FireKind.SUBSEQUENT):
-        return None
-    for u in members(firers(state, attack) & state.final):
+    """Whoever uses FPF uses all its FP and a working MG that may fire (ASL-3.3.3.x)."""
+    for u in members(protecting(state, attack)):
         if not state.kinds.squad[state.kind[u]]:
             continue  # either its FP or a weapon: ASL-4.0.x
         if u not in attack.units:
             return Refusal("ASL-3.3.3.x", "no-protective-fire-without-fp", {"unit": u})
-        guns = [w for w in state.carried(u) if _fires(state, w)]
-        if guns and not any(w in attack.weapons for w in guns):
+        guns = [w for w in state.carried(u) if state.setting.machine_guns >> w & 1]
+        if any(w in attack.weapons for w in guns):
+            continue
+        guns = [w for w in guns if may_fire(state, attack.kind, u, w, HexId(attack.hex)) is None]
+        if guns:
             args: dict[str, int | str] = {"unit": u, "weapon": guns[0]}
             return Refusal("ASL-3.3.3.x", "no-protective-fire-without-mg", args)
     return None
-
-
-def _fires(state: AslskState, w: int) -> bool:
-    return (state.setting.machine_guns & ~state.malfunctioned) >> w & 1 == 1
 
 
 def _enough(state: AslskState, attack: Attack) -> Refusal | None:

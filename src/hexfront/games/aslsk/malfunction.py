@@ -2,12 +2,12 @@
 
 from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.condition import good_order
-from hexfront.games.aslsk.panzerfaust import spend, sw_uses
+from hexfront.games.aslsk.panzerfaust import kind_of_search, spend, sw_uses
 from hexfront.games.aslsk.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
 from hexfront.games.aslsk.readiness import Mark, mark_of
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weaponry import Wear, wear
+from hexfront.games.aslsk.weaponry import Wear, wear, wear_out
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 
@@ -31,6 +31,20 @@ def failing(state: AslskState, attack: Attack, original: int) -> list[tuple[int,
         (w, wear(state, w, original, sustained=hard_used(state, attack, w))) for w in attack.weapons
     )
     return [(w, result) for w, result in worn if result is not Wear.NONE]
+
+
+def give_out(state: AslskState, w: int, result: Wear) -> None:
+    """Apply a `Wear` to a weapon after its attack.
+
+    To have fired one that is removed remains a use of it: its user does not move, or fire as if
+    he had not. Who used SFF or FPF has nothing left to use up.
+    """
+    u = state.holder[w]
+    wear_out(state, w, result)
+    if result is not Wear.LOSS or u < 0:
+        return
+    if state.phase != Phase.MOVEMENT or not state.final >> u & 1:
+        spend(state, u, kind_of_search(state), HexId(NOBODY))
 
 
 def may_destroy(state: AslskState, side: int, w: int) -> Refusal | None:

@@ -47,12 +47,25 @@ def rate_kept(state: AslskState, attack: Attack, colored: int, *, cowers: bool) 
     if cowers:
         return 0
     used = state.first_weapons | state.final_weapons
-    again = firing_again(state, attack)
+    again = firing_again(state, attack) | _flipped(state, attack)
     return sum(
         1 << w
         for w in attack.weapons
         if not used >> w & 1 and not again >> state.holder[w] & 1 and colored <= rof(state, w)
     )
+
+
+def _flipped(state: AslskState, attack: Attack) -> int:
+    """The units whose First Fire marker Final Fire of their own FP flips (ASL-3.4.c)."""
+    return mask(attack.units) & state.first if attack.kind == FireKind.FINAL else 0
+
+
+def _used_by(state: AslskState, units: int) -> int:
+    """The weapons that units have fired: once their owner is marked Final Fire, ROF is over.
+
+    ASL-1.2.4.1.a.
+    """
+    return sum(state.armed(u) for u in members(units)) & state.fired_weapons
 
 
 def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
@@ -72,7 +85,10 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
         case FireKind.FIRST | FireKind.SUBSEQUENT:
             _mark_first(state, attack, spent, gone, cowers=cowers)
         case FireKind.FINAL:
+            gone |= _used_by(state, _flipped(state, attack))
             mark_final(state, spent | mask(attack.leaders), gone)  # ASL-3.4.k
+        case FireKind.ADVANCING:
+            state.fired |= spent
 
 
 def mark_final(state: AslskState, units: int, weapons: int) -> None:
@@ -91,7 +107,7 @@ def _mark_first(state: AslskState, attack: Attack, spent: int, gone: int, *, cow
         weapons = sum(state.armed(u) for u in members(again))
         mark_final(state, again | leaders, weapons)
     if cowers:
-        mark_final(state, spent, gone)  # ASL-3.2.2.f
+        mark_final(state, spent, gone | _used_by(state, spent))  # ASL-3.2.2.f
     state.first |= (spent | leaders) & ~state.final  # ASL-3.3.3.i
     state.first_weapons |= gone & ~state.final_weapons
 

@@ -290,6 +290,8 @@ def may_exit(state: AslskState, march: March) -> Refusal | None:
     for u in march.units:
         if _halted(state, u):
             return Refusal("ASL-3.3.1.i", "no-second-hex-of-assault", {"unit": u})
+        if refusal := stuck(state, u):
+            return refusal
     left = step_purse(state, march, road=road_in(state, HexId(place)))
     if exit_cost(state) > left:
         return too_dear(state, march, exit_cost(state), left, args)

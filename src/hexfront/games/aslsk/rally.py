@@ -4,7 +4,7 @@ A unit acts once in the phase: `state.done` holds those that have. Hidden units 
 so that nothing can be learnt from who is asked (designed for Hexfront).
 """
 
-from hexfront.games.aslsk.condition import good_order, leadership, leads, morale
+from hexfront.games.aslsk.condition import good_order, in_melee, leadership, leads, morale
 from hexfront.games.aslsk.places import OFF_BOARD, PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.watching import beside_known_enemy
@@ -160,6 +160,8 @@ def cannot_try(state: AslskState, u: int) -> Refusal | None:
         return Refusal("ASL-3.1.j", "no-not-on-board", {"unit": u})
     if not state.broken >> u & 1:
         return Refusal("ASL-3.1.j", "no-not-broken", {"unit": u})
+    if in_melee(state, u):
+        return Refusal("ASL-3.8.as", "no-rally-in-melee", {"unit": u})
     if state.done >> u & 1:
         return Refusal("ASL-3.1.n", "no-tried-already", {"unit": u})
     return None

@@ -17,6 +17,9 @@ from hexfront.opponents.aslsk.weights import (
     CROWD,
     DRAWN,
     HELD,
+    LEAST_MOVE,
+    RALLIED,
+    RALLY,
     SECRET,
     TAKEN,
 )
@@ -52,6 +55,8 @@ class Outlook:
         self.goals: Bitboard = goals(state, side)
         self.home: Bitboard = home(state, side)
         self.posture = posture(state, side)
+        self.drawn = DRAWN * self.posture.caution
+        self.after = AFTER * self.posture.caution
 
     def stay(self, units: tuple[int, ...], h: HexId) -> float:
         """What it is worth that units are in a hex when the move is over."""
@@ -65,7 +70,7 @@ class Outlook:
             else:
                 total -= off
                 total += HELD * bool(self.home >> h & 1) - crowd
-            total -= AFTER * self.later.loss(u, h)
+            total -= self.after * self.later.loss(u, h)
         if self.goals >> h & 1 and any(not state.leaders >> u & 1 for u in units):
             total += TAKEN
         return total
@@ -73,14 +78,22 @@ class Outlook:
     def _leader(self, u: int, h: HexId, others: int, led: bool) -> float:
         """A leader belongs with troops, and where he can rally the broken."""
         state = self.state
-        if led:
-            return COMPANY
         mmc = others & ~state.leaders
-        if not mmc:
+        if not mmc and not led:
             return -COMPANY - self.posture.cost(self.way[h]) / 2
-        alone = not good_order_at(state, h, self.side) & others & state.leaders
-        broken = (mmc & state.broken).bit_count()
-        return COMPANY * (1 + broken) if alone else 0.1
+        if good_order_at(state, h, self.side) & others & state.leaders:
+            return COMPANY if led else LEAST_MOVE
+        broken = (others & state.broken).bit_count()
+        good = led or bool(mmc & ~state.broken)
+        return COMPANY * good + RALLY * min(broken, RALLIED)
+
+    def needed(self, u: int) -> bool:
+        """Whether a leader is best used to rally broken units, where he is or elsewhere."""
+        state, place = self.state, self.state.place[u]
+        if place < 0 or not state.broken & state.own[self.side]:
+            return False
+        best = self.goals_of(March((u,)), HexId(place))[0].hex
+        return bool(state.units_at(best, self.side) & state.broken)
 
     def goals_of(self, march: March, start: HexId) -> list[Goal]:
         """All hexes in which a march can end, the best first; the present one is among them."""
@@ -109,7 +122,7 @@ class Outlook:
                 limit = road_purse if road < IMPASSABLE and label.spent == 0 else purse
                 if cost >= IMPASSABLE or spent > limit or not fits(state, to, self.side, whole):
                     continue
-                risk = label.risk + DRAWN * self._risk(march.units, to)
+                risk = label.risk + self.drawn * self._risk(march.units, to)
                 known = best.get(to)
                 if known is not None and (known.risk, known.spent) <= (risk, spent):
                     continue

@@ -134,7 +134,7 @@ class AslskPlayer:
     ) -> Choice:
         if Exit() in choices:
             return Exit()
-        if march.fresh and (joining := self._company(state, march, choices)) is not None:
+        if march.fresh and (joining := self._company(state, side, march, choices)) is not None:
             return joining
         charge = max(
             (c for c in choices if isinstance(c, PlaceCharge)),
@@ -199,14 +199,25 @@ class AslskPlayer:
             return choices[-1]
         return max(steps, key=lambda step: outlook.stay(march.units, HexId(step.hex)))
 
-    def _company(self, state: AslskState, march: March, choices: Sequence[Choice]) -> Choice | None:
-        """Squads and their leader go together, as long as the stack is small."""
-        mmc = sum(not state.leaders >> u & 1 for u in march.units)
-        leaders = len(march.units) - mmc
-        for choice in choices:
-            if not isinstance(choice, Join):
-                continue
+    def _company(
+        self, state: AslskState, side: int, march: March, choices: Sequence[Choice]
+    ) -> Choice | None:
+        """Squads and their leader go together, as long as the stack is small.
+
+        A leader who has broken units to rally goes, or stays, by himself.
+        """
+        joins = [choice for choice in choices if isinstance(choice, Join)]
+        if not joins:
+            return None
+        outlook = Outlook(state, side)
+        leaders = [u for u in march.units if state.leaders >> u & 1]
+        if any(outlook.needed(u) for u in leaders):
+            return None
+        mmc = len(march.units) - len(leaders)
+        for choice in joins:
             leads = state.leaders >> choice.unit & 1
-            if (leads and not leaders) or (not leads and leaders and mmc < IN_STEP):
+            if leads and not leaders and not outlook.needed(choice.unit):
+                return choice
+            if not leads and leaders and mmc < IN_STEP:
                 return choice
         return None

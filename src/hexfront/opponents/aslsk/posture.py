@@ -3,11 +3,21 @@
 from typing import NamedTuple
 
 from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.scenariofile import VictoryKind
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.victory import holds
+from hexfront.games.aslsk.victory import holds, standings
 from hexfront.hexes import bits
 from hexfront.opponents.aslsk.ways import FAR, nearest
-from hexfront.opponents.aslsk.weights import EASE, GUARD, HASTE, LEAST_HASTE, PER_MF, RATE
+from hexfront.opponents.aslsk.weights import (
+    CAUTION,
+    EASE,
+    GUARD,
+    HASTE,
+    LEAST_HASTE,
+    NEED,
+    PER_MF,
+    RATE,
+)
 
 
 class Posture(NamedTuple):
@@ -19,18 +29,33 @@ class Posture(NamedTuple):
     """Its Player Turns left, the present one included."""
     front: int
     """How near, in half MF, the enemy is to the goals; no defender need be much nearer."""
+    lacking: int
+    """How many hexes it must Control beside those it has."""
+
+    @property
+    def caution(self) -> float:
+        """How much losses count: a side that must act dares the more, the shorter the time."""
+        if not self.pressing:
+            return 1.0
+        return CAUTION[min(self.turns, len(CAUTION)) - 1]
 
     def cost(self, way: int) -> float:
         """What it costs to be so many half MF away: the more, the shorter the time."""
         if self.pressing:
-            late = min(way / (RATE * self.turns), HASTE)
+            late = min((way / RATE + NEED * self.lacking) / self.turns, HASTE)
             return PER_MF * way / 2 * (LEAST_HASTE + late / 2)
         return PER_MF * EASE * max(way - max(self.front - GUARD, 0), 0) / 2
 
 
 def posture(state: AslskState, side: int) -> Posture:
     """How a side stands now."""
-    return Posture(leader(state) != side, turns_left(state, side), _front(state, side))
+    lacking = sum(
+        max(standing.needs - standing.has, 0)
+        for standing in standings(state)
+        if standing.side == side and standing.kind == VictoryKind.CONTROL.value
+    )
+    turns = turns_left(state, side)
+    return Posture(leader(state) != side, turns, _front(state, side), lacking)
 
 
 def leader(state: AslskState) -> int:

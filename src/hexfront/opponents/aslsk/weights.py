@@ -15,6 +15,9 @@ DRAWN = 0.45
 AFTER = 0.75
 """How much the fire counts that a unit will be under where it stops."""
 
+CAUTION = (0.4, 0.55, 0.7, 0.85)
+"""How much of the danger counts for a side that must act, by its turns left (1, 2, 3, more)."""
+
 # Movement.
 PER_MF = 0.11
 """A step of one MF nearer to the goal."""
@@ -22,6 +25,8 @@ LEAST_HASTE = 0.6
 """Of that, what counts for a side that must act but has time."""
 RATE = 5
 """The half MF nearer to the goal that it hopes for in a turn."""
+NEED = 0.5
+"""What each hex adds that it lacks for victory, by the turns left."""
 HASTE = 4.0
 """The most that lack of time adds."""
 EASE = 1.0
@@ -37,11 +42,15 @@ CROWD = 0.22
 """For each further squad in a hex."""
 COMPANY = 0.35
 """A leader with an MMC, or a hex where he can rally."""
+RALLY = 0.45
+"""For each broken unit that a leader can rally where he is."""
+RALLIED = 3
+"""More of them are not waited for."""
 LEAST_MOVE = 0.06
 """The least gain for which a unit moves at all."""
 
 # Fire.
-PREP = 0.16
+PREP = 0.05
 """The least loss for which units that have nothing better to do Prep Fire."""
 MOBILE = 0.9
 """Of what a move is worth, what a unit gives up by Prep Fire."""

@@ -175,6 +175,7 @@ no-transfer-not-good-order = { $unit } is not in Good Order.
 no-transfer-after-advance = { $unit } has advanced already.
 no-not-broken = { $unit } is not broken.
 no-tried-already = { $unit } has tried to rally already.
+no-rally-in-melee = { $unit } is in Melee and does not rally.
 no-self-rally-defender = Of the DEFENDER's units only those with a boxed morale can rally by themselves.
 no-self-rally-again = Another unit without boxed morale has tried to rally by itself already.
 no-leader-pinned = { $leader } is pinned and leads nobody.
@@ -185,6 +186,7 @@ no-destroying-now = { $weapon } can be destroyed only when its side fires.
 no-weapon-used = { $unit } cannot use { $weapon } any more in this phase.
 no-dropping-of-others = { $weapon } is not in the hands of those who move.
 no-dropping-broken = { $unit } is broken and drops nothing now.
+no-dropping-in-melee = { $unit } is in Melee and drops nothing.
 no-dropping-in-rout = { $weapon } need not be dropped for the rout.
 
 ## Refusals: fire

@@ -175,6 +175,7 @@ no-transfer-not-good-order = { $unit }: не в хорошем состояни�
 no-transfer-after-advance = { $unit }: продвижение уже было.
 no-not-broken = { $unit }: деморализации нет.
 no-tried-already = { $unit }: попытка сбора уже была.
+no-rally-in-melee = { $unit }: схватка, сбора нет.
 no-self-rally-defender = У ОБОРОНЯЮЩЕГОСЯ самостоятельно собираются только части с числом в рамке.
 no-self-rally-again = Другая часть без числа в рамке уже пробовала собраться самостоятельно.
 no-leader-pinned = { $leader }: залёг и не командует.
@@ -185,6 +186,7 @@ no-destroying-now = { $weapon }: уничтожают только тогда, �
 no-weapon-used = { $unit }: в эту фазу { $weapon } больше не применить.
 no-dropping-of-others = { $weapon }: не у тех, кто движется.
 no-dropping-broken = { $unit }: деморализация, сейчас ничего не бросают.
+no-dropping-in-melee = { $unit }: схватка, ничего не бросают.
 no-dropping-in-rout = { $weapon }: перед бегством бросать не нужно.
 
 ## Отказы: огонь

@@ -12,7 +12,7 @@ from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import AddFirer, Apart, CallOff, Direct, Fire, OpenFire
 from hexfront.games.aslsk.firing import complete, directors, joiners
 from hexfront.games.aslsk.groups import firers, in_sight
-from hexfront.games.aslsk.malfunction import failing
+from hexfront.games.aslsk.malfunction import failing, give_out
 from hexfront.games.aslsk.marking import mark, mask
 from hexfront.games.aslsk.modifiers import Modifiers
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
@@ -27,7 +27,7 @@ from hexfront.games.aslsk.residual import place
 from hexfront.games.aslsk.resolution import Resolved, resolved
 from hexfront.games.aslsk.splitting import apart, parts, without
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weaponry import Wear, wear_out
+from hexfront.games.aslsk.weaponry import Wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members
@@ -233,8 +233,11 @@ def report_roll(
     column: int | None,
     dice: tuple[int, int],
 ) -> None:
-    """Tell an IFT DR with its DRM; targets whose DRM differ have a line of their own."""
-    own = list(drm.own.items())
+    """Tell an IFT DR with its DRM; targets whose DRM differ have a line of their own.
+
+    Nothing is told of hidden ones.
+    """
+    own = [(u, tally) for u, tally in drm.own.items() if not state.hidden >> u & 1]
     same = all(tally == own[0][1] for _, tally in own)
     tally = drm.tally(own[0][0]) if own and same else drm.common
     colored, white = dice
@@ -257,7 +260,7 @@ class Aftermath(RulesStep, frozen=True):
         if self.residual:
             place(state, HexId(self.hex), self.residual)
         for w, result in self.worn:
-            wear_out(state, w, Wear(result))
+            give_out(state, w, Wear(result))
         for u, final in self.protective:
             state.note("log-protective-check", "ASL-3.3.3.v", unit=u, final=final)
             judge(state, u, self.original, final)

@@ -38,6 +38,7 @@ from hexfront.games.aslsk.marching import (
     going,
     leave_weapon,
     open_phase,
+    show,
     spend,
 )
 from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
@@ -201,6 +202,7 @@ class Marching(AslskMoment, frozen=True):
                 self._act(state, unit, charge_cost(state, unit, HexId(to)))
                 state.stack += [ChargeSet(self.side, unit, weapon, to), DrawFire(self.side)]
             case Exit():
+                show(state, self.march.units)
                 for u in self.march.units:
                     leave_map(state, u)
                 self._stop(state)

@@ -13,6 +13,7 @@ from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
 from hexfront.games.aslsk.counters import WeaponKind
 from hexfront.games.aslsk.harm import Blow, blow
+from hexfront.games.aslsk.malfunction import give_out
 from hexfront.games.aslsk.marking import mark, rate_kept
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
@@ -32,7 +33,7 @@ from hexfront.games.aslsk.tohit import (
     known,
     lands_on,
 )
-from hexfront.games.aslsk.weaponry import Wear, wear, wear_out
+from hexfront.games.aslsk.weaponry import Wear, wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll, Tally
 
@@ -91,6 +92,7 @@ class ToHitRoll(DiceMoment, frozen=True):
         lands, hit = lands_on(state, shot, aimed, original)
         _report(state, shot, aimed, outcome, hit)
         endangers = blasts(state, shot) and not shot.avoids
+        here = HexId(state.place[shot.unit])
         lasting = _use_up(state, shot, outcome)
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             state.note("log-panzerfaust-misfire", "ASL-4.4.2.m", unit=shot.unit)
@@ -100,7 +102,7 @@ class ToHitRoll(DiceMoment, frozen=True):
                 _leave_residual(state, shot, aimed)
             _lay_effect(state, shot, hit, critical=original == CRITICAL)
         if endangers:
-            strike(state, _backblast(state, shot, outcome))
+            strike(state, _backblast(state, shot, here, outcome))
 
 
 def _report(
@@ -134,7 +136,7 @@ def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
         state.note("log-rof-kept", "ASL-3.2.4.o", weapon=shot.weapon)
     if in_line(state, shot):
         acquire(state, shot)
-    wear_out(state, shot.weapon, worn)
+    give_out(state, shot.weapon, worn)
     return not kept and worn is Wear.NONE and shot.kind == FireKind.FIRST  # ASL-3.3.5.b
 
 
@@ -144,9 +146,9 @@ def alone_with_mortar(state: AslskState, shot: Shot) -> bool:
     return bool(lone) and is_mortar(state, shot.weapon)
 
 
-def _backblast(state: AslskState, shot: Shot, outcome: Roll) -> Blow:
+def _backblast(state: AslskState, shot: Shot, h: HexId, outcome: Roll) -> Blow:
     """The colored die attacks all in the firer's hex, without TEM (ASL-4.4.3.b)."""
-    h, colored = HexId(state.place[shot.unit]), outcome.dice[0]
+    colored = outcome.dice[0]
     column = state.setting.charts.to_hit.backblast_fp.value
     state.note("log-backblast", "ASL-4.4.3.b", unit=shot.unit, hex=h, colored=colored)
     return blow(state, shot.side, h, (column, column), colored, backblast_drm(state, h))

@@ -109,7 +109,8 @@ export class AslskDesk implements Desk, Director {
   );
   readonly tray: TrayItem | null = $derived.by(() => {
     if (this.tool !== "") return null;
-    return (this.sorts.find(({ key }) => key === this.wantedSort) ?? this.sorts[0])?.item ?? null;
+    const ready = this.sorts.filter((sort) => sort.ready);
+    return (ready.find(({ key }) => key === this.wantedSort) ?? ready[0])?.item ?? null;
   });
   readonly picked: ReadonlySet<number> = $derived.by(() => {
     const able = new Set(
@@ -285,7 +286,7 @@ export class AslskDesk implements Desk, Director {
   /** The area of the group that is set up next. */
   private showArea(): void {
     const group = this.facts.card.groups[this.sorts[0]?.group ?? -1];
-    if (!group || group === this.shownGroup) return;
+    if (!group || group.turn > 0 || group === this.shownGroup) return;
     this.shownGroup = group;
     const box = viewOf(this.facts, this.map, group.hexes);
     if (!box) return;

@@ -1,7 +1,7 @@
 /** The counters that wait to be set up: units to place, weapons to hand out, sort by sort. */
 
 import type { TrayItem } from "./lit";
-import type { AslskFacts, AslskOffer, AslskView } from "./types";
+import type { AslskFacts, AslskOffer, AslskView, StartFacts } from "./types";
 
 export interface TraySort {
   readonly key: string;
@@ -9,6 +9,8 @@ export interface TraySort {
   readonly kind: string;
   readonly group: number;
   readonly count: number;
+  /** It can be placed or handed out now; weapons wait until somebody is there to carry them. */
+  readonly ready: boolean;
 }
 
 export function trayOf(
@@ -16,23 +18,38 @@ export function trayOf(
   view: AslskView | null,
   offers: readonly AslskOffer[],
 ): readonly TraySort[] {
-  const sorts = new Map<string, TraySort>();
-  for (const { choice } of offers) {
-    if (choice.type !== "Place" && choice.type !== "Arm") continue;
-    const weapon = choice.type === "Arm";
-    const id = weapon ? choice.weapon : choice.unit;
-    const start = weapon ? facts.support[id] : facts.units[id];
-    if (!start) continue;
-    const key = `${choice.type}:${start.group}:${start.kind}`;
-    if (sorts.has(key)) continue;
-    const alike = (weapon ? facts.support : facts.units).filter(
-      (other) => other.group === start.group && other.kind === start.kind,
-    );
-    const pieces = weapon ? view?.weapons : view?.units;
-    const count = alike.filter((other) => pieces?.[other.id]?.place === "pending").length;
-    const item: TrayItem = { type: weapon ? "weapon" : "unit", id };
-    sorts.set(key, { key, item, kind: start.kind, group: start.group, count });
+  const seat = view?.moments.at(-1)?.type === "SetUp" ? view.seat : -1;
+  if (!view || seat < 0 || offers.length === 0) return [];
+  const placed = new Set(offers.flatMap(({ choice }) => (choice.type === "Place" ? choice.unit : [])));
+  const armed = new Set(offers.flatMap(({ choice }) => (choice.type === "Arm" ? choice.weapon : [])));
+  const units = facts.units.filter(
+    ({ id, side, group }) =>
+      side === seat && view.units[id]?.place === "pending" && facts.card.groups[group]?.turn === 0,
+  );
+  const weapons = facts.support.filter(
+    ({ id, side }) => side === seat && view.weapons[id]?.place === "pending",
+  );
+  return [...sorted(units, "unit", placed), ...sorted(weapons, "weapon", armed)];
+}
+
+function sorted(
+  starts: readonly StartFacts[],
+  type: TrayItem["type"],
+  offered: ReadonlySet<number>,
+): TraySort[] {
+  const sorts = new Map<string, StartFacts[]>();
+  for (const start of starts) {
+    const key = `${type}:${start.group}:${start.kind}`;
+    const alike = sorts.get(key);
+    if (alike) alike.push(start);
+    else sorts.set(key, [start]);
   }
-  const order = (sort: TraySort): number => (sort.item.type === "unit" ? 0 : 1);
-  return [...sorts.values()].sort((a, b) => order(a) - order(b));
+  return [...sorts].flatMap(([key, alike]) => {
+    const next = alike.find(({ id }) => offered.has(id));
+    const [first] = alike;
+    if (!first) return [];
+    const { kind, group } = first;
+    const item: TrayItem = { type, id: (next ?? first).id };
+    return [{ key, item, kind, group, count: alike.length, ready: next !== undefined }];
+  });
 }

@@ -1,0 +1,313 @@
+"""The computer player of the ASL Starter Kit: legal, steadfast, and stronger than chance."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from hexfront.games import find
+from hexfront.games.aslsk.notation import position
+from hexfront.games.aslsk.view import view_of
+from hexfront.lab.simulate import play_one
+from hexfront.opponents import Opponent, RandomOpponent, opponent_for
+from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer
+from hexfront.opponents.aslsk.imagine import imagine
+from hexfront.opponents.aslsk.posture import posture
+from hexfront.play import CHANCE, OVER, Choice
+from tests.opponents.acting_aslsk import acts
+
+ASLSK = find("aslsk")
+SCENARIOS = [info.id for info in ASLSK.scenarios()]
+EVERY = 25
+"""Decisions of a random game between two looks."""
+
+
+class Watched:
+    """A player whose choices are all checked."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def choose(self, view, choices):
+        choice = self.player.choose(view, choices)
+        assert choice in choices
+        return choice
+
+
+def looks(view):
+    """A view as bytes; an enemy who hides is imagined as one who is not there yet."""
+    units = tuple(
+        msgspec.structs.replace(unit, place="pending") if unit.place == "hidden" else unit
+        for unit in view.units
+    )
+    return msgspec.msgpack.encode(msgspec.structs.replace(view, units=units))
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario):
+    random, state, decisions = Random(4), ASLSK.new(scenario), 0
+    state.news = None
+    while (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        decisions += 1
+        if decisions % EVERY == 0:
+            view = view_of(state, actor)
+            again = view_of(imagine(view), actor)
+            assert looks(again) == looks(view)
+        choices = state.choices()
+        state.take(choices[int(random.random() * len(choices))])
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("scenario", ["crossroads", "hedgerows"])
+def test_it_beats_chance_with_legal_choices_from_either_side(scenario, side):
+    players: list[Opponent] = [RandomOpponent(7), RandomOpponent(7)]
+    players[side] = Watched(AslskPlayer(7))
+    assert play_one(ASLSK, scenario, players, seed=3).winner == side
+
+
+def test_two_of_them_finish_a_game_with_reinforcements_and_an_exit():
+    players = [Watched(AslskPlayer(1)), Watched(GreedyAslskPlayer(2))]
+    assert play_one(ASLSK, "road-north", players, seed=5).winner in (0, 1)
+
+
+def opening(make, decisions):
+    """The first choices of both sides, dice included."""
+    state, random, players = ASLSK.new("crossroads"), Random(5), [make(1), make(2)]
+    state.news = None
+    told: list[Choice] = []
+    while len(told) < decisions:
+        actor = state.actor()
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        choices = state.choices()
+        choice = players[actor].choose(view_of(state, actor), choices)
+        told.append(choice)
+        state.take(choice)
+    return told
+
+
+@pytest.mark.parametrize("make", [AslskPlayer, GreedyAslskPlayer])
+def test_the_same_seed_plays_the_same(make):
+    assert opening(make, 150) == opening(make, 150)
+
+
+def test_it_is_the_opponent_at_the_table():
+    assert isinstance(opponent_for("aslsk", 0, 1), AslskPlayer)
+
+
+@pytest.mark.parametrize("make", [AslskPlayer, GreedyAslskPlayer])
+def test_it_reads_no_views_of_other_games(make):
+    with pytest.raises(TypeError, match="ASL Starter Kit"):
+        make(1).choose(msgspec.Struct(), [Choice(), Choice()])
+
+
+# Fire.
+
+
+def test_of_two_targets_it_fires_at_the_one_in_the_open():
+    p = position("""
+        terrain stone-building K5 O5, woods M3
+        ger A 4-6-7 at K5
+        rus S 4-4-7 at O5
+        rus T 4-4-7 at M4
+        phase prep-fire german
+    """)
+    assert acts(p)[0] == "open-fire M4 A"
+
+
+def test_a_stack_fires_together_with_its_leader_and_machine_gun():
+    p = position("""
+        terrain stone-building K5
+        ger A 4-6-7 at K5 +mmg
+        ger B 4-6-7 at K5
+        ger L 9-1 at K5
+        rus S 4-4-7 at N5
+        phase defensive-fire russian
+    """)
+    done = acts(p)
+    assert done[0].startswith("open-fire N5")
+    assert {"direct L", "fire"} <= set(done)
+    assert {"A", "B"} <= {word for name in done for word in name.split()}
+
+
+def first_fire(mover, others=""):
+    """What the defender does about a unit that has just come into the open."""
+    p = position(f"""
+        terrain stone-building K5
+        ger A 4-6-7 at K5
+        rus M {mover} at O5
+        {others}
+        phase movement russian
+    """)
+    p.do("take M")
+    p.do("step N5")
+    return acts(p)
+
+
+def test_first_fire_strikes_a_squad_in_the_open():
+    assert first_fire("4-4-7")[0] == "open-fire N5 A"
+
+
+def test_first_fire_is_kept_from_a_decoy_while_squads_are_still_to_come():
+    others = "rus S 4-4-7 at P5\n rus T 4-4-7 at P6\n rus U 4-4-7 at P4\n rus V 4-4-7 at P7"
+    assert first_fire("2-4-7", others) == ["done"]
+
+
+def test_a_mortar_fires_at_infantry_in_the_open():
+    p = position("""
+        date 1943-07
+        ger A 2-4-7 at K5 +mtr50
+        rus S 4-4-7 at T5
+        rus T 4-4-7 at T5
+        phase prep-fire german
+    """)
+    assert acts(p)[0] == "open-fire T5 A A-mtr50"
+
+
+def test_a_panzerfaust_is_kept_from_a_target_it_can_hardly_harm():
+    p = position("""
+        date 1944-06
+        terrain stone-building K5 M5
+        pf german 1
+        ger A 4-4-7 at K5 final
+        rus S 2-2-7 at M5 broken
+        phase defensive-fire russian
+    """)
+    assert not any(name.startswith("fire-panzerfaust") for name in acts(p))
+
+
+# Movement.
+
+
+def test_it_goes_round_by_the_covered_way():
+    p = position("""
+        terrain woods J5-L5, stone-building M5 S5
+        victory german control 1 M5
+        turns 8
+        ger A 4-6-7 at I5
+        rus S 6-2-8 at S6
+        phase movement german
+    """)
+    steps = [name for name in acts(p) if name.startswith("step")]
+    assert steps
+    assert steps[0] in ("step J5", "step J4")
+
+
+def test_in_the_last_turn_it_runs_for_the_hex_that_wins():
+    p = position("""
+        terrain stone-building M5
+        turns 5
+        turn 5
+        victory german control 1 M5
+        ger A 4-6-7 at K5
+        rus S 4-4-7 at R5
+        phase movement german
+    """)
+    done = acts(p)
+    assert done[0] == "take A"
+    p.do((6, 6)) if p.actor == "chance" else None
+    assert any(name.startswith("step L") for name in done)
+
+
+def test_a_charge_is_placed_against_a_full_house():
+    p = position("""
+        terrain stone-building K5 L5
+        ger A 8-3-8 at K5 +dc
+        rus S 4-4-7 at L5
+        rus T 4-4-7 at L5
+        phase movement german
+    """)
+    assert "place-charge A A-dc L5" in acts(p)
+
+
+def test_a_leader_goes_to_the_broken_and_leaves_the_squad_to_itself():
+    p = position("""
+        terrain woods K5 K6 K7 K8
+        victory german control 1 T5
+        ger A 4-6-7 at K5
+        ger L 8-1 at K5
+        ger B 4-6-7 at K7 broken
+        ger C 4-6-7 at K7 broken
+        rus S 4-4-7 at GG5
+        phase movement german
+    """)
+    acts(p)
+    assert p.where("L") == "K7"
+
+
+def test_units_leave_the_map_where_that_wins():
+    p = position("""
+        victory german exit 2 west
+        ger A 4-6-7 at A5
+        rus S 4-4-7 at T5
+        phase movement german
+    """)
+    assert "exit" in acts(p)
+
+
+# The other phases.
+
+
+def test_it_rallies_with_the_leader_and_mans_the_better_unit_first():
+    p = position("""
+        terrain woods K5
+        ger A 4-6-7 at K5 broken
+        ger B 2-4-7 at K5 broken
+        ger L 8-1 at K5
+        rus S 4-4-7 at GG5
+        phase rally german
+    """)
+    done = []
+    while p.waits_for != "Rallies":
+        done += acts(p)
+        if p.actor == "chance":
+            p.roll((5, 6))
+    assert acts(p)[0] == "rally A L"
+
+
+def test_a_broken_unit_routs_to_the_leader():
+    p = position("""
+        terrain woods K5 J4 J5 K4
+        ger A 4-6-7 at L5 broken dm
+        ger L 9-1 at J5
+        rus S 4-4-7 at N5
+        phase rout german
+    """)
+    acts(p)
+    assert p.where("A") in ("K4", "K5", "J5")
+
+
+def test_it_advances_into_close_combat_only_at_good_odds():
+    text = """
+        terrain woods K5 L5
+        ger A 4-6-7 at K5
+        {more}
+        rus S {enemy} at L5
+        phase advance german
+    """
+    strong = position(text.format(more="ger B 4-6-7 at K5", enemy="2-2-7"))
+    assert any(name.endswith("L5") for name in acts(strong))
+    weak = position(text.format(more="", enemy="6-2-8") + "\nrus T 6-2-8 at L5")
+    assert not any(name.endswith("L5") for name in acts(weak))
+
+
+def test_who_would_lose_must_act_and_who_would_win_may_wait():
+    p = position("""
+        terrain stone-building M5
+        turns 5
+        victory german control 1 M5
+        otherwise russian
+        ger A 4-6-7 at K5
+        rus S 4-4-7 at M5
+        phase movement german
+    """)
+    assert posture(p.state, p.side("german")).pressing
+    assert not posture(p.state, p.side("russian")).pressing
+    assert posture(p.state, p.side("german")).lacking == 1
