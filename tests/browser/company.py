@@ -1,4 +1,4 @@
-"""The crossroads village on the page: a set-up that a test knows, and the same game without page."""
+"""The crossroads village on the page: a set-up that a test knows, and the game without a page."""
 
 from collections.abc import Callable
 from random import Random

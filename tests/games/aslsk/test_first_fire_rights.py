@@ -161,7 +161,6 @@ def test_fpf_without_a_machine_gun_that_may_not_fire_again() -> None:
     assert incomplete(p, "subsequent K6 A") is None
 
 
-
 @pytest.mark.rule("ASL-3.3.3.y")
 def test_first_fire_sff_and_fpf_in_one_group() -> None:
     p = moving("""

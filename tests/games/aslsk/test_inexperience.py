@@ -3,9 +3,12 @@
 import pytest
 
 from hexfront.games.aslsk.allowance import Terms, movement_factors
+from hexfront.games.aslsk.charts import charts
 from hexfront.games.aslsk.close_combat import ambush_drm
 from hexfront.games.aslsk.condition import inexperienced
+from hexfront.games.aslsk.definitions import definitions
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.tohit import to_hit
 from hexfront.games.aslsk.weaponry import breakdown
 
 UNITS = """
@@ -46,6 +49,26 @@ def test_they_have_three_mf(p: Position) -> None:
 def test_they_cower_two_columns(p: Position) -> None:
     assert [p.cowering(f"K7 {name}") for name in "GHIE"] == [2, 1, 2, 1]
     assert p.cowering("K5 C") == 2
+
+
+@pytest.mark.rule("ASL-5.4.d", "ASL-3.2.4.k")
+def test_their_ordnance_has_no_other_number_where_one_is_printed() -> None:
+    """Mortars fire by the red number in any hands, and no Panzerschreck has a red one."""
+    numbers = []
+    for counter in ("A 4-3-6", "A 4-6-7"):
+        p = position(f"""
+            terrain stone-building K6
+            ger {counter} at K8
+            sw M ger-mtr50 with A
+            sw P ger-psk with A
+            rus R 4-4-7 at K6
+            phase prep-fire german
+        """)
+        shots = [to_hit(p.state, p.attack(f"K6 {weapon}")) for weapon in "MP"]
+        numbers.append([(shot.number, shot.common.total) for shot in shots])
+    raw, seasoned = numbers
+    printed = definitions().weapons["ger-psk"].to_hit[2]
+    assert raw == seasoned == [(charts().to_hit.area_number(2, 50), 0), (printed, 3)]
 
 
 @pytest.mark.rule("ASL-5.4.e", "ASL-4.0.s")

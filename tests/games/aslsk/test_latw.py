@@ -248,7 +248,6 @@ def test_backblast_of_a_panzerfaust_that_kills_its_firer() -> None:
     assert p.name(int(last(p, "log-fire-result").args["unit"])) == "B"
 
 
-
 @pytest.mark.rule("ASL-4.4.5.f")
 def test_a_piat_has_no_backblast() -> None:
     p = shoot(armed("piat", "terrain stone-building K8"), "K6", "A B")

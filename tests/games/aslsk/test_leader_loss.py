@@ -51,6 +51,17 @@ class TestLeaderLost:
         assert p.roll((1, 1)).actor == "over"
 
     @pytest.mark.rule("ASL-3.2.3.q")
+    def test_a_hidden_unit_comes_to_light_to_check(self) -> None:
+        p = struck("ger A 4-6-7 at K5 hidden\nger L 9-2 at K5", "L", KIA_1)
+        assert awaited(p) == "A"
+        assert p.told("log-revealed")
+        assert "hidden" not in p.states("A")
+
+    def test_a_hidden_leader_helps_nobody_in_a_check(self) -> None:
+        p = struck("ger A 4-6-7 at K5\nger L 9-2 at K5 hidden", "A", NMC, (1, 1))
+        assert told_drm(p, "A") == 0
+
+    @pytest.mark.rule("ASL-3.2.3.q")
     def test_after_the_attack_not_before(self) -> None:
         p = struck(f"{STACK}\nger B 4-6-7 at K5", "L A B", K_2, 1, 6, 1, 5)
         assert p.where("L") == "eliminated"

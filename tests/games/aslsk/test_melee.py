@@ -34,6 +34,7 @@ def test_who_is_left_on_both_sides_is_in_melee() -> None:
 def test_broken_units_alone_hold_nobody(state: str) -> None:
     p = fought(f"ger A 4-6-7 at K5\nrus S 4-4-7 at K5 {state}", "done")
     assert p.melee() == set()
+    assert p.told("log-melee") == []
     assert p.good_order("A")
 
 

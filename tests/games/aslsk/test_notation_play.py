@@ -1,5 +1,6 @@
 """Positions are played by names, with scripted dice, and answer what the rules work out."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import ClassVar, get_args
 
@@ -127,7 +128,7 @@ def test_an_illegal_choice_carries_its_refusal():
         p.refusal("open-fire P3 A")
 
 
-def thrown(dice: object = (), text: str = TWO_SIDES) -> list[str]:
+def thrown(dice: Iterable[int | tuple[int, ...]] = (), text: str = TWO_SIDES) -> list[str]:
     p = position(text, dice=dice)
     p.state.stack += [ThrowOne(0), Throw(0)]
     p.settle()
@@ -202,9 +203,9 @@ def test_an_attack_is_named_in_words():
 
 def test_the_fp_and_drm_of_an_attack_are_read_back():
     p = position(f"{TWO_SIDES}\nduring prep-fire russian")
-    assert (p.fp("P5 S"), p.column("P5 S"), p.cowering("P5 S")) == (4, 4, 1)
+    assert (p.fp("P5 S"), p.column("P5 S"), p.cowering("P5 S")) == (Fraction(4), 4, 1)
     assert (p.fp("advancing P5 S"), p.factors("S", "advancing P5 S")) == (
-        2, ["tally-advancing-fire"],
+        Fraction(2), ["tally-advancing-fire"],
     )  # fmt: skip
     assert p.drm("A", "P5 S").total == 3
     with pytest.raises(LookupError, match="does not fire"):
@@ -225,7 +226,7 @@ def test_an_attack_that_is_put_together_is_read_back_without_words():
     p = position(f"{TWO_SIDES}\nphase prep-fire german")
     p.do("open-fire P3 A; add-firer A A-lmg; add-firer B; direct L")
     assert p.attack() == p.attack("P3 A B A-lmg L")
-    assert (p.fp(), p.column()) == (11, 8)
+    assert (p.fp(), p.column()) == (Fraction(11), 8)
     assert p.drm("S").value("tally-leadership") == -1
 
 

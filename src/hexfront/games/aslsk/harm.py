@@ -122,11 +122,10 @@ def helper(state: AslskState, u: int, hurt: int = 0) -> int:
 
     `hurt`: leaders whom the attack has wounded. A leader is helped only by one of higher morale,
     who has checked before him, so nobody helps before he has passed. Of several, the best DRM
-    applies (ASL-1.2.1.d).
+    applies (ASL-1.2.1.d). A hidden leader helps nobody: his DRM would show him.
     """
-    h = HexId(state.place[u])
-    able = good_order_at(state, h, state.side_of(u)) & state.leaders & ~state.pinned & ~hurt
-    found = members(able)
+    able = good_order_at(state, HexId(state.place[u]), state.side_of(u)) & state.leaders
+    found = members(able & ~(state.pinned | state.hidden | hurt))
     if state.leaders >> u & 1:
         level = morale(state, u)
         found = [leader for leader in found if morale(state, leader) > level]

@@ -29,10 +29,11 @@ from hexfront.games.aslsk.condition import good_order_at, leadership
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rally import rallies_on
+from hexfront.games.aslsk.rout import duty
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.marching import Outlook
-from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, SEIZE
+from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, REFUGE, SEIZE
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -44,15 +45,15 @@ def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> floa
         case Rally(unit=u, leader=leader):
             return 1.0 + unit_worth(state, u) + 0.05 * rallies_on(state, u, leader)
         case SelfRally(unit=u):
-            return 1.0 + unit_worth(state, u)
+            here = good_order_at(state, HexId(state.place[u]), side)
+            return -0.5 if here & state.leaders else 1.0 + unit_worth(state, u)
         case Repair() | Fight():
             return 1.0
         case Recover() | Transfer() | Drop():
             return _weapon(state, choice)
-        case Rout(leader=leader):
-            return 1.0 if leader == NOBODY else 0.5
-        case RoutStep(hex=h, crawl=crawl):
-            return _rout(state, side, outlook, HexId(h)) - 0.05 * crawl
+        case Rout(unit=u, leader=leader):
+            wants = duty(state, u) or refuge(state, side, outlook, HexId(state.place[u])) < REFUGE
+            return (1.0 if leader == NOBODY else 0.5) if wants else -0.5
         case Advance(unit=u, hex=h):
             return advance(state, side, outlook, u, HexId(h))
         case Accompany(unit=u):
@@ -92,13 +93,34 @@ def _handing(state: AslskState, w: int, u: int) -> float:
     return 0.5 if not state.kinds.squad[giver] and _free(state, u) else -1.0
 
 
-def _rout(state: AslskState, side: int, outlook: Outlook, h: HexId) -> float:
+def refuge(state: AslskState, side: int, outlook: Outlook, h: HexId) -> float:
     """Away from fire, into cover, to a leader who can rally."""
     ground = state.setting.ground
     fire = outlook.later.fire(h).fp
     leader = good_order_at(state, h, side) & state.leaders
     helped = min((leadership(state, u) for u in members(leader)), default=1)
-    return 2.0 + 0.4 * bool(ground.cover >> h & 1) - fire / 12 + 0.3 * (1 - helped)
+    far = min((ground.distance(h, at) for at in _rallying(state, side)), default=0)
+    covered = 0.4 * bool(ground.cover >> h & 1)
+    return 2.0 + covered - fire / 12 + 0.3 * (1 - helped) - 0.05 * far
+
+
+def flee(
+    state: AslskState, side: int, outlook: Outlook, u: int, choices: Sequence[Choice]
+) -> Choice:
+    """The best next hex of a rout, or the present one if the unit may stay there."""
+
+    def worth(choice: Choice) -> float:
+        if isinstance(choice, RoutStep):
+            return refuge(state, side, outlook, HexId(choice.hex)) - 0.05 * choice.crawl
+        return refuge(state, side, outlook, HexId(state.place[u]))
+
+    return max(choices, key=worth)
+
+
+def _rallying(state: AslskState, side: int) -> list[HexId]:
+    """The hexes where leaders can rally."""
+    able = state.own[side] & state.leaders & ~state.broken
+    return [HexId(state.place[u]) for u in members(able) if state.place[u] >= 0]
 
 
 def advance(state: AslskState, side: int, outlook: Outlook, u: int, h: HexId) -> float:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from hexfront.games.aslsk.allowance import March, step_purses
+from hexfront.games.aslsk.choices import PlaceCharge
 from hexfront.games.aslsk.condition import fits, good_order_at
 from hexfront.games.aslsk.ground import IMPASSABLE
 from hexfront.games.aslsk.movement import smoke_cost
@@ -10,12 +11,15 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.opponents.aslsk.danger import Danger
 from hexfront.opponents.aslsk.posture import posture
+from hexfront.opponents.aslsk.shelling import charge_worth
 from hexfront.opponents.aslsk.ways import goals, home, nearest
 from hexfront.opponents.aslsk.weights import (
     AFTER,
+    CHARGE,
     COMPANY,
     CROWD,
     DRAWN,
+    EXITED,
     HELD,
     LEAST_MOVE,
     RALLIED,
@@ -24,6 +28,7 @@ from hexfront.opponents.aslsk.weights import (
     TAKEN,
 )
 from hexfront.opponents.aslsk.worth import unit_worth
+from hexfront.play.masks import members
 
 
 class Goal(NamedTuple):
@@ -136,13 +141,30 @@ class Outlook:
 
 
 def gain(outlook: Outlook, u: int) -> float:
-    """By how much a unit can better its place."""
-    place = outlook.state.place[u]
+    """By how much a unit can better its place, or the game, by moving."""
+    state, place = outlook.state, outlook.state.place[u]
     if place < 0:
-        return unit_worth(outlook.state, u) * 10
+        return unit_worth(state, u) * 10
+    if state.setting.exits[outlook.side] >> place & 1:
+        return EXITED
     found = outlook.goals_of(March((u,)), HexId(place))
-    secret = SECRET * (outlook.state.hidden >> u & 1)
-    return found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret
+    secret = SECRET * (state.hidden >> u & 1)
+    better = found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret
+    return max(better, _charge(outlook, u, HexId(place)))
+
+
+def _charge(outlook: Outlook, u: int, here: HexId) -> float:
+    """What a unit can do with a DC to an enemy beside it, the fire that it draws set off."""
+    state, side = outlook.state, outlook.side
+    near = [h for h in state.setting.grid.neighbours[here] if state.units_at(h, 1 - side)]
+    worths = [
+        charge_worth(state, PlaceCharge(u, w, h))
+        for w in (members(state.setting.charges) if near else ())
+        if state.holder[w] == u
+        for h in near
+    ]
+    best = max(worths, default=0.0)
+    return best - outlook.drawn * outlook.now.moving(u, here) if best > CHARGE else 0.0
 
 
 def _mask(units: tuple[int, ...]) -> int:

@@ -26,13 +26,14 @@ from hexfront.games.aslsk.choices import (
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.moments.movement import Marching, Movement
+from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.view import AslskView
 from hexfront.hexes import HexId
-from hexfront.opponents.aslsk.answers import grapple, handy, rate
+from hexfront.opponents.aslsk.answers import flee, grapple, handy, rate
 from hexfront.opponents.aslsk.deployment import set_up
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
@@ -84,6 +85,8 @@ class AslskPlayer:
                 return self._march(state, side, moment.march, choices)
             case Declaring():
                 return grapple(state, moment, choices)
+            case Routing():
+                return flee(state, side, Outlook(state, side), moment.unit, choices)
         if any(isinstance(choice, OpenFire | FirePanzerfaust) for choice in choices):
             return self._fire(state, side, choices)
         outlook = Outlook(state, side)

@@ -69,7 +69,13 @@ def volleys(state: AslskState, side: int, choices: Sequence[Choice]) -> list[Vol
             elif key not in seen:
                 seen.add(key)
                 found.append(_grown(state, attack, choice))
-    return sorted(found, key=lambda volley: -volley.worth)
+    return sorted(found, key=_rank)
+
+
+def _rank(volley: Volley) -> tuple[bool, float]:
+    """The best first; a PF before all, since a unit that looked for one may still fire."""
+    early = isinstance(volley.opening, FirePanzerfaust) and volley.worth >= CHARY
+    return not early, -volley.worth
 
 
 def _kind(state: AslskState, choice: OpenFire) -> FireKind | None:

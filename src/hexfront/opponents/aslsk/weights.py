@@ -50,7 +50,7 @@ LEAST_MOVE = 0.06
 """The least gain for which a unit moves at all."""
 
 # Fire.
-PREP = 0.05
+PREP = 0.03
 """The least loss for which units that have nothing better to do Prep Fire."""
 MOBILE = 0.9
 """Of what a move is worth, what a unit gives up by Prep Fire."""
@@ -63,7 +63,7 @@ AGAIN = 0.3
 JOINING = 0.06
 """The least that a unit of another hex must add to a Fire Group."""
 
-CHARY = 0.12
+CHARY = 0.02
 """The least loss for which one of the few Panzerfausts is looked for."""
 CHARGE = 0.3
 """The least loss for which a DC is placed."""
@@ -75,3 +75,7 @@ CC_EDGE = 0.1
 """By how much the loss done must exceed the loss suffered."""
 SEIZE = 0.6
 """What a CC for a hex of the Victory Conditions is worth more in the last turn."""
+
+# Rout.
+REFUGE = 2.2
+"""A place that is worse is left by a broken unit that need not rout."""

@@ -14,6 +14,7 @@ from hexfront.games.aslsk.pieces import (
     pin,
     reduce,
     replace,
+    reveal,
     wound,
 )
 from hexfront.games.aslsk.places import NOBODY
@@ -232,10 +233,12 @@ class AfterAttack(RulesStep, frozen=True):
         loss, *rest = state.lost
         state.lost = tuple(rest)
         state.stack.append(self)
-        leader, _, _, drm, eliminated = loss
+        leader, h, _, drm, eliminated = loss
         units = bereaved(state, loss)
         if not units:
             return
+        if any(state.hidden >> u & 1 for u in units):
+            reveal(state, HexId(h), state.side_of(leader))
         rule = "ASL-3.2.3.q" if eliminated else "ASL-3.2.3.r"
         message = "log-leader-lost" if eliminated else "log-leader-broken"
         state.note(message, rule, leader=leader)
