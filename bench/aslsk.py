@@ -6,13 +6,13 @@ from bench.playing import play_on, random_game
 from bench.timing import microseconds, rate
 from hexfront.games import find
 from hexfront.games.aslsk.boards import load_board
-from hexfront.games.aslsk.charts import charts
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.harm.outlook import outlook
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.outlook import outlook
-from hexfront.games.aslsk.scenery import Scenery, effects
-from hexfront.games.aslsk.sight import los
-from hexfront.games.aslsk.sight_table import SightTable
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.scenery import Scenery, effects
+from hexfront.games.aslsk.terrain.sight import los
+from hexfront.games.aslsk.terrain.sight_table import SightTable
 from hexfront.hexes import HexId
 
 GAME = find("aslsk")

@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 import hexfront
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType
 from hexfront.games.aslsk.places import Phase as AslskPhase
-from hexfront.games.aslsk.refuse import NAMED as ASLSK_NAMED
-from hexfront.games.aslsk.terrain_effects import HexsideType
+from hexfront.games.aslsk.screen.refuse import NAMED as ASLSK_NAMED
 from hexfront.games.coh.definitions import definitions
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.refuse import NAMED

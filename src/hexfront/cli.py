@@ -14,7 +14,7 @@ from rich.table import Table
 
 from hexfront import games
 from hexfront.board import BoardError
-from hexfront.games.aslsk.preview import FirePreview, TargetView, ToHitPreview
+from hexfront.games.aslsk.screen.preview import FirePreview, TargetView, ToHitPreview
 from hexfront.games.boards import NoBoardError, paint
 from hexfront.games.checking import check as check_file
 from hexfront.games.coh.preview import Preview

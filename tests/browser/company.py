@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from hexfront.games.aslsk.choices import Advance, Arm, Done, Place, Step, Stop, Take
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
-from hexfront.games.aslsk.preview import FirePreview, Preview
+from hexfront.games.aslsk.screen.preview import FirePreview, Preview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import CHANCE, Choice, Match, SeededSource, dump

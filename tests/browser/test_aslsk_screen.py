@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hexfront.games.aslsk.lookout import thread
+from hexfront.games.aslsk.screen.lookout import thread
 from tests.browser.company import Company, hex_id, prepared, state_of
 from tests.browser.desk import Desk
 from tests.table.live import Server

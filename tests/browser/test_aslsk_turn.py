@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from hexfront.games.aslsk.choices import AddFirer, OpenFire, Place, Step, Take
-from hexfront.games.aslsk.preview import Preview
+from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.play import Match
 from tests.browser.company import Company, brawl, hex_id, label_of, prepared, state_of, under_fire
 from tests.browser.desk import Desk

@@ -1,7 +1,7 @@
 """Lets a computer player of the ASL Starter Kit act in a position, and tells what it did."""
 
 from hexfront.games.aslsk.notation.names import choice_name
-from hexfront.games.aslsk.view import view_of
+from hexfront.games.aslsk.screen.view import view_of
 from hexfront.opponents.aslsk import AslskPlayer
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hexfront.games import find
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.view import view_of
+from hexfront.games.aslsk.screen.view import view_of
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer

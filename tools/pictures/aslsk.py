@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from hexfront.games.aslsk.firepower import firepower
+from hexfront.games.aslsk.fire.firepower import firepower
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import Match

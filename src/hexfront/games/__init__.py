@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from hexfront.games.aslsk.companion import AslskGameFacts
 from hexfront.games.aslsk.game import AslskGame
+from hexfront.games.aslsk.screen.companion import AslskGameFacts
 from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.game import CohGame
 from hexfront.games.s42.companion import S42GameFacts

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from hexfront import board
 from hexfront.games.aslsk import boards as aslsk_boards
-from hexfront.games.aslsk import charts as aslsk_charts
-from hexfront.games.aslsk import definitions as aslsk
-from hexfront.games.aslsk import scenario as aslsk_scenario
+from hexfront.games.aslsk.cards import charts as aslsk_charts
+from hexfront.games.aslsk.cards import definitions as aslsk
+from hexfront.games.aslsk.scenarios import scenario as aslsk_scenario
 from hexfront.games.coh import definitions as coh
 from hexfront.games.coh import scenario as coh_scenario
 from hexfront.games.s42 import charts as s42_charts

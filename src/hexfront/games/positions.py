@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from hexfront.games.aslsk import naming as aslsk_naming
 from hexfront.games.aslsk import notation as aslsk
 from hexfront.games.aslsk.choices import CallOff
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.firing import Gathering as FireGroup
-from hexfront.games.aslsk.offers import preview as aslsk_preview
-from hexfront.games.aslsk.picture import picture as aslsk_picture
-from hexfront.games.aslsk.preview import Preview as FirePreview
+from hexfront.games.aslsk.screen import naming as aslsk_naming
+from hexfront.games.aslsk.screen.offers import preview as aslsk_preview
+from hexfront.games.aslsk.screen.picture import picture as aslsk_picture
+from hexfront.games.aslsk.screen.preview import Preview as FirePreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.coh import notation as coh
 from hexfront.games.coh.facts import CohGameFacts

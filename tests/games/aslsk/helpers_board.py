@@ -10,10 +10,10 @@ from hexfront.games.aslsk.boards.footprints import footprint
 from hexfront.games.aslsk.boards.paper import SCHEME, sheet_grid
 from hexfront.games.aslsk.boards.plane import Polygon
 from hexfront.games.aslsk.boards.shaping import Sketch, on_sheet
-from hexfront.games.aslsk.charts import charts
-from hexfront.games.aslsk.scenery import Scenery, effects
-from hexfront.games.aslsk.sight import Los, los
-from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.terrain.scenery import Scenery, effects
+from hexfront.games.aslsk.terrain.sight import Los, los
 from hexfront.hexes import HexId
 
 GRID = sheet_grid()

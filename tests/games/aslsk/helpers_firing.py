@@ -1,9 +1,9 @@
 """Who may fire at what, asked of a position by names: `A` is a unit's own FP, `A-lmg` a weapon."""
 
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import OpenFire
-from hexfront.games.aslsk.direction import directors, may_direct
-from hexfront.games.aslsk.firing import complete, joiners, kind_for, may_fire, openings
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.direction import directors, may_direct
+from hexfront.games.aslsk.fire.firing import complete, joiners, kind_for, may_fire, openings
 from hexfront.games.aslsk.notation import Position
 from hexfront.games.aslsk.places import NOBODY, FireKind
 from hexfront.hexes import HexId

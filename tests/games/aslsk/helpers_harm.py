@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from hexfront.games.aslsk.forms import Form, anatomy, form_of
-from hexfront.games.aslsk.harm import Blow, Fate, blow
+from hexfront.games.aslsk.harm.forms import Form, anatomy, form_of
+from hexfront.games.aslsk.harm.outlook import Outlook
+from hexfront.games.aslsk.harm.results import Blow, Fate, blow
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.outlook import Outlook
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, Roll
 

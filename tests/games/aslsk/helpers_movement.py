@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk.notation import Position
 from hexfront.games.aslsk.notation.names import parse_choice
-from hexfront.games.aslsk.refuse_movement import REASONS
+from hexfront.games.aslsk.screen.refuse_movement import REASONS
 from hexfront.play import Refusal
 
 

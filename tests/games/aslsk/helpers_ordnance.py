@@ -1,7 +1,7 @@
 """What the tests of mortars, LATW and Panzerfausts ask of a position."""
 
 from hexfront.games.aslsk.notation import Position
-from hexfront.games.aslsk.ordnance import may_shoot
+from hexfront.games.aslsk.weapons.ordnance import may_shoot
 from hexfront.hexes import HexId
 from hexfront.play import Tally
 from hexfront.play.log import Entry

@@ -1,9 +1,9 @@
 """What the tests of routs share."""
 
-from hexfront.games.aslsk import rout
 from hexfront.games.aslsk.notation import Position
 from hexfront.games.aslsk.places import NOBODY
-from hexfront.games.aslsk.rout_preview import rout_hexes
+from hexfront.games.aslsk.rout import courses as rout
+from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.hexes import HexId
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.advance import advances, may_advance, may_drop
+from hexfront.games.aslsk.movement.advance import advances, may_advance, may_drop
 from hexfront.games.aslsk.notation import position
 from hexfront.hexes import HexId
 from tests.games.aslsk.helpers_movement import refused

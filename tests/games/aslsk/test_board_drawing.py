@@ -10,7 +10,7 @@ from hexfront.board.art.svg import num, polygon_path
 from hexfront.games.aslsk.boards import draw, load_board, load_map
 from hexfront.games.aslsk.boards.art.canvas import pixels, rim
 from hexfront.games.aslsk.boards.plane import SQUEEZE
-from hexfront.games.aslsk.terrain_effects import TerrainType
+from hexfront.games.aslsk.cards.terrain_effects import TerrainType
 from hexfront.games.boards import NoBoardError, paint
 from tests.games.aslsk.helpers_board import BOARDS, at, sketch
 

@@ -7,7 +7,7 @@ import pytest
 from hexfront.board import BoardError
 from hexfront.games.aslsk.boards import loads
 from hexfront.games.aslsk.boards.library import BOARDS
-from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
 from hexfront.games.checking import check
 
 TEXT = (BOARDS / "village.toml").read_text(encoding="utf-8")

@@ -23,7 +23,7 @@ from hexfront.games.aslsk.boards.plane import (
     stretches,
     within_hex,
 )
-from hexfront.games.aslsk.terrain_effects import TerrainType
+from hexfront.games.aslsk.cards.terrain_effects import TerrainType
 from hexfront.hexes import DIRECTIONS, Direction, opposite
 from tests.games.aslsk.helpers_board import BOARDS, at, sketch
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.charts import charts
-from hexfront.games.aslsk.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.cards.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.cards.definitions import definitions
+from hexfront.games.aslsk.cards.tables import FIRE_ROWS, FP_COLUMNS, FireEffect, FireResult
+from hexfront.games.aslsk.cards.terrain_effects import Sight, SmokeKind, TerrainType
 from hexfront.games.aslsk.datafile import Origin
-from hexfront.games.aslsk.definitions import definitions
-from hexfront.games.aslsk.tables import FIRE_ROWS, FP_COLUMNS, FireEffect, FireResult
-from hexfront.games.aslsk.terrain_effects import Sight, SmokeKind, TerrainType
 
 CHARTS = charts()
 IFT, CC, TERRAIN, FIRE = CHARTS.ift, CHARTS.close_combat, CHARTS.terrain, CHARTS.fire

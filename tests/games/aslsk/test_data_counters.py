@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.counters import (
+from hexfront.games.aslsk.cards.counters import (
     Command,
     MmcKind,
     Nationality,
@@ -14,8 +14,8 @@ from hexfront.games.aslsk.counters import (
     parse_command,
     parse_strength,
 )
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.datafile import Origin
-from hexfront.games.aslsk.definitions import definitions
 
 COUNTERS = definitions()
 SQUADS = [mmc for mmc in COUNTERS.mmc.values() if mmc.kind is MmcKind.SQUAD]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexfront.games.aslsk.charts import FILES, charts, load_charts
+from hexfront.games.aslsk.cards.charts import FILES, charts, load_charts
+from hexfront.games.aslsk.cards.definitions import definitions, load_definitions
 from hexfront.games.aslsk.datafile import DATA, DataError
-from hexfront.games.aslsk.definitions import definitions, load_definitions
 from hexfront.games.checking import check
 from tests.games.aslsk.helpers_data import copied
 from tests.games.slips import each_slip, fault_of, slip

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.charges import may_place
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.weapons.charges import may_place
 from hexfront.hexes import HexId
 from tests.games.aslsk.helpers_ordnance import last
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.ordnance import shot_of
-from hexfront.games.aslsk.tohit import CRITICAL, effect, to_hit
+from hexfront.games.aslsk.weapons.ordnance import shot_of
+from hexfront.games.aslsk.weapons.tohit import CRITICAL, effect, to_hit
 from tests.games.aslsk.helpers_ordnance import aimed, effects, hit, shoot, why_not
 
 

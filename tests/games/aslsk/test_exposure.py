@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.exposure import in_the_open
+from hexfront.games.aslsk.fire.exposure import in_the_open
 from hexfront.games.aslsk.notation import Position, position
 
 

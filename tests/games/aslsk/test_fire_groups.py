@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import AddFirer, OpenFire
-from hexfront.games.aslsk.firing import can_open, joiners, may_fire, openings, weapons_of
-from hexfront.games.aslsk.groups import in_sight, linked
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firing import can_open, joiners, may_fire, openings, weapons_of
+from hexfront.games.aslsk.fire.groups import in_sight, linked
+from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import NOBODY, FireKind
-from hexfront.games.aslsk.readiness import kind_for
 from hexfront.hexes import HexId
 from tests.games.aslsk.helpers_firing import (
     directing,

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.firepower import faced, firepower
+from hexfront.games.aslsk.cards.tables import FP_COLUMNS
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firepower import faced, firepower
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import FireKind
-from hexfront.games.aslsk.tables import FP_COLUMNS
 
 HALF = Fraction(1, 2)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.definitions import definitions
-from hexfront.games.aslsk.firing import may_fire
+from hexfront.games.aslsk.cards.definitions import definitions
+from hexfront.games.aslsk.fire.firing import may_fire
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import FireKind
 from tests.games.aslsk.helpers_firing import first_firers, incomplete, joining, why_not

@@ -2,9 +2,9 @@
 
 import pytest
 
+from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import FireKind
-from hexfront.games.aslsk.readiness import kind_for
 from tests.games.aslsk.helpers_firing import first_firers, incomplete, joining, why_not
 
 

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from hexfront.games import facts, find
-from hexfront.games.aslsk.companion import AslskGameFacts, facts_of
-from hexfront.games.aslsk.facts import AslskFacts
 from hexfront.games.aslsk.game import AslskGame, read_options
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.scenario import names, setting
+from hexfront.games.aslsk.scenarios.scenario import names, setting
+from hexfront.games.aslsk.screen.companion import AslskGameFacts, facts_of
+from hexfront.games.aslsk.screen.facts import AslskFacts
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, OVER, Entry, UnknownScenarioError

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.harm import above, blow, highest
+from hexfront.games.aslsk.harm.results import above, blow, highest
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.notation import position
 from tests.games.aslsk.helpers_harm import (

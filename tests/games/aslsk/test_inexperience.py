@@ -2,14 +2,14 @@
 
 import pytest
 
-from hexfront.games.aslsk.allowance import Terms, movement_factors
-from hexfront.games.aslsk.charts import charts
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.close_combat import ambush_drm
 from hexfront.games.aslsk.condition import inexperienced
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.movement.allowance import Terms, movement_factors
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.tohit import to_hit
-from hexfront.games.aslsk.weaponry import breakdown
+from hexfront.games.aslsk.weapons.tohit import to_hit
+from hexfront.games.aslsk.weapons.weaponry import breakdown
 
 UNITS = """
     sides german american

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.interdiction import could_interdict, interdicted
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.rout.interdiction import could_interdict, interdicted
 
 
 def stopped(enemy: str, more: str = "") -> bool:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.tohit import to_hit
+from hexfront.games.aslsk.weapons.tohit import to_hit
 from tests.games.aslsk.helpers_ordnance import aimed, effects, hit, last, shoot, th_drm, why_not
 
 ARMS = {

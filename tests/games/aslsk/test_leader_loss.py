@@ -2,10 +2,10 @@
 
 import pytest
 
+from hexfront.games.aslsk.harm.pieces import alarm, eliminate, reveal
 from hexfront.games.aslsk.moments.checks import after_losses, casualty_reduction, judge
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.pieces import alarm, eliminate, reveal
 from tests.games.aslsk.helpers_harm import (
     ENEMY,
     K_2,

@@ -3,8 +3,8 @@
 import pytest
 
 from hexfront.board import centre_px
-from hexfront.games.aslsk.companion import AslskGameFacts
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.screen.companion import AslskGameFacts
 from hexfront.play import Thread
 
 FACTS = AslskGameFacts()

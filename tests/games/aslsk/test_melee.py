@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.interdiction import could_interdict
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.rout.interdiction import could_interdict
 from tests.games.aslsk.helpers_cc import attack, results
 
 MELEE = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.modifiers import modifiers
+from hexfront.games.aslsk.fire.modifiers import modifiers
 from hexfront.games.aslsk.notation import Position, position
 
 

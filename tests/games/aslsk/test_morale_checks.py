@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.aslsk.condition import good_order
-from hexfront.games.aslsk.harm import Fate, verdict
+from hexfront.games.aslsk.harm.results import Fate, verdict
 from hexfront.games.aslsk.moments.checks import check, judge
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.weaponry import rof
+from hexfront.games.aslsk.weapons.weaponry import rof
 from tests.games.aslsk.helpers_harm import (
     ENEMY,
     K_2,

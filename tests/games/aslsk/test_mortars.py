@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.notation import Position, position
 from tests.games.aslsk.helpers_ordnance import aimed, effects, hit, shoot, th_drm, why_not
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.allowance import March, step_purse
-from hexfront.games.aslsk.movement import keeps_road, may_step, step_cost, ways
+from hexfront.games.aslsk.movement.allowance import March, step_purse
+from hexfront.games.aslsk.movement.steps import keeps_road, may_step, step_cost, ways
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.allowance import Terms, movement_factors
+from hexfront.games.aslsk.movement.allowance import Terms, movement_factors
 from hexfront.games.aslsk.notation import Position, position
 from tests.games.aslsk.helpers_movement import refused
 

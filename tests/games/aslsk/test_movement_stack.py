@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.allowance import March, step_purse
+from hexfront.games.aslsk.movement.allowance import March, step_purse
 from hexfront.games.aslsk.notation import position
 from tests.games.aslsk.helpers_movement import refused
 

@@ -8,15 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.aslsk.boards import load_map
-from hexfront.games.aslsk.counters import MmcKind, Nationality, Quality
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.cards.counters import MmcKind, Nationality, Quality
+from hexfront.games.aslsk.cards.definitions import definitions
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.notation.reading import statements
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
 from hexfront.games.aslsk.places import NOBODY, Phase
-from hexfront.games.aslsk.scenariofile import Edge, VictoryKind
+from hexfront.games.aslsk.scenarios.scenariofile import Edge, VictoryKind
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
-from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
 

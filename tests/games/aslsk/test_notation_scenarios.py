@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hexfront.games.aslsk.notation import NotationError, position, write
-from hexfront.games.aslsk.scenario import names, setting
+from hexfront.games.aslsk.scenarios.scenario import names, setting
+from hexfront.games.aslsk.scenarios.start import start
 from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.start import start
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, OVER
 

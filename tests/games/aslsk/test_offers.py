@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hexfront.games.aslsk.game import AslskGame
-from hexfront.games.aslsk.harm import Fate
+from hexfront.games.aslsk.harm.results import Fate
 from hexfront.games.aslsk.notation import Position, parse_choice, position
-from hexfront.games.aslsk.preview import UNHARMED, FirePreview, Preview
+from hexfront.games.aslsk.screen.preview import UNHARMED, FirePreview, Preview
 
 GAME = AslskGame()
 

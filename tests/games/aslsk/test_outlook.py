@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk.expectation import expect
-from hexfront.games.aslsk.forms import selection
-from hexfront.games.aslsk.harm import Fate, highest
+from hexfront.games.aslsk.harm.expectation import expect
+from hexfront.games.aslsk.harm.forms import selection
+from hexfront.games.aslsk.harm.outlook import Aim, forecast, foresee, outlook
+from hexfront.games.aslsk.harm.results import Fate, highest
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.outlook import Aim, forecast, foresee, outlook
 from tests.games.aslsk.helpers_harm import ENEMY, blow_at, played_out, possible
 
 LEADER = "ger L 9-1 elr=2 at K5\nger A 4-6-7 elr=3 at K5"

@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.panzerfaust import finds, may_search
+from hexfront.games.aslsk.weapons.panzerfaust import finds, may_search
 from hexfront.hexes import HexId
 from tests.games.aslsk.helpers_ordnance import aimed, effects, hit, last, th_drm
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from hexfront.games.aslsk.movement.portage import ipc, load, overload, spare
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.portage import ipc, load, overload, spare
 from tests.games.aslsk.helpers_movement import refused
 
 

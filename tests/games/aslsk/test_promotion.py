@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.counters import Nationality
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.cards.counters import Nationality
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.promotion import best_mmc, created_kind, may_promote, promotion_drm
 from tests.games.aslsk.helpers_cc import attack, results

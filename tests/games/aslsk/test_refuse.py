@@ -8,9 +8,9 @@ import pytest
 
 from hexfront.games.aslsk import game
 from hexfront.games.aslsk.choices import AslskChoice, Destroy, OpenFire, RoutStep, Step, Take
-from hexfront.games.aslsk.companion import AslskGameFacts
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.refuse import NAMED, PHASES, REASONS, refuse
+from hexfront.games.aslsk.screen.companion import AslskGameFacts
+from hexfront.games.aslsk.screen.refuse import NAMED, PHASES, REASONS, refuse
 from hexfront.play import Choice
 from hexfront.words import LANGUAGES, bundle
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from hexfront.games.aslsk.fire.residual import left_by, place
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.residual import left_by, place
 from tests.games.aslsk.helpers_fire import attack, calm, last_shot, shots
 
 NOTHING = (6, 5)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexfront.games.aslsk import rout
 from hexfront.games.aslsk.choices import RoutStep
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.rout import courses as rout
 
 # Duty and right.
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.games.aslsk import rout
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.rout import courses as rout
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.watching import sees
 from hexfront.hexes import Direction, HexId, bits

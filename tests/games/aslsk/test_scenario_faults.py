@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.datafile import DATA
-from hexfront.games.aslsk.scenario import load_scenario, names, scenario_file
+from hexfront.games.aslsk.scenarios.scenario import load_scenario, names, scenario_file
 from hexfront.games.checking import check
 from tests.games.aslsk.helpers_scenario import FILE, SAMPLE, sample
 from tests.games.slips import fault_of, slip

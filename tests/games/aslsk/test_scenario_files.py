@@ -4,16 +4,16 @@ from collections import Counter
 
 import pytest
 
-from hexfront.games.aslsk.areas import area, edge_hexes, entry_hexes
 from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.library import names as board_names
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.counters import Nationality, WeaponKind
-from hexfront.games.aslsk.scenario import names, scenario_file, setting
-from hexfront.games.aslsk.scenariofile import Edge, VictoryKind
+from hexfront.games.aslsk.cards.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
+from hexfront.games.aslsk.scenarios.scenariofile import Edge, VictoryKind
+from hexfront.games.aslsk.scenarios.start import start
+from hexfront.games.aslsk.scenarios.victory import standings
 from hexfront.games.aslsk.setting import AslskOptions, Setting
-from hexfront.games.aslsk.start import start
-from hexfront.games.aslsk.victory import standings
+from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import UnknownScenarioError
 from hexfront.words import LANGUAGES

@@ -2,8 +2,8 @@
 
 import pytest
 
+from hexfront.games.aslsk.harm.pieces import reduce
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.pieces import reduce
 from hexfront.games.aslsk.places import Phase
 
 PEACE = """

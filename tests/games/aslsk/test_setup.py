@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.areas import area
 from hexfront.games.aslsk.choices import PickUp
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.places import Phase
-from hexfront.games.aslsk.scenario import build, scenario_file
+from hexfront.games.aslsk.scenarios.scenario import build, scenario_file
+from hexfront.games.aslsk.scenarios.start import start
+from hexfront.games.aslsk.screen.view import view_of
 from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.start import start
-from hexfront.games.aslsk.view import view_of
+from hexfront.games.aslsk.terrain.areas import area
 from hexfront.hexes import HexId, union
 from hexfront.play import IllegalChoiceError
 from hexfront.play.masks import members

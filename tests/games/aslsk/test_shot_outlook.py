@@ -4,14 +4,18 @@ from fractions import Fraction
 
 import pytest
 
-from hexfront.games.aslsk.forms import anatomy, form_of
-from hexfront.games.aslsk.harm import Fate
+from hexfront.games.aslsk.harm.forms import anatomy, form_of
+from hexfront.games.aslsk.harm.results import Fate
 from hexfront.games.aslsk.moments.ordnance import begin_ordnance, begin_shot
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.ordnance import Shot
 from hexfront.games.aslsk.places import FireKind
-from hexfront.games.aslsk.shot_outlook import attack_outlook, backblast_outlook, shot_outlook
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.games.aslsk.weapons.shot_outlook import (
+    attack_outlook,
+    backblast_outlook,
+    shot_outlook,
+)
 from tests.games.aslsk.helpers_harm import Joint, possible
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexfront.games.aslsk.sight import along_road, touched
-from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.terrain.sight import along_road, touched
 from hexfront.hexes import trace
 from tests.games.aslsk.helpers_board import (
     JANUARY,

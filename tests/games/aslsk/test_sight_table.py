@@ -12,11 +12,11 @@ from shapely.ops import unary_union
 from hexfront.games.aslsk.boards import load_board, load_map
 from hexfront.games.aslsk.boards.model import shifted
 from hexfront.games.aslsk.boards.plane import CORNERS, centre
-from hexfront.games.aslsk.charts import charts
-from hexfront.games.aslsk.scenery import Scenery, effects, relation
-from hexfront.games.aslsk.sight import los
-from hexfront.games.aslsk.sight_table import SightTable, sight_table
-from hexfront.games.aslsk.terrain_effects import Sight
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.cards.terrain_effects import Sight
+from hexfront.games.aslsk.terrain.scenery import Scenery, effects, relation
+from hexfront.games.aslsk.terrain.sight import los
+from hexfront.games.aslsk.terrain.sight_table import SightTable, sight_table
 from hexfront.hexes import HexId, bits
 from tests.games.aslsk.helpers_board import BOARDS, JANUARY, JULY, MAY, at, scenery_of, sketch
 

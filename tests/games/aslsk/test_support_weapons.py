@@ -2,14 +2,14 @@
 
 import pytest
 
-from hexfront.games.aslsk.counters import WeaponKind
-from hexfront.games.aslsk.definitions import definitions
+from hexfront.games.aslsk.cards.counters import WeaponKind
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.moments.ordnance import EffectRoll
+from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.ordnance import may_shoot, ordnance_openings
-from hexfront.games.aslsk.panzerfaust import may_search, searches
-from hexfront.games.aslsk.portage import load
-from hexfront.games.aslsk.weaponry import Wear, breakdown, rof, wear
+from hexfront.games.aslsk.weapons.ordnance import may_shoot, ordnance_openings
+from hexfront.games.aslsk.weapons.panzerfaust import may_search, searches
+from hexfront.games.aslsk.weapons.weaponry import Wear, breakdown, rof, wear
 from tests.games.aslsk.helpers_ordnance import hit, shoot, th_drm
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from hexfront.games.aslsk.charts import charts
+from hexfront.games.aslsk.cards.charts import charts
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.tohit import to_hit
+from hexfront.games.aslsk.weapons.tohit import to_hit
 from tests.games.aslsk.helpers_ordnance import aimed, effects, hit, shoot, th_drm, why_not
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from hexfront.games.aslsk.cards.counters import Quality
+from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.condition import fits, squad_equivalents
-from hexfront.games.aslsk.counters import Quality
-from hexfront.games.aslsk.definitions import definitions
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.weaponry import breakdown
+from hexfront.games.aslsk.weapons.weaponry import breakdown
 from tests.games.aslsk.helpers_harm import ENEMY
 
 MEN = """

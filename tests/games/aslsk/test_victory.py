@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.victory import standings
+from hexfront.games.aslsk.scenarios.victory import standings
 
 HALL = """
     terrain stone-building K5 K6, wooden-building M5

@@ -7,9 +7,9 @@ import msgspec
 from hexfront.games.aslsk.choices import Done, Hide, Place
 from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.notation import Position, position
-from hexfront.games.aslsk.scramble import scrambled
+from hexfront.games.aslsk.screen.scramble import scrambled
+from hexfront.games.aslsk.screen.view import AslskView, UnitView, WeaponView, view_of
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.view import AslskView, UnitView, WeaponView, view_of
 from hexfront.play import CHANCE, OVER
 
 GAME = AslskGame()

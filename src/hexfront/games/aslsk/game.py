@@ -6,15 +6,15 @@ import msgspec
 from msgspec import Struct
 
 from hexfront.games.aslsk.choices import AslskChoice
-from hexfront.games.aslsk.offers import offers_of
-from hexfront.games.aslsk.refuse import refuse
-from hexfront.games.aslsk.scenario import names, scenario_file, setting
-from hexfront.games.aslsk.scenariofile import ScenarioFile
-from hexfront.games.aslsk.scramble import scrambled
+from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
+from hexfront.games.aslsk.scenarios.scenariofile import ScenarioFile
+from hexfront.games.aslsk.scenarios.start import start
+from hexfront.games.aslsk.screen.offers import offers_of
+from hexfront.games.aslsk.screen.refuse import refuse
+from hexfront.games.aslsk.screen.scramble import scrambled
+from hexfront.games.aslsk.screen.view import view_of
 from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.start import start
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.view import view_of
 from hexfront.play import (
     Choice,
     Dealer,

@@ -1,7 +1,7 @@
 """Hidden units: set up unseen by an SSR, and how they come to light (after ASL-6.4)."""
 
 from hexfront.games.aslsk.condition import good_order_at
-from hexfront.games.aslsk.pieces import reveal
+from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.condition import good_order, in_melee, leadership, lea
 from hexfront.games.aslsk.places import OFF_BOARD, PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.watching import beside_known_enemy
-from hexfront.games.aslsk.weaponry import captured
+from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import members

@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.areas import area, entry_hexes
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.charts import Charts
-from hexfront.games.aslsk.counters import Nationality, Weapon, WeaponKind
-from hexfront.games.aslsk.definitions import Definitions
-from hexfront.games.aslsk.ground import Ground
-from hexfront.games.aslsk.kinds import Kinds
-from hexfront.games.aslsk.scenariofile import Condition, ScenarioFile, VictoryKind
+from hexfront.games.aslsk.cards.charts import Charts
+from hexfront.games.aslsk.cards.counters import Nationality, Weapon, WeaponKind
+from hexfront.games.aslsk.cards.definitions import Definitions
+from hexfront.games.aslsk.cards.kinds import Kinds
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, ScenarioFile, VictoryKind
+from hexfront.games.aslsk.terrain.areas import area, entry_hexes
+from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
 

@@ -1,7 +1,7 @@
 """LOS between units: who sees whom now, and through which Hindrances, smoke included."""
 
+from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.terrain_effects import SmokeKind
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.advance import exhausts
 from hexfront.games.aslsk.choices import (
     Accompany,
     Advance,
@@ -27,9 +26,10 @@ from hexfront.games.aslsk.choices import (
 from hexfront.games.aslsk.close_combat import Brawl, can_attack, prospects
 from hexfront.games.aslsk.condition import good_order_at, leadership
 from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.movement.advance import exhausts
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rally import rallies_on
-from hexfront.games.aslsk.rout import duty
+from hexfront.games.aslsk.rout.courses import duty
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.marching import Outlook

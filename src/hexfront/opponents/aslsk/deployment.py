@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hexfront.games.aslsk.choices import Arm, Done, Hide, PickUp, Place
-from hexfront.games.aslsk.ground import Ground
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.aslsk.ways import goals, home, walk
 from hexfront.play import Choice

@@ -5,7 +5,6 @@ from random import Random
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import (
     Accompany,
     AddFirer,
@@ -36,14 +35,15 @@ from hexfront.games.aslsk.choices import (
     Transfer,
 )
 from hexfront.games.aslsk.close_combat import strength
-from hexfront.games.aslsk.firing import extended, kind_for
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firing import extended, kind_for
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.moments.movement import Marching
 from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.view import AslskView
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.ways import FAR, nearest

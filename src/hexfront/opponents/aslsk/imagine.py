@@ -3,7 +3,8 @@
 Hidden units of the other side are left out: they are nowhere until they show themselves.
 """
 
-from hexfront.games.aslsk.allowance import HALVES
+from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
+from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import (
     ELIMINATED,
     EXITED,
@@ -12,11 +13,10 @@ from hexfront.games.aslsk.places import (
     PENDING,
     Phase,
 )
-from hexfront.games.aslsk.scenario import setting
+from hexfront.games.aslsk.scenarios.scenario import setting
+from hexfront.games.aslsk.screen.view import AslskView, UnitView, WeaponView
 from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
-from hexfront.games.aslsk.terrain_effects import SmokeKind
-from hexfront.games.aslsk.view import AslskView, UnitView, WeaponView
 from hexfront.hexes import HexId
 
 _PLACES = {

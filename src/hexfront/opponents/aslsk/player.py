@@ -5,8 +5,6 @@ from random import Random
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.allowance import March
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import (
     AssaultMove,
     CallOff,
@@ -23,15 +21,17 @@ from hexfront.games.aslsk.choices import (
     Take,
     ThrowSmoke,
 )
+from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.moments.movement import Marching, Movement
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
+from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.view import AslskView
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.answers import flee, grapple, handy, rate
 from hexfront.opponents.aslsk.deployment import set_up

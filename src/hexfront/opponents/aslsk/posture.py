@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from hexfront.games.aslsk.places import Phase
-from hexfront.games.aslsk.scenariofile import VictoryKind
+from hexfront.games.aslsk.scenarios.scenariofile import VictoryKind
+from hexfront.games.aslsk.scenarios.victory import holds, standings
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.victory import holds, standings
 from hexfront.hexes import bits
 from hexfront.opponents.aslsk.ways import FAR, nearest
 from hexfront.opponents.aslsk.weights import (

@@ -2,18 +2,23 @@
 
 import msgspec
 
-from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.charges import charge_attack, charge_column, charge_modifiers, fuse
 from hexfront.games.aslsk.choices import FirePanzerfaust, PlaceCharge
-from hexfront.games.aslsk.direction import directors
-from hexfront.games.aslsk.expectation import expect_aims
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.direction import directors
+from hexfront.games.aslsk.harm.expectation import expect_aims
+from hexfront.games.aslsk.harm.outlook import Aim
 from hexfront.games.aslsk.moments.ordnance import blasts
-from hexfront.games.aslsk.ordnance import Shot, shot_of
-from hexfront.games.aslsk.outlook import Aim
-from hexfront.games.aslsk.panzerfaust import check_modifiers, finds, kind_of_search
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.tohit import aim, effect
+from hexfront.games.aslsk.weapons.charges import (
+    charge_attack,
+    charge_column,
+    charge_modifiers,
+    fuse,
+)
+from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
+from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds, kind_of_search
+from hexfront.games.aslsk.weapons.tohit import aim, effect
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.weights import JOINING, PINNED
 from hexfront.opponents.aslsk.worth import bite_worth, unit_worth

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import (
     AddFirer,
     CallOff,
@@ -14,12 +13,13 @@ from hexfront.games.aslsk.choices import (
     FirePanzerfaust,
     OpenFire,
 )
-from hexfront.games.aslsk.direction import directors
-from hexfront.games.aslsk.firing import complete, extended, joiners, kind_for
-from hexfront.games.aslsk.movement import movable
-from hexfront.games.aslsk.panzerfaust import kind_of_search
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.direction import directors
+from hexfront.games.aslsk.fire.firing import complete, extended, joiners, kind_for
+from hexfront.games.aslsk.movement.steps import movable
 from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.shelling import directed_shot, panzerfaust_worth
 from hexfront.opponents.aslsk.weights import (

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from hexfront.games.aslsk.ground import IMPASSABLE, Ground
-from hexfront.games.aslsk.scenariofile import VictoryKind
+from hexfront.games.aslsk.scenarios.scenariofile import VictoryKind
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.ground import IMPASSABLE, Ground
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
 
 FAR = 1 << 12

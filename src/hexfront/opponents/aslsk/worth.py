@@ -1,7 +1,7 @@
 """What units and attacks are worth to a player, measured in squads."""
 
-from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.expectation import Bite, expect
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.harm.expectation import Bite, expect
 from hexfront.games.aslsk.state import AslskState
 from hexfront.opponents.aslsk.weights import BROKEN, PINNED, REDUCED
 

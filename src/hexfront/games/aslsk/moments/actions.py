@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from hexfront.games.aslsk.actions import grenade_drm
-from hexfront.games.aslsk.charges import place, stays_able
-from hexfront.games.aslsk.marching import GRENADE
 from hexfront.games.aslsk.moments import first_fire
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
+from hexfront.games.aslsk.movement.actions import grenade_drm
+from hexfront.games.aslsk.movement.marching import GRENADE
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.charges import place, stays_able
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Outcome, Roll
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.advance import advance, advances, may_drop, transfers
 from hexfront.games.aslsk.choices import Advance, Done, Drop, Transfer
-from hexfront.games.aslsk.entry import lose_stragglers
-from hexfront.games.aslsk.marching import show
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.movement.advance import advance, advances, may_drop, transfers
+from hexfront.games.aslsk.movement.entry import lose_stragglers
+from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId

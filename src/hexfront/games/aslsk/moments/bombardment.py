@@ -6,8 +6,8 @@ from typing import ClassVar
 from hexfront.games.aslsk.choices import Bombard, CallOff, OpenFire
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.firing import gather
-from hexfront.games.aslsk.ordnance import empty_hexes
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import empty_hexes
 from hexfront.hexes import bits
 from hexfront.play import Choice
 

@@ -1,11 +1,16 @@
 """Placed Demolition Charges go off in the AFPh (ASL-4.3.i)."""
 
-from hexfront.games.aslsk.charges import charge_attack, charge_column, charge_modifiers, fuse
-from hexfront.games.aslsk.harm import Blow, blow
+from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import DiceMoment
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weaponry import flames_carried
+from hexfront.games.aslsk.weapons.charges import (
+    charge_attack,
+    charge_column,
+    charge_modifiers,
+    fuse,
+)
+from hexfront.games.aslsk.weapons.weaponry import flames_carried
 from hexfront.hexes import HexId
 from hexfront.play import Outcome, Roll, Tally
 

@@ -5,9 +5,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from hexfront.games.aslsk.condition import leadership, morale
-from hexfront.games.aslsk.harm import PTC, Fate, bereaved, helper, rank, verdict
-from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
-from hexfront.games.aslsk.pieces import (
+from hexfront.games.aslsk.harm.pieces import (
     break_unit,
     eliminate,
     end_melee,
@@ -17,6 +15,8 @@ from hexfront.games.aslsk.pieces import (
     reveal,
     wound,
 )
+from hexfront.games.aslsk.harm.results import PTC, Fate, bereaved, helper, rank, verdict
+from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId

@@ -28,11 +28,11 @@ from hexfront.games.aslsk.close_combat import (
     modifiers,
     odds,
 )
+from hexfront.games.aslsk.harm.pieces import eliminate, end_melee
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import suffer
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.moments.selection import RandomSelection
-from hexfront.games.aslsk.pieces import eliminate, end_melee
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.promotion import best_mmc, may_promote
 from hexfront.games.aslsk.state import AslskState

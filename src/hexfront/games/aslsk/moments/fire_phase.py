@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from hexfront.games.aslsk.choices import Bombard, Destroy, Done, FirePanzerfaust, OpenFire
-from hexfront.games.aslsk.firing import can_open, openings
-from hexfront.games.aslsk.malfunction import destroy, destructible
+from hexfront.games.aslsk.fire.firing import can_open, openings
+from hexfront.games.aslsk.fire.malfunction import destroy, destructible
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.bombardment import begin_bombardment
 from hexfront.games.aslsk.moments.firing import gather
 from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
-from hexfront.games.aslsk.ordnance import bombardments
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import bombardments
 from hexfront.play import Choice
 
 

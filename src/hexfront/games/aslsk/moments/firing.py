@@ -8,26 +8,26 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.aslsk.attack import Attack
 from hexfront.games.aslsk.choices import AddFirer, Apart, CallOff, Direct, Fire, OpenFire
-from hexfront.games.aslsk.firing import complete, directors, joiners
-from hexfront.games.aslsk.groups import firers, in_sight
-from hexfront.games.aslsk.malfunction import failing, give_out
-from hexfront.games.aslsk.marking import mark, mask
-from hexfront.games.aslsk.modifiers import Modifiers
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firing import complete, directors, joiners
+from hexfront.games.aslsk.fire.groups import firers, in_sight
+from hexfront.games.aslsk.fire.malfunction import failing, give_out
+from hexfront.games.aslsk.fire.marking import mark, mask
+from hexfront.games.aslsk.fire.modifiers import Modifiers
+from hexfront.games.aslsk.fire.readiness import kind_for
+from hexfront.games.aslsk.fire.residual import place
+from hexfront.games.aslsk.fire.resolution import Resolved, resolved
+from hexfront.games.aslsk.fire.splitting import apart, parts, without
+from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import judge
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.ordnance import begin_ordnance
 from hexfront.games.aslsk.moments.selection import RandomSelection
-from hexfront.games.aslsk.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, FireKind
-from hexfront.games.aslsk.readiness import kind_for
-from hexfront.games.aslsk.residual import place
-from hexfront.games.aslsk.resolution import Resolved, resolved
-from hexfront.games.aslsk.splitting import apart, parts, without
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weaponry import Wear
+from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members

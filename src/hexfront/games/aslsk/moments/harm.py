@@ -6,7 +6,9 @@
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from hexfront.games.aslsk.harm import PTC, Blow, above, result
+from hexfront.games.aslsk.cards.tables import FireEffect, FireResult
+from hexfront.games.aslsk.harm.pieces import break_unit, eliminate, mark_dm, reveal
+from hexfront.games.aslsk.harm.results import PTC, Blow, above, result
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import (
     AfterAttack,
@@ -19,9 +21,7 @@ from hexfront.games.aslsk.moments.checks import (
     suffer,
 )
 from hexfront.games.aslsk.moments.selection import RandomSelection
-from hexfront.games.aslsk.pieces import break_unit, eliminate, mark_dm, reveal
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.tables import FireEffect, FireResult
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Outcome, Roll
 

@@ -4,14 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.aslsk.actions import (
-    charge_cost,
-    drops,
-    grenade_cost,
-    recovery_cost,
-    undertakings,
-)
-from hexfront.games.aslsk.allowance import March, bond, parted, purse_here, step_purse, step_purses
 from hexfront.games.aslsk.choices import (
     AssaultMove,
     Done,
@@ -27,8 +19,26 @@ from hexfront.games.aslsk.choices import (
     Take,
     ThrowSmoke,
 )
-from hexfront.games.aslsk.entry import leave_map
-from hexfront.games.aslsk.marching import (
+from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
+from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.rally import RecoveryRoll
+from hexfront.games.aslsk.movement.actions import (
+    charge_cost,
+    drops,
+    grenade_cost,
+    recovery_cost,
+    undertakings,
+)
+from hexfront.games.aslsk.movement.allowance import (
+    March,
+    bond,
+    parted,
+    purse_here,
+    step_purse,
+    step_purses,
+)
+from hexfront.games.aslsk.movement.entry import leave_map
+from hexfront.games.aslsk.movement.marching import (
     assault,
     blunder,
     close_phase,
@@ -41,10 +51,8 @@ from hexfront.games.aslsk.marching import (
     show,
     spend,
 )
-from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
-from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
-from hexfront.games.aslsk.moments.rally import RecoveryRoll
-from hexfront.games.aslsk.movement import (
+from hexfront.games.aslsk.movement.portage import stuck
+from hexfront.games.aslsk.movement.steps import (
     joiners,
     keeps_road,
     may_assault,
@@ -56,7 +64,6 @@ from hexfront.games.aslsk.movement import (
     stepped,
     ways,
 )
-from hexfront.games.aslsk.portage import stuck
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Choice

@@ -9,20 +9,20 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.aslsk.attack import Attack
+from hexfront.games.aslsk.cards.counters import WeaponKind
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
-from hexfront.games.aslsk.counters import WeaponKind
-from hexfront.games.aslsk.harm import Blow, blow
-from hexfront.games.aslsk.malfunction import give_out
-from hexfront.games.aslsk.marking import mark, rate_kept
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.malfunction import give_out
+from hexfront.games.aslsk.fire.marking import mark, rate_kept
+from hexfront.games.aslsk.fire.residual import left_by, place
+from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
-from hexfront.games.aslsk.ordnance import Shot, acquire, in_building, is_mortar, shot_of
-from hexfront.games.aslsk.panzerfaust import misfires, nameable
 from hexfront.games.aslsk.places import NOBODY, FireKind
-from hexfront.games.aslsk.residual import left_by, place
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.tohit import (
+from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, in_building, is_mortar, shot_of
+from hexfront.games.aslsk.weapons.panzerfaust import misfires, nameable
+from hexfront.games.aslsk.weapons.tohit import (
     CRITICAL,
     ToHit,
     aim,
@@ -33,7 +33,7 @@ from hexfront.games.aslsk.tohit import (
     known,
     lands_on,
 )
-from hexfront.games.aslsk.weaponry import Wear, wear
+from hexfront.games.aslsk.weapons.weaponry import Wear, wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll, Tally
 

@@ -6,11 +6,13 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.aslsk.choices import Direct, Fire, FirePanzerfaust
+from hexfront.games.aslsk.harm.pieces import break_unit, pin, reveal
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.harm import after_losses
 from hexfront.games.aslsk.moments.ordnance import begin_shot
-from hexfront.games.aslsk.ordnance import Shot
-from hexfront.games.aslsk.panzerfaust import (
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.games.aslsk.weapons.panzerfaust import (
     check_modifiers,
     direct_shot,
     finds,
@@ -18,8 +20,6 @@ from hexfront.games.aslsk.panzerfaust import (
     shot_directors,
     spend,
 )
-from hexfront.games.aslsk.pieces import break_unit, pin, reveal
-from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Choice, Outcome, Roll
 

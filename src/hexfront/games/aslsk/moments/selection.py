@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.aslsk.harm import highest
+from hexfront.games.aslsk.harm.results import highest
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import Chances, Outcome, Roll

@@ -13,11 +13,11 @@ from hexfront.games.aslsk.moments import (
     rout,
 )
 from hexfront.games.aslsk.moments.base import RulesStep
-from hexfront.games.aslsk.ordnance import lapse
-from hexfront.games.aslsk.panzerfaust import forget_uses
 from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.victory import decide, settled
+from hexfront.games.aslsk.weapons.ordnance import lapse
+from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
 from hexfront.hexes import HexId, bits
 
 OPENINGS: dict[Phase, Callable[[AslskState], None]] = {

@@ -7,8 +7,8 @@ from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.sequence import lay_player_turn
+from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.places import NOBODY, PENDING
-from hexfront.games.aslsk.portage import load
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal

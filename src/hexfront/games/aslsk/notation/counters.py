@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.counters import (
+from hexfront.games.aslsk.cards.counters import (
     Command,
     Leader,
     Mmc,
@@ -16,7 +16,7 @@ from hexfront.games.aslsk.counters import (
     parse_command,
     parse_strength,
 )
-from hexfront.games.aslsk.definitions import Definitions, definitions
+from hexfront.games.aslsk.cards.definitions import Definitions, definitions
 from hexfront.games.aslsk.notation.faults import FaultError, member, number, one_of
 
 NATIONS: dict[str, Nationality] = {

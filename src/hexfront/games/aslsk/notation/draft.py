@@ -7,15 +7,15 @@ from msgspec.structs import replace
 
 from hexfront.board import BoardError
 from hexfront.games.aslsk.boards import Board, load_map
-from hexfront.games.aslsk.charts import charts
-from hexfront.games.aslsk.counters import Nationality
-from hexfront.games.aslsk.definitions import definitions
-from hexfront.games.aslsk.kinds import Kinds
+from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.cards.counters import Nationality
+from hexfront.games.aslsk.cards.definitions import definitions
+from hexfront.games.aslsk.cards.kinds import Kinds
 from hexfront.games.aslsk.notation.faults import FaultError, one_of
 from hexfront.games.aslsk.notation.sketch import ADHOC, Draw, Names
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine
 from hexfront.games.aslsk.places import NOBODY, Phase
-from hexfront.games.aslsk.scenariofile import Edge, Group, ScenarioFile, SideFile
+from hexfront.games.aslsk.scenarios.scenariofile import Edge, Group, ScenarioFile, SideFile
 from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart
 from hexfront.hexes import HexId
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from hexfront.games.aslsk.boards import RoadKind
+from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
 from hexfront.games.aslsk.notation.draft import Draft
 from hexfront.games.aslsk.notation.faults import FaultError, member, parts, wanted
-from hexfront.games.aslsk.terrain_effects import HexsideType, TerrainType
 
 ROADS = tuple(kind.value for kind in RoadKind)
 

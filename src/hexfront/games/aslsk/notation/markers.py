@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.draft import Dice, Draft, Manner
 from hexfront.games.aslsk.notation.faults import (
     FaultError,
@@ -14,7 +15,6 @@ from hexfront.games.aslsk.notation.faults import (
     wanted,
 )
 from hexfront.games.aslsk.places import NOBODY, Phase
-from hexfront.games.aslsk.terrain_effects import SmokeKind
 
 Statement = Callable[[Draft, list[str]], None]
 

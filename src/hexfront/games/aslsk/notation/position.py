@@ -10,7 +10,7 @@ from hexfront.games.aslsk.notation.questions import Questions
 from hexfront.games.aslsk.notation.reading import read
 from hexfront.games.aslsk.notation.setting_up import lay_phase, set_up
 from hexfront.games.aslsk.notation.writing import write
-from hexfront.games.aslsk.refuse import refuse
+from hexfront.games.aslsk.screen.refuse import refuse
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Refusal, ScriptedSource
 

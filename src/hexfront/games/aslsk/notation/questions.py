@@ -2,16 +2,16 @@
 
 from fractions import Fraction
 
-from hexfront.games.aslsk.attack import Attack
-from hexfront.games.aslsk.firepower import Firepower, firepower
-from hexfront.games.aslsk.harm import Fate
-from hexfront.games.aslsk.modifiers import cowering, modifiers
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firepower import Firepower, firepower
+from hexfront.games.aslsk.fire.modifiers import cowering, modifiers
+from hexfront.games.aslsk.harm.outlook import Outlook, outlook
+from hexfront.games.aslsk.harm.results import Fate
 from hexfront.games.aslsk.notation.faults import FaultError, one_of
 from hexfront.games.aslsk.notation.readback import Readback
-from hexfront.games.aslsk.outlook import Outlook, outlook
 from hexfront.games.aslsk.places import FireKind, Phase
-from hexfront.games.aslsk.rout import duty
-from hexfront.games.aslsk.rout_preview import rout_hexes
+from hexfront.games.aslsk.rout.courses import duty
+from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.play.tally import Tally
 
 KINDS = tuple(kind.name.lower() for kind in FireKind)

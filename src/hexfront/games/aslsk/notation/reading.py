@@ -14,7 +14,7 @@ from hexfront.games.aslsk.notation.ground import GROUND, SHAPES, choose_board
 from hexfront.games.aslsk.notation.markers import MARKERS
 from hexfront.games.aslsk.notation.terms import GROUPS, SIDES, TERMS
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine, read_unit, read_weapon
-from hexfront.games.aslsk.scenario import scenario_file
+from hexfront.games.aslsk.scenarios.scenario import scenario_file
 from hexfront.play import UnknownScenarioError
 
 Statement = Callable[[Draft, list[str]], None]

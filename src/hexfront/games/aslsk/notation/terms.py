@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.areas import area
-from hexfront.games.aslsk.counters import Nationality
+from hexfront.games.aslsk.cards.counters import Nationality
 from hexfront.games.aslsk.notation.counters import SWITCH
 from hexfront.games.aslsk.notation.draft import Draft, side_file
 from hexfront.games.aslsk.notation.faults import (
@@ -18,8 +17,9 @@ from hexfront.games.aslsk.notation.faults import (
     parts,
     wanted,
 )
-from hexfront.games.aslsk.scenariofile import Condition, Edge, Group, VictoryKind
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, Group, VictoryKind
 from hexfront.games.aslsk.setting import AslskOptions
+from hexfront.games.aslsk.terrain.areas import area
 
 _DATE = re.compile(r"19(39|4[0-5])-(0[1-9]|1[0-2])", re.ASCII)
 

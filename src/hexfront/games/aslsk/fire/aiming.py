@@ -1,0 +1,153 @@
+"""What a firer may fire at (ASL-3.2.1, ASL-3.2.2.b, ASL-3.3.3.n to aa): target, LOS, range.
+
+`readiness` answers for a firer without a target; `firing` puts attacks together.
+"""
+
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.direction import directors
+from hexfront.games.aslsk.fire.groups import mandatory, shots
+from hexfront.games.aslsk.fire.readiness import Mark, Used, enemy_beside, kind_for, mark_of, ready
+from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.games.aslsk.watching import enemies_in_sight, sees
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Refusal
+
+
+def target_hex(state: AslskState) -> HexId | None:
+    """Where the movers are whom Defensive First Fire may be aimed at (ASL-3.3.3.b)."""
+    return next((HexId(h) for u in state.movers if (h := state.place[u]) >= 0), None)
+
+
+def targets(state: AslskState, side: int) -> Bitboard:
+    """The hexes that a side may fire at now, whoever sees them."""
+    if state.phase == Phase.MOVEMENT:
+        h = target_hex(state)
+        return 0 if h is None else 1 << h
+    enemies = state.occupied[1 - side]
+    if not state.hidden & state.own[1 - side]:
+        return enemies
+    return sum(1 << h for h in bits(enemies) if state.units_at(h, 1 - side) & ~state.hidden)
+
+
+def may_fire(
+    state: AslskState, kind: int, u: int, w: int, h: HexId, used: Used | None = None
+) -> Refusal | None:
+    """Why a unit may not fire its own FP, or a weapon, at a hex now, alone or in a group.
+
+    `used`: what the unit uses already in the attack that is being put together.
+    """
+    if refusal := ready(state, u, w, used):
+        return refusal
+    if not _same_fire(kind, kind_for(state, u, w)):
+        return Refusal("ASL-3.2.5.a", "no-fire-now", {"unit": u})
+    if w != NOBODY and state.setting.ordnance >> w & 1:
+        return Refusal("ASL-3.2.4.a", "no-fire-without-hitting", {"weapon": w})
+    return aimed(state, u, w, h)
+
+
+def _same_fire(kind: int, own: FireKind | None) -> bool:
+    """First Fire, SFF and FPF go together (ASL-3.3.3.y)."""
+    first = (FireKind.FIRST, FireKind.SUBSEQUENT)
+    return kind == own or (kind in first and own in first)
+
+
+def aimed(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a firer that is ready may not fire at a hex: target, LOS, range, fire made before."""
+    side, place = state.side_of(u), HexId(state.place[u])
+    args: dict[str, int | str] = {"unit": u, "hex": h}
+    if not targets(state, side) >> h & 1:
+        if state.phase == Phase.MOVEMENT:
+            return Refusal("ASL-3.3.3.b", "no-target-but-movers", args)
+        return Refusal("ASL-3.2.d", "no-target", args)
+    if h != place and enemy_beside(state, u):
+        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", args)
+    if state.setting.options.free_los and not sees(state, place, h):
+        return Refusal("ASL-3.2.1.a", "no-los", args)
+    return _in_range(state, u, w, h) or repeats(state, u, w, h) or mandatory(state, u, w, h)
+
+
+# Range.
+
+
+def reach_of(state: AslskState, u: int, w: int) -> int:
+    """How far a unit's own FP, or a weapon, can fire (ASL-3.2.2.b, ASL-4.2.c, ASL-4.4.4.c)."""
+    setting = state.setting
+    times = setting.charts.fire.fp.long_range.value
+    if w == NOBODY:
+        return state.kinds.range[state.kind[u]] * times
+    flame_or_mg = setting.machine_guns | setting.flamethrowers
+    return setting.weapons[w].range * (times if flame_or_mg >> w & 1 else 1)
+
+
+def _in_range(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    setting = state.setting
+    distance = setting.grid.distance(HexId(state.place[u]), h)
+    args: dict[str, int | str] = {"unit": u, "hex": h, "range": distance}
+    if w != NOBODY:
+        args["weapon"] = w
+    if distance > reach_of(state, u, w):
+        rule = "ASL-3.2.2.b" if w == NOBODY else _RANGE_RULES.get(_sort(state, w), "ASL-4.4.4.c")
+        return Refusal(rule, "no-fire-so-far", args)
+    limit = setting.charts.fire.fp.machine_gun_range
+    if distance > limit.value and w != NOBODY and not _led_from_afar(state, u, w, h):
+        return Refusal(limit.rule, "no-far-fire-without-leader", args)
+    mark = mark_of(state, u, w)
+    if mark is Mark.NONE or kind_for(state, u, w) in (FireKind.PREP, FireKind.ADVANCING):
+        return None
+    return _again_in_range(state, u, w, h, distance, mark)
+
+
+_RANGE_RULES = {"mg": "ASL-3.2.2.b", "ft": "ASL-4.2.c"}
+
+
+def _sort(state: AslskState, w: int) -> str:
+    if state.setting.machine_guns >> w & 1:
+        return "mg"
+    return "ft" if state.setting.flamethrowers >> w & 1 else ""
+
+
+def _led_from_afar(state: AslskState, u: int, w: int, h: HexId) -> bool:
+    """Whether some leader could direct an MG that fires beyond 16 hexes (ASL-4.1.e)."""
+    kind = kind_for(state, u, w)
+    if kind is None:
+        return False
+    return bool(directors(state, Attack(kind, state.side_of(u), h, (), (w,))))
+
+
+def _again_in_range(
+    state: AslskState, u: int, w: int, h: HexId, distance: int, mark: Mark
+) -> Refusal | None:
+    """How near the target of those must be who fire again."""
+    args: dict[str, int | str] = {"unit": u, "hex": h, "range": distance}
+    if state.phase == Phase.DEFENSIVE_FIRE:
+        return Refusal("ASL-3.4.b", "no-final-fire-so-far", args) if distance > 1 else None
+    if mark is Mark.FINAL:
+        return Refusal("ASL-3.3.3.t", "no-protective-fire-so-far", args) if distance > 1 else None
+    normal = state.kinds.range[state.kind[u]] if w == NOBODY else state.setting.weapons[w].range
+    if distance > normal:
+        return Refusal("ASL-3.3.3.n", "no-subsequent-fire-so-far", args)
+    place = HexId(state.place[u])
+    nearer = state.setting.ground.near(place, distance - 1)
+    if nearer & enemies_in_sight(state, place, state.side_of(u)):
+        return Refusal("ASL-3.3.3.n", "no-subsequent-fire-past-nearer", args)
+    return None
+
+
+def repeats(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """No firer attacks a mover more often than it spent MF where it is (ASL-3.3.3.z, aa)."""
+    if state.phase != Phase.MOVEMENT:
+        return None
+    firer = u if w == NOBODY else NOT_A_UNIT + w
+    if not shots(state, firer):
+        return None
+    for mover in state.movers:
+        made = state.shots.get((firer, mover), 0)
+        if state.place[mover] == h and made >= _mf_spent(state, mover):
+            return Refusal("ASL-3.3.3.aa", "no-more-shots-than-mf", {"unit": u, "mover": mover})
+    return None
+
+
+def _mf_spent(state: AslskState, mover: int) -> int:
+    """Whole MF that a mover has spent in its Location."""
+    return state.here[mover] // 2

@@ -1,0 +1,218 @@
+"""The Advance Phase (ASL-3.7): one hex for Good Order Infantry, even among the enemy."""
+
+from collections.abc import Iterator
+
+from hexfront.games.aslsk.choices import Advance
+from hexfront.games.aslsk.condition import fits, in_melee
+from hexfront.games.aslsk.harm.pieces import alarm, reveal
+from hexfront.games.aslsk.hiding import spot
+from hexfront.games.aslsk.movement.allowance import Terms, allowance
+from hexfront.games.aslsk.movement.entry import entry_cost, entry_hexes, waiting
+from hexfront.games.aslsk.movement.marching import show
+from hexfront.games.aslsk.movement.portage import leave_aim, spare, stuck
+from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.hexes import HexId, bits
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def advancers(state: AslskState, side: int) -> int:
+    """The units of a side that may advance, as a mask (ASL-3.7.b)."""
+    free = state.own[side] & ~(state.broken | state.pinned | state.done)
+    on_map = 0
+    for h in bits(state.occupied[side] & ~state.melee):
+        on_map |= state.at[HexId(h)]
+    return free & (on_map | waiting(state, side))
+
+
+def cost_of(state: AslskState, u: int, to: HexId) -> int:
+    """Half MF of a hex, by road where that is cheaper; smoke adds nothing in the APh."""
+    place = state.place[u]
+    if place == OFF_BOARD:
+        if not entry_hexes(state, u) >> to & 1:
+            return IMPASSABLE
+        return min(entry_cost(state, to, road=False), entry_cost(state, to, road=True))
+    ground = state.setting.ground
+    around = ground.grid.adjacent[place]
+    if to not in around:
+        return IMPASSABLE
+    d = around.index(to)
+    return min(ground.cost[place][d], ground.road_cost[place][d])
+
+
+def exhausts(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> bool:
+    """Whether a hex takes all MF of a unit, with the leader who goes along (ASL-3.7.c, e)."""
+    escorted = leader != NOBODY or _gone_before(state, u, to)
+    terms = Terms(
+        escorted=escorted,
+        led=escorted,
+        aid=spare(state, leader) if leader != NOBODY else 0,
+    )
+    return cost_of(state, u, to) >= allowance(state, u, terms)
+
+
+def _gone_before(state: AslskState, u: int, to: HexId) -> bool:
+    """Whether a leader has gone from a unit's hex into the same hex: he goes along with it.
+
+    His help in carrying is for the one MMC with which he went (ASL-4.0.o).
+    """
+    leaders = state.units_at(to, state.side_of(u)) & state.leaders & state.done & ~state.broken
+    return any(state.came[leader] == state.place[u] for leader in members(leaders))
+
+
+def may_advance(
+    state: AslskState, side: int, u: int, to: HexId, leader: int = NOBODY
+) -> Refusal | None:
+    """Why a unit may not advance into a hex, alone or together with a leader."""
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if refusal := _kept_back(state, side, u):
+        return refusal
+    if cost_of(state, u, to) >= IMPASSABLE:
+        return Refusal("ASL-3.7.b", "no-advance-so-far", args)
+    if refusal := stuck(state, u):
+        return refusal
+    going = 1 << u
+    if leader != NOBODY:
+        if refusal := _no_escort(state, side, u, to, leader):
+            return refusal
+        going |= 1 << leader
+    if not fits(state, to, side, going):
+        return Refusal("ASL-3.3.1.g", "no-room-in-hex", args)
+    if state.cx >> u & 1 and exhausts(state, u, to, leader):
+        return Refusal("ASL-3.7.d", "no-advance-exhausted", args)
+    return None
+
+
+def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
+    bit = 1 << u
+    args: dict[str, int | str] = {"unit": u}
+    if not state.own[side] & bit:
+        return Refusal("ASL-3.7.b", "no-enemy-unit", args)
+    if state.place[u] < 0 and state.place[u] != OFF_BOARD:
+        return Refusal("ASL-3.3.e", "no-unit-out-of-play", args)
+    if state.broken & bit or in_melee(state, u):
+        return Refusal("ASL-3.7.b", "no-advance-not-good-order", args)
+    if state.pinned & bit:
+        return Refusal("ASL-3.7.b", "no-advance-pinned", args)
+    if state.done & bit:
+        return Refusal("ASL-3.7.b", "no-second-advance", args)
+    return None
+
+
+def _no_escort(state: AslskState, side: int, u: int, to: HexId, leader: int) -> Refusal | None:
+    args: dict[str, int | str] = {"unit": u, "leader": leader}
+    if state.leaders >> u & 1 or not state.leaders >> leader & 1:
+        return Refusal("ASL-3.7.e", "no-escort-of-leaders", args)
+    if state.place[leader] != state.place[u] or (
+        state.place[u] == OFF_BOARD and not entry_hexes(state, leader) >> to & 1
+    ):
+        return Refusal("ASL-3.7.e", "no-escort-from-afar", args)
+    return may_advance(state, side, leader, to)
+
+
+def advances(state: AslskState, side: int) -> Iterator[Advance]:
+    """All that a side may do: units and hexes, and leaders who spare an MMC its last MF."""
+    for u in members(advancers(state, side)):
+        if stuck(state, u) is not None:
+            continue
+        mf = allowance(state, u, Terms())
+        for to, cost in _goals(state, u):
+            if state.occupied[side] >> to & 1 and not fits(state, to, side, 1 << u):
+                continue
+            if cost < mf or may_advance(state, side, u, to) is None:
+                yield Advance(u, to)
+            if cost >= mf and not state.leaders >> u & 1:
+                yield from _escorted(state, side, u, to)
+
+
+def _goals(state: AslskState, u: int) -> list[tuple[HexId, int]]:
+    """The hexes before a unit and their cost in half MF."""
+    place, ground = state.place[u], state.setting.ground
+    if place == OFF_BOARD:
+        return [(HexId(h), cost_of(state, u, HexId(h))) for h in bits(entry_hexes(state, u))]
+    ways = zip(
+        ground.grid.adjacent[place], ground.cost[place], ground.road_cost[place], strict=True
+    )
+    return [(to, min(cost, road)) for to, cost, road in ways if to >= 0]
+
+
+def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:
+    place = state.place[u]
+    near = waiting(state, side) if place == OFF_BOARD else state.units_at(HexId(place), side)
+    return [
+        Advance(u, to, leader)
+        for leader in members(near & state.leaders)
+        if not exhausts(state, u, to, leader) and may_advance(state, side, u, to, leader) is None
+    ]
+
+
+def advance(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> None:
+    """A unit advances, and a leader with it."""
+    before = state.place[u]
+    party = (u,) if leader == NOBODY else (u, leader)
+    tired = [v for v in party if exhausts(state, v, to, leader if v == u else NOBODY)]
+    show(state, party)
+    for v in party:
+        args: dict[str, int | str] = {"unit": v, "from": before, "to": to}
+        state.note("log-advanced", "ASL-3.7.b", None, None, **args)
+        leave_aim(state, v)
+        state.put(v, to)
+        state.came[v] = before if before >= 0 else NOBODY
+        state.done |= 1 << v
+    for v in tired:
+        state.cx |= 1 << v  # ASL-3.7.c, ASL-2.0.m
+        state.note("log-exhausted", "ASL-3.7.c", unit=v)
+    enemy = 1 - state.side_of(u)
+    if state.units_at(to, enemy):
+        reveal(state, to, enemy)  # after ASL-6.4.j
+        for v in party:
+            state.advanced |= 1 << v  # ASL-3.7.l
+    alarm(state, to)
+    spot(state)
+
+
+# Weapons.
+
+
+def may_transfer(state: AslskState, side: int, w: int, u: int) -> Refusal | None:
+    """Why a weapon may not change hands before its owner advances (ASL-3.7.a)."""
+    giver = state.holder[w]
+    args: dict[str, int | str] = {"unit": u, "weapon": w}
+    if giver < 0 or giver == u or not state.own[side] >> giver & 1:
+        return Refusal("ASL-3.7.a", "no-transfer-of-weapon", args)
+    for v in (giver, u):
+        if not state.own[side] >> v & 1 or state.broken >> v & 1 or in_melee(state, v):
+            return Refusal("ASL-3.7.a", "no-transfer-not-good-order", {"unit": v})
+        if state.done >> v & 1:
+            return Refusal("ASL-3.7.a", "no-transfer-after-advance", {"unit": v})
+    if state.place[u] < 0 or state.place[giver] != state.place[u]:
+        return Refusal("ASL-3.7.a", "no-transfer-from-afar", args)
+    return None
+
+
+def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
+    """What can change hands: weapon and unit that gets it."""
+    found = []
+    free = state.own[side] & ~(state.broken | state.done)
+    for w, giver in enumerate(state.holder):
+        if giver < 0 or not free >> giver & 1 or state.place[giver] < 0:
+            continue
+        others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
+        found += [(w, u) for u in members(others) if may_transfer(state, side, w, u) is None]
+    return found
+
+
+def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
+    """Why a weapon may not be left behind in the APh (ASL-4.0.e)."""
+    holder = state.holder[w]
+    if holder < 0 or not state.own[side] >> holder & 1:
+        return Refusal("ASL-4.0.e", "no-dropping-of-others", {"weapon": w})
+    if state.place[holder] < 0:
+        return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": holder})
+    if state.broken >> holder & 1:
+        return Refusal("ASL-4.0.e", "no-dropping-broken", {"unit": holder})
+    if in_melee(state, holder):
+        return Refusal("ASL-3.8.as", "no-dropping-in-melee", {"unit": holder})
+    return None

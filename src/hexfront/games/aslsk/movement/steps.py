@@ -1,0 +1,298 @@
+"""The Movement Phase of Infantry (ASL-3.3, ASL-3.3.1): who may move, where to, and at what cost."""
+
+from collections.abc import Iterator
+
+from hexfront.games.aslsk.choices import Step
+from hexfront.games.aslsk.condition import fits, in_melee, squad_equivalents
+from hexfront.games.aslsk.movement.allowance import March, step_purse, step_purses
+from hexfront.games.aslsk.movement.entry import (
+    beside,
+    entry_cost,
+    entry_hexes,
+    exit_cost,
+    road_in,
+    waiting,
+)
+from hexfront.games.aslsk.movement.portage import stuck
+from hexfront.games.aslsk.places import OFF_BOARD
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.hexes import HexId, bits
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+# Who moves.
+
+
+def prep_fired(state: AslskState) -> int:
+    """The units that fired anything in the PFPh, as a mask (ASL-3.3.a)."""
+    found = state.prep
+    for w in members(state.prep_weapons):
+        if state.holder[w] >= 0:
+            found |= 1 << state.holder[w]
+    for u in state.used:
+        found |= 1 << u
+    return found
+
+
+def movable(state: AslskState, side: int) -> int:
+    """The units of a side that may begin to move, as a mask (ASL-3.3.a)."""
+    free = state.own[side] & ~(state.broken | state.pinned | state.done)
+    if not free:
+        return 0
+    on_map = 0
+    for h in bits(state.occupied[side] & ~state.melee):
+        on_map |= state.at[HexId(h)]
+    return free & (on_map | waiting(state, side)) & ~prep_fired(state)
+
+
+def may_move(state: AslskState, side: int, u: int) -> Refusal | None:
+    """Why a unit may not begin to move, or go on."""
+    if state.group and not state.group >> u & 1 and state.own[side] >> u & 1:
+        return Refusal("ASL-3.3.1.h", "no-move-before-stack-ends", {"unit": u})
+    return unfit(state, side, u)
+
+
+def unfit(state: AslskState, side: int, u: int) -> Refusal | None:
+    """Why a unit may not move at all."""
+    bit = 1 << u
+    args: dict[str, int | str] = {"unit": u}
+    if not state.own[side] & bit:
+        return Refusal("ASL-3.3.a", "no-enemy-unit", args)
+    if state.place[u] < 0 and state.place[u] != OFF_BOARD:
+        return Refusal("ASL-3.3.e", "no-unit-out-of-play", args)
+    if state.broken & bit:
+        return Refusal("ASL-3.3.a", "no-move-broken", args)
+    if state.pinned & bit:
+        return Refusal("ASL-3.2.3.x", "no-move-pinned", args)
+    if in_melee(state, u):
+        return Refusal("ASL-3.3.a", "no-move-in-melee", args)
+    if prep_fired(state) & bit:
+        return Refusal("ASL-3.3.a", "no-move-after-prep-fire", args)
+    if state.done & bit:
+        return Refusal("ASL-3.3.1.f", "no-second-move", args)
+    return None
+
+
+def may_join(state: AslskState, march: March, u: int) -> Refusal | None:
+    """Why a unit may not move with others (ASL-3.3.1.h)."""
+    args: dict[str, int | str] = {"unit": u}
+    first = march.units[0]
+    if u in march.units:
+        return Refusal("ASL-3.3.1.h", "no-joining-twice", args)
+    if not march.fresh or (march.begun and not state.group >> u & 1):
+        return Refusal("ASL-3.3.1.h", "no-joining-on-the-way", args)
+    if refusal := unfit(state, state.side_of(first), u):
+        return refusal
+    if state.place[u] != state.place[first]:
+        return Refusal("ASL-3.3.1.h", "no-joining-from-afar", args)
+    if state.place[u] == OFF_BOARD and not _lines_up(state, march, u):
+        return Refusal("ASL-3.3.1.g", "no-stack-off-board", args)
+    return None
+
+
+def _lines_up(state: AslskState, march: March, u: int) -> bool:
+    """Whether a unit may stack with others off the board."""
+    limits = state.setting.charts.movement.stacking
+    stack = sum(1 << v for v in march.units) | 1 << u
+    return (
+        beside(state, march.units[0], u)
+        and (stack & state.leaders).bit_count() <= limits.smc.value
+        and squad_equivalents(state, stack) <= 2 * limits.squads.value
+    )
+
+
+def joiners(state: AslskState, march: March) -> list[int]:
+    """The units that may join a march."""
+    if not march.fresh:
+        return []
+    first = march.units[0]
+    side, place = state.side_of(first), state.place[first]
+    near = waiting(state, side) if place == OFF_BOARD else state.units_at(HexId(place), side)
+    if march.begun:
+        near &= state.group
+    near &= ~(state.broken | state.pinned | state.done)
+    return [u for u in members(near) if may_join(state, march, u) is None]
+
+
+def may_leave(state: AslskState, march: March, u: int) -> Refusal | None:
+    """Why a unit may not part from a march (ASL-3.3.1.h)."""
+    if u not in march.units:
+        return Refusal("ASL-3.3.1.h", "no-leaving-of-others", {"unit": u})
+    if march.fresh or len(march.units) == 1:
+        return Refusal("ASL-3.3.1.h", "no-leaving-yet", {"unit": u})
+    return None
+
+
+def stepped(state: AslskState, u: int) -> bool:
+    """Whether a unit has entered a hex in this MPh."""
+    return bool((state.off_road | state.by_road) >> u & 1)
+
+
+# Declarations.
+
+
+def may_double(state: AslskState, u: int) -> Refusal | None:
+    """Why a unit may not declare Double Time (ASL-3.3.1.j)."""
+    bit = 1 << u
+    args: dict[str, int | str] = {"unit": u}
+    if state.spent[u] or stepped(state, u):
+        return Refusal("ASL-3.3.1.j", "no-double-time-on-the-way", args)
+    if state.wounded & bit:
+        return Refusal("ASL-3.3.1.j", "no-double-time-wounded", args)
+    if state.tired & bit:
+        return Refusal("ASL-3.3.1.l", "no-double-time-exhausted", args)
+    if state.doubled & bit:
+        return Refusal("ASL-3.3.1.j", "no-double-time-twice", args)
+    if state.assaulting & bit:
+        return Refusal("ASL-3.3.1.j", "no-double-time-assaulting", args)
+    return None
+
+
+def may_assault(state: AslskState, u: int) -> Refusal | None:
+    """Why a unit may not declare Assault Movement (ASL-3.3.1.i)."""
+    bit = 1 << u
+    args: dict[str, int | str] = {"unit": u}
+    if state.spent[u] or stepped(state, u):
+        return Refusal("ASL-3.3.1.i", "no-assault-movement-on-the-way", args)
+    if state.doubled & bit:
+        return Refusal("ASL-3.3.1.j", "no-assault-movement-doubled", args)
+    if state.assaulting & bit:
+        return Refusal("ASL-3.3.1.i", "no-assault-movement-twice", args)
+    return None
+
+
+# Steps.
+
+
+def step_cost(state: AslskState, place: int, to: HexId, *, road: bool) -> int:
+    """Half MF for entering a hex, smoke included; IMPASSABLE if there is no such way."""
+    if place == OFF_BOARD:
+        cost = entry_cost(state, to, road=road)
+    else:
+        ground = state.setting.ground
+        around = ground.grid.adjacent[place]
+        if to not in around:
+            return IMPASSABLE
+        d = around.index(to)
+        cost = ground.road_cost[place][d] if road else ground.cost[place][d]
+    return cost + smoke_cost(state, to)
+
+
+def smoke_cost(state: AslskState, to: HexId) -> int:
+    """Half MF more for entering smoke (ASL-1.2.5.g, ASL-3.3.1.p)."""
+    return 2 * state.setting.charts.terrain.smoke.mf.value if to in state.smoke else 0
+
+
+def keeps_road(state: AslskState, to: HexId, *, road: bool) -> bool:
+    """Whether a step leaves the road bonus; the extra MF for smoke ends it (ASL-1.1.1.RD.c)."""
+    return road and to not in state.smoke
+
+
+def ways(state: AslskState, march: March) -> Iterator[Step]:
+    """The legal steps of a march."""
+    place = state.place[march.units[0]]
+    purses = step_purses(state, march)
+    plain, by_road = purses
+    if by_road <= 0:
+        return
+    if any(_halted(state, u) or stuck(state, u) is not None for u in march.units):
+        return
+    for to, cost, road in _entries(state, march) if place == OFF_BOARD else _around(state, place):
+        if (road > by_road and cost > plain) or _closed(state, march, to):
+            continue
+        extra = smoke_cost(state, to) if state.smoke else 0
+        if road + extra <= purses[not extra]:
+            yield Step(to, True)
+        if cost + extra <= plain and _apart(state, to, road):
+            yield Step(to)
+
+
+def _around(state: AslskState, place: int) -> Iterator[tuple[HexId, int, int]]:
+    """The neighbours of a hex, with their cost off the road and on it."""
+    ground = state.setting.ground
+    around = zip(
+        ground.grid.adjacent[place], ground.cost[place], ground.road_cost[place], strict=True
+    )
+    return ((to, cost, road) for to, cost, road in around if to >= 0)
+
+
+def _entries(state: AslskState, march: March) -> Iterator[tuple[HexId, int, int]]:
+    """The same for the hexes by which units come onto the map."""
+    for h in bits(entry_hexes(state, march.units[0])):
+        to = HexId(h)
+        yield to, entry_cost(state, to, road=False), entry_cost(state, to, road=True)
+
+
+def _apart(state: AslskState, to: HexId, road: int) -> bool:
+    """Whether entering off the road is another thing than entering by it (ASL-1.1.1.WR.b)."""
+    return road >= IMPASSABLE or not state.setting.ground.open_ground >> to & 1
+
+
+def _halted(state: AslskState, u: int) -> bool:
+    """A unit that has made its one step of Assault Movement (ASL-3.3.1.i)."""
+    return bool(state.assaulting >> u & 1) and stepped(state, u)
+
+
+def _closed(state: AslskState, march: March, to: HexId) -> bool:
+    """Whether enemies that can be seen, or too many friends, are in a hex."""
+    side = state.side_of(march.units[0])
+    if state.occupied[1 - side] >> to & 1 and state.units_at(to, 1 - side) & ~state.hidden:
+        return True
+    if not state.occupied[side] >> to & 1:
+        return False
+    return not fits(state, to, side, sum(1 << u for u in march.units))
+
+
+def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refusal | None:
+    """Why a march may not enter a hex."""
+    first = march.units[0]
+    side, place = state.side_of(first), state.place[first]
+    args: dict[str, int | str] = {"unit": first, "hex": to}
+    if place == OFF_BOARD and not entry_hexes(state, first) >> to & 1:
+        return Refusal("ASL-3.3.e", "no-entry-here", args)
+    if step_cost(state, place, to, road=False) >= IMPASSABLE:
+        return Refusal("ASL-3.3.b", "no-step-so-far", args)
+    cost = step_cost(state, place, to, road=road)
+    if cost >= IMPASSABLE:
+        return Refusal("ASL-1.1.1.RD.a", "no-road-there", args)
+    for u in march.units:
+        if _halted(state, u):
+            return Refusal("ASL-3.3.1.i", "no-second-hex-of-assault", {"unit": u})
+        if refusal := stuck(state, u):
+            return refusal
+    if state.units_at(to, 1 - side) & ~state.hidden:
+        return Refusal("ASL-3.3.d", "no-entry-to-enemies", args)
+    if not fits(state, to, side, sum(1 << u for u in march.units)):
+        return Refusal("ASL-3.3.c", "no-room-in-hex", args)
+    left = step_purse(state, march, road=keeps_road(state, to, road=road))
+    if cost > left:
+        return too_dear(state, march, cost, left, args)
+    return None
+
+
+def too_dear(
+    state: AslskState, march: March, cost: int, left: int, args: dict[str, int | str]
+) -> Refusal:
+    numbers: dict[str, int | str] = {**args, "halves": cost, "left": max(left, 0)}
+    if cost == left + 1 and any(state.assaulting >> u & 1 for u in march.units):
+        return Refusal("ASL-3.3.1.i", "no-assault-with-all-mf", numbers)
+    return Refusal("ASL-3.3.b", "no-mf-left", numbers)
+
+
+def may_exit(state: AslskState, march: March) -> Refusal | None:
+    """Why a march may not leave the map from where it is (ASL-3.3.h)."""
+    first = march.units[0]
+    side, place = state.side_of(first), state.place[first]
+    args: dict[str, int | str] = {"unit": first}
+    if place < 0 or not state.setting.exits[side] >> place & 1:
+        return Refusal("ASL-3.3.h", "no-exit-here", args)
+    for u in march.units:
+        if _halted(state, u):
+            return Refusal("ASL-3.3.1.i", "no-second-hex-of-assault", {"unit": u})
+        if refusal := stuck(state, u):
+            return refusal
+    left = step_purse(state, march, road=road_in(state, HexId(place)))
+    if exit_cost(state) > left:
+        return too_dear(state, march, exit_cost(state), left, args)
+    return None

@@ -1,0 +1,1 @@
+"""Rout and Interdiction (ASL-3.6)."""

@@ -1,0 +1,83 @@
+"""Interdiction (ASL-3.6.w to ag): who could stop a unit that routs through the open.
+
+No fire is made, so markers do not matter: even a unit that has used all its fire Interdicts
+(ASL-3.6.ac, ASL-3.6.ag). Hidden units do not give themselves away for it (designed for Hexfront).
+"""
+
+from hexfront.games.aslsk.fire.exposure import in_the_open
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.watching import enemies_in_sight
+from hexfront.games.aslsk.weapons.weaponry import captured
+from hexfront.hexes import HexId, bits
+from hexfront.play.masks import members
+
+
+def interdictors(state: AslskState, u: int) -> list[int]:
+    """The enemy units that could Interdict a unit where it is, as it came there.
+
+    They see it in the open, as in a Defensive First Fire that could claim FFMO (ASL-3.6.ae).
+    """
+    h, enemy = HexId(state.place[u]), 1 - state.side_of(u)
+    found = []
+    for e in bits(enemies_in_sight(state, h, 1 - enemy)):
+        able = [v for v in members(state.units_at(e, enemy)) if could_interdict(state, v, h)]
+        if able and in_the_open(state, e, u):
+            found += able
+    return found
+
+
+def interdicted(state: AslskState, u: int) -> bool:
+    """Whether a unit that routs, not by Low Crawl, is Interdicted where it is (ASL-3.6.w).
+
+    However many enemies could do it, it happens once a hex (ASL-3.6.ad).
+    """
+    h, enemy = HexId(state.place[u]), 1 - state.side_of(u)
+    return any(
+        in_the_open(state, e, u)
+        for e in bits(enemies_in_sight(state, h, 1 - enemy))
+        if any(could_interdict(state, v, h) for v in members(state.units_at(e, enemy)))
+    )
+
+
+def could_interdict(state: AslskState, u: int, h: HexId) -> bool:
+    """Whether a unit could fire at a hex in Normal Range at full strength, LOS aside.
+
+    One that would fire at half FP or with a positive DRM cannot (ASL-3.6.y): not if it is pinned
+    or CX, nor as a lone leader with an MG.
+    """
+    hampered = state.broken | state.pinned | state.cx | state.hidden
+    place = state.place[u]
+    if hampered >> u & 1 or place < 0 or state.melee >> place & 1:  # ASL-3.6.x
+        return False
+    distance = state.setting.grid.distance(HexId(place), h)
+    kinds, kind = state.kinds, state.kind[u]
+    least = state.setting.charts.rout.least_interdicting_fp.value
+    if kinds.fp[kind] >= least and distance <= kinds.range[kind]:
+        return True
+    return u in state.holder and any(_reaches(state, w, distance) for w in state.carried(u))
+
+
+def _reaches(state: AslskState, w: int, distance: int) -> bool:
+    """Whether a weapon in its holder's hands could Interdict at a range."""
+    setting, holder = state.setting, state.holder[w]
+    weapon, charts = setting.weapons[w], setting.charts
+    if state.malfunctioned >> w & 1 or distance > weapon.range:
+        return False
+    if setting.ordnance >> w & 1:
+        # A shaped charge needs a building as target (ASL-4.4.d); a captured mortar has a
+        # positive DRM (ASL-5.5.a).
+        mortar = setting.mortars >> w & 1 and not captured(state, w)
+        outside = not setting.ground.no_mortars >> state.place[holder] & 1  # ASL-1.1.1.BD.d
+        near = weapon.min_range <= distance <= charts.rout.to_hit_range.value
+        return bool(mortar and outside and near)
+    if setting.charges >> w & 1 or weapon.fp < charts.rout.least_interdicting_fp.value:
+        return False
+    alone = state.leaders >> holder & 1 and setting.machine_guns >> w & 1
+    return not alone or _helped(state, holder)
+
+
+def _helped(state: AslskState, leader: int) -> bool:
+    """Whether a second leader could man an MG with the first (ASL-4.1.c)."""
+    here = state.units_at(HexId(state.place[leader]), state.side_of(leader))
+    hampered = state.broken | state.pinned | state.cx | state.hidden | 1 << leader
+    return bool(here & state.leaders & ~hampered)

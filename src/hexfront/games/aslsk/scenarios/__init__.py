@@ -1,0 +1,1 @@
+"""Scenario cards: read, checked, set up, and won."""

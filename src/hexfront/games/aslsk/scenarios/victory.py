@@ -1,0 +1,100 @@
+"""Victory Conditions: how they stand, and who has won (ASL-1.3.a)."""
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.harm.pieces import reveal
+from hexfront.games.aslsk.places import NOBODY, OFF_BOARD, PENDING
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, VictoryKind
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import Bitboard, HexId
+from hexfront.play.masks import members
+
+
+class Standing(Struct, frozen=True):
+    """How a condition stands: what its side has of what it needs."""
+
+    side: int
+    kind: str
+    has: int
+    needs: int
+
+    @property
+    def met(self) -> bool:
+        return self.has >= self.needs
+
+
+def standings(state: AslskState) -> list[Standing]:
+    """All conditions in the order of the card."""
+    setting = state.setting
+    pairs = zip(setting.file.conditions, setting.goals, strict=True)
+    return [_standing(state, condition, goal) for condition, goal in pairs]
+
+
+def _standing(state: AslskState, condition: Condition, goal: Bitboard) -> Standing:
+    side = condition.side
+    match condition.kind:
+        case VictoryKind.CONTROL:
+            has = (state.control[side] & goal).bit_count()
+        case VictoryKind.EXIT:
+            has = state.exits[side]
+        case VictoryKind.CASUALTIES:
+            has = state.points[side]
+    return Standing(side, condition.kind.value, has, condition.at_least)
+
+
+def holds(state: AslskState, side: int) -> bool:
+    """Whether a side has conditions and meets them all."""
+    own = [standing for standing in standings(state) if standing.side == side]
+    return bool(own) and all(standing.met for standing in own)
+
+
+def settled(state: AslskState) -> None:
+    """End a game that is decided before its last turn."""
+    if state.winner != NOBODY:
+        return
+    for side in (0, 1):
+        own = [c for c in state.setting.file.conditions if c.side == side]
+        if own and all(c.at_once for c in own) and holds(state, side):
+            _win(state, side, "end-conditions")
+            return
+    gone = [side for side in (0, 1) if not _in_play(state, side)]
+    if len(gone) == 2:
+        decide(state)
+    elif gone:
+        (side,) = gone
+        _win(state, side if holds(state, side) else 1 - side, "end-nobody-left")
+
+
+def _in_play(state: AslskState, side: int) -> bool:
+    """Whether a side has a unit on the board or still to come."""
+    return any(
+        state.place[u] >= 0 or state.place[u] in (PENDING, OFF_BOARD)
+        for u in members(state.own[side])
+    )
+
+
+def decide(state: AslskState) -> None:
+    """The last turn is over: whose conditions hold (ASL-3.9.b)."""
+    if state.winner != NOBODY:
+        return
+    _show_all(state)
+    winners = [side for side in (0, 1) if holds(state, side)]
+    if len(winners) == 1:
+        _win(state, winners[0], "end-conditions")
+    else:
+        _win(state, state.setting.file.otherwise, "end-otherwise")
+
+
+def _show_all(state: AslskState) -> None:
+    """Hidden units come to light at the end, and Control what they hold."""
+    for u in members(state.hidden):
+        h, side = HexId(state.place[u]), state.side_of(u)
+        if h >= 0:
+            reveal(state, h, side)
+            state.claim(h, side)
+
+
+def _win(state: AslskState, side: int, reason: str) -> None:
+    state.winner, state.reason = side, reason
+    state.stack.clear()
+    state.note(f"log-{reason}", "ASL-1.3.a", side=side)

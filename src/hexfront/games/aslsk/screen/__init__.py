@@ -1,0 +1,1 @@
+"""What a seat is shown: views, offers with previews, refusals, facts."""

@@ -1,0 +1,281 @@
+"""Gathers the static facts of a scenario, and answers what can be seen and reached."""
+
+from functools import cache
+from pathlib import Path
+
+from hexfront.board import HEX_RADIUS, centre_px, size_px
+from hexfront.games.aslsk.boards import draw
+from hexfront.games.aslsk.cards.counters import Leader, Mmc, Weapon
+from hexfront.games.aslsk.cards.kinds import Counter
+from hexfront.games.aslsk.cards.tables import FP_COLUMNS
+from hexfront.games.aslsk.game import info
+from hexfront.games.aslsk.scenarios.scenario import setting
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, SideFile
+from hexfront.games.aslsk.screen.facts import (
+    AslskFacts,
+    BoardFacts,
+    CardFacts,
+    ChartFacts,
+    ConditionFact,
+    CounterFact,
+    FireChart,
+    GroupFact,
+    HexFact,
+    PlaceFact,
+    SideFacts,
+    UnitFact,
+    WeaponFact,
+    WeaponStartFact,
+)
+from hexfront.games.aslsk.screen.lookout import hex_sight, thread, unit_sight
+from hexfront.games.aslsk.screen.naming import NATIONS, called
+from hexfront.games.aslsk.setting import AslskOptions, Setting
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import GameFacts
+from hexfront.play.facts import RuleText, Sight, Thread
+from hexfront.play.reference import read_rules
+
+RULES = Path(__file__).parent.parent / "rules"
+
+
+class AslskGameFacts(GameFacts[AslskState]):
+    """The companion of AslskGame."""
+
+    def scenario_facts(self, scenario_id: str) -> AslskFacts:
+        return facts_of(setting(scenario_id, AslskOptions()))
+
+    def board_svg(self, scenario_id: str, lang: str = "en") -> str:
+        return draw(setting(scenario_id, AslskOptions()).board, language=lang)
+
+    def rules(self, lang: str) -> dict[str, RuleText]:
+        return read_rules(RULES / f"{lang}.md")
+
+    def look(self, state: AslskState, seat: int, hex_id: int, unit_id: int) -> Sight:
+        return unit_sight(state, seat, unit_id) if unit_id >= 0 else hex_sight(state, hex_id)
+
+    def trace(self, state: AslskState, seat: int, a: int, b: int) -> Thread | None:
+        return thread(state, a, b)
+
+    def called(self, state: AslskState, key: str, value: int | str, lang: str) -> int | str:
+        return called(state, key, value, lang)
+
+    def round(self, state: AslskState) -> int:
+        return state.turn
+
+
+@cache
+def facts_of(chosen: Setting) -> AslskFacts:
+    weapons = {weapon.id: weapon for weapon in chosen.weapons}
+    return AslskFacts(
+        game="aslsk",
+        scenario=info(chosen.scenario_id, chosen.file),
+        card=_card(chosen),
+        board=_board(chosen),
+        sides=tuple(_side(side) for side in chosen.file.sides),
+        counters={counter.id: _counter(counter) for counter in chosen.kinds.counters},
+        weapons={id_: _weapon(weapon) for id_, weapon in weapons.items()},
+        units=tuple(
+            UnitFact(u, chosen.kinds.counters[start.kind].id, start.side, start.group, start.elr)
+            for u, start in enumerate(chosen.units)
+        ),
+        support=tuple(
+            WeaponStartFact(w, start.weapon.id, start.side, start.group)
+            for w, start in enumerate(chosen.starts)
+        ),
+        charts=_charts(chosen),
+    )
+
+
+# The card.
+
+
+def _side(side: SideFile) -> SideFacts:
+    nation = side.nationality
+    return SideFacts(nation.value, NATIONS[nation], side.name, side.edge.value)
+
+
+def _card(chosen: Setting) -> CardFacts:
+    file = chosen.file
+    return CardFacts(
+        number=file.number,
+        date=file.date,
+        turns=file.turns,
+        half_turn=file.half_turn,
+        sets_up_first=file.sets_up_first,
+        moves_first=file.moves_first,
+        otherwise=file.otherwise,
+        groups=tuple(_group(chosen, n) for n in range(len(file.groups))),
+        conditions=tuple(
+            _condition(condition, goal)
+            for condition, goal in zip(file.conditions, chosen.goals, strict=True)
+        ),
+        special=file.special,
+        panzerfausts=chosen.panzerfausts,
+    )
+
+
+def _group(chosen: Setting, n: int) -> GroupFact:
+    group = chosen.file.groups[n]
+    return GroupFact(
+        side=group.side,
+        name=group.name,
+        elr=group.elr,
+        turn=group.turn,
+        edge=_edge(group.edge),
+        hexes=tuple(bits(chosen.areas[n])),
+        hidden=group.hidden,
+        units=tuple(u for u, start in enumerate(chosen.units) if start.group == n),
+        weapons=tuple(w for w, start in enumerate(chosen.starts) if start.group == n),
+    )
+
+
+def _condition(condition: Condition, goal: Bitboard) -> ConditionFact:
+    return ConditionFact(
+        side=condition.side,
+        kind=condition.kind.value,
+        at_least=condition.at_least,
+        hexes=tuple(bits(goal)),
+        edge=_edge(condition.edge),
+        at_once=condition.at_once,
+        text=condition.text,
+    )
+
+
+def _edge(edge: Edge | None) -> str:
+    return edge.value if edge else ""
+
+
+# The map.
+
+
+def _board(chosen: Setting) -> BoardFacts:
+    board = chosen.board
+    width, height = size_px(board)
+    return BoardFacts(
+        svg=f"/api/boards/aslsk/{chosen.scenario_id}.svg",
+        width=width,
+        height=height,
+        radius=HEX_RADIUS,
+        hexes=tuple(_hex(chosen, h) for h in board.grid.hexes),
+        places=tuple(PlaceFact(p.at, {"en": p.en, "ru": p.ru}) for p in board.places),
+    )
+
+
+def _hex(chosen: Setting, h: HexId) -> HexFact:
+    board = chosen.board
+    x, y = centre_px(board, h)
+    building = chosen.ground.building(h)
+    return HexFact(
+        id=h,
+        label=board.label(h),
+        x=round(x, 2),
+        y=round(y, 2),
+        terrain=board.terrain[h].value,
+        level=board.level[h],
+        building=next(bits(building)) if building else -1,
+        road=board.has_road(h),
+    )
+
+
+# The counters.
+
+
+def _counter(counter: Counter) -> CounterFact:
+    return _leader(counter) if isinstance(counter, Leader) else _mmc(counter)
+
+
+MMC_FIGURES = ("strength", "quality", "broken", "self_rally", "smoke", "assault_fire", "elr",
+               "half_squad", "replaced_by")  # fmt: skip
+LEADER_FIGURES = ("command", "broken", "replaced_by")
+WEAPON_FIGURES = ("fp", "range", "min_range", "rof", "pp", "breakdown", "removed", "repair",
+                  "calibre", "to_hit", "kill")  # fmt: skip
+
+
+def _mmc(mmc: Mmc) -> CounterFact:
+    return CounterFact(
+        id=mmc.id,
+        type=mmc.kind.value,
+        nationality=mmc.nationality.value,
+        name=mmc.name,
+        label=str(mmc.strength),
+        quality=mmc.quality.value,
+        letter=mmc.quality.letter,
+        fp=mmc.strength.fp,
+        range=mmc.strength.range,
+        morale=mmc.strength.morale,
+        broken=mmc.broken,
+        self_rally=mmc.self_rally,
+        smoke=mmc.smoke,
+        assault_fire=mmc.assault_fire,
+        no_elr=not mmc.elr,
+        half_squad=mmc.half_squad,
+        replaced_by=mmc.replaced_by,
+        origins={figure: mmc.origin(figure) for figure in MMC_FIGURES},
+    )
+
+
+def _leader(leader: Leader) -> CounterFact:
+    return CounterFact(
+        id=leader.id,
+        type="leader",
+        nationality=leader.nationality.value,
+        name=leader.name,
+        label=str(leader.command),
+        morale=leader.command.morale,
+        broken=leader.broken,
+        leadership=leader.command.leadership,
+        self_rally=True,
+        replaced_by=leader.replaced_by,
+        origins={figure: leader.origin(figure) for figure in LEADER_FIGURES},
+    )
+
+
+def _weapon(weapon: Weapon) -> WeaponFact:
+    return WeaponFact(
+        id=weapon.id,
+        type=weapon.kind.value,
+        nationality=weapon.nationality.value,
+        name=weapon.name,
+        fp=weapon.fp,
+        range=weapon.range,
+        min_range=weapon.min_range,
+        rof=weapon.rof,
+        pp=weapon.pp,
+        breakdown=weapon.breakdown,
+        removed=weapon.removed,
+        repair=weapon.repair,
+        calibre=weapon.calibre,
+        to_hit=weapon.to_hit,
+        kill=weapon.kill,
+        origins={figure: weapon.origin(figure) for figure in WEAPON_FIGURES},
+    )
+
+
+# The charts.
+
+
+def _charts(chosen: Setting) -> ChartFacts:
+    charts, ift = chosen.charts, chosen.charts.ift
+    return ChartFacts(
+        ift=FireChart(
+            title=ift.title,
+            rules=ift.rules,
+            source=ift.source,
+            confidence=ift.confidence,
+            origin=ift.origin,
+            columns=FP_COLUMNS,
+            calibres=ift.calibres,
+            cells=tuple(tuple(map(str, row)) for row in ift.cells),
+            given=tuple(sorted(ift.given)),
+        ),
+        fire=charts.fire,
+        close_combat=charts.close_combat,
+        leader_creation=charts.leader_creation,
+        morale=charts.morale,
+        movement=charts.movement,
+        rout=charts.rout,
+        to_hit=charts.to_hit,
+        panzerfaust=charts.panzerfaust,
+        terrain=charts.terrain,
+    )

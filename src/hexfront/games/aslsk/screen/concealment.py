@@ -1,0 +1,52 @@
+"""What one side knows and the other must not: hidden units, a set-up that is going on, attacks that
+are only being put together.
+"""
+
+from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.sequence import TurnStep
+from hexfront.games.aslsk.moments.setup import SetUp
+from hexfront.games.aslsk.movement.allowance import March
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.state import AslskState
+
+
+def setting_up(state: AslskState) -> int:
+    """The side that is setting up now, or NOBODY; its set-up is shown when it is done."""
+    top = state.stack[-1] if state.stack else None
+    return top.side if isinstance(top, SetUp) else NOBODY
+
+
+def concealed_from(state: AslskState, seat: int) -> int:
+    """The units of the other side that a seat does not see, as a mask."""
+    other = state.own[1 - seat]
+    return other if setting_up(state) == 1 - seat else other & state.hidden
+
+
+def hidden_counts(state: AslskState, seat: int) -> tuple[int, int]:
+    """By side: how many of its units are hidden, as far as a seat knows.
+
+    While a side sets up, the other does not learn how many it hides.
+    """
+    side = setting_up(state)
+    counted = state.hidden if side in (NOBODY, seat) else state.hidden & ~state.own[side]
+    return (counted & state.own[0]).bit_count(), (counted & state.own[1]).bit_count()
+
+
+def moments_for(state: AslskState, seat: int) -> tuple[AslskMoment, ...]:
+    """The stack without the phases to come and without what the other side keeps to itself: what
+    it is only putting together, and what its hidden units are about to do."""
+    concealed = concealed_from(state, seat)
+    return tuple(
+        moment.shown(state, seat)
+        for moment in state.stack
+        if not isinstance(moment, TurnStep)
+        and not (moment.private and moment.side != seat)
+        and not (concealed and _named(moment) & concealed)
+    )
+
+
+def _named(moment: AslskMoment) -> int:
+    """The units that a moment is about, as a mask."""
+    march = getattr(moment, "march", None)
+    units = march.units if isinstance(march, March) else (getattr(moment, "unit", NOBODY),)
+    return sum(1 << u for u in units if u >= 0)

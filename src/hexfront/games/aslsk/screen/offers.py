@@ -1,0 +1,194 @@
+"""Legal choices with what to know before taking them, made from what the seat knows."""
+
+from msgspec.structs import replace
+
+from hexfront.games.aslsk import choices as c
+from hexfront.games.aslsk.close_combat import Brawl, band
+from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.firing import Gathering, Regroup
+from hexfront.games.aslsk.moments.movement import Marching
+from hexfront.games.aslsk.moments.ordnance import Backblast
+from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
+from hexfront.games.aslsk.moments.promotion import MayPromote
+from hexfront.games.aslsk.moments.rout import Routing
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.screen import offers_moves as moves
+from hexfront.games.aslsk.screen.offers_checks import (
+    brawl_preview,
+    grenade_check,
+    panzerfaust_check,
+    promotion_check,
+    rally_check,
+    recovery_check,
+    repair_check,
+)
+from hexfront.games.aslsk.screen.offers_fire import (
+    addition,
+    fire_preview,
+    opening,
+    panzerfaust_shot,
+    shot_preview,
+    summary,
+    with_backblast,
+)
+from hexfront.games.aslsk.screen.preview import Preview
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import shot_of
+from hexfront.hexes import HexId
+from hexfront.play import Choice, Offer
+
+
+def offers_of(state: AslskState, seat: int) -> list[Offer]:
+    """The seat's legal choices, each with its preview."""
+    if state.actor() != seat:
+        return []
+    moment: AslskMoment = state.stack[-1]
+    if isinstance(moment, Routing):
+        steps = moves.rout_steps(state, moment.course)
+        return [
+            Offer(choice, steps.get(choice) if isinstance(choice, c.RoutStep) else None)
+            for choice in state.choices()
+        ]
+    return [Offer(choice, preview(state, moment, choice)) for choice in state.choices()]
+
+
+def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | None:
+    """What to know before this choice; None when there is nothing to weigh."""
+    match moment:
+        case Gathering():
+            return _gathering(state, moment, choice)
+        case Regroup():
+            return _regroup(state, moment, choice)
+        case DirectPanzerfaust():
+            return _directed_shot(state, moment, choice)
+        case Backblast():
+            return _backblast(state, moment, choice)
+        case Marching():
+            return _marching(state, moment, choice)
+        case Declaring():
+            return _declaring(state, moment, choice)
+        case MayPromote():
+            unsure = isinstance(choice, c.Promote) and choice.roll
+            return Preview(check=promotion_check(state, moment.unit)) if unsure else None
+    return _plain(state, moment, choice)
+
+
+def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | None:
+    """Choices that mean the same wherever they are offered."""
+    match choice:
+        case c.OpenFire(h, u, w):
+            return opening(state, moment.side, h, u, w)
+        case c.FirePanzerfaust(u, h):
+            shot = shot_preview(state, panzerfaust_shot(state, moment.side, u, h))
+            return replace(shot, check=panzerfaust_check(state, u))
+        case c.Rally(u, leader):
+            return Preview(check=rally_check(state, u, leader))
+        case c.SelfRally(u):
+            return Preview(check=rally_check(state, u, NOBODY))
+        case c.Recover(u, _):
+            return Preview(check=recovery_check(state, u))
+        case c.Repair(w):
+            return Preview(check=repair_check(state, w))
+        case c.Advance(u, h, leader):
+            return moves.advance(state, u, HexId(h), leader)
+        case c.Rout(u, leader):
+            return moves.rout_begins(state, u, leader)
+    return None
+
+
+# Fire.
+
+
+def _gathering(state: AslskState, moment: Gathering, choice: Choice) -> Preview | None:
+    """The whole attack for Fire, and for the others what they would change."""
+    attack = moment.attack
+    if any(state.setting.ordnance >> w & 1 for w in attack.weapons):
+        return _ordnance(state, moment, choice)
+    match choice:
+        case c.Fire() | c.CallOff():
+            # An attack that cannot be fired yet is told with what bars it.
+            return Preview(fire=fire_preview(state, attack))
+        case c.AddFirer(u, w):
+            return addition(state, attack, _after(state, choice).attack, u, w)
+        case c.Direct():
+            return summary(state, _after(state, choice).attack)
+    return None
+
+
+def _after(state: AslskState, choice: Choice) -> Gathering:
+    """The attack once the choice is taken."""
+    tried = state.copy()
+    tried.news = None
+    tried.take(choice)
+    moment = tried.stack[-1]
+    assert isinstance(moment, Gathering)
+    return moment
+
+
+def _ordnance(state: AslskState, moment: Gathering, choice: Choice) -> Preview | None:
+    match choice:
+        case c.Fire() | c.CallOff():
+            return shot_preview(state, shot_of(state, moment.attack))
+        case c.Direct() | c.AddFirer():
+            return shot_preview(state, shot_of(state, _after(state, choice).attack))
+    return None
+
+
+def _regroup(state: AslskState, moment: Regroup, choice: Choice) -> Preview | None:
+    whole = isinstance(choice, c.Fire)
+    return Preview(fire=fire_preview(state, moment.attack)) if whole else None
+
+
+def _directed_shot(state: AslskState, moment: DirectPanzerfaust, choice: Choice) -> Preview | None:
+    match choice:
+        case c.Fire():
+            return shot_preview(state, moment.shot)
+        case c.Direct(leader):
+            return shot_preview(state, replace(moment.shot, leaders=(leader,)))
+    return None
+
+
+def _backblast(state: AslskState, moment: Backblast, choice: Choice) -> Preview | None:
+    if not isinstance(choice, c.AvoidBackblast):
+        return None
+    return with_backblast(state, replace(moment.shot, avoids=choice.avoid))
+
+
+# Movement.
+
+
+def _marching(state: AslskState, moment: Marching, choice: Choice) -> Preview | None:
+    match choice:
+        case c.Step(h, road):
+            return moves.step(state, moment.march, HexId(h), road=road)
+        case c.ThrowSmoke(u, h):
+            cost = moves.grenade_mf(state, u, HexId(h))
+            return Preview(check=grenade_check(state, u), mf=cost)
+        case c.Recover(u, _):
+            return Preview(check=recovery_check(state, u), mf=moves.recovery_mf(state))
+        case c.PlaceCharge(u, _, h):
+            return moves.charge(state, u, HexId(h))
+        case c.Exit():
+            return moves.leaving(state)
+    return None
+
+
+# Close Combat.
+
+
+def _declaring(state: AslskState, moment: Declaring, choice: Choice) -> Preview | None:
+    """The attack as it would stand with the choice."""
+    brawl = moment.brawl()
+    match choice:
+        case c.Grapple(u):
+            brawl = Brawl(brawl.side, (*brawl.attackers, *band(moment.pairs, u)), brawl.targets)
+        case c.Against(u):
+            brawl = Brawl(brawl.side, brawl.attackers, (*brawl.targets, *band(moment.pairs, u)))
+        case c.Declare():
+            pass
+        case _:
+            return None
+    if not brawl.attackers or not brawl.targets:
+        return None
+    return Preview(brawl=brawl_preview(state, brawl, moment.ambush))

@@ -1,0 +1,94 @@
+"""Previews of rolls that succeed or fail, and of Close Combat."""
+
+from fractions import Fraction
+
+from hexfront.games.aslsk import rally
+from hexfront.games.aslsk.close_combat import Brawl, prospects, strength
+from hexfront.games.aslsk.condition import morale
+from hexfront.games.aslsk.moments.rally import BOXCARS
+from hexfront.games.aslsk.movement.actions import grenade_drm
+from hexfront.games.aslsk.promotion import created_kind, promotion_drm
+from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
+from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds
+from hexfront.play import Tally
+
+FACES = range(1, 7)
+
+
+def rally_check(state: AslskState, u: int, leader: int) -> CheckPreview:
+    """An attempt to rally; an Original 12 reduces the unit (ASL-3.1.m)."""
+    drm = rally.rally_drm(state, u, leader)
+    number = morale(state, u)
+    passed = sum(dr != BOXCARS and dr + drm.total <= number for dr in DICE)
+    return CheckPreview(
+        dice=2, number=number, drm=drm, success=share(passed, 36), lost=share(1, 36)
+    )
+
+
+def recovery_check(state: AslskState, u: int) -> CheckPreview:
+    drm = rally.recovery_drm(state, u)
+    number = state.setting.charts.morale.recovery.below.value - 1
+    taken = sum(rally.picks_up(state, u, die) for die in FACES)
+    return CheckPreview(dice=1, number=number, drm=drm, success=share(taken, 6))
+
+
+def repair_check(state: AslskState, w: int) -> CheckPreview:
+    """A dr at or below the weapon's number repairs it; the highest removes it (ASL-3.1.e)."""
+    number = state.setting.weapons[w].repair
+    removed = state.setting.charts.morale.recovery.removed_on.value
+    repaired = sum(die <= number and die < removed for die in FACES)
+    return CheckPreview(
+        dice=1,
+        number=number,
+        drm=Tally.of(()),
+        success=share(repaired, 6),
+        lost=share(sum(die >= removed for die in FACES), 6),
+    )
+
+
+def grenade_check(state: AslskState, u: int) -> CheckPreview:
+    """Smoke grenades: the dr against the Smoke Exponent; a 6 ends the unit's MPh."""
+    drm, number = grenade_drm(state, u), state.kinds.smoke[state.kind[u]]
+    ends = state.setting.charts.movement.smoke_grenade.ends_move_on.value
+    placed = sum(die + drm.total <= number for die in FACES)
+    return CheckPreview(
+        dice=1, number=number, drm=drm, success=share(placed, 6),
+        lost=share(sum(die == ends for die in FACES), 6),
+    )  # fmt: skip
+
+
+def panzerfaust_check(state: AslskState, u: int) -> CheckPreview:
+    table, drm = state.setting.charts.panzerfaust, check_modifiers(state, u)
+    found = sum(finds(state, die, drm.total) for die in FACES)
+    return CheckPreview(
+        dice=1, number=table.check.value, drm=drm, success=share(found, 6),
+        lost=share(sum(die == table.none_on.value for die in FACES), 6),
+    )  # fmt: skip
+
+
+def promotion_check(state: AslskState, u: int) -> CheckPreview:
+    """Whether any leader steps forward."""
+    drm = promotion_drm(state, u)
+    made = [die for die in FACES if created_kind(state, u, die + drm.total) is not None]
+    number = max((row.up_to for row in state.setting.charts.leader_creation.rows), default=0)
+    return CheckPreview(dice=1, number=number, drm=drm, success=share(len(made), 6))
+
+
+def brawl_preview(state: AslskState, brawl: Brawl, ambush: int) -> BrawlPreview:
+    """A CC attack as it is put together."""
+    ahead = prospects(state, brawl, ambush)
+    attack: Fraction = strength(state, brawl.attackers, attacking=True)
+    defense: Fraction = strength(state, brawl.targets, attacking=False)
+    return BrawlPreview(
+        attackers=brawl.attackers,
+        targets=brawl.targets,
+        attack=chance(attack),
+        defense=chance(defense),
+        odds=ahead.odds,
+        kill=ahead.kill,
+        drm=ahead.drm,
+        eliminated=chance(ahead.eliminated),
+        reduced=chance(ahead.reduced),
+    )

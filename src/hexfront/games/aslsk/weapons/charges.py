@@ -1,0 +1,70 @@
+"""Demolition Charges (ASL-4.3): who may place one, and the numbers of its attack."""
+
+from fractions import Fraction
+
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.places import NOBODY, PENDING, FireKind
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.weaponry import breakdown
+from hexfront.hexes import HexId
+from hexfront.play import Line, Refusal, Tally
+
+
+def may_place(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a moving unit may not place a DC against a hex; the MF are the mover's affair."""
+    if state.holder[w] != u or not state.setting.charges >> w & 1:
+        return Refusal("ASL-4.3.e", "no-charge", {"unit": u, "weapon": w})
+    if (state.pinned | state.broken) >> u & 1:
+        return Refusal("ASL-4.3.g", "no-charge-when-pinned", {"unit": u})
+    if has_prep_fired(state, u):
+        return Refusal("ASL-4.3.g", "no-charge-after-prep-fire", {"unit": u})
+    if h not in state.setting.grid.adjacent[state.place[u]]:
+        return Refusal("ASL-4.3.e", "no-charge-so-far", {"unit": u, "hex": h})
+    return None
+
+
+def has_prep_fired(state: AslskState, u: int) -> bool:
+    """Whether a unit of the ATTACKER has fired anything in the PFPh, a look for a PF included."""
+    return bool(state.prep >> u & 1 or u in state.used or state.armed(u) & state.prep_weapons)
+
+
+def stays_able(state: AslskState, u: int) -> bool:
+    """Whether a placer has come unharmed through the fire that the placing drew (ASL-4.3.h)."""
+    return state.place[u] >= 0 and not (state.pinned | state.broken) >> u & 1
+
+
+def place(state: AslskState, u: int, w: int, h: HexId) -> None:
+    """The DC is placed: it leaves the unit's hands until it goes off in the AFPh (ASL-4.3.h)."""
+    state.holder[w] = NOBODY
+    state.lies[w] = PENDING
+    state.charges = (*state.charges, (w, h, u))
+    state.note("log-charge-placed", "ASL-4.3.h", unit=u, weapon=w, hex=h)
+
+
+def charge_attack(state: AslskState, h: HexId, placer: int) -> Attack:
+    """The attack of a DC, for the sake of its targets."""
+    return Attack(FireKind.CHARGE, state.side_of(placer), h)
+
+
+def charge_column(state: AslskState, w: int, *, hidden: bool = False) -> int | None:
+    """The IFT column; neither PBF nor the AFPh changes the FP of a DC (ASL-4.3.a, ASL-4.3.b).
+
+    Hidden targets face half of it, as in any attack (ASL-6.4.k).
+    """
+    fp = Fraction(state.setting.weapons[w].fp)
+    return state.setting.charts.ift.column(fp / 2 if hidden else fp)
+
+
+def charge_modifiers(state: AslskState, h: HexId, placer: int) -> Tally:
+    """The DRM of the attack: TEM, and a placer who is CX (ASL-4.3.c)."""
+    lines = []
+    if tem := state.setting.ground.tem[h]:
+        lines.append(Line("tally-terrain", tem, "ASL-4.3.c"))
+    if state.cx >> placer & 1:
+        lines.append(Line("tally-cx", state.setting.charts.fire.drm.cx.value, "ASL-4.3.c"))
+    return Tally.of(lines)
+
+
+def fuse(state: AslskState, w: int, placer: int) -> int:
+    """The X#: from this Original DR on the DC does not go off (ASL-4.3.i)."""
+    return breakdown(state, w, user=placer)

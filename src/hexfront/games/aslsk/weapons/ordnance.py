@@ -1,0 +1,278 @@
+"""Light mortars and LATW before the roll: crew, position, range, targets, Acquisition.
+
+A shot must hit before it has an effect (ASL-6.0.a); `tohit.py` has its numbers. Panzerfausts have
+no counter and a module of their own, but are shots as well.
+"""
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.cards.counters import WeaponKind
+from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
+from hexfront.games.aslsk.condition import good_order
+from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
+from hexfront.games.aslsk.fire.direction import may_help
+from hexfront.games.aslsk.fire.readiness import enemy_beside, ready
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.watching import sees
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+class Shot(Struct, frozen=True):
+    """One shot of ordnance."""
+
+    kind: int
+    side: int
+    hex: int
+    unit: int
+    """Who fires it."""
+    weapon: int = NOBODY
+    """NOBODY: a Panzerfaust."""
+    leaders: tuple[int, ...] = ()
+    """The leader who directs it."""
+    mates: tuple[int, ...] = ()
+    """The SMC who mans the weapon together with another."""
+    avoids: bool = False
+    """Whether Backblast is avoided (ASL-4.4.3.a)."""
+
+    def attack(self) -> Attack:
+        """The shot as an attack: its firers, markers and the DRM of all fire."""
+        if self.weapon == NOBODY:
+            return Attack(self.kind, self.side, self.hex, (self.unit,), (), self.leaders)
+        return Attack(self.kind, self.side, self.hex, self.mates, (self.weapon,), self.leaders)
+
+
+def shot_of(state: AslskState, attack: Attack) -> Shot:
+    """The shot of an attack that was put together with an ordnance weapon."""
+    (w,) = attack.weapons
+    return Shot(
+        attack.kind, attack.side, attack.hex, state.holder[w], w, attack.leaders, attack.units
+    )
+
+
+def is_mortar(state: AslskState, w: int) -> bool:
+    return w != NOBODY and state.setting.mortars >> w & 1 == 1
+
+
+def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
+    """The units that a shot may hit.
+
+    A mortar may hit every unit of the hex, friends as well (ASL-3.2.4.d); in Defensive First Fire
+    only movers are hit (ASL-3.2.4.n).
+    """
+    if is_mortar(state, shot.weapon) and shot.kind not in MOVERS_ONLY:
+        return tuple(members(state.at.get(HexId(shot.hex), 0)))
+    return shot.attack().targets(state)
+
+
+# Legality.
+
+
+def may_shoot(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a unit may not fire an ordnance weapon at a hex now."""
+    return (
+        ready(state, u, w)
+        or uncrewed(state, u, w)
+        or _misplaced(state, u, w, h)
+        or _out_of_reach(state, u, w, h)
+        or _untargeted(state, u, w, h)
+        or repeats(state, u, w, h)
+    )
+
+
+def uncrewed(state: AslskState, u: int, w: int) -> Refusal | None:
+    """A leader does not fire a BAZ or PSK alone (ASL-4.4.1.c, ASL-4.4.1.h)."""
+    kind = state.setting.weapons[w].kind
+    if not state.leaders >> u & 1 or kind not in _CREWED or mates(state, w):
+        return None
+    return Refusal(_CREWED[kind], "no-lone-leader", {"unit": u, "weapon": w})
+
+
+_CREWED = {WeaponKind.BAZOOKA: "ASL-4.4.1.c", WeaponKind.PANZERSCHRECK: "ASL-4.4.1.h"}
+
+
+def mates(state: AslskState, w: int) -> list[int]:
+    """The SMC who can man the weapon of another SMC together with him."""
+    holder = state.holder[w]
+    here = state.units_at(HexId(state.place[holder]), state.side_of(holder)) & state.leaders
+    return [u for u in members(here & ~state.broken) if may_help(state, u, w)]
+
+
+def _misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a weapon may not fire from where it is."""
+    place = HexId(state.place[u])
+    if is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1:
+        return Refusal("ASL-6.9.b", "no-mortar-in-building", {"weapon": w, "hex": place})
+    if h != place and enemy_beside(state, u):
+        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
+    return None
+
+
+def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a weapon does not reach a hex: range, LOS, and for a PIAT the slope."""
+    weapon, place = state.setting.weapons[w], HexId(state.place[u])
+    distance = state.setting.ground.distance(place, h)
+    if not weapon.min_range <= distance <= weapon.range:
+        args: dict[str, int | str] = {
+            "weapon": w,
+            "hex": h,
+            "distance": distance,
+            "least": weapon.min_range,
+            "most": weapon.range,
+        }
+        rule = "ASL-6.9.d" if is_mortar(state, w) else "ASL-3.2.4.r"
+        return Refusal(rule, "no-such-range", args)
+    if weapon.kind is WeaponKind.PIAT and _steep(state, place, h):
+        return Refusal("ASL-4.4.5.b", "no-piat-downward", {"weapon": w, "hex": h})
+    if state.setting.options.free_los and not sees(state, place, h):
+        return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
+    return None
+
+
+def _steep(state: AslskState, a: HexId, b: HexId) -> bool:
+    """Whether a hex is adjacent and lower."""
+    level = state.setting.board.level
+    return b in state.setting.grid.adjacent[a] and level[b] < level[a]
+
+
+def _untargeted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a hex is no target of a weapon."""
+    side = state.side_of(u)
+    args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
+    if not target_hexes(state, side) >> h & 1:
+        if state.phase == Phase.MOVEMENT:
+            return Refusal("ASL-3.2.4.n", "no-target-but-movers", args)
+        if not is_mortar(state, w):
+            return Refusal("ASL-3.2.c", "no-target", args)
+        if state.occupied[side] >> h & 1:
+            return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
+    if not is_mortar(state, w) and not in_building(state, h):
+        return Refusal("ASL-4.4.d", "no-shaped-charge-outside-buildings", args)
+    return None
+
+
+def in_building(state: AslskState, h: HexId) -> bool:
+    """Whether a hex gives the TEM of a building, or Backblast."""
+    return state.setting.ground.buildings >> h & 1 == 1
+
+
+# What can be fired at.
+
+
+def manned_ordnance(state: AslskState, side: int, weapons: int) -> list[tuple[int, int]]:
+    """The units of a side with weapons of a mask that can still fire, as (unit, weapon)."""
+    own, holder = state.own[side], state.holder
+    return [
+        (holder[w], w)
+        for w in members(weapons & ~state.malfunctioned)
+        if holder[w] >= 0
+        and own >> holder[w] & 1
+        and state.place[holder[w]] >= 0
+        and ready(state, holder[w], w) is None
+    ]
+
+
+def ordnance_openings(state: AslskState, side: int) -> list[OpenFire]:
+    """All shots of ordnance at known enemies, or at the movers: `may_shoot` for many at once."""
+    aims = target_hexes(state, side)
+    if not aims:
+        return []
+    return [
+        OpenFire(h, u, w)
+        for u, w in manned_ordnance(state, side, state.setting.ordnance)
+        if uncrewed(state, u, w) is None
+        for h in bits(_in_reach(state, u, w, aims))
+        if repeats(state, u, w, h) is None
+    ]
+
+
+def _in_reach(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:
+    """Those of some targets that a weapon can fire at from where it is."""
+    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
+    if enemy_beside(state, u):
+        aims &= 1 << place
+    found = aims & _covered(state, u, w)
+    if not is_mortar(state, w):
+        found &= ground.buildings
+    if weapon.kind is WeaponKind.PIAT:
+        for h in bits(found & ground.near(place, 1)):
+            found &= ~(_steep(state, place, h) << h)
+    return found
+
+
+def _covered(state: AslskState, u: int, w: int) -> Bitboard:
+    """All hexes in the range and LOS of a weapon."""
+    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
+    if is_mortar(state, w) and ground.no_mortars >> place & 1:
+        return 0
+    found = ground.near(place, weapon.range)
+    if weapon.min_range:
+        found &= ~ground.near(place, weapon.min_range - 1)
+    return found & ground.seen(place) if state.setting.options.free_los else found
+
+
+def bombardments(state: AslskState, side: int) -> list[Bombard]:
+    """The mortars that can fire at a hex without known enemies (ASL-6.11.f)."""
+    if state.phase == Phase.MOVEMENT:
+        return []  # ASL-3.2.4.n
+    return [
+        Bombard(u, w)
+        for u, w in manned_ordnance(state, side, state.setting.mortars)
+        if empty_hexes(state, u, w)
+    ]
+
+
+def empty_hexes(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes without known units in the range and LOS of a mortar."""
+    if enemy_beside(state, u):
+        return 0
+    side = state.side_of(u)
+    return _covered(state, u, w) & ~state.occupied[side] & ~target_hexes(state, side)
+
+
+def crew_joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
+    """The SMC who may man the weapon of another SMC with him; one is enough."""
+    if attack.units:
+        return []
+    (w,) = attack.weapons
+    return [AddFirer(u) for u in mates(state, w) if u not in attack.leaders]
+
+
+def crew_complete(state: AslskState, attack: Attack) -> Refusal | None:
+    """Why a shot cannot be fired as it is put together: a BAZ needs two SMC (ASL-4.4.1.c)."""
+    (w,) = attack.weapons
+    holder, kind = state.holder[w], state.setting.weapons[w].kind
+    if state.leaders >> holder & 1 and kind in _CREWED and not attack.units:
+        return Refusal(_CREWED[kind], "no-lone-leader", {"unit": holder, "weapon": w})
+    return None
+
+
+# Acquisition.
+
+
+def acquisition(state: AslskState, shot: Shot) -> int:
+    """How well a weapon has acquired the hex it fires at: 0, 1 or 2."""
+    h, level = state.acquired.get(shot.weapon, (NOBODY, 0))
+    return level if h == shot.hex else 0
+
+
+def acquire(state: AslskState, shot: Shot) -> None:
+    """After its TH DR a mortar acquires the hex, or acquires it better (ASL-6.10.a, ASL-6.11.a).
+
+    What it had acquired elsewhere is lost (ASL-6.10.d).
+    """
+    if not is_mortar(state, shot.weapon):
+        return
+    level = min(acquisition(state, shot) + 1, 2)
+    state.acquired[shot.weapon] = (HexId(shot.hex), level)
+    state.note("log-acquired", "ASL-6.11.a", weapon=shot.weapon, hex=shot.hex, level=level)
+
+
+def lapse(state: AslskState) -> None:
+    """Acquisition is lost by a user who is not in Good Order (ASL-6.10.e)."""
+    for w in [w for w in state.acquired if not good_order(state, state.holder[w])]:
+        del state.acquired[w]

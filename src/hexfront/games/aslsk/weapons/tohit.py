@@ -1,0 +1,246 @@
+"""The numbers of a shot of ordnance: TH# and DRM, and the column and DRM of its effect."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.cards.tables import Figure
+from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
+from hexfront.games.aslsk.fire.exposure import (
+    on_the_road,
+    subject_to_ffmo,
+    subject_to_ffnam,
+)
+from hexfront.games.aslsk.fire.modifiers import Modifiers, modifiers
+from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.weapons.ordnance import Shot, acquisition, is_mortar, shot_of, targets
+from hexfront.games.aslsk.weapons.weaponry import captured, flames_carried
+from hexfront.hexes import HexId
+from hexfront.play import Line, Tally
+from hexfront.play.masks import members
+
+CRITICAL = 2
+"""The Original TH DR of a Critical Hit (ASL-6.1.a)."""
+_WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
+"""How many of the 36 throws of two dice give a total."""
+HIDDEN_TARGET = Line("tally-hidden-target", 2, "ASL-6.4.k")
+_INSIDE = frozenset({"tally-smoke", "tally-terrain"})
+"""DRM that arise in the target hex."""
+
+
+class ToHit(Struct, frozen=True):
+    """The TH# of a shot with its DRM: those of the shot, and by target those of its own."""
+
+    number: int
+    common: Tally
+    own: dict[int, Tally]
+
+    def total(self, u: int) -> int:
+        return self.common.total + self.own[u].total
+
+    def hits(self, u: int, original: int) -> bool:
+        """Whether an Original DR hits a target (ASL-3.2.4.m)."""
+        return original + self.total(u) <= self.number
+
+    def chance(self, u: int) -> Fraction:
+        """How likely the shot hits a target."""
+        return Fraction(sum(ways for dr, ways in _WAYS.items() if self.hits(u, dr)), 36)
+
+    @property
+    def outside(self) -> int:
+        """The positive DRM that arise outside the target hex (ASL-3.3.5.d)."""
+        lines = self.common.lines
+        return sum(x.value for x in lines if x.value > 0 and x.label not in _INSIDE)
+
+
+class Effect(Struct, frozen=True):
+    """The IFT attack of a hit."""
+
+    column: int | None
+    drm: Modifiers
+
+
+def to_hit(state: AslskState, attack: Attack) -> ToHit:
+    """The TH# and DRM of an attack with an ordnance weapon."""
+    return aim(state, shot_of(state, attack))
+
+
+def aim(state: AslskState, shot: Shot) -> ToHit:
+    """The TH# and DRM of a shot."""
+    general = modifiers(state, shot.attack()).common
+    common = [*general.lines, *_firer(state, shot), *_cover(state, shot)]
+    own = {u: Tally.of(_against(state, shot, u)) for u in targets(state, shot)}
+    return ToHit(th_number(state, shot), Tally.of(common), own)
+
+
+def th_number(state: AslskState, shot: Shot) -> int:
+    """The TH# of weapon, Target Type and range (ASL-3.2.4.j).
+
+    Our tables print one number for each range, so that red ones are never another (ASL-3.2.4.k).
+    """
+    charts = state.setting.charts
+    distance = state.setting.ground.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
+    if shot.weapon == NOBODY:
+        return charts.panzerfaust.number(distance)
+    weapon = state.setting.weapons[shot.weapon]
+    if is_mortar(state, shot.weapon):
+        return charts.to_hit.area_number(distance, weapon.calibre)  # ASL-6.9.c
+    return weapon.to_hit[distance]
+
+
+def _firer(state: AslskState, shot: Shot) -> list[Line]:
+    """What the firer adds that is no DRM of other fire."""
+    figures = state.setting.charts.to_hit.modifiers
+    found = []
+    if state.pinned >> shot.unit & 1:
+        found.append(_line("tally-pinned", figures.pinned))
+    if shot.kind == FireKind.ADVANCING:
+        found.append(_line("tally-advancing-fire", figures.advancing_fire))
+    if shot.weapon != NOBODY and captured(state, shot.weapon):
+        found.append(_line("tally-captured", figures.captured))
+    if shot.avoids:
+        found.append(_line("tally-backblast-avoided", figures.backblast_avoided))
+    level = acquisition(state, shot)
+    if level:
+        acquired = figures.acquired if level == 1 else figures.acquired_twice
+        found.append(_line("tally-acquired", acquired))
+    return found
+
+
+def _cover(state: AslskState, shot: Shot) -> list[Line]:
+    """The TEM of the hex, which on the ATT changes the IFT DR instead (ASL-3.2.4.d).
+
+    An SCW fires only into buildings, whose TEM no other surpasses (ASL-4.4.d).
+    """
+    tem = state.setting.ground.tem[shot.hex]
+    if is_mortar(state, shot.weapon) or not tem:
+        return []
+    return [Line("tally-terrain", tem, "ASL-4.4.g")]
+
+
+def _against(state: AslskState, shot: Shot, u: int) -> list[Line]:
+    """What the target adds: its movement, or that it is hidden."""
+    found = _movement(state, shot, u)
+    if state.hidden >> u & 1:
+        found.append(HIDDEN_TARGET)
+    return found
+
+
+def _movement(state: AslskState, shot: Shot, u: int) -> list[Line]:
+    if shot.kind not in MOVERS_ONLY:
+        return []
+    figures = state.setting.charts.fire.drm
+    found = []
+    if subject_to_ffnam(state, u):
+        found.append(_line("tally-ffnam", figures.ffnam))
+    # A mortar drops its bombs: neither height nor walls shelter from it (ASL-1.1.1.HI.j).
+    steep = is_mortar(state, shot.weapon)
+    if subject_to_ffmo(state, [HexId(state.place[shot.unit])], u, flame=steep):
+        found.append(_line("tally-ffmo", figures.ffmo))
+    return found
+
+
+def effect(
+    state: AslskState, shot: Shot, units: Iterable[int], *, critical: bool = False
+) -> Effect:
+    """The IFT attack on units that were hit, or that suffer the Critical Hit."""
+    fp = Fraction(firepower_of(state, shot.weapon))
+    if critical:
+        fp *= 2  # ASL-6.1.c
+    elif is_mortar(state, shot.weapon):
+        fp /= 2  # ASL-3.2.4.ai
+    own = {u: Tally.of(_struck(state, shot, u, critical=critical)) for u in units}
+    return Effect(state.setting.charts.ift.column(fp), Modifiers(Tally.of(()), own))
+
+
+def firepower_of(state: AslskState, w: int) -> int:
+    """The FP of a hit on Infantry; nothing but the Target Type changes it (ASL-3.2.4.ak)."""
+    charts = state.setting.charts
+    if w == NOBODY:
+        return charts.panzerfaust.infantry_fp.value
+    weapon = state.setting.weapons[w]
+    if is_mortar(state, w):
+        return charts.ift.calibre_column(weapon.calibre) or 0
+    return charts.to_hit.infantry_fp[weapon.kind]
+
+
+def _struck(state: AslskState, shot: Shot, u: int, *, critical: bool) -> list[Line]:
+    """The DRM of the IFT DR for a target."""
+    found = []
+    terrain = _terrain(state, shot, u)
+    if critical:
+        if terrain > 0:
+            terrain = -terrain  # ASL-6.1.d
+        elif not is_mortar(state, shot.weapon):
+            terrain = 0
+        found += _movement(state, shot, u)  # ASL-6.1.e
+    elif not is_mortar(state, shot.weapon):
+        terrain = 0  # it has changed the TH DR
+    if terrain:
+        found.append(_terrain_line(state, shot, terrain, critical=critical))
+    if carried := flames_carried(state, u):
+        burden = state.setting.charts.fire.drm.flamethrower_carried
+        found.append(Line("tally-flamethrower-carried", carried * burden.value, burden.rule))
+    return found
+
+
+def _terrain(state: AslskState, shot: Shot, u: int) -> int:
+    """The TEM of a target: that of mortar fire may be an Air Burst (ASL-1.1.1.WD.g)."""
+    ground = state.setting.ground
+    if shot.kind in MOVERS_ONLY and on_the_road(state, HexId(state.place[shot.unit]), u):
+        return 0
+    steep = is_mortar(state, shot.weapon)
+    return ground.mortar_tem[shot.hex] if steep else ground.tem[shot.hex]
+
+
+def _terrain_line(state: AslskState, shot: Shot, value: int, *, critical: bool) -> Line:
+    if air_burst(state, shot):
+        return Line("tally-air-burst", value, "ASL-1.1.1.WD.g")
+    if critical:
+        return Line("tally-terrain-critical", value, "ASL-6.1.d")
+    return Line("tally-terrain", value, "ASL-3.2.4.aj")
+
+
+def air_burst(state: AslskState, shot: Shot) -> bool:
+    """Whether the bombs of a mortar burst in the trees."""
+    ground = state.setting.ground
+    return is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < ground.tem[shot.hex]
+
+
+def backblast_drm(state: AslskState, h: HexId) -> dict[int, int]:
+    """By unit in the firer's hex: the DRM of Backblast, which no TEM lessens (ASL-4.4.3.b)."""
+    burden = state.setting.charts.fire.drm.flamethrower_carried.value
+    return {u: burden * flames_carried(state, u) for u in members(state.at.get(h, 0))}
+
+
+def in_line(state: AslskState, shot: Shot) -> bool:
+    """Whether a shot has LOS after all (ASL-3.2.1.j)."""
+    return sees(state, HexId(state.place[shot.unit]), HexId(shot.hex))
+
+
+def lands_on(
+    state: AslskState, shot: Shot, aimed: ToHit, original: int
+) -> tuple[bool, tuple[int, ...]]:
+    """Whether a TH DR is followed by an effect, and whom it hits.
+
+    Where the firer sees nobody, the shot lands as if hidden units were there: whether dice fall
+    must not tell it.
+    """
+    if not in_line(state, shot):
+        return False, ()
+    hit = tuple(u for u in aimed.own if aimed.hits(u, original))
+    if known(state, aimed.own):
+        return bool(known(state, hit)), hit
+    return original + aimed.common.total + HIDDEN_TARGET.value <= aimed.number, hit
+
+
+def known(state: AslskState, units: Iterable[int]) -> tuple[int, ...]:
+    """Those of some units that are not hidden."""
+    return tuple(u for u in units if not state.hidden >> u & 1)
+
+
+def _line(label: str, figure: Figure) -> Line:
+    return Line(label, figure.value, figure.rule)

@@ -1,0 +1,119 @@
+"""What a weapon can do in the hands of its user: ROF, B# and X#, breakdown, capture, crew."""
+
+from enum import Enum
+
+from hexfront.games.aslsk.cards.counters import WeaponKind
+from hexfront.games.aslsk.condition import inexperienced
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.play.masks import members
+
+
+def captured(state: AslskState, w: int) -> bool:
+    """Whether a weapon is in enemy hands (ASL-5.5.a)."""
+    holder = state.holder[w]
+    if holder < 0:
+        return False
+    nationality = state.setting.nationality[state.side_of(holder)]
+    return state.setting.weapons[w].nationality is not nationality
+
+
+def rof(state: AslskState, w: int) -> int:
+    """The Rate of Fire with which a weapon fires now.
+
+    None for a pinned user (ASL-3.2.3.x) and in the AFPh (ASL-1.2.4.1.b); one less for a captured
+    weapon (ASL-3.2.4.q).
+    """
+    holder = state.holder[w]
+    if state.phase == Phase.ADVANCING_FIRE or state.pinned >> holder & 1:
+        return 0
+    rate = state.setting.weapons[w].rof
+    if captured(state, w):
+        rate += state.setting.charts.fire.breakdown.captured_rof.value
+    return max(rate, 0)
+
+
+def breakdown(
+    state: AslskState, w: int, *, sustained: bool = False, user: int | None = None
+) -> int:
+    """The B# or X# in the hands of its user (ASL-4.0.r, ASL-4.0.s, ASL-4.1.i, ASL-4.2.n).
+
+    `sustained`: an MG in SFF, or in Final Fire when marked First Fire. `user`: the placer of a
+    DC, which is in nobody's hands any more.
+    """
+    figures = state.setting.charts.fire.breakdown
+    weapon = state.setting.weapons[w]
+    holder = state.holder[w] if user is None else user
+    number = weapon.breakdown
+    if weapon.nationality is not state.setting.nationality[state.side_of(holder)]:
+        number += figures.captured.value
+    if inexperienced(state, holder):
+        number += figures.inexperienced.value
+    if sustained and weapon.kind.machine_gun:
+        number += figures.sustained.value
+    handled = (state.setting.flamethrowers | state.setting.charges) >> w & 1
+    if handled and not state.kinds.elite[state.kind[holder]]:
+        number += figures.not_elite.value
+    return number
+
+
+class Wear(Enum):
+    """What an Original DR does to the weapon that fired."""
+
+    NONE = 0
+    MALFUNCTION = 1
+    LOSS = 2
+    """Removed for good."""
+
+
+def wear(state: AslskState, w: int, original: int, *, sustained: bool = False) -> Wear:
+    """What the Original DR of its attack does to a weapon.
+
+    A weapon with an X# is removed at it (ASL-2.0.bb). One whose B# is lowered is removed at its
+    printed B#, and malfunctions from the lowered one on (ASL-4.1.i, ASL-6.12.g).
+    """
+    weapon = state.setting.weapons[w]
+    number = breakdown(state, w, sustained=sustained)
+    if original < number:
+        return Wear.NONE
+    lost = weapon.removed or (number < weapon.breakdown and original >= weapon.breakdown)
+    return Wear.LOSS if lost else Wear.MALFUNCTION
+
+
+def wear_out(state: AslskState, w: int, result: Wear) -> None:
+    """Apply a `Wear` to a weapon after its attack."""
+    if result is Wear.NONE:
+        return
+    holder = state.holder[w]
+    rule = _wear_rule(state, w)
+    if result is Wear.LOSS:
+        state.note("log-weapon-lost", rule, weapon=w, unit=holder)
+        state.scrap(w)
+        return
+    state.malfunctioned |= 1 << w
+    state.acquired.pop(w, None)  # ASL-6.10.d
+    state.note("log-malfunction", rule, weapon=w, unit=holder)
+
+
+_RULES = {
+    WeaponKind.FLAMETHROWER: "ASL-4.2.m",
+    WeaponKind.BAZOOKA: "ASL-4.4.1.d",
+    WeaponKind.PANZERSCHRECK: "ASL-4.4.1.h",
+    WeaponKind.PIAT: "ASL-4.4.5.e",
+    WeaponKind.ATR: "ASL-4.4.4.e",
+    WeaponKind.MORTAR: "ASL-6.12.b",
+}
+
+
+def _wear_rule(state: AslskState, w: int) -> str:
+    return _RULES.get(state.setting.weapons[w].kind, "ASL-4.1.h")
+
+
+def working(state: AslskState, w: int) -> bool:
+    """Whether a weapon is in somebody's hands and not malfunctioned."""
+    return state.holder[w] >= 0 and not state.malfunctioned >> w & 1
+
+
+def flames_carried(state: AslskState, u: int) -> int:
+    """How many FT a unit possesses (ASL-4.2.l)."""
+    return sum(state.holder[w] == u for w in members(state.setting.flamethrowers))
