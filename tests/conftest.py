@@ -4,7 +4,9 @@ import pytest
 from hypothesis import settings
 
 # Their assertions tell what they found, like those of the tests that use them.
-pytest.register_assert_rewrite("tests.games.reference", "tests.games.reference_checks")
+pytest.register_assert_rewrite(
+    "tests.games.reference", "tests.games.reference_checks", "tests.games.telling"
+)
 
 pytest_plugins = ["pytester", "tests.plugins.browser", "tests.plugins.conformance"]
 

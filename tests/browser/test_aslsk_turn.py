@@ -83,6 +83,24 @@ def test_a_fire_group_is_built_by_clicking_with_its_tally(desk: Desk, server: Se
     expect(desk.see("why-not").get_by_test_id("rule-link")).to_be_visible()
 
 
+def test_a_weapon_of_an_opened_stack_fires_alone(desk: Desk, server: Server) -> None:
+    company = Company(desk, server, prepared("FirePhase"))
+    state = state_of(company.match)
+    stack = company.units_at("H5")
+    alone = next(
+        choice
+        for choice in state.choices()
+        if isinstance(choice, OpenFire) and choice.unit in stack and choice.weapon >= 0
+    )
+    company.unit(stack[-1]).hover()
+    weapon = desk.see("fan").get_by_test_id(f"pick-weapon-{alone.weapon}")
+    company.enter(weapon)
+    expect(weapon).to_have_attribute("aria-pressed", "true")
+    company.enter(desk.lit(label_of(company.match, alone.hex)))
+    expect(desk.page.locator("[data-testid^='member-']")).to_have_count(1)
+    expect(desk.see(f"member-{alone.unit}-{alone.weapon}")).to_be_visible()
+
+
 def test_a_unit_moves_hex_by_hex_with_its_mf(desk: Desk, server: Server) -> None:
     company = Company(desk, server, prepared("Movement"))
     desk.click("standing-order")

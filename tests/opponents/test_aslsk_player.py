@@ -198,18 +198,27 @@ def test_a_panzerfaust_is_kept_from_stone_walls():
 # Movement.
 
 
-def test_it_goes_round_by_the_covered_way():
+def test_it_goes_round_behind_the_wood_out_of_sight_of_the_machine_guns():
     p = position("""
-        terrain woods J5-L5, stone-building M5 S5
-        victory german control 1 M5
+        terrain woods J5 J4 K4 L4 M4, stone-building N5
+        victory german control 1 N5
         turns 8
         ger A 4-6-7 at I5
-        rus S 6-2-8 at S6
+        rus S 4-4-7 at N8 +hmg
+        rus T 4-4-7 at N8 +mmg
         phase movement german
     """)
-    steps = [name for name in acts(p) if name.startswith("step")]
-    assert steps
-    assert steps[0] in ("step J5", "step J4")
+    steps = [name.split()[1] for name in acts(p) if name.startswith("step")]
+    assert len(steps) > 2
+    assert not any(p.sees("N8", h) for h in steps)
+
+
+def test_a_garrison_sets_up_in_houses():
+    state, player = ASLSK.new("crossroads"), AslskPlayer(1)
+    while state.actor() == 1:
+        state.take(player.choose(view_of(state, 1), state.choices()))
+    covered = [u for u in state.living(1) if state.setting.ground.tem[state.place[u]] > 1]
+    assert len(covered) == len(state.living(1))
 
 
 def test_in_the_last_turn_it_runs_for_the_hex_that_wins():

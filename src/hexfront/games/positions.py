@@ -16,6 +16,7 @@ from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.picture import picture as coh_picture
 from hexfront.games.coh.preview import Preview
 from hexfront.games.coh.state import CohState
+from hexfront.games.notation.faults import NotationError
 from hexfront.games.s42 import notation as s42
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.naming import called
@@ -78,9 +79,7 @@ def attack_of(
             return _s42_attack(s42.position(text), attack, language)
         if game == "aslsk":
             return _aslsk_attack(aslsk.position(text), attack, language)
-    except (
-        coh.NotationError, s42.NotationError, aslsk.NotationError, ValueError, LookupError
-    ) as error:  # fmt: skip
+    except (NotationError, ValueError, LookupError) as error:
         raise NoNotationError(str(error)) from error
     raise NoNotationError(f"no game {game!r} with a notation; one of coh, s42, aslsk")
 

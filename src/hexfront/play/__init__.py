@@ -19,6 +19,7 @@ from hexfront.play.game import (
     Result,
     ScenarioInfo,
     UnknownScenarioError,
+    convert_options,
 )
 from hexfront.play.log import Entry, heard
 from hexfront.play.match import Match, Step, UndoPolicy, UndoRefusedError
@@ -38,6 +39,6 @@ __all__ = [
     "Offer", "OptionInfo", "Options", "Outcome", "Reached", "Refusal", "Result", "Roll",
     "RuleText", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
     "Sight", "Snag", "Source", "State", "Step", "Tally", "Thread", "TypedSource", "UndoPolicy",
-    "UndoRefusedError", "UnknownScenarioError", "dice", "dump", "header_line", "heard", "load",
-    "load_file", "run_chance", "step_line", "totals",
+    "UndoRefusedError", "UnknownScenarioError", "convert_options", "dice", "dump",
+    "header_line", "heard", "load", "load_file", "run_chance", "step_line", "totals",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from hexfront.play.moment import Choice, State
@@ -22,6 +23,17 @@ class OptionInfo(Struct, frozen=True):
     id: str
     default: bool | int | str
     rule: str
+
+
+K = TypeVar("K", bound=Struct)
+
+
+def convert_options(options: Mapping[str, bool | int | str], kind: type[K]) -> K:
+    """The options as a game keeps them; ValueError names one that the game does not have."""
+    try:
+        return msgspec.convert(dict(options), kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"options: {error}") from error
 
 
 class ScenarioInfo(Struct, frozen=True):

@@ -1,7 +1,6 @@
 """The ASL Starter Kit behind the kernel's interface: scenarios, facts, words, results."""
 
 import re
-from random import Random
 
 import msgspec
 import pytest
@@ -13,9 +12,9 @@ from hexfront.games.aslsk.scenarios.scenario import names, setting
 from hexfront.games.aslsk.screen.companion import AslskGameFacts, facts_of
 from hexfront.games.aslsk.screen.facts import AslskFacts
 from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.state import AslskState
-from hexfront.play import CHANCE, OVER, Entry, UnknownScenarioError
+from hexfront.play import UnknownScenarioError
 from hexfront.words import LANGUAGES, bundle
+from tests.games.telling import check_told, random_log
 
 GAME = AslskGame()
 FACTS = AslskGameFacts()
@@ -139,42 +138,18 @@ def test_rules_are_told_in_both_languages():
 # Random games and their words
 
 
-def random_log(
-    scenario: str, seed: int, options: dict[str, bool]
-) -> tuple[AslskState, list[Entry]]:
-    state, random = GAME.new(scenario, options), Random(seed)
-    log = list(state.news or [])
-    for _ in range(ENOUGH):
-        state.news = []
-        actor = state.actor()
-        if actor == OVER:
-            break
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
-        log += state.news
-    return state, log
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("free", [True, False])
 def test_every_entry_of_a_random_game_can_be_told(scenario: str, free: bool):
-    state, log = random_log(scenario, 7, {"free_los": free})
+    state, log = random_log(GAME, scenario, 7, ENOUGH, {"free_los": free})
     references = FACTS.rules("en")
     assert log
     for entry in log:
         assert entry.rule in references, entry
         for language in LANGUAGES:
-            args = {k: FACTS.called(state, k, v, language) for k, v in entry.args.items()}
-            found = bundle(language)
-            pattern = found.get_message(entry.message).value
-            assert pattern is not None
-            text, errors = found.format_pattern(pattern, args)
-            assert not errors, (entry, errors)
-            assert "{" not in str(text)
+            check_told(entry, state, FACTS, language)
             for line in entry.tally.lines if entry.tally else ():
-                assert found.has_message(line.label)
+                assert bundle(language).has_message(line.label)
                 assert line.rule in references, line
 
 

@@ -1,12 +1,11 @@
 """Stalingrad '42 behind the kernel's interface: scenarios, offers, facts, words."""
 
 from fractions import Fraction
-from random import Random
 
 import msgspec
 import pytest
 
-from hexfront.games import facts, find
+from hexfront.games import facts
 from hexfront.games.s42.areas import edge_of
 from hexfront.games.s42.choices import Attack, CallOff, EndPhase, March, Move
 from hexfront.games.s42.companion import facts_of
@@ -16,8 +15,9 @@ from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import supplied
 from hexfront.hexes import HexId, bits
-from hexfront.play import CHANCE, OVER, Entry, Offer, UnknownScenarioError
-from hexfront.words import LANGUAGES, bundle
+from hexfront.play import Offer, UnknownScenarioError
+from hexfront.words import LANGUAGES
+from tests.games.telling import check_told, random_log
 
 GAME = S42Game()
 BLAU = "fall-blau"
@@ -225,37 +225,8 @@ def _reachable(state: S42State, unit: int) -> set[int]:
     return {choice.to for choice in twin.choices() if isinstance(choice, March)}
 
 
-def _random_entries(seed: int) -> tuple[S42State, list[Entry]]:
-    random, state = Random(seed), begun()
-    entries = list(state.news or [])
-    for _ in range(ENOUGH):
-        state.news = []
-        actor = state.actor()
-        if actor == OVER:
-            break
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-        else:
-            state.take(random.choice(state.choices()))
-        entries += state.news
-    return state, entries
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_log_of_a_game_can_be_told(lang: str):
-    """Every message finds all the arguments that its words speak of."""
-    state, entries = _random_entries(5)
-    called = find_called(lang, state)
-    words = bundle(lang)
+    state, entries = random_log(GAME, BLAU, 5, ENOUGH)
     for entry in entries:
-        args = {key: called(key, value) for key, value in entry.args.items()}
-        pattern = words.get_message(entry.message).value
-        assert pattern is not None
-        text, errors = words.format_pattern(pattern, args)
-        assert errors == [], entry
-        assert "{" not in str(text)
-
-
-def find_called(lang: str, state: S42State):
-    companion = facts(find("s42").id)
-    return lambda key, value: companion.called(state, key, value, lang)
+        check_told(entry, state, facts("s42"), lang)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import Struct
 
 from hexfront.games.aslsk.choices import AslskChoice
@@ -24,6 +23,7 @@ from hexfront.play import (
     Refusal,
     Result,
     ScenarioInfo,
+    convert_options,
 )
 
 
@@ -68,10 +68,7 @@ class AslskGame(Game[AslskState]):
 
 
 def read_options(options: Mapping[str, bool | int | str]) -> AslskOptions:
-    try:
-        return msgspec.convert(dict(options), AslskOptions)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"options: {error}") from error
+    return convert_options(options, AslskOptions)
 
 
 def info(name: str, file: ScenarioFile) -> ScenarioInfo:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import Struct
 
 from hexfront.games.coh.cards import give
@@ -25,6 +24,7 @@ from hexfront.play import (
     Refusal,
     Result,
     ScenarioInfo,
+    convert_options,
 )
 
 
@@ -69,10 +69,7 @@ class CohGame(Game[CohState]):
 
 
 def read_options(options: Mapping[str, bool | int | str]) -> CohOptions:
-    try:
-        return msgspec.convert(dict(options), CohOptions)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"options: {error}") from error
+    return convert_options(options, CohOptions)
 
 
 def start(chosen: Scenario, options: CohOptions) -> CohState:

@@ -5,6 +5,7 @@ from msgspec import Struct
 from hexfront.games.s42.definitions import Formation
 from hexfront.games.s42.setupfile import Origin, Victory
 from hexfront.games.s42.tables import (
+    Chart,
     CombatResult,
     DefenseModifiers,
     IsolationTable,
@@ -159,25 +160,17 @@ class CombatCell(Struct, frozen=True):
     """Nothing, "o" for orange, "x" for no Determined Defense."""
 
 
-class CombatChart(Struct, frozen=True):
+class CombatChart(Chart, frozen=True, kw_only=True):
     """The CRT: `cells` by die, then by column."""
 
-    title: Words
-    rules: tuple[str, ...]
-    source: str
-    origin: Words
     columns: tuple[str, ...]
     results: dict[str, CombatResult]
     cells: tuple[tuple[CombatCell, ...], ...]
 
 
-class DefenseChart(Struct, frozen=True):
+class DefenseChart(Chart, frozen=True, kw_only=True):
     """Determined Defense: `cells` by total (from 1), then by column."""
 
-    title: Words
-    rules: tuple[str, ...]
-    source: str
-    origin: Words
     columns: tuple[str, ...]
     cells: tuple[tuple[str, ...], ...]
     given: tuple[tuple[str, int], ...]
@@ -185,13 +178,9 @@ class DefenseChart(Struct, frozen=True):
     modifiers: DefenseModifiers
 
 
-class TurnChart(Struct, frozen=True):
+class TurnChart(Chart, frozen=True, kw_only=True):
     """The Turn Record, from the first to the last turn of the scenario."""
 
-    title: Words
-    rules: tuple[str, ...]
-    source: str
-    origin: Words
     turns: tuple[Turn, ...]
 
 

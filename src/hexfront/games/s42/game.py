@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import Struct
 
 from hexfront.games.s42.choices import S42Choice
@@ -24,6 +23,7 @@ from hexfront.play import (
     Refusal,
     Result,
     ScenarioInfo,
+    convert_options,
 )
 
 SEATS = tuple(side.value for side in SIDES)
@@ -81,10 +81,7 @@ class S42Game(Game[S42State]):
 
 
 def read_options(options: Mapping[str, bool | int | str]) -> S42Options:
-    try:
-        return msgspec.convert(dict(options), S42Options)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"options: {error}") from error
+    return convert_options(options, S42Options)
 
 
 def scenario_names() -> list[str]:

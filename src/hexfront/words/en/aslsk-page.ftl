@@ -215,7 +215,7 @@ asl-sheet-hint = Point at a counter or a hex to read it.
 asl-tem = TEM { $tem }
 asl-road = Road
 asl-level = Level { $level }
-asl-smoke = Smoke
+asl-smoke = Smoke { $drm }
 asl-morale = Morale { $morale }
 asl-elr = ELR { $elr }
 asl-smoke-exponent = Smoke { $exponent }
@@ -235,6 +235,14 @@ asl-mark-final = Final Fire
 asl-mark-hidden = hidden
 asl-mark-assaulting = Assault Movement
 asl-mark-melee = in Melee
+asl-mark-malfunctioned = malfunctioned
+asl-mark-captured = captured
+asl-mark-acquired = acquired { $hex }: { $drm }
+asl-residual = Residual FP { $fp }
+asl-melee = Melee
+asl-charge-placed = DC placed
+asl-chip-smoke = SMOKE
+asl-chip-melee = MELEE
 
 ## Fire
 
@@ -274,6 +282,7 @@ asl-hits = Hits { $unit }:
 asl-backblast-harms = Backblast in the own hex:
 asl-check-two-dice = DR of { $number } or less
 asl-check-one-die = dr of { $number } or less
+asl-check-casualties = Original 12: Casualty Reduction
 asl-check-lost = Lost for good, or move over
 
 ## LOS
@@ -339,6 +348,9 @@ asl-units-lost = { $count ->
     [one] { $count } unit lost
    *[other] { $count } units lost
 }
+asl-end-conditions = The Victory Conditions are met.
+asl-end-otherwise = The other side has not met its Victory Conditions.
+asl-end-nobody-left = The other side has nobody left.
 asl-source-rulebook = from the rulebook
 asl-source-outside = from outside the rulebook
 asl-source-designed = designed for Hexfront

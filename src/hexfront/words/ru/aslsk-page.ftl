@@ -6,13 +6,13 @@ ui-game-aslsk = ASL Starter Kit
 ui-side-russian = Русские
 ui-side-american = Американцы
 ui-side-british = Британцы
-ui-option-free-los = Линию видимости можно проверять до объявления атаки
+ui-option-free-los = LOS можно проверять до объявления атаки
 
 ## Ход и фаза
 
 asl-turn-of = Ход { $turn } из { $turns }
 asl-side-turn = { $side }
-asl-acts = Действуют { $side }
+asl-acts = { $side } действуют
 asl-standing = { $side }: { $has } из { $needs }
 asl-victory = Победа
 asl-phase-set-up = Расстановка
@@ -20,7 +20,7 @@ asl-phase-rally = Сбор
 asl-phase-prep-fire = Подготовительный огонь
 asl-phase-movement = Движение
 asl-phase-defensive-fire = Оборонительный огонь
-asl-phase-advancing-fire = Наступательный огонь
+asl-phase-advancing-fire = Огонь после движения
 asl-phase-rout = Бегство
 asl-phase-advance = Продвижение
 asl-phase-close-combat = Ближний бой
@@ -34,46 +34,46 @@ asl-short-advance = APh
 asl-short-close-combat = CCPh
 asl-can-set-up = Осталось { $count }
 asl-can-rally = { $count ->
-    [one] { $count } отряд может действовать
-    [few] { $count } отряда могут действовать
-   *[many] { $count } отрядов могут действовать
+    [one] { $count } часть может действовать
+    [few] { $count } части могут действовать
+   *[many] { $count } частей могут действовать
 }
 asl-can-prep-fire = { $count ->
-    [one] { $count } отряд может стрелять
-    [few] { $count } отряда могут стрелять
-   *[many] { $count } отрядов могут стрелять
+    [one] { $count } часть может стрелять
+    [few] { $count } части могут стрелять
+   *[many] { $count } частей могут стрелять
 }
 asl-can-defensive-fire = { $count ->
-    [one] { $count } отряд может стрелять
-    [few] { $count } отряда могут стрелять
-   *[many] { $count } отрядов могут стрелять
+    [one] { $count } часть может стрелять
+    [few] { $count } части могут стрелять
+   *[many] { $count } частей могут стрелять
 }
 asl-can-advancing-fire = { $count ->
-    [one] { $count } отряд может стрелять
-    [few] { $count } отряда могут стрелять
-   *[many] { $count } отрядов могут стрелять
+    [one] { $count } часть может стрелять
+    [few] { $count } части могут стрелять
+   *[many] { $count } частей могут стрелять
 }
 asl-can-movement = { $count ->
-    [one] { $count } отряд может действовать
-    [few] { $count } отряда могут действовать
-   *[many] { $count } отрядов могут действовать
+    [one] { $count } часть может действовать
+    [few] { $count } части могут действовать
+   *[many] { $count } частей могут действовать
 }
 asl-can-rout = { $count ->
-    [one] { $count } отряд может бежать
-    [few] { $count } отряда могут бежать
-   *[many] { $count } отрядов могут бежать
+    [one] { $count } часть может бежать
+    [few] { $count } части могут бежать
+   *[many] { $count } частей могут бежать
 }
 asl-can-advance = { $count ->
-    [one] { $count } отряд может продвинуться
-    [few] { $count } отряда могут продвинуться
-   *[many] { $count } отрядов могут продвинуться
+    [one] { $count } часть может продвинуться
+    [few] { $count } части могут продвинуться
+   *[many] { $count } частей могут продвинуться
 }
 asl-can-close-combat = { $count ->
-    [one] { $count } отряд может атаковать
-    [few] { $count } отряда могут атаковать
-   *[many] { $count } отрядов могут атаковать
+    [one] { $count } часть может атаковать
+    [few] { $count } части могут атаковать
+   *[many] { $count } частей могут атаковать
 }
-asl-windows = Первый оборонительный огонь
+asl-windows = Оборонительный первый огонь
 asl-windows-ask = Спрашивать всегда
 asl-windows-fits = Спрашивать, если есть кому стрелять
 asl-windows-adjacent = Не стрелять, пока враг не рядом
@@ -86,30 +86,30 @@ asl-windows-short-never = никогда
 ## О чём спрашивают
 
 asl-ask-set-up = Расстановка: выберите фишку справа и щёлкните по её гексу.
-asl-ask-recovery = Фаза сбора: подобрать оружие?
-asl-ask-repairs = Фаза сбора: починить оружие?
-asl-ask-transfers = Фаза сбора: передать оружие?
-asl-ask-self-rallies = Фаза сбора: кто пытается собраться без лидера?
+asl-ask-recovery = Фаза сбора: подобрать вооружение?
+asl-ask-repairs = Фаза сбора: починить вооружение?
+asl-ask-transfers = Фаза сбора: передать вооружение?
+asl-ask-self-rallies = Фаза сбора: кто собирается самостоятельно?
 asl-ask-rallies = Фаза сбора: кого собирают лидеры?
 asl-ask-dm-removal = Фаза сбора: кто сохранит DM?
-asl-ask-may-promote = { $unit }: выдвинется ли лидер?
+asl-ask-may-promote = { $unit }: бросать на нового лидера?
 asl-ask-fire-phase-prep-fire = Подготовительный огонь: щёлкните по стрелкам, затем по цели. Стрелявшие не движутся.
 asl-ask-fire-phase-defensive-fire = Оборонительный огонь: щёлкните по стрелкам, затем по цели.
-asl-ask-fire-phase-advancing-fire = Наступательный огонь: щёлкните по стрелкам, затем по цели.
-asl-ask-first-fire = Первый огонь: враг потратил MF. Кто стреляет? Или не стрелять.
+asl-ask-fire-phase-advancing-fire = Огонь после движения: щёлкните по стрелкам, затем по цели.
+asl-ask-first-fire = Оборонительный первый огонь: враг потратил MF. Кто стреляет? Или не стрелять.
 asl-ask-gathering = Кто входит в огневую группу? Затем огонь.
 asl-ask-regroup = Не у всех есть LOS: огонь одной группой или порознь?
-asl-ask-backblast = Избежать реактивной струи или принять её?
-asl-ask-direct-panzerfaust = Направляет ли выстрел лидер?
+asl-ask-backblast = Избежать обратного выброса или принять его?
+asl-ask-direct-panzerfaust = Руководит ли выстрелом лидер?
 asl-ask-bombardment = По какому гексу стреляет миномёт?
 asl-ask-victim = В кого метит панцерфауст?
-asl-ask-movement = Движение: щёлкните по отряду или стопке либо закончите фазу.
+asl-ask-movement = Движение: щёлкните по части или группировке либо закончите фазу.
 asl-ask-marching = Идите гекс за гексом; на гексах — оставшиеся MF.
-asl-ask-regrouping = Кто из стопки идёт дальше?
+asl-ask-regrouping = Кто из группировки идёт дальше?
 asl-ask-choose-rout = Бегство: кто бежит следующим?
 asl-ask-routing = { $unit }: куда бежать?
 asl-ask-drop-weapon = { $unit } не унесёт всего: что остаётся?
-asl-ask-advancing = Продвижение: щёлкните по отряду, затем по соседнему гексу.
+asl-ask-advancing = Продвижение: щёлкните по части, затем по соседнему гексу.
 asl-ask-choose-fight = Ближний бой: какой гекс следующий?
 asl-ask-companies = Ближний бой в { $hex }: с кем сражается лидер?
 asl-ask-declaring = Ближний бой в { $hex }: выберите атакующих, затем цели.
@@ -128,80 +128,80 @@ asl-choice-hold-fire = Не стрелять
 asl-choice-place = { $unit }: в { $hex }
 asl-choice-arm = { $weapon }: { $unit }
 asl-choice-pick-up = Снять с карты: { $unit }
-asl-choice-hide = Спрятать или показать отряды в { $hex }
+asl-choice-hide = Скрыть или показать части в { $hex }
 asl-choice-recover = { $unit } подбирает: { $weapon }
 asl-choice-repair = { $holder } чинит: { $weapon }
 asl-choice-transfer = { $weapon }: { $holder } передаёт, { $unit } берёт
-asl-choice-drop = { $holder } оставляет: { $weapon }
+asl-choice-drop = { $holder } бросает: { $weapon }
 asl-choice-destroy = { $holder } уничтожает: { $weapon }
-asl-choice-self-rally = { $unit }: собраться самим
+asl-choice-self-rally = { $unit }: самостоятельный сбор
 asl-choice-rally = { $leader } собирает: { $unit }
 asl-choice-keep-dm = { $unit } сохраняет DM
 asl-choice-open-fire = { $unit }: огонь по { $hex }
 asl-choice-open-fire-weapon = { $unit }: { $weapon } по { $hex }
 asl-choice-add-firer = { $unit }: присоединиться
 asl-choice-add-firer-weapon = { $weapon } ({ $unit })
-asl-choice-direct = { $leader } направляет
+asl-choice-direct = { $leader } руководит
 asl-choice-fire = Огонь!
 asl-choice-apart = Стрелять порознь
 asl-choice-call-off = Отменить атаку
 asl-choice-bombard = { $weapon }: огонь по пустому гексу
 asl-choice-fire-panzerfaust = { $unit }: панцерфауст по { $hex }
-asl-choice-avoid-backblast = Избежать струи
-asl-choice-accept-backblast = Принять струю
+asl-choice-avoid-backblast = Избежать обратного выброса
+asl-choice-accept-backblast = Принять обратный выброс
 asl-choice-pick-target = { $unit }
 asl-choice-leave-to-chance = Положиться на случай
 asl-choice-take = Двигать: { $unit }
 asl-choice-join = { $unit } идёт вместе
 asl-choice-leave = { $unit } остаётся
-asl-choice-double-time = Ускоренный шаг
-asl-choice-assault-move = Штурмовое движение
+asl-choice-double-time = Ускоренный марш
+asl-choice-assault-move = Осторожное движение
 asl-choice-step = В { $hex }
 asl-choice-step-road = В { $hex } по дороге
 asl-choice-exit = Покинуть карту
 asl-choice-throw-smoke = { $unit }: дым в { $hex }
-asl-choice-place-charge = { $unit }: подрывной заряд против { $hex }
+asl-choice-place-charge = { $unit }: заряд взрывчатки против { $hex }
 asl-choice-stop = Остановиться здесь
 asl-choice-advance = { $unit }: в { $hex }
 asl-choice-advance-cx = { $unit }: в { $hex }, CX
 asl-choice-advance-led = { $unit }: в { $hex } с лидером { $leader }
 asl-choice-rout = { $unit } бежит
-asl-choice-rout-led = { $unit } бежит, с ним { $leader }
+asl-choice-rout-led = { $unit } бежит, рядом { $leader }
 asl-choice-rout-step = Бежать в { $hex }
 asl-choice-rout-step-road = Бежать в { $hex } по дороге
-asl-choice-low-crawl = Ползти в { $hex }
+asl-choice-low-crawl = Ползком в { $hex }
 asl-choice-fight = Ближний бой в { $hex }
 asl-choice-grapple = { $unit } атакует
 asl-choice-against = Против: { $unit }
 asl-choice-declare = Объявить атаку
-asl-choice-accompany = { $leader } с отрядом: { $unit }
-asl-choice-fight-alone = { $leader } сражается один
-asl-choice-promote = Бросок на лидера
-asl-choice-no-promotion = Без лидера
+asl-choice-accompany = { $leader } с частью: { $unit }
+asl-choice-fight-alone = { $leader } сражается в одиночку
+asl-choice-promote = Бросок на нового лидера
+asl-choice-no-promotion = Без нового лидера
 
 asl-more = Ещё
 asl-tool-throw-smoke = Дымовые гранаты
 asl-tool-throw-smoke-ask = Дым: щёлкните по своему гексу или соседнему.
-asl-tool-place-charge = Заложить заряд
-asl-tool-place-charge-ask = Подрывной заряд: щёлкните по гексу цели.
-asl-tool-recover = Подобрать оружие
-asl-tool-recover-ask = Кто подбирает оружие?
-asl-tool-transfer = Передать оружие
-asl-tool-transfer-ask = Кто получает оружие?
-asl-tool-drop = Оставить оружие
-asl-tool-drop-ask = Кто оставляет оружие?
-asl-tool-leave = Разделить стопку
+asl-tool-place-charge = Заложить заряд взрывчатки
+asl-tool-place-charge-ask = Заряд взрывчатки: щёлкните по гексу цели.
+asl-tool-recover = Подобрать вооружение
+asl-tool-recover-ask = Кто подбирает вооружение?
+asl-tool-transfer = Передать вооружение
+asl-tool-transfer-ask = Кто получает вооружение?
+asl-tool-drop = Бросить вооружение
+asl-tool-drop-ask = Кто бросает вооружение?
+asl-tool-leave = Разделить группировку
 asl-tool-leave-ask = Кто остаётся?
 asl-tool-fire-panzerfaust = Панцерфауст
 asl-tool-fire-panzerfaust-ask = Панцерфауст: щёлкните по цели.
 asl-tool-bombard = Огонь по пустому гексу
 asl-tool-bombard-ask = Чей миномёт стреляет по пустому гексу?
-asl-tool-destroy = Уничтожить оружие
-asl-tool-destroy-ask = Кто уничтожает своё оружие?
+asl-tool-destroy = Уничтожить вооружение
+asl-tool-destroy-ask = Кто уничтожает своё вооружение?
 asl-tool-pick-up = Снять с карты
-asl-tool-pick-up-ask = Щёлкните по отряду, который надо снять.
-asl-tool-hide = Спрятать отряды
-asl-tool-hide-ask = Щёлкните по гексу, чтобы спрятать или показать отряды.
+asl-tool-pick-up-ask = Щёлкните по части, которую надо снять.
+asl-tool-hide = Скрыть части
+asl-tool-hide-ask = Щёлкните по гексу, чтобы скрыть или показать части.
 asl-whole-stack = Все вместе
 
 ## Расстановка и подкрепления
@@ -210,85 +210,94 @@ asl-set-up = Расстановка
 asl-set-up-left = Осталось { $count }
 asl-set-up-ready = Всё расставлено: подтвердите, когда будете готовы.
 asl-set-up-place = Щёлкните по фишке, затем по гексу в отмеченной области.
-asl-set-up-arm = Щёлкните по отряду, который получит оружие.
+asl-set-up-arm = Щёлкните по части, которая получит вооружение.
 asl-set-up-carriers = Кто войдёт позже и может его нести:
-asl-may-hide = могут скрыться: { $count }
+asl-may-hide = скрыть можно: { $count }
 asl-entering = Входят на карту в этот ход
 asl-later = Ход { $turn }: { $name } ({ $side })
 
-## Гекс и отряды в нём
+## Гекс и части в нём
 
 asl-off-board = вне карты
 asl-sheet-hint = Наведите указатель на фишку или гекс.
 asl-tem = TEM { $tem }
 asl-road = Дорога
 asl-level = Уровень { $level }
-asl-smoke = Дым
+asl-smoke = Дым { $drm }
 asl-morale = Мораль { $morale }
 asl-elr = ELR { $elr }
-asl-smoke-exponent = Дым { $exponent }
+asl-smoke-exponent = Показатель дыма { $exponent }
 asl-lies-here = Здесь лежит: { $weapon }
 asl-spent = потрачено { $mf } MF
 asl-weapon-strength = { $fp } FP, дальность { $range }
 asl-weapon-rof = ROF { $rof }
 asl-weapon-pp = { $pp } PP
-asl-mark-broken = сломлен
+asl-mark-broken = деморализация
 asl-mark-dm = DM
 asl-mark-wounded = ранен
-asl-mark-pinned = залёг
+asl-mark-pinned = залегание
 asl-mark-cx = CX
 asl-mark-prep = подготовительный огонь
 asl-mark-first = первый огонь
 asl-mark-final = последний огонь
-asl-mark-hidden = скрыт
-asl-mark-assaulting = штурмовое движение
-asl-mark-melee = в рукопашной
+asl-mark-hidden = скрыта
+asl-mark-assaulting = осторожное движение
+asl-mark-melee = в схватке
+asl-mark-malfunctioned = поломка
+asl-mark-captured = трофейное
+asl-mark-acquired = пристрелка по { $hex }: { $drm }
+asl-residual = Остаточная FP { $fp }
+asl-melee = Схватка
+asl-charge-placed = Заложен заряд взрывчатки
+asl-chip-smoke = ДЫМ
+asl-chip-melee = СХВАТКА
 
 ## Огонь
 
 asl-fire-at = Огонь по { $hex }
 asl-fire-prep = подготовительный огонь
-asl-fire-first = первый огонь
-asl-fire-subsequent = повторный первый огонь
+asl-fire-first = оборонительный первый огонь
+asl-fire-subsequent = последующий первый огонь
 asl-fire-final = последний огонь
-asl-fire-advancing = наступательный огонь
+asl-fire-advancing = огонь после движения
 asl-fire-residual = остаточная FP
 asl-fp = { $fp } FP
 asl-mf = { $mf } MF
 asl-drm = DRM
-asl-directs = направляет
+asl-directs = руководит
 asl-remove-firer = Без: { $name }
-asl-ift-column = Столбец { $column } таблицы огня
+asl-ift-column = Колонка { $column } IFT
 asl-joint = Все цели вместе
-asl-cowering = Дубль — робость: { $columns ->
-    [one] { $columns } столбцом
-   *[other] { $columns } столбцами
-} левее{ $to ->
+asl-cowering = Дубль — укрывание: { $columns ->
+    [one] { $columns } колонкой
+   *[other] { $columns } колонками
+} ниже{ $to ->
     [0] , атаки нет
-   *[other] , столбец { $to }
+   *[other] , колонка { $to }
 }.
-asl-leaves-residual = Остаётся { $fp } FP.
+asl-leaves-residual = Остаточная FP: { $fp }.
 asl-breaks = Поломка — { $weapon }: { $chance }
-asl-fate-eliminated = уничтожен
+asl-fate-eliminated = уничтожение
 asl-fate-reduced = потери
-asl-fate-wounded = ранен
-asl-fate-replaced = заменён
-asl-fate-broken = сломлен
-asl-fate-pinned = залёг
-asl-fate-unharmed = невредим
+asl-fate-wounded = рана
+asl-fate-replaced = замена
+asl-fate-broken = деморализация
+asl-fate-pinned = залегание
+asl-fate-unharmed = без последствий
 asl-shot-at = { $weapon }: по { $hex }
 asl-panzerfaust = Панцерфауст
 asl-hits = Попадание — { $unit }:
-asl-backblast-harms = Реактивная струя в своём гексе:
+asl-backblast-harms = Обратный выброс в своём гексе:
 asl-check-two-dice = DR не больше { $number }
 asl-check-one-die = dr не больше { $number }
+asl-check-casualties = Исходные 12: потери
 asl-check-lost = Потеря навсегда или конец движения
 
 ## Линия видимости
 
 asl-los-tool = Нить LOS
 asl-los-clear = LOS есть, дальность { $range }
-asl-los-hindered = помеха +{ $drm }
+asl-los-hindered = помехи +{ $drm }
 asl-los-blocked = Закрыто: { $what } в { $hex } ({ $rule })
 asl-los-hill = холм
 asl-los-smoke = дым
@@ -306,11 +315,11 @@ asl-mf-by-road = по дороге { $mf }
 asl-step = { $hex }: { $cost } MF, останется { $left }.
 asl-step-road = { $hex } по дороге: { $cost } MF, останется { $left }.
 asl-step-open = Открытая местность.
-asl-step-interdicted = Воспрещение!
+asl-step-interdicted = Перехват!
 asl-step-watched = { $count ->
-    [one] Туда может стрелять { $count } отряд врага.
-    [few] Туда могут стрелять { $count } отряда врага.
-   *[many] Туда могут стрелять { $count } отрядов врага.
+    [one] Туда может стрелять { $count } часть врага.
+    [few] Туда могут стрелять { $count } части врага.
+   *[many] Туда могут стрелять { $count } частей врага.
 }
 
 ## Ближний бой
@@ -328,9 +337,9 @@ asl-kill-number = Число
 
 asl-drawer-charts = Таблицы
 asl-drawer-card = Карточка сценария
-asl-victory-conditions = Условия победы
-asl-otherwise = Иначе побеждают { $side }.
-asl-order = Первыми расставляются { $first }, первыми ходят { $mover }. Ходов: { $turns }.
+asl-victory-conditions = Победные условия
+asl-otherwise = Иначе победа: { $side }.
+asl-order = Первая расстановка: { $first }. Первый ход: { $mover }. Ходов: { $turns }.
 asl-ssr = Особые правила
 asl-show-hexes = показать на карте
 asl-friendly-edge = Свой край: { $edge }
@@ -346,10 +355,13 @@ asl-panzerfausts = { $count ->
    *[many] { $count } панцерфаустов
 }
 asl-units-lost = { $count ->
-    [one] Потерян { $count } отряд
-    [few] Потеряно { $count } отряда
-   *[many] Потеряно { $count } отрядов
+    [one] Потеряна { $count } часть
+    [few] Потеряно { $count } части
+   *[many] Потеряно { $count } частей
 }
+asl-end-conditions = Победные условия выполнены.
+asl-end-otherwise = Противник не выполнил своих победных условий.
+asl-end-nobody-left = У противника никого не осталось.
 asl-source-rulebook = из правил
 asl-source-outside = не из правил
 asl-source-designed = разработано для Hexfront
@@ -363,14 +375,14 @@ asl-hidden-now = скрыто: { $count }
 asl-exited = VP за картой: { $points }
 asl-origin-strength = сила
 asl-origin-quality = класс
-asl-origin-broken = сломленная сторона
+asl-origin-broken = деморализованная сторона
 asl-origin-self-rally = самостоятельный сбор
-asl-origin-smoke = дым
+asl-origin-smoke = показатель дыма
 asl-origin-assault-fire = штурмовой огонь
 asl-origin-elr = ELR
-asl-origin-half-squad = половина
+asl-origin-half-squad = HS
 asl-origin-replaced-by = замена
-asl-origin-command = мораль и лидерство
+asl-origin-command = мораль и командный DRM
 asl-origin-fp = FP
 asl-origin-range = дальность
 asl-origin-min-range = наименьшая дальность
@@ -385,86 +397,86 @@ asl-origin-kill = число поражения
 asl-ift-key = По итоговому DR и FP. Подчёркнутые клетки есть в примерах правил.
 asl-figure-ambusher = Засада
 asl-figure-against-ambusher = Против устроивших засаду
-asl-figure-against-broken = Против сломленных
+asl-figure-against-broken = Против деморализованных
 asl-figure-cx = CX
-asl-figure-against-cx = Против отрядов в CX
+asl-figure-against-cx = Против истощённых (CX)
 asl-figure-fp-point-blank = Огонь в упор, FP ×
-asl-figure-fp-triple-point-blank = Огонь вплотную, FP ×
+asl-figure-fp-triple-point-blank = Утроенный огонь в упор, FP ×
 asl-figure-fp-area-fire = Огонь по площадям, FP ÷
-asl-figure-fp-long-range = Дальний огонь, FP ÷
+asl-figure-fp-long-range = Большая дальность, FP ÷
 asl-figure-fp-assault-fire = Штурмовой огонь, FP +
 asl-figure-fp-machine-gun-range = Пулемёту дальше стольких гексов нужен лидер
 asl-figure-drm-cx = CX
-asl-figure-drm-ffmo = FFMO: движение на открытом месте
-asl-figure-drm-ffnam = FFNAM: не штурмовое движение
+asl-figure-drm-ffmo = FFMO: на открытом месте
+asl-figure-drm-ffnam = FFNAM: не осторожное движение
 asl-figure-drm-flamethrower-carried = Несёт огнемёт
-asl-figure-cowering-columns = Робость, столбцов
-asl-figure-cowering-inexperienced = Робость неопытных, столбцов
+asl-figure-cowering-columns = Укрывание, колонок
+asl-figure-cowering-inexperienced = Укрывание неопытных, колонок
 asl-figure-breakdown-sustained = B# при повторном огне
-asl-figure-breakdown-captured = B# трофейного оружия
+asl-figure-breakdown-captured = B# трофейного вооружения
 asl-figure-breakdown-inexperienced = B# у неопытных
 asl-figure-breakdown-not-elite = B# огнемёта не у элитных
-asl-figure-breakdown-captured-rof = ROF трофейного оружия
-asl-figure-mf-smc = MF одиночки
-asl-figure-mf-mmc = MF группы
+asl-figure-breakdown-captured-rof = ROF трофейного вооружения
+asl-figure-mf-smc = MF SMC
+asl-figure-mf-mmc = MF MMC
 asl-figure-mf-inexperienced = MF неопытных
 asl-figure-mf-with-leader = С лидером, MF +
-asl-figure-mf-double-time = Ускоренный шаг, MF +
-asl-figure-mf-road-bonus = За дорогу, MF +
-asl-figure-portage-mmc = IPC группы
-asl-figure-portage-smc = IPC одиночки
-asl-figure-portage-smc-most = Наибольшее PP одиночки
+asl-figure-mf-double-time = Ускоренный марш, MF +
+asl-figure-mf-road-bonus = Надбавка за дорогу, MF +
+asl-figure-portage-mmc = IPC MMC
+asl-figure-portage-smc = IPC SMC
+asl-figure-portage-smc-most = Наибольшее PP SMC
 asl-figure-portage-leader-help = Лидер добавляет к IPC
 asl-figure-portage-cx = IPC при CX
 asl-figure-smoke-grenade-own-hex = Дым в своём гексе, MF
 asl-figure-smoke-grenade-adjacent-hex = Дым в соседнем гексе, MF
 asl-figure-smoke-grenade-cx = Дым при CX, drm
 asl-figure-smoke-grenade-ends-move-on = Дым: dr, кончающий движение
-asl-figure-recovery = Подбор оружия, MF
+asl-figure-recovery = Подбор вооружения, MF
 asl-figure-stacking-squads = Отделений в гексе
-asl-figure-stacking-smc = Одиночек в гексе
+asl-figure-stacking-smc = SMC в гексе
 asl-figure-rally-dm = Сбор при DM
 asl-figure-rally-self-rally = Самостоятельный сбор
 asl-figure-rally-cover = Сбор в лесу или здании
 asl-figure-recovery-below = Подбор при dr меньше
 asl-figure-recovery-cx = Подбор при CX, drm
-asl-figure-recovery-removed-on = Починка: dr, удаляющий оружие
+asl-figure-recovery-removed-on = Починка: dr, при котором вооружение снимают
 asl-figure-wound-light-up-to = Только ранен, dr до
 asl-figure-wound-wounded-again = Повторная рана, drm
 asl-figure-wound-mf = MF раненого
 asl-figure-wound-ipc = IPC раненого
 asl-figure-wound-morale = Мораль раненого
-asl-figure-wound-leadership = Лидерство раненого
+asl-figure-wound-leadership = Командный DRM раненого
 asl-figure-mf = MF бегства
 asl-figure-wounded-mf = MF раненого
 asl-figure-cover-within = Укрытие в пределах MF
-asl-figure-mmc-pp = PP бегущей группы
-asl-figure-smc-pp = PP бегущего одиночки
-asl-figure-least-interdicting-fp = Наименьшая FP воспрещения
-asl-figure-to-hit-range = Воспрещение орудием до
+asl-figure-mmc-pp = PP бегущей MMC
+asl-figure-smc-pp = PP бегущего SMC
+asl-figure-least-interdicting-fp = Наименьшая FP для перехвата
+asl-figure-to-hit-range = Перехват тяжёлым вооружением до
 asl-figure-check = Поиск панцерфауста
 asl-figure-none-on = Нет при dr
 asl-figure-drm-not-afv = Цель не бронирована
-asl-figure-drm-half-squad-or-crew = Половина отделения или расчёт
-asl-figure-drm-smc = Одиночка
+asl-figure-drm-half-squad-or-crew = HS или расчёт
+asl-figure-drm-smc = SMC
 asl-figure-to-hit = TH#
 asl-figure-per-hex = TH# за гекс
 asl-figure-infantry-fp = FP по пехоте
 asl-figure-misfire = Осечка при
 asl-figure-inexperienced-misfire = Осечка неопытных при
 asl-figure-dud = Не взорвался при
-asl-figure-backblast-fp = Реактивная струя, FP
+asl-figure-backblast-fp = Обратный выброс, FP
 asl-figure-modifiers-cx = CX
-asl-figure-modifiers-pinned = Залёг
+asl-figure-modifiers-pinned = Залегание
 asl-figure-modifiers-area-fire = Огонь по площадям
-asl-figure-modifiers-advancing-fire = Наступательный огонь
-asl-figure-modifiers-captured = Трофейное оружие
-asl-figure-modifiers-backblast-avoided = Струи избежали
-asl-figure-modifiers-acquired = Пристреляно
-asl-figure-modifiers-acquired-twice = Пристреляно дважды
+asl-figure-modifiers-advancing-fire = Огонь после движения
+asl-figure-modifiers-captured = Трофейное вооружение
+asl-figure-modifiers-backblast-avoided = Без обратного выброса
+asl-figure-modifiers-acquired = Пристрелка
+asl-figure-modifiers-acquired-twice = Двойная пристрелка
 
 ## Клавиши
 
-asl-key-next = Следующий отряд, который может действовать
+asl-key-next = Следующая часть, которая может действовать
 asl-key-los = Нить LOS: держать, или переключатель и щелчок по гексу
 asl-key-drawers = Таблицы, карточка сценария

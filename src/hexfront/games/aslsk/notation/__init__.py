@@ -15,10 +15,10 @@ docs/notation.md describes the whole language.
 from collections.abc import Iterable
 
 from hexfront.games.aslsk.notation.draft import Dice
-from hexfront.games.aslsk.notation.faults import NotationError
 from hexfront.games.aslsk.notation.names import ChoiceNameError, choice_name, parse_choice
 from hexfront.games.aslsk.notation.position import Position
 from hexfront.games.aslsk.notation.writing import write
+from hexfront.games.notation.faults import NotationError
 
 
 def position(text: str, dice: Iterable[Dice] = ()) -> Position:

@@ -17,7 +17,7 @@ from hexfront.games.aslsk.cards.counters import (
     parse_strength,
 )
 from hexfront.games.aslsk.cards.definitions import Definitions, definitions
-from hexfront.games.aslsk.notation.faults import FaultError, member, number, one_of
+from hexfront.games.notation.faults import FaultError, member, number, one_of
 
 NATIONS: dict[str, Nationality] = {
     "ger": Nationality.GERMAN,

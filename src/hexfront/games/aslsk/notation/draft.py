@@ -11,12 +11,12 @@ from hexfront.games.aslsk.cards.charts import charts
 from hexfront.games.aslsk.cards.counters import Nationality
 from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.cards.kinds import Kinds
-from hexfront.games.aslsk.notation.faults import FaultError, one_of
 from hexfront.games.aslsk.notation.sketch import ADHOC, Draw, Names
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.scenarios.scenariofile import Edge, Group, ScenarioFile, SideFile
 from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart
+from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import HexId
 
 BLANK = "position"

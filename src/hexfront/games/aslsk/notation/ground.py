@@ -1,11 +1,10 @@
 """Statements about the board: terrain, hills, roads, hexsides and exact shapes."""
 
-from collections.abc import Callable
-
 from hexfront.games.aslsk.boards import RoadKind
 from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
 from hexfront.games.aslsk.notation.draft import Draft
-from hexfront.games.aslsk.notation.faults import FaultError, member, parts, wanted
+from hexfront.games.notation.faults import FaultError, member, parts, wanted
+from hexfront.games.notation.statements import Statement
 
 ROADS = tuple(kind.value for kind in RoadKind)
 
@@ -40,7 +39,7 @@ def _road(draft: Draft, rest: list[str]) -> None:
         draft.blank().lay_road(kind, word)
 
 
-def _hexsides(kind: HexsideType) -> Callable[[Draft, list[str]], None]:
+def _hexsides(kind: HexsideType) -> Statement[Draft]:
     """`wall K5/K6+L6`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -70,7 +69,7 @@ def _shape(draft: Draft, rest: list[str]) -> None:
     draft.blank().outline(label, " ".join(points))
 
 
-GROUND: dict[str, Callable[[Draft, list[str]], None]] = {
+GROUND: dict[str, Statement[Draft]] = {
     "terrain": _terrain,
     "hill": _hill,
     "road": _road,
@@ -79,7 +78,7 @@ GROUND: dict[str, Callable[[Draft, list[str]], None]] = {
 }
 """Statements that lay something on an ad-hoc board."""
 
-SHAPES: dict[str, Callable[[Draft, list[str]], None]] = {
+SHAPES: dict[str, Statement[Draft]] = {
     "link": _link,
     "building": _building,
     "shape": _shape,

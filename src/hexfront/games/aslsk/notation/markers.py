@@ -1,12 +1,11 @@
 """Statements about markers, what has been done, and the turn."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.draft import Dice, Draft, Manner
-from hexfront.games.aslsk.notation.faults import (
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.notation.faults import (
     FaultError,
     member,
     number,
@@ -14,9 +13,7 @@ from hexfront.games.aslsk.notation.faults import (
     parts,
     wanted,
 )
-from hexfront.games.aslsk.places import NOBODY, Phase
-
-Statement = Callable[[Draft, list[str]], None]
+from hexfront.games.notation.statements import Statement
 
 PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
 SMOKE = tuple(SmokeKind)
@@ -39,14 +36,14 @@ def _during(draft: Draft, rest: list[str]) -> None:
     draft.phase, draft.attacker = phase_of(phase), draft.side(side)
 
 
-def _number(slot: str) -> Statement:
+def _number(slot: str) -> Statement[Draft]:
     def handle(draft: Draft, rest: list[str]) -> None:
         draft.numbers[slot] = number(wanted(rest, 1, "a number")[0])
 
     return handle
 
 
-def _of_sides(slot: str) -> Statement:
+def _of_sides(slot: str) -> Statement[Draft]:
     """`points german 3, russian 2`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -171,7 +168,7 @@ def throw(word: str) -> Dice:
     return dice if len(dice) > 1 else dice[0]
 
 
-MARKERS: dict[str, Statement] = {
+MARKERS: dict[str, Statement[Draft]] = {
     "phase": _phase,
     "during": _during,
     "turn": _number("turn"),

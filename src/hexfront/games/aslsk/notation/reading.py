@@ -5,71 +5,27 @@ in its table.
 """
 
 from collections.abc import Callable
-from enum import IntEnum
 
 from hexfront.games.aslsk.notation.counters import NATIONS, find_unit, find_weapon, make_up
 from hexfront.games.aslsk.notation.draft import Draft
-from hexfront.games.aslsk.notation.faults import FaultError, NotationError, wanted, words
 from hexfront.games.aslsk.notation.ground import GROUND, SHAPES, choose_board
 from hexfront.games.aslsk.notation.markers import MARKERS
 from hexfront.games.aslsk.notation.terms import GROUPS, SIDES, TERMS
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine, read_unit, read_weapon
 from hexfront.games.aslsk.scenarios.scenario import scenario_file
+from hexfront.games.notation.faults import FaultError, wanted
+from hexfront.games.notation.statements import Statement, Statements
 from hexfront.play import UnknownScenarioError
-
-Statement = Callable[[Draft, list[str]], None]
-
-
-class Stage(IntEnum):
-    """The order in which statements are read, whatever the order of their lines."""
-
-    SCENARIO = 0
-    SIDES = 1
-    BOARD = 2
-    GROUND = 3
-    SHAPES = 4
-    TERMS = 5
-    GROUPS = 6
-    UNITS = 7
-    WEAPONS = 8
-    MARKERS = 9
 
 
 def read(text: str) -> Draft:
     """All statements of a position; raises NotationError."""
-    draft = Draft()
-    lines = [
-        (number_, line)
-        for number_, raw in enumerate(text.splitlines(), 1)
-        if (line := raw.split("#", 1)[0].strip())
-    ]
-    for number_, line in sorted(lines, key=lambda numbered: _stage(numbered[1])):
-        try:
-            _statement(draft, line)
-        except FaultError as error:
-            raise NotationError(number_, line, str(error)) from error
-    return draft
-
-
-def _stage(line: str) -> Stage:
-    word = line.split(maxsplit=1)[0]
-    for stage, table in _TABLES.items():
-        if word in table:
-            return stage
-    return Stage.MARKERS
-
-
-def _statement(draft: Draft, line: str) -> None:
-    word, *rest = words(line)
-    handler = _TABLES[_stage(line)].get(word)
-    if handler is None:
-        raise FaultError(f"expected one of {', '.join(sorted(statements()))}")
-    handler(draft, rest)
+    return _STATEMENTS.read(text, Draft())
 
 
 def statements() -> set[str]:
     """The words with which a statement begins."""
-    return {word for table in _TABLES.values() for word in table}
+    return _STATEMENTS.words()
 
 
 def _scenario(draft: Draft, rest: list[str]) -> None:
@@ -93,7 +49,7 @@ def _counter(draft: Draft, rest: list[str]) -> None:
     draft.known = make_up(draft.known, id_, base, figures)
 
 
-def _unit(nation: str) -> Statement:
+def _unit(nation: str) -> Statement[Draft]:
     """`ger A 4-6-7 +lmg at K5 broken`; without a name the counter gives it one."""
     nationality = NATIONS[nation]
 
@@ -155,15 +111,17 @@ def _weapon(draft: Draft, rest: list[str]) -> None:
     draft.arm(read_weapon(line, rest[1:]))
 
 
-_TABLES: dict[Stage, dict[str, Statement]] = {
-    Stage.SCENARIO: {"scenario": _scenario},
-    Stage.SIDES: {**SIDES, "counter": _counter},
-    Stage.BOARD: {"board": choose_board},
-    Stage.GROUND: GROUND,
-    Stage.SHAPES: SHAPES,
-    Stage.TERMS: TERMS,
-    Stage.GROUPS: GROUPS,
-    Stage.UNITS: {nation: _unit(nation) for nation in NATIONS},
-    Stage.WEAPONS: {"sw": _weapon},
-    Stage.MARKERS: MARKERS,
-}
+_STATEMENTS = Statements[Draft](
+    (
+        {"scenario": _scenario},
+        {**SIDES, "counter": _counter},
+        {"board": choose_board},
+        GROUND,
+        SHAPES,
+        TERMS,
+        GROUPS,
+        {nation: _unit(nation) for nation in NATIONS},
+        {"sw": _weapon},
+        MARKERS,
+    )
+)

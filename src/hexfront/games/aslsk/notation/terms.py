@@ -1,25 +1,25 @@
 """Statements about the terms of the scenario: sides, date, turns, groups, what wins."""
 
 import re
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from hexfront.games.aslsk.cards.counters import Nationality
 from hexfront.games.aslsk.notation.counters import SWITCH
 from hexfront.games.aslsk.notation.draft import Draft, side_file
-from hexfront.games.aslsk.notation.faults import (
+from hexfront.games.aslsk.notation.options import Options
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, Group, VictoryKind
+from hexfront.games.aslsk.setting import AslskOptions
+from hexfront.games.aslsk.terrain.areas import area
+from hexfront.games.notation.faults import (
     FaultError,
-    Options,
     member,
     number,
     one_of,
     parts,
     wanted,
 )
-from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, Group, VictoryKind
-from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.terrain.areas import area
+from hexfront.games.notation.statements import Statement
 
 _DATE = re.compile(r"19(39|4[0-5])-(0[1-9]|1[0-2])", re.ASCII)
 
@@ -57,7 +57,7 @@ def _turns(draft: Draft, rest: list[str]) -> None:
     draft.file = replace(draft.file, turns=turns, half_turn="half" in rest)
 
 
-def _who(field: str) -> Callable[[Draft, list[str]], None]:
+def _who(field: str) -> Statement[Draft]:
     """`first russian`, `sets-up-first german`, `otherwise german`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -140,8 +140,8 @@ def _option(draft: Draft, rest: list[str]) -> None:
         draft.options[name] = SWITCH[value]
 
 
-SIDES: dict[str, Callable[[Draft, list[str]], None]] = {"sides": _sides}
-TERMS: dict[str, Callable[[Draft, list[str]], None]] = {
+SIDES: dict[str, Statement[Draft]] = {"sides": _sides}
+TERMS: dict[str, Statement[Draft]] = {
     "edge": _edge,
     "date": _date,
     "turns": _turns,
@@ -151,5 +151,5 @@ TERMS: dict[str, Callable[[Draft, list[str]], None]] = {
     "elr": _elr,
     "option": _option,
 }
-GROUPS: dict[str, Callable[[Draft, list[str]], None]] = {"group": _group, "victory": _victory}
+GROUPS: dict[str, Statement[Draft]] = {"group": _group, "victory": _victory}
 """Statements that name hexes."""

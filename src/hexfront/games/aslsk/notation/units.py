@@ -5,9 +5,9 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.notation.faults import FaultError, number
 from hexfront.games.aslsk.places import ELIMINATED, EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
+from hexfront.games.notation.faults import FaultError, number
 
 STATES = {{"group": "moving"}.get(slot, slot.replace("_", "-")): slot for slot in UNIT_MASKS}
 """Words for the unit masks of a State; `group` is a word of its own."""

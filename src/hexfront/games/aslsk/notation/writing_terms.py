@@ -6,11 +6,11 @@ from hexfront.games.aslsk.cards.counters import Leader, Mmc, Weapon
 from hexfront.games.aslsk.cards.definitions import definitions
 from hexfront.games.aslsk.notation.counters import figures_of
 from hexfront.games.aslsk.notation.draft import BLANK
-from hexfront.games.aslsk.notation.faults import quoted
 from hexfront.games.aslsk.notation.sketch import ADHOC
 from hexfront.games.aslsk.scenarios.scenario import scenario_file
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Group, ScenarioFile
 from hexfront.games.aslsk.setting import Setting
+from hexfront.games.notation.faults import quoted
 
 
 def term_lines(setting: Setting) -> Iterator[str]:

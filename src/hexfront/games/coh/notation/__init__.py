@@ -13,10 +13,10 @@
 docs/notation.md describes the whole language.
 """
 
-from hexfront.games.coh.notation.faults import NotationError
 from hexfront.games.coh.notation.position import Position, UnitFacts
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
+from hexfront.games.notation.faults import NotationError
 
 
 def position(text: str) -> Position:

@@ -32,6 +32,7 @@ from hexfront.games.coh.preview import Preview
 from hexfront.games.coh.scenario import FACINGS
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.view import CohView, view_of
+from hexfront.games.notation.playing import Situation
 from hexfront.hexes import HexId
 from hexfront.play import (
     CHANCE,
@@ -68,15 +69,14 @@ class UnitFacts(Struct, frozen=True):
         return not self.fresh
 
 
-class Position:
+class Position(Situation[CohState]):
     """One situation. Units, hexes, sides and facings go by their names."""
 
     game = CohGame()
 
     def __init__(self, state: CohState, names: Iterable[str]) -> None:
-        self.state = state
+        super().__init__(state)
         self.names = list(names)
-        self.log: list[Entry] = []
         self._collect()
 
     @classmethod
@@ -119,23 +119,10 @@ class Position:
 
     def _try(self, text: str) -> bool:
         choice = self.choice(text)
-        legal = self.state.choices()
-        if choice in legal:
-            self.state.take(choice)
-            return True
-        unit = getattr(choice, "unit", None)
-        if isinstance(self.state.stack[-1], ChooseAction) and unit is not None:
-            return self._select_and_try(choice, unit)
-        return False
-
-    def _select_and_try(self, choice: CohChoice, unit: int) -> bool:
-        if Select(unit) not in self.state.choices():
-            return False
-        trial = self.state.copy()
-        trial.take(Select(unit))
-        if choice not in trial.choices():
-            return False
-        self.state.take(Select(unit))
+        if choice not in self.state.choices():
+            if not self._legal_after_select(choice):
+                return False
+            self.state.take(Select(getattr(choice, "unit", -1)))
         self.state.take(choice)
         return True
 
@@ -249,22 +236,9 @@ class Position:
         hexes = [h for h, _ in self.state.scenario.objectives]
         return SIDES[self.state.control[hexes.index(self.hex(label))]]
 
-    @property
-    def waits_for(self) -> str:
-        """The name of the moment on top, "" when the game is over."""
-        return type(self.state.stack[-1]).__name__ if self.state.stack else ""
-
-    @property
-    def actor(self) -> str:
-        """german, soviet, chance or over."""
-        actor = self.state.actor()
-        return SIDES[actor] if actor >= 0 else ("chance" if actor == CHANCE else "over")
-
     def choices(self) -> list[str]:
         """The names of all legal choices."""
-        if self.state.actor() < 0:
-            return []
-        return [choice_name(choice, self.name, self.label) for choice in self.state.choices()]
+        return [choice_name(choice, self.name, self.label) for choice in self._legal()]
 
     def refusal(self, text: str) -> Refusal:
         """Why this is not legal now; a legal choice raises ValueError."""
@@ -328,20 +302,12 @@ class Position:
         """The log as that side is told it."""
         return heard(self.log, SIDES.index(side))
 
-    def told(self, message: str) -> list[Entry]:
-        """Log entries with this message id."""
-        return [entry for entry in self.log if entry.message == message]
-
     def sees(self, a: str, b: str) -> bool:
         return self.state.field.sees(self.hex(a), self.hex(b))
 
     def text(self) -> str:
         """The position in notation."""
         return write(self.state, self.names)
-
-    def _collect(self) -> None:
-        self.log.extend(self.state.news or [])
-        self.state.news = []
 
 
 def _set_up(setting: Setting) -> CohState:

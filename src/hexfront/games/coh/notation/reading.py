@@ -10,11 +10,12 @@ from collections.abc import Callable
 from hexfront.board import BoardError
 from hexfront.games.coh.battlefield import Battlefield
 from hexfront.games.coh.definitions import SIDES, definitions
-from hexfront.games.coh.notation.faults import FaultError, NotationError, number, one_of
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine, read_unit
 from hexfront.games.coh.scenario import Scenario, SideTerms, UnitStart, battlefield_of
 from hexfront.games.coh.state import CohOptions
+from hexfront.games.notation.faults import FaultError, number, one_of, parts
+from hexfront.games.notation.statements import read_lines
 
 DEFAULT_SIZE = (9, 7)
 DEFAULT_CARDS = tuple(range(1, 14))
@@ -102,19 +103,13 @@ class Setting:
 def read(text: str) -> Setting:
     """All statements of a position; raises NotationError."""
     setting = Setting()
-    lines = [(number, line) for number, raw in enumerate(text.splitlines(), 1)
-             if (line := raw.split("#", 1)[0].strip())]  # fmt: skip
-    for number_, line in sorted(lines, key=_phase):
-        try:
-            _statement(setting, line)
-        except FaultError as error:
-            raise NotationError(number_, line, str(error)) from error
+    read_lines(text, _stage, lambda line: _statement(setting, line))
     return setting
 
 
-def _phase(numbered: tuple[int, str]) -> int:
+def _stage(line: str) -> int:
     """The board comes first, then what lies on it, then all that names its hexes."""
-    word = numbered[1].partition(" ")[0]
+    word = line.partition(" ")[0]
     return 0 if word == "board" else 1 if word in ("terrain", "walls", "road") else 2
 
 
@@ -132,15 +127,10 @@ def side_of(name: str) -> int:
     return one_of(name, SIDES, "a side")
 
 
-def _parts(rest: str) -> list[list[str]]:
-    """`german 5, soviet 3` as [[german, 5], [soviet, 3]]."""
-    return [part.split() for part in rest.split(",") if part.strip()]
-
-
 def _pairs(rest: str, form: str) -> list[tuple[str, str]]:
     """Parts of exactly two words."""
     pairs = []
-    for words in _parts(rest):
+    for words in parts(rest.split()):
         if len(words) != 2:
             raise FaultError(f"expected {form}, got {' '.join(words)!r}")
         pairs.append((words[0], words[1]))
@@ -160,7 +150,7 @@ def _board(setting: Setting, rest: str) -> None:
 
 
 def _terrain(setting: Setting, rest: str) -> None:
-    for kind, *labels in _parts(rest):
+    for kind, *labels in parts(rest.split()):
         one_of(kind, tuple(definitions().terrain), "a terrain")
         setting.blank().lay(kind, labels)
 
@@ -193,7 +183,7 @@ def _cards(words: list[str]) -> tuple[int, ...]:
 
 
 def _hand(setting: Setting, rest: str) -> None:
-    for side, *words in _parts(rest):
+    for side, *words in parts(rest.split()):
         setting.hands[side_of(side)] = _cards(words)
 
 
@@ -228,7 +218,7 @@ def _objective(setting: Setting, rest: str) -> None:
 
 
 def _entry(setting: Setting, rest: str) -> None:
-    for side, *labels in _parts(rest):
+    for side, *labels in parts(rest.split()):
         setting.entry[side_of(side)].extend(setting.at(label) for label in labels)
 
 

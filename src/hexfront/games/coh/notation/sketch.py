@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from hexfront.board import Board, Hexside, Sheet, hexside
-from hexfront.games.coh.notation.faults import FaultError, one_of
 from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import DIRECTIONS, Grid, HexId, LetterLabel, Parity, bits
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from hexfront.games.coh.definitions import SIDES, Mover, UnitKind, definitions
-from hexfront.games.coh.notation.faults import FaultError, number, one_of
 from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = ("spent", "stressed", "hasty", "hidden", "waiting", "destroyed")
 OFF_MAP = ("waiting", "destroyed")

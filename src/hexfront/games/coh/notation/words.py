@@ -30,6 +30,7 @@ from hexfront.games.coh.choices import (
     Target,
 )
 from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.notation.names import ChoiceNameError
 from hexfront.play import Choice
 
 Name = Callable[[int], str]
@@ -59,10 +60,6 @@ NUMBER: dict[str, Callable[[int], CohChoice]] = {
     "card": PlayCard,
     "reroll": Reroll,
 }
-
-
-class ChoiceNameError(ValueError):
-    """Words that name no choice."""
 
 
 def parse_choice(text: str, unit: Find, hex_: Find) -> CohChoice:

@@ -13,7 +13,7 @@
 docs/notation.md describes the whole language.
 """
 
-from hexfront.games.s42.notation.faults import NotationError
+from hexfront.games.notation.faults import NotationError
 from hexfront.games.s42.notation.names import ChoiceNameError, choice_name, parse_choice
 from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.notation.writing import write

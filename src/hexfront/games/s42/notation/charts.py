@@ -1,12 +1,11 @@
 """Statements about charts, pieces and readings of the rules."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
+from hexfront.games.notation.faults import FaultError, member, number, one_of, parts, wanted
+from hexfront.games.notation.statements import Statement
 from hexfront.games.s42.charts import parse_cell, parse_defense_result
 from hexfront.games.s42.notation.draft import SIDE_NAMES, Draft, side_of
-from hexfront.games.s42.notation.faults import FaultError, member, number, one_of, parts, wanted
 from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.tables import DEFENSE_TOTALS, DIE, ODDS
 from hexfront.games.s42.terrain_effects import DefenseColumn
@@ -78,7 +77,7 @@ def _option(draft: Draft, rest: list[str]) -> None:
         draft.options[name] = SWITCH[value]
 
 
-CHARTS: dict[str, Callable[[Draft, list[str]], None]] = {
+CHARTS: dict[str, Statement[Draft]] = {
     "crt": _crt,
     "dd": _dd,
     "limit": _limit,

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
+from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.games.s42.charts import Charts, charts
 from hexfront.games.s42.counters import AirUnit, Side
 from hexfront.games.s42.country import Country, country
 from hexfront.games.s42.datafile import DataError
 from hexfront.games.s42.definitions import Definitions, definitions
-from hexfront.games.s42.notation.faults import FaultError, one_of
 from hexfront.games.s42.notation.sketch import Names, Sketch, cell
 from hexfront.games.s42.notation.units import UnitLine
 from hexfront.games.s42.places import NOBODY, Phase

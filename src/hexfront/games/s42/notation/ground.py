@@ -1,9 +1,8 @@
 """Statements about the map: terrain, places, water, ways and Entry Areas."""
 
-from collections.abc import Callable
-
+from hexfront.games.notation.faults import FaultError, member, number
+from hexfront.games.notation.statements import Statement
 from hexfront.games.s42.notation.draft import Draft
-from hexfront.games.s42.notation.faults import FaultError, member, number
 from hexfront.games.s42.notation.sketch import Sketch, cell
 from hexfront.games.s42.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
@@ -98,7 +97,7 @@ def _terrain(draft: Draft, rest: list[str]) -> None:
             sketch.terrain[h] = terrain
 
 
-def _place(kind: PlaceKind | None) -> Callable[[Draft, list[str]], None]:
+def _place(kind: PlaceKind | None) -> Statement[Draft]:
     """`city 1203 major Voronezh vp 2 port azov airfield of Stalingrad`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -133,7 +132,7 @@ def _river(draft: Draft, rest: list[str]) -> None:
     sketch.flow(kind, name or f"River {len(sketch.courses) + 1}", sketch.sides(reader.words))
 
 
-def _sides(field: str) -> Callable[[Draft, list[str]], None]:
+def _sides(field: str) -> Statement[Draft]:
     """`alpine 1203/1204`, `sea 1203/1204`, `volga-bridge 1203/1204`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -204,7 +203,7 @@ def _row(draft: Draft, rest: list[str]) -> None:
     draft.blank().rows[rest[0]] = number(rest[1])
 
 
-GROUND: dict[str, Callable[[Draft, list[str]], None]] = {
+GROUND: dict[str, Statement[Draft]] = {
     "terrain": _terrain,
     "town": _place(PlaceKind.TOWN),
     "landmark": _place(PlaceKind.LANDMARK),

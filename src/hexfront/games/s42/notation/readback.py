@@ -2,19 +2,17 @@
 
 from collections.abc import Iterable
 
+from hexfront.games.notation.faults import FaultError
 from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.combat import Odds, odds
 from hexfront.games.s42.notation.draft import side_of
-from hexfront.games.s42.notation.faults import FaultError
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
 from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, area_of, area_place
-from hexfront.games.s42.refuse import refuse
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import joined, supplied
 from hexfront.games.s42.zones import bonded_sides
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
 
 OUTSIDE = {PENDING: "pending", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
@@ -176,8 +174,3 @@ class Readback:
         if battle is None:
             raise LookupError("no attack is being put together")
         return odds(self.state, battle)
-
-    def _refused(self, choice: Choice) -> Refusal:
-        if self.state.over:
-            return Refusal("", "nothing is open here")
-        return refuse(self.state, max(self.state.actor(), 0), choice)

@@ -4,23 +4,19 @@ A fault names its line. Statements are looked up in tables, so a new one is a fu
 in its table: those of the map in `ground.py`, those of units and of the rest here.
 """
 
-from collections.abc import Callable
-from enum import IntEnum
-
-from hexfront.games.s42.counters import AirUnit, Branch, Side
-from hexfront.games.s42.definitions import definitions
-from hexfront.games.s42.notation.charts import CHARTS
-from hexfront.games.s42.notation.draft import SIDE_NAMES, Draft, side_of, supply_name
-from hexfront.games.s42.notation.faults import (
+from hexfront.games.notation.faults import (
     FaultError,
-    NotationError,
     member,
     number,
     one_of,
     parts,
     wanted,
-    words,
 )
+from hexfront.games.notation.statements import Statement, Statements
+from hexfront.games.s42.counters import AirUnit, Branch, Side
+from hexfront.games.s42.definitions import definitions
+from hexfront.games.s42.notation.charts import CHARTS
+from hexfront.games.s42.notation.draft import SIDE_NAMES, Draft, side_of, supply_name
 from hexfront.games.s42.notation.ground import GROUND, choose_map
 from hexfront.games.s42.notation.terms import TERMS
 from hexfront.games.s42.notation.units import read_counter, read_supply, read_unit
@@ -32,8 +28,6 @@ from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import union
 from hexfront.play import UnknownScenarioError
 
-Statement = Callable[[Draft, list[str]], None]
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
 NAMED = (
     "turn", "side", "phase", "weather", "sky", "before", "stale_forts", "air_used", "air_absent",
@@ -42,52 +36,14 @@ NAMED = (
 """Numbers of a State that have a statement with words of its own."""
 
 
-class Stage(IntEnum):
-    """The order in which statements are read, whatever the order of their lines."""
-
-    CHARTS = 0
-    MAP = 1
-    SCENARIO = 2
-    GROUND = 3
-    UNITS = 4
-    REST = 5
-
-
 def read(text: str) -> Draft:
     """All statements of a position; raises NotationError."""
-    draft = Draft()
-    lines = [
-        (number_, line)
-        for number_, raw in enumerate(text.splitlines(), 1)
-        if (line := raw.split("#", 1)[0].strip())
-    ]
-    for number_, line in sorted(lines, key=lambda numbered: _stage(numbered[1])):
-        try:
-            _statement(draft, line)
-        except FaultError as error:
-            raise NotationError(number_, line, str(error)) from error
-    return draft
-
-
-def _stage(line: str) -> Stage:
-    word = line.split(maxsplit=1)[0]
-    for stage, table in _TABLES.items():
-        if word in table:
-            return stage
-    return Stage.REST
-
-
-def _statement(draft: Draft, line: str) -> None:
-    word, *rest = words(line)
-    handler = _TABLES[_stage(line)].get(word)
-    if handler is None:
-        raise FaultError(f"expected one of {', '.join(sorted(statements()))}")
-    handler(draft, rest)
+    return _STATEMENTS.read(text, Draft())
 
 
 def statements() -> set[str]:
     """The words with which a statement begins."""
-    return {word for table in _TABLES.values() for word in table}
+    return _STATEMENTS.words()
 
 
 # Scenario.
@@ -108,7 +64,7 @@ def _scenario(draft: Draft, rest: list[str]) -> None:
 # Units.
 
 
-def _own_unit(side: Side) -> Statement:
+def _own_unit(side: Side) -> Statement[Draft]:
     def handle(draft: Draft, rest: list[str]) -> None:
         name, figures, *more = wanted(rest, 2, f"`{side.value} NAME 6-7-3 ...`")
         draft.add(read_unit(side, name, figures, more))
@@ -157,7 +113,7 @@ def _air(draft: Draft, rest: list[str]) -> None:
 # Markers.
 
 
-def _boards(field: str) -> Statement:
+def _boards(field: str) -> Statement[Draft]:
     """`fort axis 1203 1204`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -238,7 +194,7 @@ def phase_of(name: str) -> int:
     return one_of(name, PHASES, "a phase")
 
 
-def _weather(slot: str) -> Statement:
+def _weather(slot: str) -> Statement[Draft]:
     known = tuple(weather.value for weather in WEATHERS)
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -250,7 +206,7 @@ def _weather(slot: str) -> Statement:
     return handle
 
 
-def _value(slot: str) -> Statement:
+def _value(slot: str) -> Statement[Draft]:
     """`rail-total 2`, or `marsh` for `marsh 1`."""
 
     def handle(draft: Draft, rest: list[str]) -> None:
@@ -281,38 +237,44 @@ def _dice(draft: Draft, rest: list[str]) -> None:
     draft.dice = [number(die) for die in rest]
 
 
-_TABLES: dict[Stage, dict[str, Statement]] = {
-    Stage.CHARTS: {**CHARTS, "dice": _dice},
-    Stage.MAP: {"map": choose_map},
-    Stage.SCENARIO: {"scenario": _scenario},
-    Stage.GROUND: GROUND,
-    Stage.UNITS: {
-        "axis": _own_unit(Side.AXIS),
-        "soviet": _own_unit(Side.SOVIET),
-        "unit": _counter,
-        "sp": _sp,
-        "air": _air,
-    },
-    Stage.REST: {
-        **{slot.replace("_", "-"): _value(slot) for slot in NUMBERS if slot not in NAMED},
-        "fort": _boards("forts"),
-        "building": _boards("building"),
-        "control": _control,
-        "city-battle": _city_battle,
-        "railhead": _railhead,
-        "repaired": _repaired,
-        "flotilla": _flotilla,
-        "auto-ds": _auto_ds,
-        "stale": _stale,
-        "turn": _turn,
-        "phase": _phase,
-        "during": _during,
-        "weather": _weather("weather"),
-        "sky": _weather("sky"),
-        "before": _weather("before"),
-        "replacements": _replacements,
-        "sailed": _sailed,
-        "winner": _winner,
-        **TERMS,
-    },
+UNITS: dict[str, Statement[Draft]] = {
+    "axis": _own_unit(Side.AXIS),
+    "soviet": _own_unit(Side.SOVIET),
+    "unit": _counter,
+    "sp": _sp,
+    "air": _air,
 }
+
+REST: dict[str, Statement[Draft]] = {
+    **{slot.replace("_", "-"): _value(slot) for slot in NUMBERS if slot not in NAMED},
+    "fort": _boards("forts"),
+    "building": _boards("building"),
+    "control": _control,
+    "city-battle": _city_battle,
+    "railhead": _railhead,
+    "repaired": _repaired,
+    "flotilla": _flotilla,
+    "auto-ds": _auto_ds,
+    "stale": _stale,
+    "turn": _turn,
+    "phase": _phase,
+    "during": _during,
+    "weather": _weather("weather"),
+    "sky": _weather("sky"),
+    "before": _weather("before"),
+    "replacements": _replacements,
+    "sailed": _sailed,
+    "winner": _winner,
+    **TERMS,
+}
+
+_STATEMENTS = Statements[Draft](
+    (
+        {**CHARTS, "dice": _dice},
+        {"map": choose_map},
+        {"scenario": _scenario},
+        GROUND,
+        UNITS,
+        REST,
+    )
+)

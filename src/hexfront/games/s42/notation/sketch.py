@@ -5,7 +5,7 @@ from itertools import pairwise
 from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
-from hexfront.games.s42.notation.faults import FaultError
+from hexfront.games.notation.faults import FaultError
 from hexfront.games.s42.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
     Course,

@@ -1,10 +1,9 @@
 """Statements about the terms of the scenario: turns, entry, frozen units, victory."""
 
-from collections.abc import Callable
-
+from hexfront.games.notation.faults import FaultError, member, number, one_of, wanted
+from hexfront.games.notation.statements import Statement
 from hexfront.games.s42.counters import Side
 from hexfront.games.s42.notation.draft import Draft, side_of
-from hexfront.games.s42.notation.faults import FaultError, member, number, one_of, wanted
 from hexfront.games.s42.notation.units import read_edges
 from hexfront.games.s42.setupfile import BeyondDon, Entry, Exit, Frozen, TacticalOnly, Victory
 
@@ -104,7 +103,7 @@ def _victory(draft: Draft, rest: list[str]) -> None:
     )  # fmt: skip
 
 
-TERMS: dict[str, Callable[[Draft, list[str]], None]] = {
+TERMS: dict[str, Statement[Draft]] = {
     "turns": _turns,
     "first": _first,
     "exit-areas": _exit_areas,

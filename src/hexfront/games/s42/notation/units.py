@@ -5,6 +5,7 @@ from typing import get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hexfront.games.notation.faults import FaultError, member, number, one_of
 from hexfront.games.s42.counters import (
     ArmyHqKind,
     Box,
@@ -19,7 +20,6 @@ from hexfront.games.s42.counters import (
     parse_face,
 )
 from hexfront.games.s42.definitions import definitions
-from hexfront.games.s42.notation.faults import FaultError, member, number, one_of
 from hexfront.games.s42.setupfile import Edge, Entry
 from hexfront.games.s42.state import UNIT_MASKS
 

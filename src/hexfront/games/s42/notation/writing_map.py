@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from hexfront.board import Hexside
-from hexfront.games.s42.notation.faults import quoted
+from hexfront.games.notation.faults import quoted
 from hexfront.games.s42.notation.sketch import ADHOC, EDGE
 from hexfront.games.s42.terrain import Terrain
 from hexfront.games.s42.theatre import Place, PlaceKind, Railway, Road, Theatre

@@ -10,11 +10,11 @@ import type { Box } from "./camera.svelte";
 
 const TILE = 512;
 /** Scales at which tiles are painted, each serving zooms up to about itself. */
-const LEVELS = [0.7, 1.4, 2.8];
+const LEVELS = [0.5, 0.7, 1, 1.4, 2, 2.8];
 const BASE_SCALE = 0.4;
 const BASE_PIXELS = 3_000_000;
 /** How far a picture may be enlarged before a sharper one is painted. */
-const SLACK = 1.15;
+const SLACK = 1.02;
 const KEPT = 72;
 /** Tiles overlap a little, so that no seam shows between them. */
 const LAP = 1;

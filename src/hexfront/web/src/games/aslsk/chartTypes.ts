@@ -48,6 +48,7 @@ export interface TerrainChart extends Chart {
   readonly smoke: {
     readonly name: Texts;
     readonly drm: Readonly<Record<string, Figure>>;
+    readonly most_in_hex: Figure;
   };
 }
 

@@ -2,8 +2,8 @@
 
 import { t } from "../../lib/words.svelte";
 import type { AslskDesk } from "./desk.svelte";
-import { points } from "./naming";
-import type { UnitView, WeaponFacts } from "./types";
+import { points, type Names } from "./naming";
+import type { AslskFacts, UnitView, WeaponFacts, WeaponView } from "./types";
 
 const SAID = [
   "broken",
@@ -47,4 +47,21 @@ export function weaponFigures(facts: WeaponFacts): string {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+const WEAPON_SAID = ["malfunctioned", "captured", "prep_weapons", "first_weapons", "final_weapons"] as const;
+
+export function weaponStates({ marks = [], acquired }: WeaponView, names: Names): string[] {
+  const said = WEAPON_SAID.filter((mark) => marks.includes(mark))
+    .filter((mark) => mark !== "first_weapons" || !marks.includes("final_weapons"))
+    .map((mark) => t(`asl-mark-${mark.replace("_weapons", "")}`));
+  if (!acquired) return said;
+  return [...said, t("asl-mark-acquired", { hex: names.hex(acquired[0]), drm: `−${acquired[1]}` })];
+}
+
+/** What all Smoke of a hex adds to fire into it: markers add up to a limit. */
+export function smokeDrm({ charts }: AslskFacts, kinds: readonly string[]): string {
+  const { drm, most_in_hex } = charts.terrain.smoke;
+  const sum = kinds.reduce((total, kind) => total + (drm[kind]?.value ?? 0), 0);
+  return `+${Math.min(sum, most_in_hex.value)}`;
 }

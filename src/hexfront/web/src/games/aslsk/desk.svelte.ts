@@ -9,7 +9,7 @@ import type { Args, Entry, Seated, Thread, Update } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
-import { fireShown, openingView, unitsInHand, viewOf } from "./inhand";
+import { fireShown, openingView, paperOf, unitsInHand, viewOf, type Paper } from "./inhand";
 import { light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
 import { armory, stacksOf } from "./stacks";
@@ -46,6 +46,7 @@ export class AslskDesk implements Desk, Director {
   readonly session: Session;
   readonly map: HexMap;
   readonly camera: Camera;
+  readonly paper: Paper;
   readonly names: Names;
   readonly hasWindows = true;
   readonly windowOrders = ["ask", "fits", "adjacent", "never"] as const;
@@ -68,6 +69,7 @@ export class AslskDesk implements Desk, Director {
   peeked: AslskOffer | null = $state.raw(null);
   private wantedTool = $state("");
   private wantedPicks: ReadonlySet<number> = $state.raw(new Set<number>());
+  private wantedArms: ReadonlyMap<number, number> = $state.raw(new Map<number, number>());
   private wantedAim = $state(-1);
   private wantedSort = $state("");
   /** Where the thread of the LOS tool begins. */
@@ -80,6 +82,7 @@ export class AslskDesk implements Desk, Director {
     seated: Seated,
   ) {
     this.map = new HexMap(facts.board);
+    this.paper = paperOf(facts);
     this.camera = new Camera(facts.board.width, facts.board.height, APRON);
     this.names = new Names(facts, this.map, () => this.view);
     this.session = sessionOf(this, seated);
@@ -120,6 +123,10 @@ export class AslskDesk implements Desk, Director {
     );
     return new Set([...this.wantedPicks].filter((id) => able.has(id)));
   });
+  /** Units that are to fire one weapon alone. */
+  readonly arms: ReadonlyMap<number, number> = $derived.by(
+    () => new Map([...this.wantedArms].filter(([unit]) => this.picked.has(unit))),
+  );
   /** Under Defensive First Fire there is one hex to fire at. */
   get aimed(): number {
     return this.aim;
@@ -139,7 +146,7 @@ export class AslskDesk implements Desk, Director {
   readonly lit: Lit = $derived(
     light(
       this.offers,
-      { picked: this.picked, aimed: this.aim, tool: this.tool, tray: this.tray },
+      { picked: this.picked, arms: this.arms, aimed: this.aim, tool: this.tool, tray: this.tray },
       (weapon) => this.view?.weapons[weapon]?.holder ?? -1,
     ),
   );
@@ -257,8 +264,9 @@ export class AslskDesk implements Desk, Director {
     if (offer && (!freely || offer.choice.type === "Stop")) this.take(offer);
   }
 
-  setPicked(units: ReadonlySet<number>): void {
+  setPicked(units: ReadonlySet<number>, arms: ReadonlyMap<number, number> = new Map()): void {
     this.wantedPicks = units;
+    this.wantedArms = arms;
     this.menu = null;
   }
 

@@ -65,8 +65,42 @@ export class Hands {
     const picked = new Set(fires && !alone ? desk.picked : []);
     if (desk.picked.has(unit)) picked.delete(unit);
     else picked.add(unit);
-    desk.setPicked(picked);
+    const arms = new Map([...desk.arms].filter(([id]) => id !== unit));
+    desk.setPicked(picked, arms);
     desk.focus = unit;
+  }
+
+  /** A weapon by itself: chosen, or picked up to fire without its holder's own FP. */
+  clickWeapon(weapon: number, x: number, y: number): void {
+    const { desk } = this;
+    const offers = desk.lit.weapons.get(weapon) ?? [];
+    const [first] = offers;
+    if (first?.choice.type !== "OpenFire") return this.pickOf(weapon, offers, x, y);
+    const { unit } = first.choice;
+    const aimed = offers.find(({ choice }) => "hex" in choice && choice.hex === desk.aimed);
+    if (aimed) return desk.take(aimed);
+    const arms = new Map(desk.arms);
+    const picked = new Set(desk.picked);
+    if (arms.get(unit) === weapon) {
+      arms.delete(unit);
+      picked.delete(unit);
+    } else {
+      arms.set(unit, weapon);
+      picked.add(unit);
+    }
+    desk.setPicked(picked, arms);
+    desk.focus = unit;
+  }
+
+  private pickOf(weapon: number, offers: readonly AslskOffer[], x: number, y: number): void {
+    const [only] = offers;
+    if (only && offers.length === 1) return this.desk.take(only);
+    if (only) {
+      this.desk.menu = { x, y, offers };
+      return;
+    }
+    const unit = this.desk.units[this.desk.view?.weapons[weapon]?.holder ?? -1];
+    if (unit) this.clickUnit(unit, x, y);
   }
 
   /** All units of a hex that can be picked up. */
@@ -75,7 +109,7 @@ export class Hands {
       this.desk.lit.pickable.has(id),
     );
     if (units.length === 0) return false;
-    this.desk.setPicked(new Set([...this.desk.picked, ...units.map(({ id }) => id)]));
+    this.desk.setPicked(new Set([...this.desk.picked, ...units.map(({ id }) => id)]), this.desk.arms);
     this.desk.fanned = -1;
     return true;
   }
@@ -145,8 +179,11 @@ export class Hands {
 
   /** Begins an attack with all that some units have, and with the leaders among them. */
   private fireWith(hex: number, units: readonly number[]): void {
+    const { arms } = this.desk;
     const mine = (unit: number, weapon = -1): boolean =>
-      units.includes(unit) && !LONE.has(this.desk.names.weaponFacts(weapon)?.type ?? "");
+      units.includes(unit) &&
+      (arms.get(unit) ?? weapon) === weapon &&
+      !LONE.has(this.desk.names.weaponFacts(weapon)?.type ?? "");
     const begin = this.desk.offers
       .filter(({ choice }) => choice.type === "OpenFire" && choice.hex === hex)
       .filter(({ choice }) => "weapon" in choice && "unit" in choice && mine(choice.unit, choice.weapon))

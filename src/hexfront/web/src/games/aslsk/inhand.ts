@@ -67,3 +67,23 @@ export function openingView(facts: AslskFacts, map: HexMap): Box | null {
     ...facts.card.conditions.flatMap((condition) => condition.hexes),
   ]);
 }
+
+/** The map's edges on the drawing. */
+export interface Paper {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A map is cut through the middle of its outermost hexes. */
+export function paperOf({ board }: AslskFacts): Paper {
+  const across = board.hexes.map(({ x }) => x);
+  const down = board.hexes.map(({ y }) => y);
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
+}

@@ -5,6 +5,8 @@ import type { AslskChoice, AslskOffer, Kind } from "./types";
 /** What the player has picked up by clicking, before anything is chosen. */
 export interface Intent {
   readonly picked: ReadonlySet<number>;
+  /** Units of which one weapon alone was picked up, and that weapon. */
+  readonly arms: ReadonlyMap<number, number>;
   /** The hex that is to be fired at, or -1. */
   readonly aimed: number;
   readonly tool: string;
@@ -23,6 +25,8 @@ export interface Lit {
   /** Units that can be picked up: to fire, or to advance. */
   readonly pickable: ReadonlyMap<number, readonly AslskOffer[]>;
   readonly hexes: ReadonlyMap<number, readonly AslskOffer[]>;
+  /** Weapons that can be picked up or chosen by themselves. */
+  readonly weapons: ReadonlyMap<number, readonly AslskOffer[]>;
   readonly buttons: readonly AslskOffer[];
   /** Offers about units that are listed with their chances. */
   readonly rows: readonly AslskOffer[];
@@ -102,14 +106,26 @@ function soleTool(offers: readonly AslskOffer[]): Kind | "" {
   return kinds.size === 1 && only && TOOLS.includes(only) ? only : "";
 }
 
+/** Whether a choice is about who, or which weapon, was picked up. */
+function chosen(
+  choice: AslskChoice,
+  picked: ReadonlySet<number>,
+  arms: ReadonlyMap<number, number>,
+): boolean {
+  if (!("unit" in choice) || !picked.has(choice.unit)) return false;
+  const only = arms.get(choice.unit);
+  return only === undefined || !("weapon" in choice) || choice.weapon === only;
+}
+
 export function light(
   offers: readonly AslskOffer[],
-  { picked, aimed, tool, tray }: Intent,
+  { picked, arms, aimed, tool, tray }: Intent,
   holder: (weapon: number) => number,
 ): Lit {
   const units = new Map<number, AslskOffer[]>();
   const pickable = new Map<number, AslskOffer[]>();
   const hexes = new Map<number, AslskOffer[]>();
+  const weapons = new Map<number, AslskOffer[]>();
   const tools = new Map<Kind, AslskOffer[]>();
   const sole = soleTool(offers);
   const inHand = tool || sole;
@@ -119,13 +135,14 @@ export function light(
     if (isTool && choice.type !== sole) add(tools, choice.type, offer);
     if (inHand ? choice.type !== inHand : isTool) continue;
     const unit = unitOf(choice, holder);
+    if ("weapon" in choice && choice.weapon >= 0) add(weapons, choice.weapon, offer);
     if (choice.type === "Place") {
       if (tray?.type === "unit" && tray.id === choice.unit) add(hexes, choice.hex, offer);
     } else if (choice.type === "Arm") {
       if (tray?.type === "weapon" && tray.id === choice.weapon) add(units, unit, offer);
     } else if (STAGED.has(choice.type) && "hex" in choice) {
       add(pickable, unit, offer);
-      if (picked.size === 0 ? choice.type === "OpenFire" : picked.has(unit)) {
+      if (picked.size === 0 ? choice.type === "OpenFire" : chosen(choice, picked, arms)) {
         add(hexes, choice.hex, offer);
       }
       if (choice.type === "OpenFire" && choice.hex === aimed) add(units, unit, offer);
@@ -139,6 +156,7 @@ export function light(
     units,
     pickable,
     hexes,
+    weapons,
     tools: new Map(TOOLS.flatMap((kind) => (tools.has(kind) ? [[kind, tools.get(kind) ?? []]] : []))),
     buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
     rows: ROWS.flatMap((type) =>

@@ -52,11 +52,12 @@ def member(text: str, kind: type[E], what: str) -> E:
 
 
 def parts(rest: list[str]) -> list[list[str]]:
-    """`tank 1, infantry 2` as [[tank, 1], [infantry, 2]]."""
-    return [words(part) for part in " ".join(rest).split(",") if part.strip()]
+    """`K5 4, L6 2` as [[K5, 4], [L6, 2]]."""
+    return [part.split() for part in " ".join(rest).split(",") if part.strip()]
 
 
 def wanted(rest: list[str], count: int, form: str) -> list[str]:
+    """At least so many words."""
     if len(rest) < count:
         raise FaultError(f"expected {form}")
     return rest

@@ -1,0 +1,1 @@
+"""What the position notations of all games share: faults, statements, names of choices, play."""

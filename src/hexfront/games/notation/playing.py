@@ -1,0 +1,184 @@
+"""Playing a situation by names: choices and dice in, what is open and what was told out."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, Self, TypeVar
+
+from hexfront.games.notation.names import kebab
+from hexfront.play import (
+    CHANCE,
+    Choice,
+    Entry,
+    Game,
+    IllegalChoiceError,
+    Refusal,
+    ScriptedSource,
+    State,
+)
+
+S = TypeVar("S", bound=State)
+
+Dice = int | tuple[int, ...]
+"""One die, or several that are read one by one."""
+
+
+class Situation(Generic[S]):
+    """A State of a game with its log, and what it waits for."""
+
+    game: Game[S]
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.log: list[Entry] = []
+
+    def side_name(self, side: int) -> str:
+        return self.game.seats[side]
+
+    @property
+    def waits_for(self) -> str:
+        """The name of the moment on top, "" when nothing is open."""
+        return type(self.state.stack[-1]).__name__ if self.state.stack else ""
+
+    @property
+    def actor(self) -> str:
+        """The name of a side, chance or over."""
+        actor = self.state.actor()
+        return self.side_name(actor) if actor >= 0 else "chance" if actor == CHANCE else "over"
+
+    def told(self, message: str) -> list[Entry]:
+        """Log entries with this message id."""
+        return [entry for entry in self.log if entry.message == message]
+
+    def _legal(self) -> Sequence[Choice]:
+        return self.state.choices() if self.state.actor() >= 0 else ()
+
+    def _collect(self) -> None:
+        """Move what the State tells into the log."""
+        self.log.extend(self.state.news or [])
+        self.state.news = []
+
+
+class Playing(Situation[S], ABC):
+    """A situation in which every choice and every die is spelled out."""
+
+    NO_DICE: ClassVar[str] = "no die is awaited"
+
+    def __init__(self, state: S, dice: Iterable[Dice] = ()) -> None:
+        super().__init__(state)
+        self.dice = list(dice)
+        """Dice that fall by themselves as soon as chance is asked."""
+        self.settle()
+
+    @abstractmethod
+    def _name(self, choice: Choice) -> str:
+        """The name of a choice."""
+
+    @abstractmethod
+    def _parse(self, text: str) -> Choice:
+        """The choice with this name, legal or not; raises ChoiceNameError."""
+
+    @abstractmethod
+    def _throw(self, word: str) -> Dice | None:
+        """The dice that a word of a script stands for; None for the name of a choice."""
+
+    # Playing
+
+    def play(self, *script: str | Dice) -> Self:
+        """Choices by name and dice, in order: `play("attack 1305; resolve", 4)`."""
+        for item in script:
+            if not isinstance(item, str):
+                self.roll(item)
+                continue
+            for word in filter(None, map(str.strip, item.split(";"))):
+                dice = self._throw(word)
+                if dice is None:
+                    self.choose(word)
+                else:
+                    self.roll(dice)
+        return self
+
+    def choose(self, text: str) -> Self:
+        """Take a choice; IllegalChoiceError says why it is not legal."""
+        legal = self._legal()
+        choice = self._choice(text, legal)
+        if choice not in legal:
+            raise IllegalChoiceError(self._refused(choice))
+        self.state.take(choice)
+        return self.settle()
+
+    def roll(self, *dice: Dice) -> Self:
+        """Let dice fall, one moment of chance after another."""
+        for throw in dice:
+            if self.state.actor() != CHANCE:
+                raise ValueError(f"{self.NO_DICE} for {throw}; open is {self.waits_for}")
+            self._fall(throw)
+            self.settle()
+        return self
+
+    def settle(self) -> Self:
+        """Run what needs nobody, and dice of the script; a test may have pushed moments."""
+        self.state.settle()
+        while self.dice and self.state.actor() == CHANCE:
+            self._fall(self.dice.pop(0))
+        self._collect()
+        return self
+
+    def _fall(self, throw: Dice) -> None:
+        self.state.fall(ScriptedSource([throw])(self.state.chances()))
+
+    def until(self, word: str) -> Self:
+        """Go on until a choice or a moment of this name is open.
+
+        On the way a single legal choice is taken and windows are declined; dice come from the
+        script.
+        """
+        while not self._open(word):
+            if self.state.actor() < 0:
+                raise ValueError(f"{word!r} never came; open is {self.waits_for or 'nothing'}")
+            legal = self._legal()
+            plain = [choice for choice in legal if len(legal) == 1 or choice.declines]
+            if not plain:
+                raise ValueError(f"{word!r} is not open; choose among {', '.join(self.choices())}")
+            self.state.take(plain[0])
+            self.settle()
+        return self
+
+    def _open(self, word: str) -> bool:
+        if word in (self.waits_for, kebab(self.waits_for)):
+            return True
+        return any(word in (name, name.partition(" ")[0]) for name in self.choices())
+
+    # What is open
+
+    def choices(self, word: str = "") -> list[str]:
+        """The names of all legal choices, or of those that start with a word."""
+        names = [self._name(choice) for choice in self._legal()]
+        return [name for name in names if not word or name.split()[0] == word]
+
+    def options(self, word: str) -> set[str]:
+        """What may follow a word: `options("march")` gives the hexes in reach."""
+        return {name.partition(" ")[2] for name in self.choices(word)}
+
+    def legal(self, text: str) -> bool:
+        legal = self._legal()
+        return self._choice(text, legal) in legal
+
+    def refusal(self, text: str) -> Refusal:
+        """Why this is not legal now; a legal choice raises ValueError."""
+        legal = self._legal()
+        choice = self._choice(text, legal)
+        if choice in legal:
+            raise ValueError(f"{text!r} is legal")
+        return self._refused(choice)
+
+    def _choice(self, text: str, legal: Sequence[Choice]) -> Choice:
+        """By the names of the legal ones first: they may hold blanks, on which words part."""
+        for choice in legal:
+            if self._name(choice) == text:
+                return choice
+        return self._parse(text)
+
+    def _refused(self, choice: Choice) -> Refusal:
+        if self.state.over:
+            return Refusal("", "nothing is open here")
+        return self.game.refuse(self.state, max(self.state.actor(), 0), choice)
