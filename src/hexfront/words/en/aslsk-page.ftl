@@ -290,6 +290,7 @@ asl-check-lost = Lost for good, or move over
 asl-los-tool = LOS thread
 asl-los-clear = LOS clear, range { $range }
 asl-los-hindered = Hindrance +{ $drm }
+asl-los-barred = LOS is checked only after an attack is declared (3.2.1.i).
 asl-los-blocked = Blocked: { $what } in { $hex } ({ $rule })
 asl-los-hill = hill
 asl-los-smoke = smoke

@@ -298,6 +298,7 @@ asl-check-lost = Потеря навсегда или конец движени�
 asl-los-tool = Нить LOS
 asl-los-clear = LOS есть, дальность { $range }
 asl-los-hindered = помехи +{ $drm }
+asl-los-barred = LOS проверяют только после объявления атаки (3.2.1.i).
 asl-los-blocked = Закрыто: { $what } в { $hex } ({ $rule })
 asl-los-hill = холм
 asl-los-smoke = дым

@@ -194,6 +194,11 @@ export class AslskDesk implements Desk, Director {
     const { thread } = this.session;
     return thread && thread.a === this.from && thread.b === this.hover.hex ? thread : null;
   });
+  /** Where lines may not be checked beforehand, the answer comes without a thread. */
+  private readonly blind: boolean = $derived.by(() => {
+    const { seen } = this.session;
+    return this.looking && seen !== null && seen.unit < 0 && seen.hex === this.from;
+  });
   readonly from: number = $derived.by(() => {
     if (this.looking && this.origin >= 0) return this.origin;
     const [picked] = this.picked;
@@ -203,6 +208,7 @@ export class AslskDesk implements Desk, Director {
 
   readonly prompt: string = $derived.by(() =>
     promptOf(this, () => {
+      if (this.blind) return t("asl-los-barred");
       if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
       const phase = this.moment?.type === "FirePhase" ? `-${this.view?.phase ?? ""}` : "";
       if (phase) return t(`asl-ask-fire-phase${phase}`);

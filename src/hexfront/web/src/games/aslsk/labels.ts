@@ -79,6 +79,7 @@ export function offerFigure({ choice, preview }: AslskOffer): string {
   if (preview.check) return percent(preview.check.success);
   if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
   if (preview.mf !== undefined) return t("asl-mf", { mf: points(preview.mf) });
+  if (choice.type === "Direct") return "";
   if (choice.type === "AddFirer" && preview.fp) return `+${fpText(preview.fp)}`;
   if (preview.fp) return t("asl-fp", { fp: fpText(preview.fp) });
   return "";
