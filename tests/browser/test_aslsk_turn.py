@@ -71,7 +71,9 @@ def test_a_fire_group_is_built_by_clicking_with_its_tally(desk: Desk, server: Se
         expect(desk.see(f"target-{target.unit}")).to_be_visible()
     desk.press("Escape")
     expect(desk.see("fire-panel")).to_have_count(0)
+    expect(company.unit(first.unit)).to_have_attribute("data-offer", "OpenFire")
     company.enter(company.unit(first.unit))
+    expect(company.unit(first.unit)).to_have_attribute("aria-pressed", "true")
     company.enter(desk.lit(label_of(company.match, first.hex)))
     desk.click("choice-Fire")
     rolled = desk.see("log-line").filter(has_text=re.compile(r"\d \+ \d")).first
