@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 
 from hexfront.board import HEX_RADIUS, centre_px, size_px
-from hexfront.games.aslsk.boards import draw
+from hexfront.games.aslsk.boards import draw, load_map
 from hexfront.games.aslsk.cards.counters import Leader, Mmc, Weapon
 from hexfront.games.aslsk.cards.kinds import Counter
 from hexfront.games.aslsk.cards.tables import FP_COLUMNS
 from hexfront.games.aslsk.game import info
-from hexfront.games.aslsk.scenarios.scenario import setting
+from hexfront.games.aslsk.scenarios.scenario import scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, SideFile
 from hexfront.games.aslsk.screen.facts import (
     AslskFacts,
@@ -46,7 +46,7 @@ class AslskGameFacts(GameFacts[AslskState]):
         return facts_of(setting(scenario_id, AslskOptions()))
 
     def board_svg(self, scenario_id: str, lang: str = "en") -> str:
-        return draw(setting(scenario_id, AslskOptions()).board, language=lang)
+        return draw(load_map(scenario_file(scenario_id).board), language=lang)
 
     def rules(self, lang: str) -> dict[str, RuleText]:
         return read_rules(RULES / f"{lang}.md")

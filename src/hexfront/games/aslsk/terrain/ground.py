@@ -3,6 +3,8 @@
 Costs are in half MF, so that sums stay whole numbers.
 """
 
+from functools import cached_property
+
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.cards.terrain_effects import TerrainChart, TerrainType
 from hexfront.games.aslsk.terrain.scenery import Scenery, effects
@@ -20,9 +22,7 @@ class Ground:
     def __init__(self, board: Board, chart: TerrainChart, month: int) -> None:
         self.board, self.chart, self.month = board, chart, month
         self.grid = board.grid
-        seen = effects(chart, month)
-        self.scenery = Scenery(board, seen)
-        self.sight: SightTable = sight_table(board, seen)
+        self.scenery = Scenery(board, effects(chart, month))
         rows = [chart.row(terrain, month) for terrain in board.terrain]
         self.tem = tuple(row.tem for row in rows)
         self.mortar_tem = tuple(
@@ -75,6 +75,11 @@ class Ground:
         if self.board.climbs(h, to):
             mf *= self.chart.hill.crest_multiplier.value  # ASL-1.1.1.HI.h
         return int(2 * mf)
+
+    @cached_property
+    def sight(self) -> SightTable:
+        """The LOS of all pairs; it is worked out when first asked for, which takes its time."""
+        return sight_table(self.board, effects(self.chart, self.month))
 
     def building(self, h: HexId) -> Bitboard:
         """All hexes of the building in a hex; 0 without one (ASL-2.0.k)."""
