@@ -6,7 +6,7 @@ from bench.playing import play_on, random_game
 from bench.timing import microseconds, rate
 from hexfront.games import find
 from hexfront.games.aslsk.boards import load_board
-from hexfront.games.aslsk.cards.charts import charts
+from hexfront.games.aslsk.definitions.charts import charts
 from hexfront.games.aslsk.harm.outlook import outlook
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.state import AslskState

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 import hexfront
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType
 from hexfront.games.aslsk.places import Phase as AslskPhase
 from hexfront.games.aslsk.screen.refuse import NAMED as ASLSK_NAMED
 from hexfront.games.coh.definitions import definitions

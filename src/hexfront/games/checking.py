@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from hexfront import board
 from hexfront.games.aslsk import boards as aslsk_boards
-from hexfront.games.aslsk.cards import charts as aslsk_charts
-from hexfront.games.aslsk.cards import definitions as aslsk
+from hexfront.games.aslsk.definitions import charts as aslsk_charts
+from hexfront.games.aslsk.definitions import nationalities as aslsk
 from hexfront.games.aslsk.scenarios import scenario as aslsk_scenario
 from hexfront.games.coh import definitions as coh
 from hexfront.games.coh import scenario as coh_scenario

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.cards.charts import Charts
-from hexfront.games.aslsk.cards.counters import Nationality, Weapon, WeaponKind
-from hexfront.games.aslsk.cards.definitions import Definitions
-from hexfront.games.aslsk.cards.kinds import Kinds
+from hexfront.games.aslsk.definitions.charts import Charts
+from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
+from hexfront.games.aslsk.definitions.kinds import Kinds
+from hexfront.games.aslsk.definitions.nationalities import Definitions
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground

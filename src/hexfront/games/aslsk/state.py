@@ -8,7 +8,7 @@ follows from the positions of units (who is in which hex) is kept beside them by
 from collections.abc import Iterable
 from typing import ClassVar, Self
 
-from hexfront.games.aslsk.cards.kinds import Kinds
+from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
 from hexfront.games.aslsk.setting import Setting
 from hexfront.hexes import Bitboard, HexId

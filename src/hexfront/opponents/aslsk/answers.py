@@ -23,14 +23,15 @@ from hexfront.games.aslsk.choices import (
     SelfRally,
     Transfer,
 )
-from hexfront.games.aslsk.close_combat import Brawl, can_attack, prospects
-from hexfront.games.aslsk.condition import good_order_at, leadership
+from hexfront.games.aslsk.close_combat.bands import can_attack
+from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.movement.advance import exhausts
 from hexfront.games.aslsk.places import NOBODY
-from hexfront.games.aslsk.rally import rallies_on
+from hexfront.games.aslsk.rally.rallying import rallies_on
 from hexfront.games.aslsk.rout.courses import duty
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import good_order_at, leadership
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.marching import Outlook
 from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, REFUGE, SEIZE

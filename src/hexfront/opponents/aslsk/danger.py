@@ -6,7 +6,7 @@ from hexfront.games.aslsk.harm.expectation import expect_form
 from hexfront.games.aslsk.harm.forms import Form, form_of
 from hexfront.games.aslsk.harm.outlook import Aim
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import hindrance, smoke_between
+from hexfront.games.aslsk.units.watching import hindrance, smoke_between
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.aslsk.weights import FIRED, OTHERS

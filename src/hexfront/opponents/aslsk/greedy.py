@@ -34,7 +34,7 @@ from hexfront.games.aslsk.choices import (
     Take,
     Transfer,
 )
-from hexfront.games.aslsk.close_combat import strength
+from hexfront.games.aslsk.close_combat.brawl import strength
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firing import extended, kind_for
 from hexfront.games.aslsk.moments.close_combat import Declaring

@@ -3,7 +3,7 @@
 Hidden units of the other side are left out: they are nowhere until they show themselves.
 """
 
-from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import (
     ELIMINATED,

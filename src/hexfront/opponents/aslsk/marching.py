@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from hexfront.games.aslsk.choices import PlaceCharge
-from hexfront.games.aslsk.condition import fits, good_order_at
 from hexfront.games.aslsk.movement.allowance import March, step_purses
 from hexfront.games.aslsk.movement.steps import smoke_cost
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.units.condition import fits, good_order_at
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.opponents.aslsk.danger import Danger
 from hexfront.opponents.aslsk.posture import posture

@@ -16,8 +16,9 @@ from hexfront.games.aslsk.choices import (
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import directors
 from hexfront.games.aslsk.fire.firing import complete, extended, joiners, kind_for
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.movement.steps import movable
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
 from hexfront.hexes import HexId

@@ -15,7 +15,7 @@ from hexfront.board import BoardError, Exit, Hexside, Place, Sheet, hexside
 from hexfront.games.aslsk.boards import growth, paper
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.plane import Polygon, turned
-from hexfront.games.aslsk.cards.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
 from hexfront.hexes import NOWHERE, Grid, HexId, opposite
 
 T = TypeVar("T")

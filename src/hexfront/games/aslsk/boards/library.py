@@ -9,7 +9,7 @@ from hexfront.board import BoardError
 from hexfront.games.aslsk.boards.joining import Placement, join
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.boards.reading import load
-from hexfront.games.aslsk.datafile import DATA
+from hexfront.games.aslsk.definitions.datafile import DATA
 
 BOARDS = DATA / "boards"
 

@@ -8,7 +8,7 @@ from enum import Enum
 
 from hexfront.board import Exit, Hexside, Place, Sheet, UnknownHexError, hexside
 from hexfront.games.aslsk.boards.plane import Polygon, Spot, hull
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, Grid, HexId, union
 
 

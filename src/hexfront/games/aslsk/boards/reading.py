@@ -18,7 +18,7 @@ from hexfront.board.reading import BoardReader, PlaceTable, parse, read_text
 from hexfront.games.aslsk.boards import footprints, paper, shaping
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.plane import Polygon, area, within_hex
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.hexes import HexId
 
 BUILDINGS = (TerrainType.STONE_BUILDING, TerrainType.WOODEN_BUILDING)

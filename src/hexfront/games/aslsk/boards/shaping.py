@@ -10,7 +10,7 @@ from hexfront.games.aslsk.boards import growth, paper
 from hexfront.games.aslsk.boards.footprints import DEFAULT, footprint, passage
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.plane import CORNERS, Polygon, centre
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.hexes import DIRECTIONS, Direction, Grid, HexId
 
 _HABITS = {

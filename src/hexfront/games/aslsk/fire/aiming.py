@@ -6,10 +6,11 @@
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import directors
 from hexfront.games.aslsk.fire.groups import mandatory, shots
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, Used, enemy_beside, kind_for, mark_of, ready
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
-from hexfront.games.aslsk.watching import enemies_in_sight, sees
+from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 

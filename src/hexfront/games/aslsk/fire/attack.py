@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.places import FireKind
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play.masks import members

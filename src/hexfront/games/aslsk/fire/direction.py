@@ -3,11 +3,11 @@
 """
 
 from hexfront.games.aslsk.choices import Direct
-from hexfront.games.aslsk.condition import leads
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import ALONE, firers
 from hexfront.games.aslsk.fire.readiness import Mark, able, mark_of
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import leads
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 

@@ -4,11 +4,11 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import hindered, smoke_in
+from hexfront.games.aslsk.units.watching import hindered, smoke_in
 from hexfront.hexes import Direction, HexId
 from hexfront.hexes.directions import hexsides_towards
 from hexfront.play.tally import Line

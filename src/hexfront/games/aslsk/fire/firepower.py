@@ -8,10 +8,11 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.tables import FP_COLUMNS, Figure
+from hexfront.games.aslsk.definitions.tables import FP_COLUMNS, Figure
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 

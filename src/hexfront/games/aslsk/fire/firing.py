@@ -15,10 +15,11 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import bound, directors, may_help
 from hexfront.games.aslsk.fire.firepower import PARTS, firepower
 from hexfront.games.aslsk.fire.groups import ALONE, firers, joins_groups, linked
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import protecting
 from hexfront.games.aslsk.fire.modifiers import directed
 from hexfront.games.aslsk.fire.readiness import Used, kind_for, ready
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches

@@ -3,10 +3,11 @@
 from collections.abc import Collection
 
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
-from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import Bitboard, HexId, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members

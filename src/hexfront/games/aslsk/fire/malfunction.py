@@ -1,11 +1,12 @@
 """Weapons that fail, and weapons that their owner destroys (ASL-4.0.p, ASL-4.1.h, ASL-4.2.m)."""
 
-from hexfront.games.aslsk.condition import good_order
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
 from hexfront.games.aslsk.harm.pieces import reveal
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search, spend, sw_uses
 from hexfront.games.aslsk.weapons.weaponry import Wear, wear, wear_out
 from hexfront.hexes import HexId

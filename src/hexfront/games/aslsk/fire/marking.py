@@ -2,8 +2,8 @@
 
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import firers, joins_groups
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
-from hexfront.games.aslsk.places import FireKind
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.condition import inexperienced, leadership
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.exposure import protection, subject_to_ffmo, subject_to_ffnam
 from hexfront.games.aslsk.fire.groups import ALONE, firers
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import hindrance, smoke_between, smoke_in
+from hexfront.games.aslsk.units.condition import inexperienced, leadership
+from hexfront.games.aslsk.units.watching import hindrance, smoke_between, smoke_in
 from hexfront.games.aslsk.weapons.weaponry import flames_carried
 from hexfront.hexes import HexId
 from hexfront.play.masks import members

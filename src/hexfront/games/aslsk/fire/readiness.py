@@ -4,7 +4,8 @@ many weapons a unit can use (ASL-3.2, ASL-3.4, ASL-3.5, ASL-4.0).
 
 from enum import IntEnum
 
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Refusal

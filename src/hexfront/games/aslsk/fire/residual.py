@@ -1,9 +1,10 @@
 """Residual FP (ASL-3.3.5): what Defensive First Fire leaves in a Location, and whom it attacks."""
 
-from hexfront.games.aslsk.cards.tables import FP_COLUMNS
+from hexfront.games.aslsk.definitions.tables import FP_COLUMNS
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import modifiers
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 

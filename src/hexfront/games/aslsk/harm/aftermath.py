@@ -7,7 +7,7 @@ get and about LLMC and LLTC. Given their story, the MMC are independent of each 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from hexfront.games.aslsk.cards.tables import FireEffect, FireResult
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.harm.forms import DR, SMC_DR, Anatomy, Form, anatomy, form_of, selection
 from hexfront.games.aslsk.harm.results import PTC, Fate
 from hexfront.games.aslsk.state import AslskState

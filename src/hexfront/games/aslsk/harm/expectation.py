@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from hexfront.games.aslsk.cards.tables import FireEffect, FireResult
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.harm.forms import DR, SMC_DR, Form, anatomy, form_of, selection
 from hexfront.games.aslsk.harm.outlook import THROWS, Aim, aims_of

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
-from hexfront.games.aslsk.cards.kinds import NO_KIND
+from hexfront.games.aslsk.definitions.kinds import NO_KIND
 from hexfront.games.aslsk.harm.results import Fate, verdict
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.tables import FireResult
+from hexfront.games.aslsk.definitions.tables import FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import faced
 from hexfront.games.aslsk.fire.modifiers import cowering, modifiers

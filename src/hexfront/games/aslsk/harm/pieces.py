@@ -4,11 +4,11 @@ These change the State at once. Dice, and the checks that follow the loss of a l
 on the stack by `moments/harm.py`.
 """
 
-from hexfront.games.aslsk.cards.kinds import NO_KIND
-from hexfront.games.aslsk.condition import in_melee, leadership, morale
+from hexfront.games.aslsk.definitions.kinds import NO_KIND
 from hexfront.games.aslsk.places import ELIMINATED, Phase
 from hexfront.games.aslsk.state import UNIT_MASKS, AslskState
-from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.units.condition import in_melee, leadership, morale
+from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 

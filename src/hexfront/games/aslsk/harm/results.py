@@ -8,10 +8,10 @@ from enum import IntFlag
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.tables import FireEffect, FireResult
-from hexfront.games.aslsk.condition import good_order_at, leadership, morale
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import good_order_at, leadership, morale
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
 

@@ -4,7 +4,6 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from hexfront.games.aslsk.condition import leadership, morale
 from hexfront.games.aslsk.harm.pieces import (
     break_unit,
     eliminate,
@@ -19,6 +18,7 @@ from hexfront.games.aslsk.harm.results import PTC, Fate, bereaved, helper, rank,
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import leadership, morale
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Line, Outcome, Roll, Tally
 

@@ -11,31 +11,26 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.aslsk.choices import Accompany, Against, CallOff, Declare, Done, Fight, Grapple
-from hexfront.games.aslsk.close_combat import (
-    Brawl,
+from hexfront.games.aslsk.close_combat.ambush import ambush_drm, ambush_possible, ambushes
+from hexfront.games.aslsk.close_combat.bands import (
     Pairs,
-    ambush_drm,
-    ambush_possible,
-    ambushes,
     band,
     battles,
     can_attack,
     companions,
     free_leaders,
     heads,
-    kill_number,
     may_combine,
-    modifiers,
-    odds,
 )
+from hexfront.games.aslsk.close_combat.brawl import Brawl, kill_number, modifiers, odds
 from hexfront.games.aslsk.harm.pieces import eliminate, end_melee
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import suffer
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.moments.selection import RandomSelection
 from hexfront.games.aslsk.places import NOBODY
-from hexfront.games.aslsk.promotion import best_mmc, may_promote
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.promotion import best_mmc, may_promote
 from hexfront.hexes import HexId, bits
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
 

@@ -12,6 +12,7 @@ from hexfront.games.aslsk.choices import AddFirer, Apart, CallOff, Direct, Fire,
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firing import complete, directors, joiners
 from hexfront.games.aslsk.fire.groups import firers, in_sight
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import failing, give_out
 from hexfront.games.aslsk.fire.marking import mark, mask
 from hexfront.games.aslsk.fire.modifiers import Modifiers
@@ -25,7 +26,7 @@ from hexfront.games.aslsk.moments.checks import judge
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.ordnance import begin_ordnance
 from hexfront.games.aslsk.moments.selection import RandomSelection
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from hexfront.games.aslsk.choices import Done, FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import modifiers
 from hexfront.games.aslsk.fire.residual import victims
 from hexfront.games.aslsk.harm.results import blow
@@ -12,7 +13,6 @@ from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.fire_phase import attacks, begin_attack, can_attack
 from hexfront.games.aslsk.moments.firing import report_roll
 from hexfront.games.aslsk.moments.harm import strike
-from hexfront.games.aslsk.places import FireKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll

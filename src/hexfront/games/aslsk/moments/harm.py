@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from hexfront.games.aslsk.cards.tables import FireEffect, FireResult
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.harm.pieces import break_unit, eliminate, mark_dm, reveal
 from hexfront.games.aslsk.harm.results import PTC, Blow, above, result
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep

@@ -9,16 +9,17 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.aslsk.cards.counters import WeaponKind
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark, rate_kept
 from hexfront.games.aslsk.fire.residual import left_by, place
 from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, in_building, is_mortar, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires, nameable

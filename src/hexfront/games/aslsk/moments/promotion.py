@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from hexfront.games.aslsk.choices import Promote
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
-from hexfront.games.aslsk.promotion import created_kind, promotion_drm
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.promotion import created_kind, promotion_drm
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Choice, Outcome, Roll
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.aslsk import rally
 from hexfront.games.aslsk.choices import (
     Done,
     KeepDm,
@@ -13,12 +12,13 @@ from hexfront.games.aslsk.choices import (
     SelfRally,
     Transfer,
 )
-from hexfront.games.aslsk.condition import morale
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.harm import casualty_reduction
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import morale
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
 from hexfront.play.masks import members
 
@@ -28,7 +28,7 @@ SNAKE_EYES = 2
 
 def begin(state: AslskState) -> None:
     """Lay the steps of the phase on the stack, the first on top (ASL-3.1.b)."""
-    for u in rally.muster(state):
+    for u in rallying.muster(state):
         state.note("log-reinforcement", "ASL-3.1.c", unit=u)
     order = (state.attacker, 1 - state.attacker)
     steps = (Recovery, Repairs, Transfers, SelfRallies, Rallies, DmRemoval)
@@ -66,7 +66,7 @@ class Recovery(RallyAction, frozen=True):
     """Step 2: picking up weapons (ASL-3.1.d)."""
 
     def options(self, state: AslskState) -> list[Choice]:
-        return [Recover(u, w) for u, w in rally.recoveries(state, self.side)]
+        return [Recover(u, w) for u, w in weapons.recoveries(state, self.side)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
@@ -89,8 +89,8 @@ class RecoveryRoll(DiceMoment, frozen=True):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        drm = rally.recovery_drm(state, self.unit)
-        taken = rally.picks_up(state, self.unit, outcome.total)
+        drm = weapons.recovery_drm(state, self.unit)
+        taken = weapons.picks_up(state, self.unit, outcome.total)
         state.note(
             "log-weapon-recovered" if taken else "log-not-recovered", "ASL-3.1.d", tally=drm,
             unit=self.unit, weapon=self.weapon, die=outcome.total,
@@ -104,7 +104,7 @@ class Repairs(RallyAction, frozen=True):
     """Step 3: repair (ASL-3.1.e)."""
 
     def options(self, state: AslskState) -> list[Choice]:
-        return [Repair(w) for w in rally.repairs(state, self.side)]
+        return [Repair(w) for w in weapons.repairs(state, self.side)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
@@ -150,7 +150,7 @@ class Transfers(RallyAction, frozen=True):
     """Units that gave or got one."""
 
     def options(self, state: AslskState) -> list[Choice]:
-        found = rally.transfers(state, self.side)
+        found = weapons.transfers(state, self.side)
         return [Transfer(w, u) for w, u in found if w not in self.handed]
 
     def take(self, state: AslskState, choice: Choice) -> None:
@@ -178,14 +178,14 @@ class SelfRallies(RallyAction, frozen=True):
     """The ATTACKER has not yet tried it with an MMC without boxed morale."""
 
     def options(self, state: AslskState) -> list[Choice]:
-        found = rally.self_rallies(state, self.side, extra=self.extra)
+        found = rallying.self_rallies(state, self.side, extra=self.extra)
         return [SelfRally(u) for u in found]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
             case SelfRally(unit):
                 state.done |= 1 << unit
-                extra = self.extra and rally.boxed(state, unit)
+                extra = self.extra and rallying.boxed(state, unit)
                 state.stack[-1] = SelfRallies(self.side, extra)
                 state.stack.append(RallyRoll(self.side, unit))
             case Done():
@@ -198,7 +198,7 @@ class Rallies(RallyAction, frozen=True):
     """Step 6: leaders rally the units stacked with them (ASL-3.1.j)."""
 
     def options(self, state: AslskState) -> list[Choice]:
-        return [Rally(u, leader) for u, leader in rally.rallies(state, self.side)]
+        return [Rally(u, leader) for u, leader in rallying.rallies(state, self.side)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
@@ -222,7 +222,7 @@ class RallyRoll(DiceMoment, frozen=True):
         assert isinstance(outcome, Roll)
         state.stack.pop()
         u, original = self.unit, outcome.total
-        drm = rally.rally_drm(state, u, self.leader)
+        drm = rallying.rally_drm(state, u, self.leader)
         rallied = original != BOXCARS and original + drm.total <= morale(state, u)
         state.note(
             "log-rally-passed" if rallied else "log-rally-failed",
@@ -259,7 +259,7 @@ class DmRemoval(RallyAction, frozen=True):
     kept: tuple[int, ...] = ()
 
     def options(self, state: AslskState) -> list[Choice]:
-        found = rally.may_keep_dm(state, self.side)
+        found = rallying.may_keep_dm(state, self.side)
         return [KeepDm(u) for u in found if u not in self.kept]
 
     def take(self, state: AslskState, choice: Choice) -> None:
@@ -273,5 +273,5 @@ class DmRemoval(RallyAction, frozen=True):
 
     def run(self, state: AslskState) -> None:
         for u in members(state.dm & state.own[self.side]):
-            if u not in self.kept and not rally.keeps_dm(state, u):
+            if u not in self.kept and not rallying.keeps_dm(state, u):
                 state.dm &= ~(1 << u)

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from hexfront.games.aslsk.choices import Done, Drop, Rout, RoutStep
-from hexfront.games.aslsk.condition import leadership, morale
 from hexfront.games.aslsk.harm.pieces import alarm, eliminate, reveal
 from hexfront.games.aslsk.harm.results import Fate, helper, verdict
-from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import MoraleCheck, after_losses
 from hexfront.games.aslsk.movement.portage import leave_aim
@@ -16,6 +14,8 @@ from hexfront.games.aslsk.rout.courses import Course
 from hexfront.games.aslsk.rout.interdiction import interdicted
 from hexfront.games.aslsk.rout.load import alike, surplus
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import leadership, morale
+from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from hexfront.games.aslsk.choices import Arm, Done, Hide, PickUp, Place
-from hexfront.games.aslsk.condition import fits
-from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.sequence import lay_player_turn
 from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import fits
+from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from hexfront.games.aslsk.choices import Advance
-from hexfront.games.aslsk.condition import fits, in_melee
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
-from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.movement.allowance import Terms, allowance
 from hexfront.games.aslsk.movement.entry import entry_cost, entry_hexes, waiting
 from hexfront.games.aslsk.movement.marching import show
@@ -13,6 +11,8 @@ from hexfront.games.aslsk.movement.portage import leave_aim, spare, stuck
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.units.condition import fits, in_melee
+from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.condition import inexperienced
 from hexfront.games.aslsk.movement.portage import overload, spare
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.play import Line, Tally
 
 HALVES = 2

@@ -1,6 +1,6 @@
 """Coming onto the map and leaving it (ASL-3.3.e to ASL-3.3.i)."""
 
-from hexfront.games.aslsk.cards.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
 from hexfront.games.aslsk.harm.pieces import eliminate, worth
 from hexfront.games.aslsk.places import EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState

@@ -1,14 +1,14 @@
 """What movement does to the State: MF are spent, hexes entered, moves finished."""
 
-from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.residual import clear
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
-from hexfront.games.aslsk.hiding import spot
 from hexfront.games.aslsk.movement.allowance import HALVES, March, company
 from hexfront.games.aslsk.movement.portage import carry, overload, spare
 from hexfront.games.aslsk.movement.steps import keeps_road, step_cost
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from hexfront.games.aslsk.choices import Step
-from hexfront.games.aslsk.condition import fits, in_melee, squad_equivalents
 from hexfront.games.aslsk.movement.allowance import March, step_purse, step_purses
 from hexfront.games.aslsk.movement.entry import (
     beside,
@@ -17,6 +16,7 @@ from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.places import OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.units.condition import fits, in_melee, squad_equivalents
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members

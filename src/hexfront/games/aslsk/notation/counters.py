@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.cards.counters import (
+from hexfront.games.aslsk.definitions.counters import (
     Command,
     Leader,
     Mmc,
@@ -16,7 +16,7 @@ from hexfront.games.aslsk.cards.counters import (
     parse_command,
     parse_strength,
 )
-from hexfront.games.aslsk.cards.definitions import Definitions, definitions
+from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
 from hexfront.games.notation.faults import FaultError, member, number, one_of
 
 NATIONS: dict[str, Nationality] = {

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from hexfront.board import BoardError
 from hexfront.games.aslsk.boards import Board, load_map
-from hexfront.games.aslsk.cards.charts import charts
-from hexfront.games.aslsk.cards.counters import Nationality
-from hexfront.games.aslsk.cards.definitions import definitions
-from hexfront.games.aslsk.cards.kinds import Kinds
+from hexfront.games.aslsk.definitions.charts import charts
+from hexfront.games.aslsk.definitions.counters import Nationality
+from hexfront.games.aslsk.definitions.kinds import Kinds
+from hexfront.games.aslsk.definitions.nationalities import definitions
 from hexfront.games.aslsk.notation.sketch import ADHOC, Draw, Names
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine
 from hexfront.games.aslsk.places import NOBODY, Phase

@@ -1,7 +1,7 @@
 """Statements about the board: terrain, hills, roads, hexsides and exact shapes."""
 
 from hexfront.games.aslsk.boards import RoadKind
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.games.aslsk.notation.draft import Draft
 from hexfront.games.notation.faults import FaultError, member, parts, wanted
 from hexfront.games.notation.statements import Statement

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.draft import Dice, Draft, Manner
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.notation.faults import (

@@ -4,11 +4,12 @@ from fractions import Fraction
 
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import Firepower, firepower
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import cowering, modifiers
 from hexfront.games.aslsk.harm.outlook import Outlook, outlook
 from hexfront.games.aslsk.harm.results import Fate
 from hexfront.games.aslsk.notation.readback import Readback
-from hexfront.games.aslsk.places import FireKind, Phase
+from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.rout.courses import duty
 from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.games.notation.faults import FaultError, one_of

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from hexfront.board import UnknownHexError
-from hexfront.games.aslsk import condition
-from hexfront.games.aslsk.cards.counters import Leader
-from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
+from hexfront.games.aslsk.definitions.counters import Leader
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.sketch import Names
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.sight import Los, los
+from hexfront.games.aslsk.units import condition
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members

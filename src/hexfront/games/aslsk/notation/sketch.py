@@ -9,7 +9,7 @@ from hexfront.games.aslsk.boards.footprints import footprint
 from hexfront.games.aslsk.boards.paper import SCHEME, sheet_grid
 from hexfront.games.aslsk.boards.plane import Polygon, Spot, area, within_hex
 from hexfront.games.aslsk.boards.shaping import Sketch, on_sheet
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.games.notation.faults import FaultError, number
 from hexfront.hexes import DIRECTIONS, NOWHERE, Direction, HexId
 

@@ -4,7 +4,7 @@ import re
 
 from msgspec.structs import replace
 
-from hexfront.games.aslsk.cards.counters import Nationality
+from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.games.aslsk.notation.counters import SWITCH
 from hexfront.games.aslsk.notation.draft import Draft, side_file
 from hexfront.games.aslsk.notation.options import Options

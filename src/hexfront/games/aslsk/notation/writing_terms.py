@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from hexfront.games.aslsk.cards.counters import Leader, Mmc, Weapon
-from hexfront.games.aslsk.cards.definitions import definitions
+from hexfront.games.aslsk.definitions.counters import Leader, Mmc, Weapon
+from hexfront.games.aslsk.definitions.nationalities import definitions
 from hexfront.games.aslsk.notation.counters import figures_of
 from hexfront.games.aslsk.notation.draft import BLANK
 from hexfront.games.aslsk.notation.sketch import ADHOC

@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from hexfront.games.aslsk.choices import RoutStep
-from hexfront.games.aslsk.condition import in_melee
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rout.interdiction import interdicted
 from hexfront.games.aslsk.rout.paths import Ways, nearer_to
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import beside_known_enemy
+from hexfront.games.aslsk.units.condition import in_melee
+from hexfront.games.aslsk.units.watching import beside_known_enemy
 from hexfront.hexes import Bitboard, Direction, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members

@@ -6,7 +6,7 @@ No fire is made, so markers do not matter: even a unit that has used all its fir
 
 from hexfront.games.aslsk.fire.exposure import in_the_open
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import enemies_in_sight
+from hexfront.games.aslsk.units.watching import enemies_in_sight
 from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.units.condition import fits
 from hexfront.hexes import Bitboard, Direction, Grid, HexId, bits
 
 HEX = 2

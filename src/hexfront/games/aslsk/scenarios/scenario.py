@@ -6,11 +6,11 @@ from pathlib import Path
 from hexfront.board import BoardError, UnknownHexError
 from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.cards.charts import charts
-from hexfront.games.aslsk.cards.counters import MmcKind, Nationality, Weapon
-from hexfront.games.aslsk.cards.definitions import Definitions, definitions
-from hexfront.games.aslsk.cards.kinds import Kinds
-from hexfront.games.aslsk.datafile import DATA, check_words, fault, read_struct
+from hexfront.games.aslsk.definitions.charts import charts
+from hexfront.games.aslsk.definitions.counters import MmcKind, Nationality, Weapon
+from hexfront.games.aslsk.definitions.datafile import DATA, check_words, fault, read_struct
+from hexfront.games.aslsk.definitions.kinds import Kinds
+from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Group, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from hexfront.board import HEX_RADIUS, centre_px, size_px
 from hexfront.games.aslsk.boards import draw, load_map
-from hexfront.games.aslsk.cards.counters import Leader, Mmc, Weapon
-from hexfront.games.aslsk.cards.kinds import Counter
-from hexfront.games.aslsk.cards.tables import FP_COLUMNS
+from hexfront.games.aslsk.definitions.counters import Leader, Mmc, Weapon
+from hexfront.games.aslsk.definitions.kinds import Counter
+from hexfront.games.aslsk.definitions.tables import FP_COLUMNS
 from hexfront.games.aslsk.game import info
 from hexfront.games.aslsk.scenarios.scenario import scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, SideFile

@@ -2,20 +2,20 @@
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.figures import (
+from hexfront.games.aslsk.definitions.datafile import Confidence, Origin, Source
+from hexfront.games.aslsk.definitions.figures import (
     FireFigures,
     MoraleFigures,
     MovementFigures,
     RoutFigures,
 )
-from hexfront.games.aslsk.cards.tables import (
+from hexfront.games.aslsk.definitions.tables import (
     CloseCombatTable,
     LeaderCreationTable,
     PanzerfaustTable,
     ToHitTable,
 )
-from hexfront.games.aslsk.cards.terrain_effects import TerrainChart
-from hexfront.games.aslsk.datafile import Confidence, Origin, Source
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart
 from hexfront.play import ScenarioInfo
 from hexfront.play.datafile import Words
 

@@ -7,7 +7,6 @@ With the option `free_los` off nobody may look along a line before an attack is 
 from heapq import heappop, heappush
 
 from hexfront.board.layout import centre_px, to_px
-from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.movement.allowance import HALVES, Terms, allowance
 from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.movement.steps import may_double, may_move, step_cost
@@ -16,7 +15,8 @@ from hexfront.games.aslsk.screen.concealment import concealed_from
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.terrain.sight import Crossing, los
-from hexfront.games.aslsk.watching import smoke_in
+from hexfront.games.aslsk.units.condition import fits
+from hexfront.games.aslsk.units.watching import smoke_in
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Reached, Sight, Snag, Thread
 

@@ -1,7 +1,7 @@
 """What units, weapons, hexes and sides are called in the log."""
 
-from hexfront.games.aslsk.cards.counters import Nationality
-from hexfront.games.aslsk.datafile import Words
+from hexfront.games.aslsk.definitions.counters import Nationality
+from hexfront.games.aslsk.definitions.datafile import Words
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from hexfront.games.aslsk import choices as c
-from hexfront.games.aslsk.close_combat import Brawl, band
+from hexfront.games.aslsk.close_combat.bands import band
+from hexfront.games.aslsk.close_combat.brawl import Brawl
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup

@@ -2,15 +2,15 @@
 
 from fractions import Fraction
 
-from hexfront.games.aslsk import rally
-from hexfront.games.aslsk.close_combat import Brawl, prospects, strength
-from hexfront.games.aslsk.condition import morale
+from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects, strength
 from hexfront.games.aslsk.moments.rally import BOXCARS
 from hexfront.games.aslsk.movement.actions import grenade_drm
-from hexfront.games.aslsk.promotion import created_kind, promotion_drm
+from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
 from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import morale
+from hexfront.games.aslsk.units.promotion import created_kind, promotion_drm
 from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds
 from hexfront.play import Tally
 
@@ -19,7 +19,7 @@ FACES = range(1, 7)
 
 def rally_check(state: AslskState, u: int, leader: int) -> CheckPreview:
     """An attempt to rally; an Original 12 reduces the unit (ASL-3.1.m)."""
-    drm = rally.rally_drm(state, u, leader)
+    drm = rallying.rally_drm(state, u, leader)
     number = morale(state, u)
     passed = sum(dr != BOXCARS and dr + drm.total <= number for dr in DICE)
     return CheckPreview(
@@ -28,9 +28,9 @@ def rally_check(state: AslskState, u: int, leader: int) -> CheckPreview:
 
 
 def recovery_check(state: AslskState, u: int) -> CheckPreview:
-    drm = rally.recovery_drm(state, u)
+    drm = weapons.recovery_drm(state, u)
     number = state.setting.charts.morale.recovery.below.value - 1
-    taken = sum(rally.picks_up(state, u, die) for die in FACES)
+    taken = sum(weapons.picks_up(state, u, die) for die in FACES)
     return CheckPreview(dice=1, number=number, drm=drm, success=share(taken, 6))
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import Firepower, Member, faced, firepower, member
 from hexfront.games.aslsk.fire.firing import complete
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import failing
 from hexfront.games.aslsk.fire.marking import DEFENSIVE_FIRST
 from hexfront.games.aslsk.fire.modifiers import Modifiers, cowering, modifiers
@@ -18,7 +19,7 @@ from hexfront.games.aslsk.fire.residual import left_by
 from hexfront.games.aslsk.fire.resolution import lowered
 from hexfront.games.aslsk.harm.outlook import Outlook, outlook
 from hexfront.games.aslsk.harm.results import Fate
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.screen.preview import (
     FATES,
     UNHARMED,

@@ -13,7 +13,7 @@ from hexfront.games.aslsk.rout.courses import Course
 from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.games.aslsk.screen.preview import Preview, RoutPreview, StepPreview
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import enemies_in_sight
+from hexfront.games.aslsk.units.watching import enemies_in_sight
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members

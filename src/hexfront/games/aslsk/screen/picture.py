@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 from hexfront.board import centre_px
 from hexfront.games.aslsk.boards import draw
-from hexfront.games.aslsk.cards.counters import Leader
+from hexfront.games.aslsk.definitions.counters import Leader
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play.masks import members

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hexfront.games.aslsk import choices as c
-from hexfront.games.aslsk.close_combat import (
+from hexfront.games.aslsk.close_combat.bands import (
     battles,
     can_attack,
     companions,

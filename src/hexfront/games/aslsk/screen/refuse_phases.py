@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from hexfront.games.aslsk import choices as c
-from hexfront.games.aslsk import rally
-from hexfront.games.aslsk.condition import fits
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.rally import (
     DmRemoval,
@@ -18,8 +16,10 @@ from hexfront.games.aslsk.moments.rally import (
 from hexfront.games.aslsk.moments.rout import ChooseRout, DropWeapon, Routing
 from hexfront.games.aslsk.moments.setup import SetUp, arming
 from hexfront.games.aslsk.places import PENDING, Phase
+from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.rout import courses as rout
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import fits
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Refusal
 
@@ -73,11 +73,11 @@ def _at_step(state: AslskState, step: type[AslskMoment]) -> Refusal | None:
 
 def _recover(state: AslskState, seat: int, choice: c.Recover) -> Refusal | None:
     refusal = _at_step(state, Recovery)
-    return refusal or rally.cannot_recover(state, choice.unit, choice.weapon)
+    return refusal or weapons.cannot_recover(state, choice.unit, choice.weapon)
 
 
 def _repair(state: AslskState, seat: int, choice: c.Repair) -> Refusal | None:
-    return _at_step(state, Repairs) or rally.cannot_repair(state, choice.weapon)
+    return _at_step(state, Repairs) or weapons.cannot_repair(state, choice.weapon)
 
 
 def _transfer(state: AslskState, seat: int, choice: c.Transfer) -> Refusal | None:
@@ -86,23 +86,23 @@ def _transfer(state: AslskState, seat: int, choice: c.Transfer) -> Refusal | Non
         return Refusal("ASL-3.1.b", "no-other-step")
     if choice.weapon in top.handed:
         return Refusal("ASL-3.1.g", "no-transfer-twice", {"weapon": choice.weapon})
-    return rally.cannot_transfer(state, choice.weapon, choice.unit)
+    return weapons.cannot_transfer(state, choice.weapon, choice.unit)
 
 
 def _self_rally(state: AslskState, seat: int, choice: c.SelfRally) -> Refusal | None:
     top = state.stack[-1]
     if not isinstance(top, SelfRallies):
         return Refusal("ASL-3.1.b", "no-other-step")
-    return rally.cannot_self_rally(state, choice.unit, extra=top.extra)
+    return rallying.cannot_self_rally(state, choice.unit, extra=top.extra)
 
 
 def _rally(state: AslskState, seat: int, choice: c.Rally) -> Refusal | None:
     refusal = _at_step(state, Rallies)
-    return refusal or rally.cannot_rally(state, choice.unit, choice.leader)
+    return refusal or rallying.cannot_rally(state, choice.unit, choice.leader)
 
 
 def _keep_dm(state: AslskState, seat: int, choice: c.KeepDm) -> Refusal | None:
-    return _at_step(state, DmRemoval) or rally.cannot_keep_dm(state, choice.unit)
+    return _at_step(state, DmRemoval) or rallying.cannot_keep_dm(state, choice.unit)
 
 
 # Rout.

@@ -4,11 +4,11 @@ Hidden units stay where they set up until they are found, so they may be in any 
 set-up area that does not give them away; a set-up that is going on may look like any other.
 """
 
-from hexfront.games.aslsk.condition import good_order_at
-from hexfront.games.aslsk.hiding import SPOTTING_RANGE
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.screen.concealment import concealed_from
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import good_order_at
+from hexfront.games.aslsk.units.hiding import SPOTTING_RANGE
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members

@@ -6,8 +6,7 @@ somewhere (the scenario card is public), of its set-up nothing before it is done
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.terrain_effects import SmokeKind
-from hexfront.games.aslsk.condition import in_melee, morale
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.movement.allowance import HALVES, March, step_purse
@@ -20,6 +19,7 @@ from hexfront.games.aslsk.screen.concealment import (
     setting_up,
 )
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
+from hexfront.games.aslsk.units.condition import in_melee, morale
 from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.hexes import bits
 from hexfront.play.masks import members

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.cards.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
 from hexfront.games.aslsk.scenarios.scenariofile import Edge
 from hexfront.games.aslsk.terrain.ground import BUILDINGS
 from hexfront.hexes import Bitboard, HexId, union

@@ -6,7 +6,7 @@ Costs are in half MF, so that sums stay whole numbers.
 from functools import cached_property
 
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.cards.terrain_effects import TerrainChart, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart, TerrainType
 from hexfront.games.aslsk.terrain.scenery import Scenery, effects
 from hexfront.games.aslsk.terrain.sight import along_road, touched
 from hexfront.games.aslsk.terrain.sight_table import SightTable, sight_table

@@ -9,7 +9,12 @@ from typing import NamedTuple, TypeAlias
 from hexfront.board import hexside
 from hexfront.games.aslsk.boards.model import Board, Piece
 from hexfront.games.aslsk.boards.plane import Span, contacts
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, Sight, TerrainChart, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import (
+    HexsideType,
+    Sight,
+    TerrainChart,
+    TerrainType,
+)
 from hexfront.hexes import Direction, HexId, opposite
 
 Feature: TypeAlias = TerrainType | HexsideType | None

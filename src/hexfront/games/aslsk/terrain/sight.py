@@ -24,7 +24,7 @@ from hexfront.games.aslsk.boards.plane import (
     cross,
     stretches,
 )
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, Sight, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, Sight, TerrainType
 from hexfront.games.aslsk.terrain.scenery import Feature, Scenery, relation
 from hexfront.hexes import Grid, HexId, Line, Point, trace
 

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.boards.plane import Polygon, Spot, cross
-from hexfront.games.aslsk.cards.terrain_effects import Sight
+from hexfront.games.aslsk.definitions.terrain_effects import Sight
 from hexfront.games.aslsk.terrain.scenery import Effects, Relation, Scenery
 from hexfront.games.aslsk.terrain.sight import wall_tests
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from hexfront.games.aslsk.fire.attack import Attack
-from hexfront.games.aslsk.places import NOBODY, PENDING, FireKind
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.weaponry import breakdown
 from hexfront.hexes import HexId

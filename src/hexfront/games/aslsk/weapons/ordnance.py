@@ -6,9 +6,8 @@ no counter and a module of their own, but are shots as well.
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.counters import WeaponKind
 from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
-from hexfront.games.aslsk.condition import good_order
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
@@ -16,7 +15,8 @@ from hexfront.games.aslsk.fire.direction import may_help
 from hexfront.games.aslsk.fire.readiness import enemy_beside, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.units.condition import good_order
+from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members

@@ -1,16 +1,17 @@
 """Panzerfausts (ASL-4.4.2): who may look for one, what it takes, and whom it can hit."""
 
-from hexfront.games.aslsk.cards.tables import Figure
 from hexfront.games.aslsk.choices import Direct, FirePanzerfaust
-from hexfront.games.aslsk.condition import inexperienced, leads
+from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.direction import has_fired
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import mark_final
 from hexfront.games.aslsk.fire.readiness import able, enemy_beside, kind_for
-from hexfront.games.aslsk.places import NOBODY, FireKind, Phase
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.units.condition import inexperienced, leads
+from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.ordnance import Shot, in_building
 from hexfront.hexes import HexId, bits
 from hexfront.play import Line, Refusal, Tally

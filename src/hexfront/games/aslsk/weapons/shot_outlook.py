@@ -6,7 +6,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.tables import FireResult
+from hexfront.games.aslsk.definitions.tables import FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.harm.forms import FACES
 from hexfront.games.aslsk.harm.outlook import Outlook, weighed

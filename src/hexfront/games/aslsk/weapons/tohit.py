@@ -5,17 +5,18 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.cards.tables import Figure
+from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.exposure import (
     on_the_road,
     subject_to_ffmo,
     subject_to_ffnam,
 )
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import Modifiers, modifiers
-from hexfront.games.aslsk.places import NOBODY, FireKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.watching import sees
+from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.ordnance import Shot, acquisition, is_mortar, shot_of, targets
 from hexfront.games.aslsk.weapons.weaponry import captured, flames_carried
 from hexfront.hexes import HexId

@@ -2,10 +2,10 @@
 
 from enum import Enum
 
-from hexfront.games.aslsk.cards.counters import WeaponKind
-from hexfront.games.aslsk.condition import inexperienced
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.play.masks import members
 
 

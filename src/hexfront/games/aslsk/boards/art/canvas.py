@@ -11,7 +11,7 @@ from hexfront.board.art.regions import lattice
 from hexfront.board.art.svg import Point, num, polygon_path
 from hexfront.games.aslsk.boards.model import Board, Piece
 from hexfront.games.aslsk.boards.plane import SQUEEZE, Polygon, contacts
-from hexfront.games.aslsk.cards.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
 from hexfront.hexes import HexId
 
 Segment = tuple[Point, Point]

@@ -16,7 +16,7 @@ from hexfront.games.aslsk.boards.art.canvas import (
 )
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.boards.plane import SQUEEZE
-from hexfront.games.aslsk.cards.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
 
 _CROWN = 17.0
 _ORCHARD_PITCH = 23.0

@@ -9,7 +9,7 @@ from hexfront.board.art.svg import Point, Style, circle, num, polygon_path, tag
 from hexfront.games.aslsk.boards.art.canvas import drawn, outline, pixels
 from hexfront.games.aslsk.boards.model import Board, RoadKind
 from hexfront.games.aslsk.boards.plane import Polygon
-from hexfront.games.aslsk.cards.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
 from hexfront.hexes import HexId
 
 _SURFACES = {

@@ -1,0 +1,1 @@
+"""What a unit is at this moment: its condition, what it sees, whether it is seen."""
