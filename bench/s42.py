@@ -5,13 +5,13 @@ from collections.abc import Callable
 from bench.playing import play_on, random_game
 from bench.timing import microseconds, rate
 from hexfront.games import find
-from hexfront.games.s42.allowance import movers
-from hexfront.games.s42.country import country
-from hexfront.games.s42.movement import reach
+from hexfront.games.s42.country.country import country
+from hexfront.games.s42.movement.allowance import movers
+from hexfront.games.s42.movement.reach import reach
+from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
-from hexfront.games.s42.start import start
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import check_supply
+from hexfront.games.s42.supply.lines import check_supply
 from hexfront.hexes import bits
 from hexfront.play.masks import members
 

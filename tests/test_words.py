@@ -12,9 +12,9 @@ from hexfront.games.aslsk.places import Phase as AslskPhase
 from hexfront.games.aslsk.screen.refuse import NAMED as ASLSK_NAMED
 from hexfront.games.coh.definitions import definitions
 from hexfront.games.s42.places import Phase
-from hexfront.games.s42.refuse import NAMED
-from hexfront.games.s42.setupfile import Edge
-from hexfront.games.s42.victory import THREATENED_AREAS
+from hexfront.games.s42.scenarios.scenariofile import Edge
+from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
+from hexfront.games.s42.screen.refuse import NAMED
 from hexfront.words import LANGUAGES, bundle, say
 
 SOURCE = Path(hexfront.__file__).parent

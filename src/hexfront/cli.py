@@ -26,7 +26,7 @@ from hexfront.games.positions import (
     picture,
     write,
 )
-from hexfront.games.s42.preview import AttackPreview
+from hexfront.games.s42.screen.preview import AttackPreview
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for

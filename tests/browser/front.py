@@ -5,7 +5,7 @@ from functools import cache
 from playwright.sync_api import Locator, expect
 
 from hexfront.games.s42.choices import EndPhase
-from hexfront.games.s42.preview import AttackPreview, Preview
+from hexfront.games.s42.screen.preview import AttackPreview, Preview
 from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.hexes import HexId
 from hexfront.play import CHANCE, Choice, Match

@@ -1,7 +1,7 @@
 """Lets a computer player of Stalingrad '42 act in a position, and tells in names what it did."""
 
 from hexfront.games.s42.notation.names import choice_name
-from hexfront.games.s42.view import view_of
+from hexfront.games.s42.screen.view import view_of
 from hexfront.opponents.s42 import S42Player
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from hexfront.games import find
 from hexfront.games.s42.notation import position
+from hexfront.games.s42.screen.view import view_of
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.view import view_of
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.s42 import GreedyS42Player, S42Player

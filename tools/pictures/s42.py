@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
+from hexfront.games.s42.combat.outcomes import outcome_distribution
 from hexfront.games.s42.moments.combat import Gathering
-from hexfront.games.s42.outcomes import outcome_distribution
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.play import Match

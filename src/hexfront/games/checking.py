@@ -16,9 +16,9 @@ from hexfront.games.aslsk.definitions import nationalities as aslsk
 from hexfront.games.aslsk.scenarios import scenario as aslsk_scenario
 from hexfront.games.coh import definitions as coh
 from hexfront.games.coh import scenario as coh_scenario
-from hexfront.games.s42 import charts as s42_charts
-from hexfront.games.s42 import definitions as s42
-from hexfront.games.s42 import setup as s42_setup
+from hexfront.games.s42.definitions import charts as s42_charts
+from hexfront.games.s42.definitions import units as s42
+from hexfront.games.s42.scenarios import scenario as s42_setup
 from hexfront.play.datafile import fault, read_toml
 
 

@@ -19,10 +19,10 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.notation.faults import NotationError
 from hexfront.games.s42 import notation as s42
 from hexfront.games.s42.moments.combat import Gathering
-from hexfront.games.s42.naming import called
-from hexfront.games.s42.offers import attack_preview
-from hexfront.games.s42.picture import picture as s42_picture
-from hexfront.games.s42.preview import AttackPreview
+from hexfront.games.s42.screen.naming import called
+from hexfront.games.s42.screen.offers import attack_preview
+from hexfront.games.s42.screen.picture import picture as s42_picture
+from hexfront.games.s42.screen.preview import AttackPreview
 from hexfront.games.s42.state import S42State
 from hexfront.play import IllegalChoiceError, Refusal, State
 

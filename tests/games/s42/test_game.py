@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from hexfront.games import facts
-from hexfront.games.s42.areas import edge_of
 from hexfront.games.s42.choices import Attack, CallOff, EndPhase, March, Move
-from hexfront.games.s42.companion import facts_of
-from hexfront.games.s42.facts import S42Facts
+from hexfront.games.s42.entry.areas import edge_of
 from hexfront.games.s42.game import S42Game, read_options, scenario_names
+from hexfront.games.s42.screen.companion import facts_of
+from hexfront.games.s42.screen.facts import S42Facts
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import supplied
+from hexfront.games.s42.supply.lines import supplied
 from hexfront.hexes import HexId, bits
 from hexfront.play import Offer, UnknownScenarioError
 from hexfront.words import LANGUAGES

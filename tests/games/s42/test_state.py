@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.games.s42.places import Order, area_place
+from hexfront.games.s42.scenarios.start import set_up
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
-from hexfront.games.s42.start import set_up
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.zones import bonds, zone_of_control
+from hexfront.games.s42.zones.zones import bonds, zone_of_control
 from hexfront.play.masks import members
 
 

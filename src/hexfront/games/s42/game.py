@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from hexfront.games.s42.choices import S42Choice
-from hexfront.games.s42.datafile import DATA
-from hexfront.games.s42.offers import offers_of
-from hexfront.games.s42.refuse import refuse
+from hexfront.games.s42.definitions.datafile import DATA
+from hexfront.games.s42.scenarios.scenario import scenario
+from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
+from hexfront.games.s42.scenarios.start import start
+from hexfront.games.s42.screen.offers import offers_of
+from hexfront.games.s42.screen.refuse import refuse
+from hexfront.games.s42.screen.view import view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
-from hexfront.games.s42.setup import scenario
-from hexfront.games.s42.setupfile import ScenarioFile
-from hexfront.games.s42.start import start
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.view import view_of
 from hexfront.play import (
     Choice,
     Dealer,

@@ -9,12 +9,21 @@ from functools import cache
 
 from msgspec import Struct
 
-from hexfront.games.s42.charts import Charts, charts
-from hexfront.games.s42.counters import AirUnit, Box, Branch, Dot, Quality, Side, Unit, UnitType
-from hexfront.games.s42.country import Country, country
-from hexfront.games.s42.definitions import Definitions, definitions
-from hexfront.games.s42.setup import Scenario, Start, scenario
-from hexfront.games.s42.setupfile import ScenarioFile
+from hexfront.games.s42.country.country import Country, country
+from hexfront.games.s42.definitions.charts import Charts, charts
+from hexfront.games.s42.definitions.counters import (
+    AirUnit,
+    Box,
+    Branch,
+    Dot,
+    Quality,
+    Side,
+    Unit,
+    UnitType,
+)
+from hexfront.games.s42.definitions.units import Definitions, definitions
+from hexfront.games.s42.scenarios.scenario import Scenario, Start, scenario
+from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 
 AXIS, SOVIET = 0, 1
 SIDES = (Side.AXIS, Side.SOVIET)

@@ -7,17 +7,17 @@ follows from the positions of units (who occupies which hex, zones, bonds) is ke
 
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hexfront.games.s42.counters import Dot, Face, Quality, Unit, UnitType
-from hexfront.games.s42.country import Country, Gait, Going, Season
+from hexfront.games.s42.country.country import Country, Gait, Going, Season
+from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
+from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.places import AREA, HOLDING, NOBODY, PENDING, POOL, Order, Phase
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
-from hexfront.games.s42.tables import Weather
-from hexfront.games.s42.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
+from hexfront.games.s42.zones.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import State
 
 if TYPE_CHECKING:
-    from hexfront.games.s42.movement import Reach
+    from hexfront.games.s42.movement.reach import Reach
 
 _MASKS = (
     "disrupted", "full_retreat", "remnant", "used", "train", "fresh", "oos", "isolated", "locked",

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.choices import (
     Decline,
     Defend,
@@ -19,12 +18,13 @@ from hexfront.games.s42.choices import (
     UseAir,
     UseArtillery,
 )
-from hexfront.games.s42.defense import defense_column, defense_modifiers
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.defense import defense_column, defense_modifiers
+from hexfront.games.s42.combat.pieces import lose_step
+from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.retreat import Retreating
-from hexfront.games.s42.pieces import lose_step
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.terrain_effects import DefenseColumn
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import step_worth, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge

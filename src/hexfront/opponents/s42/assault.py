@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from hexfront.games.s42.attack import cannot_join, fit
-from hexfront.games.s42.battle import Battle
-from hexfront.games.s42.combat import LOWEST, odds
+from hexfront.games.s42.combat.attack import cannot_join, fit
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.odds import LOWEST, odds
+from hexfront.games.s42.combat.strength import ATTACK_CAP
+from hexfront.games.s42.means.support import in_air_range
 from hexfront.games.s42.setting import AXIS
-from hexfront.games.s42.strength import ATTACK_CAP
-from hexfront.games.s42.support import in_air_range
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import in_play
 from hexfront.opponents.s42.judge import Judge

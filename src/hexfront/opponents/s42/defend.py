@@ -1,8 +1,8 @@
 """Holding a line: stations two hexes apart from edge to edge, manned, backed and garrisoned."""
 
-from hexfront.games.s42.supply import joined, supplied
-from hexfront.games.s42.trace import beside
-from hexfront.games.s42.victory import captured_hexes
+from hexfront.games.s42.scenarios.victory import captured_hexes
+from hexfront.games.s42.supply.lines import joined, supplied
+from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.opponents.s42.front import cheapest_line
 from hexfront.opponents.s42.ground import column, cover, row, victory_hexes

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.s42.attack import contacts, fit
-from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.choices import (
     Attack,
     CallOff,
@@ -15,10 +13,12 @@ from hexfront.games.s42.choices import (
     UseAir,
     UseArtillery,
 )
-from hexfront.games.s42.combat import HIGHEST, odds, strongest
+from hexfront.games.s42.combat.attack import contacts, fit
+from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.combat.odds import HIGHEST, odds, strongest
+from hexfront.games.s42.means.support import best_support
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.support import best_support
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import worth
 from hexfront.opponents.s42.judge import Judge

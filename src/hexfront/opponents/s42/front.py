@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from heapq import heappop, heappush
 
-from hexfront.games.s42.country import Country
+from hexfront.games.s42.country.country import Country
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.s42.ground import rings
 from hexfront.opponents.s42.weights import Weights

@@ -30,17 +30,17 @@ from hexfront.games.s42.choices import (
     UseAir,
     UseArtillery,
 )
-from hexfront.games.s42.combat import HIGHEST, odds
+from hexfront.games.s42.combat.odds import HIGHEST, odds
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.movement import MovementPhase
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import Retreating
+from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.places import AREA
+from hexfront.games.s42.screen.view import S42View
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
-from hexfront.games.s42.stacking import overstack
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.view import S42View
 from hexfront.hexes import bits
 from hexfront.opponents.s42.ground import FAR, goals, step_worth, travel
 from hexfront.opponents.s42.imagine import imagine

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from hexfront.games.s42.country import Country, Going
-from hexfront.games.s42.forts import fortified
+from hexfront.games.s42.combat.forts import fortified
+from hexfront.games.s42.country.country import Country, Going
 from hexfront.games.s42.places import AREA
+from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.victory import captured_hexes
-from hexfront.games.s42.zones import stepped
+from hexfront.games.s42.zones.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union
 from hexfront.play.masks import members
 

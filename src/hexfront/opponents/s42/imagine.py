@@ -5,11 +5,11 @@ done earlier in the phase, which no decision here asks for.
 """
 
 from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, Phase, area_place
+from hexfront.games.s42.screen.view import MARKS, S42View, UnitView
 from hexfront.games.s42.setting import AXIS, S42Options, Setting, setting
 from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
-from hexfront.games.s42.supply import grounds
-from hexfront.games.s42.view import MARKS, S42View, UnitView
-from hexfront.games.s42.zones import crossings
+from hexfront.games.s42.supply.lines import grounds
+from hexfront.games.s42.zones.zones import crossings
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from math import exp
 
-from hexfront.games.s42.battle import Battle
-from hexfront.games.s42.combat import Odds
-from hexfront.games.s42.country import Gait
-from hexfront.games.s42.defense import FREE_SOVIET_TURN, defense_column
-from hexfront.games.s42.outcomes import outcome_distribution
-from hexfront.games.s42.retreat import survives
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.defense import FREE_SOVIET_TURN, defense_column
+from hexfront.games.s42.combat.odds import Odds
+from hexfront.games.s42.combat.outcomes import outcome_distribution
+from hexfront.games.s42.country.country import Gait
+from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
+from hexfront.games.s42.retreat.courses import survives
+from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import joined
-from hexfront.games.s42.terrain_effects import DefenseColumn
-from hexfront.games.s42.victory import captured_hexes
+from hexfront.games.s42.supply.lines import joined
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, union
 from hexfront.opponents.s42.ground import (
     menace,

@@ -11,7 +11,7 @@ from hexfront.games.s42.choices import (
     Overrun,
     Transfer,
 )
-from hexfront.games.s42.country import Country
+from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId

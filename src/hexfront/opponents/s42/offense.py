@@ -1,7 +1,7 @@
 """Pressing on: spearheads make for the objectives, the infantry closes up behind them."""
 
-from hexfront.games.s42.supply import supplied
-from hexfront.games.s42.victory import captured_hexes
+from hexfront.games.s42.scenarios.victory import captured_hexes
+from hexfront.games.s42.supply.lines import supplied
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import rings, travel, victory_hexes
 from hexfront.opponents.s42.judge import THRIFT, Judge

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from hexfront.games.s42.allowance import movers
-from hexfront.games.s42.movement import Reach, reach
+from hexfront.games.s42.movement.allowance import movers
+from hexfront.games.s42.movement.reach import Reach, reach
+from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.setting import SIDES
-from hexfront.games.s42.stacking import overstack
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play.masks import members

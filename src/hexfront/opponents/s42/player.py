@@ -19,9 +19,9 @@ from hexfront.games.s42.moments.outcome import StationAir
 from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.moments.supply import Railheads, SpendPoints
+from hexfront.games.s42.screen.view import S42View
 from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.view import S42View
 from hexfront.opponents.s42 import answers, fighting, pursuit, quartermaster
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.opponents.s42.judge import Judge

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import joined, supplied
-from hexfront.games.s42.victory import captured_hexes
+from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import cover, victory_hexes
 from hexfront.opponents.s42.judge import Judge

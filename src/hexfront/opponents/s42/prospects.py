@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from hexfront.games.s42.charts import Charts
-from hexfront.games.s42.combat import AUTOMATIC, table_column
-from hexfront.games.s42.tables import DIE, Cell, Shade
+from hexfront.games.s42.combat.odds import AUTOMATIC, table_column
+from hexfront.games.s42.definitions.charts import Charts
+from hexfront.games.s42.definitions.tables import DIE, Cell, Shade
 
 SURE = Cell("DS", 4, Shade.CLOSED)
 """The result of 10-1 and more."""

@@ -12,7 +12,7 @@ from hexfront.games.s42.choices import (
     Step,
     Take,
 )
-from hexfront.games.s42.combat import LOWEST, breakthrough_battle, odds
+from hexfront.games.s42.combat.odds import LOWEST, breakthrough_battle, odds
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.state import S42State

@@ -14,9 +14,9 @@ from hexfront.games.s42.choices import (
     SpendSupply,
 )
 from hexfront.games.s42.places import AREA
+from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.victory import captured_hexes
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge

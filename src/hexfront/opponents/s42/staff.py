@@ -1,8 +1,8 @@
 """Where HQs, artillery and Supply Points go: behind the troops, and to each other."""
 
-from hexfront.games.s42.allowance import movers
-from hexfront.games.s42.railways import connected_rail
-from hexfront.games.s42.supply import supplied
+from hexfront.games.s42.movement.allowance import movers
+from hexfront.games.s42.supply.lines import supplied
+from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.hexes import Bitboard, Grid, HexId, bits, union
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders

@@ -2,7 +2,7 @@
 
 import sys
 
-from hexfront.games.s42.datafile import DATA
+from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.mapping.building import build
 
 

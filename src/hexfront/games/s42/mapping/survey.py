@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hexfront.board import Hexside
-from hexfront.games.s42.datafile import DataError, fault
+from hexfront.games.s42.definitions.datafile import DataError, fault
 from hexfront.games.s42.mapping.projection import LABELS, Projection
 from hexfront.games.s42.mapping.sources import (
     Outline,

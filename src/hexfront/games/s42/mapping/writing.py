@@ -4,11 +4,11 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from hexfront.board import Hexside
+from hexfront.games.s42.definitions.terrain import LETTERS, OFF_MAP
 from hexfront.games.s42.mapping.areas import area_hexes, boundary_sides, start_sides
 from hexfront.games.s42.mapping.sources import Outline, PlaceSource
 from hexfront.games.s42.mapping.survey import Survey
 from hexfront.games.s42.mapping.ways import Engineer
-from hexfront.games.s42.terrain import LETTERS, OFF_MAP
 from hexfront.hexes import HexId
 
 _HEAD = """\

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.s42.advance import (
+from hexfront.games.s42.advance.advancing import (
     advance_allowance,
     candidates,
     combat_allowance,
@@ -12,12 +12,12 @@ from hexfront.games.s42.advance import (
     open_steps,
     too_many,
 )
-from hexfront.games.s42.battle import NONE, Battle
-from hexfront.games.s42.breakthrough import no_breakthrough
+from hexfront.games.s42.advance.breakthrough import no_breakthrough
 from hexfront.games.s42.choices import Advance, EndAdvance, FormGroup, Halt, Step, Take
-from hexfront.games.s42.crowding import overfull_hexes
+from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.moments import breakthrough, movement
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.movement.crowding import overfull_hexes
 from hexfront.games.s42.places import AREA
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from hexfront.games.s42.advance import meets_enemy, slowed, weather_effects
-from hexfront.games.s42.battle import NONE, Battle
-from hexfront.games.s42.breakthrough import (
+from hexfront.games.s42.advance.advancing import meets_enemy, slowed, weather_effects
+from hexfront.games.s42.advance.breakthrough import (
     GOES_ON,
     Group,
     able,
@@ -19,10 +18,11 @@ from hexfront.games.s42.breakthrough import (
     targets,
 )
 from hexfront.games.s42.choices import Breakthrough, DropOff, Halt, Step, Take
+from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
-from hexfront.games.s42.occupy import entered
+from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import AREA, HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.s42.attack import attackers, cannot_join, fit, fit_to_overrun
-from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.choices import (
     Attack,
     CallOff,
@@ -18,13 +16,11 @@ from hexfront.games.s42.choices import (
     UseArtillery,
     Withhold,
 )
-from hexfront.games.s42.combat import attack_targets, breakthrough_battle, odds, strongest
-from hexfront.games.s42.moments import advance
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
-from hexfront.games.s42.resources import forts_in_play, remove_fort
-from hexfront.games.s42.state import S42State
-from hexfront.games.s42.support import (
+from hexfront.games.s42.combat.attack import attackers, cannot_join, fit, fit_to_overrun
+from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.combat.odds import attack_targets, breakthrough_battle, odds, strongest
+from hexfront.games.s42.means.resources import forts_in_play, remove_fort
+from hexfront.games.s42.means.support import (
     InRange,
     attack_air,
     attack_artillery,
@@ -32,6 +28,10 @@ from hexfront.games.s42.support import (
     payers,
     wrong_majority,
 )
+from hexfront.games.s42.moments import advance
+from hexfront.games.s42.moments.base import RulesStep, S42Moment
+from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
+from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
 

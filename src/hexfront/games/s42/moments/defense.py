@@ -5,7 +5,6 @@ from typing import Literal
 
 import msgspec
 
-from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.choices import (
     Decline,
     Defend,
@@ -14,7 +13,8 @@ from hexfront.games.s42.choices import (
     UseAir,
     UseArtillery,
 )
-from hexfront.games.s42.defense import (
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.defense import (
     cannot_defend,
     defense_column,
     defense_modifiers,
@@ -25,6 +25,8 @@ from hexfront.games.s42.defense import (
     must_defend,
     result_of,
 )
+from hexfront.games.s42.definitions.tables import DefenseResult
+from hexfront.games.s42.means.support import air_spent, asu_spent, cannot_cover_lead, steadying
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
@@ -32,8 +34,6 @@ from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.support import air_spent, asu_spent, cannot_cover_lead, steadying
-from hexfront.games.s42.tables import DefenseResult
 from hexfront.play import CHANCE, Chances, Choice, Outcome
 from hexfront.play.masks import members
 

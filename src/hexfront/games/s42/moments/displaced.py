@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
 from hexfront.games.s42.choices import S42Choice, Transfer
+from hexfront.games.s42.entry.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.places import Order
+from hexfront.games.s42.scenarios.victory import enough_for_baku
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.victory import enough_for_baku
 from hexfront.play import Choice
 from hexfront.play.masks import members
 

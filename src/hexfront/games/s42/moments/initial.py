@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import compress
 
-from hexfront.games.s42 import replacements, resources
 from hexfront.games.s42.choices import (
     Arrive,
     EndPhase,
@@ -17,17 +16,18 @@ from hexfront.games.s42.choices import (
     S42Choice,
     SpendSupply,
 )
-from hexfront.games.s42.moments.base import S42Moment
-from hexfront.games.s42.reinforcements import (
+from hexfront.games.s42.entry.reinforcements import (
     arrival_places,
     arrive,
     call_volunteers,
     due,
     release_by_turn,
 )
+from hexfront.games.s42.means import replacements, resources
+from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.weather import ready_air
+from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42.battle import Battle
 from hexfront.games.s42.choices import KeepRemnant, Lose, SkipRemnant
-from hexfront.games.s42.losses import may_lose
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.losses import may_lose
+from hexfront.games.s42.combat.pieces import eliminate, lose_step
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.pieces import eliminate, lose_step
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
 

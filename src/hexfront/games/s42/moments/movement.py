@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42 import resources, supply_points
-from hexfront.games.s42.allowance import Joined, movers
 from hexfront.games.s42.choices import (
     Disband,
     EndPhase,
@@ -14,14 +12,16 @@ from hexfront.games.s42.choices import (
     Overrun,
     RemoveFort,
 )
-from hexfront.games.s42.combat import automatic_targets
-from hexfront.games.s42.crowding import overfull_hexes, surplus
-from hexfront.games.s42.flotilla import flotilla_sides
+from hexfront.games.s42.combat.odds import automatic_targets
+from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.country.flotilla import flotilla_sides
+from hexfront.games.s42.means import resources, supply_points
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Catalogue, Moving
-from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.movement.allowance import Joined, movers
+from hexfront.games.s42.movement.crowding import overfull_hexes, surplus
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits

@@ -4,16 +4,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from hexfront.games.s42 import entry, occupy, sea, trains
-from hexfront.games.s42.allowance import (
-    HALVES,
-    Joined,
-    Kind,
-    budget,
-    kind_of,
-    mask_of,
-    movers_at,
-)
 from hexfront.games.s42.choices import (
     DropOff,
     EnterArea,
@@ -24,9 +14,20 @@ from hexfront.games.s42.choices import (
     Take,
     Transfer,
 )
+from hexfront.games.s42.entry import moves as entry
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
-from hexfront.games.s42.movement import Path, Reach, leaving_cost, reach
+from hexfront.games.s42.movement import occupy, sea, trains
+from hexfront.games.s42.movement.allowance import (
+    HALVES,
+    Joined,
+    Kind,
+    budget,
+    kind_of,
+    mask_of,
+    movers_at,
+)
+from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach
 from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State

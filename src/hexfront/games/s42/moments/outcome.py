@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.choices import Station
-from hexfront.games.s42.losses import alive, attackers_left
+from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.combat.losses import alive, attackers_left
+from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
-from hexfront.games.s42.pieces import eliminate
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.support import romanian
 from hexfront.play import Choice
 from hexfront.play.masks import members
 

@@ -1,7 +1,7 @@
 """The Recovery Phase (S42-3.0.h)."""
 
 from hexfront.games.s42.moments.base import S42Moment
-from hexfront.games.s42.recovery import must_rally, rally_roll, recover
+from hexfront.games.s42.retreat.recovery import must_rally, rally_roll, recover
 from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, Chances, Outcome, Roll, dice
 from hexfront.play.masks import members

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexfront.games.s42.battle import NONE, Battle
 from hexfront.games.s42.choices import Decline, StandAside, UseAir
-from hexfront.games.s42.combat import AUTOMATIC, column_name, odds, table_column
-from hexfront.games.s42.crowding import crowded
+from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.combat.odds import AUTOMATIC, column_name, odds, table_column
+from hexfront.games.s42.definitions.tables import Cell, Shade
+from hexfront.games.s42.means.support import air_spent, covering_air, fire, romanian
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.defense import AfterLosses
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import TakeLoss
+from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.support import air_spent, covering_air, fire, romanian
-from hexfront.games.s42.tables import Cell, Shade
 from hexfront.play import CHANCE, Chances, Choice, Outcome
 from hexfront.play.masks import members
 

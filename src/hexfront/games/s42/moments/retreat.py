@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
+from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.occupy import entered
-from hexfront.games.s42.pieces import eliminate
+from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
-from hexfront.games.s42.retreat import (
+from hexfront.games.s42.retreat.courses import (
     Aim,
     Course,
     Manner,
@@ -25,7 +25,7 @@ from hexfront.games.s42.retreat import (
     ways,
 )
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.trace import beside
+from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import HexId, bits, union
 from hexfront.play import Choice
 from hexfront.play.masks import members

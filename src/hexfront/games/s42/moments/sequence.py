@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.moments.base import RulesStep
 from hexfront.games.s42.places import Phase
-from hexfront.games.s42.resources import age_printed_forts
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 

@@ -3,21 +3,21 @@
 from collections.abc import Sequence
 
 from hexfront.games.s42.choices import EndPhase, MoveRailhead, SpendSupply
-from hexfront.games.s42.isolation import attrition_tally, attrition_units
+from hexfront.games.s42.means.resources import spend_supply, spendable
 from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.losses import lose
-from hexfront.games.s42.railways import (
+from hexfront.games.s42.setting import AXIS, SIDES
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.isolation import attrition_tally, attrition_units
+from hexfront.games.s42.supply.lines import check_supply
+from hexfront.games.s42.supply.railways import (
     advance_railhead,
     operative,
     push_back,
     railhead_paths,
     repair_plain_lines,
 )
-from hexfront.games.s42.resources import spend_supply, spendable
-from hexfront.games.s42.setting import AXIS, SIDES
-from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import check_supply
 from hexfront.hexes import HexId
 from hexfront.play import CHANCE, Chances, Choice, Outcome
 

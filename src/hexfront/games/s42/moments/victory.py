@@ -1,7 +1,7 @@
 """The Victory Phase (S42-3.0.k)."""
 
+from hexfront.games.s42.scenarios.victory import verdict, victory_points
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.victory import verdict, victory_points
 
 
 def begin(state: S42State) -> None:

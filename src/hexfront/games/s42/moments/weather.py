@@ -1,11 +1,17 @@
 """The Weather Phase (S42-3.0.b)."""
 
+from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.dice import ONE_DIE, die_of
 from hexfront.games.s42.moments.displaced import close_svanetia
 from hexfront.games.s42.state import WEATHERS, S42State
-from hexfront.games.s42.tables import Weather
-from hexfront.games.s42.weather import is_rolled, mud_marker, roll_total, season, set_weather
+from hexfront.games.s42.weather.weather import (
+    is_rolled,
+    mud_marker,
+    roll_total,
+    season,
+    set_weather,
+)
 from hexfront.play import CHANCE, Outcome, Tally
 from hexfront.play.chance import Chances
 

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from hexfront.games.notation.faults import FaultError, member, number, one_of, parts, wanted
 from hexfront.games.notation.statements import Statement
-from hexfront.games.s42.charts import parse_cell, parse_defense_result
+from hexfront.games.s42.definitions.charts import parse_cell, parse_defense_result
+from hexfront.games.s42.definitions.tables import DEFENSE_TOTALS, DIE, ODDS
+from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.notation.draft import SIDE_NAMES, Draft, side_of
 from hexfront.games.s42.setting import S42Options
-from hexfront.games.s42.tables import DEFENSE_TOTALS, DIE, ODDS
-from hexfront.games.s42.terrain_effects import DefenseColumn
 
 SWITCH = {"on": True, "off": False}
 

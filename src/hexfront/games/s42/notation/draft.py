@@ -3,18 +3,18 @@
 from msgspec.structs import replace
 
 from hexfront.games.notation.faults import FaultError, one_of
-from hexfront.games.s42.charts import Charts, charts
-from hexfront.games.s42.counters import AirUnit, Side
-from hexfront.games.s42.country import Country, country
-from hexfront.games.s42.datafile import DataError
-from hexfront.games.s42.definitions import Definitions, definitions
+from hexfront.games.s42.country.country import Country, country
+from hexfront.games.s42.definitions.charts import Charts, charts
+from hexfront.games.s42.definitions.counters import AirUnit, Side
+from hexfront.games.s42.definitions.datafile import DataError
+from hexfront.games.s42.definitions.tables import LAST_TURN
+from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.notation.sketch import Names, Sketch, cell
 from hexfront.games.s42.notation.units import UnitLine
 from hexfront.games.s42.places import NOBODY, Phase
+from hexfront.games.s42.scenarios.scenario import Start
+from hexfront.games.s42.scenarios.scenariofile import Entry, ScenarioFile, SideFile, Victory
 from hexfront.games.s42.setting import SIDES, SUPPLY_SLOTS, S42Options, Setting
-from hexfront.games.s42.setup import Start
-from hexfront.games.s42.setupfile import Entry, ScenarioFile, SideFile, Victory
-from hexfront.games.s42.tables import LAST_TURN
 from hexfront.hexes import HexId
 
 DEFAULT_MAP = ("1000", "1610")

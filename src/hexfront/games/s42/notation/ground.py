@@ -2,9 +2,9 @@
 
 from hexfront.games.notation.faults import FaultError, member, number
 from hexfront.games.notation.statements import Statement
+from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.notation.draft import Draft
 from hexfront.games.s42.notation.sketch import Sketch, cell
-from hexfront.games.s42.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
     EntryArea,
     Ferry,

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from hexfront.games.notation.faults import FaultError
-from hexfront.games.s42.battle import Battle
-from hexfront.games.s42.combat import Odds, odds
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.odds import Odds, odds
 from hexfront.games.s42.notation.draft import side_of
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
 from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, area_of, area_place
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply import joined, supplied
-from hexfront.games.s42.zones import bonded_sides
+from hexfront.games.s42.supply.lines import joined, supplied
+from hexfront.games.s42.zones.zones import bonded_sides
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 

@@ -13,16 +13,16 @@ from hexfront.games.notation.faults import (
     wanted,
 )
 from hexfront.games.notation.statements import Statement, Statements
-from hexfront.games.s42.counters import AirUnit, Branch, Side
-from hexfront.games.s42.definitions import definitions
+from hexfront.games.s42.definitions.counters import AirUnit, Branch, Side
+from hexfront.games.s42.definitions.units import definitions
 from hexfront.games.s42.notation.charts import CHARTS
 from hexfront.games.s42.notation.draft import SIDE_NAMES, Draft, side_of, supply_name
 from hexfront.games.s42.notation.ground import GROUND, choose_map
 from hexfront.games.s42.notation.terms import TERMS
 from hexfront.games.s42.notation.units import read_counter, read_supply, read_unit
 from hexfront.games.s42.places import HOLDING, Phase
+from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.setting import AXIS, SIDES
-from hexfront.games.s42.setup import scenario
 from hexfront.games.s42.state import NUMBERS, REPLACEMENTS, WEATHERS
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import union

@@ -6,7 +6,7 @@ from hexfront.games.s42.notation.sketch import steps
 from hexfront.games.s42.notation.units import STATES, UnitLine
 from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.zones import crossings
+from hexfront.games.s42.zones.zones import crossings
 
 
 def set_up(draft: Draft) -> S42State:

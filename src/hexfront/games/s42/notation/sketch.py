@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
 from hexfront.games.notation.faults import FaultError
-from hexfront.games.s42.terrain import River, RoadKind, Terrain
+from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
     Course,
     EntryArea,

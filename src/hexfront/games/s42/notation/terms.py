@@ -2,10 +2,17 @@
 
 from hexfront.games.notation.faults import FaultError, member, number, one_of, wanted
 from hexfront.games.notation.statements import Statement
-from hexfront.games.s42.counters import Side
+from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.notation.draft import Draft, side_of
 from hexfront.games.s42.notation.units import read_edges
-from hexfront.games.s42.setupfile import BeyondDon, Entry, Exit, Frozen, TacticalOnly, Victory
+from hexfront.games.s42.scenarios.scenariofile import (
+    BeyondDon,
+    Entry,
+    Exit,
+    Frozen,
+    TacticalOnly,
+    Victory,
+)
 
 RULE = "S42-S1.2.a"
 """The rule that a made-up term cites, where its struct wants one."""

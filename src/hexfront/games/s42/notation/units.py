@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hexfront.games.notation.faults import FaultError, member, number, one_of
-from hexfront.games.s42.counters import (
+from hexfront.games.s42.definitions.counters import (
     ArmyHqKind,
     Box,
     Branch,
@@ -19,8 +19,8 @@ from hexfront.games.s42.counters import (
     UnitType,
     parse_face,
 )
-from hexfront.games.s42.definitions import definitions
-from hexfront.games.s42.setupfile import Edge, Entry
+from hexfront.games.s42.definitions.units import definitions
+from hexfront.games.s42.scenarios.scenariofile import Edge, Entry
 from hexfront.games.s42.state import UNIT_MASKS
 
 SHORT = {"full_retreat": "fr", "ready_supply": "ready"}

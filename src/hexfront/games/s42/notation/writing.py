@@ -6,8 +6,8 @@ What lies on the stack is not written: a position is the situation, not the ques
 from collections.abc import Iterator, Sequence
 
 from hexfront.board import hexside
-from hexfront.games.s42.counters import Dot, Unit
-from hexfront.games.s42.definitions import definitions
+from hexfront.games.s42.definitions.counters import Dot, Unit
+from hexfront.games.s42.definitions.units import definitions
 from hexfront.games.s42.notation.draft import SIDE_NAMES, supply_name
 from hexfront.games.s42.notation.reading import NAMED, PHASES
 from hexfront.games.s42.notation.units import BOXES, STATES

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from hexfront.board import Hexside
 from hexfront.games.notation.faults import quoted
+from hexfront.games.s42.definitions.terrain import Terrain
 from hexfront.games.s42.notation.sketch import ADHOC, EDGE
-from hexfront.games.s42.terrain import Terrain
 from hexfront.games.s42.theatre import Place, PlaceKind, Railway, Road, Theatre
 from hexfront.hexes import HexId, bits
 

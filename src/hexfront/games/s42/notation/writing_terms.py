@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from hexfront.games.s42.charts import Charts, charts
-from hexfront.games.s42.counters import Side
-from hexfront.games.s42.definitions import Definitions, definitions
+from hexfront.games.s42.definitions.charts import Charts, charts
+from hexfront.games.s42.definitions.counters import Side
+from hexfront.games.s42.definitions.tables import DEFENSE_TOTALS, DIE, ODDS
+from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.notation.draft import BLANK, blank_file, bound
+from hexfront.games.s42.scenarios.scenario import scenario
+from hexfront.games.s42.scenarios.scenariofile import Entry, ScenarioFile, SideFile, Victory
 from hexfront.games.s42.setting import SIDES, S42Options, Setting
-from hexfront.games.s42.setup import scenario
-from hexfront.games.s42.setupfile import Entry, ScenarioFile, SideFile, Victory
-from hexfront.games.s42.tables import DEFENSE_TOTALS, DIE, ODDS
 
 
 def term_lines(setting: Setting, names: Sequence[str]) -> Iterator[str]:

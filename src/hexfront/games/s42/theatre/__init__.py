@@ -1,6 +1,6 @@
 """The map of the theatre: model, reading, drawing."""
 
-from hexfront.games.s42.terrain import River, RoadKind, Terrain
+from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre.model import (
     Bridge,
     Course,

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hexfront.games.s42.terrain import River, RoadKind
+from hexfront.games.s42.definitions.terrain import River, RoadKind
 from hexfront.games.s42.theatre.model import Holder, PlaceKind, SeaName
 from hexfront.hexes.plane import Point
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from hexfront.board import Hexside, Sheet, UnknownHexError, hexside
-from hexfront.games.s42.terrain import River, RoadKind, Terrain
+from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.hexes import NOWHERE, Bitboard, Grid, HexId, LabelError, NumberLabel, has
 from hexfront.hexes.plane import Point
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
-from hexfront.games.s42.datafile import DATA, DataError, fault, read_struct
-from hexfront.games.s42.terrain import LETTERS, OFF_MAP, RoadKind, Terrain
+from hexfront.games.s42.definitions.datafile import DATA, DataError, fault, read_struct
+from hexfront.games.s42.definitions.terrain import LETTERS, OFF_MAP, RoadKind, Terrain
 from hexfront.games.s42.theatre.file import AreaTable, LineTable, MapFile, SheetTable, WayTable
 from hexfront.games.s42.theatre.model import (
     LABELS,

@@ -12,7 +12,7 @@ from hexfront.board import HEX_RADIUS, centre_px
 from hexfront.board.art.curves import Dice, blob_path, dice, organic, polar
 from hexfront.board.art.regions import outlines, patches
 from hexfront.board.art.svg import Point, num, tag, use
-from hexfront.games.s42.terrain import Terrain
+from hexfront.games.s42.definitions.terrain import Terrain
 from hexfront.games.s42.theatre.model import Theatre
 from hexfront.hexes import HexId
 

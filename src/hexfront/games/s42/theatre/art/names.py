@@ -12,7 +12,7 @@ from hexfront.board import HEX_HEIGHT, centre_px
 from hexfront.board.art.curves import bearing, between, curve_path, curve_points, distance
 from hexfront.board.art.svg import Point, Style, num, tag, words
 from hexfront.board.layout import to_px
-from hexfront.games.s42.terrain import River
+from hexfront.games.s42.definitions.terrain import River
 from hexfront.games.s42.theatre.art.signs import obstacles, symbol_reach
 from hexfront.games.s42.theatre.art.water import RIVER_INK, Run
 from hexfront.games.s42.theatre.model import Place, PlaceKind, Theatre

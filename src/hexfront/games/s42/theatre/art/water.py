@@ -11,7 +11,7 @@ from hexfront.board import HEX_RADIUS, Hexside
 from hexfront.board.art.curves import between, curve_path, dice, distance
 from hexfront.board.art.svg import Point, Style, num, tag
 from hexfront.board.layout import to_px
-from hexfront.games.s42.terrain import River
+from hexfront.games.s42.definitions.terrain import River
 from hexfront.games.s42.theatre.corners import Corner, Corners
 from hexfront.games.s42.theatre.model import Course, Theatre
 

@@ -13,7 +13,7 @@ from hexfront.board import HEX_HEIGHT, Hexside, centre_px, hexside
 from hexfront.board.art.curves import bearing, between, curve_path, dice, distance, polar
 from hexfront.board.art.regions import side_bearing, strands
 from hexfront.board.art.svg import Point, Style, num, polyline_path, tag
-from hexfront.games.s42.terrain import River, RoadKind
+from hexfront.games.s42.definitions.terrain import River, RoadKind
 from hexfront.games.s42.theatre.model import Railway, Road, Theatre
 from hexfront.hexes import NOWHERE, HexId
 

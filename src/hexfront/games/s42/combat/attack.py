@@ -1,0 +1,218 @@
+"""Who may attack whom (chapters 8.1, 8.2, 20.5.1 and 22.7).
+
+Every question has two forms: a refusal that names the rule, for one unit or hex, and a mask or
+list, for all of them at once. The second is built so that it agrees with the first.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from hexfront.games.s42.country.passage import may_cross
+from hexfront.games.s42.definitions.counters import Branch
+from hexfront.games.s42.entry.areas import open_areas
+from hexfront.games.s42.movement.stacking import stacking_limit
+from hexfront.games.s42.places import AREA, area_of
+from hexfront.games.s42.setting import AXIS, SIDES
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+# One unit.
+
+
+def unfit(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not attack anything now (S42-8.1.g)."""
+    setting, bit, place = state.setting, 1 << u, state.place[u]
+    if setting.supply & bit or not setting.combat & bit:
+        return Refusal("S42-19.3.a", "no-attack-non-combat", {"unit": u})
+    if place < 0 and place > AREA:
+        return Refusal("S42-8.1.a", "no-attack-off-map", {"unit": u})
+    if setting.asu & bit or not state.face(u).attack:
+        return Refusal("S42-8.1.a", "no-attack-strength", {"unit": u})
+    if state.full_retreat & bit:
+        return Refusal("S42-13.3.2.a", "no-attack-full-retreat", {"unit": u})
+    if state.disrupted & bit:
+        return Refusal("S42-13.2.1.c", "no-attack-disrupted", {"unit": u})
+    if state.train & bit:
+        return Refusal("S42-5.6.4.b", "no-attack-train", {"unit": u})
+    if state.auto_ds & bit:
+        return Refusal("S42-8.6.1.d", "no-attack-auto-ds", {"unit": u})
+    if state.attacked & bit:
+        return Refusal("S42-8.1.b", "no-attack-twice", {"unit": u})
+    if state.spent & bit:
+        rule = "S42-2.3.2.b" if place >= 0 else "S42-22.6.1.c"
+        return Refusal(rule, "no-attack-spent", {"unit": u})
+    return unfit_place(state, u, place)
+
+
+def unfit_place(state: S42State, u: int, place: int) -> Refusal | None:
+    """Why no unit attacks out of the place where this one is, in any kind of combat."""
+    side = state.side_of(u)
+    if state.at.get(place, 0) & state.fresh & state.setting.own[side]:
+        return Refusal("S42-21.4.e", "no-attack-replacement", {"unit": u})
+    if place >= 0 and state.building[side] >> place & 1:
+        return Refusal("S42-9.7.2.e", "no-attack-building", {"unit": u, "hex": place})
+    return None
+
+
+def cannot_attack(state: S42State, u: int, target: HexId) -> Refusal | None:
+    """Why a unit may not attack the units in a hex."""
+    found = unfit(state, u)
+    return found if found is not None else cannot_reach(state, u, target)
+
+
+def cannot_reach(state: S42State, u: int, target: HexId) -> Refusal | None:
+    """Why a unit is not where it could attack a hex from (S42-8.1.a, S42-8.1.f, S42-8.1.i)."""
+    place, side = state.place[u], state.side_of(u)
+    if place <= AREA:
+        index = area_of(place)
+        if not state.country.area_hexes[index] >> target & 1:
+            return Refusal("S42-22.7.a", "no-attack-not-beside-area", {"unit": u, "hex": target})
+        if state.country.area_ids[index] not in open_areas(state, side):
+            return Refusal("S42-S1.2.h", "no-attack-left-map", {"unit": u})
+        return None
+    way = state.country.grid.direction(HexId(place), target)
+    if way is None:
+        return Refusal("S42-8.1.a", "no-attack-not-adjacent", {"unit": u, "hex": target})
+    if not may_cross(state, u, HexId(place), way):
+        return Refusal("S42-8.1.f", "no-attack-across", {"unit": u, "from": place, "hex": target})
+    return None
+
+
+# All units of a side.
+
+
+def fit(state: S42State, side: int) -> int:
+    """The units that could attack something now, as a mask; see `unfit`."""
+    setting = state.setting
+    mask = setting.own[side] & setting.combat & ~setting.asu
+    mask &= ~(
+        state.disrupted | state.full_retreat | state.train | state.auto_ds | state.attacked
+        | state.spent | state.fresh
+    )  # fmt: skip
+    for u in members(state.fresh & setting.own[side]):
+        mask &= ~state.at.get(state.place[u], 0)
+    for h in bits(state.building[side]):
+        mask &= ~state.at.get(h, 0)
+    return mask
+
+
+def fit_to_overrun(state: S42State, side: int) -> int:
+    """Those of them that could take part in an Auto DS: not out of Entry Areas (S42-22.7.a)."""
+    mask = fit(state, side)
+    for n in state.country.friendly_areas[side]:
+        mask &= ~state.at.get(AREA - n, 0)
+    return mask
+
+
+def attackers(state: S42State, side: int, target: HexId, able: int) -> list[int]:
+    """Those of the able units that can attack a hex, from up to six hexes and the edge."""
+    country, at = state.country, state.at
+    found: list[int] = []
+    for way, near in enumerate(country.grid.adjacent[target]):
+        here = at.get(near, 0) & able if near != NOWHERE else 0
+        if here:
+            back = (way + 3) % 6
+            found += [u for u in members(here) if may_cross(state, u, near, back)]
+    for index in _areas_beside(state, side, target):
+        found += members(at.get(AREA - index, 0) & able)
+    return [u for u in found if state.face(u).attack]
+
+
+def _areas_beside(state: S42State, side: int, target: HexId) -> list[int]:
+    """The Entry Areas out of which this side may attack a hex (S42-22.7.a, S42-S1.2.h)."""
+    country = state.country
+    beside = [n for n in country.friendly_areas[side] if country.area_hexes[n] >> target & 1]
+    if not beside:
+        return []
+    open_ = open_areas(state, side)
+    return [n for n in beside if country.area_ids[n] in open_]
+
+
+# The hex attacked.
+
+
+def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | None:
+    """Why no normal attack may be made on a hex."""
+    units = state.combat_at(target, 1 - side)
+    if not units:
+        return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
+    if units & state.struck & ~state.retreated:
+        return Refusal("S42-8.1.b", "no-attack-again", {"hex": target})
+    if not units & ~state.retreated:
+        return Refusal("S42-8.1.j", "no-attack-retreated", {"hex": target})
+    return None
+
+
+def contacts(state: S42State, side: int) -> Bitboard:
+    """Enemy hexes next to own combat units; who of them can attack is asked hex by hex."""
+    country, found = state.country, around(state, state.occupied[side])
+    for n in country.friendly_areas[side]:
+        if AREA - n in state.at:
+            found |= country.area_hexes[n]
+    return found & state.occupied[1 - side]
+
+
+def around(state: S42State, hexes: Bitboard) -> Bitboard:
+    """These hexes and all next to them."""
+    found = hexes
+    for step in state.country.grid.steps[:3]:
+        ahead, back = (step, 0) if step > 0 else (0, -step)
+        found |= hexes << ahead >> back | hexes << back >> ahead
+    return found & state.country.grid.cells
+
+
+# Together in one attack.
+
+
+def ally_of(state: S42State, u: int) -> Branch | None:
+    """The nationality of an Axis ally; Germans and Croatians have none here (S42-20.5.a)."""
+    branch = state.unit(u).branch
+    return branch if branch.axis_ally else None
+
+
+def cannot_join(state: S42State, together: Sequence[int], u: int, target: HexId) -> Refusal | None:
+    """Why a unit may not take part in an attack with those that already do."""
+    nation = ally_of(state, u)
+    if nation is not None and any(ally_of(state, v) not in (None, nation) for v in together):
+        return Refusal("S42-20.5.1.a", "no-attack-two-allies", {"unit": u})
+    if state.place[u] <= AREA and not _room_at_edge(state, (*together, u), target, state.place[u]):
+        return Refusal("S42-22.7.b", "no-attack-edge-full", {"unit": u})
+    return None
+
+
+def _room_at_edge(state: S42State, units: Iterable[int], target: HexId, place: int) -> bool:
+    """Do the units of an Entry Area fit into the imagined hexes beside the target?"""
+    stack = [state.unit(u) for u in units if state.place[u] == place]
+    beyond = state.country.grid.adjacent[target].count(NOWHERE) or 1
+    free = sum(unit.free_stacking for unit in stack)
+    counted = len(stack) - min(free, beyond)
+    side = state.side_of(next(iter(units)))
+    present = members(state.units_at(place, side) & state.setting.army_hq)
+    helped = min(len(present), beyond)
+    plain = stacking_limit(SIDES[side], ())
+    with_hq = stacking_limit(SIDES[side], [state.unit(u) for u in present])
+    return counted <= beyond * plain + helped * (with_hq - plain)
+
+
+def all_in(state: S42State, found: Sequence[int], target: HexId) -> tuple[int, ...]:
+    """The strongest attack that the units found can make together.
+
+    Of two nations of Axis allies the stronger one takes part with the Germans (S42-20.5.1).
+    """
+    strength: dict[Branch, int] = {}
+    if state.setting.own[AXIS] >> found[0] & 1:
+        for u in found:
+            nation = ally_of(state, u)
+            if nation is not None:
+                strength[nation] = strength.get(nation, 0) + state.face(u).attack
+    best = max(strength, key=lambda nation: strength[nation], default=None)
+    wanted = [u for u in found if ally_of(state, u) in (None, best)] if best else list(found)
+    if state.place[wanted[-1]] >= 0:  # units of an Entry Area are found last
+        return tuple(sorted(wanted))
+    wanted.sort(key=lambda u: -state.face(u).attack)
+    taken: list[int] = []
+    for u in wanted:
+        if cannot_join(state, taken, u, target) is None:
+            taken.append(u)
+    return tuple(sorted(taken))

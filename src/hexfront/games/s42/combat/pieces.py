@@ -1,0 +1,97 @@
+"""Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
+
+from hexfront.games.s42.definitions.counters import Box, UnitType
+from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
+from hexfront.games.s42.state import S42State
+from hexfront.play.masks import members
+
+RETURN_DELAY = 2
+"""Turns after which a non-combat unit comes back (S42-19.4.b)."""
+
+_MARKS = (
+    "used", "train", "fresh", "oos", "isolated", "locked", "ready_supply", "immobile", "moved",
+    "spent", "fleeing", "retreated", "withdrawn", "auto_ds", "remnant",
+)  # fmt: skip
+
+
+def remnants_left(state: S42State, remnant: str) -> int:
+    """Remnants of a type that lie on the display."""
+    out = sum(state.unit(u).remnant == remnant for u in members(state.remnant))
+    return state.setting.definitions.remnants[remnant].count - out
+
+
+def lose_step(state: S42State, u: int, rule: str) -> bool:
+    """Take one step from a combat unit; True if its owner may choose about a Remnant.
+
+    The Remnant is placed at once; the caller asks the owner whether to keep it (S42-10.4.3.a).
+    """
+    unit = state.unit(u)
+    left = state.steps(u) - 1
+    state.note("log-step-lost", rule, unit=u, left=left, hex=state.place[u])
+    if left <= 0:
+        eliminate(state, u, rule)
+        return False
+    state.lost[u] += 1
+    if unit.steps == 3 and left == 1:
+        if not remnants_left(state, unit.remnant):  # S42-10.4.3.b
+            eliminate(state, u, "S42-10.4.3.b")
+            return False
+        state.remnant |= 1 << u
+        return True
+    return False
+
+
+def eliminate(state: S42State, u: int, rule: str) -> None:
+    """Take a unit off the map: to the Eliminated Box, or wherever its kind goes."""
+    bit, setting = 1 << u, state.setting
+    where = state.place[u]
+    gone = bool(state.remnant & bit) and state.steps(u) <= 1
+    state.put(u, _destination(state, u))
+    clear_marks(state, u)
+    if gone:  # S42-10.4.2.a
+        state.place[u] = REMOVED
+    if state.place[u] == PENDING:
+        state.due[u] = state.turn + RETURN_DELAY  # S42-19.4.b
+    if state.place[u] == ELIMINATED:
+        state.died[u] = state.turn
+        steps = setting.units[u].steps
+        # S42-10.4.3.a: a 3-step unit comes back on its second step
+        state.lost[u] = 1 if steps == 3 else steps - 1
+    recall_air(state, where)
+    state.note("log-eliminated", rule, unit=u, hex=where)
+
+
+def remove(state: S42State, u: int, rule: str) -> None:
+    """Take a unit out of the game for good."""
+    where = state.place[u]
+    state.put(u, REMOVED)
+    clear_marks(state, u)
+    state.note("log-removed", rule, unit=u, hex=where)
+
+
+def _destination(state: S42State, u: int) -> int:
+    setting, bit = state.setting, 1 << u
+    if setting.supply & bit:
+        return POOL  # S42-19.4.a
+    if not setting.combat & bit:
+        return PENDING  # S42-19.4.b
+    unit = setting.units[u]
+    if unit.box is Box.GARRISON or unit.type is UnitType.ENGINEER:
+        return REMOVED  # S42-20.4.c, S42-20.9.b
+    return ELIMINATED
+
+
+def clear_marks(state: S42State, u: int) -> None:
+    keep = ~(1 << u)
+    for name in _MARKS:
+        setattr(state, name, getattr(state, name) & keep)
+    state.set_order(u, Order.GOOD)
+
+
+def recall_air(state: S42State, where: int) -> None:
+    """An air unit returns Ready when the stack that it is with is gone (S42-9.3.7.e)."""
+    if where <= AREA or where < 0:
+        return
+    for n, h in enumerate(state.air_at):
+        if h == where and not state.at.get(where, 0):
+            state.air_at[n] = HOLDING

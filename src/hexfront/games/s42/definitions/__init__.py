@@ -1,0 +1,1 @@
+"""What the data files say: counters, charts and terrain; reading and checking them."""

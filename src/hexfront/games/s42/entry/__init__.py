@@ -1,0 +1,1 @@
+"""Entry Areas and those who arrive through them (chapter 22)."""

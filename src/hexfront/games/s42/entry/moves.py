@@ -1,0 +1,150 @@
+"""Chapter 22: Entry Areas, as far as units move into, out of and between them."""
+
+from hexfront.games.s42.definitions.counters import Box
+from hexfront.games.s42.entry import reinforcements
+from hexfront.games.s42.entry.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku
+from hexfront.games.s42.means.supply_points import no_room
+from hexfront.games.s42.movement.allowance import exit_areas
+from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.zones.zones import stepped
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.play import Refusal
+
+TRANSIT_LIMIT = 2
+"""Combat units in the Transit Box (S42-22.6.4.b)."""
+NORTHERN, SOUTHERN = "ABCDE", "GHJKL"
+"""Soviet Entry Areas on either side of the Transit Box (S42-22.6.3)."""
+
+
+def closed(state: S42State, side: int, n: int) -> Refusal | None:
+    """Why a side may not move into an Entry Area from the map."""
+    country, area = state.country, state.country.area_ids[n]
+    if area == SVANETIA and state.season.winter:
+        return Refusal("S42-23.4.g", "no-area-closed", {"area": area})
+    if area == BAKU and side == AXIS and n not in country.friendly_areas[AXIS]:
+        return None
+    if area == BAKU and side == SOVIET and axis_in_baku(state):
+        return Refusal("S42-24.1.3.b", "no-area-held", {"area": area})
+    if n not in country.friendly_areas[side]:
+        return Refusal("S42-22.4.e", "no-area-enemy", {"area": area})
+    return None
+
+
+def areas_beside(state: S42State, side: int, h: HexId) -> list[int]:
+    """The Entry Areas into which units of a side may leave the map from a hex."""
+    edges = state.country.area_hexes
+    return [n for n in range(len(edges)) if edges[n] >> h & 1 and closed(state, side, n) is None]
+
+
+# Coming onto the map.
+
+
+def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> Bitboard:
+    """The hexes at which units in an Entry Area may enter the map."""
+    points = sum(state.setting.supply >> u & 1 for u in units)
+    if points and no_room(state, side, points) is not None:
+        return 0
+    enemy = 1 - side
+    hexes = state.country.area_hexes[n] & state.country.land
+    hexes &= ~state.occupied[enemy] & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
+    area = state.country.area_ids[n]
+    for u in units:
+        if not state.setting.supply >> u & 1:
+            hexes &= reinforcements.entry_hexes(state, u, area)  # S42-S1.2.j
+    return hexes
+
+
+def _bonded_edge(state: S42State, enemy: int) -> Bitboard:
+    """Hexes at the edge whose every outer hexside is an enemy Hexside Bond (S42-22.3.2.b).
+
+    Two anchors beside an outer hexside bond over the hex inside it: the other hex that both
+    touch is off the map.
+    """
+    grid, ground, anchors = state.country.grid, state.going.ground, state.anchors[enemy]
+    free = grid.cells & ~state.occupied[1 - enemy]
+    barred, open_ = 0, 0
+    for d in DIRECTIONS:
+        outer = grid.cells & ~stepped(grid, grid.cells, (d + 3) % 6)
+        left, right = (d + 1) % 6, (d + 5) % 6
+        bonded = free & ~(ground.closed[left] | ground.closed[right])
+        bonded &= ~(ground.major[left] & ground.major[right])  # S42-7.6.1.c
+        for way in (left, right):
+            bonded &= stepped(grid, anchors, (way + 3) % 6)
+        barred |= outer & bonded
+        open_ |= outer & ~bonded
+    return barred & ~open_
+
+
+# From one area to another.
+
+
+def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
+    """Why a unit in an Entry Area may not move to another one (S42-22.6)."""
+    country, side = state.country, state.side_of(u)
+    origin = area_of(state.place[u])
+    if state.place[u] > AREA or to == origin:
+        return Refusal("S42-22.6.1.a", "no-transfer-place", {"unit": u})
+    if state.fresh >> u & 1:
+        return Refusal("S42-21.4.c", "no-replacement-marker", {"unit": u})
+    if to not in country.friendly_areas[side] or to in exit_areas(state, side):
+        return Refusal("S42-22.4.e", "no-area-enemy", {"area": country.area_ids[to]})
+    shut = closed(state, side, to)
+    if shut is not None:
+        return shut
+    if side == AXIS and origin not in country.friendly_areas[AXIS]:
+        return Refusal("S42-24.1.2.g", "no-transfer-from-baku", {"unit": u})
+    if not state.setting.supply >> u & 1 and state.unit(u).box is Box.BLUECHER:
+        return Refusal("S42-20.7.a", "no-transfer-bluecher", {"unit": u})
+    if side == AXIS:
+        return None  # S42-22.6.2.a
+    return _soviet_transfer(state, u, country.area_ids[origin], country.area_ids[to])
+
+
+def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal | None:
+    if _has_own_entry(state, u):
+        return Refusal("S42-S1.2.j", "no-transfer-own-entry", {"unit": u})
+    if to == TRANSIT_BOX and state.setting.combat >> u & 1 and not _room_in_transit(state):
+        return Refusal("S42-22.6.4.b", "no-transit-full", {"area": to})
+    if arrives_now(state, u) and state.setting.file.exit_areas:
+        return None  # S42-S1.2.f
+    if origin == TRANSIT_BOX and to not in state.setting.file.exit_areas:
+        return None  # S42-22.6.4.a
+    if to == TRANSIT_BOX and (origin in NORTHERN or origin in SOUTHERN):
+        return None
+    if origin in NORTHERN and to in NORTHERN:
+        return None  # S42-22.6.3.a
+    if origin in SOUTHERN and to in SOUTHERN:
+        return None  # S42-22.6.3.b
+    rule = "S42-22.6.3.b" if origin in SOUTHERN else "S42-22.6.3.a"
+    return Refusal(rule, "no-transfer-far", {"area": to})
+
+
+def _room_in_transit(state: S42State) -> int:
+    """How many more combat units the Transit Box takes (S42-22.6.4.b)."""
+    place = area_place(state.country.area_index[TRANSIT_BOX])
+    return TRANSIT_LIMIT - state.combat_at(place, SOVIET).bit_count()
+
+
+def _has_own_entry(state: S42State, u: int) -> bool:
+    """Does the reinforcement have to come in where its side usually does not (S42-S1.2.j)?"""
+    if state.setting.supply >> u & 1 or not arrives_now(state, u):
+        return False
+    return state.setting.starts[u].entry not in (None, state.setting.file.soviet.entry)
+
+
+def arrives_now(state: S42State, u: int) -> bool:
+    """Is the unit a reinforcement of this turn?"""
+    return state.due[u] == state.turn and state.place[u] <= AREA
+
+
+def transfers(state: S42State, units: tuple[int, ...]) -> list[int]:
+    """The Entry Areas to which all of these units may move."""
+    areas = range(len(state.country.area_ids))
+    found = [n for n in areas if all(transfer_refusal(state, u, n) is None for u in units)]
+    box = state.country.area_index.get(TRANSIT_BOX)
+    fighting = sum(state.setting.combat >> u & 1 for u in units)
+    if box in found and fighting and _room_in_transit(state) < fighting:
+        found.remove(box)
+    return found

@@ -1,0 +1,1 @@
+"""Resource Points, Supply Points, support and replacements (chapters 9.3, 18 and 21)."""

@@ -1,0 +1,239 @@
+"""Chapter 5.1 to 5.4: who may move, by which kind of movement and how far.
+
+The kind of movement is never declared: a unit may stand where its path is legal by spending MPs
+within its MA, by Tactical Movement (one or two hexes) or by Extended Movement. Costs are kept in
+half MPs, as the road rate asks.
+"""
+
+from enum import IntEnum
+from functools import cache
+from typing import NamedTuple
+
+from hexfront.games.s42.country.country import Gait
+from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.setting import AXIS, SIDES, Setting
+from hexfront.games.s42.state import WEATHERS, S42State
+from hexfront.hexes import Bitboard, bits
+from hexfront.play import Refusal
+
+HALVES = 2
+"""Half MPs to a point."""
+BOTH = 2
+"""The column of costs of a stack with units of both gaits."""
+NEVER = -1
+"""A budget of a kind of movement that is not open."""
+
+
+class Kind(IntEnum):
+    """The kinds of movement (S42-5.1, S42-5.4, S42-5.3)."""
+
+    NORMAL = 0
+    TACTICAL = 1
+    EXTENDED = 2
+
+
+class Budget(NamedTuple):
+    """What a stack may still spend, by kind of movement; NEVER where a kind is closed."""
+
+    normal: int
+    """Half MPs within the MA."""
+    extended: int
+    """Half MPs with the three points of Extended Movement."""
+    hexes: int
+    """Hexes of Tactical Movement."""
+
+    @property
+    def most(self) -> int:
+        return max(self.normal, self.extended)
+
+
+class Joined(NamedTuple):
+    """When a unit joined a moving stack: where, and what the stack had done before."""
+
+    place: int
+    hexes: int = 0
+    halves: int = 0
+
+
+# Who may move.
+
+
+def movers(state: S42State, side: int) -> int:
+    """The units of a side that `hindered` lets move, all at once."""
+    there = state.on_map
+    for place in map(area_place, range(len(state.country.area_ids))):
+        if place in state.at:
+            there |= state.at[place] & _may_leave(state, side, place)
+    return there & state.setting.own[side] & ~_stuck(state)
+
+
+def movers_at(state: S42State, side: int, place: int) -> int:
+    """Those of one hex or Entry Area."""
+    units = state.units_at(place, side) & ~_stuck(state)
+    return units if place >= 0 else units & _may_leave(state, side, place)
+
+
+def _stuck(state: S42State) -> int:
+    """The units that do not move wherever they are."""
+    return state.moved | state.locked | state.train | state.auto_ds | state.immobile
+
+
+def _may_leave(state: S42State, side: int, place: int) -> int:
+    """The units that may leave an Entry Area, as a mask."""
+    if area_of(place) in exit_areas(state, side):
+        return 0  # S42-S1.2.h
+    return ~state.disordered  # S42-22.3.1.e
+
+
+def hindered(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not move at all now."""
+    bit, place, side = 1 << u, state.place[u], state.side_of(u)
+    if place < 0 and place > AREA:
+        return Refusal("S42-5.1.a", "no-not-on-map", {"unit": u})
+    if state.locked & bit:
+        return Refusal(_lock_rule(state, u), "no-locked", {"unit": u})
+    if state.train & bit:
+        return Refusal("S42-5.6.3.e", "no-train", {"unit": u})
+    if state.auto_ds & bit:
+        return Refusal("S42-8.6.1.d", "no-auto-ds", {"unit": u})
+    if state.immobile & bit:
+        return Refusal("S42-18.6.8.c", "no-immobile", {"unit": u})
+    if state.moved & bit:
+        return Refusal("S42-5.1.d", "no-moved", {"unit": u})
+    if place <= AREA and area_of(place) in exit_areas(state, side):
+        return Refusal("S42-S1.2.h", "no-return", {"unit": u})
+    if place <= AREA and state.disordered & bit:
+        return Refusal("S42-22.3.1.e", "no-leave-disordered", {"unit": u})
+    return None
+
+
+def _lock_rule(state: S42State, u: int) -> str:
+    if state.setting.garrison >> u & 1:
+        return "S42-20.4.a"
+    name = state.setting.units[u].id
+    return next((f.rule for f in state.setting.file.frozen if name in f.units), "S42-20.6.a")
+
+
+def exit_areas(state: S42State, side: int) -> tuple[int, ...]:
+    """Entry Areas through which a side only leaves the map (S42-S1.2.g)."""
+    return _exit_areas(state.setting) if side == AXIS else ()
+
+
+@cache
+def _exit_areas(setting: Setting) -> tuple[int, ...]:
+    index = setting.country.area_index
+    return tuple(index[area] for area in setting.file.exit_areas if area in index)
+
+
+# How far.
+
+
+def allowance(state: S42State, u: int) -> int:
+    """The MA of a unit in half MPs; Snow takes a point (S42-23.2.4.c)."""
+    effects = state.setting.charts.weather.effects[WEATHERS[state.weather]]
+    return max(state.face(u).ma + effects.ma, 0) * HALVES
+
+
+def only_tactical(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may use no more than Tactical Movement."""
+    bit = 1 << u
+    if state.disrupted & bit:
+        return Refusal("S42-13.2.1.a", "no-disrupted", {"unit": u})
+    if state.oos & bit and state.setting.mechanized & bit:
+        return Refusal("S42-16.4.b", "no-out-of-supply", {"unit": u})
+    if state.ready_supply & bit:
+        return Refusal("S42-18.6.3.d", "no-ready-supply", {"unit": u})
+    if state.setting.combat & bit and tactical_turn(state, state.side_of(u)):
+        return Refusal("S42-S1.2.b", "no-tactical-turn", {"unit": u})
+    return None
+
+
+def tactical_turn(state: S42State, side: int) -> bool:
+    """Is this a turn in which a side's combat units move only tactically (S42-S1.2.b)?"""
+    return _tactical_turn(state.setting, state.turn, side)
+
+
+@cache
+def _tactical_turn(setting: Setting, turn: int, side: int) -> bool:
+    limits = setting.file.tactical_only
+    return any(limit.turn == turn and limit.side is SIDES[side] for limit in limits)
+
+
+def no_extended(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not use Extended Movement."""
+    setting, bit = state.setting, 1 << u
+    if setting.supply & bit:
+        return Refusal("S42-18.6.3.b", "no-extended-supply", {"unit": u})
+    if setting.asu & bit:
+        return Refusal("S42-18.2.2.a", "no-extended-asu", {"unit": u})
+    if setting.units[u].black_box:
+        return Refusal("S42-2.3.2.c", "no-extended-black-box", {"unit": u})
+    return None
+
+
+def budget(
+    state: S42State,
+    units: tuple[int, ...],
+    joined: tuple[Joined, ...] = (),
+    hexes: int = 0,
+    halves: int = 0,
+) -> Budget:
+    """What a stack may still spend; it goes by the slowest of its units (S42-5.1.b).
+
+    `hexes` and `halves` are what the stack has done, of which each unit did the part since it
+    joined.
+    """
+    figures = state.setting.charts.terrain.movement
+    normal = extended = 1000
+    left = figures.tactical
+    for n, u in enumerate(units):
+        start = joined[n] if joined else Joined(state.place[u])
+        one = state.fresh >> u & 1
+        left = min(left, (1 if one else figures.tactical) - hexes + start.hexes)  # S42-21.4.b
+        if one or only_tactical(state, u) is not None:
+            normal = extended = NEVER
+            continue
+        ma = allowance(state, u)
+        used = halves - start.halves
+        normal = min(normal, ma - used)
+        if no_extended(state, u) is not None:
+            extended = NEVER
+        else:
+            extended = min(extended, ma + figures.extended * HALVES - used)  # S42-5.3.a
+    return Budget(max(normal, NEVER), max(extended, NEVER), max(left, 0))
+
+
+def gait(setting: Setting, units: tuple[int, ...]) -> int:
+    """The column of costs for a stack: on foot, mechanized, or the dearer of both."""
+    mechanized = sum(setting.mechanized >> u & 1 for u in units)
+    if mechanized == len(units):
+        return Gait.MECHANIZED.value
+    return BOTH if mechanized else Gait.FOOT.value
+
+
+def mask_of(units: tuple[int, ...]) -> int:
+    return sum(1 << u for u in units)
+
+
+# The consequences of having moved.
+
+
+def kind_of(state: S42State, u: int, hexes: int, halves: int) -> Kind:
+    """The kind of movement that took a unit so many hexes at such a cost."""
+    if halves <= allowance(state, u) and only_tactical(state, u) is None:
+        return Kind.NORMAL
+    tactical = state.setting.charts.terrain.movement.tactical
+    return Kind.TACTICAL if hexes <= tactical else Kind.EXTENDED
+
+
+def stands_with(state: S42State, side: int, without: int, where: Bitboard) -> Bitboard:
+    """Those of some hexes in which friendly combat units stand that are not in Full Retreat.
+
+    The units of `without` do not count.
+    """
+    steady = state.setting.fighting[side] & ~state.full_retreat & ~without
+    board = state.occupied[side] & where
+    for h in bits(board):
+        if not state.at[h] & steady:
+            board ^= 1 << h
+    return board

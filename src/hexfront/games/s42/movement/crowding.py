@@ -1,0 +1,46 @@
+"""Chapter 4.4: hexes of a game that hold too many units, and what may be taken off them."""
+
+from hexfront.games.s42.movement.stacking import Overstack, overstack
+from hexfront.games.s42.setting import SIDES
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import HexId
+from hexfront.play.masks import members
+
+SAFE = 2
+"""Combat units that no limit forbids."""
+
+
+def crowded(state: S42State, side: int, units: int) -> Overstack | None:
+    """The limit that these units of a side would exceed in one hex, if any.
+
+    Supply Points are no matter, nor are frozen formations before their release.
+    """
+    setting = state.setting
+    counted = units & ~setting.supply & ~(setting.exempt & state.locked)
+    return overstack(SIDES[side], [state.unit(u) for u in members(counted)])
+
+
+def overfull(state: S42State, side: int, h: HexId, without: int = 0) -> Overstack | None:
+    """The limit that the units of a side exceed in a hex, if any; `without` are not counted."""
+    return crowded(state, side, state.units_at(h, side) & ~without)
+
+
+def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:
+    """All such hexes; Entry Areas have no limit (S42-22.4.a)."""
+    counted = state.setting.own[side] & state.setting.combat & ~state.setting.asu & ~without
+    return [
+        HexId(h)
+        for h, units in sorted(state.at.items())
+        if h >= 0
+        and (units & counted).bit_count() > SAFE
+        and overfull(state, side, HexId(h), without)
+    ]
+
+
+def surplus(state: S42State, side: int, h: HexId) -> list[int]:
+    """The units of an overfull hex whose removal helps (S42-4.4.b)."""
+    over, setting = overfull(state, side, h), state.setting
+    if over is None:
+        return []
+    here = state.combat_at(h, side) & ~setting.asu
+    return members(here & setting.mobile_corps if over.rule == "S42-4.3.c" else here)

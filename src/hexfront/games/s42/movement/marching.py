@@ -1,0 +1,115 @@
+"""Why a moving stack cannot go to a hex: the rule that a player runs into."""
+
+from hexfront.games.s42.country.passage import fords, volga_open
+from hexfront.games.s42.movement.allowance import (
+    HALVES,
+    Budget,
+    Joined,
+    budget,
+    hindered,
+    mask_of,
+    no_extended,
+    only_tactical,
+    stands_with,
+)
+from hexfront.games.s42.movement.reach import reach, reach_within
+from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import HexId
+from hexfront.play import Refusal
+
+
+def no_march(
+    state: S42State,
+    units: tuple[int, ...],
+    to: HexId,
+    joined: tuple[Joined, ...] = (),
+    hexes: int = 0,
+    halves: int = 0,
+) -> Refusal | None:
+    """Why a stack cannot march to a hex, None if it can. See `movement.reach`."""
+    for u in units:
+        stuck = hindered(state, u)
+        if stuck is not None:
+            return stuck
+    if reach(state, units, joined, hexes, halves).hexes >> to & 1:
+        return None
+    left = budget(state, units, joined, hexes, halves)
+    return (
+        _barred_hex(state, units, to)
+        or _barred_step(state, units, to)
+        or _too_far(state, units, to, left, joined, hexes > 0)
+    )
+
+
+def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal | None:
+    """What keeps the stack out of a hex from wherever it comes."""
+    side, moving = state.side_of(units[0]), mask_of(units)
+    enemy = 1 - side
+    if not state.country.land >> to & 1:
+        return Refusal("S42-2.2.3.a", "no-land", {"hex": to})
+    if state.occupied[enemy] >> to & 1:
+        return Refusal("S42-5.1.e", "no-enemy-there", {"hex": to})
+    if state.bonds(enemy).hexes >> to & 1:
+        return Refusal("S42-7.2.a", "no-hex-bond", {"hex": to})
+    shaken = moving & state.full_retreat
+    if not shaken or moving & state.setting.combat & ~shaken:
+        return None
+    if state.zoc(enemy) >> to & 1 and not stands_with(state, side, moving, 1 << to):
+        return Refusal("S42-13.3.2.b", "no-full-retreat-ezoc", {"hex": to})
+    return None
+
+
+def _barred_step(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal | None:
+    """What keeps the stack from a step into an adjacent hex, at any cost."""
+    place, side = state.place[units[0]], state.side_of(units[0])
+    d = state.country.grid.direction(HexId(place), to) if place >= 0 else None
+    if d is None:
+        return None
+    here, bit = HexId(place), 1 << place
+    if state.bonds(1 - side).sides[d] & bit:
+        return Refusal("S42-7.2.a", "no-hexside-bond", {"hex": to})
+    if state.going.alpine[d] & bit and mask_of(units) & ~state.setting.mountain:
+        return Refusal("S42-9.6.2.a", "no-alpine", {"hex": to})
+    if state.country.volga[d] & bit and not volga_open(state, side, here, to):
+        rule = "S42-5.5.3.b" if side == AXIS else "S42-5.5.3.c"
+        return Refusal(rule, "no-volga", {"hex": to})
+    if state.going.impassable[d] & bit:
+        return Refusal("S42-2.2.3.a", "no-impassable", {"hex": to})
+    return None
+
+
+def _too_far(
+    state: S42State,
+    units: tuple[int, ...],
+    to: HexId,
+    left: Budget,
+    joined: tuple[Joined, ...],
+    begun: bool,
+) -> Refusal:
+    """The budget that the way to the hex exceeds, and what limits it."""
+    if left.hexes and _needs_bank(state, units, to):
+        return Refusal("S42-5.5.2.a", "no-ford", {"hex": to})
+    for u in units:
+        if state.fresh >> u & 1:
+            return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
+        slow = only_tactical(state, u)
+        if slow is not None:
+            return slow
+    figures = state.setting.charts.terrain.movement
+    most = left.normal + figures.extended * HALVES
+    farther = reach_within(state, units, Budget(most, most, 0), joined, begun=begun)
+    if farther.normal >> to & 1:
+        for u in units:
+            barred = no_extended(state, u)
+            if barred is not None:
+                return barred
+        return Refusal("S42-5.3.b", "no-extended-ezoc", {"hex": to})
+    return Refusal("S42-5.1.a", "no-out-of-reach", {"hex": to, "halves": max(left.most, 0)})
+
+
+def _needs_bank(state: S42State, units: tuple[int, ...], to: HexId) -> bool:
+    """Does the step into an adjacent hex ask for a start on the bank or a Pontoon Bridge?"""
+    place = state.place[units[0]]
+    d = state.country.grid.direction(HexId(place), to) if place >= 0 else None
+    return d is not None and fords(state, HexId(place), d)

@@ -1,0 +1,284 @@
+"""Where a moving stack can get to: a wave over the whole map, one bucket for each half MP.
+
+A unit stops in the first EZOC it enters (S42-6.2.a), so EZOC hexes end a path; only the first step
+can leave one. All steps of the map are taken at once: a cost and a direction are one mask and one
+shift. A path is found again from the levels of the wave when somebody wants to walk it.
+"""
+
+from hexfront.games.s42.entry.moves import entry_hexes
+from hexfront.games.s42.movement.allowance import (
+    BOTH,
+    HALVES,
+    Budget,
+    Joined,
+    Kind,
+    budget,
+    gait,
+    mask_of,
+    stands_with,
+)
+from hexfront.games.s42.movement.steps import Way, ways_of
+from hexfront.games.s42.places import area_of
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import Bitboard, HexId, bits
+
+Path = tuple[tuple[HexId, int], ...]
+"""The hexes to enter, each with the half MPs spent once it is entered."""
+
+
+class Reach:
+    """The hexes that a stack can reach, by kind of movement."""
+
+    __slots__ = (
+        "_brief", "_known", "_left", "_levels", "_nearest", "_origin", "_start", "_ways", "_zone",
+        "extended", "hexes", "normal", "tactical",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        ways: list[Way],
+        start: dict[int, Bitboard],
+        origin: Bitboard,
+        enters: Bitboard,
+        zone: Bitboard,
+        left: Budget,
+        *,
+        brief: bool,
+    ) -> None:
+        """`start` holds the hexes where the wave begins by cost: `origin`, which is not entered
+        again, or the hexes at which units come in from an Entry Area."""
+        self._ways, self._start, self._origin = ways, start, origin
+        self._zone, self._brief = zone, brief
+        self._known: dict[HexId, Path] = {}
+        self._levels = _wave(ways, start, origin, enters, zone, left.most)
+        self._nearest = _steps(ways, start, origin, enters, zone, left.hexes)
+        self._left: dict[int, Bitboard] = {}
+        """The hexes of each level from which the wave goes on."""
+        normal = extended = 0
+        for cost, board in self._levels.items():
+            self._left[cost] = board & (~zone | origin)  # S42-6.2.a
+            if cost <= left.normal:
+                normal |= board
+            if cost <= left.extended:
+                extended |= board
+        self.normal = normal & ~origin
+        """Hexes in reach by MPs within the MA."""
+        self.extended = extended & ~zone & ~origin  # S42-5.3.b, S42-5.3.c
+        """Hexes in reach by Extended Movement."""
+        self.tactical = (self._nearest[0] | self._nearest[1]) & ~origin
+        """Hexes in reach by Tactical Movement."""
+        self.hexes = self.normal | self.tactical | self.extended
+        """All of them."""
+
+    def kind(self, h: HexId) -> Kind | None:
+        """The kind of movement that `path` uses, None if the hex is out of reach."""
+        bit = 1 << h
+        if self._brief and self.tactical & bit:
+            return Kind.TACTICAL  # S42-18.2.2.b
+        if self.normal & bit:
+            return Kind.NORMAL
+        if self.tactical & bit:
+            return Kind.TACTICAL
+        return Kind.EXTENDED if self.extended & bit else None
+
+    def path(self, h: HexId) -> Path:
+        """The way to a hex in reach: the cheapest, then the one with the fewest hexes."""
+        if self.kind(h) is Kind.TACTICAL:
+            return self._short_path(h)
+        cost = self.cost(h)
+        return () if cost is None else self._cheapest(h, cost)
+
+    def cost(self, h: HexId) -> int | None:
+        """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
+        return next((c for c, board in self._levels.items() if board >> h & 1), None)
+
+    def table(self) -> dict[HexId, tuple[int, Kind]]:
+        """All hexes in reach with the half MPs of their path and its kind."""
+        found: dict[HexId, tuple[int, Kind]] = {}
+        for cost, board in self._levels.items():
+            for h in bits(board & self.hexes):
+                kind = self.kind(h)
+                if kind is not None and kind is not Kind.TACTICAL:
+                    found[h] = (cost, kind)
+        for h in bits(self.tactical):
+            if self.kind(h) is Kind.TACTICAL:
+                found[h] = (self.path(h)[-1][1], Kind.TACTICAL)
+        return found
+
+    def _before(self, h: HexId) -> list[tuple[HexId, int]]:
+        """From where a step leads into a hex, and its cost."""
+        return [
+            (HexId(h - offset), cost)
+            for cost, offset, mask in self._ways
+            if h >= offset and mask >> (h - offset) & 1
+        ]
+
+    def _cheapest(self, h: HexId, cost: int) -> Path:
+        known = self._known
+        if h in known:
+            return known[h]
+        if self._origin >> h & 1:
+            return ()
+        if not self._origin and self._start.get(cost, 0) >> h & 1:
+            return ((h, cost),)
+        options = []
+        for price, offset, mask in self._ways:
+            left = self._left.get(cost - price, 0)
+            if left and h >= offset and (left & mask) >> (h - offset) & 1:
+                options.append(self._cheapest(HexId(h - offset), cost - price))
+        known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
+        return known[h]
+
+    def _short_path(self, h: HexId) -> Path:
+        first = self._nearest[0]
+        if first >> h & 1:
+            return (self._first_step(h),)
+        options = []
+        for before, price in self._before(h):
+            if first >> before & 1 and not self._zone >> before & 1:
+                begun = self._first_step(before)
+                options.append((begun[1] + price, begun))
+        cost, begun = min(options)
+        return (begun, (h, cost))
+
+    def _first_step(self, h: HexId) -> tuple[HexId, int]:
+        for cost, board in self._start.items():
+            if not self._origin and board >> h & 1:
+                return h, cost
+            for before, price in self._before(h):
+                if self._origin >> before & 1:
+                    return h, cost + price
+        raise ValueError(f"hex {h} is not next to the start")
+
+
+def _wave(
+    ways: list[Way],
+    start: dict[int, Bitboard],
+    origin: Bitboard,
+    enters: Bitboard,
+    zone: Bitboard,
+    limit: int,
+) -> dict[int, Bitboard]:
+    """The hexes by the half MPs at which they are first reached."""
+    levels: dict[int, Bitboard] = {}
+    waiting = dict(start)
+    seen = 0
+    for cost in range(limit + 1):
+        fresh = waiting.pop(cost, 0) & ~seen
+        if not fresh:
+            continue
+        levels[cost] = fresh
+        seen |= fresh
+        leaving = fresh & ~zone | fresh & origin  # S42-6.2.a
+        if not leaving:
+            continue
+        for price, offset, mask in ways:
+            moving = leaving & mask
+            if moving:
+                there = (moving << offset if offset >= 0 else moving >> -offset) & enters
+                if there:
+                    waiting[cost + price] = waiting.get(cost + price, 0) | there
+    return levels
+
+
+def _steps(
+    ways: list[Way],
+    start: dict[int, Bitboard],
+    origin: Bitboard,
+    enters: Bitboard,
+    zone: Bitboard,
+    hexes: int,
+) -> tuple[Bitboard, Bitboard]:
+    """The hexes that one and two steps lead to at any cost (S42-5.4.a)."""
+    if not hexes:
+        return 0, 0
+    first = 0
+    if origin:
+        for _, offset, mask in ways:
+            first |= _shifted(origin & mask, offset)
+        first &= enters
+    else:
+        for board in start.values():
+            first |= board
+    if hexes == 1:
+        return first, 0
+    second = 0
+    for _, offset, mask in ways:
+        second |= _shifted(first & ~zone & mask, offset)  # S42-5.4.c
+    return first, second & enters & ~first
+
+
+def _shifted(board: Bitboard, offset: int) -> Bitboard:
+    return board << offset if offset >= 0 else board >> -offset
+
+
+# What the map and the enemy let a stack do.
+
+
+def reach(
+    state: S42State,
+    units: tuple[int, ...],
+    joined: tuple[Joined, ...] = (),
+    hexes: int = 0,
+    halves: int = 0,
+) -> Reach:
+    """Where a stack of one hex or Entry Area can go from where it is now.
+
+    Without more it begins its move; `joined`, `hexes` and `halves` tell what it has done.
+    """
+    left = budget(state, units, joined, hexes, halves)
+    return reach_within(state, units, left, joined, begun=hexes > 0)
+
+
+def reach_within(
+    state: S42State,
+    units: tuple[int, ...],
+    left: Budget,
+    joined: tuple[Joined, ...] = (),
+    *,
+    begun: bool = False,
+) -> Reach:
+    """The same with a given budget; `begun` if the stack has already left its first hex."""
+    place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
+    zone = state.zoc(1 - side)
+    enters = _enters(state, side, moving, zone)
+    starts = tuple(start.place for start in joined) or (place,)
+    ways = ways_of(state, side, units, starts)
+    origin = 1 << place if place >= 0 else 0
+    if origin:
+        start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
+    else:
+        start = _entries(state, side, units, area_of(place))
+    brief = bool(moving & state.setting.asu & ~state.used)
+    return Reach(ways, start, origin, enters, zone, left, brief=brief)
+
+
+def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:
+    """The half MPs for leaving an EZOC with the first step (S42-6.2.b)."""
+    if not state.zoc(1 - state.side_of(units[0])) >> h & 1:
+        return 0
+    if not mask_of(units) & ~state.fleeing:
+        return 0  # S42-13.3.1.b
+    return state.setting.charts.terrain.movement.leave_ezoc * HALVES
+
+
+def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard:
+    """The hexes that the enemy and the stack's own state let it enter."""
+    enemy = 1 - side
+    enters = state.country.land & ~state.occupied[enemy]  # S42-5.1.e
+    enters &= ~state.bonds(enemy).hexes  # S42-7.2.a
+    shaken = moving & state.full_retreat
+    if shaken and not moving & state.setting.combat & ~shaken:
+        enters &= ~zone | stands_with(state, side, moving, zone)  # S42-13.3.2.b
+    return enters
+
+
+def _entries(state: S42State, side: int, units: tuple[int, ...], n: int) -> dict[int, Bitboard]:
+    """The hexes at which units come in from an Entry Area, by cost (S42-22.3.1.d)."""
+    column = gait(state.setting, units)
+    gaits = (0, 1) if column == BOTH else (column,)
+    found: dict[int, Bitboard] = {}
+    for h in bits(entry_hexes(state, side, n, units)):
+        cost = max(state.going.entry[g][h] for g in gaits)
+        found[cost] = found.get(cost, 0) | 1 << h
+    return found

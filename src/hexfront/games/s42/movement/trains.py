@@ -1,0 +1,165 @@
+"""Chapter 5.6: rail movement."""
+
+from hexfront.games.s42.entry import reinforcements
+from hexfront.games.s42.entry.moves import closed
+from hexfront.games.s42.means.supply_points import no_room
+from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
+from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.setting import AXIS, SIDES
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import usable_rails
+from hexfront.games.s42.supply.trace import flood
+from hexfront.games.s42.zones.zones import Crossings, stepped
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def no_rail(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not use rail movement now, wherever it wants to go."""
+    bit, place = 1 << u, state.place[u]
+    args: dict[str, int | str] = {"unit": u}
+    if state.disordered & bit:
+        return Refusal("S42-5.6.3.c", "no-rail-disordered", args)
+    if state.fresh & bit:
+        return Refusal("S42-21.4.c", "no-replacement-marker", args)
+    slow = only_tactical(state, u)
+    if slow is not None:
+        return slow
+    if not _boards(state, u):
+        return Refusal("S42-5.6.3.a", "no-rail-here", args)
+    if place >= 0 and state.zoc(1 - state.side_of(u)) >> place & 1:
+        return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
+    return _too_many(state, u) or _limit(state, u)
+
+
+def _too_many(state: S42State, u: int) -> Refusal | None:
+    """Limits of a group of reinforcements, and of mobile SPs on the map."""
+    if not state.setting.supply >> u & 1:
+        return reinforcements.rail_refusal(state, u)  # S42-S1.2.j
+    return no_room(state, state.side_of(u)) if state.place[u] < 0 else None
+
+
+def _limit(state: S42State, u: int) -> Refusal | None:
+    """At most four units, one of them from the map (S42-5.6.2.a, S42-18.6.7.a)."""
+    limits, side = state.setting.definitions.limits, SIDES[state.side_of(u)]
+    most = limits.rail_units.of(side)
+    if state.rail_total >= most:
+        return Refusal("S42-5.6.2.a", "no-rail-limit", {"limit": most})
+    most = limits.rail_units_from_map.of(side)
+    if state.place[u] >= 0 and state.rail_from_map >= most:
+        return Refusal("S42-5.6.2.a", "no-rail-limit-map", {"limit": most})
+    return None
+
+
+def _boards(state: S42State, u: int) -> Bitboard:
+    """The rail hexes from which a journey of the unit begins."""
+    place, country = state.place[u], state.country
+    if place <= AREA:
+        return country.edge_rails & country.area_hexes[area_of(place)]
+    return 1 << place & country.on_rail if place >= 0 else 0
+
+
+# Where the rails lead.
+
+
+def stations(state: S42State, place: int) -> Bitboard:
+    """The rail hexes at which a journey to a hex or Entry Area ends on the map."""
+    if place >= 0:
+        return 1 << place
+    return state.country.area_hexes[area_of(place)] & state.country.edge_rails
+
+
+def _ferry_open(state: S42State, u: int) -> bool:
+    """May the unit go over the Vladimirovka ferry (S42-5.5.7.b)?"""
+    setting, bit = state.setting, 1 << u
+    if state.side_of(u) == AXIS or state.rail_ferry:
+        return False
+    return bool((setting.combat | setting.supply) & bit)
+
+
+def rail_hexes(state: S42State, u: int, *, ferry: bool) -> Bitboard:
+    """The rail hexes that a unit can travel to, with or without the Vladimirovka ferry.
+
+    The Axis uses only what is repaired (S42-5.6.3.a).
+    """
+    side, grid = state.side_of(u), state.country.grid
+    free = _free(state, side)
+    lanes = [
+        rail & free & stepped(grid, free, (d + 3) % 6)
+        for d, rail in enumerate(usable_rails(state, side))
+    ]
+    ways = (lanes[0], lanes[1], lanes[2], lanes[3], lanes[4], lanes[5])
+    found = flood(grid, _boards(state, u) & free, ways)
+    for a, b, _ in state.country.links if ferry else ():
+        ends = 1 << a | 1 << b
+        if found & ends and not ends & ~free:
+            found = flood(grid, found | ends, ways)
+    return found
+
+
+def _free(state: S42State, side: int) -> Bitboard:
+    """Hexes that a train may enter; friendly units do not negate EZOC there (S42-5.6.3.b)."""
+    return state.country.grid.cells & ~state.zoc(1 - side) & ~state.occupied[1 - side]
+
+
+def destinations(state: S42State, u: int) -> tuple[Bitboard, list[int]]:
+    """Where a unit that may use rail movement can go: hexes, and places of Entry Areas."""
+    side, place, setting = state.side_of(u), state.place[u], state.setting
+    there = rail_hexes(state, u, ferry=_ferry_open(state, u))
+    areas = []
+    if place >= 0:
+        for n, edge in enumerate(state.country.area_hexes):
+            joined = there & edge & state.country.edge_rails
+            if joined and rail_area(state, side, n) is None:
+                areas.append(area_place(n))
+        there &= ~(1 << place)
+    if setting.combat >> u & 1:
+        for other in members(state.train & setting.own[side] & setting.combat):
+            if state.place[other] >= 0:
+                there &= ~(1 << state.place[other])  # S42-5.6.3.d
+    return there, areas
+
+
+def rail_area(state: S42State, side: int, n: int) -> Refusal | None:
+    """Why a unit may not leave the map by rail into an Entry Area (S42-5.6.1.b)."""
+    if n in exit_areas(state, side):
+        return Refusal("S42-S1.2.g", "no-area-exit-only", {"area": state.country.area_ids[n]})
+    if n not in state.country.friendly_areas[side]:
+        return Refusal("S42-22.4.e", "no-area-enemy", {"area": state.country.area_ids[n]})
+    return closed(state, side, n)
+
+
+def uses_ferry(state: S42State, u: int, to: Bitboard) -> bool:
+    """Does a journey to one of these hexes need the Vladimirovka ferry?"""
+    return not rail_hexes(state, u, ferry=False) & to
+
+
+def journey(state: S42State, u: int, to: Bitboard) -> list[HexId]:
+    """The rail hexes of a shortest journey to one of these hexes, the first one included."""
+    grid, steps = state.country.grid, usable_rails(state, state.side_of(u))
+    free = _free(state, state.side_of(u))
+    links = state.country.links if uses_ferry(state, u, to) else ()
+    waves = [_boards(state, u) & free]
+    found = waves[0]
+    while not waves[-1] & to:
+        reached, now = 0, waves[-1]
+        for d in DIRECTIONS:
+            reached |= stepped(grid, now & steps[d], d)
+        for a, b, _ in links:
+            reached |= (1 << b if now >> a & 1 else 0) | (1 << a if now >> b & 1 else 0)
+        waves.append(reached & free & ~found)
+        found |= waves[-1]
+    return _walked_back(state, steps, waves, lowest(waves[-1] & to))
+
+
+def _walked_back(
+    state: S42State, steps: Crossings, waves: list[Bitboard], end: HexId
+) -> list[HexId]:
+    path, adjacent = [end], state.country.grid.adjacent
+    for wave in reversed(waves[:-1]):
+        here = path[-1]
+        near = [adjacent[here][d] for d in DIRECTIONS if steps[d] >> here & 1]
+        near += [b if here == a else a for a, b, _ in state.country.links if here in (a, b)]
+        path.append(min(h for h in near if wave >> h & 1))
+    return path[::-1]

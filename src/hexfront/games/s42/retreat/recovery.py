@@ -1,0 +1,33 @@
+"""Chapters 13.4 and 13.5: how units get back into Good Order."""
+
+from hexfront.games.s42.definitions.counters import Quality
+from hexfront.games.s42.places import Order
+from hexfront.games.s42.state import S42State
+from hexfront.play import Line, Tally
+from hexfront.play.masks import members
+
+
+def must_rally(state: S42State, side: int) -> list[int]:
+    """Units that have to roll: those in an EZOC (S42-13.4.b)."""
+    zone = state.zoc(1 - side)
+    shaken = state.disordered & state.setting.own[side]
+    return [u for u in members(shaken) if state.place[u] >= 0 and zone >> state.place[u] & 1]
+
+
+def rally_roll(state: S42State, u: int, die: int) -> Tally:
+    """The roll of a unit on the Rally Table with its DRM (S42-13.5.a)."""
+    modifiers = state.setting.charts.rally.modifiers
+    lines = [Line("tally-die", die, "S42-13.5.a")]
+    quality = state.quality(u)
+    if quality is Quality.ELITE:
+        lines.append(Line("tally-elite", modifiers.elite, "S42-13.5.a"))
+    elif quality is Quality.LOW:
+        lines.append(Line("tally-low-quality", modifiers.low, "S42-13.5.a"))
+    return Tally.of(lines)
+
+
+def recover(state: S42State, u: int, rule: str) -> None:
+    """One level up: Full Retreat, Disrupted, Good Order (S42-13.3.2.f)."""
+    better = Order.DISRUPTED if state.order(u) is Order.FULL_RETREAT else Order.GOOD
+    state.set_order(u, better)
+    state.note("log-recovered", rule, unit=u, order=better.name.lower())

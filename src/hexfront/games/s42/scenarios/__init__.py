@@ -1,0 +1,1 @@
+"""Scenario files, the set-up, the start of a game and who wins it."""

@@ -1,0 +1,212 @@
+"""Chapter 24: the VPs of the Axis and how a game is won."""
+
+from msgspec import Struct
+
+from hexfront.games.s42.definitions.counters import Size, UnitType
+from hexfront.games.s42.entry.areas import BAKU, areas_at, place_of, soviet_units_at_edge
+from hexfront.games.s42.scenarios.scenariofile import Exit
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.lines import joined, leads_to, road_from, supplied
+from hexfront.games.s42.supply.trace import beside
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Line, Tally
+from hexfront.play.masks import members
+
+AUTOMATIC = 6
+"""VPs above or below the Benchmark that end the game (S42-24.2)."""
+BAKU_POINTS = 3
+BAKU_DIVISIONS = 5
+ELBRUS_POINTS = 1
+THREATENED_AREAS = ("X", "Y", "Z")
+AREA_LOSS, MAJOR_LOSS, MINOR_LOSS = -3, -3, -1
+"""Deductions for Soviet units in the Axis rear (S42-24.1.4)."""
+
+
+class Objective(Struct, frozen=True):
+    """A VP hex: what it is worth, whether the Axis has captured it, and what it counts now."""
+
+    hex: HexId
+    points: int
+    captured: bool
+    counts: bool
+    rule: str
+    """The rule that lets it count or not."""
+
+
+def objectives(state: S42State) -> list[Objective]:
+    """All VP hexes of the map (S42-24.1.1)."""
+    found = []
+    in_supply = supplied(state, AXIS)
+    cut_off = _cut_off(state)
+    for h, place in state.country.theatre.places.items():
+        if not place.vp:
+            continue
+        captured = bool(captured_hexes(state) >> h & 1)
+        counts, rule = captured and bool(in_supply >> h & 1), "S42-24.1.1.d"
+        if not counts and cut_off >> h & 1:
+            counts, rule = True, "S42-S1.3.b"
+        elif not captured:
+            rule = "S42-24.1.1.b"
+        found.append(Objective(h, place.vp, captured, counts, rule))
+    return found
+
+
+def captured_hexes(state: S42State) -> Bitboard:
+    """Cities and VP Towns that an Axis unit was the last to occupy or pass."""
+    return state.axis_cities | state.axis_towns
+
+
+def _cut_off(state: S42State) -> Bitboard:
+    """Hexes without any LOS to a Soviet Supply Source, where the scenario counts them.
+
+    Of a hex that the Axis holds the hexes around it tell, as no Soviet LOS enters it.
+    """
+    if not state.setting.file.victory.cut_off_hexes_count:
+        return 0
+    soviet = joined(state, SOVIET)
+    return state.country.land & ~soviet & ~(captured_hexes(state) & beside(state, soviet))
+
+
+def victory_points(state: S42State) -> Tally:
+    """The VPs of the Axis as they stand now, without Mount Elbrus."""
+    lines = [*_objective_lines(state), *_exit_lines(state), *_don_lines(state)]
+    if baku_held(state):
+        lines.append(Line("tally-vp-baku", BAKU_POINTS, "S42-24.1.2.a"))
+    return Tally.of((*lines, *_deductions(state)))
+
+
+def _objective_lines(state: S42State) -> list[Line]:
+    counted = [objective for objective in objectives(state) if objective.counts]
+    captured = sum(objective.points for objective in counted if objective.captured)
+    others = sum(objective.points for objective in counted if not objective.captured)
+    return _worth("tally-vp-captured", captured, "S42-24.1.1.b") + _worth(
+        "tally-vp-cut-off", others, "S42-S1.3.b"
+    )
+
+
+def _worth(label: str, points: int, rule: str) -> list[Line]:
+    return [Line(label, points, rule)] if points else []
+
+
+# Fall Blau (S42-S1.3).
+
+
+def _exit_lines(state: S42State) -> list[Line]:
+    return [
+        Line(f"tally-vp-exit-{way.edge}", way.points, way.rule)
+        for way in state.setting.file.victory.exits
+        if exited_steps(state, way) >= way.steps
+    ]
+
+
+def exited_steps(state: S42State, way: Exit) -> int:
+    """Steps of mechanized units that left over an edge and are joined to supply (S42-S1.3.e)."""
+    total = 0
+    for area in areas_at(state.country.theatre, way.edge):
+        place = place_of(state, area)
+        gone = 0 if place is None else state.combat_at(place, AXIS) & state.setting.mechanized
+        if gone and leads_to(state, AXIS, area):
+            total += sum(state.steps(u) for u in members(gone))
+    return total
+
+
+def _don_lines(state: S42State) -> list[Line]:
+    bonus = state.setting.file.victory.beyond_don
+    if bonus is None or not _germans_beyond_don(state, bonus.below_row):
+        return []
+    return [Line("tally-vp-beyond-don", bonus.points, bonus.rule)]
+
+
+def _germans_beyond_don(state: S42State, row: int) -> bool:
+    country, setting = state.country, state.setting
+    return any(
+        country.grid.column_row(h)[1] > row and state.at[h] & setting.combat & setting.german
+        for h in bits(state.occupied[AXIS] & country.beyond_don)
+    )
+
+
+# Baku (S42-24.1.2) and the Axis rear (S42-24.1.4).
+
+
+def divisions_in(state: S42State, units: int) -> tuple[int, bool]:
+    """Divisions among some units, in halves, and whether a panzer division is one of them."""
+    halves, panzer = 0, False
+    for u in members(units & state.setting.combat & ~state.remnant):
+        unit = state.unit(u)
+        if unit.size is not Size.DIVISION:
+            continue
+        whole = not state.lost[u]
+        if unit.branch.german:
+            halves += 2 if whole else 1
+            panzer = panzer or unit.type is UnitType.TANK
+        elif whole:
+            halves += 1
+    return halves, panzer
+
+
+def enough_for_baku(state: S42State, units: int) -> bool:
+    """Five divisions, one of them panzer (S42-24.1.2.a, S42-24.1.2.c)."""
+    halves, panzer = divisions_in(state, units)
+    return panzer and halves >= 2 * BAKU_DIVISIONS
+
+
+def baku_held(state: S42State) -> bool:
+    """The divisions are still there and have a LOS by road (S42-24.1.2.f)."""
+    place = place_of(state, BAKU)
+    if not state.baku or place is None:
+        return False
+    held = enough_for_baku(state, state.units_at(place, AXIS))
+    return held and road_from(state, AXIS, BAKU)
+
+
+def _deductions(state: S42State) -> list[Line]:
+    lines = [
+        Line(f"tally-vp-area-{area.lower()}", AREA_LOSS, "S42-24.1.4.a")
+        for area in THREATENED_AREAS
+        if area in state.country.area_index and soviet_units_at_edge(state, area)
+    ]
+    country = state.country
+    west = country.cities & country.theatre.west_of_start
+    held = [h for h in bits(west) if state.units_at(h, SOVIET)]
+    majors = sum(country.major_cities >> h & 1 for h in held)
+    return [
+        *lines,
+        *_worth("tally-vp-major-lost", MAJOR_LOSS * majors, "S42-24.1.4.b"),
+        *_worth("tally-vp-minor-lost", MINOR_LOSS * (len(held) - majors), "S42-24.1.4.c"),
+    ]
+
+
+# Who wins.
+
+
+class Verdict(Struct, frozen=True):
+    """The end of a game."""
+
+    winner: int
+    reason: str
+    rule: str
+
+
+def verdict(state: S42State, points: int) -> Verdict | None:
+    """Who has won in this Victory Phase with these VPs, if anybody."""
+    goal, last = state.setting.file.victory, state.turn >= state.setting.file.last_turn
+    if goal.benchmarks:
+        early = automatic_victory(state, points)
+        if early is not None or not last:
+            return early
+    if points >= goal.points and (last or not goal.benchmarks):
+        return Verdict(AXIS, "log-axis-wins-points", "S42-S1.3.a")
+    return Verdict(SOVIET, "log-soviet-wins-time", "S42-S1.3.a") if last else None
+
+
+def automatic_victory(state: S42State, points: int) -> Verdict | None:
+    """Six VPs or more above or below the Benchmark (S42-24.2)."""
+    benchmark = state.setting.charts.turns.turn(state.turn).benchmark
+    if state.elbrus and state.turn < state.setting.file.last_turn:  # S42-24.3.c
+        points += ELBRUS_POINTS
+    if points >= benchmark + AUTOMATIC:
+        return Verdict(AXIS, "log-axis-wins-automatically", "S42-24.2.b")
+    if points <= benchmark - AUTOMATIC:
+        return Verdict(SOVIET, "log-soviet-wins-automatically", "S42-24.2.c")
+    return None

@@ -1,0 +1,298 @@
+"""Gathers the static facts of a scenario and answers what a unit can reach."""
+
+from functools import cache
+from pathlib import Path
+
+from hexfront.board import HEX_RADIUS, MARGIN, centre_px, size_px
+from hexfront.games.s42.definitions.counters import AirUnit, Face, Remnant, Unit
+from hexfront.games.s42.definitions.tables import DEFENSE_TOTALS, ODDS
+from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
+from hexfront.games.s42.entry.areas import edge_of
+from hexfront.games.s42.game import info
+from hexfront.games.s42.places import area_place
+from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
+from hexfront.games.s42.screen.facts import (
+    AirFact,
+    AreaFact,
+    BoardFacts,
+    ChartFacts,
+    CombatCell,
+    CombatChart,
+    DefenseChart,
+    FaceFact,
+    HexFact,
+    PlaceFact,
+    RemnantFact,
+    S42Facts,
+    SideFacts,
+    SupplyFaces,
+    TurnChart,
+    UnitFact,
+)
+from hexfront.games.s42.screen.naming import SIDE_NAMES, SUPPLY_NAME, called
+from hexfront.games.s42.screen.sight import hex_sight, supply_sight, unit_sight
+from hexfront.games.s42.setting import SIDES as SIDE_KEYS
+from hexfront.games.s42.setting import S42Options, Setting, setting
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.theatre import EntryArea, Place, Theatre
+from hexfront.games.s42.theatre.drawing import draw
+from hexfront.hexes import HexId
+from hexfront.play import GameFacts
+from hexfront.play.facts import RuleText, Sight
+from hexfront.play.reference import read_rules
+
+RULES = Path(__file__).parents[1] / "rules"
+OFF_MAP = 70.0
+"""How far beyond the frame an Entry Area is shown, in pixels of the drawing."""
+
+
+class S42GameFacts(GameFacts[S42State]):
+    """The companion of S42Game."""
+
+    def scenario_facts(self, scenario_id: str) -> S42Facts:
+        return facts_of(setting(scenario_id, S42Options()))
+
+    def board_svg(self, scenario_id: str, lang: str = "en") -> str:
+        return draw(setting(scenario_id, S42Options()).country.theatre, language=lang)
+
+    def rules(self, lang: str) -> dict[str, RuleText]:
+        return read_rules(RULES / f"{lang}.md")
+
+    def look(self, state: S42State, seat: int, hex_id: int, unit_id: int) -> Sight:
+        if unit_id >= 0:
+            return unit_sight(state, unit_id)
+        return supply_sight(state) if hex_id == -1 else hex_sight(state, seat, hex_id)
+
+    def called(self, state: S42State, key: str, value: int | str, lang: str) -> int | str:
+        return called(state, key, value, lang)
+
+    def round(self, state: S42State) -> int:
+        return state.turn
+
+
+@cache
+def facts_of(chosen: Setting) -> S42Facts:
+    file, known = chosen.file, chosen.definitions
+    return S42Facts(
+        game="s42",
+        scenario=info(chosen.scenario_id, file),
+        first_turn=file.first_turn,
+        last_turn=file.last_turn,
+        rules=file.rules,
+        origins=file.origins,
+        victory=file.victory,
+        board=_board(chosen),
+        sides=tuple(
+            SideFacts(side.value, name) for side, name in zip(SIDE_KEYS, SIDE_NAMES, strict=True)
+        ),
+        units=(*(_unit(chosen, u) for u in range(len(chosen.units))), *_supply_points(chosen)),
+        formations=known.formations,
+        remnants={key: _remnant(remnant) for key, remnant in known.remnants.items()},
+        air=tuple(_air(n, air) for n, air in enumerate(chosen.air)),
+        supply_point=SupplyFaces(
+            _face(known.supply_point.full_move),
+            _face(known.supply_point.ready),
+            _face(known.supply_point.immobile),
+        ),
+        charts=_charts(chosen, file),
+    )
+
+
+# The map.
+
+
+def _board(chosen: Setting) -> BoardFacts:
+    theatre = chosen.country.theatre
+    width, height = size_px(theatre)
+    return BoardFacts(
+        svg=f"/api/boards/s42/{chosen.scenario_id}.svg",
+        width=width,
+        height=height,
+        radius=HEX_RADIUS,
+        hexes=tuple(_hex(theatre, h) for h in theatre.grid.hexes if theatre.in_play(h)),
+        areas=tuple(
+            _area(theatre, n, theatre.areas[letter])
+            for n, letter in enumerate(chosen.country.area_ids)
+        ),
+    )
+
+
+def _hex(theatre: Theatre, h: HexId) -> HexFact:
+    x, y = centre_px(theatre, h)
+    place = theatre.places.get(h)
+    return HexFact(
+        id=h,
+        label=theatre.label(h),
+        x=round(x, 2),
+        y=round(y, 2),
+        terrain=theatre.terrain[h].value,
+        place=None if place is None else _place(place),
+        fortified=theatre.fortified.get(h, 0),
+    )
+
+
+def _place(place: Place) -> PlaceFact:
+    return PlaceFact(
+        name={"en": place.en, "ru": place.ru},
+        kind=place.kind.value,
+        vp=place.vp,
+        port=place.port.value if place.port else "",
+        airfield=place.airfield,
+        city=place.city,
+    )
+
+
+def _area(theatre: Theatre, n: int, area: EntryArea) -> AreaFact:
+    edge = edge_of(theatre, area)
+    x, y = _beside(theatre, area, edge)
+    return AreaFact(
+        id=area.id,
+        place=area_place(n),
+        name={"en": area.en, "ru": area.ru},
+        holder=area.side.value,
+        hexes=area.hexes,
+        edge=edge,
+        x=round(x, 2),
+        y=round(y, 2),
+    )
+
+
+def _beside(theatre: Theatre, area: EntryArea, edge: str) -> tuple[float, float]:
+    """The middle of the area, off the map; boxes stand below the corners of their side."""
+    width, height = size_px(theatre)
+    if not edge:
+        axis = area.side.value == "axis"
+        return (4 * MARGIN if axis else width - 4 * MARGIN), height + OFF_MAP
+    centres = [centre_px(theatre, h) for h in area.hexes]
+    x = (min(x for x, _ in centres) + max(x for x, _ in centres)) / 2
+    y = (min(y for _, y in centres) + max(y for _, y in centres)) / 2
+    outside = {
+        "north": (x, -OFF_MAP),
+        "east": (width + OFF_MAP, y),
+        "south": (x, height + OFF_MAP),
+        "west": (-OFF_MAP, y),
+    }
+    return outside[edge]
+
+
+# The counters.
+
+
+def _face(face: Face) -> FaceFact:
+    attack, defense, ma = str(face).split("-")
+    return FaceFact(attack, defense, ma)
+
+
+def _unit(chosen: Setting, u: int) -> UnitFact:
+    unit: Unit = chosen.units[u]
+    return UnitFact(
+        id=u,
+        key=unit.id,
+        side=chosen.side[u],
+        name=unit.name,
+        label=unit.label,
+        formation=unit.formation,
+        type=unit.type.value,
+        size=unit.size.value,
+        branch=unit.branch.value,
+        full=_face(unit.full),
+        steps=unit.steps,
+        reduced=None if unit.reduced is None else _face(unit.reduced),
+        used=None if unit.used is None else _face(unit.used),
+        quality=unit.quality.value,
+        dot=unit.dot.value,
+        combat=unit.combat,
+        asu=unit.asu,
+        mechanized=unit.type.mechanized,
+        free_stacking=unit.free_stacking,
+        black_box=unit.black_box,
+        range=unit.range,
+        box=unit.box.value,
+        remnant=unit.remnant,
+        army_hq=unit.army_hq,
+        given=unit.given,
+        outside=unit.outside,
+    )
+
+
+def _supply_points(chosen: Setting) -> list[UnitFact]:
+    face = _face(chosen.definitions.supply_point.full_move)
+    return [
+        UnitFact(
+            id=u,
+            key="sp",
+            side=side,
+            name=SUPPLY_NAME,
+            label="SP",
+            formation="",
+            type="supply",
+            size="",
+            branch="wehrmacht" if side == 0 else "regular",
+            full=face,
+            steps=0,
+            mechanized=True,
+        )
+        for side in (0, 1)
+        for u in chosen.supply_slots[side]
+    ]
+
+
+def _remnant(remnant: Remnant) -> RemnantFact:
+    return RemnantFact(
+        id=remnant.id,
+        name=remnant.name,
+        type=remnant.type.value,
+        face=_face(remnant.face),
+        dot=remnant.dot.value,
+        count=remnant.count,
+    )
+
+
+def _air(n: int, air: AirUnit) -> AirFact:
+    return AirFact(id=n, key=air.id, name=air.name, label=air.label, branch=air.branch.value)
+
+
+# The charts.
+
+
+def _charts(chosen: Setting, file: ScenarioFile) -> ChartFacts:
+    charts = chosen.charts
+    combat, defense, turns = charts.combat, charts.defense, charts.turns
+    return ChartFacts(
+        combat=CombatChart(
+            title=combat.title,
+            rules=combat.rules,
+            source=combat.source,
+            origin=combat.origin,
+            columns=ODDS,
+            results=combat.results,
+            cells=tuple(
+                tuple(CombatCell(cell.code, cell.advance, cell.shade.value) for cell in row)
+                for row in combat.cells
+            ),
+        ),
+        defense=DefenseChart(
+            title=defense.title,
+            rules=defense.rules,
+            source=defense.source,
+            origin=defense.origin,
+            columns=tuple(column.value for column in DefenseColumn),
+            cells=tuple(
+                tuple(str(defense.result(column, total)) for column in DefenseColumn)
+                for total in DEFENSE_TOTALS
+            ),
+            given=tuple(sorted((column.value, total) for column, total in defense.given)),
+            modifiers=defense.modifiers,
+        ),
+        terrain=charts.terrain,
+        rally=charts.rally,
+        isolation=charts.isolation,
+        weather=charts.weather,
+        turns=TurnChart(
+            title=turns.title,
+            rules=turns.rules,
+            source=turns.source,
+            origin=turns.origin,
+            turns=turns.turns[file.first_turn - 1 : file.last_turn],
+        ),
+    )

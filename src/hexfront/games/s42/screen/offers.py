@@ -1,0 +1,284 @@
+"""Legal choices with what to know before taking them: odds, chances, costs, ways."""
+
+from collections import Counter
+from fractions import Fraction
+
+import msgspec
+
+from hexfront.games.s42.advance.breakthrough import able, fighting
+from hexfront.games.s42.choices import (
+    Attack,
+    Breakthrough,
+    CallOff,
+    Decline,
+    Defend,
+    Entrain,
+    Join,
+    Lead,
+    Leave,
+    Lose,
+    March,
+    Overrun,
+    Replace,
+    Resolve,
+    Return,
+    UseAir,
+    UseArtillery,
+    Withhold,
+)
+from hexfront.games.s42.combat.attack import fit
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.defense import (
+    defense_column,
+    defense_modifiers,
+    lead_units,
+    may_fight_on,
+)
+from hexfront.games.s42.combat.odds import (
+    HIGHEST,
+    LOWEST,
+    breakthrough_battle,
+    column_name,
+    odds,
+    strongest,
+    table_column,
+)
+from hexfront.games.s42.combat.outcomes import outcome_distribution
+from hexfront.games.s42.definitions.tables import DIE
+from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.moments.breakthrough import GroupAdvance
+from hexfront.games.s42.moments.combat import Gathering
+from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
+from hexfront.games.s42.moments.moving import Moving
+from hexfront.games.s42.moments.resolution import DefensiveAir
+from hexfront.games.s42.movement.allowance import HALVES, budget
+from hexfront.games.s42.movement.reach import Reach, reach
+from hexfront.games.s42.screen.preview import (
+    AttackPreview,
+    Chance,
+    DefensePreview,
+    Forecast,
+    MarchPreview,
+    Outcome,
+    Preview,
+)
+from hexfront.games.s42.screen.sight import rest
+from hexfront.games.s42.setting import SIDES
+from hexfront.games.s42.state import REPLACEMENTS, S42State
+from hexfront.hexes import HexId
+from hexfront.play import Choice, Offer
+
+FACES = len(DIE)
+
+
+def offers_of(state: S42State, seat: int) -> list[Offer]:
+    """The seat's legal choices, each with its preview."""
+    if state.actor() != seat:
+        return []
+    moment: S42Moment = state.stack[-1]
+    if isinstance(moment, Moving):
+        return _moving_offers(state, moment)
+    return [Offer(choice, preview(state, moment, choice)) for choice in state.choices()]
+
+
+def preview(state: S42State, moment: S42Moment, choice: Choice) -> Preview | None:
+    """What to know before this choice; None when there is nothing to weigh."""
+    match moment:
+        case Gathering():
+            return _gathering(state, moment, choice)
+        case DefensiveAir():
+            return _air_cover(state, moment, choice)
+        case Stand() | NameLead() | CallSupport():
+            return _standing(state, moment, choice)
+        case GroupAdvance() if isinstance(choice, Breakthrough):
+            units = fighting(state, able(state, moment.battle, moment.group))
+            air = moment.group.air
+            target = HexId(choice.hex)
+            return _odds(state, breakthrough_battle(state, moment.side, target, units, air))
+    return _plain(state, moment, choice)
+
+
+def _plain(state: S42State, moment: S42Moment, choice: Choice) -> Preview | None:
+    match choice:
+        case Attack(target):
+            return _strongest(state, moment.side, target, automatic=False)
+        case Overrun(target):
+            return _strongest(state, moment.side, target, automatic=True)
+        case Lose(unit):
+            return Preview(left=state.steps(unit) - 1)
+        case Replace(_, kind) | Return(_, kind):
+            return Preview(left=state.replacements[REPLACEMENTS.index(kind)] - 1)
+    return None
+
+
+# Combat.
+
+
+def _strongest(state: S42State, side: int, target: int, *, automatic: bool) -> Preview | None:
+    battle = strongest(state, side, HexId(target), fit(state, side), automatic=automatic)
+    return None if battle is None else _odds(state, battle)
+
+
+def _odds(state: S42State, battle: Battle) -> Preview:
+    return Preview(odds=column_name(odds(state, battle).column), units=battle.attackers)
+
+
+def _gathering(state: S42State, moment: Gathering, choice: Choice) -> Preview | None:
+    """The attack as it stands, or the odds once the choice is taken."""
+    match choice:
+        case Resolve() | CallOff():
+            return Preview(attack=attack_preview(state, moment.battle))
+        case Join() | Leave() | UseAir() | UseArtillery() | Withhold():
+            after = state.copy()
+            after.news = None
+            after.take(choice)
+            return _odds(state, after.stack[-1].battle)
+    return None
+
+
+def _air_cover(state: S42State, moment: DefensiveAir, choice: Choice) -> Preview | None:
+    """The attack with air cover or without; the figures of the battle have been fixed."""
+    battle = moment.battle
+    if isinstance(choice, UseAir):
+        battle = msgspec.structs.replace(battle, defensive_air=choice.air)
+    return Preview(attack=attack_preview(state, battle))
+
+
+def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
+    """All figures of an attack, the results of its column and what can come of them."""
+    found = odds(state, battle)
+    rolled = not found.automatic and found.refusal is None
+    return AttackPreview(
+        hex=battle.hex,
+        attackers=battle.attackers,
+        defenders=tuple(share.unit for share in found.defenders),
+        shares=(*found.attackers, *found.defenders),
+        strength=found.attack,
+        guard=found.defense,
+        ratio=column_name(found.raw),
+        shifts=found.shifts,
+        odds=column_name(found.column),
+        column=min(max(found.column, LOWEST), HIGHEST) - LOWEST,
+        outcomes=_results(state, found.column) if rolled else (),
+        automatic=found.automatic,
+        forecast=_forecast(state, battle) if found.refusal is None else None,
+        refusal=found.refusal,
+    )
+
+
+def _forecast(state: S42State, battle: Battle) -> Forecast:
+    found = outcome_distribution(state, battle)
+    return Forecast(
+        held=chance(found.held),
+        delayed=chance(found.delayed),
+        driven_off=chance(found.vacated - found.delayed),
+        destroyed=chance(found.eliminated),
+        attacker_loss=chance(found.attacker_loss),
+        defender_loss=chance(found.defender_loss),
+    )
+
+
+def _results(state: S42State, column: int) -> tuple[Outcome, ...]:
+    """The results of a column of the CRT, the likeliest first."""
+    table = state.setting.charts.combat
+    cells = Counter(table.cell(table_column(column), die) for die in DIE)
+    return tuple(
+        Outcome(
+            f"{cell.code} {cell.advance}" if cell.advance else cell.code,
+            chance(Fraction(count, FACES)),
+            cell.shade.value,
+        )
+        for cell, count in cells.most_common()
+    )
+
+
+def chance(value: Fraction) -> Chance:
+    return value.numerator, value.denominator
+
+
+# Determined Defense.
+
+
+def _standing(
+    state: S42State, moment: Stand | NameLead | CallSupport, choice: Choice
+) -> Preview | None:
+    match moment, choice:
+        case Stand(), Defend(desperate):
+            leads = lead_units(state, moment.battle, desperate=moment.desperate or desperate)
+            return _best_defense(state, moment.battle, leads)
+        case NameLead(), Lead(unit):
+            attempt = moment.attempt
+            return _defense(state, attempt.battle, unit, supported=attempt.supported)
+        case CallSupport(), Decline() | UseAir() | UseArtillery():
+            supported = moment.attempt.supported or not isinstance(choice, Decline)
+            return _defense(state, moment.attempt.battle, moment.lead, supported=supported)
+    return None
+
+
+def _best_defense(state: S42State, battle: Battle, leads: list[int]) -> Preview | None:
+    if not leads:
+        return None
+    best = max(
+        leads,
+        key=lambda u: defense_modifiers(state, battle, u, supported=False).total,
+    )
+    return _defense(state, battle, best, supported=False)
+
+
+def _defense(state: S42State, battle: Battle, lead: int, *, supported: bool) -> Preview:
+    table = state.setting.charts.defense
+    column = defense_column(state, battle.hex, battle.defender)
+    modifiers = defense_modifiers(state, battle, lead, supported=supported)
+    results = [table.result(column, die + modifiers.total) for die in DIE]
+    holds = ("S", "P") if may_fight_on(state, battle.hex) else ("S",)
+    held = sum(result.outcome in holds for result in results)
+    lost = sum(result.outcome == "F" for result in results)
+    return Preview(
+        defense=DefensePreview(
+            lead=lead,
+            column=column.value,
+            modifiers=modifiers,
+            outcomes=tuple(
+                Outcome(label, chance(Fraction(count, FACES)))
+                for label, count in Counter(map(str, results)).most_common()
+            ),
+            success=chance(Fraction(held, FACES)),
+            partial=chance(Fraction(FACES - held - lost, FACES)),
+        )
+    )
+
+
+# Movement.
+
+
+def _moving_offers(state: S42State, moment: Moving) -> list[Offer]:
+    """Marches share one search of the map."""
+    found = reach(state, moment.units, moment.joined, moment.hexes, moment.halves)
+    marches = _marches(state, moment, found)
+    limits, side = state.setting.definitions.limits, SIDES[moment.side]
+    trains = Preview(left=limits.rail_units.of(side) - state.rail_total - 1)
+    listed = []
+    for choice in state.choices():
+        match choice:
+            case March(to):
+                listed.append(Offer(choice, marches[HexId(to)]))
+            case Entrain():
+                listed.append(Offer(choice, trains))
+            case _:
+                listed.append(Offer(choice))
+    return listed
+
+
+def _marches(state: S42State, moment: Moving, found: Reach) -> dict[HexId, Preview]:
+    left = budget(state, moment.units, moment.joined, moment.hexes, moment.halves)
+    return {
+        h: Preview(
+            march=MarchPreview(
+                path=tuple(at for at, _ in found.path(h)),
+                cost=halves / HALVES,
+                left=rest(found, left, h, halves, kind),
+                kind=kind.name.lower(),
+            )
+        )
+        for h, (halves, kind) in found.table().items()
+    }

@@ -1,0 +1,304 @@
+"""Chapter 17: railways that are open to a side, Railheads and the repair of lines."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import pairwise
+from types import MappingProxyType
+
+from hexfront.board import Hexside, hexside
+from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.entry.areas import areas_at, edge_hexes, open_areas
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.lines import grounds, remembered, source_ports
+from hexfront.games.s42.supply.trace import flood, threatened
+from hexfront.games.s42.theatre import Railway
+from hexfront.games.s42.zones.zones import Crossings, crossings
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Refusal
+
+# Connected Rail Hexes (S42-17.4).
+
+
+def connected_rail(state: S42State, side: int) -> Bitboard:
+    """The rail hexes that a clear line joins to a Supply Source."""
+    key = (*grounds(state), state.repaired, state.turn)
+    known = state.memo.get(("rail", side))
+    if known is not None and known[0] == key:
+        return known[1]
+    free = clear_rail(state, side)
+    found = _joined(state, side, rail_sources(state, side) & free, free)
+    state.memo["rail", side] = (key, found)
+    return found
+
+
+def clear_rail(state: S42State, side: int) -> Bitboard:
+    """Hexes without enemy combat units and EZOC, except where own units negate it (17.4.b, d)."""
+    return state.country.land & ~state.occupied[1 - side] & ~threatened(state, side)
+
+
+def rail_sources(state: S42State, side: int) -> Bitboard:
+    """Rail hexes that lie next to a Supply Source or are one (S42-17.4.a, S42-S1.2.e)."""
+    return remembered(state, "rail sources", side, _rail_sources)
+
+
+def _rail_sources(state: S42State, side: int) -> Bitboard:
+    country, setting = state.country, state.setting
+    file = setting.file.axis if side == AXIS else setting.file.soviet
+    edges = 0
+    for area in open_areas(state, side):
+        edges |= edge_hexes(state, area)
+    for edge in file.rail_edges:
+        for area in areas_at(state.country.theatre, edge):
+            edges |= edge_hexes(state, area)
+    return edges & country.edge_rails | source_ports(state, side) & country.on_rail
+
+
+def usable_rails(state: S42State, side: int) -> Crossings:
+    """The rail steps that exist on this turn; for the Axis, those that are repaired (17.4.c)."""
+    rails = open_rails(state.country, state.turn)
+    if side == SOVIET:
+        return rails
+    a, b, c, d, e, f = (x & y for x, y in zip(rails, state.repaired, strict=True))
+    return a, b, c, d, e, f
+
+
+@cache
+def open_rails(country: Country, turn: int) -> Crossings:
+    """Railways without those that are still being built (S42-17.5.a)."""
+    lines = (line for line in country.theatre.railways if line.opens <= turn and not line.link)
+    return crossings(country.grid, {side for line in lines for side in sides_of(line)})
+
+
+def sides_of(line: Railway) -> Iterable[Hexside]:
+    return (hexside(a, b) for a, b in pairwise(line.hexes))
+
+
+def _joined(state: S42State, side: int, begun: Bitboard, free: Bitboard) -> Bitboard:
+    country = state.country
+    ways = [0] * 6
+    for d, rail in enumerate(usable_rails(state, side)):
+        step = country.grid.steps[d]
+        ways[d] = rail & free & (free >> step if step > 0 else free << -step)
+    lanes = (ways[0], ways[1], ways[2], ways[3], ways[4], ways[5])
+    found = flood(country.grid, begun, lanes)
+    if side == SOVIET:
+        for a, b, _ in country.links:  # S42-5.5.7.a
+            ends = (1 << a | 1 << b) & free
+            if ends & found and ends & ~found:
+                found = flood(country.grid, found | ends, lanes)
+    return found
+
+
+# Repair (S42-17.1, S42-17.2).
+
+
+@cache
+def _green(country: Country) -> dict[HexId, tuple[HexId, ...]]:
+    """The neighbours of every hex along lines that Railheads repair (S42-17.1.b)."""
+    legs: dict[HexId, set[HexId]] = {}
+    for (a, b), line in country.theatre.rails.items():
+        if line.green and not line.link:
+            legs.setdefault(a, set()).add(b)
+            legs.setdefault(b, set()).add(a)
+    return {h: tuple(sorted(ends)) for h, ends in legs.items()}
+
+
+def repaired(state: S42State, a: HexId, b: HexId) -> bool:
+    """Can the Axis use the rail between two adjacent hexes?"""
+    towards = state.country.grid.direction(a, b)
+    return towards is not None and bool(state.repaired[towards] >> a & 1)
+
+
+def set_repaired(state: S42State, sides: Iterable[Hexside], on: bool) -> None:
+    changed = crossings(state.country.grid, sides)
+    a, b, c, d, e, f = (
+        old | new if on else old & ~new for old, new in zip(state.repaired, changed, strict=True)
+    )
+    state.repaired = (a, b, c, d, e, f)
+
+
+def operative(state: S42State, index: int) -> bool:
+    """Is a Railhead on a Connected Rail Hex (S42-17.3.2)?"""
+    return bool(connected_rail(state, AXIS) >> state.railheads[index] & 1)
+
+
+def railhead_refusal(state: S42State, index: int, to: HexId) -> Refusal | None:
+    """Why a Railhead cannot advance to a hex in one Supply Phase."""
+    if not operative(state, index):
+        return Refusal("S42-17.3.2.a", "no-railhead-inoperative", {"hex": state.railheads[index]})
+    if to in railhead_paths(state, index):
+        return None
+    here = state.railheads[index]
+    if to not in _green(state.country):
+        return Refusal("S42-17.2.1.b", "no-railhead-off-line", {"hex": to})
+    if state.occupied[SOVIET] >> to & 1:
+        return Refusal("S42-17.2.1.d", "no-railhead-enemy", {"hex": to})
+    if threatened(state, AXIS) >> to & 1:
+        return Refusal("S42-17.2.1.e", "no-railhead-ezoc", {"hex": to})
+    hexes = state.setting.definitions.limits.railhead_hexes.of(SIDES[AXIS])
+    return Refusal("S42-17.2.1.c", "no-railhead-that-far", {"from": here, "to": to, "hexes": hexes})
+
+
+def railhead_paths(state: S42State, index: int) -> dict[HexId, tuple[HexId, ...]]:
+    """Where an operative Railhead can advance, with the hexes it passes over."""
+    legs, free = _green(state.country), clear_rail(state, AXIS)
+    behind = _hops(state)
+    rails = open_rails(state.country, state.turn)
+    grid = state.country.grid
+    found: dict[HexId, tuple[HexId, ...]] = {}
+    ends: list[tuple[HexId, ...]] = [(state.railheads[index],)]
+    for _ in range(state.setting.definitions.limits.railhead_hexes.of(SIDES[AXIS])):
+        further = []
+        for path in ends:
+            here = path[-1]
+            for to in legs.get(here, ()):
+                towards = grid.direction(here, to)
+                if to in path or to in found or not free >> to & 1:
+                    continue
+                if towards is None or not rails[towards] >> here & 1:
+                    continue
+                if repaired(state, here, to) and behind.get(to, 0) <= behind.get(here, 0):
+                    continue  # back along the line
+                found[to] = (*path[1:], to)
+                further.append((*path, to))
+        ends = further
+    return found
+
+
+def advance_railhead(state: S42State, index: int, to: HexId) -> None:
+    """Move a Railhead; the line under it is repaired (S42-17.2.1.a)."""
+    path = railhead_paths(state, index)[to]
+    for h in path:
+        here = state.railheads[index]
+        set_repaired(state, (hexside(here, h),), on=True)
+        _place(state, index, h)
+        _fork(state, h)
+    state.note("log-railhead", "S42-17.2.1.a", to=to, hexes=len(path))
+    repair_plain_lines(state)
+
+
+def _place(state: S42State, index: int, h: HexId) -> None:
+    heads = list(state.railheads)
+    heads[index] = h
+    state.railheads = tuple(heads)
+
+
+def _fork(state: S42State, h: HexId) -> None:
+    """At a fork every further branch gets a Railhead of its own (S42-17.2.2.a)."""
+    if h not in state.country.theatre.rail_junctions():
+        return
+    open_legs = sum(not repaired(state, h, to) for to in _green(state.country)[h])
+    for _ in range(open_legs - state.railheads.count(h)):
+        state.railheads = (*state.railheads, h)
+        state.note("log-railhead-added", "S42-17.2.2.a", hex=h)
+
+
+def repair_plain_lines(state: S42State) -> None:
+    """A line that is not green is repaired once both its ends are (S42-17.1.c).
+
+    Lines that end nowhere, or at the edge of a Soviet area, never are (S42-17.1.d).
+    """
+    changed = True
+    while changed:
+        changed = False
+        for line in state.country.theatre.railways:
+            if not _repairable(state, line):
+                continue
+            sides = {s for s in sides_of(line) if not state.country.theatre.rails[s].green}
+            if all(repaired(state, *side) for side in sides):
+                continue
+            set_repaired(state, sides, on=True)
+            state.note("log-line-repaired", "S42-17.1.c", a=line.hexes[0], b=line.hexes[-1])
+            changed = True
+
+
+def _repairable(state: S42State, line: Railway) -> bool:
+    if line.green or line.link or line.opens > state.turn or len(line.hexes) < 2:
+        return False
+    return all(_reached(state, line, end) for end in (line.hexes[0], line.hexes[-1]))
+
+
+def _reached(state: S42State, line: Railway, end: HexId) -> bool:
+    """Does a repaired railway other than the line itself lead to its end?"""
+    rails = state.country.theatre.rails
+    return any(
+        repaired(state, end, to) and rails[hexside(end, to)] is not line
+        for to in state.country.grid.neighbours[end]
+    )
+
+
+# Railheads and Soviet units (S42-17.3).
+
+
+def push_back(state: S42State) -> None:
+    """In the Soviet player turn, move Railheads out of reach of Soviet units (S42-17.3.1)."""
+    if state.side != SOVIET:
+        return  # S42-17.3.1.c
+    pressed, at, own = threatened(state, AXIS), state.at, state.setting.own[SOVIET]
+    for index, h in enumerate(state.railheads):
+        if pressed >> h & 1 or at.get(h, 0) & own:
+            _fall_back(state, index)
+
+
+def _fall_back(state: S42State, index: int) -> None:
+    """Back along the line to the first free hex.
+
+    What lies before it has to be repaired anew, unless it is also the line of another Railhead.
+    """
+    behind, pressed = _hops(state), threatened(state, AXIS)
+    others = (h for n, h in enumerate(state.railheads) if n != index)
+    kept = {hexside(a, b) for h in others for a, b in _way_home(state, behind, h)}
+    begun = here = state.railheads[index]
+    given_up = []
+    for a, b in _way_home(state, behind, begun):
+        if not (pressed >> here & 1 or state.units_at(here, SOVIET)):
+            break
+        given_up.append(hexside(a, b))
+        here = b
+    if here == begun:
+        return
+    set_repaired(state, (side for side in given_up if side not in kept), on=False)
+    _place(state, index, here)
+    state.note("log-railhead-back", "S42-17.3.1.a", hex=begun, to=here)
+
+
+def _way_home(
+    state: S42State, behind: Mapping[HexId, int], start: HexId
+) -> Iterator[tuple[HexId, HexId]]:
+    """The steps from a Railhead back along its green line, towards the edge of the map."""
+    legs, here = _green(state.country), start
+    while True:
+        back = [
+            to
+            for to in legs.get(here, ())
+            if repaired(state, here, to) and behind.get(to, _FAR) < behind.get(here, _FAR)
+        ]
+        if not back:
+            return
+        to = min(back, key=lambda h: behind[h])
+        yield here, to
+        here = to
+
+
+_FAR = 1 << 30
+
+
+def _hops(state: S42State) -> Mapping[HexId, int]:
+    """Hexes of repaired line between a rail hex and the nearest Axis edge; enemies do not count."""
+    return _distances(state.country, usable_rails(state, AXIS), rail_sources(state, AXIS))
+
+
+@lru_cache(maxsize=32)
+def _distances(country: Country, rails: Crossings, sources: Bitboard) -> Mapping[HexId, int]:
+    """How far each hex lies from the sources along the rails."""
+    found = dict.fromkeys(bits(sources), 0)
+    waiting = list(found)
+    for here in waiting:
+        for d, rail in enumerate(rails):
+            if rail >> here & 1:
+                to = country.grid.adjacent[here][d]
+                if to not in found:
+                    found[to] = found[here] + 1
+                    waiting.append(to)
+    return MappingProxyType(found)

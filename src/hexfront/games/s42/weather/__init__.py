@@ -1,0 +1,1 @@
+"""The weather of a turn and what it changes (chapter 23)."""

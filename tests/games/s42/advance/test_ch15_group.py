@@ -1,0 +1,284 @@
+"""Chapters 15.1 and 15.2: the Breakthrough Group, who is in it and where it goes."""
+
+import pytest
+
+from hexfront.games.s42.notation import Position, position
+from tests.games.s42.retreat.helpers_retreat import A, hexes_open, won
+
+B = "axis B 10-8-6 tank red at 1305"
+
+
+def group(p: Position) -> set[str]:
+    """The units of the Breakthrough Group."""
+    return {p.name(u) for u in p.state.stack[-1].group.units}
+
+
+# When.
+
+
+@pytest.mark.rule("S42-15.1.a")
+@pytest.mark.parametrize("adv", [2, 3, 4])
+def test_an_advance_of_two_to_four_hexes_gives_a_breakthrough_group(adv: int) -> None:
+    assert won(adv, A).options("form-group") == {"1305"}
+
+
+@pytest.mark.rule("S42-15.1.a", "S42-23.2.3.e", "S42-23.2.4.d")
+@pytest.mark.parametrize("weather", ["turn 22\nweather rain", "turn 30\nweather snow"])
+def test_an_advance_that_weather_cuts_to_one_hex_gives_none(weather: str) -> None:
+    assert won(2, A, weather).options("form-group") == set()
+    assert won(3, A, weather).options("form-group") == {"1305"}
+
+
+# Forming the group.
+
+
+@pytest.mark.rule("S42-15.2.1.a", "S42-15.2.2.a")
+def test_the_group_finishes_before_the_others_advance() -> None:
+    p = won(4, A, "axis C 5-5-5 cavalry at 1306")
+    assert p.options("form-group") == {"1305", "1306", "1405"}
+    p.choose("form-group 1305")
+    assert group(p) == {"A"}
+    assert not p.options("advance")
+    p.play("step 1405; halt")
+    assert p.options("form-group") == set()
+    assert p.options("advance") == {"C"}
+
+
+@pytest.mark.rule("S42-15.2.1.a")
+def test_other_units_conduct_no_breakthrough_combat() -> None:
+    p = won(4, A, "axis C 5-5-5 cavalry at 1306", "soviet Y 3-3-3 at 1506")
+    p.play("form-group 1305; halt; advance C; step 1405")
+    assert p.options("breakthrough") == set()
+
+
+@pytest.mark.rule("S42-15.2.2.a")
+def test_once_another_unit_has_advanced_no_group_is_named() -> None:
+    p = won(4, A, "axis C 5-5-5 cavalry at 1306")
+    p.play("advance C; step 1405; halt")
+    assert p.options("form-group") == set()
+
+
+@pytest.mark.rule("S42-15.2.3.a")
+def test_the_group_is_one_of_the_stacks_that_attacked() -> None:
+    """C stands with them and D attacked from elsewhere."""
+    p = position(f"""
+        map 1000-2010
+        {A}
+        {B}
+        axis C 5-5-6 tank at 1305
+        axis D 10-8-6 tank red at 1306
+        soviet R 3-19-3 steps=1 at 1405
+        crt * * = DS 4 x
+        phase combat axis
+    """)
+    p.play("attack 1405; leave C; resolve", 3, "form-group 1305")
+    assert group(p) == {"A", "B"}
+
+
+@pytest.mark.rule("S42-15.2.3.a", "S42-15.2.3.b")
+def test_or_it_is_formed_in_the_vacated_hex_for_one_hex() -> None:
+    p = won(4, A, B, "axis D 10-8-6 tank red at 1306", "axis E 5-5-6 tank at 1306",
+            defender="3-19-3 steps=1")  # fmt: skip
+    p.choose("form-group 1405")
+    assert p.options("take") == {"A", "B", "D", "E"}
+    p.play("take A; take D; take B")
+    assert p.options("take") == set()
+    p.choose("halt")
+    assert group(p) == {"A", "B", "D"}
+    assert p.at("1405") == {"A", "B", "D"}
+    assert hexes_open(p) == 3
+
+
+@pytest.mark.rule("S42-15.2.3.b", "S42-15.2.4.a")
+def test_entering_the_vacated_hex_costs_one_hex() -> None:
+    p = won(3, A)
+    p.play("form-group 1305; step 1405")
+    assert hexes_open(p) == 2
+
+
+@pytest.mark.rule("S42-15.2.3.c", "S42-15.2.4.a")
+@pytest.mark.example("S42-EX-15.2-1")
+def test_a_group_that_goes_past_the_vacated_hex_has_one_hex_less() -> None:
+    p = won(3, A)
+    p.choose("form-group 1305")
+    past, through = (Position(p.state.copy(), p.names) for _ in range(2))
+    past.play("step 1404; step 1504")
+    assert past.waits_for != "GroupAdvance"
+    through.play("step 1405; step 1505; step 1604")
+    assert through.where("A") == "1604"
+
+
+@pytest.mark.rule("S42-15.2.3.c")
+def test_units_outside_the_group_do_not_pay_for_that() -> None:
+    p = won(3, A, "axis D 10-8-6 tank red at 1306")
+    p.play("form-group 1305; halt; advance D; step 1406; step 1506; step 1606")
+    assert p.where("D") == "1606"
+
+
+@pytest.mark.rule("S42-23.2.4.f", "S42-15.2.3.c")
+def test_snow_adds_to_it() -> None:
+    """Adv 3 in Snow, past the vacated hex: 3 - 1 - 1 = 1."""
+    p = won(3, A, "turn 30", "weather snow")
+    p.play("form-group 1305; step 1404")
+    assert p.options("step") == {"1405"}
+    q = won(3, A, "turn 30", "weather snow")
+    q.play("form-group 1305; step 1405; step 1505")
+    assert q.where("A") == "1505"
+
+
+# Costs.
+
+CHAIN = """
+    map 1000-2010
+    axis A 10-8-6 tank red at 1305
+    axis B 10-8-6 tank red at 1305
+    soviet R 3-9-3 steps=1 at 1405
+    soviet X 3-6-3 steps=1 at 1505
+    soviet Y 3-6-3 steps=1 at 1604
+    soviet Z 3-6-3 steps=1 at 1704
+    crt * * = DS 4 x
+    phase combat axis
+"""
+
+
+@pytest.mark.rule("S42-15.2.4.a", "S42-15.2.8.a", "S42-15.2.8.b", "S42-15.2.10.a")
+@pytest.mark.example("S42-EX-15.2-3")
+def test_one_hex_to_enter_and_three_combats_use_up_adv_4() -> None:
+    p = position(CHAIN)
+    p.play("attack 1405; resolve", 3, "form-group 1305; step 1405; breakthrough 1505", 3)
+    assert p.where("X") == "eliminated"
+    p.play("drop-off B; step 1505; breakthrough 1604", 3, "step 1604; breakthrough 1704", 3)
+    assert p.where("Z") == "eliminated"
+    p.choose("step 1704")
+    assert (p.where("A"), p.where("B")) == ("1704", "1405")
+    assert p.waits_for != "GroupAdvance"
+
+
+@pytest.mark.rule("S42-15.2.4.a")
+def test_a_combat_costs_one_hex() -> None:
+    p = position(CHAIN.replace("DS 4", "DS 2"))
+    p.play("attack 1405; resolve", 3, "form-group 1305; step 1405")
+    assert p.options("breakthrough") == {"1505"}
+    p.play("breakthrough 1505", 3, "step 1505")
+    assert p.waits_for != "GroupAdvance"
+
+
+@pytest.mark.rule("S42-15.2.4.a", "S42-15.2.5.a")
+@pytest.mark.example("S42-EX-15.2-2")
+def test_three_units_form_the_group_advance_two_hexes_and_attack() -> None:
+    """26 against 5 is 5-1; with both Tank Shifts 7-1."""
+    p = position("""
+        map 1000-2010
+        axis A 10-8-6 tank red at 1305
+        axis B 10-8-6 tank red at 1306
+        axis C 6-7-6 motorized at 1306
+        axis I 5-7-3 at 1305
+        soviet R 3-19-3 steps=1 at 1405
+        soviet Y 3-5-3 at 1704
+        crt * * = DS 4 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3, "form-group 1405; take A; take B; take C; halt")
+    p.play("step 1505; step 1604; breakthrough 1704")
+    told = p.told("log-breakthrough")[-1].args
+    assert (told["attack"], told["defense"], told["odds"]) == (26, 5, "7-1")
+
+
+# EZOC.
+
+
+@pytest.mark.rule("S42-15.2.6.a")
+def test_in_an_ezoc_the_group_stops_or_fights() -> None:
+    p = won(4, A, "soviet X 3-6-3 at 1604")
+    p.play("form-group 1305; step 1405; step 1505")
+    assert set(p.choices()) == {"breakthrough 1604", "halt"}
+
+
+@pytest.mark.rule("S42-15.2.6.a", "S42-14.4.2.a")
+def test_the_original_vacated_hex_is_free() -> None:
+    p = won(4, A, "soviet X 3-6-3 at 1506")
+    p.play("form-group 1305; step 1405")
+    assert "1404" in p.options("step")
+
+
+@pytest.mark.rule("S42-15.2.6.b")
+def test_combat_that_clears_the_ezoc_lets_the_group_go() -> None:
+    p = won(4, A, "soviet X 3-6-3 steps=1 at 1604")
+    p.play("form-group 1305; step 1405; step 1505; breakthrough 1604", 3)
+    assert "1504" in p.options("step")
+    assert "1604" in p.options("step")
+
+
+@pytest.mark.rule("S42-15.2.6.b")
+def test_while_another_enemy_is_near_only_the_emptied_hex_is_open() -> None:
+    p = won(4, A, "soviet X 3-6-3 steps=1 at 1604", "soviet Y 3-6-3 at 1506")
+    p.play("form-group 1305; step 1405; step 1505; breakthrough 1604", 3)
+    assert "1505" in p.zoc("soviet")
+    assert p.options("step") == {"1604"}
+
+
+@pytest.mark.rule("S42-15.2.6.b")
+def test_the_same_test_holds_in_the_emptied_hex() -> None:
+    p = won(4, A, "soviet X 3-6-3 steps=1 at 1505", "soviet Y 3-6-3 at 1605")
+    p.play("form-group 1305; step 1405; breakthrough 1505", 3, "step 1505")
+    assert set(p.choices()) == {"breakthrough 1605", "halt"}
+
+
+# Terrain and full hexes.
+
+
+@pytest.mark.rule("S42-15.2.9.b")
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+def test_marsh_and_mountain_end_the_advance_of_the_group(terrain: str) -> None:
+    p = won(4, A, f"terrain {terrain} 1405", "soviet X 3-3-3 at 1505")
+    p.play("form-group 1305; step 1405")
+    assert p.waits_for != "GroupAdvance"
+    q = won(4, A, f"terrain {terrain} 1405", "road 1305-1405", "soviet X 3-3-3 at 1505")
+    q.play("form-group 1305; step 1405")
+    assert q.options("breakthrough") == {"1505"}
+
+
+FULL = tuple(f"axis {name} 5-5-3 at 1505" for name in "XYZ")
+
+
+@pytest.mark.rule("S42-4.4.a", "S42-14.1.d")
+def test_the_group_passes_through_a_full_hex_but_does_not_stay() -> None:
+    p = won(3, A, *FULL)
+    p.play("form-group 1305; step 1405; step 1505")
+    assert p.where("A") == "1505"
+    assert {words.split()[0] for words in p.choices()} == {"step"}
+    p.choose("step 1605")
+    assert (p.where("A"), p.where("X")) == ("1605", "1505")
+
+
+@pytest.mark.rule("S42-14.1.d")
+@pytest.mark.parametrize(
+    ("adv", "enemy"), [(2, ""), (3, "soviet Q 1-1-3 at 1604")], ids=["last hex", "EZOC"]
+)
+def test_the_group_does_not_enter_a_full_hex_in_which_it_must_stop(adv: int, enemy: str) -> None:
+    p = won(adv, A, *FULL, enemy)
+    p.play("form-group 1305; step 1405")
+    assert "1505" not in p.options("step")
+
+
+# Dropping units off.
+
+
+@pytest.mark.rule("S42-15.2.10.a")
+def test_units_dropped_off_may_go_on_without_combat() -> None:
+    p = won(4, A, B, "soviet X 3-3-3 at 1506", defender="3-15-3 steps=1")
+    p.play("form-group 1305; step 1405; drop-off B; step 1404; halt")
+    assert p.options("advance") == {"B"}
+    p.choose("advance B")
+    assert p.options("breakthrough") == set()
+    p.play("step 1404; step 1403; step 1402")
+    assert p.where("B") == "1402"
+
+
+@pytest.mark.rule("S42-15.2.10.a")
+def test_units_without_hexes_left_are_dropped_off() -> None:
+    p = won(4, A, "axis I 5-5-3 at 1305", defender="3-9-3 steps=1")
+    p.choose("form-group 1305")
+    assert group(p) == {"A", "I"}
+    p.play("step 1405; step 1505; step 1604")
+    assert (p.where("A"), p.where("I")) == ("1604", "1505")

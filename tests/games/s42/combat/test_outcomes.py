@@ -1,0 +1,116 @@
+"""Exact chances of a combat, checked against the tables cell by cell and against play."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from hexfront.games.s42.choices import Defend, Lead, Lose
+from hexfront.games.s42.combat.outcomes import Outlook, outcome_distribution
+from hexfront.games.s42.moments.advance import AdvanceChoice
+from hexfront.games.s42.moments.combat import CombatPhase
+from hexfront.games.s42.notation.position import Position
+from hexfront.games.s42.places import ELIMINATED
+from hexfront.games.s42.state import S42State
+from hexfront.play import CHANCE, Choice
+from tests.games.s42.combat.helpers_combat import facing
+
+FIELD = "map 1000-1620\narea B soviet 1020-1620\nturn 9"
+RING = "axis X 1-5-3 at 1306\naxis Y 1-5-3 at 1204\naxis Z 1-5-3 at 1404"
+PAIR = "axis A 15-7-3 at 1304\nsoviet S 3-5-3 at 1305"
+
+
+def outlook(text: str) -> tuple[Position, Outlook]:
+    p = facing(f"{FIELD}\n{text}")
+    return p, outcome_distribution(p.state, p.state.stack[-1].battle)
+
+
+@pytest.mark.rule("S42-8.3.c")
+def test_the_cells_of_the_column_with_their_chances() -> None:
+    _, found = outlook(f"{PAIR}\ncrt 3-1 * = A1\ncrt 3-1 5 = DR2 2\ncrt 3-1 6 = D1 3")
+    assert {(c.code, c.advance): c.chance for c in found.cells} == {
+        ("A1", 0): Fraction(4, 6),
+        ("DR2", 2): Fraction(1, 6),
+        ("D1", 3): Fraction(1, 6),
+    }
+    assert found.held + found.vacated + found.eliminated == 1
+
+
+def test_a_certain_result() -> None:
+    _, found = outlook(f"{PAIR}\ncrt * * = EX")
+    assert [found.held, found.attacker_loss, found.defender_loss] == [1, 1, 1]
+    _, found = outlook(f"{PAIR.replace('3-5-3', '3-5-3 steps=1')}\ncrt * * = D1 3")
+    assert [found.held, found.eliminated, found.defender_loss] == [0, 1, 1]
+    _, found = outlook(f"{PAIR}\ncrt * * = DR4 4 x")
+    assert [found.vacated, found.defender_loss] == [1, 0]
+
+
+def test_a_stand_with_the_best_lead_unit() -> None:
+    text = f"{PAIR}\nsoviet G 3-1-3 guards at 1305\ncrt * * = DR2 2\ndd * * = F -/-"
+    _, found = outlook(f"{text}\ndd clear 7 = S -/-")
+    assert (found.held, found.vacated) == (Fraction(1, 6), Fraction(5, 6))
+    _, found = outlook(f"{text}\ndd clear 7 = S 1*/1\ndd clear 6 = P -/-")
+    assert found.held == Fraction(1, 6)
+    assert (found.attacker_loss, found.defender_loss) == (Fraction(1, 6), Fraction(1, 6))
+
+
+def test_a_desperate_defense_is_followed_to_its_end() -> None:
+    text = f"{RING}\naxis A 13-7-3 at 1304\nsoviet S 3-5-3 at 1305\ncrt * * = DR2 2"
+    _, found = outlook(f"{text}\ndd * * = F -/-\ndd clear 6 = S -/-")
+    # 1/6 at two steps, 5/36 at one, else all is lost.
+    assert found.held == Fraction(1, 6) + Fraction(5, 36)
+    assert found.eliminated == Fraction(25, 36)
+    assert found.defender_loss == Fraction(5, 36) + 2 * Fraction(25, 36)
+    _, found = outlook(f"{text}\ndd * * = P -/-")
+    assert found.eliminated == 1, "a Delay costs a step, the second one another"
+
+
+def test_no_way_out_and_no_defense() -> None:
+    _, found = outlook(f"{RING}\naxis A 13-7-3 at 1304\nsoviet S 3-5-3 at 1305\ncrt * * = DR4 4 x")
+    assert [found.eliminated, found.defender_loss] == [1, 2]
+
+
+SITUATIONS = {
+    "a single unit": PAIR,
+    "a stack": f"{PAIR}\nsoviet G 3-4-3 guards at 1305",
+    "a city": "city 1305\naxis A 30-7-3 at 1304\nsoviet S 3-5-3 at 1305",
+    "no way out": f"{RING}\naxis A 13-7-3 at 1304\nsoviet S 3-5-3 at 1305",
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_play_agrees(name: str) -> None:
+    """Every roll of every game played by the same habits, weighed exactly."""
+    p, found = outlook(SITUATIONS[name])
+    state = p.choose("resolve").state
+    state.news = None
+    defenders = [p.unit(n) for n in "SG" if n in p.names]
+    held = gone = lost = Fraction(0)
+    for end, chance in _ends(state, p.unit("G") if "G" in p.names else -1, Fraction(1)):
+        held += chance * any(end.place[u] == p.hex("1305") for u in defenders)
+        gone += chance * all(end.place[u] == ELIMINATED for u in defenders)
+        lost += chance * sum(2 if end.place[u] == ELIMINATED else end.lost[u] for u in defenders)
+    assert (held, gone, lost) == (found.held, found.eliminated, found.defender_loss)
+
+
+def _ends(state: S42State, guards: int, chance: Fraction) -> Iterator[tuple[S42State, Fraction]]:
+    """All ends of a combat with their chances."""
+    while state.stack and not isinstance(state.stack[-1], AdvanceChoice | CombatPhase):
+        if state.actor() == CHANCE:
+            for outcome in state.chances().outcomes:
+                after = state.copy()
+                after.fall(outcome)
+                yield from _ends(after, guards, chance / 6)
+            return
+        state.take(_habit(state, guards))
+    yield state, chance
+
+
+def _habit(state: S42State, guards: int) -> Choice:
+    """Stand, desperately if possible, led by the Guards; the owner spares them."""
+    listed = list(state.choices())
+    if isinstance(listed[0], Lose):
+        spare = state.actor() == 1
+        return next((c for c in listed if (c == Lose(guards)) is not spare), listed[0])
+    wanted = (Defend(desperate=True), Defend(), Lead(guards))
+    return next((c for c in wanted if c in listed), listed[0])

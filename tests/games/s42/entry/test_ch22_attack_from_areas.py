@@ -1,0 +1,119 @@
+"""Chapter 22.7: attacks out of Entry Areas."""
+
+import pytest
+
+from hexfront.games.s42.combat.attack import cannot_attack, cannot_join
+from hexfront.games.s42.notation import position
+from tests.games.s42.combat.helpers_combat import (
+    attackers,
+    facing,
+    fighting,
+    rule_of,
+    shifts,
+    strengths,
+)
+
+EDGE = """
+    map 1000-1612
+    area X axis 1300 1400 1600
+    axis A 6-7-3 in X
+    soviet S 3-5-3 at 1300
+"""
+
+
+@pytest.mark.rule("S42-22.7.a", "S42-8.1.i")
+def test_units_in_an_entry_area_attack_hexes_next_to_it() -> None:
+    p = facing(EDGE, hex_="1300")
+    assert strengths(p.odds()) == (6, 5)
+    q = fighting(f"{EDGE}\nsoviet T 3-5-3 at 1500")
+    assert q.options("attack") == {"1300"}
+    found = cannot_attack(q.state, q.unit("A"), q.hex("1500"))
+    assert rule_of(found) == "S42-22.7.a"
+
+
+@pytest.mark.rule("S42-22.7.c")
+def test_they_combine_with_units_on_the_map_and_with_support() -> None:
+    p = facing(
+        f"""
+        {EDGE}
+        axis B 4-7-3 at 1301
+        axis H S-(1)-5 support-hq in X
+        rail edge-1600-1602
+        repaired all
+        town 1602
+        air ger-8-fk
+        """,
+        hex_="1300",
+    )
+    assert attackers(p) == {"A", "B"}
+    p.play("leave B; use-artillery H; use-air ger-8-fk")
+    assert shifts(p.odds()) == {"artillery": 1, "air": 1}
+
+
+@pytest.mark.rule("S42-22.7.c", "S42-18.4.b")
+@pytest.mark.parametrize(("where", "near"), [("1402", True), ("1404", False)])
+def test_an_hq_on_the_map_reaches_into_the_area(where: str, near: bool) -> None:
+    p = facing(f"{EDGE}\naxis H S-(1)-5 support-hq range=3 at {where}", hex_="1300")
+    assert (p.options("use-artillery") == {"H"}) is near
+
+
+@pytest.mark.rule("S42-22.7.b")
+def test_they_stack_at_the_edge_within_the_limit() -> None:
+    crowd = "\n".join(f"axis A{n} {n}-7-3 in X" for n in range(1, 12))
+    p = facing(f"{EDGE}\n{crowd}", hex_="1300")
+    beyond = p.state.country.grid.adjacent[p.hex("1300")].count(-1)
+    assert len(attackers(p)) == 3 * beyond
+    assert "A1" not in attackers(p), "the strongest go first"
+    assert not p.choices("join")
+    battle = p.state.stack[-1].battle
+    found = cannot_join(p.state, battle.attackers, p.unit("A1"), battle.hex)
+    assert rule_of(found) == "S42-22.7.b"
+
+
+@pytest.mark.rule("S42-22.7.b")
+def test_the_limit_is_that_of_the_side() -> None:
+    crowd = "\n".join(f"soviet A{n} {n}-7-3 in B" for n in range(1, 12))
+    text = f"map 1000-1612\narea B soviet 1300\n{crowd}\naxis S 3-5-3 at 1300"
+    p = facing(text, "soviet", "1300")
+    beyond = p.state.country.grid.adjacent[p.hex("1300")].count(-1)
+    assert len(attackers(p)) == 2 * beyond
+    q = facing(f"{text}\nsoviet F 1-1-3 free in B\nsoviet Q 0-0-5 army-hq hq=tank in B",
+               "soviet", "1300")  # fmt: skip
+    assert len(attackers(q)) == 2 * beyond + 1 + 1, "an Army HQ and a Free Stacking Unit"
+
+
+@pytest.mark.rule("S42-22.7.d")
+def test_they_may_advance_onto_the_map() -> None:
+    p = facing(f"{EDGE}\ncrt * * = DR4 4 x\narea B soviet 1312", hex_="1300").play("resolve", 3)
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert p.legal("end-advance"), "this is optional"
+    p.play("advance A; step 1300")
+    assert p.where("A") == "1300"
+
+
+@pytest.mark.rule("S42-22.7.e")
+def test_if_the_defender_holds_they_stay() -> None:
+    p = facing(f"{EDGE}\ncrt * * = A1", hex_="1300").play("resolve", 3)
+    assert (p.where("A"), p.steps("A")) == ("X", 1)
+
+
+@pytest.mark.rule("S42-22.6.1.c")
+def test_units_that_changed_their_area_do_not_attack() -> None:
+    p = position(f"{EDGE.replace('in X', 'in X spent')}\nduring combat axis")
+    found = cannot_attack(p.state, p.unit("A"), p.hex("1300"))
+    assert rule_of(found) == "S42-22.6.1.c"
+
+
+@pytest.mark.rule("S42-S1.2.h")
+def test_axis_units_that_left_the_map_do_not_attack_onto_it() -> None:
+    p = fighting("""
+        map 1000-1612
+        area M both 1300
+        exit-areas M
+        axis A 6-7-3 in M
+        soviet S 3-5-3 at 1300
+    """)
+    assert p.actor == "over"
+    found = cannot_attack(p.state, p.unit("A"), p.hex("1300"))
+    assert rule_of(found) == "S42-S1.2.h"

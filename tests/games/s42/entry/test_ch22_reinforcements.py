@@ -1,0 +1,115 @@
+"""Chapter 22.1: reinforcements are placed in Entry Areas."""
+
+import pytest
+
+from hexfront.games.s42.entry.areas import open_areas
+from hexfront.games.s42.notation import position
+from tests.games.s42.means.helpers_initial import country
+
+THEATRE = """
+    map theatre
+    entry axis W X Y Z
+    entry soviet A B C
+"""
+
+
+@pytest.mark.rule("S42-22.1.1.a")
+def test_a_caucasus_reinforcement_is_placed_in_the_south() -> None:
+    p = position(THEATRE + "soviet S 3-5-3 due=5 entry=G+H+J+K+L\nphase initial soviet")
+    assert p.options("arrive") == {f"S {area}" for area in "GHJKL"}
+
+
+@pytest.mark.rule("S42-22.1.1.b")
+def test_every_other_soviet_reinforcement_in_a_b_or_c() -> None:
+    p = position(THEATRE + "soviet S 3-5-3 due=5\nphase initial soviet")
+    assert p.options("arrive") == {"S A", "S B", "S C"}
+
+
+@pytest.mark.rule("S42-22.1.1.c")
+def test_axis_reinforcements_in_w_x_y_or_z() -> None:
+    p = position(THEATRE + "axis A 6-7-3 due=5\nphase initial axis")
+    assert p.options("arrive") == {f"A {area}" for area in "WXYZ"}
+
+
+@pytest.mark.rule("S42-22.1.2.a")
+def test_they_are_placed_in_the_initial_phase_of_their_turn() -> None:
+    text = ["axis A 6-7-3 due=5", "axis B 6-7-3 due=6", "soviet S 3-5-3 due=5"]
+    p = position(country(*text, "turn 5", "phase initial axis"))
+    assert p.options("arrive") == {"A X", "A Y"}
+    p.choose("arrive A Y")
+    assert p.where("A") == "Y"
+    assert p.where("B") == p.where("S") == "pending"
+    p = position(country(*text, "turn 4", "phase initial axis"))
+    assert p.choices("arrive") == []
+
+
+@pytest.mark.rule("S42-22.1.2.a")
+def test_a_unit_with_one_place_to_go_is_placed_at_once() -> None:
+    p = position(country("axis A 6-7-3 due=5 entry=Y", "turn 5", "phase initial axis"))
+    assert p.where("A") == "Y"
+    assert p.choices("end-phase") == ["end-phase"]
+
+
+@pytest.mark.rule("S42-22.1.2.b", "S42-22.1.2.c")
+def test_in_the_movement_phase_they_enter_stay_or_move_to_another_area() -> None:
+    p = position(
+        country(
+            "terrain woods 1006",
+            "axis A 6-7-3 due=5 entry=X",
+            "turn 5",
+            "phase initial axis onwards",
+        )
+    )
+    p.play("end-phase; move A")
+    assert p.options("transfer") == {"Y"}
+    assert "1305" in p.options("entrain")
+    assert {"1004", "1206"} <= p.options("march")
+    p.choose("march 1206")
+    p.choose("halt")
+    assert p.where("A") == "1206"
+
+
+@pytest.mark.rule("S42-22.1.2.b")
+def test_the_first_hex_costs_what_its_terrain_costs() -> None:
+    p = position(country("axis A 6-7-3 in X", "phase movement axis"))
+    easy = p.choose("move A").options("march")
+    p = position(
+        country(
+            "terrain mountain 1000-1004 1006-1010, woods 1005",
+            "axis A 6-7-3 in X",
+            "phase movement axis",
+        )
+    )
+    assert p.choose("move A").options("march") < easy
+
+
+@pytest.mark.rule("S42-22.1.2.c")
+def test_they_may_stay() -> None:
+    p = position(country("axis A 6-7-3 in X", "phase movement axis"))
+    p.choose("end-phase")
+    assert p.where("A") == "X"
+
+
+# 22.2 Friendly Entry Areas, as far as units are placed in them
+
+
+@pytest.mark.rule("S42-22.2.a", "S42-22.2.b")
+def test_friendly_entry_areas_of_both_sides() -> None:
+    p = position("map theatre\nphase initial axis")
+    assert p.options("place-supply") == set("WXYZ")
+    p = position("map theatre\nphase initial soviet")
+    assert p.options("place-supply") == set("ABCDEGHJKL")
+
+
+@pytest.mark.rule("S42-23.4.g", "S42-16.2.2.b")
+def test_entry_area_k_is_closed_in_winter() -> None:
+    assert "K" in open_areas(position("map theatre\nturn 27").state, 1)
+    assert "K" not in open_areas(position("map theatre\nturn 28").state, 1)
+
+
+@pytest.mark.rule("S42-24.1.3.b", "S42-24.1.3.c", "S42-22.2.a")
+def test_g_is_lost_to_the_soviet_player_while_axis_units_are_in_it() -> None:
+    p = position("map theatre\naxis A 10-8-6 tank red in G")
+    assert "G" not in open_areas(p.state, 1)
+    assert "G" not in open_areas(p.state, 0)
+    assert "G" in open_areas(position("map theatre").state, 1)

@@ -1,0 +1,199 @@
+"""Chapter 21.3: units come back from the Eliminated Box."""
+
+import pytest
+
+from hexfront.games.s42.combat.pieces import eliminate, remnants_left
+from hexfront.games.s42.notation import Position, position
+from tests.games.s42.means.helpers_initial import country, phase, refused, with_means
+
+TOWN = "city 1205 minor Tim"
+FRONT = "soviet F S-(1)-5 support-hq"
+
+
+def homes(p: Position, unit: str, kind: str = "infantry") -> set[str]:
+    """Where a unit may come back."""
+    p.choose(f"return {unit} {kind}")
+    return {place.partition(" ")[2] for place in p.options("arrive")}
+
+
+@pytest.mark.rule("S42-21.3.1.a", "S42-21.3.1.b")
+def test_units_return_in_entry_areas_and_in_own_cities_on_the_railway() -> None:
+    text = [TOWN, "city 1106 minor Oskol", "city 1405 minor Kshen", "city 1605 minor Lgov"]
+    p = phase("axis", *text, "control axis 1205 1106 1405", "axis A 6-7-3 eliminated=1", infantry=1)
+    assert homes(p, "A") == {"X", "Y", "1205"}
+    p = phase("soviet", *text, "control axis 1205", "soviet S 3-5-3 eliminated=1", infantry=1)
+    assert homes(p, "S") == {"A", "B", "1405", "1605"}
+
+
+@pytest.mark.rule("S42-21.3.1.c")
+def test_or_with_an_hq_in_supply_near_the_railway() -> None:
+    p = phase(
+        "soviet",
+        FRONT + " at 1607",
+        "soviet G S-(1)-5 support-hq at 1608",
+        "soviet H S-(1)-5 support-hq at 1105",
+        "soviet K S-(1)-4 artillery at 1606",
+        "soviet S 3-5-3 eliminated=1",
+        infantry=1,
+    )
+    assert homes(p, "S") == {"A", "B", "1607"}
+
+
+@pytest.mark.rule("S42-21.3.1.c")
+def test_an_hq_out_of_supply_receives_nobody() -> None:
+    text = [FRONT + " at 1505", "soviet S 3-5-3 eliminated=1"]
+    assert "1505" in homes(phase("soviet", *text, infantry=1), "S")
+    ring = [f"axis N{n} 3-4-3 at {h}" for n, h in enumerate(("1503", "1703", "1604", "1506"))]
+    p = phase("soviet", *text, *ring, "axis E 3-4-3 at 1705", infantry=1)
+    assert homes(p, "S") == {"A", "B"}
+
+
+@pytest.mark.rule("S42-21.3.1.d")
+def test_an_axis_unit_returns_only_with_an_hq_of_its_nation() -> None:
+    hqs = [
+        "axis G S-(1)-5 support-hq at 1204",
+        "axis I S-(1)-5 support-hq italian at 1206",
+    ]
+    text = [
+        *hqs,
+        "axis A 6-7-3 eliminated=1",
+        "axis SS 6-8-6 mechanized branch=waffen-ss black eliminated=1",
+        "axis B 2-4-3 italian eliminated=1",
+        "axis C 1-2-4 free croatian eliminated=1",
+    ]
+    assert homes(phase("axis", *text, infantry=1), "A") == {"X", "Y", "1204"}
+    assert homes(phase("axis", *text, tank=1), "SS", "tank") == {"X", "Y", "1204"}
+    assert homes(phase("axis", *text, italian=1), "B", "italian") == {"X", "Y", "1206"}
+    assert homes(phase("axis", *text, axis=1), "C", "axis") == {"X", "Y"}
+
+
+@pytest.mark.rule("S42-21.3.1.e")
+def test_never_next_to_an_enemy_combat_unit() -> None:
+    text = [TOWN, "control axis 1205", "axis A 6-7-3 eliminated=1", "axis B 6-7-3 at 1205"]
+    p = phase("axis", *text, "soviet S 3-4-3 at 1206", infantry=1)
+    assert homes(p, "A") == {"X", "Y"}
+    p = phase("axis", *text, "soviet H 0-0-5 army-hq at 1206", infantry=1)
+    assert "1205" in homes(p, "A")
+
+
+@pytest.mark.rule("S42-21.3.1.f")
+def test_soviet_tank_and_mechanized_corps_return_in_a_b_or_c() -> None:
+    text = [
+        "area C soviet 1801",
+        "area D soviet 1802",
+        "city 1605 minor Lgov",
+        FRONT + " at 1705",
+        "soviet T 7-5-5 tank black size=corps eliminated=1",
+        "soviet M 7-5-5 mechanized black size=corps eliminated=1",
+        "soviet R 3-5-3 eliminated=1",
+    ]
+    assert homes(phase("soviet", *text, tank=1), "T", "tank") == {"A", "B", "C"}
+    assert homes(phase("soviet", *text, tank=1), "M", "tank") == {"A", "B", "C"}
+    rifles = homes(phase("soviet", *text, infantry=1), "R")
+    assert rifles == {"A", "B", "C", "D", "1605", "1705"}
+
+
+@pytest.mark.rule("S42-21.3.1.g")
+def test_a_city_or_an_hq_receives_one_unit_and_both_together_two() -> None:
+    dead = [f"soviet S{n} 3-5-3 eliminated=1" for n in range(3)]
+    p = phase("soviet", "city 1605 minor Lgov", *dead, infantry=3)
+    p.play("return S0 infantry; arrive S0 1605")
+    assert homes(p, "S1") == {"A", "B"}
+    p = phase("soviet", "city 1605 minor Lgov", FRONT + " at 1605", *dead, infantry=3)
+    p.play("return S0 infantry; arrive S0 1605; return S1 infantry; arrive S1 1605")
+    assert homes(p, "S2") == {"A", "B"}
+    p = phase("soviet", *dead, infantry=3)
+    p.play("return S0 infantry; arrive S0 A; return S1 infantry; arrive S1 A")
+    assert homes(p, "S2") == {"A", "B"}
+
+
+@pytest.mark.rule("S42-21.3.1.g", "S42-21.3.1.d")
+def test_the_place_with_an_hq_is_for_its_own_nation() -> None:
+    text = [
+        "city 1205 minor Tim",
+        "control axis 1205",
+        "axis I S-(1)-5 support-hq italian at 1205",
+        "axis A 6-7-3 eliminated=1",
+        "axis B 6-7-3 eliminated=1",
+        "axis C 2-4-3 italian eliminated=1",
+    ]
+    p = phase("axis", *text, infantry=2, italian=1)
+    p.play("return A infantry; arrive A 1205")
+    assert homes(p, "B") == {"X", "Y"}
+    p.choose("arrive B X")
+    assert homes(p, "C", "italian") == {"X", "Y", "1205"}
+
+
+@pytest.mark.rule("S42-21.3.1.g")
+def test_the_count_begins_anew_in_the_next_turn() -> None:
+    dead = [f"soviet S{n} 3-5-3 eliminated=1" for n in range(2)]
+    p = phase("soviet", "city 1605 minor Lgov", *dead, infantry=1)
+    p.play("return S0 infantry; arrive S0 1605; end-phase")
+    p.state.turn += 1
+    p.enter_phase("initial soviet")
+    assert "1605" in homes(with_means(p, infantry=1), "S1")
+
+
+@pytest.mark.rule("S42-21.3.1.h")
+@pytest.mark.parametrize(("turn", "back"), [(12, False), (13, False), (14, True)])
+def test_one_full_turn_in_the_eliminated_box(turn: int, back: bool) -> None:
+    p = phase("axis", "axis A 6-7-3 at 1205", turn=12)
+    eliminate(p.state, p.unit("A"), "S42-10.3.a")
+    p.state.turn = turn
+    with_means(p, infantry=1)
+    assert bool(p.choices("return")) is back
+    if not back:
+        assert refused(p, "A", "infantry") == "S42-21.3.1.h"
+
+
+@pytest.mark.rule("S42-21.3.2.a", "S42-4.4.c")
+def test_a_unit_may_return_into_a_full_hex() -> None:
+    p = phase(
+        "soviet",
+        "city 1605 minor Lgov",
+        "soviet A 3-5-3 at 1605",
+        "soviet B 3-5-3 at 1605",
+        "soviet S 3-5-3 eliminated=1",
+        infantry=1,
+    )
+    p.play("return S infantry; arrive S 1605; end-phase")
+    assert p.at("1605") == {"A", "B", "S"}
+
+
+@pytest.mark.rule("S42-21.3.2.a")
+def test_which_is_cured_by_the_end_of_the_movement_phase() -> None:
+    p = position(
+        country(
+            "soviet A 3-5-3 at 1605",
+            "soviet B 3-5-3 at 1605",
+            "soviet S 3-5-3 fresh at 1605",
+            "phase movement soviet",
+        )
+    )
+    p.choose("end-phase")
+    assert {choice.split()[0] for choice in p.choices()} == {"disband"}
+    p.choose("disband S")
+    assert p.at("1605") == {"A", "B"}
+
+
+@pytest.mark.rule("S42-21.3.4.a", "S42-21.3.4.b")
+def test_a_remnant_becomes_the_unit_it_stood_for_again() -> None:
+    p = phase("axis", "axis A 10-8-6/7-6-6 tank red steps=3 remnant at 1205", tank=1)
+    assert p.face("A") == "3-3-6"
+    p.choose("replace A tank")
+    assert p.face("A") == "7-6-6"
+    assert "remnant" not in p.states("A")
+    assert p.at("1205") == {"A"}
+
+
+@pytest.mark.rule("S42-21.3.4.a")
+def test_and_goes_back_to_the_display_for_others() -> None:
+    p = phase(
+        "axis",
+        "limit remnant panzer 1",
+        "axis A 10-8-6/7-6-6 tank red steps=3 remnant at 1205",
+        tank=1,
+    )
+    assert remnants_left(p.state, "panzer") == 0
+    p.choose("replace A tank")
+    assert remnants_left(p.state, "panzer") == 1

@@ -1,0 +1,216 @@
+"""Chapter 5.6: rail movement."""
+
+import pytest
+
+from hexfront.games.s42.country.country import country
+from hexfront.games.s42.movement.trains import no_rail
+from tests.games.s42.movement.helpers_move import movement, moving
+
+RAIL = """
+    map 1000-2208
+    area X axis 1000-1008
+    area A soviet 2200-2208
+    rail edge-1004-1104-1204-1304-1404-1504-1604-1704-1804-1904-2004-2104-2204-edge
+    repaired 1004-1104-1204-1304-1404-1504-1604
+"""
+LINE = {f"{column}04" for column in range(10, 23)}
+REPAIRED = {f"{column}04" for column in range(10, 17)}
+
+
+@pytest.mark.rule("S42-5.6.1.a")
+def test_the_distance_along_the_railway_is_unlimited() -> None:
+    p = moving(RAIL, "soviet A 3-4-3 at 2204", side="soviet")
+    assert p.options("entrain") == LINE - {"2204"} | {"A"}
+    p.choose("entrain 1004")
+    assert p.where("A") == "1004"
+    assert p.waits_for == "MovementPhase"
+
+
+@pytest.mark.rule("S42-5.6.1.b")
+def test_by_rail_into_a_friendly_entry_area_and_no_farther() -> None:
+    p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; entrain A")
+    assert p.where("A") == "A"
+    assert p.options("move") == set()
+    p = moving(RAIL, "axis B 3-4-3 at 1204", unit="B")
+    assert p.options("entrain") == REPAIRED - {"1204"} | {"X"}
+
+
+@pytest.mark.rule("S42-5.6.1.c")
+def test_units_that_went_by_rail_get_a_train_marker() -> None:
+    p = movement(RAIL, "soviet A 3-4-3 at 1204", "sp P soviet in A", side="soviet")
+    p.play("move A; entrain 1804; move P; entrain 1904")
+    assert "train" in p.states("A") & p.states("P")
+
+
+@pytest.mark.rule("S42-5.6.2.a", "S42-18.6.7.a")
+def test_four_units_a_turn_and_one_of_them_from_the_map() -> None:
+    trains = [f"soviet {name} 3-4-3 in A" for name in "BCD"]
+    p = movement(
+        RAIL, *trains, "soviet E 3-4-3 in A", "sp P soviet in A",
+        "soviet F 3-4-3 at 1204", "soviet G 3-4-3 at 1304", side="soviet",
+    )  # fmt: skip
+    p.play("move F; entrain 1404; move G")
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("G"))
+    assert refused is not None
+    assert (refused.rule, refused.message) == ("S42-5.6.2.a", "no-rail-limit-map")
+    p.play("march 1204; halt; move B; entrain 1904; move C; entrain 2004; move P; entrain 2004")
+    p.choose("move D")  # F, B, C and the SP were four
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("D"))
+    assert refused is not None
+    assert refused.message == "no-rail-limit"
+
+
+@pytest.mark.rule("S42-5.6.2.a")
+def test_all_four_may_come_from_entry_areas() -> None:
+    units = [f"soviet {name} 3-4-3 in A" for name in "BCDE"]
+    p = movement(RAIL, *units, side="soviet")
+    for name, to in zip("BCDE", ("1804", "1904", "2004", "2104"), strict=True):
+        p.play(f"move {name}; entrain {to}")
+    assert p.state.rail_total == 4
+
+
+@pytest.mark.rule("S42-5.6.3.a")
+def test_a_journey_starts_and_ends_on_rail_hexes() -> None:
+    p = moving(RAIL, "soviet A 3-4-3 at 1205", side="soviet")
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == "S42-5.6.3.a"
+
+
+@pytest.mark.rule("S42-5.6.3.a")
+def test_the_axis_uses_repaired_railways_only() -> None:
+    p = moving(RAIL, "axis A 6-7-3 in X")
+    assert p.options("entrain") == REPAIRED
+    p = moving(RAIL, "axis A 6-7-3 at 1804")
+    assert p.options("entrain") == set()
+
+
+@pytest.mark.rule("S42-17.5.a")
+def test_unfinished_railways_carry_nobody() -> None:
+    branch = "rail 1604-1605-1606 opens 11"
+    p = moving(RAIL, branch, "turn 10", "soviet A 3-4-3 at 1204", side="soviet")
+    assert "1606" not in p.options("entrain")
+    p = moving(RAIL, branch, "turn 11", "soviet A 3-4-3 at 1204", side="soviet")
+    assert "1606" in p.options("entrain")
+
+
+@pytest.mark.rule("S42-5.6.3.b")
+def test_no_train_starts_in_or_enters_an_ezoc() -> None:
+    """Not even where a friendly unit stands."""
+    p = moving(RAIL, "axis S 3-4-3 at 1605", "soviet A 3-4-3 at 1204", side="soviet")
+    assert p.options("entrain") == {"1004", "1104", "1304", "1404", "1504"}
+    p = moving(
+        RAIL,
+        "soviet B 3-4-3 at 1604",
+        "axis S 3-4-3 at 1605",
+        "soviet A 3-4-3 at 1204",
+        side="soviet",
+    )
+    assert p.options("entrain") == {"1004", "1104", "1304", "1404", "1504"}
+    p = moving(RAIL, "axis S 3-4-3 at 1605", "soviet A 3-4-3 at 1604", side="soviet")
+    refused = no_rail(p.state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == "S42-5.6.3.b"
+    assert p.options("entrain") == set()
+
+
+@pytest.mark.rule("S42-5.6.3.c", "S42-13.2.1.a", "S42-13.3.2.a")
+@pytest.mark.parametrize("state", ["disrupted", "fr"])
+def test_only_good_order_units_go_by_rail(state: str) -> None:
+    p = moving(RAIL, f"soviet A 3-4-3 {state} at 1204", side="soviet")
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == "S42-5.6.3.c"
+
+
+@pytest.mark.rule("S42-21.4.c", "S42-5.1.f")
+def test_no_rail_movement_under_a_replacement_marker() -> None:
+    p = moving(RAIL, "soviet A 3-4-3 fresh at 1204", side="soviet")
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == "S42-21.4.c"
+
+
+@pytest.mark.rule("S42-5.6.3.d")
+def test_combat_units_by_rail_do_not_end_in_one_hex() -> None:
+    units = ("soviet B 3-4-3 in A", "soviet C 3-4-3 in A", "soviet D 3-4-3 at 1805")
+    p = movement(RAIL, *units, "sp P soviet in A", side="soviet")
+    p.play("move D; march 1804; halt; move B; entrain 1904; move C")
+    assert p.options("entrain") == LINE - {"1904"}  # with D, which marched, it may stack
+    p.choose("entrain 1804")
+    p.play("move P; entrain 1904")
+    assert set(p.at("1904")) == {"B", "P"}
+
+
+@pytest.mark.rule("S42-5.6.3.e")
+def test_rail_movement_and_no_other_in_a_turn() -> None:
+    p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; march 1304")
+    assert p.options("entrain") == set()
+    p.choose("halt")
+    p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; entrain 1304")
+    assert p.waits_for == "MovementPhase"
+    assert p.options("move") == set()
+
+
+@pytest.mark.rule("S42-5.6.4.a", "S42-6.1.c")
+def test_a_unit_under_a_train_marker_has_no_zoc() -> None:
+    p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; entrain 1804")
+    assert p.zoc("soviet") == set()
+
+
+@pytest.mark.rule("S42-5.6.5.c")
+def test_a_train_ends_in_any_rail_hex() -> None:
+    p = movement(RAIL, "soviet A 3-4-3 in A", side="soviet").play("move A; entrain 1904")
+    p.enter_phase("initial soviet").enter_phase("movement soviet").choose("move A")
+    assert "1907" in p.options("march")
+
+
+@pytest.mark.rule("S42-5.6.6.a", "S42-22.6.4.c")
+def test_no_railway_along_the_caspian() -> None:
+    """None of the railways of the map joins Entry Area E to the Caucasus."""
+    theatre = country("theatre").theatre
+    ends = {h for line in theatre.railways for h in (line.hexes[0], line.hexes[-1])}
+    assert not ends & set(theatre.areas["E"].hexes)
+
+
+@pytest.mark.rule("S42-5.5.7.a", "S42-5.5.7.b")
+def test_one_combat_unit_or_sp_a_turn_over_the_vladimirovka_ferry() -> None:
+    ferry = "rail 1206-1306-1406\nrail link 1404-1406"
+    units = ("soviet A 3-4-3 in A", "soviet B 3-4-3 in A", "sp P soviet in A")
+    p = movement(RAIL, ferry, *units, "soviet H 0-0-5 army-hq in A", side="soviet")
+    p.choose("move H")
+    assert "1206" not in p.options("entrain")
+    p.choose("entrain 1404")
+    p.play("move P; entrain 1206; move A")
+    assert "1406" not in p.options("entrain")
+    assert "1404" in p.options("entrain")
+    p = movement(RAIL, ferry, *units, side="soviet").play("move A; entrain 1104; move B")
+    assert "1406" in p.options("entrain")  # A did not need it
+    p.choose("entrain 1406")
+    assert p.state.rail_ferry == 1
+    p.enter_phase("movement soviet")
+    assert p.state.rail_ferry == 0
+    p = moving(RAIL, ferry, "repaired all", "axis A 6-7-3 in X")
+    assert "1406" not in p.options("entrain")
+
+
+@pytest.mark.rule("S42-5.5.7.a")
+def test_the_vladimirovka_ferry_joins_6523_to_6424() -> None:
+    ground = country("theatre")
+    label = ground.theatre.label
+    assert {frozenset((label(a), label(b))) for a, b, _ in ground.links} == {
+        frozenset(("6523", "6424"))
+    }
+
+
+@pytest.mark.rule("S42-16.3.4.a")
+def test_a_train_takes_cities_on_its_way() -> None:
+    p = movement(
+        RAIL, "city 1404", "control axis 1404", "soviet A 3-4-3 at 1204", side="soviet"
+    ).play("move A; entrain 1604")
+    assert p.control("1404") == "soviet"

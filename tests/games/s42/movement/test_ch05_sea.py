@@ -1,0 +1,164 @@
+"""Chapter 5.7: Sea Lanes and the Kerch Strait."""
+
+import pytest
+
+from hexfront.games.s42.movement.sea import no_landing, no_sea, no_strait
+from hexfront.games.s42.notation import Position
+from tests.games.s42.movement.helpers_move import marches, movement, moving
+
+COAST = """
+    map 1000-1608
+    terrain sea 1004-1604
+    town 1003 Yeysk port azov
+    city 1203 minor Mariupol port azov
+    town 1405 Temryuk port azov
+    town 1205 Anapa port black
+    town 1005 Tuapse port black
+    town 1605 Taman port kerch
+    area W axis
+    area A soviet 1600-1603
+"""
+
+
+def sea_rule(p: Position, unit: str, to: str = "") -> str:
+    """The rule that keeps a unit from sailing, at all or to a port."""
+    refused = no_sea(p.state, p.unit(unit))
+    if refused is None and to:
+        refused = no_landing(p.state, p.unit(unit), p.hex(to))
+    assert refused is not None
+    return refused.rule
+
+
+@pytest.mark.rule("S42-5.7.1.a")
+def test_only_the_soviet_player_uses_sea_lanes() -> None:
+    p = moving(COAST, "soviet A 3-4-3 at 1003", side="soviet")
+    assert p.options("sail") == {"1203", "1405"}  # ports of the same sea
+    assert sea_rule(p, "A", "1205") == "S42-5.7.1.a"
+    p = moving(COAST, "axis A 3-4-3 at 1003", "control axis 1003 1203")
+    assert p.options("sail") == set()
+    assert sea_rule(p, "A") == "S42-5.7.1.a"
+
+
+@pytest.mark.rule("S42-5.7.1.b")
+def test_one_unit_a_turn_in_each_sea() -> None:
+    units = [
+        "soviet A 3-4-3 at 1003", "soviet B 3-4-3 at 1003", "sp P soviet at 1003",
+        "soviet C 3-4-3 at 1205",
+    ]  # fmt: skip
+    p = movement(COAST, *units, side="soviet").play("move A; sail 1405; move B")
+    assert p.options("sail") == set()
+    assert sea_rule(p, "B") == "S42-5.7.1.b"
+    p.play("march 1002; halt; move P")
+    assert p.options("sail") == set()
+    p.play("march 1002; halt; move C; sail 1005")
+    assert p.where("C") == "1005"
+    p = movement(COAST, *units, side="soviet").play("move P; sail 1405; move A")
+    assert p.where("P") == "1405"
+    assert p.options("sail") == set()
+
+
+@pytest.mark.rule("S42-5.7.1.b", "S42-13.2.1.a", "S42-13.3.2.a")
+@pytest.mark.parametrize("unit", ["7-5-5 tank", "S-(1)-5 artillery", "3-4-3 disrupted", "3-4-3 fr"])
+def test_mechanized_and_disordered_units_do_not_sail(unit: str) -> None:
+    p = moving(COAST, f"soviet A {unit} at 1003", side="soviet")
+    assert p.options("sail") == set()
+    assert sea_rule(p, "A") == "S42-5.7.1.b"
+
+
+@pytest.mark.rule("S42-5.7.1.c")
+def test_sea_movement_starts_and_ends_in_ezoc() -> None:
+    enemies = "axis S 3-4-3 at 1002\naxis T 3-4-3 at 1305"
+    p = moving(COAST, enemies, "soviet A 3-4-3 at 1003", side="soviet")
+    assert {"1003", "1405"} <= p.zoc("axis")
+    p.choose("sail 1405")
+    assert p.where("A") == "1405"
+
+
+@pytest.mark.rule("S42-5.7.1.d", "S42-5.7.1.e")
+def test_the_whole_ma_and_disruption() -> None:
+    p = movement(COAST, "soviet A 3-4-3 at 1003", "sp P soviet at 1205", side="soviet")
+    p.play("move A; sail 1405")
+    assert p.where("A") == "1405"
+    assert p.order("A") == "disrupted"
+    assert p.options("move") == {"P"}
+    p.play("move P; sail 1005")
+    assert p.order("P") == "good"
+    p = moving(COAST, "soviet A 3-4-3 at 1002", side="soviet").play("march 1003")
+    assert p.options("sail") == set()
+
+
+@pytest.mark.rule("S42-5.7.1.f", "S42-5.7.1.g")
+def test_naval_infantry_sails_by_tactical_movement() -> None:
+    naval = "naval-infantry naval brigade"
+    p = moving(COAST, f"soviet A 2-2-3 {naval} at 1003", side="soviet").play("sail 1405")
+    assert marches(p) == {"1305", "1306", "1406", "1505", "1506"}
+    p.choose("march 1406")
+    assert p.where("A") == "1406"
+    assert p.order("A") == "good"
+    assert p.waits_for == "MovementPhase"
+    p = moving(COAST, f"soviet A 2-2-3 {naval} at 1002", side="soviet").play("march 1003")
+    p.choose("sail 1405")
+    assert p.where("A") == "1405"
+    assert p.waits_for == "MovementPhase"
+    p = moving(COAST, f"soviet A 2-2-3 {naval} at 1001", side="soviet").play("march 1003")
+    assert p.options("sail") == set()
+
+
+@pytest.mark.rule("S42-5.7.1.f", "S42-6.2.a")
+def test_naval_infantry_that_lands_in_an_ezoc_stops() -> None:
+    p = moving(
+        COAST, "axis S 3-4-3 at 1305", "soviet A 2-2-3 naval-infantry naval at 1003", side="soviet"
+    ).play("sail 1405")
+    assert p.waits_for == "MovementPhase"
+
+
+@pytest.mark.rule("S42-5.7.1.h", "S42-5.1.e")
+def test_only_naval_infantry_lands_in_an_axis_port() -> None:
+    ports = ("control axis 1203 1405", "axis S 3-4-3 at 1405")
+    p = moving(COAST, *ports, "soviet A 3-4-3 at 1003", side="soviet")
+    assert p.options("sail") == set()
+    assert sea_rule(p, "A", "1203") == "S42-5.7.1.h"
+    p = moving(COAST, *ports, "soviet A 2-2-3 naval-infantry naval at 1003", side="soviet")
+    assert p.options("sail") == {"1203"}
+    assert sea_rule(p, "A", "1405") == "S42-5.1.e"
+    p.choose("sail 1203")
+    assert p.control("1203") == "soviet"
+
+
+def strait_rule(p: Position, unit: str) -> str:
+    refused = no_strait(p.state, p.unit(unit))
+    assert refused is not None
+    return refused.rule
+
+
+@pytest.mark.rule("S42-5.7.2.a", "S42-20.7.b")
+def test_the_kerch_strait_is_for_the_axis_while_taman_is_its_own() -> None:
+    p = moving(COAST, "control axis 1605", "axis A 6-7-3 in W")
+    assert p.options("sail") == {"1605"}
+    p = moving(COAST, "axis A 6-7-3 in W")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "A") == "S42-20.7.b"
+    p = moving(COAST, "control axis 1605", "sp P soviet at 1605", "axis A 6-7-3 in W")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "A") == "S42-5.7.2.a"
+    p = moving(COAST, "soviet A 3-4-3 at 1605", side="soviet")
+    assert p.options("sail") == set()
+
+
+@pytest.mark.rule("S42-5.7.2.b", "S42-5.7.2.c", "S42-20.7.b")
+def test_one_unit_a_turn_crosses_the_strait_and_lands_disrupted() -> None:
+    units = ("axis A 8-8-6 tank in W", "axis B 6-7-3 in W")
+    p = movement(COAST, "control axis 1605", *units).play("move A; sail 1605")
+    assert p.where("A") == "1605"
+    assert p.order("A") == "disrupted"
+    assert p.options("move") == {"B"}
+    p.choose("move B")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "B") == "S42-5.7.2.c"
+
+
+@pytest.mark.rule("S42-5.7.2.b")
+def test_units_elsewhere_do_not_cross_the_strait() -> None:
+    p = moving(COAST, "control axis 1605", "axis A 8-8-6 tank at 1606")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "A") == "S42-5.7.2.b"
