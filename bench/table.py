@@ -5,8 +5,9 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -19,6 +20,10 @@ from tools.browser import find_browser
 
 CHOICES = 400
 PAGE_LOADS = 5
+_OVER = -2
+COMPANY = {0: "p99 20 ms", 4: "p99 350 ms", 12: ""}
+"""Tables at which computers think while choices are timed at another, and what is wanted."""
+_GAME = {"game": "coh", "scenario": "kamenka", "options": {}, "open_hands": True}
 
 
 @contextmanager
@@ -46,16 +51,40 @@ def _address(process: subprocess.Popen[str]) -> str:
     raise RuntimeError("the server did not tell its address")
 
 
-def answer_times() -> list[float]:
-    """Milliseconds from a choice over the socket to the update that answers it."""
+def answer_times(thinking: int = 0, choices: int = CHOICES) -> list[float]:
+    """Milliseconds from a choice over the socket to the update that answers it, while
+    computers play against each other at so many other tables."""
     times: list[float] = []
-    with server() as address:
+    with server() as address, ExitStack() as company:
         _wait_for_maps(address)
+        for seed in range(thinking):
+            company.enter_context(_computers_playing(address, seed))
         game = 0
-        while len(times) < CHOICES:
+        while len(times) < choices:
             game += 1
-            times.extend(_play(address, game, CHOICES - len(times)))
+            times.extend(_play(address, game, choices - len(times)))
     return times
+
+
+@contextmanager
+def _computers_playing(address: str, seed: int) -> Iterator[None]:
+    """Computers play one game after the other for as long as somebody watches."""
+    done = threading.Event()
+
+    def watch() -> None:
+        while not done.is_set():
+            with _sit_down(address, ("computer", "computer"), seed) as wire:
+                while not done.is_set():
+                    if _next_update(wire, patience=120)["view"]["actor"] == _OVER:
+                        break
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watcher.join()
 
 
 def _wait_for_maps(address: str) -> None:
@@ -67,14 +96,19 @@ def _wait_for_maps(address: str) -> None:
                 httpx.get(address + path, timeout=60).raise_for_status()
 
 
-def _play(address: str, seed: int, most: int) -> list[float]:
-    asked = {"game": "coh", "scenario": "kamenka", "options": {}, "players": ["me", "friend"],
-             "open_hands": True, "seed": seed}  # fmt: skip
-    made = httpx.post(f"{address}/api/tables", json=asked).raise_for_status().json()
+@contextmanager
+def _sit_down(address: str, players: tuple[str, str], seed: int) -> Iterator[ClientConnection]:
+    asked = {**_GAME, "players": players, "seed": seed}
+    made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
     socket = f"{address.replace('http', 'ws')}/ws/{made['table']}?token={made['token']}"
+    with connect(socket, origin=Origin(address)) as wire:
+        yield wire
+
+
+def _play(address: str, seed: int, most: int) -> list[float]:
     random = Random(seed)
     times: list[float] = []
-    with connect(socket, origin=Origin(address)) as wire:
+    with _sit_down(address, ("me", "friend"), seed) as wire:
         update = _next_update(wire)
         while len(times) < most and update["offers"]:
             offer = random.choice(update["offers"])
@@ -85,11 +119,13 @@ def _play(address: str, seed: int, most: int) -> list[float]:
     return times
 
 
-def _next_update(wire: ClientConnection) -> dict[str, Any]:
+def _next_update(wire: ClientConnection, patience: float = 60) -> dict[str, Any]:
     while True:
-        message: dict[str, Any] = json.loads(wire.recv(timeout=10))
+        message: dict[str, Any] = json.loads(wire.recv(timeout=patience))
         if message["type"] == "Update":
             return message
+        if message["type"] == "Fault":
+            raise RuntimeError(f"the server has a fault: {message}")
 
 
 def page_times() -> list[float]:

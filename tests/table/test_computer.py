@@ -1,15 +1,19 @@
 """Computer players: they play, they may fail, and the game goes on."""
 
 import threading
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from hexfront.play import Choice
-from hexfront.table import Settings
+from hexfront.play import OVER, Choice
+from hexfront.table import Settings, StorageError
+from hexfront.table.store import Store
 from tests.table.duel import Duel, DuelState, Rest
-from tests.table.live import Timid, duel_shelf, running, settings_in
+from tests.table.live import Page, Timid, duel_shelf, running, settings_in
 
 
 class Failing:
@@ -153,3 +157,78 @@ def test_computers_play_while_somebody_watches(settings: Settings) -> None:
             assert not over["thinking"]
             page.take("Rest")
             assert page.next()["code"] == "not-your-turn"
+
+
+def failing_at(*calls: int) -> Callable[..., Any]:
+    """`Store.append` with a disk that is full at these calls, counted from 1."""
+    kept, count = Store.append, iter(range(1, 1000))
+
+    async def append(*asked: Any) -> None:
+        if next(count) in calls:
+            raise StorageError("no space left on the device")
+        await kept(*asked)
+
+    return append
+
+
+def test_a_computers_choice_that_was_not_kept_is_tried_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(settings) as server, server.new_table("me", "computer").page() as page:
+        page.my_move()
+        monkeypatch.setattr(Store, "append", failing_at(2, 3))
+        page.take("Rest")
+        assert page.next_update()["thinking"]
+        assert page.next()["code"] == "storage"
+        assert page.my_move()["view"]["round"] == 2, "it went on by itself"
+        assert [text for text in page.heard if '"Fault"' in text] == page.heard[2:3], "told once"
+
+
+def test_a_choice_that_waits_to_be_kept_is_dropped_with_an_undo(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(settings) as server:
+        seats = server.new_table("me", "computer")
+        with seats.page() as page:
+            start = page.my_move()
+            monkeypatch.setattr(Store, "append", failing_at(2, 3))
+            page.take("Rest")
+            page.next_update()
+            assert page.next()["code"] == "storage"
+            page.undo()
+            assert page.my_move()["view"] == start["view"]
+            assert page.silent()
+            assert '"seat":1' not in seats.save()
+
+
+class Busy(Timid):
+    """Thinks with the processor, as real players do."""
+
+    def choose(self, view: object, choices: Any) -> Choice:
+        until = monotonic() + 0.005
+        while monotonic() < until:
+            pass
+        return super().choose(view, choices)
+
+
+def test_twelve_thinking_computers_leave_room_for_people(settings: Settings) -> None:
+    """Every game gets to its end, nothing is lost, and a person at a table of her own is served."""
+    shelf = duel_shelf(lambda *_: Busy())
+    with running(settings, shelf) as server, ExitStack() as doors:
+        rounds = {"rounds": 8}
+        boards = [server.new_table("computer", "computer", options=rounds) for _ in range(12)]
+        watching = [doors.enter_context(seats.page()) for seats in boards]
+        mine = doors.enter_context(server.new_table("me", "friend", open_hands=True).page())
+        slowest = max(_time_of_a_rest(mine) for _ in range(10))
+        for page in watching:
+            page.until(lambda update: update["view"]["actor"] == OVER)
+            assert not [text for text in page.heard if '"Fault"' in text]
+        assert slowest < 2.0
+
+
+def _time_of_a_rest(page: Page) -> float:
+    page.my_move()
+    start = monotonic()
+    page.take("Rest")
+    page.my_move()
+    return monotonic() - start

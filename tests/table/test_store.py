@@ -1,7 +1,11 @@
 """The database: made, brought up to date, and clear about what is wrong with it."""
 
+import asyncio
 import io
 import sqlite3
+import threading
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -84,8 +88,7 @@ async def test_the_migrations_make_what_the_program_expects(store: Store) -> Non
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async with store.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store.database.read(differences) == []
 
 
 async def test_preparing_twice_changes_nothing(store: Store) -> None:
@@ -95,9 +98,60 @@ async def test_preparing_twice_changes_nothing(store: Store) -> None:
 
 
 async def test_the_journal_outlives_a_killed_server(store: Store) -> None:
-    async with store.engine.connect() as connection:
-        mode = await connection.exec_driver_sql("PRAGMA journal_mode")
-        assert mode.scalar_one() == "wal"
+    def mode(connection: Connection) -> str:
+        return str(connection.exec_driver_sql("PRAGMA journal_mode").scalar_one())
+
+    assert await store.database.read(mode) == "wal"
+
+
+async def test_one_writes_at_a_time_in_the_order_of_asking(store: Store) -> None:
+    at_work: list[int] = []
+    done: list[int] = []
+
+    def write(number: int, connection: Connection) -> None:
+        at_work.append(number)
+        time.sleep(0.01)
+        assert at_work == [number]
+        done.append(at_work.pop())
+
+    await asyncio.gather(*(store.database.write(partial(write, n)) for n in range(8)))
+    assert done == list(range(8))
+
+
+async def test_readers_do_not_wait_for_the_writer(store: Store) -> None:
+    await store.add_table(ROW, [], [])
+    begun, finish = threading.Event(), threading.Event()
+
+    def slowly(connection: Connection) -> None:
+        connection.exec_driver_sql("DELETE FROM tables")
+        begun.set()
+        assert finish.wait(10)
+
+    writing = asyncio.create_task(store.database.write(slowly))
+    await asyncio.to_thread(begun.wait, 10)
+    assert await store.table("t1") == ROW, "as it stood before"
+    finish.set()
+    await writing
+    assert await store.table("t1") is None
+
+
+async def test_work_that_fails_leaves_nothing_behind(store: Store) -> None:
+    def half(connection: Connection) -> None:
+        connection.exec_driver_sql("DELETE FROM tables")
+        raise ZeroDivisionError
+
+    await store.add_table(ROW, [], [])
+    with pytest.raises(ZeroDivisionError):
+        await store.database.write(half)
+    assert await store.table("t1") == ROW
+
+
+async def test_a_database_in_memory() -> None:
+    store = Store("sqlite://")
+    await store.prepare()
+    await store.add_table(ROW, [], [])
+    assert await store.table("t1") == ROW
+    await store.close()
 
 
 @pytest.mark.parametrize("dialect", ["postgresql", "sqlite"])

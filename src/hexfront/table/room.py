@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import chain, repeat
 from typing import Any, Protocol
 
 import msgspec
@@ -43,6 +44,8 @@ from hexfront.table.protocol import Windows
 from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
 from hexfront.table.store import Store
 
+_PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds until a computer player's choice that could not be kept is tried again."""
 NOT_YOUR_TURN = Refusal("", "refuse-not-your-turn")
 
 
@@ -316,10 +319,24 @@ class Room:
             view = self.match.game.view(state, self.actor)
             thought = Thought(self.actor, view, state.choices())
         wishes = await self.computers.wishes(thought)
-        async with self._lock:
-            if stamp == self._stamp:
-                await self._grant(thought.seat, wishes)
+        await self._grant_until_kept(stamp, thought.seat, wishes)
         return True
+
+    async def _grant_until_kept(self, stamp: int, seat: int, wishes: list[Choice]) -> None:
+        """A choice that could not be kept is tried again, unless the game has moved on since."""
+        for pause in chain(_PAUSES, repeat(_PAUSES[-1])):
+            try:
+                async with self._lock:
+                    if stamp == self._stamp:
+                        await self._grant(seat, wishes)
+                return
+            except OutrunError:
+                raise
+            except StorageError as error:
+                logger.warning("table %s tries again: %s", self.row.id, error.detail)
+                if pause == _PAUSES[0]:
+                    self._warn(error)
+            await asyncio.sleep(pause)
 
     async def _grant(self, seat: int, wishes: list[Choice]) -> None:
         """Carry out the first of a computer player's wishes with which the rules cope."""

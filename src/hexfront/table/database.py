@@ -1,0 +1,143 @@
+"""How the store reaches its database.
+
+Work is a plain function of a connection, and every piece of it is one transaction. SQLite lets one
+connection write at a time, so all its writes stand in line for one thread; readers have threads of
+their own and never wait for it. One hop to a thread and back is also all that a write costs while
+computer players keep the processor busy. PostgreSQL writes side by side.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+
+from hexfront.table.errors import StorageError
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+_READERS = 4
+_PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000")
+"""WAL with synchronous NORMAL outlives a killed server and does not wait for the disk."""
+
+
+class Database(Protocol):
+    """Somewhere to read and write."""
+
+    url: URL
+
+    def check(self) -> None:
+        """Find out early that it cannot be used: raises OSError or sqlite3.Error."""
+
+    async def read(self, work: Work[T]) -> T: ...
+
+    async def write(self, work: Work[T]) -> T:
+        """All of the work is kept, or nothing of it."""
+
+    async def close(self) -> None: ...
+
+
+def open_database(url: str) -> Database:
+    """The database of a URL; StorageError when there is none of that kind."""
+    try:
+        made = make_url(url)
+        backend = made.get_backend_name()
+        if backend == "sqlite":
+            return SqliteDatabase(made.set(drivername="sqlite"))
+        driver = "postgresql+asyncpg" if made.drivername == "postgresql" else made.drivername
+        return ServerDatabase(made.set(drivername=driver))
+    except (ImportError, ArgumentError, NoSuchModuleError) as error:
+        raise StorageError(f"not a database that can be used: {url!r} ({error})") from error
+
+
+class SqliteDatabase:
+    """A file with one writer."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        in_memory = url.database in (None, "", ":memory:")
+        self._engine = _sqlite_engine(url, in_memory=in_memory)
+        self._writer = ThreadPoolExecutor(1, "hexfront-writer")
+        # What is kept in memory only is one connection, which cannot be shared.
+        self._readers = (
+            self._writer if in_memory else ThreadPoolExecutor(_READERS, "hexfront-reader")
+        )
+
+    def check(self) -> None:
+        if self.url.database:
+            path = Path(self.url.database)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(path)) as connection:
+                connection.execute("PRAGMA schema_version")
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._do, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.shutdown)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._engine.dispose()
+
+    def _do(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+
+class ServerDatabase:
+    """A database that is a server itself and sorts its writers out."""
+
+    def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import (  # noqa: PLC0415  # not needed for SQLite
+            create_async_engine,
+        )
+
+        self.url = url
+        self._engine = create_async_engine(url)
+
+    def check(self) -> None:
+        """It is asked with the first work."""
+
+    async def read(self, work: Work[T]) -> T:
+        return await self.write(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def reason(error: Exception) -> str:
+    """What the database itself said."""
+    return str(getattr(error, "orig", None) or error)
+
+
+FAILURES = (OSError, sqlite3.Error, SQLAlchemyError)
+"""What any work may raise."""
+
+
+def _sqlite_engine(url: URL, *, in_memory: bool) -> Engine:
+    more: dict[str, Any] = {"poolclass": StaticPool} if in_memory else {"pool_size": _READERS + 1}
+    engine = create_engine(url, connect_args={"check_same_thread": False}, **more)
+    event.listen(engine, "connect", _tune_sqlite)
+    return engine
+
+
+def _tune_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
