@@ -134,10 +134,17 @@ class Examiner:
         """What is offered can be taken."""
         choices = list(state.choices())
         for choice in self.random.sample(choices, min(TRIED, len(choices))):
+            self.bars_agree(state, choice)
             twin = state.copy()
             twin.take(choice)
             check_waiting(self.game, twin)
             self.counts["accepted"] += 1
+
+    def bars_agree(self, state: State, choice: Choice) -> None:
+        """No bar stands against what is offered."""
+        if self.game.legality is not None:
+            reason = self.game.legality.reason(state, state.actor(), choice)
+            require(reason is None, f"{choice} is offered, but barred: {reason}")
 
     def fallen(self, state: State) -> None:
         """What can fall is handled."""
@@ -164,6 +171,9 @@ class Examiner:
             refusal = error.refusal
             require(bool(refusal.rule), f"{choice} is refused without a rule: {refusal}")
             require(bool(refusal.message), f"{choice} is refused without a reason: {refusal}")
+            if self.game.legality is not None:
+                reason = self.game.legality.reason(self.match.state, seat, choice)
+                require(reason is not None, f"{choice} is not offered, but nothing bars it")
             msgspec.json.encode(refusal)
             self.counts["refused"] += 1
             return

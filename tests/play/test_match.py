@@ -38,7 +38,7 @@ def first_fire(**options: Any) -> Match:
 def snapshot(match: Match) -> tuple[object, ...]:
     """All that a refused step must leave as it was."""
     entries = [list(entries) for entries in match.entries]
-    return (match.state.digest(), list(match.steps), len(match.history), entries)
+    return (match.state.digest(), list(match.steps), match.length, entries)
 
 
 def messages(match: Match, step: int) -> list[str]:

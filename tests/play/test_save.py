@@ -97,11 +97,12 @@ class TestRoundTrip:
         lines = [json.loads(line) for line in short_save()]
         assert lines[0] == {
             "format": "hexfront-save",
-            "version": 1,
+            "version": 2,
             "game": "first-fire",
             "rules": 2,
             "scenario": "strip",
             "options": {},
+            "digests": 2,
         }
         assert lines[1]["seat"] == MOVER
         assert lines[1]["choice"] == {"type": "Advance", "to": 2}
@@ -165,8 +166,25 @@ class TestHeader:
         assert "cheats" in reason
 
     def test_a_newer_format_even_if_its_header_has_changed(self):
-        text = edited(1, lambda header: header.update(version=2, colours="bright"))
-        assert failure(text) == (1, "made by a newer Hexfront (save format 2)")
+        text = edited(1, lambda header: header.update(version=3, colours="bright"))
+        assert failure(text) == (1, "made by a newer Hexfront (save format 3)")
+
+    def test_digests_of_an_earlier_scheme_are_not_compared(self):
+        lines = [json.loads(line) for line in short_save()]
+        lines[0].update(version=1)
+        del lines[0]["digests"]
+        for line in lines[1:]:
+            line["digest"] = "reckoned otherwise"
+        old = "\n".join(map(json.dumps, lines))
+        assert load(old, find_game).state == load("".join(short_save()), find_game).state
+
+    def test_what_is_illegal_is_refused_under_any_scheme_of_digests(self):
+        text = edited(2, lambda line: line["choice"].update(to=5))
+        lines = text.split("\n")
+        header = json.loads(lines[0])
+        header["digests"] = 1
+        line, reason = failure("\n".join([json.dumps(header), *lines[1:]]))
+        assert (line, reason.partition(":")[0]) == (2, "not legal here")
 
     def test_a_format_that_never_was(self):
         line, reason = failure(edited(1, lambda header: header.update(version=0)))

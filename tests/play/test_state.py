@@ -13,21 +13,23 @@ from hypothesis import strategies as st
 
 from hexfront.play import CHANCE, OVER, Game, Moment, State, run_chance
 from hexfront.play.driver import SeededSource
+from hexfront.play.fields import declared
 from tests.play.games import KERNEL_GAMES
-from tests.play.games.common import TinyState
 from tests.play.games.first_fire import Advance, Fire, FirstFire, FirstFireState, Hold
 
 GAMES = st.sampled_from(KERNEL_GAMES)
 SEEDS = st.integers(0, 2**32)
 
 
-class Keeper(TinyState):
+@declared
+class Keeper(State):
     """A State that keeps one thing of any kind."""
 
-    __slots__ = ("kept",)
+    kept: object
 
     def __init__(self, kept: object) -> None:
-        self.stack, self.news, self.kept = [], None, kept
+        self.blank()
+        self.kept = kept
 
 
 def wander(state: State, steps: int, random: Random) -> None:

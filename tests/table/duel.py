@@ -29,11 +29,13 @@ from hexfront.play import (
     RuleText,
     Sight,
     Snag,
+    State,
     Thread,
     UnknownScenarioError,
     dice,
 )
-from tests.play.games.common import TinyGame, TinyState
+from hexfront.play.fields import declared
+from tests.play.games.common import TinyGame
 
 CARDS = tuple(range(7101, 7110))
 """Numbers that stand for nothing else, so that a secret can be looked for in what is sent."""
@@ -58,17 +60,21 @@ class LetPass(Choice, frozen=True):
     declines: ClassVar[bool] = True
 
 
-class DuelState(TinyState):
-    __slots__ = ("deck", "hands", "lives", "round", "rounds", "shown")
+@declared
+class DuelState(State):
+    deck: tuple[int, ...]
+    hands: list[tuple[int, ...]]
+    lives: list[int]
+    round: int
+    rounds: int
+    shown: int
 
     def __init__(self, rounds: int) -> None:
+        self.blank()
         opening = [Deal(seat) for seat in (1, 0, 1, 0)]
         self.stack, self.news = [Turn(0), *opening], []
         self.deck, self.hands, self.lives = CARDS, [(), ()], [3, 3]
-        self.round, self.rounds, self.shown = 1, rounds, 0
-
-    deck: tuple[int, ...]
-    hands: list[tuple[int, ...]]
+        self.round, self.rounds = 1, rounds
 
     def show(self, seat: int, card: int) -> None:
         self.hands[seat] = tuple(held for held in self.hands[seat] if held != card)

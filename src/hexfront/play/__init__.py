@@ -10,6 +10,7 @@ from hexfront.play.driver import (
     run_chance,
 )
 from hexfront.play.facts import GameFacts, Reached, RuleText, Sight, Snag, Thread
+from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.game import (
     Dealer,
     Game,
@@ -21,9 +22,21 @@ from hexfront.play.game import (
     UnknownScenarioError,
     convert_options,
 )
+from hexfront.play.legality import Bar, Legality, MaskBar, Named, Row
 from hexfront.play.log import Entry, heard
 from hexfront.play.match import Match, Step, UndoPolicy, UndoRefusedError
-from hexfront.play.moment import CHANCE, OVER, RULES, Choice, Moment, State
+from hexfront.play.moment import (
+    CHANCE,
+    OVER,
+    RULES,
+    Choice,
+    DiceMoment,
+    Moment,
+    RulesStep,
+    SideMoment,
+    State,
+)
+from hexfront.play.parts import Part
 from hexfront.play.refusal import (
     IllegalChoiceError,
     ImpossibleOutcomeError,
@@ -31,14 +44,19 @@ from hexfront.play.refusal import (
     Refusal,
 )
 from hexfront.play.save import SaveError, dump, header_line, load, load_file, step_line
+from hexfront.play.sequence import BeginPhase, EndPhase, PhaseRules, TurnStep, lay
 from hexfront.play.tally import Line, Tally
+from hexfront.play.teams import DUEL, FOE, Teams
 
 __all__ = [
-    "CHANCE", "OVER", "RULES", "Chances", "Choice", "Dealer", "Draw", "Entry", "Game", "GameFacts",
-    "IllegalChoiceError", "ImpossibleOutcomeError", "Line", "Match", "Moment", "NotYourTurnError",
-    "Offer", "OptionInfo", "Options", "Outcome", "Reached", "Refusal", "Result", "Roll",
-    "RuleText", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
-    "Sight", "Snag", "Source", "State", "Step", "Tally", "Thread", "TypedSource", "UndoPolicy",
-    "UndoRefusedError", "UnknownScenarioError", "convert_options", "dice", "dump",
-    "header_line", "heard", "load", "load_file", "run_chance", "step_line", "totals",
+    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Bar", "BeginPhase", "Chances", "Choice",
+    "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game", "GameFacts",
+    "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality", "Line", "MaskBar",
+    "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo", "Options", "Outcome",
+    "Part", "PhaseRules", "Reached", "Refusal", "Result", "Roll", "Row", "RuleText",
+    "RulesStep", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
+    "Shared", "SideMoment", "Sight", "Snag", "Source", "State", "Step", "Tally", "Teams",
+    "Thread", "TurnStep", "TypedSource", "UndoPolicy", "UndoRefusedError", "Units",
+    "UnknownScenarioError", "convert_options", "declared", "dice", "dump", "header_line",
+    "heard", "lay", "load", "load_file", "run_chance", "step_line", "totals",
 ]  # fmt: skip

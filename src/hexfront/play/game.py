@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from hexfront.play.legality import Legality
 from hexfront.play.moment import Choice, State
 from hexfront.play.refusal import Refusal
 
@@ -78,6 +79,8 @@ class Game(ABC, Generic[S]):
     seats: tuple[str, ...]
     choice_types: Any
     """A union of the game's Choice structs, for strict decoding."""
+    legality: Legality[Any] | None = None
+    """Why a choice may not be taken, where a game has said it in bars."""
     secrets: bool = True
     """Whether a seat may know less than another. Without secrets every step is seen by all."""
 
@@ -105,9 +108,11 @@ class Game(ABC, Generic[S]):
         Empty while it is not for this seat to choose.
         """
 
-    @abstractmethod
     def refuse(self, state: S, seat: int, choice: Choice) -> Refusal:
         """Why this choice, which is not among the legal ones, may not be taken."""
+        if self.legality is None:
+            raise TypeError(f"{type(self).__name__} does not say what is legal")
+        return self.legality.refuse(state, seat, choice)
 
     @abstractmethod
     def result(self, state: S) -> Result | None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from hexfront.play.chance import Outcome
 from hexfront.play.driver import Source
 from hexfront.play.game import Game, Options
+from hexfront.play.history import Deed, History
 from hexfront.play.log import Entry
 from hexfront.play.moment import CHANCE, Choice, State
 from hexfront.play.refusal import (
@@ -43,7 +44,7 @@ class UndoRefusedError(Exception):
 
 
 class Match:
-    """One running game. `history[k]` is the State before step k."""
+    """One running game."""
 
     def __init__(self, game: Game[Any], scenario: str, options: Options | None = None) -> None:
         self.game = game
@@ -51,7 +52,7 @@ class Match:
         self.options: Options = dict(options or {})
         self.state: State = game.new(scenario, self.options)
         self.steps: list[Step] = []
-        self.history: list[State] = []
+        self._history = History()
         self.entries: list[list[Entry]] = [self._collect()]
         """Log entries by step: entries[0] came with the set-up, entries[k] with step k."""
 
@@ -87,7 +88,7 @@ class Match:
         """The State after that many steps, to be read or copied but never changed."""
         if not 0 <= step <= len(self.steps):
             raise IndexError(f"step {step} of a match of {len(self.steps)} steps")
-        return self.history[step] if step < len(self.history) else self.state
+        return self._history.before(step) if step < len(self.steps) else self.state
 
     def undo(self, seat: int, policy: UndoPolicy) -> None:
         """Go back to the State before the seat's latest choice."""
@@ -107,10 +108,10 @@ class Match:
 
     def rewind(self, step: int) -> None:
         """Forget everything after that many steps."""
-        self.state = self.at(step)
+        self.state = self.at(step).copy()
         self.state.news = []
         del self.steps[step:]
-        del self.history[step:]
+        self._history.cut(step)
         del self.entries[step + 1 :]
 
     def _last_choice_of(self, seat: int, answered_for: Container[int]) -> int | None:
@@ -124,7 +125,7 @@ class Match:
             raise UndoRefusedError(Refusal("", "refuse-undo-dice"))
         if any(step.seat != seat for step in self.steps[target:]):
             raise UndoRefusedError(Refusal("", "refuse-undo-other-seat"))
-        if self.game.revealed(self.history[target]) != self.game.revealed(self.state):
+        if self.game.revealed(self.at(target)) != self.game.revealed(self.state):
             raise UndoRefusedError(Refusal("", "refuse-undo-revealed"))
 
     def _next(self) -> State:
@@ -134,7 +135,7 @@ class Match:
         return after
 
     def _record(self, seat: int, taken: Choice | Outcome, after: State) -> None:
-        self.history.append(self.state)
+        self._history.add(self.state, Deed(seat, taken))
         self.state = after
         self.steps.append(Step(seat, taken, after.digest()))
         self.entries.append(self._collect())

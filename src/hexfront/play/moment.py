@@ -6,7 +6,6 @@ reaction, an interrupt or a nested combat is a push, and the whole situation can
 copied, saved and resumed. A moment lists what is legal and handles what is taken.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -17,20 +16,32 @@ from msgspec import Struct
 from hexfront.play.chance import Chances, Outcome
 from hexfront.play.log import Entry
 from hexfront.play.tally import Tally
+from hexfront.play.teams import DUEL, Teams
 
 CHANCE = -1
 OVER = -2
 RULES = -3
+
+DIGESTS = 2
+"""The scheme of digests. It changes when States of all games get other digests for the same value;
+saves say under which scheme they were made."""
 
 # Deterministic: equal mappings and sets give equal bytes, in whatever order they were filled.
 _DIGESTED = msgspec.msgpack.Encoder(order="deterministic")
 
 
 class Choice(Struct, frozen=True, tag=True, gc=False):
-    """Something a seat may choose; each game derives its own small structs."""
+    """Something a seat may choose; each game derives its own small structs.
+
+    The tag is the choice's name on the wire and in saves, whatever its class is called.
+    """
 
     declines: ClassVar[bool] = False
     """In a window: the choice that lets it go by."""
+    phases: ClassVar[tuple[int, ...]] = ()
+    """The phases in which it can come up at all; none for a choice that follows from others."""
+    own: ClassVar[tuple[str, ...]] = ()
+    """Its fields that must name something of the chooser's own."""
 
 
 S = TypeVar("S", bound="State")
@@ -42,6 +53,10 @@ class Moment(Struct, Generic[S], frozen=True, tag=True):
     window: ClassVar[bool] = False
     """A question in the midst of things that is put whether or not the seat can use it, so that
     its being put tells nothing. Whoever runs the game may answer for a seat without a choice."""
+    private: ClassVar[bool] = False
+    """Nothing has been committed yet: other seats see only that somebody decides."""
+    takes: ClassVar[tuple[type[Choice], ...]] = ()
+    """The kinds of choice that can come up at this moment."""
 
     def actor(self, state: S) -> int:
         """The seat that must choose, CHANCE, or RULES for a step that runs by itself."""
@@ -75,29 +90,89 @@ class Moment(Struct, Generic[S], frozen=True, tag=True):
         """What this seat may know of the moment; a moment with secrets hides them here."""
         return self
 
+    def illegal(self, choice: Choice) -> TypeError:
+        """Only legal choices reach `take`; anything else is a fault of the caller."""
+        return TypeError(f"{type(self).__name__} does not take {type(choice).__name__}")
 
-class State(ABC):
-    """The situation of one game. Subclasses hold plain data in slots.
+
+class SideMoment(Moment[S], Generic[S], frozen=True):
+    """A moment at which one seat decides."""
+
+    side: int
+
+    def actor(self, state: S) -> int:
+        return self.side
+
+
+class RulesStep(SideMoment[S], Generic[S], frozen=True):
+    """A step of the rules that needs nobody; it waits on the stack until its turn comes."""
+
+    def actor(self, state: S) -> int:
+        return RULES
+
+
+class DiceMoment(SideMoment[S], Generic[S], frozen=True):
+    """Dice that fall for a seat."""
+
+    rolls: ClassVar[Chances]
+
+    def actor(self, state: S) -> int:
+        return CHANCE
+
+    def chances(self, state: S) -> Chances:
+        return self.rolls
+
+
+class State:
+    """The situation of one game. Subclasses hold plain data and say of what sort (`fields`).
 
     `stack[-1]` is what the game waits for; an empty stack means that the game is over.
     `news` collects log entries, or is None when nobody reads them (search, mass play).
     """
 
-    __slots__ = ("news", "stack")
+    __slots__ = ("memory", "news", "stack")
 
-    PLAYERS: ClassVar[int] = 2
+    teams: ClassVar[Teams] = DUEL
+    """Who plays with whom; a game for more than two seats says it by its scenario."""
 
     # The element type differs from game to game; each game's State narrows it.
     stack: list[Any]
     news: list[Entry] | None
+    memory: dict[object, Any]
+    """What was worked out for views, each with its cause; all copies of a State share it."""
 
-    @abstractmethod
     def copy(self) -> Self:
         """An independent State with the same value; its news start empty or stay off."""
+        raise TypeError(f"{type(self).__name__} does not declare its fields")
 
-    @abstractmethod
     def plain(self) -> tuple[object, ...]:
         """All that makes two States equal, as plain data; a number fits into 64 bits."""
+        raise TypeError(f"{type(self).__name__} does not declare its fields")
+
+    def blank(self) -> None:
+        """Give every field its empty value: nothing on the stack, no units, zero."""
+        raise TypeError(f"{type(self).__name__} does not declare its fields")
+
+    def record(self) -> dict[str, object]:
+        """The plain value of each field by its name."""
+        raise TypeError(f"{type(self).__name__} does not declare its fields")
+
+    def difference(self, other: Self) -> dict[str, tuple[object, object]]:
+        """The fields in which another State differs, each with both values."""
+        theirs = other.record()
+        return {
+            name: (value, theirs[name])
+            for name, value in self.record().items()
+            if value != theirs[name]
+        }
+
+    def enemies(self, seat: int) -> tuple[int, ...]:
+        """The seats that play against this one."""
+        return self.teams.enemies[seat]
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other seats of its team."""
+        return self.teams.allies[seat]
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.plain() == other.plain()

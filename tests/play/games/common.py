@@ -1,9 +1,9 @@
-"""What the kernel test games share: flat States, one scenario each, no secrets by default."""
+"""What the kernel test games share: one scenario each, no secrets by default."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
@@ -20,30 +20,7 @@ from hexfront.play import (
     UnknownScenarioError,
 )
 
-
-class TinyState(State):
-    """Numbers, tuples and lists of them in slots; copied and compared slot by slot."""
-
-    __slots__ = ()
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        for name in self.names():
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, list) else value)
-        twin.news = None if self.news is None else []
-        return twin
-
-    def plain(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in self.names())
-
-    @classmethod
-    def names(cls) -> list[str]:
-        slots = (name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
-        return [name for name in slots if name != "news"]
-
-
-S = TypeVar("S", bound=TinyState)
+S = TypeVar("S", bound=State)
 
 
 class TinyView(Struct, frozen=True):

@@ -9,11 +9,12 @@ FF-4  A shot hits with 2d6 of 7 or less, of 5 or less in woods; a hit ends the t
 from collections.abc import Sequence
 
 from hexfront.play.chance import Chances, Outcome, Roll, dice
+from hexfront.play.fields import declared
 from hexfront.play.game import Offer, OptionInfo, Options
-from hexfront.play.moment import CHANCE, RULES, Choice, Moment
+from hexfront.play.moment import CHANCE, RULES, Choice, Moment, State
 from hexfront.play.refusal import Refusal
 from hexfront.play.tally import Line, Tally
-from tests.play.games.common import TinyGame, TinyState
+from tests.play.games.common import TinyGame
 
 MOVER, GUNNER = 0, 1
 TURNS, POINTS, FAR_ROW = 3, 4, 6
@@ -30,14 +31,19 @@ class Fire(Choice, frozen=True): ...
 class Hold(Choice, frozen=True): ...
 
 
-class FirstFireState(TinyState):
-    __slots__ = ("at", "pinned", "points", "shots", "shots_a_turn", "turn")
+@declared
+class FirstFireState(State):
+    at: int
+    turn: int
+    points: int
+    shots: int
+    shots_a_turn: int
+    pinned: bool
 
     def __init__(self, shots_a_turn: int) -> None:
+        self.blank()
         self.stack, self.news = [NextTurn()], []
         self.shots_a_turn = shots_a_turn
-        self.at = self.turn = self.points = self.shots = 0
-        self.pinned = False
 
 
 def across(state: FirstFireState) -> bool:

@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from random import Random
 
 from hexfront.play.chance import Chances, Outcome, Roll, dice
+from hexfront.play.fields import declared
 from hexfront.play.game import Options
-from hexfront.play.moment import CHANCE, RULES, Choice, Moment
+from hexfront.play.moment import CHANCE, RULES, Choice, Moment, State
 from hexfront.play.refusal import Refusal
-from tests.play.games.common import TinyGame, TinyState
+from tests.play.games.common import TinyGame
 
 ATTACKER, OWNER = 0, 1
 COLUMNS = 4
@@ -29,10 +30,13 @@ class StepTo(Choice, frozen=True):
 class Confirm(Choice, frozen=True): ...
 
 
-class RetreatState(TinyState):
-    __slots__ = ("steps", "units")
+@declared
+class RetreatState(State):
+    units: list[int]
+    steps: list[int]
 
     def __init__(self) -> None:
+        self.blank()
         self.stack, self.news = [NextUnit(0)], []
         self.units, self.steps = [0, 2], [2, 2]
 

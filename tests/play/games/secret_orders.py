@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from random import Random
 
 from hexfront.play.chance import Chances, Draw, Outcome
+from hexfront.play.fields import declared
 from hexfront.play.game import Options
-from hexfront.play.moment import CHANCE, RULES, Choice, Moment
+from hexfront.play.moment import CHANCE, RULES, Choice, Moment, State
 from hexfront.play.refusal import Refusal
-from tests.play.games.common import TinyGame, TinyState
+from tests.play.games.common import TinyGame
 
 ROUNDS, FRONTS = 3, 2
 HAND = [1, 2, 3, 4, 5, 6, 7]
@@ -25,14 +26,20 @@ class Seal(Choice, frozen=True):
     number: int
 
 
-class SecretOrdersState(TinyState):
-    __slots__ = ("bag", "first_hand", "prize", "round", "scores", "second_hand")
+@declared
+class SecretOrdersState(State):
+    first_hand: list[int]
+    second_hand: list[int]
+    bag: list[int]
+    scores: list[int]
+    round: int
+    prize: int
 
     def __init__(self) -> None:
+        self.blank()
         self.stack, self.news = [NextRound()], []
         self.first_hand, self.second_hand = HAND.copy(), HAND.copy()
         self.bag, self.scores = list(PRIZES), [0, 0]
-        self.round = self.prize = 0
 
     def hand(self, seat: int) -> list[int]:
         return self.second_hand if seat else self.first_hand

@@ -6,7 +6,7 @@ follows from the positions of units (who is in which hex) is kept beside them by
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import Self
 
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
@@ -157,8 +157,6 @@ class AslskState(State):
     """The units in a hex."""
     occupied: list[Bitboard]
     """By side: the hexes with its units."""
-
-    PLAYERS: ClassVar[int] = 2
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""

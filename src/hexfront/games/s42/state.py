@@ -5,7 +5,7 @@ follows from the positions of units (who occupies which hex, zones, bonds) is ke
 `put` and the setters of a unit's order keep it true at every step.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Self
 
 from hexfront.games.s42.country.country import Country, Gait, Going, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
@@ -169,8 +169,6 @@ class S42State(State):
     """Answers that cost time, by question and side, each with what it was worked out from."""
     reached: "tuple[object, Reach] | None"
     """The moment of a moving stack with all hexes in its reach, until anything is done."""
-
-    PLAYERS: ClassVar[int] = 2
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""

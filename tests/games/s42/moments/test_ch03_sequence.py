@@ -34,7 +34,7 @@ def _phase(entry: Entry) -> str:
 
 @pytest.mark.rule("S42-1.0.a")
 def test_two_players_from_june_to_december_1942() -> None:
-    assert S42State.PLAYERS == 2
+    assert len(S42State.teams.team) == 2
     turns = charts().turns.turns
     assert (turns[0].first, turns[-1].last) == (date(1942, 6, 28), date(1942, 12, 31))
 
