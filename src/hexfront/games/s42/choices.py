@@ -10,11 +10,11 @@ from hexfront.play import Choice
 # Any phase.
 
 
-class EndPhase(Choice, frozen=True):
+class EndPhase(Choice, frozen=True, tag="EndPhase"):
     """End the phase that is running."""
 
 
-class RemoveFort(Choice, frozen=True):
+class RemoveFort(Choice, frozen=True, tag="RemoveFort"):
     """Take an own fortification marker off the map (S42-9.7.5.a)."""
 
     hex: int
@@ -23,46 +23,46 @@ class RemoveFort(Choice, frozen=True):
 # Initial Phase (S42-3.0.d) and the end of the Supply Phase.
 
 
-class Arrive(Choice, frozen=True):
+class Arrive(Choice, frozen=True, tag="Arrive"):
     """Place a unit that comes into play (S42-22.1, S42-21.3)."""
 
     unit: int
     place: int
 
 
-class Fortify(Choice, frozen=True):
+class Fortify(Choice, frozen=True, tag="Fortify"):
     """Spend a Resource Point on a fortification (S42-9.7.2.a)."""
 
     hex: int
 
 
-class Refit(Choice, frozen=True):
+class Refit(Choice, frozen=True, tag="Refit"):
     """Spend a Resource Point to make an ASU Ready (S42-18.1.d)."""
 
     unit: int
 
 
-class PlaceSupply(Choice, frozen=True):
+class PlaceSupply(Choice, frozen=True, tag="PlaceSupply"):
     """Spend a Resource Point on a Supply Point in a friendly Entry Area (S42-18.1.e)."""
 
     place: int
 
 
-class SpendSupply(Choice, frozen=True):
+class SpendSupply(Choice, frozen=True, tag="SpendSupply"):
     """Spend a Supply Point to make the ASU stacked with it Ready (S42-18.6.4)."""
 
     supply: int
     unit: int
 
 
-class Replace(Choice, frozen=True):
+class Replace(Choice, frozen=True, tag="Replace"):
     """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
 
     unit: int
     kind: str
 
 
-class Return(Choice, frozen=True):
+class Return(Choice, frozen=True, tag="Return"):
     """Bring a unit back from the Eliminated Box (S42-21.3); Arrive then says where."""
 
     unit: int
@@ -72,65 +72,65 @@ class Return(Choice, frozen=True):
 # Movement Phase.
 
 
-class Move(Choice, frozen=True):
+class Move(Choice, frozen=True, tag="Move"):
     """Begin the move of a unit (S42-5.1)."""
 
     unit: int
 
 
-class Take(Choice, frozen=True):
+class Take(Choice, frozen=True, tag="Take"):
     """Let another unit of the hex move along (S42-5.1.b, S42-20.1.3.b)."""
 
     unit: int
 
 
-class DropOff(Choice, frozen=True):
+class DropOff(Choice, frozen=True, tag="DropOff"):
     """Leave a unit of the moving stack behind where it is (S42-5.1.c)."""
 
     unit: int
 
 
-class March(Choice, frozen=True):
+class March(Choice, frozen=True, tag="March"):
     """Go to a hex by the cheapest way; step by step, hex after hex, by any way."""
 
     to: int
 
 
-class EnterArea(Choice, frozen=True):
+class EnterArea(Choice, frozen=True, tag="EnterArea"):
     """Leave the map into an Entry Area (S42-22.3.1, S42-S1.2.g)."""
 
     place: int
 
 
-class Entrain(Choice, frozen=True):
+class Entrain(Choice, frozen=True, tag="Entrain"):
     """Move by rail to a hex or Entry Area (S42-5.6)."""
 
     place: int
 
 
-class Sail(Choice, frozen=True):
+class Sail(Choice, frozen=True, tag="Sail"):
     """Move over a Sea Lane or the Kerch Strait to a port (S42-5.7)."""
 
     to: int
 
 
-class Transfer(Choice, frozen=True):
+class Transfer(Choice, frozen=True, tag="Transfer"):
     """Move to another Entry Area (S42-22.6)."""
 
     place: int
 
 
-class Halt(Choice, frozen=True):
+class Halt(Choice, frozen=True, tag="Halt"):
     """End the move of the unit or stack."""
 
 
-class GoFullRetreat(Choice, frozen=True):
+class GoFullRetreat(Choice, frozen=True, tag="GoFullRetreat"):
     """Put an own unit in Full Retreat (S42-13.1.3.c)."""
 
     unit: int
 
 
-class FlipSupply(Choice, frozen=True):
+class FlipSupply(Choice, frozen=True, tag="FlipSupply"):
     """Turn a Supply Point to another side before it moves (S42-18.6.2.b, S42-18.6.8.e)."""
 
     unit: int
@@ -138,20 +138,20 @@ class FlipSupply(Choice, frozen=True):
     """full-move, ready or immobile."""
 
 
-class MoveFlotilla(Choice, frozen=True):
+class MoveFlotilla(Choice, frozen=True, tag="MoveFlotilla"):
     """Move the Volga Flotilla to another hexside (S42-5.5.3.d)."""
 
     a: int
     b: int
 
 
-class Overrun(Choice, frozen=True):
+class Overrun(Choice, frozen=True, tag="Overrun"):
     """Gather units for an Automatic DS against a hex (S42-8.6)."""
 
     hex: int
 
 
-class Disband(Choice, frozen=True):
+class Disband(Choice, frozen=True, tag="Disband"):
     """Eliminate a unit above the stacking limit (S42-4.4.b)."""
 
     unit: int
@@ -160,92 +160,92 @@ class Disband(Choice, frozen=True):
 # Combat.
 
 
-class Attack(Choice, frozen=True):
+class Attack(Choice, frozen=True, tag="Attack"):
     """Gather units for an attack on a hex; all that can take part are taken at first."""
 
     hex: int
 
 
-class Join(Choice, frozen=True):
+class Join(Choice, frozen=True, tag="Join"):
     """Add a unit to the attack."""
 
     unit: int
 
 
-class Leave(Choice, frozen=True):
+class Leave(Choice, frozen=True, tag="Leave"):
     """Take a unit out of the attack."""
 
     unit: int
 
 
-class UseAir(Choice, frozen=True):
+class UseAir(Choice, frozen=True, tag="UseAir"):
     """Call an air unit (S42-9.3)."""
 
     air: int
 
 
-class UseArtillery(Choice, frozen=True):
+class UseArtillery(Choice, frozen=True, tag="UseArtillery"):
     """Call an ASU; with a Supply Point to pay for it, or -1 to flip it (S42-18.3, S42-18.6.5)."""
 
     unit: int
     supply: int = -1
 
 
-class Withhold(Choice, frozen=True):
+class Withhold(Choice, frozen=True, tag="Withhold"):
     """Take back all support called so far for this attack."""
 
 
-class Resolve(Choice, frozen=True):
+class Resolve(Choice, frozen=True, tag="Resolve"):
     """Make the attack that has been put together."""
 
 
-class CallOff(Choice, frozen=True):
+class CallOff(Choice, frozen=True, tag="CallOff"):
     """Drop the attack that has been put together."""
 
 
-class Station(Choice, frozen=True):
+class Station(Choice, frozen=True, tag="Station"):
     """Leave the air unit of the attack with the attackers of a hex or Entry Area (S42-9.3.7)."""
 
     place: int
 
 
-class StandAside(Choice, frozen=True):
+class StandAside(Choice, frozen=True, tag="StandAside"):
     """A unit above the stacking limit that does not help in defense (S42-15.3.b)."""
 
     unit: int
 
 
-class Decline(Choice, frozen=True):
+class Decline(Choice, frozen=True, tag="Decline"):
     """Give no support."""
 
     declines: ClassVar[bool] = True
 
 
-class Lose(Choice, frozen=True):
+class Lose(Choice, frozen=True, tag="Lose"):
     """The unit that takes a step loss (S42-10.2)."""
 
     unit: int
 
 
-class KeepRemnant(Choice, frozen=True):
+class KeepRemnant(Choice, frozen=True, tag="KeepRemnant"):
     """Let a Remnant stand for the last step of a unit (S42-10.4.1)."""
 
 
-class SkipRemnant(Choice, frozen=True):
+class SkipRemnant(Choice, frozen=True, tag="SkipRemnant"):
     """Put the unit straight into the Eliminated Box (S42-10.4.3)."""
 
 
-class Defend(Choice, frozen=True):
+class Defend(Choice, frozen=True, tag="Defend"):
     """Try a Determined Defense, or a Desperate one where it is open (S42-11.1, S42-11.5)."""
 
     desperate: bool = False
 
 
-class GiveGround(Choice, frozen=True):
+class GiveGround(Choice, frozen=True, tag="GiveGround"):
     """Carry out the retreat (S42-12.0)."""
 
 
-class Lead(Choice, frozen=True):
+class Lead(Choice, frozen=True, tag="Lead"):
     """Name the Lead Unit (S42-11.2.1.b)."""
 
     unit: int
@@ -254,52 +254,52 @@ class Lead(Choice, frozen=True):
 # Retreat and advance.
 
 
-class Split(Choice, frozen=True):
+class Split(Choice, frozen=True, tag="Split"):
     """Let a unit of the group go its own way, after the others."""
 
     unit: int
 
 
-class Step(Choice, frozen=True):
+class Step(Choice, frozen=True, tag="Step"):
     """One hex of a retreat or advance; below zero an Entry Area."""
 
     place: int
 
 
-class StopShort(Choice, frozen=True):
+class StopShort(Choice, frozen=True, tag="StopShort"):
     """End a retreat here: a shortened one at the cost of steps, or a Delay of one hex."""
 
 
-class GiveUp(Choice, frozen=True):
+class GiveUp(Choice, frozen=True, tag="GiveUp"):
     """Let units that no retreat can save be eliminated (S42-12.2)."""
 
 
-class FormGroup(Choice, frozen=True):
+class FormGroup(Choice, frozen=True, tag="FormGroup"):
     """Name the stack that is the Breakthrough Group: those in a hex (S42-15.2.3)."""
 
     hex: int
 
 
-class Advance(Choice, frozen=True):
+class Advance(Choice, frozen=True, tag="Advance"):
     """Advance a unit, or the Breakthrough Group with it (S42-14.1)."""
 
     unit: int
 
 
-class Breakthrough(Choice, frozen=True):
+class Breakthrough(Choice, frozen=True, tag="Breakthrough"):
     """Attack a hex next to the Breakthrough Group (S42-15.2.5)."""
 
     hex: int
 
 
-class EndAdvance(Choice, frozen=True):
+class EndAdvance(Choice, frozen=True, tag="EndAdvance"):
     """No more advance after this combat."""
 
 
 # Supply Phase.
 
 
-class MoveRailhead(Choice, frozen=True):
+class MoveRailhead(Choice, frozen=True, tag="MoveRailhead"):
     """Advance a Railhead along its line (S42-17.2.1)."""
 
     index: int

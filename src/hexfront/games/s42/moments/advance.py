@@ -57,7 +57,7 @@ def breakthrough_over(state: S42State, battle: Battle) -> None:
     breakthrough.go_on(state, battle)
 
 
-class AutoAdvance(RulesStep, frozen=True):
+class AutoAdvance(RulesStep, frozen=True, tag="AutoAdvance"):
     """The advance of the units of one Auto DS (S42-8.6.2.b)."""
 
     hex: HexId
@@ -75,7 +75,7 @@ class AutoAdvance(RulesStep, frozen=True):
         begin_advance(state, battle)
 
 
-class AdvanceNext(RulesStep, frozen=True):
+class AdvanceNext(RulesStep, frozen=True, tag="AdvanceNext"):
     """The next unit to advance; goes on until nobody can or wants to."""
 
     battle: Battle
@@ -101,7 +101,7 @@ class AdvanceNext(RulesStep, frozen=True):
         return msgspec.structs.replace(self, waiting=waiting, group=False)
 
 
-class AdvanceChoice(S42Moment, frozen=True):
+class AdvanceChoice(S42Moment, frozen=True, tag="AdvanceChoice"):
     """Who advances next (S42-14.1)."""
 
     following: AdvanceNext
@@ -131,7 +131,7 @@ class AdvanceChoice(S42Moment, frozen=True):
                 raise self.illegal(choice)
 
 
-class AdvanceOn(RulesStep, frozen=True):
+class AdvanceOn(RulesStep, frozen=True, tag="AdvanceOn"):
     """Units on their advance; they are asked only while they can go on."""
 
     battle: Battle
@@ -166,7 +166,7 @@ class AdvanceOn(RulesStep, frozen=True):
         )  # fmt: skip
 
 
-class Advancing(S42Moment, frozen=True):
+class Advancing(S42Moment, frozen=True, tag="Advancing"):
     """The next hex of an advance."""
 
     march: AdvanceOn
@@ -207,7 +207,7 @@ class Advancing(S42Moment, frozen=True):
         breakthrough.advance_into(state, march.battle, march.units, place, air)
 
 
-class StackCheck(RulesStep, frozen=True):
+class StackCheck(RulesStep, frozen=True, tag="StackCheck"):
     """The stacking limit holds at the end of an advance (S42-14.1.d).
 
     Own units that retreated in this phase may be too many until the next Movement Phase.

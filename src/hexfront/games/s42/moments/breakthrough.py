@@ -84,7 +84,7 @@ def _parted(after: "AdvanceNext", units: tuple[int, ...], air: int) -> "AdvanceN
     return msgspec.structs.replace(after.without(*units), air=NONE if air != NONE else after.air)
 
 
-class Forming(S42Moment, frozen=True):
+class Forming(S42Moment, frozen=True, tag="Forming"):
     """Units that attacked move into the vacated hex and form the group (S42-15.2.3.b)."""
 
     battle: Battle
@@ -134,7 +134,7 @@ class Forming(S42Moment, frozen=True):
 # The advance of the group.
 
 
-class GroupNext(RulesStep, frozen=True):
+class GroupNext(RulesStep, frozen=True, tag="GroupNext"):
     """The group goes on while it can, then the other units follow."""
 
     battle: Battle
@@ -161,7 +161,7 @@ class GroupNext(RulesStep, frozen=True):
         )
 
 
-class GroupAdvance(S42Moment, frozen=True):
+class GroupAdvance(S42Moment, frozen=True, tag="GroupAdvance"):
     """What the Breakthrough Group does next (S42-15.2.4)."""
 
     battle: Battle

@@ -44,7 +44,7 @@ def begin(state: S42State) -> None:
     state.stack.append(NextAttack(state.side))
 
 
-class NextAttack(RulesStep, frozen=True):
+class NextAttack(RulesStep, frozen=True, tag="NextAttack"):
     """Look for hexes that can still be attacked; without any the phase ends."""
 
     dropped: tuple[int, ...] = ()
@@ -55,7 +55,7 @@ class NextAttack(RulesStep, frozen=True):
             state.stack.append(CombatPhase(self.side, tuple(targets), self.dropped))
 
 
-class CombatPhase(S42Moment, frozen=True):
+class CombatPhase(S42Moment, frozen=True, tag="CombatPhase"):
     """The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a)."""
 
     targets: tuple[int, ...]
@@ -84,7 +84,7 @@ class CombatPhase(S42Moment, frozen=True):
         return CombatPhase(self.side, kept, (*self.dropped, target))
 
 
-class EndCombat(RulesStep, frozen=True):
+class EndCombat(RulesStep, frozen=True, tag="EndCombat"):
     """After all combats the units under Auto DS markers advance (S42-8.6.2.a)."""
 
     def run(self, state: S42State) -> None:
@@ -92,7 +92,7 @@ class EndCombat(RulesStep, frozen=True):
         advance.begin_auto_advances(state)
 
 
-class ForgetCombat(RulesStep, frozen=True):
+class ForgetCombat(RulesStep, frozen=True, tag="ForgetCombat"):
     """What counts for one Combat Phase only is over with it."""
 
     def run(self, state: S42State) -> None:
@@ -132,7 +132,7 @@ def gather(
     state.stack.append(Gathering(side, all_together, found, guns, flying))
 
 
-class Gathering(S42Moment, frozen=True):
+class Gathering(S42Moment, frozen=True, tag="Gathering"):
     """Who takes part in the attack, and with what support (S42-8.3.b)."""
 
     battle: Battle

@@ -47,7 +47,7 @@ _ORDERS: dict[Literal["good-order", "disrupted", "full-retreat"], Order] = {
 }
 
 
-class AfterLosses(RulesStep, frozen=True):
+class AfterLosses(RulesStep, frozen=True, tag="AfterLosses"):
     """The losses of the CRT have been taken: what becomes of the defenders (S42-11.2.1.a)?"""
 
     battle: Battle
@@ -92,7 +92,7 @@ def _retreat(
         )  # fmt: skip
 
 
-class Stand(S42Moment, frozen=True):
+class Stand(S42Moment, frozen=True, tag="Stand"):
     """Retreat, or try to stand (S42-11.1)."""
 
     battle: Battle
@@ -132,7 +132,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     supported: bool = False
 
 
-class DefenseAttempt(RulesStep, frozen=True):
+class DefenseAttempt(RulesStep, frozen=True, tag="DefenseAttempt"):
     """The next roll; without a unit to lead, the retreat is made after all."""
 
     attempt: Attempt
@@ -148,7 +148,7 @@ class DefenseAttempt(RulesStep, frozen=True):
             state.stack.append(NameLead(self.side, attempt))
 
 
-class NameLead(S42Moment, frozen=True):
+class NameLead(S42Moment, frozen=True, tag="NameLead"):
     """The Lead Unit of the next roll (S42-11.2.1.b, S42-11.5.2.b)."""
 
     attempt: Attempt
@@ -184,7 +184,7 @@ def support_choices(state: S42State, battle: Battle, lead: int) -> Sequence[Choi
     )
 
 
-class CallSupport(S42Moment, frozen=True):
+class CallSupport(S42Moment, frozen=True, tag="CallSupport"):
     """Defensive support, declared before the roll (S42-11.3)."""
 
     attempt: Attempt
@@ -210,7 +210,7 @@ class CallSupport(S42Moment, frozen=True):
         state.stack.append(DefenseRoll(self.side, attempt, self.lead))
 
 
-class DefenseRoll(S42Moment, frozen=True):
+class DefenseRoll(S42Moment, frozen=True, tag="DefenseRoll"):
     """One die on the Determined Defense table (S42-11.2.1.d)."""
 
     attempt: Attempt
@@ -276,7 +276,7 @@ def _table_losses(state: S42State, battle: Battle, lead: int, result: DefenseRes
         state.stack.append(TakeLoss(chooser, battle, battle.side, "S42-11.4.1.a"))
 
 
-class GroundGiven(RulesStep, frozen=True):
+class GroundGiven(RulesStep, frozen=True, tag="GroundGiven"):
     """A failed defense: the retreat of the CRT (S42-11.4.3.a)."""
 
     battle: Battle
@@ -285,7 +285,7 @@ class GroundGiven(RulesStep, frozen=True):
         give_ground(state, self.battle)
 
 
-class Delayed(RulesStep, frozen=True):
+class Delayed(RulesStep, frozen=True, tag="Delayed"):
     """A Delay: the defender retreats one or two hexes, the attacker advances one (11.6.1)."""
 
     battle: Battle

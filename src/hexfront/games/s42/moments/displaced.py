@@ -42,7 +42,7 @@ def _empty(
         state.stack.append(LeaveArea(SOVIET, u, beside, rule, disrupts))
 
 
-class LeaveArea(S42Moment, frozen=True):
+class LeaveArea(S42Moment, frozen=True, tag="LeaveArea"):
     """A unit goes to one of the Entry Areas beside its own; its owner chooses which."""
 
     unit: int

@@ -64,7 +64,7 @@ def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
     return tuple(compress(_every_fort(len(digits)), map(int, reversed(digits))))
 
 
-class InitialPhase(S42Moment, frozen=True):
+class InitialPhase(S42Moment, frozen=True, tag="InitialPhase"):
     """Reinforcements, Resource Points, Supply Points and replacements, in any order."""
 
     def choices(self, state: S42State) -> Sequence[S42Choice]:
@@ -114,7 +114,7 @@ class InitialPhase(S42Moment, frozen=True):
         state.returned = 0
 
 
-class ChooseReturn(S42Moment, frozen=True):
+class ChooseReturn(S42Moment, frozen=True, tag="ChooseReturn"):
     """Where a unit from the Eliminated Box comes back (S42-21.3.1)."""
 
     unit: int

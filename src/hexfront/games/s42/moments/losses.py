@@ -17,7 +17,7 @@ def lose(state: S42State, u: int, rule: str) -> None:
         state.stack.append(RemnantChoice(state.side_of(u), u))
 
 
-class TakeLoss(RulesStep, frozen=True):
+class TakeLoss(RulesStep, frozen=True, tag="TakeLoss"):
     """One step loss; `side` chooses who takes it, and is asked only if there is a choice."""
 
     battle: Battle
@@ -33,7 +33,7 @@ class TakeLoss(RulesStep, frozen=True):
             state.stack.append(ChooseLoss(self.side, self.battle, self.victim, self.rule))
 
 
-class ChooseLoss(S42Moment, frozen=True):
+class ChooseLoss(S42Moment, frozen=True, tag="ChooseLoss"):
     """Which unit takes a step loss (S42-10.2)."""
 
     battle: Battle
@@ -50,7 +50,7 @@ class ChooseLoss(S42Moment, frozen=True):
         lose(state, choice.unit, self.rule)
 
 
-class LeadLoss(RulesStep, frozen=True):
+class LeadLoss(RulesStep, frozen=True, tag="LeadLoss"):
     """The Lead Unit takes the defender's loss of a Determined Defense (S42-11.2.3.a)."""
 
     unit: int
@@ -61,7 +61,7 @@ class LeadLoss(RulesStep, frozen=True):
             lose(state, self.unit, self.rule)
 
 
-class RemnantChoice(S42Moment, frozen=True):
+class RemnantChoice(S42Moment, frozen=True, tag="RemnantChoice"):
     """A Remnant stands for the unit's last step, or the unit goes to the Eliminated Box."""
 
     unit: int

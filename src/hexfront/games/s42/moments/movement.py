@@ -38,7 +38,7 @@ def begin(state: S42State) -> None:
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
 
 
-class MovementPhase(S42Moment, frozen=True):
+class MovementPhase(S42Moment, frozen=True, tag="MovementPhase"):
     """The active player moves what he likes, in any order (S42-3.0.e)."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
@@ -93,7 +93,7 @@ def flee(state: S42State, u: int) -> None:
     state.note("log-flight", "S42-13.1.3.c", unit=u, hex=state.place[u])
 
 
-class CloseMovement(RulesStep, frozen=True):
+class CloseMovement(RulesStep, frozen=True, tag="CloseMovement"):
     """The limits of stacking hold again, then the marks of the phase go (S42-4.4.b)."""
 
     def run(self, state: S42State) -> None:
@@ -105,7 +105,7 @@ class CloseMovement(RulesStep, frozen=True):
         state.moved = state.fleeing = 0
 
 
-class Overstacked(S42Moment, frozen=True):
+class Overstacked(S42Moment, frozen=True, tag="Overstacked"):
     """The owner chooses what to eliminate from an overfull hex."""
 
     hex: int

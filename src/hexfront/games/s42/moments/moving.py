@@ -74,7 +74,7 @@ class Catalogue:
 MARCHES, JOURNEYS = Catalogue(March), Catalogue(Entrain)
 
 
-class Moving(S42Moment, frozen=True):
+class Moving(S42Moment, frozen=True, tag="Moving"):
     """A stack on the move. It is where its units are."""
 
     units: tuple[int, ...]

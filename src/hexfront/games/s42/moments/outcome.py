@@ -18,7 +18,7 @@ from hexfront.play import Choice
 from hexfront.play.masks import members
 
 
-class BattleOver(RulesStep, frozen=True):
+class BattleOver(RulesStep, frozen=True, tag="BattleOver"):
     """All losses and retreats of a combat have been carried out."""
 
     battle: Battle
@@ -65,7 +65,7 @@ def stations(state: S42State, battle: Battle) -> list[int]:
     return sorted({state.place[u] for u in attackers_left(state, battle)})
 
 
-class StationAir(S42Moment, frozen=True):
+class StationAir(S42Moment, frozen=True, tag="StationAir"):
     """The stack that the air unit accompanies from here on (S42-9.3.7.b, S42-9.3.7.c)."""
 
     battle: Battle
@@ -83,7 +83,7 @@ class StationAir(S42Moment, frozen=True):
         )
 
 
-class AfterBattle(RulesStep, frozen=True):
+class AfterBattle(RulesStep, frozen=True, tag="AfterBattle"):
     """The attacker advances, or a Breakthrough Group goes on."""
 
     battle: Battle

@@ -21,7 +21,7 @@ def begin(state: S42State) -> None:
     state.stack.extend(Rally(side, u) for u in reversed(rolling))
 
 
-class Rally(S42Moment, frozen=True):
+class Rally(S42Moment, frozen=True, tag="Rally"):
     """The roll of one unit on the Rally Table (S42-13.5)."""
 
     unit: int

@@ -22,7 +22,7 @@ AUTOMATIC_DS = Cell("DS", 4, Shade.CLOSED)
 """The result of odds of 10-1 and more (S42-8.4.1.c, S42-8.4.1.d)."""
 
 
-class BeginBreakthrough(RulesStep, frozen=True):
+class BeginBreakthrough(RulesStep, frozen=True, tag="BeginBreakthrough"):
     """A Breakthrough Combat; units above the stacking limit stand aside first (S42-15.3.b)."""
 
     battle: Battle
@@ -45,7 +45,7 @@ def crowd(state: S42State, battle: Battle) -> list[int]:
     return members(stack & state.setting.combat & ~state.setting.asu)
 
 
-class ChooseAside(S42Moment, frozen=True):
+class ChooseAside(S42Moment, frozen=True, tag="ChooseAside"):
     """The defender names a unit that does not help (S42-15.3.b)."""
 
     battle: Battle
@@ -108,7 +108,7 @@ def _mark(state: S42State, battle: Battle, defenders: int) -> None:
         state.struck |= defenders
 
 
-class DefensiveAir(S42Moment, frozen=True):
+class DefensiveAir(S42Moment, frozen=True, tag="DefensiveAir"):
     """The Axis may let an air unit shift the column of a Soviet attack (S42-9.3.4)."""
 
     battle: Battle
@@ -137,7 +137,7 @@ def throw(state: S42State, battle: Battle) -> None:
         state.stack.append(CombatRoll(battle.side, battle))
 
 
-class CombatRoll(S42Moment, frozen=True):
+class CombatRoll(S42Moment, frozen=True, tag="CombatRoll"):
     """One die on the Combat Results Table (S42-8.3.c)."""
 
     battle: Battle

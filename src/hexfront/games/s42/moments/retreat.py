@@ -146,7 +146,7 @@ def _recall_air(state: S42State, origin: HexId) -> None:
             state.air_at[n] = HOLDING
 
 
-class RetreatOver(RulesStep, frozen=True):
+class RetreatOver(RulesStep, frozen=True, tag="RetreatOver"):
     """All groups have gone: an HQ without any surviving unit is removed (S42-19.3.c)."""
 
     party: tuple[int, ...]
@@ -159,7 +159,7 @@ class RetreatOver(RulesStep, frozen=True):
             eliminate(state, u, "S42-19.3.c")
 
 
-class RetreatStep(RulesStep, frozen=True):
+class RetreatStep(RulesStep, frozen=True, tag="RetreatStep"):
     """Plan a retreat or go on with it; ask only where there is a choice."""
 
     retreat: Retreat
@@ -199,7 +199,7 @@ class RetreatStep(RulesStep, frozen=True):
         state.stack.append(Retreating(self.side, now, onward, stop, splits, gives_up))
 
 
-class Retreating(S42Moment, frozen=True):
+class Retreating(S42Moment, frozen=True, tag="Retreating"):
     """The next hex of a retreat."""
 
     retreat: Retreat

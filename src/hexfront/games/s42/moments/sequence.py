@@ -28,7 +28,7 @@ class TurnStep(RulesStep, frozen=True):
     """A step of the sequence of play, which every player knows lies ahead."""
 
 
-class BeginPhase(TurnStep, frozen=True):
+class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
     """The next phase; `side` is the active player."""
 
     phase: int
@@ -44,7 +44,7 @@ class BeginPhase(TurnStep, frozen=True):
         OPENINGS[phase](state)
 
 
-class EndPlayerTurn(TurnStep, frozen=True):
+class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
     """A player turn is over."""
 
     def run(self, state: S42State) -> None:
@@ -52,7 +52,7 @@ class EndPlayerTurn(TurnStep, frozen=True):
             age_printed_forts(state)  # S42-9.7.7.a
 
 
-class NextTurn(TurnStep, frozen=True):
+class NextTurn(TurnStep, frozen=True, tag="NextTurn"):
     """The game turn is over: the turn marker moves on (S42-3.0.k)."""
 
     def run(self, state: S42State) -> None:

@@ -34,7 +34,7 @@ def begin(state: S42State) -> None:
         push_back(state)
 
 
-class Railheads(S42Moment, frozen=True):
+class Railheads(S42Moment, frozen=True, tag="Railheads"):
     """The Axis advances Railheads (S42-17.2)."""
 
     moved: tuple[int, ...]
@@ -70,7 +70,7 @@ def _offer(state: S42State, railheads: Railheads) -> None:
         state.stack.append(railheads)
 
 
-class CheckSupply(RulesStep, frozen=True):
+class CheckSupply(RulesStep, frozen=True, tag="CheckSupply"):
     """All combat units of the side trace their lines; the isolated ones may have to roll."""
 
     def run(self, state: S42State) -> None:
@@ -80,7 +80,7 @@ class CheckSupply(RulesStep, frozen=True):
             state.stack.append(Attrition(self.side, units))
 
 
-class Attrition(S42Moment, frozen=True):
+class Attrition(S42Moment, frozen=True, tag="Attrition"):
     """One die for each isolated unit next to the enemy, the first of them now (S42-16.5.3)."""
 
     units: tuple[int, ...]
@@ -107,7 +107,7 @@ class Attrition(S42Moment, frozen=True):
             lose(state, u, "S42-16.5.2.a")
 
 
-class Replenish(RulesStep, frozen=True):
+class Replenish(RulesStep, frozen=True, tag="Replenish"):
     """SPs make ASUs Ready as the last step of the phase (S42-18.6.4.a)."""
 
     def run(self, state: S42State) -> None:
@@ -115,7 +115,7 @@ class Replenish(RulesStep, frozen=True):
             state.stack.append(SpendPoints(self.side))
 
 
-class SpendPoints(S42Moment, frozen=True):
+class SpendPoints(S42Moment, frozen=True, tag="SpendPoints"):
     """The player may spend SPs on ASUs stacked with them."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:

@@ -34,7 +34,7 @@ def settle_weather(state: S42State, rolled: Weather, tally: Tally | None) -> Non
     close_svanetia(state)
 
 
-class WeatherRoll(S42Moment, frozen=True):
+class WeatherRoll(S42Moment, frozen=True, tag="WeatherRoll"):
     """The roll on the Weather Table."""
 
     def actor(self, state: S42State) -> int:
