@@ -5,9 +5,9 @@ from time import perf_counter
 from bench.playing import play_on, random_game
 from bench.timing import microseconds, rate
 from hexfront.games import find
-from hexfront.games.coh.battlefield import Battlefield
-from hexfront.games.coh.definitions import definitions
-from hexfront.games.coh.scenario import load_map
+from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.terrain.maps import load_map
 from hexfront.hexes import bits
 from hexfront.play import State
 

@@ -10,7 +10,7 @@ import hexfront
 from hexfront.games.aslsk.definitions.terrain_effects import HexsideType
 from hexfront.games.aslsk.places import Phase as AslskPhase
 from hexfront.games.aslsk.screen.refuse import NAMED as ASLSK_NAMED
-from hexfront.games.coh.definitions import definitions
+from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS

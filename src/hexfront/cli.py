@@ -17,7 +17,7 @@ from hexfront.board import BoardError
 from hexfront.games.aslsk.screen.preview import FirePreview, TargetView, ToHitPreview
 from hexfront.games.boards import NoBoardError, paint
 from hexfront.games.checking import check as check_file
-from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.positions import (
     FireOdds,
     NoAttackError,

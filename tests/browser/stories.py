@@ -9,8 +9,8 @@ import msgspec
 
 from hexfront.games.coh.choices import Attack, Select, Shift
 from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.screen.view import CohView
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.view import CohView
 from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Match, State, dump
 from hexfront.table.course import Course
 from hexfront.table.shelf import standard_shelf

@@ -18,7 +18,7 @@ from hexfront.games.coh.choices import (
     SpendCap,
     StealthMove,
 )
-from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.screen.preview import Preview
 from hexfront.play import Choice
 from tests.browser.desk import Desk
 from tests.browser.stories import (

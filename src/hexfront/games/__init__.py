@@ -5,8 +5,8 @@ from typing import Any
 
 from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.screen.companion import AslskGameFacts
-from hexfront.games.coh.facts import CohGameFacts
 from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.screen.companion import CohGameFacts
 from hexfront.games.s42.game import S42Game
 from hexfront.games.s42.screen.companion import S42GameFacts
 from hexfront.play import Game, GameFacts

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from hexfront.board import BoardError, draw
 from hexfront.games.aslsk import boards as aslsk
-from hexfront.games.coh.scenario import load_map
+from hexfront.games.coh.terrain.maps import load_map
 from hexfront.games.s42.definitions.datafile import DataError
 from hexfront.games.s42.theatre import load
 from hexfront.games.s42.theatre.drawing import draw as draw_theatre

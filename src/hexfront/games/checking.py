@@ -14,8 +14,8 @@ from hexfront.games.aslsk import boards as aslsk_boards
 from hexfront.games.aslsk.definitions import charts as aslsk_charts
 from hexfront.games.aslsk.definitions import nationalities as aslsk
 from hexfront.games.aslsk.scenarios import scenario as aslsk_scenario
-from hexfront.games.coh import definitions as coh
-from hexfront.games.coh import scenario as coh_scenario
+from hexfront.games.coh.definitions import library as coh
+from hexfront.games.coh.scenarios import scenario as coh_scenario
 from hexfront.games.s42.definitions import charts as s42_charts
 from hexfront.games.s42.definitions import units as s42
 from hexfront.games.s42.scenarios import scenario as s42_setup

@@ -12,9 +12,9 @@ from hexfront.games.aslsk.screen.picture import picture as aslsk_picture
 from hexfront.games.aslsk.screen.preview import Preview as FirePreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.coh import notation as coh
-from hexfront.games.coh.facts import CohGameFacts
-from hexfront.games.coh.picture import picture as coh_picture
-from hexfront.games.coh.preview import Preview
+from hexfront.games.coh.screen.companion import CohGameFacts
+from hexfront.games.coh.screen.picture import picture as coh_picture
+from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.faults import NotationError
 from hexfront.games.s42 import notation as s42

@@ -4,17 +4,15 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from hexfront.games.coh.cards import give
 from hexfront.games.coh.choices import CohChoice
-from hexfront.games.coh.definitions import SIDES
-from hexfront.games.coh.moments import NextTurn, deal
-from hexfront.games.coh.moments.base import consequences
-from hexfront.games.coh.offers import offers_of
-from hexfront.games.coh.refuse import refuse
-from hexfront.games.coh.scenario import Scenario, scenario, scenario_names
-from hexfront.games.coh.scramble import scrambled
+from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
+from hexfront.games.coh.scenarios.start import info, start
+from hexfront.games.coh.screen.offers import offers_of
+from hexfront.games.coh.screen.refuse import refuse
+from hexfront.games.coh.screen.scramble import scrambled
+from hexfront.games.coh.screen.view import view_of
 from hexfront.games.coh.state import CohOptions, CohState
-from hexfront.games.coh.view import view_of
 from hexfront.play import (
     Choice,
     Dealer,
@@ -70,29 +68,3 @@ class CohGame(Game[CohState]):
 
 def read_options(options: Mapping[str, bool | int | str]) -> CohOptions:
     return convert_options(options, CohOptions)
-
-
-def start(chosen: Scenario, options: CohOptions) -> CohState:
-    """The set-up of a scenario (COH-1.0.a), up to the first draw of cards."""
-    state = CohState(chosen, options)
-    state.news = []
-    for number in chosen.dealt:  # COH-S.5.a
-        for side in (0, 1):
-            give(state, side, number)
-    state.stack.append(NextTurn(0))
-    deal(state, [terms.draw for terms in chosen.terms])
-    consequences(state)
-    state.settle()
-    return state
-
-
-def info(chosen: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(
-        id=chosen.id,
-        title=chosen.title,
-        note=chosen.note,
-        seats=SIDES,
-        rounds=chosen.rounds,
-        board=chosen.battlefield.board.id,
-        designed=chosen.designed,
-    )

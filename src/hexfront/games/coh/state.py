@@ -1,16 +1,16 @@
 """The situation of a game as flat data: unit sets are bit masks, unit facts are lists.
 
 A unit is a number; bit u of a mask stands for unit u. Definitions (kinds, map, cards) hang
-on the shared `scenario` and are neither copied nor part of the value.
+on the shared `setting` and are neither copied nor part of the value.
 """
 
 from typing import Self
 
 from msgspec import Struct
 
-from hexfront.games.coh.battlefield import Battlefield
-from hexfront.games.coh.definitions import Marker, UnitKind
-from hexfront.games.coh.scenario import Scenario
+from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.setting import Setting
+from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.play import State
 from hexfront.play.masks import members
 
@@ -30,11 +30,11 @@ class CohState(State):
     __slots__ = (
         "acted", "board", "bonus", "came", "cap", "card_used", "control", "dead", "deck",
         "discards", "due", "entered", "extra_turn", "facing", "hands", "hasty", "hex", "hidden",
-        "hit", "losses", "options", "passed", "pool", "reveals", "round", "scenario", "shown",
+        "hit", "losses", "options", "passed", "pool", "reveals", "round", "setting", "shown",
         "spent", "stressed", "turn", "vp", "waiting", "winner",
     )  # fmt: skip
 
-    scenario: Scenario
+    setting: Setting
     options: CohOptions
     # Where units are, each unit in exactly one of these.
     board: int
@@ -81,18 +81,18 @@ class CohState(State):
     reveals: int
     winner: int
 
-    def __init__(self, scenario: Scenario, options: CohOptions) -> None:
+    def __init__(self, setting: Setting, options: CohOptions) -> None:
         """The scenario's set-up; nothing on the stack yet."""
-        self.scenario = scenario
+        self.setting = setting
         self.options = options
         self.stack = []
         self.news = None
         self.board = self.hidden = self.waiting = self.due = self.dead = 0
         self.spent = self.stressed = self.acted = self.shown = self.hasty = 0
-        self.hex = [unit.hex for unit in scenario.start]
-        self.facing = [unit.facing for unit in scenario.start]
-        self.hit = [0] * len(scenario.start)
-        for u, unit in enumerate(scenario.start):
+        self.hex = [unit.hex for unit in setting.start]
+        self.facing = [unit.facing for unit in setting.start]
+        self.hit = [0] * len(setting.start)
+        for u, unit in enumerate(setting.start):
             if unit.due:
                 self.due |= 1 << u
             elif unit.hex < 0:
@@ -102,28 +102,28 @@ class CohState(State):
             else:
                 self.board |= 1 << u
         self.round = 1
-        self.turn = scenario.first_turn
+        self.turn = setting.first_turn
         self.passed = NOBODY
         self.extra_turn = self.card_used = False
         self.entered = self.came = ()
-        self.cap = [max(MIN_CAP, terms.cap) for terms in scenario.terms]
+        self.cap = [max(MIN_CAP, terms.cap) for terms in setting.terms]
         self.bonus = [0, 0]
         self.losses = [0, 0]
         self.hands = [(), ()]
-        cards = scenario.definitions.cards
+        cards = setting.definitions.cards
         self.deck = [0] * (max(cards) + 1)
-        for number in scenario.cards:
+        for number in setting.cards:
             self.deck[number] = cards[number].count
         self.discards = [0] * len(self.deck)
-        self.pool = [marker.count for marker in scenario.definitions.markers]
-        self.vp = scenario.vp
-        self.control = [side for _, side in scenario.objectives]
+        self.pool = [marker.count for marker in setting.definitions.markers]
+        self.vp = setting.vp
+        self.control = [side for _, side in setting.objectives]
         self.reveals = 0
         self.winner = NOBODY
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
-        new.scenario = self.scenario
+        new.setting = self.setting
         new.options = self.options
         new.stack = self.stack.copy()
         new.news = None if self.news is None else []
@@ -162,7 +162,7 @@ class CohState(State):
 
     def plain(self) -> tuple[object, ...]:
         return (
-            self.scenario.id, self.options, self.stack, self.board, self.hidden, self.waiting,
+            self.setting.id, self.options, self.stack, self.board, self.hidden, self.waiting,
             self.due, self.dead, self.spent, self.stressed, self.acted, self.shown, self.hasty,
             self.hex, self.facing, self.hit, self.round, self.turn, self.passed, self.extra_turn,
             self.card_used, self.entered, self.came, self.cap, self.bonus, self.losses,
@@ -174,27 +174,27 @@ class CohState(State):
 
     @property
     def field(self) -> Battlefield:
-        return self.scenario.battlefield
+        return self.setting.battlefield
 
     def kind(self, u: int) -> UnitKind:
-        return self.scenario.kinds[u]
+        return self.setting.kinds[u]
 
     def side(self, u: int) -> int:
-        return self.scenario.side_of[u]
+        return self.setting.side_of[u]
 
     def marker(self, u: int) -> Marker:
         """The hit marker under a unit; one without any effect if there is none."""
-        return self.scenario.definitions.markers[self.hit[u]]
+        return self.setting.definitions.markers[self.hit[u]]
 
     def visible(self, side: int) -> list[int]:
         """The side's units that stand on the board for all to see."""
-        return members(self.board & self.scenario.side_mask[side])
+        return members(self.board & self.setting.side_mask[side])
 
     def positions(self, side: int) -> int:
         """The hexes of the side's visible units, as a bitboard."""
         spots = 0
         where = self.hex
-        mask = self.board & self.scenario.side_mask[side]
+        mask = self.board & self.setting.side_mask[side]
         while mask:
             low = mask & -mask
             spots |= 1 << where[low.bit_length() - 1]
@@ -207,7 +207,7 @@ class CohState(State):
 
     def enemies_at(self, side: int, h: int) -> list[int]:
         """Visible units of the other side in a hex."""
-        mask = self.board & self.scenario.side_mask[1 - side]
+        mask = self.board & self.setting.side_mask[1 - side]
         return [u for u in members(mask) if self.hex[u] == h]
 
     def in_close_combat(self, u: int) -> bool:

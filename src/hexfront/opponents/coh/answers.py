@@ -1,19 +1,11 @@
 """How open questions are taken to be answered while looking ahead: plainly, but not foolishly."""
 
-from hexfront.games.coh.choices import (
-    CohChoice,
-    Decline,
-    Done,
-    Face,
-    Reroll,
-    Shift,
-    SpendCap,
-)
-from hexfront.games.coh.command import available
-from hexfront.games.coh.moments.attack import HitNumber
+from hexfront.games.coh.choices import CohChoice, Decline, Done, Face, Reroll, Shift, SpendCap
+from hexfront.games.coh.command.points import available
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
-from hexfront.games.coh.moments.checks import ActionCost
 from hexfront.games.coh.moments.rally import RallyNumber
+from hexfront.games.coh.moments.shooting import HitNumber
+from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing
 from hexfront.opponents.coh.gunnery import spent_chance

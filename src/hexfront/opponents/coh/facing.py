@@ -9,7 +9,7 @@ def watch(state: CohState, u: int, facing: int) -> float:
     here, field = state.hex[u], state.field
     arc = field.arc(here, facing)
     total = 0.0
-    for enemy in members(state.board & state.scenario.side_mask[1 - state.side(u)]):
+    for enemy in members(state.board & state.setting.side_mask[1 - state.side(u)]):
         spot = state.hex[enemy]
         if arc >> spot & 1:
             seen = 2.0 if field.sees(here, spot) else 1.0
@@ -19,7 +19,7 @@ def watch(state: CohState, u: int, facing: int) -> float:
 
 def best_facing(state: CohState, u: int) -> int:
     """The facing whose arc holds most of the enemies that matter."""
-    if not state.board & state.scenario.side_mask[1 - state.side(u)]:
+    if not state.board & state.setting.side_mask[1 - state.side(u)]:
         return towards_goal(state, u)
     return max(range(6), key=lambda facing: watch(state, u, facing))
 
@@ -27,7 +27,7 @@ def best_facing(state: CohState, u: int) -> int:
 def towards_goal(state: CohState, u: int) -> int:
     """Face the nearest objective, or stay as the unit stands."""
     here = state.hex[u]
-    goals = [h for h, _ in state.scenario.objectives if h != here]
+    goals = [h for h, _ in state.setting.objectives if h != here]
     if not goals:
         return state.facing[u]
     goal = min(goals, key=lambda h: state.field.distance(here, h))

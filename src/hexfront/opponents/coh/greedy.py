@@ -20,9 +20,9 @@ from hexfront.games.coh.choices import (
     SpendCap,
     Target,
 )
-from hexfront.games.coh.scenario import Scenario
+from hexfront.games.coh.screen.view import CohView
+from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.view import CohView
 from hexfront.opponents.coh.facing import best_facing
 from hexfront.opponents.coh.gunnery import Gunnery
 from hexfront.opponents.coh.imagine import imagine
@@ -35,7 +35,7 @@ WORTH_A_SHOT = 1.5
 class GreedyCohPlayer:
     """No plan, no CAP, no cards, no groups."""
 
-    def __init__(self, seed: int, setting: Scenario | None = None) -> None:
+    def __init__(self, seed: int, setting: Setting | None = None) -> None:
         self.random = Random(seed)
         self.gunnery = Gunnery(Weights())
         self.setting = setting
@@ -84,7 +84,7 @@ class GreedyCohPlayer:
 
     def _to_goal(self, state: CohState, side: int, h: int) -> int:
         """Distance to the nearest objective in enemy hands, else to the nearest own one."""
-        goals = [goal for index, (goal, _) in enumerate(state.scenario.objectives)
+        goals = [goal for index, (goal, _) in enumerate(state.setting.objectives)
                  if state.control[index] != side]  # fmt: skip
-        goals = goals or [goal for goal, _ in state.scenario.objectives]
+        goals = goals or [goal for goal, _ in state.setting.objectives]
         return min((state.field.distance(h, goal) for goal in goals), default=0)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.coh.definitions import Mover
-from hexfront.games.coh.movement import can_pass
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.movement.steps import can_pass
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, reach
 from hexfront.play.masks import members
@@ -49,7 +49,7 @@ class Ground:
     def nearness(self, state: CohState, side: int, goal: int) -> float:
         """Rises as the side's units come nearer; who waits beside the board counts too."""
         ways, where = self.way(state, goal), state.hex
-        own = state.scenario.side_mask[side]
+        own = state.setting.side_mask[side]
         distances = [ways[where[u]] for u in members((state.board | state.hidden) & own)]
         waiting = (state.waiting & own).bit_count()
         if waiting:
@@ -61,7 +61,7 @@ class Ground:
         found = self._from_entry.get((side, goal))
         if found is None:
             way = self.way(state, goal)
-            entry = state.scenario.terms[side].entry
+            entry = state.setting.terms[side].entry
             found = ENTRY + min((way[h] for h in entry), default=FAR)
             self._from_entry[side, goal] = found
         return found

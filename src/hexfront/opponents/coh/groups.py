@@ -1,14 +1,6 @@
 """Acting together: whom to take along, and where each one goes."""
 
-from hexfront.games.coh.choices import (
-    Done,
-    Enter,
-    Face,
-    Gather,
-    GroupKind,
-    Join,
-    Move,
-)
+from hexfront.games.coh.choices import Done, Enter, Face, Gather, GroupKind, Join, Move
 from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
 from hexfront.games.coh.state import CohState

@@ -1,8 +1,9 @@
 """Expected damage of shots, worked out once for each pair of firer and target and remembered."""
 
-from hexfront.games.coh.combat import attack, can_roll, defense
-from hexfront.games.coh.command import available
-from hexfront.games.coh.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.ratings import attack, defense
+from hexfront.games.coh.combat.targets import can_roll
+from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
@@ -45,7 +46,7 @@ class Gunnery:
         """What a roll against this hit number costs the target's side on average."""
         weights = self.weights
         full = self.unit_worth(state, target)
-        full += weights.vp * state.scenario.terms[state.side(target)].destroyed_vp
+        full += weights.vp * state.setting.terms[state.side(target)].destroyed_vp
         hit = probability(number)
         if state.hit[target]:
             return hit * (full - weights.hit)
@@ -72,7 +73,7 @@ class Gunnery:
 
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
-        enemies = state.board & state.scenario.side_mask[1 - state.side(u)]
+        enemies = state.board & state.setting.side_mask[1 - state.side(u)]
         return self._best(state, u, members(enemies), state.positions(1 - state.side(u)))
 
     def _best(self, state: CohState, u: int, enemies: list[int], spots: int) -> float:
@@ -97,7 +98,7 @@ class Gunnery:
 
     def fire(self, state: CohState, side: int) -> tuple[float, float]:
         """All the side's best shots, added up, and the best of them."""
-        mask = state.scenario.side_mask
+        mask = state.setting.side_mask
         enemies = members(state.board & mask[1 - side])
         if not enemies:
             return 0.0, 0.0

@@ -2,17 +2,18 @@
 
 from random import Random
 
-from hexfront.games.coh.hidden import detected_by
-from hexfront.games.coh.scenario import Scenario, scenario
+from hexfront.games.coh.hidden.detection import detected_by
+from hexfront.games.coh.scenarios.scenario import scenario
+from hexfront.games.coh.screen.view import CohView, UnitView
+from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohOptions, CohState
-from hexfront.games.coh.view import CohView, UnitView
 from hexfront.hexes import bits
 from hexfront.opponents.coh.recon import lair_weight
 
 TRIES = 20
 
 
-def imagine(view: CohView, random: Random, setting: Scenario | None = None) -> CohState:
+def imagine(view: CohView, random: Random, setting: Setting | None = None) -> CohState:
     """A State in which this seat would see exactly this view."""
     chosen = setting or scenario(view.scenario)
     state = CohState(chosen, CohOptions())
@@ -45,16 +46,16 @@ def _place(state: CohState, unit: UnitView) -> None:
     if unit.hit_shown:
         state.shown |= bit
     if unit.hit and unit.hit != "?":
-        index = state.scenario.definitions.marker_index(unit.hit)
+        index = state.setting.definitions.marker_index(unit.hit)
         state.hit[unit.id] = index
         state.pool[index] -= 1
 
 
 def _deal(state: CohState, view: CohView, random: Random) -> None:
     """The own hand is known; the other comes out of all cards not seen elsewhere."""
-    cards = state.scenario.definitions.cards
+    cards = state.setting.definitions.cards
     unseen = []
-    for number in state.scenario.cards:
+    for number in state.setting.cards:
         seen = state.discards[number] + view.hand.count(number)
         unseen.extend([number] * max(0, cards[number].count - seen))
     random.shuffle(unseen)
@@ -67,7 +68,7 @@ def _deal(state: CohState, view: CohView, random: Random) -> None:
 
 
 def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
-    markers = state.scenario.definitions.markers
+    markers = state.setting.definitions.markers
     for unit in view.units:
         if unit.hit != "?":
             continue
@@ -76,7 +77,7 @@ def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
                 if index and marker.armored == armored and not marker.final
                 and state.pool[index] > 0]  # fmt: skip
         weights = [state.pool[index] for index in able]
-        fallback = state.scenario.definitions.marker_index("unnerved")
+        fallback = state.setting.definitions.marker_index("unnerved")
         index = random.choices(able, weights)[0] if able else fallback
         state.hit[unit.id] = index
         state.pool[index] -= 1

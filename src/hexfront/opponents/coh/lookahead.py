@@ -9,12 +9,14 @@ Check needs no branches: it is charged at its probability.
 from collections.abc import Iterator
 from itertools import pairwise
 
-from hexfront.games.coh.combat import CRITICAL_MARGIN
-from hexfront.games.coh.moments.attack import DetectionRoll, DrawMarker, HitRoll
+from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.moments.base import CohMoment
-from hexfront.games.coh.moments.checks import LuckRoll, RerollDie, SpentResult, SpentRoll
 from hexfront.games.coh.moments.rally import RallyRoll
+from hexfront.games.coh.moments.recon import DetectionRoll
+from hexfront.games.coh.moments.rolls import LuckRoll, RerollDie
 from hexfront.games.coh.moments.rounds import DrawCards
+from hexfront.games.coh.moments.shooting import DrawMarker, HitRoll
+from hexfront.games.coh.moments.spent import SpentResult, SpentRoll
 from hexfront.games.coh.moments.turn import ChooseAction, SniperRoll
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.answers import plain_answer

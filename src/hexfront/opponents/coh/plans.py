@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from hexfront.games.coh.cards import CardNo, card
+from hexfront.games.coh.cards.hands import card
+from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,

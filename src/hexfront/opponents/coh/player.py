@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from hexfront.games.coh.choices import Decline, Face, Shift, SpendCap
 from hexfront.games.coh.moments.base import CohMoment
-from hexfront.games.coh.moments.checks import ActionCost, ConfusionWindow
+from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
 from hexfront.games.coh.moments.turn import ChooseAction
-from hexfront.games.coh.scenario import Scenario
+from hexfront.games.coh.screen.view import CohView
+from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.view import CohView
 from hexfront.opponents.coh.facing import watch
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
@@ -30,7 +30,7 @@ class CohPlayer:
     """Plans a whole action over everything it may do, with exact odds, and carries it out."""
 
     def __init__(
-        self, seed: int, weights: Weights | None = None, setting: Scenario | None = None
+        self, seed: int, weights: Weights | None = None, setting: Setting | None = None
     ) -> None:
         self.random = Random(seed)
         self.judge = Judge(weights)

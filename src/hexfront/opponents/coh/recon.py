@@ -5,9 +5,8 @@ them: it weighs how likely a hex is to hide somebody.
 """
 
 from hexfront.games.coh.choices import Attack
-from hexfront.games.coh.combat import attack, attack_cost, defense
-from hexfront.games.coh.hidden import detection_number
-from hexfront.games.coh.moments.options import recon_hexes
+from hexfront.games.coh.combat.ratings import attack, attack_cost, defense
+from hexfront.games.coh.hidden.recon import detection_number, recon_hexes
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.opponents.coh.gunnery import probability, spent_chance
@@ -25,7 +24,7 @@ def lair_weight(state: CohState, h: int) -> float:
     """How likely a hex is to hide somebody, relative to others; cover, and near what matters."""
     if state.field.terrain[h].defense <= 0:
         return 0.0
-    near = any(state.field.distance(h, goal) <= NEAR for goal, _ in state.scenario.objectives)
+    near = any(state.field.distance(h, goal) <= NEAR for goal, _ in state.setting.objectives)
     return LIKELIER if near else 1.0
 
 
@@ -33,7 +32,7 @@ def recon_plan(
     state: CohState, side: int, u: int, judge: Judge
 ) -> tuple[float, tuple[Choice, ...]]:
     """The best hex to search, rated like any other action."""
-    hidden = members(state.hidden & state.scenario.side_mask[1 - side])
+    hidden = members(state.hidden & state.setting.side_mask[1 - side])
     lairs: dict[int, float] = {h: lair_weight(state, h) for h in bits(state.field.whole)}
     seen = state.positions(0) | state.positions(1)
     total = sum(weight for h, weight in lairs.items() if not seen >> h & 1)

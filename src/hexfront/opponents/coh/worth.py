@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from hexfront.games.coh.command import available
+from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.ground import Ground
 from hexfront.opponents.coh.gunnery import Gunnery
@@ -35,13 +35,13 @@ class Judge:
         margin = _from(side, state.vp)
         for index in range(len(state.control)):
             holder = state.control[index]
-            points = left * state.scenario.terms[holder].objective_vp
+            points = left * state.setting.terms[holder].objective_vp
             margin += points if holder == side else -points
         bold = self.weights.boldness
         if margin > 0:
             self.mood = Mood(1 - bold / 4, 1 + bold / 4)
             return
-        hurry = bold * state.round / state.scenario.rounds
+        hurry = bold * state.round / state.setting.rounds
         self.mood = Mood(1 + bold / 2 + hurry, 1 / (1 + hurry))
 
     def worth(self, state: CohState, side: int) -> float:
@@ -63,7 +63,7 @@ class Judge:
     def _force(self, state: CohState, side: int) -> float:
         """Units with the state they are in, CAP and cards."""
         weights, terrain = self.weights, state.field.terrain
-        own = state.scenario.side_mask[side]
+        own = state.setting.side_mask[side]
         in_play = (state.board | state.hidden) & own
         total = 0.0
         for u in members(in_play):
@@ -90,10 +90,10 @@ class Judge:
         return lost
 
     def _objectives(self, state: CohState, side: int) -> float:
-        weights, terms = self.weights, state.scenario.terms
+        weights, terms = self.weights, state.setting.terms
         later = scorings_left(state) - 1
         total = 0.0
-        for index, (h, _) in enumerate(state.scenario.objectives):
+        for index, (h, _) in enumerate(state.setting.objectives):
             holder = state.control[index]
             value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
             total += value if holder == side else -value
@@ -105,7 +105,7 @@ class Judge:
 
 def scorings_left(state: CohState) -> int:
     """How often objectives will still be scored."""
-    return max(1, state.scenario.rounds - state.round + 1)
+    return max(1, state.setting.rounds - state.round + 1)
 
 
 def _from(side: int, vp: int) -> int:

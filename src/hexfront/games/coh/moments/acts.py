@@ -1,22 +1,16 @@
 """What single units do: move, pivot, enter, hide, stall, take cover."""
 
-from hexfront.games.coh.cards import FREE_ACTION
-from hexfront.games.coh.command import stressed_cost
-from hexfront.games.coh.hidden import betrayed_by_move, stealth_cost
-from hexfront.games.coh.hits import reveal_marker
-from hexfront.games.coh.moments.attack import settle_price
+from hexfront.games.coh.cards.numbers import FREE_ACTION
+from hexfront.games.coh.command.payment import settle_price
+from hexfront.games.coh.command.points import stall_cost
+from hexfront.games.coh.hidden.stealth import betrayed_by_move, stealth_cost
+from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import ChooseFacing, begin_action, consequences, reveal
-from hexfront.games.coh.moments.checks import SpentStep
-from hexfront.games.coh.movement import enter, move_cost, pivot_cost, put
+from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.movement.entry import enter
+from hexfront.games.coh.movement.steps import move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
-from hexfront.play import Line, Tally
-
-STALL_COST = 1
-
-
-def stall_cost(state: CohState, units: tuple[int, ...]) -> Tally:
-    """COH-2.8.a."""
-    return stressed_cost(state, [Line("tally-stall", STALL_COST, "COH-2.8.a")], units)
+from hexfront.play import Tally
 
 
 def do_move(state: CohState, side: int, u: int, to: int) -> None:

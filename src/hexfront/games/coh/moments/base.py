@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face
-from hexfront.games.coh.hidden import next_detected, place
-from hexfront.games.coh.hits import destroy, doomed
-from hexfront.games.coh.movement import update_control
+from hexfront.games.coh.hidden.detection import next_detected, place
+from hexfront.games.coh.hits.losses import destroy, doomed
+from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import RULES, Choice, Moment
 
@@ -30,7 +30,7 @@ class CohMoment(Moment[CohState], frozen=True):
         return TypeError(f"{type(self).__name__} does not take {type(choice).__name__}")
 
 
-class Step(CohMoment, frozen=True):
+class RulesStep(CohMoment, frozen=True):
     """A step of the rules that needs nobody; it waits on the stack until its turn comes."""
 
     def actor(self, state: CohState) -> int:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards import FREE_ACTION
+from hexfront.games.coh.cards.numbers import FREE_ACTION
 from hexfront.games.coh.choices import (
     CohChoice,
     Done,
@@ -16,10 +16,11 @@ from hexfront.games.coh.choices import (
     Pivot,
     StealthMove,
 )
-from hexfront.games.coh.command import available
-from hexfront.games.coh.groups import joinable
-from hexfront.games.coh.hidden import stealth_cost, stealth_hexes
-from hexfront.games.coh.hits import rally_refusal
+from hexfront.games.coh.command.payment import prepay
+from hexfront.games.coh.command.points import available
+from hexfront.games.coh.groups.members import joinable
+from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
+from hexfront.games.coh.hits.rally import rally_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_stall,
@@ -29,24 +30,18 @@ from hexfront.games.coh.moments.acts import (
     do_stealth,
     show_marker,
 )
-from hexfront.games.coh.moments.attack import prepay
-from hexfront.games.coh.moments.base import CohMoment, Step, begin_action, consequences
-from hexfront.games.coh.moments.checks import SpentStep
+from hexfront.games.coh.moments.base import CohMoment, RulesStep, begin_action, consequences
 from hexfront.games.coh.moments.rally import commit_rally
-from hexfront.games.coh.movement import (
-    bars_moving,
-    entry_hexes,
-    move_lines,
-    move_refusal,
-    pivot_lines,
-)
+from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.movement.entry import entry_hexes
+from hexfront.games.coh.movement.steps import bars_moving, move_lines, move_refusal, pivot_lines
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice
 
 SMALLEST_GROUP = 2
 
 
-class Aftermath(Step, frozen=True):
+class Aftermath(RulesStep, frozen=True):
     """Detection waits until the whole group has hidden or moved."""
 
     def run(self, state: CohState) -> None:

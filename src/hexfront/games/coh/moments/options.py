@@ -1,6 +1,7 @@
 """Who may act and what each unit may do: the lists behind the choices of a turn."""
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, serves_group
+from hexfront.games.coh.cards.hands import card, serves_group
+from hexfront.games.coh.cards.numbers import FREE_ACTION, CardNo
 from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,
@@ -17,23 +18,17 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
 )
-from hexfront.games.coh.combat import attack_barred, attack_cost, attack_hexes, close_targets
-from hexfront.games.coh.command import available
-from hexfront.games.coh.groups import joinable, member_refusal
-from hexfront.games.coh.hidden import may_suspect, stealth_cost, stealth_hexes
-from hexfront.games.coh.hits import rally_cost, rally_refusal
-from hexfront.games.coh.moments.acts import stall_cost
+from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.targets import attack_hexes, close_targets
+from hexfront.games.coh.command.points import available, stall_cost
+from hexfront.games.coh.groups.members import joinable, member_refusal
+from hexfront.games.coh.hidden.recon import recon_hexes
+from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
+from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
 from hexfront.games.coh.moments.group import group_can_act
-from hexfront.games.coh.movement import (
-    bars_moving,
-    entry_hexes,
-    move_cost,
-    move_refusal,
-    pivot_cost,
-)
+from hexfront.games.coh.movement.entry import entry_hexes
+from hexfront.games.coh.movement.steps import bars_moving, move_cost, move_refusal, pivot_cost
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.zone import attack_zone
-from hexfront.hexes import bits
 from hexfront.play import Tally
 from hexfront.play.masks import members
 
@@ -72,7 +67,7 @@ def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
 
 def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
-    own = state.scenario.side_mask[side]
+    own = state.setting.side_mask[side]
     able = [u for u in members((state.board | state.hidden) & own) if may_act(state, u)]
     able.extend(u for u in members(state.waiting & own) if entry_hexes(state, u))
     return able
@@ -80,7 +75,7 @@ def selectable(state: CohState, side: int) -> list[int]:
 
 def card_units(state: CohState, side: int, number: int) -> list[int]:
     """Units for which an action card may be played."""
-    own = state.scenario.side_mask[side]
+    own = state.setting.side_mask[side]
     pool = state.board & own
     if card(state, number).for_hidden:  # COH-8.8.a
         pool |= state.hidden & own
@@ -128,7 +123,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _entries(state: CohState, u: int) -> list[CohChoice]:
     listed: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
-    if state.scenario.chapters >= GROUPS_FROM and joinable(state, (u,), GroupKind.ENTER, 0):
+    if state.setting.chapters >= GROUPS_FROM and joinable(state, (u,), GroupKind.ENTER, 0):
         listed.append(Gather(u, GroupKind.ENTER))
     return listed
 
@@ -160,19 +155,8 @@ def _attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return listed
 
 
-def recon_hexes(state: CohState, u: int) -> list[int]:
-    """Hexes without a visible unit in the attack zone, while the enemy hides (COH-11.7.a)."""
-    side = state.side(u)
-    if not may_suspect(state, side) or attack_barred(state, u) is not None:
-        return []
-    if state.in_close_combat(u):
-        return []
-    seen = state.positions(0) | state.positions(1)
-    return list(bits(attack_zone(state, u) & ~seen))
-
-
 def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if state.scenario.chapters < HIDDEN_FROM:
+    if state.setting.chapters < HIDDEN_FROM:
         return []
     if not affordable(state, u, stealth_cost(state, (u,)), by_card):
         return []
@@ -181,13 +165,13 @@ def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:
     """Kinds of group that this unit could start with at least one other unit."""
-    if state.scenario.chapters < GROUPS_FROM or not serves_group(state, by_card):
+    if state.setting.chapters < GROUPS_FROM or not serves_group(state, by_card):
         return []
     return [Gather(u, kind) for kind in kinds if _may_gather(state, u, kind, by_card)]
 
 
 def _may_gather(state: CohState, u: int, kind: GroupKind, by_card: int) -> bool:
-    if kind is GroupKind.STEALTH and state.scenario.chapters < HIDDEN_FROM:
+    if kind is GroupKind.STEALTH and state.setting.chapters < HIDDEN_FROM:
         return False
     if member_refusal(state, u, kind, by_card) is not None:
         return False

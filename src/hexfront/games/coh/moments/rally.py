@@ -5,20 +5,17 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo, card
+from hexfront.games.coh.cards.hands import card
+from hexfront.games.coh.cards.numbers import FREE_ACTION, CardNo
 from hexfront.games.coh.choices import CohChoice, Rally, Shift
-from hexfront.games.coh.command import shifts
-from hexfront.games.coh.hits import (
-    rally_cost,
-    rally_number,
-    rally_refusal,
-    return_marker,
-    reveal_marker,
-)
-from hexfront.games.coh.moments.attack import pay_shift, settle_price, shift_line
-from hexfront.games.coh.moments.base import CohMoment, Step, begin_action
-from hexfront.games.coh.moments.checks import RollResult, SpentStep, Throw, settle_roll
-from hexfront.games.coh.odds import TWO_DICE
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.command.payment import pay_shift, settle_price, shift_line
+from hexfront.games.coh.command.points import shifts
+from hexfront.games.coh.hits.markers import return_marker, reveal_marker
+from hexfront.games.coh.hits.rally import rally_cost, rally_number, rally_refusal
+from hexfront.games.coh.moments.base import CohMoment, RulesStep, begin_action
+from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Line, Tally
 from hexfront.play.chance import Chances
@@ -61,7 +58,7 @@ def remove_marker(state: CohState, side: int, u: int) -> None:
     return_marker(state, u)
 
 
-class RallyStep(Step, frozen=True):
+class RallyStep(RulesStep, frozen=True):
     """Units of the action that still have to roll."""
 
     units: tuple[int, ...]

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.coh.cards import CardNo, draw_chances, give, is_event, reshuffle_if_empty
+from hexfront.games.coh.cards.hands import draw_chances, give, is_event, reshuffle_if_empty
+from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Shift
-from hexfront.games.coh.command import cap_base, shifts
-from hexfront.games.coh.hits import destroy, gain_vp
-from hexfront.games.coh.moments.attack import pay_shift, shift_line
-from hexfront.games.coh.moments.base import CohMoment, Step, consequences
-from hexfront.games.coh.moments.checks import RollResult, Throw, settle_roll
-from hexfront.games.coh.odds import TWO_DICE
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.command.payment import pay_shift, shift_line
+from hexfront.games.coh.command.points import cap_base, shifts
+from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences
+from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.scenarios.victory import finish, score_objectives
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
 from hexfront.play.chance import Chances
@@ -19,13 +21,13 @@ from hexfront.play.masks import members
 INITIATIVE_NUMBER = 7
 
 
-class RoundEnd(Step, frozen=True):
+class RoundEnd(RulesStep, frozen=True):
     """Both sides passed: score, then end or prepare (COH-9.0.a)."""
 
     def run(self, state: CohState) -> None:
         remove_killed(state)
         score_objectives(state)
-        if state.round >= state.scenario.rounds:
+        if state.round >= state.setting.rounds:
             finish(state, "COH-9.3.a")
             return
         prepare_round(state)
@@ -37,20 +39,6 @@ def remove_killed(state: CohState) -> None:
         if state.hit[u] and state.marker(u).final:
             destroy(state, u, "COH-7.3.b")
     consequences(state)
-
-
-def score_objectives(state: CohState) -> None:
-    """VP for controlled objective hexes (COH-9.1.a)."""
-    for owner in (0, 1):
-        held = sum(1 for side in state.control if side == owner)
-        gain_vp(state, owner, held * state.scenario.terms[owner].objective_vp, "COH-9.1.a")
-
-
-def finish(state: CohState, rule: str) -> None:
-    """The side that holds the VP wins (COH-9.3.b)."""
-    state.winner = 0 if state.vp > 0 else 1
-    state.stack.clear()
-    state.note("log-game-over", rule, side=state.winner, points=abs(state.vp))
 
 
 def prepare_round(state: CohState) -> None:
@@ -66,7 +54,7 @@ def prepare_round(state: CohState) -> None:
         state.bonus[side] = 0
     state.stack.append(DetermineInitiative(0))
     state.stack.append(Reinforce(0))
-    deal(state, [terms.draw_later for terms in state.scenario.terms])
+    deal(state, [terms.draw_later for terms in state.setting.terms])
 
 
 def deal(state: CohState, counts: Sequence[int]) -> None:
@@ -118,18 +106,18 @@ class DrawCards(CohMoment, frozen=True):
         state.stack.append(DrawCards(self.side, self.count))
 
 
-class Reinforce(Step, frozen=True):
+class Reinforce(RulesStep, frozen=True):
     """Units due now wait beside the board (COH-9.9.a)."""
 
     def run(self, state: CohState) -> None:
         for u in members(state.due):
-            if state.scenario.start[u].due <= state.round:
+            if state.setting.start[u].due <= state.round:
                 state.due &= ~(1 << u)
                 state.waiting |= 1 << u
                 state.note("log-reinforcement", "COH-9.9.a", unit=u)
 
 
-class DetermineInitiative(Step, frozen=True):
+class DetermineInitiative(RulesStep, frozen=True):
     """The last step: a card drawn before may have changed who holds the VP (COH-9.11.a)."""
 
     def run(self, state: CohState) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.coh.cards import FREE_ACTION, CardNo, card, discard
+from hexfront.games.coh.cards.hands import card, discard
+from hexfront.games.coh.cards.numbers import FREE_ACTION, CardNo
 from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,
@@ -23,7 +24,8 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
 )
-from hexfront.games.coh.command import available, pay
+from hexfront.games.coh.command.points import available, pay
+from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_enter,
@@ -33,16 +35,11 @@ from hexfront.games.coh.moments.acts import (
     commit_stealth,
 )
 from hexfront.games.coh.moments.attack import start_attack
-from hexfront.games.coh.moments.base import CohMoment, Step, consequences, reveal
-from hexfront.games.coh.moments.checks import RollResult, Throw, on_table, settle_roll
+from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences, reveal
 from hexfront.games.coh.moments.group import GatherGroup
-from hexfront.games.coh.moments.options import (
-    card_units,
-    recon_hexes,
-    selectable,
-    unit_choices,
-)
+from hexfront.games.coh.moments.options import card_units, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
+from hexfront.games.coh.moments.rolls import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import Choice
@@ -51,7 +48,7 @@ from hexfront.play.masks import members
 UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
 
 
-class NextTurn(Step, frozen=True):
+class NextTurn(RulesStep, frozen=True):
     """Lies at the bottom of the stack: whenever all is done, the side in turn acts."""
 
     def run(self, state: CohState) -> None:
@@ -59,11 +56,11 @@ class NextTurn(Step, frozen=True):
         state.stack.append(ChooseAction(state.turn))
 
 
-class EndTurn(Step, frozen=True):
+class EndTurn(RulesStep, frozen=True):
     """Who acted is stressed, all others recover; then it is the other side's turn."""
 
     def run(self, state: CohState) -> None:
-        own = state.scenario.side_mask[self.side]
+        own = state.setting.side_mask[self.side]
         acted = state.acted & own
         if state.extra_turn and not state.options.swift_action_stress:
             acted = 0
@@ -86,7 +83,7 @@ class ChooseAction(CohMoment, frozen=True):
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Pass()]
         listed.extend(Select(u) for u in selectable(state, self.side))
-        hidden = state.hidden & state.scenario.side_mask[self.side]
+        hidden = state.hidden & state.setting.side_mask[self.side]
         listed.extend(Reveal(u) for u in members(hidden))
         listed.extend(PlayCard(number) for number in playable(state, self.side))
         return listed

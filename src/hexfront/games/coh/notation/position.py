@@ -5,33 +5,29 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from hexfront.games.coh.choices import (
-    CohChoice,
-    Done,
-    Face,
-    Select,
-    Shift,
-    SpendCap,
-)
-from hexfront.games.coh.command import available, cap_base
-from hexfront.games.coh.definitions import SIDES
+from hexfront.games.coh.choices import CohChoice, Done, Face, Select, Shift, SpendCap
+from hexfront.games.coh.command.points import available, cap_base
+from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.game import CohGame, read_options
 from hexfront.games.coh.moments import NextTurn
-from hexfront.games.coh.moments.attack import ChooseSupport, DetectionNumber, HitNumber
+from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.base import ChooseFacing, consequences
-from hexfront.games.coh.moments.checks import ActionCost
 from hexfront.games.coh.moments.rally import RallyNumber
+from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.rounds import Initiative
+from hexfront.games.coh.moments.shooting import HitNumber
+from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.turn import ChooseAction
-from hexfront.games.coh.notation.reading import Setting, read
+from hexfront.games.coh.notation.draft import Draft
+from hexfront.games.coh.notation.reading import read
 from hexfront.games.coh.notation.units import UnitLine
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
-from hexfront.games.coh.offers import preview
-from hexfront.games.coh.preview import Preview
-from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.scenarios.scenariofile import FACINGS
+from hexfront.games.coh.screen.offers import preview
+from hexfront.games.coh.screen.preview import Preview
+from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.view import CohView, view_of
 from hexfront.games.notation.playing import Situation
 from hexfront.hexes import HexId
 from hexfront.play import (
@@ -81,8 +77,8 @@ class Position(Situation[CohState]):
 
     @classmethod
     def read(cls, text: str) -> "Position":
-        setting = read(text)
-        return cls(_set_up(setting), [unit.name for unit in setting.units])
+        draft = read(text)
+        return cls(_set_up(draft), [unit.name for unit in draft.units])
 
     # Playing
 
@@ -166,7 +162,7 @@ class Position(Situation[CohState]):
             raise ValueError(f"chance must fall here, not {text!r}")
         if what.isdigit():
             return int(what)
-        return self.state.scenario.definitions.marker_index(what)
+        return self.state.setting.definitions.marker_index(what)
 
     # Names
 
@@ -233,7 +229,7 @@ class Position(Situation[CohState]):
         return SIDES[self.state.winner] if self.state.winner >= 0 else None
 
     def control(self, label: str) -> str:
-        hexes = [h for h, _ in self.state.scenario.objectives]
+        hexes = [h for h, _ in self.state.setting.objectives]
         return SIDES[self.state.control[hexes.index(self.hex(label))]]
 
     def choices(self) -> list[str]:
@@ -310,20 +306,20 @@ class Position(Situation[CohState]):
         return write(self.state, self.names)
 
 
-def _set_up(setting: Setting) -> CohState:
-    state = CohState(setting.scenario(), read_options(setting.options))
+def _set_up(draft: Draft) -> CohState:
+    state = CohState(draft.setting(), read_options(draft.options))
     state.news = []
-    state.cap = list(setting.cap)
-    state.bonus = list(setting.bonus)
-    state.losses = list(setting.losses)
-    _deal(state, setting)
-    state.round = setting.round
-    state.turn = setting.turn
-    state.passed = setting.passed
-    state.came = tuple(setting.came)
-    for marker, count in setting.markers.items():
-        state.pool[state.scenario.definitions.marker_index(marker)] = count
-    for u, unit in enumerate(setting.units):
+    state.cap = list(draft.cap)
+    state.bonus = list(draft.bonus)
+    state.losses = list(draft.losses)
+    _deal(state, draft)
+    state.round = draft.round
+    state.turn = draft.turn
+    state.passed = draft.passed
+    state.came = tuple(draft.came)
+    for marker, count in draft.markers.items():
+        state.pool[state.setting.definitions.marker_index(marker)] = count
+    for u, unit in enumerate(draft.units):
         _mark(state, u, unit)
     state.stack.append(NextTurn(0))
     consequences(state)
@@ -331,12 +327,12 @@ def _set_up(setting: Setting) -> CohState:
     return state
 
 
-def _deal(state: CohState, setting: Setting) -> None:
+def _deal(state: CohState, draft: Draft) -> None:
     """The deck holds what is neither in a hand nor played."""
-    state.hands = list(setting.hands)
-    for number in setting.discards:
+    state.hands = list(draft.hands)
+    for number in draft.discards:
         state.discards[number] += 1
-    for number in (*setting.hands[0], *setting.hands[1], *setting.discards):
+    for number in (*draft.hands[0], *draft.hands[1], *draft.discards):
         state.deck[number] = max(0, state.deck[number] - 1)
 
 
@@ -354,7 +350,7 @@ def _mark(state: CohState, u: int, unit: UnitLine) -> None:
         state.waiting &= ~bit
         state.dead |= bit
     if unit.hit:
-        index = state.scenario.definitions.marker_index(unit.hit)
+        index = state.setting.definitions.marker_index(unit.hit)
         state.hit[u] = index
         state.pool[index] -= 1
         if unit.shown:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from hexfront.board import Board, Hexside, Sheet, hexside
-from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import DIRECTIONS, Grid, HexId, LetterLabel, Parity, bits
 

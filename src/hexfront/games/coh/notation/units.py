@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hexfront.games.coh.definitions import SIDES, Mover, UnitKind, definitions
-from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.definitions.counters import SIDES, Mover, UnitKind
+from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = ("spent", "stressed", "hasty", "hidden", "waiting", "destroyed")

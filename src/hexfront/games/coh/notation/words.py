@@ -29,7 +29,7 @@ from hexfront.games.coh.choices import (
     TakeCover,
     Target,
 )
-from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.names import ChoiceNameError
 from hexfront.play import Choice
 

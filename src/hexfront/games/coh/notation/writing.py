@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from hexfront.games.coh.definitions import SIDES
-from hexfront.games.coh.notation.reading import DEFAULT_CARDS
+from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.notation.draft import DEFAULT_CARDS
 from hexfront.games.coh.notation.units import figure_words
-from hexfront.games.coh.scenario import FACINGS
+from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.state import CohOptions, CohState
 from hexfront.hexes import DIRECTIONS, HexId, bits
 
@@ -33,11 +33,11 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from _means_lines(state)
     yield from _card_lines(state)
     yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
-    yield f"round {state.round} of {state.scenario.rounds}"
+    yield f"round {state.round} of {state.setting.rounds}"
     yield f"turn {SIDES[state.turn]}"
     if state.passed >= 0:
         yield f"passed {SIDES[state.passed]}"
-    yield f"chapters {state.scenario.chapters}"
+    yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.options, name)
@@ -52,7 +52,7 @@ def _for_each_side(word: str, values: Sequence[int], usual: int | None = None) -
 
 
 def _means_lines(state: CohState) -> Iterator[str]:
-    terms = state.scenario.terms
+    terms = state.setting.terms
     yield from _for_each_side("cap", state.cap)
     yield from _for_each_side("base", [side.cap for side in terms])
     yield from _for_each_side("bonus", state.bonus, 0)
@@ -66,7 +66,7 @@ def _means_lines(state: CohState) -> Iterator[str]:
 def _pool_lines(state: CohState) -> Iterator[str]:
     """Hit markers of which there are more or fewer than in the box."""
     odd = []
-    for index, marker in enumerate(state.scenario.definitions.markers):
+    for index, marker in enumerate(state.setting.definitions.markers):
         count = state.pool[index] + state.hit.count(index)
         if index and count != marker.count:
             odd.append(f"{marker.id} {count}")
@@ -75,7 +75,7 @@ def _pool_lines(state: CohState) -> Iterator[str]:
 
 
 def _card_lines(state: CohState) -> Iterator[str]:
-    cards = tuple(sorted(state.scenario.cards))
+    cards = tuple(sorted(state.setting.cards))
     if cards and cards != DEFAULT_CARDS:
         yield f"deck {' '.join(map(str, cards))}"
     hands = [f"{SIDES[side]} {' '.join(map(str, state.hands[side]))}"
@@ -108,10 +108,10 @@ def _map_lines(state: CohState) -> Iterator[str]:
 
 
 def _hex_lines(state: CohState) -> Iterator[str]:
-    for (h, _), side in zip(state.scenario.objectives, state.control, strict=True):
+    for (h, _), side in zip(state.setting.objectives, state.control, strict=True):
         yield f"objective {_label(state, h)} {SIDES[side]}"
     for side in (0, 1):
-        entry = state.scenario.terms[side].entry
+        entry = state.setting.terms[side].entry
         if entry:
             yield f"entry {SIDES[side]} {' '.join(_label(state, h) for h in entry)}"
     for entered, origin in state.came:
@@ -122,7 +122,7 @@ def _unit_line(state: CohState, u: int, name: str) -> str:
     bit = 1 << u
     words = ["unit", name, state.kind(u).id, *figure_words(state.kind(u))]
     if state.due & bit:
-        words.append(f"due={state.scenario.start[u].due}")
+        words.append(f"due={state.setting.start[u].due}")
     elif (state.board | state.hidden) & bit:
         words += ["at", _label(state, state.hex[u])]
         if state.board & bit:
@@ -132,7 +132,7 @@ def _unit_line(state: CohState, u: int, name: str) -> str:
                        ("stressed", state.stressed), ("hasty", state.hasty)):  # fmt: skip
         if mask & bit:
             words.append(word)
-    entry = state.scenario.start[u].entry
+    entry = state.setting.start[u].entry
     if entry and (state.due | state.waiting) & bit:
         words.append(f"entry={'+'.join(_label(state, h) for h in entry)}")
     if state.hit[u]:

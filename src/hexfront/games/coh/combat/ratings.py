@@ -1,0 +1,107 @@
+"""Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
+
+from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.definitions.counters import Marker, Mover, UnitKind
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.play import Line, Tally
+
+CRITICAL_MARGIN = 4
+CLOSE_COMBAT = 4
+CLOSE_COMBAT_CREWED = -2
+SHORT_RANGE = 3
+LONG_RANGE = -2
+
+
+def attack_cost(state: CohState, u: int, supporters: tuple[int, ...] = ()) -> Tally:
+    """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
+    lines = [Line("tally-attack-cost", state.kind(u).attack_cost, "COH-2.4.b")]
+    change = state.marker(u).attack_cost
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
+    return stressed_cost(state, lines, (u, *supporters))
+
+
+def is_frontal(state: CohState, target: int, origin: int) -> bool:
+    """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
+    return bool(state.field.arc(state.hex[target], state.facing[target]) >> origin & 1)
+
+
+def defense(state: CohState, target: int, origin: int, marker: Marker | None = None) -> Tally:
+    """DR against an attack from that hex (COH-6.1.a).
+
+    `marker` replaces the target's own hit marker, for those who do not know it.
+    """
+    kind, here = state.kind(target), state.hex[target]
+    marker = state.marker(target) if marker is None else marker
+    close = origin == here
+    lines = [_printed_defense(state, target, origin, close)]
+    change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
+    terrain = state.field.terrain[here]
+    if terrain.defense and not (close and is_vehicle(kind)):  # COH-6.10.f
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
+    if not close and state.field.wall_guards(here, origin):
+        lines.append(Line("tally-wall", 1, "COH-6.5.a"))
+    if state.hasty >> target & 1:
+        lines.append(Line("tally-hasty-defense", 1, "COH-17.6.c"))
+    return Tally.of(lines)
+
+
+def is_vehicle(kind: UnitKind) -> bool:
+    """Wheeled or tracked, but no field gun, which its crew serves (COH-15.1.a, COH-16.7.a)."""
+    return kind.mover is not Mover.FOOT and not (kind.red_crewed or kind.blue_crewed)
+
+
+def _printed_defense(state: CohState, target: int, origin: int, close: bool) -> Line:
+    kind = state.kind(target)
+    if close:
+        return Line("tally-flank-defense", kind.flank, "COH-6.10.e")
+    if is_frontal(state, target, origin):
+        return Line("tally-front-defense", kind.front, "COH-6.1.c")
+    return Line("tally-flank-defense", kind.flank, "COH-6.3.a")
+
+
+def attack(
+    state: CohState, u: int, target: int, supporters: tuple[int, ...] = (), aim: int = 0
+) -> Tally:
+    """AR of an attack on one target (COH-6.6.a); `aim` is FP added by cards."""
+    armored = state.kind(target).armored
+    fp = state.kind(u).fp(armored) or 0
+    label = "tally-blue-fp" if armored else "tally-red-fp"
+    lines = [Line(label, fp, "COH-6.6.b")]
+    change = state.marker(u).fp(armored)
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.d"))
+    ranged = range_line(state, u, state.hex[target], state.kind(u).crewed(armored))
+    if ranged is not None:
+        lines.append(ranged)
+    if supporters:
+        lines.append(Line("tally-support", len(supporters), "COH-10.7.a"))
+    if aim:
+        lines.append(Line("tally-careful-aiming", aim, "COH-8.4.b"))
+    return Tally.of(lines)
+
+
+def range_line(state: CohState, u: int, to: int, crewed: bool) -> Line | None:
+    """Exactly one of close combat, short, normal and long range applies (COH-6.7.d)."""
+    distance = state.field.distance(state.hex[u], to)
+    if distance == 0:
+        if crewed:
+            return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-6.11.b")
+        return Line("tally-close-combat", CLOSE_COMBAT, "COH-6.7.c")
+    if distance == 1:
+        return Line("tally-short-range", SHORT_RANGE, "COH-6.7.b")
+    if distance > unit_range(state, u):
+        return Line("tally-long-range", LONG_RANGE, "COH-6.7.a")
+    return None
+
+
+def hit_number(
+    state: CohState, attacker: int, target: int, supporters: tuple[int, ...], aim: int
+) -> Tally:
+    """DR less AR (COH-6.8.a), line by line."""
+    against = defense(state, target, state.hex[attacker])
+    with_fire = attack(state, attacker, target, supporters, aim)
+    return against.plus(*(Line(line.label, -line.value, line.rule) for line in with_fire.lines))

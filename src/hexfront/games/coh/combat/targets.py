@@ -1,0 +1,64 @@
+"""Whom a unit may attack (COH-6.0, COH-6.9, COH-6.10)."""
+
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
+from hexfront.hexes import bits
+from hexfront.play import Refusal
+
+
+def attack_barred(state: CohState, u: int) -> Refusal | None:
+    """Why a unit can make no attack at all."""
+    marker = state.marker(u)
+    if marker.bars_attack:
+        return Refusal("COH-7.3.c", "refuse-marker-bars-attack", {"unit": u, "marker": marker.id})
+    if state.field.terrain[state.hex[u]].no_attack:
+        return Refusal("COH-4.8.e", "refuse-attack-from-water", {"unit": u})
+    return None
+
+
+def can_roll(state: CohState, u: int, target: int) -> bool:
+    """Has the unit an FP value of the colour of the target's defense (COH-6.6.b)?"""
+    return state.kind(u).fp(state.kind(target).armored) is not None
+
+
+def targets_in(state: CohState, u: int, to: int) -> list[int]:
+    """Whom an attack on this hex rolls against: everybody there, friends too (COH-6.9.b)."""
+    return [t for t in state.at(to) if can_roll(state, u, t)]
+
+
+def attack_hexes(state: CohState, u: int) -> list[int]:
+    """Hexes with visible enemies that the unit may attack from outside."""
+    if state.in_close_combat(u) or attack_barred(state, u) is not None:
+        return []
+    held = attack_zone(state, u) & state.positions(1 - state.side(u))
+    return [h for h in bits(held) if _can_harm(state, u, h)]
+
+
+def _can_harm(state: CohState, u: int, to: int) -> bool:
+    """Against some enemy there the unit has an FP value of the right colour."""
+    return any(can_roll(state, u, t) for t in state.enemies_at(state.side(u), to))
+
+
+def close_targets(state: CohState, u: int) -> list[int]:
+    """Enemies in the own hex, one of which may be attacked (COH-6.10.c)."""
+    if attack_barred(state, u) is not None:
+        return []
+    enemies = state.enemies_at(state.side(u), state.hex[u])
+    return [t for t in enemies if can_roll(state, u, t)]
+
+
+def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit may not attack a hex in which an enemy stands."""
+    barred = attack_barred(state, u)
+    if barred is not None:
+        return barred
+    if state.in_close_combat(u):
+        return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
+    outside = zone_refusal(state, u, to)
+    if outside is not None:
+        return outside
+    if not state.enemies_at(state.side(u), to):
+        return Refusal("COH-6.0.a", "refuse-no-target", {"unit": u, "hex": to})
+    if not _can_harm(state, u, to):
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": to})
+    return None

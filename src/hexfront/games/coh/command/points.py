@@ -1,0 +1,48 @@
+"""Chapter 3: command action points."""
+
+from hexfront.games.coh.state import MIN_CAP, CohState
+from hexfront.play import Line, Tally
+
+MAX_SHIFT = 2
+
+
+def available(state: CohState, side: int) -> int:
+    """All CAP the side can spend now."""
+    return state.cap[side] + state.bonus[side]
+
+
+def pay(state: CohState, side: int, amount: int) -> None:
+    """COH-3.1.a; CAP beyond the track go first, for they are lost with the round anyway."""
+    from_bonus = min(state.bonus[side], amount)
+    state.bonus[side] -= from_bonus
+    state.cap[side] -= amount - from_bonus
+
+
+def cap_base(state: CohState, side: int) -> int:
+    """CAP of a new round: scenario value less the units on the track, at least 3 (COH-9.7.a)."""
+    return max(MIN_CAP, state.setting.terms[side].cap - state.losses[side])
+
+
+def shifts(state: CohState, side: int) -> range:
+    """By how much a d6 or 2d6 number may be changed: at most 2 CAP a roll (COH-3.2.a)."""
+    limit = min(MAX_SHIFT, available(state, side))
+    return range(-limit, limit + 1)
+
+
+def stressed_cost(state: CohState, lines: list[Line], units: tuple[int, ...]) -> Tally:
+    """An action's cost with the one AP of stress; never below 0 (A-39)."""
+    if state.any_stressed(units):
+        rule = "COH-2.6.a" if len(units) == 1 else "COH-10.11.a"
+        lines.append(Line("tally-stress", 1, rule))
+    total = sum(line.value for line in lines)
+    if total < 0:
+        lines.append(Line("tally-not-below-zero", -total, "COH-3.4.a"))
+    return Tally.of(lines)
+
+
+STALL_COST = 1
+
+
+def stall_cost(state: CohState, units: tuple[int, ...]) -> Tally:
+    """COH-2.8.a."""
+    return stressed_cost(state, [Line("tally-stall", STALL_COST, "COH-2.8.a")], units)

@@ -1,0 +1,1 @@
+"""What counters, cards and charts print, read from data files and checked."""

@@ -1,0 +1,111 @@
+"""Unit kinds, terrain, hit markers and cards: read from TOML, checked on load."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from hexfront.board.terrain import is_known, known_names
+from hexfront.games.coh.definitions.cards import DECK, Card
+from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
+from hexfront.games.coh.definitions.terrain import Terrain
+from hexfront.play.datafile import check_words, fault, read_table, read_toml
+
+DATA = Path(__file__).parents[1] / "data"
+
+
+class Definitions(Struct, frozen=True):
+    """All that scenarios refer to."""
+
+    kinds: dict[str, UnitKind]
+    terrain: dict[str, Terrain]
+    markers: tuple[Marker, ...]
+    """Index 0 stands for "no marker" and is never drawn."""
+    cards: dict[int, Card]
+
+    def marker_index(self, marker: str) -> int:
+        for index, candidate in enumerate(self.markers):
+            if candidate.id == marker:
+                return index
+        raise KeyError(marker)
+
+
+def load_definitions(data: Path) -> Definitions:
+    """Read the four data files of a folder."""
+    return Definitions(
+        _kinds(data / "units.toml"),
+        _terrain(data / "terrain.toml"),
+        _markers(data / "markers.toml"),
+        _cards(data / "cards.toml"),
+    )
+
+
+def _kinds(path: Path) -> dict[str, UnitKind]:
+    kinds = read_table(path, UnitKind)
+    for key, kind in kinds.items():
+        check_words(path, f"{key}.name", kind.name)
+        if kind.side not in SIDES:
+            raise fault(path, f"{key}.side", f"expected one of {SIDES}, got {kind.side!r}")
+        if kind.front < kind.flank:  # COH-6.1.b
+            raise fault(path, f"{key}.front", "expected the larger defense in front")
+        for name in (*kind.given, *kind.outside):
+            if name not in UnitKind.__struct_fields__:
+                raise fault(path, f"{key}.given", f"a counter has no figure {name!r}")
+    return {key: msgspec.structs.replace(kind, id=key) for key, kind in kinds.items()}
+
+
+def _terrain(path: Path) -> dict[str, Terrain]:
+    rows = read_table(path, Terrain)
+    for key, row in rows.items():
+        if not is_known(key):
+            raise fault(path, key, f"no such terrain; expected one of {', '.join(known_names())}")
+        if row.defense and not row.defense_rule:
+            raise fault(path, f"{key}.defense_rule", "the rule of the defense figure is missing")
+        if row.rally and not row.rally_rule:
+            raise fault(path, f"{key}.rally_rule", "the rule of the rally figure is missing")
+    return {key: msgspec.structs.replace(row, id=key) for key, row in rows.items()}
+
+
+def _markers(path: Path) -> tuple[Marker, ...]:
+    soft = read_table(path, Marker, "soft")
+    armored = read_table(path, Marker, "armored")
+    for section in read_toml(path):
+        if section not in ("soft", "armored"):
+            raise fault(path, section, "expected a marker below soft or armored")
+    for section, markers in (("soft", soft), ("armored", armored)):
+        for key, marker in markers.items():
+            check_words(path, f"{section}.{key}.name", marker.name)
+    for key in armored:
+        if key in soft:
+            raise fault(path, f"armored.{key}", "a soft marker has the same name")
+    if "unnerved" not in soft:  # A-45: it stands in when a pool is empty
+        raise fault(path, "soft.unnerved", "table is missing")
+    none = Marker(name={}, count=0)
+    return (
+        none,
+        *(msgspec.structs.replace(marker, id=key) for key, marker in soft.items()),
+        *(msgspec.structs.replace(marker, id=key, armored=True) for key, marker in armored.items()),
+    )
+
+
+def _cards(path: Path) -> dict[int, Card]:
+    cards: dict[int, Card] = {}
+    for key, card in read_table(path, Card).items():
+        if not key.isdecimal() or int(key) in cards:
+            raise fault(path, key, "each card is named once, by its number")
+        if len(card.table) not in (0, 6):
+            raise fault(path, f"{key}.table", "expected six figures, one for each face of a d6")
+        check_words(path, f"{key}.title", card.title)
+        check_words(path, f"{key}.text", card.text)
+        cards[int(key)] = msgspec.structs.replace(card, number=int(key))
+    for number in DECK:
+        if number not in cards:
+            raise fault(path, str(number), "table is missing")
+    return cards
+
+
+@cache
+def definitions() -> Definitions:
+    """The definitions that come with Hexfront."""
+    return load_definitions(DATA)

@@ -1,0 +1,20 @@
+"""The terrain chart."""
+
+from msgspec import Struct
+
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.play.datafile import Amount
+
+
+class Terrain(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One row of the terrain chart."""
+
+    rule: str
+    entry: dict[Mover, Amount]
+    defense: int = 0
+    defense_rule: str = ""
+    blocks: bool = False
+    rally: int = 0
+    rally_rule: str = ""
+    no_attack: bool = False
+    id: str = ""

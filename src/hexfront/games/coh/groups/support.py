@@ -1,0 +1,63 @@
+"""Who may support an attack (COH-10.5, COH-10.6)."""
+
+from collections.abc import Sequence
+
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def support_refusal(state: CohState, u: int, attacker: int, to: int, target: int) -> Refusal | None:
+    """Why a unit cannot support this attack (COH-10.6); `target` is -1 outside close combat."""
+    here, lead = state.hex[u], state.hex[attacker]
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if not state.board >> u & 1:
+        return Refusal("COH-10.6.a", "refuse-not-on-board", args)
+    close = lead == to
+    if close and here != lead:
+        return Refusal("COH-10.6.f", "refuse-support-close-combat", args)
+    if not (here == lead or state.field.near[lead] >> here & 1):
+        return Refusal("COH-10.6.a", "refuse-support-not-near", args)
+    if attack_barred(state, u) is not None:
+        return Refusal("COH-10.6.h", "refuse-support-cannot-attack", args)
+    marker = state.marker(u)
+    if marker.red_fp or marker.blue_fp:
+        return Refusal("COH-10.6.d", "refuse-support-marker", {**args, "marker": marker.id})
+    if not _has_matching_fp(state, u, (target,) if close else state.enemies_at(state.side(u), to)):
+        return Refusal("COH-10.6.e", "refuse-no-matching-fp", args)
+    if close:
+        return None
+    if state.in_close_combat(u):
+        return Refusal("COH-10.6.g", "refuse-support-in-close-combat", args)
+    if not state.field.zone(here, state.facing[u], 2 * unit_range(state, u)) >> to & 1:
+        return Refusal("COH-10.6.b", "refuse-support-zone", args)
+    if state.field.distance(here, to) > unit_range(state, u):
+        return Refusal("COH-10.6.c", "refuse-support-long-range", args)
+    return None
+
+
+def _has_matching_fp(state: CohState, u: int, enemies: Sequence[int]) -> bool:
+    """A supporter needs a printed FP for some enemy there (A-32); a suspected hex is open."""
+    return not enemies or any(state.kind(u).fp(state.kind(t).armored) is not None for t in enemies)
+
+
+def supporters_of(
+    state: CohState, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
+) -> list[int]:
+    """Units that may still be added to the attack."""
+    return [u for u in near_attacker(state, attacker, chosen)
+            if (card != CardNo.ADRENALINE or not state.is_fresh(u))
+            and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip
+
+
+def near_attacker(state: CohState, attacker: int, chosen: tuple[int, ...]) -> list[int]:
+    """Friends within one hex of the attacking unit, but for those already chosen (COH-10.5.b)."""
+    mask = state.board & state.setting.side_mask[state.side(attacker)]
+    for u in (attacker, *chosen):
+        mask &= ~(1 << u)
+    lead = state.hex[attacker]
+    near = state.field.near[lead] | 1 << lead
+    return [u for u in members(mask) if near >> state.hex[u] & 1]

@@ -1,0 +1,46 @@
+"""Hidden units and their detection (COH-11.1, COH-11.2)."""
+
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.state import CohState
+from hexfront.play.masks import members
+
+FOOT_DETECTION = 2
+
+
+def detected_by(state: CohState, u: int) -> str:
+    """The rule under which a hidden unit is detected where it is, or "" (COH-11.1)."""
+    here = state.hex[u]
+    if (state.positions(0) | state.positions(1)) >> here & 1:
+        return "COH-11.1.b"
+    if state.field.terrain[here].defense > 0:  # COH-11.5.d
+        return ""
+    watchers = [state.hex[enemy] for enemy in state.visible(1 - state.side(u))
+                if state.field.sees(state.hex[enemy], here)]  # fmt: skip
+    if state.kind(u).mover is not Mover.FOOT:
+        return "COH-11.1.c" if watchers else ""
+    if any(_spots(state, watcher, here) for watcher in watchers):
+        return "COH-11.1.d"
+    return ""
+
+
+def _spots(state: CohState, watcher: int, here: int) -> bool:
+    """Does an enemy see a foot unit in the open? A wall between them is cover (A-17)."""
+    near = state.field.distance(watcher, here) <= FOOT_DETECTION
+    return near and not state.field.wall_guards(here, watcher)
+
+
+def next_detected(state: CohState) -> tuple[int, str] | None:
+    """A hidden unit that must be placed now, with the rule, or None."""
+    for u in members(state.hidden):
+        rule = detected_by(state, u)
+        if rule:
+            return u, rule
+    return None
+
+
+def place(state: CohState, u: int, rule: str) -> None:
+    """Put a hidden unit on the board; its owner will choose the facing (COH-11.2)."""
+    state.hidden &= ~(1 << u)
+    state.board |= 1 << u
+    state.reveals += 1
+    state.note("log-revealed", rule, unit=u, hex=state.hex[u])

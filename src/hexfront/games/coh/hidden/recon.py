@@ -1,0 +1,43 @@
+"""Recon by fire (COH-11.7)."""
+
+from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import attack_zone
+from hexfront.hexes import bits
+from hexfront.play import Line, Tally
+from hexfront.play.masks import members
+
+DETECTION_BASE = 6
+
+
+def detection_number(state: CohState, to: int, attacker: int) -> Tally:
+    """6 and the DR modifier of the terrain, walls across the line included (COH-11.7.b)."""
+    terrain = state.field.terrain[to]
+    lines = [Line("tally-detection", DETECTION_BASE, "COH-11.7.b")]
+    if terrain.defense:
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
+    if state.field.wall_guards(to, state.hex[attacker]):
+        lines.append(Line("tally-wall", 1, "COH-6.5.a"))
+    return Tally.of(lines)
+
+
+def hidden_in(state: CohState, side: int, h: int) -> list[int]:
+    """The side's hidden units in a hex."""
+    return [u for u in members(state.hidden & state.setting.side_mask[side])
+            if state.hex[u] == h]  # fmt: skip
+
+
+def may_suspect(state: CohState, side: int) -> bool:
+    """The other side has hidden units in play, which the scenario makes public."""
+    return bool(state.hidden & state.setting.side_mask[1 - side])
+
+
+def recon_hexes(state: CohState, u: int) -> list[int]:
+    """Hexes without a visible unit in the attack zone, while the enemy hides (COH-11.7.a)."""
+    side = state.side(u)
+    if not may_suspect(state, side) or attack_barred(state, u) is not None:
+        return []
+    if state.in_close_combat(u):
+        return []
+    seen = state.positions(0) | state.positions(1)
+    return list(bits(attack_zone(state, u) & ~seen))

@@ -1,0 +1,54 @@
+"""Hiding, and moving while hidden (COH-11.3 to COH-11.6)."""
+
+from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.movement.steps import bars_moving, can_pass
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import seen_by_enemy
+from hexfront.play import Line, Refusal, Tally
+
+STEALTH_COST = 5
+
+
+def betrayed_by_move(state: CohState, u: int) -> bool:
+    """Only foot units stay hidden when they move into enemy sight (COH-11.5.c, A-20)."""
+    foot = state.kind(u).mover is Mover.FOOT
+    return not foot and seen_by_enemy(state, state.side(u), state.hex[u])
+
+
+def stealth_cost(state: CohState, units: tuple[int, ...]) -> Tally:
+    """5 AP and no terrain; of a group the dearest member counts (COH-11.3, COH-10.12.c)."""
+    lines = [Line("tally-stealth", STEALTH_COST, "COH-11.3.a")]
+    change = max(state.marker(u).move_cost for u in units)
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-11.3.c"))
+    return stressed_cost(state, lines, units)
+
+
+def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit may not hide in that hex, or move there while hidden."""
+    barred = bars_moving(state, u)
+    if barred is not None:
+        return Refusal("COH-11.3.e", barred.message, barred.args)
+    here = state.hex[u]
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    moving = to != here
+    if moving and to not in state.field.neighbours[here]:
+        return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
+    if moving and not can_pass(state, state.kind(u).mover, here, to):
+        return Refusal("COH-4.8.d", "refuse-impassable", args)
+    if state.hidden >> u & 1:
+        return None if moving else Refusal("COH-11.5.a", "refuse-stealth-stays", args)
+    side = state.side(u)
+    if seen_by_enemy(state, side, here):
+        return Refusal("COH-11.4.a", "refuse-hide-in-sight", args)
+    if seen_by_enemy(state, side, to):
+        return Refusal("COH-11.4.b", "refuse-hide-into-sight", args)
+    return None
+
+
+def stealth_hexes(state: CohState, u: int) -> list[int]:
+    """Where a unit may hide or move while hidden."""
+    here = state.hex[u]
+    return [h for h in (here, *state.field.neighbours[here])
+            if stealth_refusal(state, u, h) is None]  # fmt: skip

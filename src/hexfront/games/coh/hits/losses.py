@@ -1,0 +1,48 @@
+"""Destroyed units and what they cost (COH-7.11 to COH-7.13)."""
+
+from hexfront.games.coh.command.points import cap_base
+from hexfront.games.coh.hits.markers import return_marker, reveal_marker
+from hexfront.games.coh.scenarios.victory import gain_vp
+from hexfront.games.coh.state import MIN_CAP, CohState
+from hexfront.play.masks import members
+
+
+def destroy(state: CohState, u: int, rule: str) -> None:
+    """Remove a unit: marker, CAP track and VP (COH-7.11, COH-7.12)."""
+    side = state.side(u)
+    reveal_marker(state, u, "COH-7.11.b")
+    return_marker(state, u)
+    bit = 1 << u
+    state.board &= ~bit
+    state.hidden &= ~bit
+    state.dead |= bit
+    state.hasty &= ~bit
+    state.spent &= ~bit
+    state.stressed &= ~bit
+    state.acted &= ~bit
+    state.note("log-destroyed", rule, unit=u, hex=state.hex[u])
+    state.hex[u] = -1
+    lose_cap(state, side)
+    gain_vp(state, 1 - side, state.setting.terms[side].destroyed_vp, "COH-7.11.c")
+
+
+def lose_cap(state: CohState, side: int) -> None:
+    """The unit covers the next space of the track, down to three (COH-7.12, COH-7.13)."""
+    if cap_base(state, side) <= MIN_CAP:
+        return
+    state.losses[side] += 1
+    state.cap[side] = min(state.cap[side], cap_base(state, side))
+    state.note("log-cap-lost", "COH-7.12.b", side=side, cap=cap_base(state, side))
+
+
+def doomed(state: CohState) -> list[int]:
+    """Units with a Killed marker in the same hex as an enemy or next to one (table T6)."""
+    return [u for u in members(state.board)
+            if state.hit[u] and state.marker(u).final and beside_enemy(state, u)]  # fmt: skip
+
+
+def beside_enemy(state: CohState, u: int) -> bool:
+    """Is a visible enemy in the unit's hex or in an adjacent one?"""
+    here = state.hex[u]
+    near = state.field.near[here] | 1 << here
+    return bool(near & state.positions(1 - state.side(u)))

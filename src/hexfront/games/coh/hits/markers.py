@@ -1,0 +1,56 @@
+"""Hit markers: drawn, turned up, put back (COH-7.2 to COH-7.5)."""
+
+from hexfront.games.coh.state import CohState
+from hexfront.play import Draw
+from hexfront.play.chance import Chances
+
+
+def pool_chances(state: CohState, armored: bool) -> Chances | None:
+    """What may be drawn from the pool of this colour (COH-7.2.b); None if it is empty."""
+    markers = state.setting.definitions.markers
+    weighted = [(Draw(index), state.pool[index]) for index, marker in enumerate(markers)
+                if index and marker.armored == armored and state.pool[index] > 0]  # fmt: skip
+    return Chances(weighted) if weighted else None
+
+
+def place_marker(state: CohState, u: int, index: int) -> None:
+    """The owner draws and looks; the other side sees only that the unit is hit (COH-7.2.c)."""
+    state.pool[index] -= 1
+    state.hit[u] = index
+    state.shown &= ~(1 << u)
+    owner = state.side(u)
+    marker = state.setting.definitions.markers[index]
+    state.note("log-marker-drawn", "COH-7.2.c", audience=owner, unit=u, marker=marker.id)
+    state.note("log-marker-drawn-hidden", "COH-7.2.d", audience=1 - owner, unit=u)
+
+
+def reveal_marker(state: CohState, u: int, rule: str) -> None:
+    """Turn a hit marker face up (COH-7.5)."""
+    if state.hit[u] and not state.shown >> u & 1:
+        state.shown |= 1 << u
+        state.reveals += 1
+        state.note("log-marker-revealed", rule, unit=u, marker=state.marker(u).id)
+
+
+def reveal_if_defense_changes(state: CohState, u: int, frontal: bool) -> None:
+    """COH-7.5.b, A-11: before the attacker decides on CAP."""
+    marker = state.marker(u)
+    if marker.front if frontal else marker.flank:
+        reveal_marker(state, u, "COH-7.5.b")
+
+
+def reveal_if_attack_changes(state: CohState, u: int, target: int) -> None:
+    """The attacker's marker shows if it changes FP, or a range that matters (COH-7.5.b, A-10)."""
+    marker = state.marker(u)
+    distance = state.field.distance(state.hex[u], state.hex[target])
+    too_far = bool(marker.range) and marker.range < distance <= state.kind(u).range
+    if marker.fp(state.kind(target).armored) or too_far:
+        reveal_marker(state, u, "COH-7.5.b")
+
+
+def return_marker(state: CohState, u: int) -> None:
+    """Put the marker back face down into its pool (COH-7.7.b)."""
+    if state.hit[u]:
+        state.pool[state.hit[u]] += 1
+        state.hit[u] = 0
+        state.shown &= ~(1 << u)

@@ -1,0 +1,51 @@
+"""Rally (COH-7.6 to COH-7.10)."""
+
+from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.state import CohState
+from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
+
+RALLY_COST = 5
+
+
+def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally:
+    """The marker's number and what lowers it (COH-7.8)."""
+    marker = state.marker(u) if marker is None else marker
+    here = state.hex[u]
+    terrain = state.field.terrain[here]
+    lines = [Line("tally-rally-number", marker.rally, "COH-7.7.a")]
+    if terrain.rally:
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.rally, terrain.rally_rule))
+    if state.field.has_wall(here):
+        lines.append(Line("tally-wall", -1, "COH-7.8.d"))
+    if state.hasty >> u & 1:
+        lines.append(Line("tally-hasty-defense", -1, "COH-7.8.e"))
+    friends = sum(1 for f in members(_friends(state, u)) if state.hex[f] == here)
+    if friends:
+        lines.append(Line("tally-friends", -friends, "COH-7.8.g"))
+    return Tally.of(lines)
+
+
+def _friends(state: CohState, u: int) -> int:
+    """Friendly units without a hit marker."""
+    mask = (state.board | state.hidden) & state.setting.side_mask[state.side(u)] & ~(1 << u)
+    return sum(1 << f for f in members(mask) if not state.hit[f])
+
+
+def rally_cost(state: CohState, units: tuple[int, ...]) -> Tally:
+    """5 AP for a unit or a whole group (COH-7.10.a, COH-10.9.c)."""
+    rule = "COH-7.10.a" if len(units) == 1 else "COH-10.9.c"
+    return stressed_cost(state, [Line("tally-rally", RALLY_COST, rule)], units)
+
+
+def rally_refusal(state: CohState, u: int, by_card: bool = False) -> Refusal | None:
+    """Why a unit cannot rally; a card overrides the enemy and "No Rally" (COH-7.9.c)."""
+    if not state.hit[u]:
+        return Refusal("COH-7.6.a", "refuse-no-marker", {"unit": u})
+    marker = state.marker(u)
+    if marker.final or (not marker.rally and not by_card):
+        return Refusal("COH-7.9.b", "refuse-no-rally", {"unit": u, "marker": marker.id})
+    if not by_card and state.positions(1 - state.side(u)) >> state.hex[u] & 1:
+        return Refusal("COH-7.9.a", "refuse-rally-beside-enemy", {"unit": u})
+    return None

@@ -1,0 +1,50 @@
+"""Rapid Deployment: one more hex for a unit that moved (card 05)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.coh.choices import CohChoice, Move
+from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, consequences, reveal
+from hexfront.games.coh.movement.steps import move_refusal, put
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import seen_by_enemy
+from hexfront.play import Choice
+
+
+def rapid_moves(state: CohState, moved: tuple[int, ...]) -> list[CohChoice]:
+    """One more hex for one of the units that moved."""
+    return [Move(u, to) for u in moved if (state.board | state.hidden) >> u & 1
+            for to in state.field.neighbours[state.hex[u]]
+            if move_refusal(state, u, to) is None]  # fmt: skip
+
+
+class RapidMove(CohMoment, frozen=True):
+    """Rapid Deployment: which of the moved units goes further, and where."""
+
+    moved: tuple[int, ...]
+
+    private: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return rapid_moves(state, self.moved)
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Move):
+            raise self.illegal(choice)
+        state.stack.pop()
+        u, to = choice.unit, choice.to
+        if state.hidden >> u & 1:
+            self._sneak(state, u, to)
+        else:
+            state.note("log-move", "COH-CARD.05", unit=u, to=to, origin=state.hex[u])
+            put(state, u, to)
+            state.stack.append(ChooseFacing(self.side, u))
+        consequences(state)
+
+    def _sneak(self, state: CohState, u: int, to: int) -> None:
+        """A hidden unit stays hidden unless it comes into enemy sight (COH-8.8.a, A-23)."""
+        put(state, u, to)
+        state.note("log-stealth-move", "COH-8.8.a", audience=self.side, unit=u, to=to)
+        state.note("log-stealth-move-unseen", "COH-8.8.a", audience=1 - self.side, side=self.side)
+        if seen_by_enemy(state, self.side, to):
+            reveal(state, u, "COH-8.8.a")

@@ -1,0 +1,86 @@
+"""Recon by fire: a roll first finds out whether anybody is there (COH-11.7)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.coh.choices import CohChoice, Shift
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.combat.targets import can_roll
+from hexfront.games.coh.command.payment import pay_shift, shift_line
+from hexfront.games.coh.command.points import shifts
+from hexfront.games.coh.hidden.recon import detection_number, hidden_in
+from hexfront.games.coh.moments.base import CohMoment, consequences, reveal
+from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.shooting import AttackStep
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Tally
+from hexfront.play.chance import Chances
+
+
+class DetectionNumber(CohMoment, frozen=True):
+    """Recon by fire: first find out whether anybody is there (COH-11.7.c)."""
+
+    window: ClassVar[bool] = True
+
+    attacker: int
+    supporters: tuple[int, ...]
+    to: int
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Shift(by) for by in shifts(state, self.side)]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        pay_shift(state, self.side, choice.by)
+        number = detection_number(state, self.to, self.attacker).plus(*shift_line(choice.by))
+        state.stack[-1] = DetectionRoll(self.side, self.attacker, self.supporters, self.to, number)
+
+
+class DetectionRoll(Throw, frozen=True):
+    attacker: int
+    supporters: tuple[int, ...]
+    to: int
+    number: Tally
+
+    die: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(
+            state,
+            DetectionResult(
+                self.side, dice, 0, self.attacker, self.supporters, self.to, self.number
+            ),
+        )
+
+
+class DetectionResult(RollResult, frozen=True):
+    """A failure tells nothing; a success tells the truth (COH-11.7.d to f)."""
+
+    attacker: int
+    supporters: tuple[int, ...]
+    to: int
+    number: Tally
+
+    def run(self, state: CohState) -> None:
+        if self.total < self.number.total:
+            self._tell(state, "log-recon-fails", "COH-11.7.d")
+            return
+        found = hidden_in(state, 1 - self.side, self.to)
+        if not found:
+            self._tell(state, "log-recon-nobody", "COH-11.7.e")
+            return
+        self._tell(state, "log-recon-finds", "COH-11.7.f")
+        targets = tuple(u for u in found if can_roll(state, self.attacker, u))
+        state.stack.append(
+            AttackStep(self.side, self.attacker, self.supporters, self.to, targets, 0)
+        )
+        for u in found:
+            reveal(state, u, "COH-11.7.f")
+        consequences(state)
+
+    def _tell(self, state: CohState, message: str, rule: str) -> None:
+        state.note(
+            message, rule, self.number, unit=self.attacker, hex=self.to,
+            roll=self.total, dice=self.rolled(), number=self.number.total,
+        )  # fmt: skip

@@ -1,0 +1,156 @@
+"""Dice in the air and on the table, and what cards may do to them."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
+from hexfront.games.coh.cards.numbers import AFTER_ROLL, CardNo
+from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Reroll
+from hexfront.games.coh.combat.odds import ONE_DIE
+from hexfront.games.coh.moments.base import CohMoment, RulesStep
+from hexfront.games.coh.state import CohState
+from hexfront.play import CHANCE, Choice, Outcome, Roll
+from hexfront.play.chance import Chances
+
+
+class Throw(CohMoment, frozen=True):
+    """Dice of this side are in the air."""
+
+    die: ClassVar[Chances] = ONE_DIE
+
+    def actor(self, state: CohState) -> int:
+        return CHANCE
+
+    def chances(self, state: CohState) -> Chances:
+        return self.die
+
+    def fall(self, state: CohState, outcome: Outcome) -> None:
+        if not isinstance(outcome, Roll):
+            raise TypeError(f"{type(self).__name__} waits for dice")
+        state.stack.pop()
+        self.thrown(state, outcome.dice)
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        raise TypeError(f"{type(self).__name__} does not read its dice")
+
+
+class RollResult(RulesStep, frozen=True):
+    """Dice on the table; cards may still change them before they count."""
+
+    dice: tuple[int, ...]
+    bonus: int
+
+    single: ClassVar[Chances] = ONE_DIE
+    """How one of these dice is rolled again."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.dice) + self.bonus
+
+    def rolled(self) -> str:
+        """The dice as they are logged."""
+        return "+".join(map(str, self.dice))
+
+
+def in_secret(state: CohState, side: int) -> bool:
+    """Do only hidden units act, so that the dice of their action are secret (COH-11.6.b)?"""
+    acting = state.acted & state.setting.side_mask[side]
+    return bool(acting) and not acting & state.board
+
+
+def settle_roll(state: CohState, result: RollResult) -> None:
+    """Put a result on the stack, with a window for cards if its side could hold any."""
+    state.stack.append(result)
+    if could_hold(state, result.side, *AFTER_ROLL):
+        state.stack.append(AfterRoll(result.side))
+
+
+class AfterRoll(CohMoment, frozen=True):
+    """The roller may change his own dice with Veteran NCO or Luck!."""
+
+    window: ClassVar[bool] = True
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        held = [PlayCard(number) for number in AFTER_ROLL if holds(state, self.side, number)]
+        return [Decline(), *held]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        state.stack.pop()
+        if isinstance(choice, Decline):
+            return
+        if not isinstance(choice, PlayCard):
+            raise self.illegal(choice)
+        discard(state, self.side, choice.card)
+        if choice.card == CardNo.LUCK:
+            state.stack.append(LuckRoll(self.side))
+        elif len(state.stack[-1].dice) > 1:
+            state.stack.append(ChooseDie(self.side))
+        else:
+            state.stack.append(RerollDie(self.side, 0))
+
+
+class ChooseDie(CohMoment, frozen=True):
+    """Which die Veteran NCO rolls again."""
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Reroll(die) for die in range(len(state.stack[-2].dice))]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Reroll):
+            raise self.illegal(choice)
+        state.stack[-1] = RerollDie(self.side, choice.die)
+
+
+def _change_result(state: CohState, result: RollResult) -> None:
+    """Replace the result on top of the stack and open the window once more."""
+    state.stack.pop()
+    settle_roll(state, result)
+
+
+class RerollDie(Throw, frozen=True):
+    """One die of a result is rolled again."""
+
+    index: int
+
+    def chances(self, state: CohState) -> Chances:
+        result: RollResult = state.stack[-2]
+        return result.single
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        result = state.stack[-1]
+        changed = list(result.dice)
+        changed[self.index] = dice[0]
+        self._tell(state, dice[0])
+        _change_result(state, msgspec.structs.replace(result, dice=tuple(changed)))
+
+    def _tell(self, state: CohState, face: int) -> None:
+        secret = in_secret(state, self.side)
+        audience = self.side if secret else None
+        state.note("log-reroll", "COH-CARD.07", audience=audience, roll=face, side=self.side)
+        if secret:
+            other = 1 - self.side
+            state.note("log-reroll-unseen", "COH-CARD.07", audience=other, side=self.side)
+
+
+class LuckRoll(Throw, frozen=True):
+    """The die of Luck!; it is a roll like any other, so cards may change it too."""
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, LuckResult(self.side, dice, 0))
+
+
+class LuckResult(RollResult, frozen=True):
+    """Luck! moves the result below it by its table."""
+
+    def run(self, state: CohState) -> None:
+        change = on_table(card(state, CardNo.LUCK).table, self.total)
+        result = state.stack[-1]
+        state.note("log-luck", "COH-CARD.13", roll=self.total, change=change, side=self.side)
+        _change_result(state, msgspec.structs.replace(result, bonus=result.bonus + change))
+
+
+def on_table(table: tuple[int, ...], total: int) -> int:
+    """A card's figure for a d6; a result that cards pushed off the die takes its last face."""
+    return table[min(max(total, 1), len(table)) - 1]

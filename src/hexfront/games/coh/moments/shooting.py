@@ -1,0 +1,188 @@
+"""The rolls of an attack, target by target (COH-6.8, COH-6.9), and the hit markers they bring."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.cards.hands import card, discard, holds, serves_group
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number, is_frontal
+from hexfront.games.coh.command.payment import pay_shift, shift_line
+from hexfront.games.coh.command.points import shifts
+from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.hits.markers import (
+    place_marker,
+    pool_chances,
+    reveal_if_attack_changes,
+    reveal_if_defense_changes,
+)
+from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences
+from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.state import CohState
+from hexfront.play import CHANCE, Choice, Draw, Outcome, Tally
+from hexfront.play.chance import Chances
+
+
+class AttackStep(RulesStep, frozen=True):
+    """Targets still to be rolled against (COH-6.9.a)."""
+
+    attacker: int
+    supporters: tuple[int, ...]
+    to: int
+    targets: tuple[int, ...]
+    aim: int
+
+    def run(self, state: CohState) -> None:
+        left = tuple(t for t in self.targets if state.board >> t & 1)
+        if len(left) > 1:
+            state.stack.append(msgspec.structs.replace(self, targets=left))
+            state.stack.append(ChooseTarget(self.side))
+        elif left:
+            begin_target(state, self, left[0])
+
+
+class ChooseTarget(CohMoment, frozen=True):
+    """The attacker chooses the order of the targets (COH-6.9.g)."""
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Target(u) for u in state.stack[-2].targets]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Target):
+            raise self.illegal(choice)
+        state.stack.pop()
+        step = state.stack.pop()
+        rest = tuple(t for t in step.targets if t != choice.unit)
+        state.stack.append(msgspec.structs.replace(step, targets=rest))
+        begin_target(state, step, choice.unit)
+
+
+def begin_target(state: CohState, step: AttackStep, target: int) -> None:
+    """Before the roll: a Killed unit is removed, a marker that matters is turned up."""
+    if state.marker(target).final:
+        destroy(state, target, "COH-7.3.b")
+        consequences(state)
+        return
+    origin = state.hex[step.attacker]
+    frontal = origin != step.to and is_frontal(state, target, origin)
+    reveal_if_defense_changes(state, target, frontal)
+    reveal_if_attack_changes(state, step.attacker, target)
+    state.stack.append(
+        HitNumber(step.side, step.attacker, step.supporters, step.to, target, step.aim)
+    )
+
+
+class HitNumber(CohMoment, frozen=True):
+    """Before the roll the attacker may change the hit number and aim carefully."""
+
+    window: ClassVar[bool] = True
+
+    attacker: int
+    supporters: tuple[int, ...]
+    to: int
+    target: int
+    aim: int
+
+    def number(self, state: CohState) -> Tally:
+        return hit_number(state, self.attacker, self.target, self.supporters, self.aim)
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
+        if holds(state, self.side, CardNo.CAREFUL_AIMING) and self._aim_fits(state):
+            listed.append(PlayCard(CardNo.CAREFUL_AIMING))
+        return listed
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, PlayCard):
+            self._aim(state)
+        elif isinstance(choice, Shift):
+            pay_shift(state, self.side, choice.by)
+            number = self.number(state).plus(*shift_line(choice.by))
+            state.stack[-1] = HitRoll(self.side, self.attacker, self.target, number)
+        else:
+            raise self.illegal(choice)
+
+    def _aim_fits(self, state: CohState) -> bool:
+        return not self.supporters or serves_group(state, CardNo.CAREFUL_AIMING)
+
+    def _aim(self, state: CohState) -> None:
+        """The card counts for every roll of the action, so the targets left get it too."""
+        discard(state, self.side, CardNo.CAREFUL_AIMING)
+        aim = self.aim + card(state, CardNo.CAREFUL_AIMING).amount
+        state.stack[-1] = msgspec.structs.replace(self, aim=aim)
+        if len(state.stack) > 1 and isinstance(state.stack[-2], AttackStep):
+            state.stack[-2] = msgspec.structs.replace(state.stack[-2], aim=aim)
+
+
+class HitRoll(Throw, frozen=True):
+    attacker: int
+    target: int
+    number: Tally
+
+    die: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, HitResult(self.side, dice, 0, self.attacker, self.target, self.number))
+
+
+class HitResult(RollResult, frozen=True):
+    """Miss, hit, or critical hit (COH-6.8.b, COH-7.1.a, COH-7.4.a)."""
+
+    attacker: int
+    target: int
+    number: Tally
+
+    def run(self, state: CohState) -> None:
+        target, needed = self.target, self.number.total
+        if self.total < needed:
+            self._tell(state, "log-miss", "COH-6.8.b")
+        elif self.total >= needed + CRITICAL_MARGIN:
+            self._tell(state, "log-critical", "COH-7.1.a")
+            destroy(state, target, "COH-7.1.a")
+            consequences(state)
+        elif state.hit[target]:
+            self._tell(state, "log-second-hit", "COH-7.4.a")
+            destroy(state, target, "COH-7.4.a")
+            consequences(state)
+        else:
+            self._tell(state, "log-hit", "COH-7.2.a")
+            draw_marker(state, target)
+
+    def _tell(self, state: CohState, message: str, rule: str) -> None:
+        state.note(
+            message, rule, self.number, unit=self.attacker, target=self.target,
+            roll=self.total, dice=self.rolled(), number=self.number.total,
+        )  # fmt: skip
+
+
+def draw_marker(state: CohState, target: int) -> None:
+    """A hit marker for the target; with an empty pool, one without effect (A-45)."""
+    if pool_chances(state, state.kind(target).armored) is None:
+        place_marker(state, target, state.setting.definitions.marker_index("unnerved"))
+        return
+    state.stack.append(DrawMarker(state.side(target), target))
+
+
+class DrawMarker(CohMoment, frozen=True):
+    """The owner of the hit unit draws blindly from the pool (COH-7.2.c)."""
+
+    unit: int
+
+    def actor(self, state: CohState) -> int:
+        return CHANCE
+
+    def chances(self, state: CohState) -> Chances:
+        chances = pool_chances(state, state.kind(self.unit).armored)
+        if chances is None:
+            raise TypeError("a draw from an empty pool was asked for")
+        return chances
+
+    def fall(self, state: CohState, outcome: Outcome) -> None:
+        if not isinstance(outcome, Draw):
+            raise TypeError("a hit marker must be drawn")
+        state.stack.pop()
+        place_marker(state, self.unit, outcome.item)
+        consequences(state)

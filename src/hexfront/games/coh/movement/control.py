@@ -1,0 +1,22 @@
+"""The control of hexes (COH-4.4)."""
+
+from hexfront.games.coh.state import CohState
+from hexfront.play.masks import members
+
+
+def update_control(state: CohState) -> None:
+    """Flip control markers (COH-4.4.b): the owner is gone and an armed enemy stands there."""
+    for index, (h, _) in enumerate(state.setting.objectives):
+        owner = state.control[index]
+        if _holds(state, owner, h):
+            continue
+        takers = (u for u in state.enemies_at(owner, h) if not state.marker(u).final)
+        if any(state.kind(u).takes_control for u in takers):
+            state.control[index] = 1 - owner
+            state.note("log-control", "COH-4.4.b", side=1 - owner, hex=h)
+
+
+def _holds(state: CohState, side: int, h: int) -> bool:
+    """Hidden units count as present for keeping control (A-8)."""
+    mask = (state.board | state.hidden) & state.setting.side_mask[side]
+    return any(state.hex[u] == h for u in members(mask))

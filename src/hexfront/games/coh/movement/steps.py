@@ -1,0 +1,127 @@
+"""Facing, moving and pivoting (chapter 4), and the retreat ban (COH-6.12)."""
+
+from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.battlefield import IMPASSABLE, WALL_CROSSED
+from hexfront.hexes import bits
+from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
+
+PIVOT_COST = 1
+
+
+def move_lines(state: CohState, u: int, to: int) -> list[Line]:
+    """What one unit's move into an adjacent hex costs, before stress (COH-4.7.b)."""
+    kind, here, field = state.kind(u), state.hex[u], state.field
+    lines = [Line("tally-move-cost", kind.move_cost, "COH-2.4.c")]
+    if not field.road_between(here, to):  # COH-4.10.b
+        lines.extend(_difficult_terrain(state, kind.mover, here, to))
+    if is_backward(state, u, to):
+        lines.append(Line("tally-backward", 1, "COH-4.11.a"))
+    change = state.marker(u).move_cost
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
+    return lines
+
+
+def _difficult_terrain(state: CohState, mover: Mover, here: int, to: int) -> list[Line]:
+    terrain = state.field.terrain[to]
+    lines = []
+    entry = terrain.entry.get(mover, 0)
+    if entry:
+        lines.append(Line(f"tally-terrain-{terrain.id}", entry, terrain.rule))
+    if state.field.wall_between(here, to):
+        lines.append(Line("tally-wall-crossed", WALL_CROSSED[mover], "COH-4.9.a"))
+    return lines
+
+
+def move_cost(state: CohState, u: int, to: int) -> Tally:
+    return stressed_cost(state, move_lines(state, u, to), (u,))
+
+
+def pivot_lines(state: CohState, u: int) -> list[Line]:
+    """COH-4.6.b, COH-4.6.c: 1 AP for every unit; a hit marker still counts."""
+    lines = [Line("tally-pivot", PIVOT_COST, "COH-4.6.b")]
+    change = state.marker(u).move_cost
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
+    return lines
+
+
+def pivot_cost(state: CohState, u: int) -> Tally:
+    return stressed_cost(state, pivot_lines(state, u), (u,))
+
+
+def is_backward(state: CohState, u: int, to: int) -> bool:
+    """Into an own flank hex (COH-4.11.a)."""
+    return not state.field.is_front(state.hex[u], state.facing[u], to)
+
+
+def bars_moving(state: CohState, u: int) -> Refusal | None:
+    """A hit marker that forbids moving and pivoting (COH-7.3.c)."""
+    marker = state.marker(u)
+    if marker.bars_move:
+        return Refusal("COH-7.3.c", "refuse-marker-bars-move", {"unit": u, "marker": marker.id})
+    return None
+
+
+def can_pass(state: CohState, mover: Mover, here: int, to: int) -> bool:
+    """Is the step open to this kind of mover? Along a road everything is (COH-15.4)."""
+    if state.field.road_between(here, to):
+        return True
+    if mover not in state.field.terrain[to].entry:
+        return False
+    walled = state.field.wall_between(here, to)
+    return not (walled and WALL_CROSSED[mover] == IMPASSABLE)
+
+
+def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit may not step into that hex, whatever it costs."""
+    here = state.hex[u]
+    if to == here or to not in state.field.neighbours[here]:
+        if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+            return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+        return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
+    mover = state.kind(u).mover
+    if not can_pass(state, mover, here, to):
+        terrain = state.field.terrain[to]
+        rule = "COH-4.8.d" if terrain.id == "water" else "COH-4.8.c"
+        return Refusal(rule, "refuse-impassable", {"unit": u, "hex": to})
+    if to in no_retreat(state, state.side(u), here):
+        return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
+    return None
+
+
+def move_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    return bars_moving(state, u) or step_refusal(state, u, to)
+
+
+def no_retreat(state: CohState, side: int, here: int) -> set[int]:
+    """Hexes closed to units whose hex an enemy entered in the turn just before (COH-6.12.c)."""
+    if not state.came or side != state.turn:
+        return set()
+    closed: set[int] = set()
+    for entered, origin in state.came:
+        if entered == here:
+            closed.add(origin)
+            closed.update(bits(state.field.near[entered] & state.field.near[origin]))
+    return closed
+
+
+def put(state: CohState, u: int, to: int) -> None:
+    """Move a unit on the board, with what follows for hexes held by enemies."""
+    origin = state.hex[u]
+    state.hex[u] = to
+    state.hasty &= ~(1 << u)  # COH-17.6.g
+    if origin >= 0 and _meets_enemy(state, u, to):
+        state.entered = (*state.entered, (to, origin))
+
+
+def _meets_enemy(state: CohState, u: int, to: int) -> bool:
+    """Does close combat begin there? A visible unit also comes upon hidden ones (COH-11.1.b)."""
+    seen = state.board
+    if state.board >> u & 1:
+        seen |= state.hidden
+    enemies = seen & state.setting.side_mask[1 - state.side(u)]
+    return any(state.hex[enemy] == to for enemy in members(enemies))

@@ -1,0 +1,90 @@
+"""What the statements of a position add up to, before it becomes a State."""
+
+from hexfront.board import BoardError
+from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.notation.sketch import Sketch
+from hexfront.games.coh.notation.units import UnitLine
+from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
+from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.notation.faults import FaultError
+
+DEFAULT_SIZE = (9, 7)
+DEFAULT_CARDS = tuple(range(1, 14))
+
+
+class Draft:
+    """What the statements of a position add up to."""
+
+    def __init__(self) -> None:
+        self.sketch: Sketch | None = Sketch(*DEFAULT_SIZE)
+        """The ad-hoc board, or None for a board of the game."""
+        self.battlefield: Battlefield | None = None
+        self.units: list[UnitLine] = []
+        self.cap = [7, 7]
+        self.base: list[int | None] = [None, None]
+        self.bonus = [0, 0]
+        self.losses = [0, 0]
+        self.hands: list[tuple[int, ...]] = [(), ()]
+        self.cards: tuple[int, ...] = DEFAULT_CARDS
+        self.discards: tuple[int, ...] = ()
+        self.draw = [0, 0]
+        self.vp = 1
+        self.vp_side = 1
+        self.round = 1
+        self.rounds = 5
+        self.turn = 0
+        self.chapters = 11
+        self.objectives: list[tuple[int, int]] = []
+        self.entry: list[list[int]] = [[], []]
+        self.came: list[tuple[int, int]] = []
+        self.objective_vp = [1, 1]
+        self.destroyed_vp = [1, 1]
+        self.passed = -1
+        self.options: dict[str, bool | int | str] = {}
+        self.markers: dict[str, int] = {}
+
+    def board(self) -> Battlefield:
+        """The map, made once all terrain is known."""
+        if self.battlefield is None:
+            sketch = self.sketch or Sketch(*DEFAULT_SIZE)
+            self.battlefield = Battlefield(sketch.board(), definitions().terrain)
+        return self.battlefield
+
+    def blank(self) -> Sketch:
+        """The ad-hoc board, on which terrain may be laid."""
+        if self.sketch is None:
+            raise FaultError("a board of the game has its own terrain, walls and roads")
+        return self.sketch
+
+    def at(self, label: str) -> int:
+        if self.sketch is not None:
+            return self.sketch.at(label)
+        try:
+            return self.board().board.at(label)
+        except BoardError as error:
+            raise FaultError(str(error)) from error
+
+    def setting(self) -> Setting:
+        """A setting that holds just this position."""
+        return Setting(
+            id="position", number=0, title={"en": "Position", "ru": "Позиция"}, note={},
+            designed={}, battlefield=self.board(), definitions=definitions(), rounds=self.rounds,
+            first_turn=self.turn, vp=self.vp if self.vp_side == 0 else -self.vp,
+            cards=self.cards, dealt=(), chapters=self.chapters,
+            terms=(self._terms(0), self._terms(1)),
+            start=tuple(self._start(unit) for unit in self.units),
+            objectives=tuple(self.objectives),
+        )  # fmt: skip
+
+    def _terms(self, side: int) -> SideTerms:
+        base = self.base[side]
+        return SideTerms(
+            self.cap[side] if base is None else base, 0, self.draw[side],
+            tuple(self.entry[side]), self.objective_vp[side], self.destroyed_vp[side],
+        )  # fmt: skip
+
+    def _start(self, unit: UnitLine) -> UnitStart:
+        spot = self.at(unit.at) if unit.at else -1
+        entry = tuple(self.at(label) for label in unit.entry)
+        hidden = "hidden" in unit.states
+        return UnitStart(unit.kind, unit.side, spot, unit.facing, hidden, unit.due, entry)

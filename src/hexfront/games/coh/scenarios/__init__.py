@@ -1,0 +1,1 @@
+"""Scenarios: their files, the set-up, and victory."""

@@ -1,0 +1,166 @@
+"""Setting files read and checked: sides, set-up, reinforcements, cards and victory."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from hexfront.board import BoardError
+from hexfront.games.coh.definitions.counters import SIDES, UnitKind
+from hexfront.games.coh.definitions.library import DATA, definitions
+from hexfront.games.coh.scenarios.scenariofile import FACINGS, ScenarioFile, SideFile
+from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
+from hexfront.games.coh.terrain.maps import battlefield_of
+from hexfront.hexes import HexId
+from hexfront.play import UnknownScenarioError
+from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
+
+
+class _Builder:
+    """Turns a scenario file into a Setting; every fault names the file and the key."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file = convert(path, "", read_toml(path), ScenarioFile)
+        try:
+            self.battlefield = battlefield_of(self.file.layout)
+        except BoardError as error:
+            raise self._fault("layout", str(error)) from error
+
+    def build(self) -> Setting:
+        file = self.file
+        for key, words in (("title", file.title), ("note", file.note), ("designed", file.designed)):
+            check_words(self.path, key, words)
+        self._check_cards()
+        sign = 1 if self._side("vp.side", file.vp.side) == 0 else -1
+        if file.vp.points < 1:
+            raise self._fault("vp.points", "somebody always holds at least 1 VP (COH-9.2.e)")
+        return Setting(
+            id=self.path.stem,
+            number=file.number,
+            title=file.title,
+            note=file.note,
+            designed=file.designed,
+            battlefield=self.battlefield,
+            definitions=definitions(),
+            rounds=file.rounds,
+            first_turn=self._side("first_turn", file.first_turn),
+            vp=sign * file.vp.points,
+            cards=file.cards,
+            dealt=file.dealt,
+            chapters=file.chapters,
+            terms=(self._terms("german", file.german), self._terms("soviet", file.soviet)),
+            start=(*self._units("german", file.german), *self._units("soviet", file.soviet)),
+            objectives=self._objectives(),
+        )
+
+    def _fault(self, key: str, reason: str) -> DataError:
+        return fault(self.path, key, reason)
+
+    def _side(self, key: str, name: str) -> int:
+        if name not in SIDES:
+            raise self._fault(key, f"expected one of {', '.join(SIDES)}, got {name!r}")
+        return SIDES.index(name)
+
+    def _hex(self, key: str, label: str) -> int:
+        try:
+            found = self.battlefield.board.at(label)
+        except BoardError as error:
+            raise self._fault(key, str(error)) from error
+        if not self.battlefield.board.in_play(HexId(found)):
+            raise self._fault(key, f"{label} is a half hex, out of play (COH-4.0.a)")
+        return found
+
+    def _hexes(self, labels: Iterable[tuple[str, str]]) -> tuple[int, ...]:
+        """Keys and labels of several hexes, each of which may be named once."""
+        hexes: list[int] = []
+        for key, label in labels:
+            found = self._hex(key, label)
+            if found in hexes:
+                raise self._fault(key, f"{label} is named twice")
+            hexes.append(found)
+        return tuple(hexes)
+
+    def _facing(self, key: str, name: str) -> int:
+        if name not in FACINGS:
+            reason = f"expected one of {', '.join(FACINGS)}, got {name!r} (COH-4.1.a)"
+            raise self._fault(key, reason)
+        return FACINGS.index(name)
+
+    def _kind(self, key: str, name: str, side: str) -> UnitKind:
+        kind = definitions().kinds.get(name)
+        if kind is None:
+            raise self._fault(key, f"no unit kind {name!r} in units.toml")
+        if kind.side != side:
+            raise self._fault(key, f"{name} belongs to the other side")
+        return kind
+
+    def _check_cards(self) -> None:
+        known = definitions().cards
+        for key in ("cards", "dealt"):
+            for number in getattr(self.file, key):
+                if number not in known:
+                    raise self._fault(key, f"no card {number} in cards.toml")
+        for number in set(self.file.dealt):
+            copies = known[number].count if number in self.file.cards else 0
+            if copies < len(SIDES) * self.file.dealt.count(number):
+                raise self._fault("dealt", f"the deck has not enough copies of card {number}")
+
+    def _objectives(self) -> tuple[tuple[int, int], ...]:
+        """Control markers: hexes and whose side is up (COH-4.4.a)."""
+        marked = [(f"objectives[{n}]", mark) for n, mark in enumerate(self.file.objectives)]
+        hexes = self._hexes((f"{key}.hex", mark.hex) for key, mark in marked)
+        sides = [self._side(f"{key}.side", mark.side) for key, mark in marked]
+        return tuple(zip(hexes, sides, strict=True))
+
+    def _terms(self, name: str, side: SideFile) -> SideTerms:
+        entry = self._hexes((f"{name}.entry[{n}]", label) for n, label in enumerate(side.entry))
+        if not entry and (side.waiting or side.due):
+            raise self._fault(f"{name}.entry", "units wait beside the board but no entry hex")
+        return SideTerms(
+            side.cap, side.draw, side.draw_later, entry, side.objective_vp, side.destroyed_vp
+        )
+
+    def _units(self, name: str, side: SideFile) -> list[UnitStart]:
+        seat = SIDES.index(name)
+        units = []
+        for n, placed in enumerate(side.placed):
+            key = f"{name}.placed[{n}]"
+            units.append(UnitStart(
+                self._kind(f"{key}.kind", placed.kind, name), seat,
+                self._hex(f"{key}.hex", placed.hex), self._facing(f"{key}.facing", placed.facing),
+                placed.hidden,
+            ))  # fmt: skip
+        for n, kind in enumerate(side.waiting):
+            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", kind, name), seat))
+        for n, due in enumerate(side.due):
+            if not 1 < due.round <= self.file.rounds:
+                reason = f"expected 2 to {self.file.rounds}, got {due.round}"
+                raise self._fault(f"{name}.due[{n}].round", reason)
+            kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, name)
+            area = self._hexes(
+                (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
+            )
+            units.append(UnitStart(kind_due, seat, due=due.round, entry=tuple(area)))
+        return units
+
+
+def load_scenario(path: Path) -> Setting:
+    """Read and check one scenario file."""
+    return _Builder(path).build()
+
+
+@cache
+def scenario(name: str) -> Setting:
+    """A scenario that comes with Hexfront."""
+    path = DATA / "scenarios" / f"{name}.toml"
+    if not path.is_file():
+        raise UnknownScenarioError(f"coh has no scenario {name!r}")
+    return load_scenario(path)
+
+
+@cache
+def scenario_names() -> tuple[str, ...]:
+    """The scenarios in the order of their numbers."""
+
+    names = [path.stem for path in (DATA / "scenarios").glob("*.toml")]
+    return tuple(sorted(names, key=lambda name: scenario(name).number))

@@ -1,0 +1,73 @@
+"""A scenario as it is written down in TOML."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from hexfront.play.datafile import Amount, Positive, Words
+
+FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
+
+Chapters = Annotated[int, Meta(ge=9, le=11)]
+"""The last chapter in force (COH-G.c), as far as the rules are written."""
+
+
+class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A unit on the board at the start."""
+
+    kind: str
+    hex: str
+    facing: str
+    hidden: bool = False
+
+
+class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A reinforcement (COH-1.0.e); without an entry area of its own it uses its side's."""
+
+    round: int
+    kind: str
+    entry: tuple[str, ...] = ()
+
+
+class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One side of a scenario file."""
+
+    cap: Amount
+    draw: Amount
+    draw_later: Amount
+    entry: tuple[str, ...] = ()
+    placed: tuple[Placed, ...] = ()
+    waiting: tuple[str, ...] = ()
+    due: tuple[Due, ...] = ()
+    objective_vp: Amount = 0
+    destroyed_vp: Amount = 1
+    """VP that the other side gains for each unit that this side loses."""
+
+
+class ObjectiveFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    hex: str
+    side: str
+
+
+class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    side: str
+    points: int
+
+
+class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A scenario as it is written down."""
+
+    number: Positive
+    title: Words
+    note: Words
+    designed: Words
+    layout: Annotated[tuple[str, ...], Meta(min_length=1)]
+    rounds: Positive
+    first_turn: str
+    vp: StartVp
+    cards: tuple[int, ...]
+    dealt: tuple[int, ...] = ()
+    chapters: Chapters
+    german: SideFile
+    soviet: SideFile
+    objectives: tuple[ObjectiveFile, ...] = ()

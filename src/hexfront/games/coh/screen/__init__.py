@@ -1,0 +1,1 @@
+"""What a seat is shown: views, offers, refusals, facts, pictures."""

@@ -1,0 +1,69 @@
+"""What the page asks beside the game: facts, lines of sight, names, rules."""
+
+from pathlib import Path
+
+from hexfront.board import draw
+from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.scenarios.scenario import scenario
+from hexfront.games.coh.screen.facts import CohFacts, facts_of
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.hexes import bits
+from hexfront.play import GameFacts
+from hexfront.play.facts import RuleText, Sight
+from hexfront.play.reference import read_rules
+
+RULES = Path(__file__).parents[1] / "rules"
+
+
+class CohGameFacts(GameFacts[CohState]):
+    """The companion of CohGame."""
+
+    def scenario_facts(self, scenario_id: str) -> CohFacts:
+        return facts_of(scenario(scenario_id))
+
+    def board_svg(self, scenario_id: str, lang: str = "en") -> str:
+        return draw(scenario(scenario_id).battlefield.board, language=lang)
+
+    def rules(self, lang: str) -> dict[str, RuleText]:
+        return read_rules(RULES / f"{lang}.md")
+
+    def look(self, state: CohState, seat: int, hex_id: int, unit_id: int) -> Sight:
+        if unit_id >= 0:
+            return _unit_sight(state, seat, unit_id)
+        if not 0 <= hex_id < state.field.grid.size or not state.field.whole >> hex_id & 1:
+            raise ValueError(f"no hex {hex_id} in play")
+        return Sight(hex_id, tuple(bits(state.field.sight[hex_id])))
+
+    def called(self, state: CohState, key: str, value: int | str, lang: str) -> int | str:
+        if not isinstance(value, int):
+            return value
+        if key in ("unit", "target"):
+            return state.kind(value).name[lang]
+        if key in ("hex", "to", "origin") and value >= 0:
+            return state.field.board.labels[value]
+        if key == "card":
+            return state.setting.definitions.cards[value].title[lang]
+        if key == "side":
+            return SIDES[value]
+        return value
+
+    def round(self, state: CohState) -> int:
+        return state.round
+
+
+def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
+    known = state.board | (state.hidden & state.setting.side_mask[seat])
+    if u >= len(state.hex) or not known >> u & 1:
+        raise ValueError(f"no unit {u} in sight")
+    here, field = state.hex[u], state.field
+    visible = tuple(bits(field.sight[here]))
+    if state.hidden >> u & 1:
+        return Sight(here, visible)
+    reach = unit_range(state, u) if state.side(u) == seat else state.kind(u).range
+    zone = field.zone(here, state.facing[u], 2 * reach)
+    near = field.within(here, reach)
+    return Sight(
+        here, visible, tuple(bits(field.arc(here, state.facing[u]))),
+        tuple(bits(zone & near)), tuple(bits(zone & ~near)),
+    )  # fmt: skip

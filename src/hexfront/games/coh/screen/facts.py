@@ -1,0 +1,86 @@
+"""What the page knows before the first move: board, counters, cards, markers, rules."""
+
+from msgspec import Struct
+
+from hexfront.board import HEX_RADIUS, centre_px, size_px
+from hexfront.games.coh.definitions.cards import Card
+from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
+from hexfront.games.coh.scenarios.start import info
+from hexfront.games.coh.setting import Setting
+from hexfront.hexes import bits
+from hexfront.play import ScenarioInfo
+from hexfront.play.datafile import Words
+
+SIDE_NAMES: tuple[Words, Words] = (
+    {"en": "German", "ru": "Германия"},
+    {"en": "Soviet", "ru": "СССР"},
+)
+
+
+class HexFact(Struct, frozen=True):
+    id: int
+    label: str
+    x: float
+    y: float
+    terrain: str
+
+
+class BoardFacts(Struct, frozen=True):
+    svg: str
+    width: float
+    height: float
+    radius: float
+    hexes: tuple[HexFact, ...]
+
+
+class SideFacts(Struct, frozen=True):
+    id: str
+    name: Words
+
+
+class UnitFact(Struct, frozen=True):
+    id: int
+    kind: str
+    side: int
+    number: int
+
+
+class CohFacts(Struct, frozen=True):
+    """The static facts of a scenario."""
+
+    game: str
+    scenario: ScenarioInfo
+    board: BoardFacts
+    sides: tuple[SideFacts, ...]
+    units: tuple[UnitFact, ...]
+    kinds: dict[str, UnitKind]
+    cards: dict[str, Card]
+    markers: dict[str, Marker]
+
+
+def facts_of(chosen: Setting) -> CohFacts:
+    board = chosen.battlefield.board
+    width, height = size_px(board)
+    hexes = tuple(
+        HexFact(h, board.label(h), *_rounded(centre_px(board, h)), board.terrain[h])
+        for h in bits(board.whole)
+    )
+    numbers = [0, 0]
+    units = []
+    for u, unit in enumerate(chosen.start):
+        numbers[unit.side] += 1
+        units.append(UnitFact(u, unit.kind.id, unit.side, numbers[unit.side]))
+    return CohFacts(
+        game="coh",
+        scenario=info(chosen),
+        board=BoardFacts(f"/api/boards/coh/{chosen.id}.svg", width, height, HEX_RADIUS, hexes),
+        sides=tuple(SideFacts(*pair) for pair in zip(SIDES, SIDE_NAMES, strict=True)),
+        units=tuple(units),
+        kinds={unit.kind.id: unit.kind for unit in chosen.start},
+        cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
+        markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
+    )
+
+
+def _rounded(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 2), round(point[1], 2)

@@ -1,0 +1,261 @@
+"""Previews of legal choices: prices, numbers and exact odds, from what the seat knows."""
+
+from fractions import Fraction
+
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    Done,
+    Gather,
+    GroupKind,
+    Move,
+    Pivot,
+    Rally,
+    Shift,
+    SpendCap,
+    Stall,
+    StealthMove,
+    Target,
+)
+from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.ratings import attack, attack_cost, defense
+from hexfront.games.coh.combat.targets import targets_in
+from hexfront.games.coh.command.payment import shift_line
+from hexfront.games.coh.command.points import MAX_SHIFT, available, shifts, stall_cost
+from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.hidden.recon import detection_number
+from hexfront.games.coh.hidden.stealth import stealth_cost
+from hexfront.games.coh.hits.losses import beside_enemy
+from hexfront.games.coh.hits.rally import rally_cost, rally_number
+from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.group import GroupMoves
+from hexfront.games.coh.moments.rally import RallyNumber
+from hexfront.games.coh.moments.recon import DetectionNumber
+from hexfront.games.coh.moments.rounds import Initiative, initiative_number
+from hexfront.games.coh.moments.shooting import AttackStep, ChooseTarget, HitNumber
+from hexfront.games.coh.moments.spent import ActionCost
+from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
+from hexfront.games.coh.movement.steps import move_cost, pivot_cost
+from hexfront.games.coh.screen.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
+from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.play import Choice, Offer, Tally
+
+
+def offers_of(state: CohState, seat: int) -> list[Offer]:
+    """The seat's legal choices, each with its preview."""
+    if state.actor() != seat:
+        return []
+    moment: CohMoment = state.stack[-1]
+    return [Offer(choice, preview(state, seat, moment, choice)) for choice in state.choices()]
+
+
+def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Preview | None:
+    """What to know before this choice; None when there is nothing to weigh."""
+    if isinstance(choice, Shift):
+        return _shift_preview(state, seat, moment, choice.by)
+    if isinstance(choice, SpendCap) and isinstance(moment, ActionCost):
+        return Preview(spent=(spent_row(moment.cost, choice.cap),))
+    if isinstance(moment, ChooseSupport) and isinstance(choice, Done):
+        return attack_preview(state, seat, moment)
+    if isinstance(moment, ChooseTarget) and isinstance(choice, Target):
+        step: AttackStep = state.stack[-2]
+        return Preview(targets=(_next_target(state, seat, step, choice.unit),))
+    if isinstance(moment, GroupMoves):
+        return _member_preview(state, moment, choice)
+    if isinstance(choice, Attack) and isinstance(moment, UnitAction | ReconByFire):
+        return attack_preview(state, seat, alone(seat, choice.unit, choice.to, moment.card))
+    if isinstance(moment, UnitAction):
+        return _unit_preview(state, seat, moment, choice)
+    return None
+
+
+def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice) -> Preview | None:
+    u = moment.unit
+    match choice:
+        case Move(to=to):
+            return priced(state, u, move_cost(state, u, to), moment.card)
+        case Pivot():
+            return priced(state, u, pivot_cost(state, u), moment.card)
+        case CloseCombat(target=target):
+            plan = alone(seat, u, state.hex[u], moment.card, target)
+            return attack_preview(state, seat, plan)
+        case Stall():
+            return priced(state, u, stall_cost(state, (u,)), moment.card)
+        case StealthMove():
+            return priced(state, u, stealth_cost(state, (u,)), moment.card)
+        case Rally():
+            base = priced(state, u, rally_cost(state, (u,)), moment.card)
+            return _with_roll(state, seat, base, rally_number(state, u))
+        case Gather(kind=GroupKind.RALLY) if not moment.card:
+            return Preview(cost=rally_cost(state, (u,)))
+    return None
+
+
+def _with_roll(state: CohState, seat: int, base: Preview, number: Tally) -> Preview:
+    """A price and the roll that follows it."""
+    rows = tuple(_row(by, number.total + by) for by in _shifts_left(state, seat, base))
+    return Preview(base.cost, base.prepaid, base.spent, roll=rows, number=number)
+
+
+def _shifts_left(state: CohState, seat: int, base: Preview) -> range:
+    """By how much CAP can still change a number once the action itself is paid for."""
+    if not base.prepaid or base.cost is None:
+        return shifts(state, seat)
+    limit = min(MAX_SHIFT, available(state, seat) - base.cost.total)
+    return range(-limit, limit + 1)
+
+
+def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Preview | None:
+    """A member's own price; the dearest counts for the group (COH-10.4.a)."""
+    match choice:
+        case Move(unit=u, to=to):
+            return Preview(cost=move_cost(state, u, to))
+        case Pivot(unit=u):
+            return Preview(cost=pivot_cost(state, u))
+        case StealthMove(unit=u):
+            return Preview(cost=stealth_cost(state, (u,)))
+        case Done():
+            stress = int(state.any_stressed(moment.members))
+            return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))
+    return None
+
+
+def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Preview | None:
+    number: Tally
+    match moment:
+        case HitNumber():
+            number = moment.number(state).plus(*shift_line(by))
+            row = _hit_row(by, number.total, bool(state.hit[moment.target]))
+            return Preview(number=number, roll=(row,))
+        case RallyNumber():
+            number = rally_number(state, moment.unit)
+        case DetectionNumber():
+            number = detection_number(state, moment.to, moment.attacker)
+        case Initiative():
+            number = initiative_number()
+        case _:
+            return None
+    shifted = number.plus(*shift_line(by))
+    return Preview(number=shifted, roll=(_row(by, shifted.total),))
+
+
+def priced(state: CohState, u: int, cost: Tally, by_card: int) -> Preview:
+    """A unit's price: at 0 AP by card, prepaid by a spent unit, else before a Spent Check."""
+    if by_card:
+        return Preview(cost=Tally((), 0))
+    if not state.is_fresh(u):
+        return Preview(cost=cost, prepaid=True)
+    return Preview(cost=cost, spent=spent_rows(state, state.side(u), cost.total))
+
+
+def spent_rows(state: CohState, side: int, cost: int) -> tuple[SpentRow, ...]:
+    most = min(available(state, side), cost)
+    return tuple(spent_row(cost, cap) for cap in range(most + 1))
+
+
+def spent_row(cost: int, cap: int) -> SpentRow:
+    left = max(0, cost - cap)
+    return SpentRow(cap, left, chance(becomes_spent(left) if left else Fraction(0)))
+
+
+def _row(by: int, number: int) -> OddsRow:
+    """A roll that destroys nobody."""
+    return OddsRow(by, number, chance(at_least(number)), chance(Fraction(0)))
+
+
+def _hit_row(by: int, number: int, already_hit: bool) -> OddsRow:
+    return OddsRow(by, number, chance(at_least(number)), chance(destroys(number, already_hit)))
+
+
+def destroys(number: int, already_hit: bool) -> Fraction:
+    """A critical hit destroys, and so does any second hit (COH-7.1.a, COH-7.4.a)."""
+    return at_least(number) if already_hit else critical(number)
+
+
+def chance(value: Fraction) -> Chance:
+    return (value.numerator, value.denominator)
+
+
+def alone(side: int, u: int, to: int, card: int, target: int = NOBODY) -> ChooseSupport:
+    """An attack without support."""
+    return ChooseSupport(side, u, to, target, (), card)
+
+
+def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
+    """Cost and odds of an attack as it is planned."""
+    u, supporters = plan.attacker, plan.supporters
+    cost = attack_cost(state, u, supporters)
+    base = priced(state, u, cost, plan.card)
+    if not plan.card and any(not state.is_fresh(s) for s in supporters):
+        base = Preview(cost=cost, prepaid=True)
+    targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, u, plan.to))
+    if not targets:
+        return _with_roll(state, seat, base, detection_number(state, plan.to, u))
+    by = _shifts_left(state, seat, base)
+    shown = tuple(target_preview(state, seat, u, t, supporters, by) for t in targets)
+    return Preview(base.cost, base.prepaid, base.spent, shown)
+
+
+def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:
+    by = shifts(state, seat)
+    return target_preview(state, seat, step.attacker, target, step.supporters, by, step.aim)
+
+
+def target_preview(
+    state: CohState,
+    seat: int,
+    u: int,
+    target: int,
+    supporters: tuple[int, ...],
+    by: range,
+    aim: int = 0,
+) -> TargetPreview:
+    """Odds against one target; an unknown marker is weighed over all that it may be."""
+    origin = state.hex[u]
+    force = attack(state, u, target, supporters, aim)
+    unknown = is_unknown(state, seat, target)
+    blank = state.setting.definitions.markers[0]
+    guard = defense(state, target, origin, blank if unknown else None)
+    number = guard.total - force.total
+    rows = tuple(_target_row(state, seat, u, target, number, step) for step in by)
+    return TargetPreview(target, guard, force, number, rows, unknown)
+
+
+def is_unknown(state: CohState, seat: int, u: int) -> bool:
+    """Does a face-down marker of the other side lie under this unit?"""
+    return bool(state.hit[u]) and state.side(u) != seat and not state.shown >> u & 1
+
+
+def _target_row(state: CohState, seat: int, u: int, target: int, number: int, by: int) -> OddsRow:
+    """`number` is the hit number as far as the seat knows, before CAP."""
+    if not is_unknown(state, seat, target):
+        return _hit_row(by, number + by, bool(state.hit[target]))
+    origin = state.hex[u]
+    blank = defense(state, target, origin, state.setting.definitions.markers[0]).total
+    markers = possible_markers(state, seat, target)
+    weight = sum(count for _, count in markers)
+    hit = Fraction(0)
+    for marker, count in markers:
+        change = defense(state, target, origin, marker).total - blank
+        certain = marker.final  # removed without a roll (A-9)
+        hit += Fraction(count, weight) * (1 if certain else at_least(number + change + by))
+    return OddsRow(by, number + by, chance(hit), chance(hit))  # COH-7.4.a
+
+
+def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Marker, int]]:
+    """Markers that may lie under a unit, with weights, as far as this seat can tell.
+
+    A Killed unit beside an enemy would have been removed, so such a unit is not Killed.
+    """
+    if not is_unknown(state, seat, target):
+        return [(state.marker(target), 1)]
+    markers = state.setting.definitions.markers
+    unseen = [marker.count for marker in markers]
+    for u, index in enumerate(state.hit):
+        if index and not is_unknown(state, seat, u):
+            unseen[index] -= 1
+    armored, alive = state.kind(target).armored, beside_enemy(state, target)
+    return [(marker, count) for marker, count in zip(markers, unseen, strict=True)
+            if count > 0 and marker.armored == armored
+            and not (marker.final and alive)] or [(markers[0], 1)]  # fmt: skip

@@ -1,0 +1,106 @@
+"""Dealing anew what a seat cannot see, for imagination and for the proof of secrecy."""
+
+from msgspec import Struct
+
+from hexfront.games.coh.definitions.cards import CardType
+from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.hidden.detection import detected_by
+from hexfront.games.coh.hits.losses import doomed
+from hexfront.games.coh.moments.turn import ChooseAction
+from hexfront.games.coh.state import CohState
+from hexfront.hexes import bits
+from hexfront.play import Dealer
+from hexfront.play.masks import members
+
+ONE = ("unit", "attacker", "target")
+MANY = ("units", "members", "supporters", "targets", "moved")
+"""Where moments keep the units that they are about."""
+
+
+def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
+    """A State that the seat could not tell from the given one."""
+    other = state.copy()
+    other.news = None
+    _deal_hand(other, 1 - seat, dealer)
+    if not _midway(state, 1 - seat):
+        free = state.setting.side_mask[1 - seat] & ~_engaged(state)
+        _deal_markers(other, free, dealer)
+        _move_hidden(other, free, dealer)
+    return other
+
+
+def _midway(state: CohState, side: int) -> bool:
+    """Is this side putting an action together? What it began must stay possible."""
+    if state.actor() != side:
+        return False
+    return state.stack[-1].private and not isinstance(state.stack[-1], ChooseAction)
+
+
+def _engaged(state: CohState) -> int:
+    """Units of the action that is going on: what they are has already made a difference."""
+    found = state.acted
+    for moment in state.stack:
+        for u in _named(moment):
+            found |= 1 << u
+    return found
+
+
+def _named(moment: Struct) -> list[int]:
+    units = [getattr(moment, field, -1) for field in ONE]
+    for field in MANY:
+        units.extend(getattr(moment, field, ()))
+    return [u for u in units if u >= 0]
+
+
+def _deal_hand(state: CohState, side: int, dealer: Dealer) -> None:
+    """The other hand against the deck; scenario cards are never in a hand (COH-8.6.b)."""
+    hand = state.hands[side]
+    cards = state.setting.definitions.cards
+    unseen = list(hand)
+    for number, copies in enumerate(state.deck):
+        if copies and cards[number].type is not CardType.SCENARIO:
+            unseen.extend([number] * copies)
+            state.deck[number] = 0
+    dealer.shuffle(unseen)
+    state.hands[side] = tuple(sorted(unseen[: len(hand)]))
+    for number in unseen[len(hand) :]:
+        state.deck[number] += 1
+
+
+def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:
+    """Face-down markers against their pools."""
+    for u in members(units & (state.board | state.hidden) & ~state.shown):
+        if not state.hit[u]:
+            continue
+        old = state.hit[u]
+        state.pool[old] += 1
+        state.hit[u] = _draw(state, u, dealer)
+        if doomed(state):
+            state.hit[u] = old
+        state.pool[state.hit[u]] -= 1
+
+
+def _draw(state: CohState, u: int, dealer: Dealer) -> int:
+    """A marker that may lie under this unit; its own if no other can."""
+    armored, hides = state.kind(u).armored, bool(state.hidden >> u & 1)
+    weighted = [index for index, marker in enumerate(state.setting.definitions.markers)
+                if index and marker.armored == armored and not (hides and _forbids_hiding(marker))
+                for _ in range(state.pool[index])]  # fmt: skip
+    return dealer.choice(weighted) if weighted else state.hit[u]
+
+
+def _forbids_hiding(marker: Marker) -> bool:
+    """It bars hidden moves, or it would have been turned up when the unit hid."""
+    return marker.bars_move or bool(marker.move_cost)
+
+
+def _move_hidden(state: CohState, units: int, dealer: Dealer) -> None:
+    """Hidden units anywhere they would not be detected, spent or not."""
+    for u in members(units & state.hidden):
+        mover, origin = state.kind(u).mover, state.hex[u]
+        spots = [h for h in bits(state.field.whole) if mover in state.field.terrain[h].entry]
+        state.hex[u] = dealer.choice(spots)
+        if detected_by(state, u):
+            state.hex[u] = origin
+        if dealer.random() < 0.5:
+            state.spent ^= 1 << u

@@ -1,0 +1,1 @@
+"""The map as the rules read it: terrain, sight, attack zones."""

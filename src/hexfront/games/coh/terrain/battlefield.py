@@ -1,0 +1,122 @@
+"""A board as the rules read it: tables by hex id, worked out once for each map.
+
+Lines of sight, arcs and attack zones are bitboards, so a question about a pair of hexes
+is a shift and a mask.
+"""
+
+from collections.abc import Mapping
+
+from hexfront.board import Board
+from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.definitions.terrain import Terrain
+from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight, trace, union
+from hexfront.play.datafile import DataError
+
+IMPASSABLE = -1
+WALL_CROSSED: Mapping[Mover, int] = {
+    Mover.FOOT: 1,  # COH-4.9.a
+    Mover.TRACKED: 1,  # COH-15.3
+    Mover.WHEELED: IMPASSABLE,
+}
+
+
+def _chart(board: Board, terrain: Mapping[str, Terrain]) -> list[Terrain]:
+    """The row of the terrain chart for each hex of the board."""
+    for kind in ("open", *board.terrain):
+        if kind and kind not in terrain:
+            raise DataError(f"terrain.toml: {kind}: table is missing, board {board.id} needs it")
+    return [terrain[kind or "open"] for kind in board.terrain]
+
+
+class Battlefield:
+    """Terrain, walls, roads and sight of one map; immutable once made."""
+
+    def __init__(self, board: Board, terrain: Mapping[str, Terrain]) -> None:
+        self.board = board
+        self.grid = board.grid
+        self.whole = board.whole
+        self.terrain = _chart(board, terrain)
+        self.blocking = union(h for h in bits(self.whole) if self.terrain[h].blocks)
+        self.sight: list[int] = [seen & self.whole for seen in sight(self.grid, self.blocking)]
+        whole = self.whole
+        self.adjacent: list[tuple[HexId, ...]] = [
+            tuple(n if n >= 0 and whole >> n & 1 else HexId(-1) for n in around)
+            for around in self.grid.adjacent
+        ]
+        self.neighbours: list[tuple[HexId, ...]] = [
+            tuple(n for n in around if n >= 0) for around in self.adjacent
+        ]
+        self.near: list[int] = [union(around) for around in self.neighbours]
+        self._arcs: dict[tuple[int, int], int] = {}
+        self._zones: dict[tuple[int, int, int], int] = {}
+        self._guards: dict[tuple[int, int], bool] = {}
+        self._walled = {h for side in board.walls for h in side}
+
+    def distance(self, a: int, b: int) -> int:
+        return self.grid.distance(HexId(a), HexId(b))
+
+    def sees(self, a: int, b: int) -> bool:
+        """COH-5.2: reciprocal, all round, blocked by woods and buildings in between."""
+        return bool(self.sight[a] >> b & 1)
+
+    def arc(self, at: int, facing: int) -> int:
+        """The arc of fire (COH-5.1)."""
+        found = self._arcs.get((at, facing))
+        if found is None:
+            found = cone(self.grid, HexId(at), Direction(facing)) & self.whole
+            self._arcs[at, facing] = found
+        return found
+
+    def zone(self, at: int, facing: int, reach: int) -> int:
+        """The attack zone out to `reach` hexes (COH-5.0.b); the own hex is not in it."""
+        found = self._zones.get((at, facing, reach))
+        if found is None:
+            within = self.grid.within(HexId(at), reach)
+            found = self.arc(at, facing) & self.sight[at] & within
+            self._zones[at, facing, reach] = found
+        return found
+
+    def within(self, at: int, distance: int) -> int:
+        return self.grid.within(HexId(at), distance) & self.whole
+
+    def wall_between(self, a: int, b: int) -> bool:
+        return self.board.wall_between(HexId(a), HexId(b))
+
+    def road_between(self, a: int, b: int) -> bool:
+        return self.board.road_between(HexId(a), HexId(b))
+
+    def has_wall(self, at: int) -> bool:
+        return at in self._walled
+
+    def wall_guards(self, target: int, attacker: int) -> bool:
+        """Does a line from the attacker's hex enter the target hex across a wall?
+
+        COH-6.5.a; exactly at a corner, both sides that meet there must have walls (A-15).
+        """
+        if target not in self._walled or target == attacker:
+            return False
+        key = (target, attacker)
+        found = self._guards.get(key)
+        if found is None:
+            sides = trace(self.grid, HexId(attacker), HexId(target)).entry
+            around = self.grid.adjacent[target]
+            found = all(self.wall_between(target, around[side]) for side in sides)
+            self._guards[key] = found
+        return found
+
+    def front(self, at: int, facing: int) -> tuple[int, ...]:
+        """The three front hexes (COH-4.2.a), as far as they are on the map."""
+        around = self.adjacent[at]
+        return tuple(h for h in (around[facing - 1], around[facing], around[(facing + 1) % 6])
+                     if h >= 0)  # fmt: skip
+
+    def is_front(self, at: int, facing: int, neighbour: int) -> bool:
+        around = self.adjacent[at]
+        return neighbour in (around[facing - 1], around[facing], around[(facing + 1) % 6])
+
+    def direction(self, a: int, b: int) -> int:
+        """The direction from a hex to its neighbour."""
+        for direction in DIRECTIONS:
+            if self.adjacent[a][direction] == b:
+                return int(direction)
+        raise ValueError(f"hexes {a} and {b} are not adjacent")

@@ -1,0 +1,190 @@
+"""Chapter 6, 6.10 to 6.12: close combat, crewed weapons, and getting out of it."""
+
+import pytest
+
+from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.notation import position
+from tests.games.coh.combat.helpers import brawl, duel, figures, on_target
+
+
+class TestCloseCombat:
+    """6.10"""
+
+    @pytest.mark.rule("COH-6.10.a")
+    def test_sharing_a_hex_with_an_enemy_is_close_combat(self):
+        p = brawl(more="unit G2 german at E06 facing S")
+        assert p.state.in_close_combat(p.id("G1"))
+        assert p.state.in_close_combat(p.id("S1"))
+        assert not p.state.in_close_combat(p.id("G2"))
+
+    @pytest.mark.rule("COH-6.10.b")
+    def test_a_unit_in_close_combat_attacks_only_in_its_own_hex(self):
+        p = brawl(more="unit S2 soviet at E06 facing N")
+        assert p.legal("close G1 S1")
+        assert p.refusal("attack G1 E06").rule == "COH-6.10.b"
+        assert p.refusal("close G1 S2").rule == "COH-6.10.c"
+
+    @pytest.mark.rule("COH-6.10.b")
+    def test_not_even_if_it_cannot_harm_the_enemy_there(self):
+        p = brawl("blue=none", "armored", more="unit S2 soviet at E08 facing N")
+        assert p.refusal("attack G1 E08").rule == "COH-6.10.b"
+
+    @pytest.mark.rule("COH-6.0.c", "COH-6.10.c")
+    def test_only_one_chosen_enemy_is_attacked(self):
+        p = brawl(more="unit S2 soviet at E05 facing N\nunit S3 soviet at E05 facing N")
+        assert all(p.legal(f"close G1 {name}") for name in ("S1", "S2", "S3"))
+        p.play("close G1 S2", 2, 7)
+        (miss,) = p.told("log-miss")
+        assert miss.args["target"] == p.id("S2")
+        assert p.turn == "soviet"
+
+    @pytest.mark.rule("COH-6.10.b")
+    def test_a_friend_in_the_hex_cannot_be_attacked(self):
+        p = brawl(more="unit G2 german at E05 facing N")
+        assert p.refusal("close G1 G2").rule == "COH-6.10.c"
+
+    @pytest.mark.rule("COH-6.7.c", "COH-6.7.d", "COH-6.10.d")
+    def test_the_attacker_has_a_bonus_of_four(self):
+        force = on_target(brawl(), "close G1 S1").attack
+        assert figures(force) == [("red-fp", 3), ("close-combat", 4)]
+
+    @pytest.mark.rule("COH-6.3.c", "COH-6.10.e")
+    @pytest.mark.parametrize("facing", ["N", "S"])
+    def test_the_targets_flank_defense_counts_whatever_its_facing(self, facing: str):
+        guard = on_target(brawl(target=f"facing {facing}"), "close G1 S1").defense
+        assert figures(guard) == [("flank-defense", 11)]
+
+    @pytest.mark.rule("COH-6.10.f")
+    @pytest.mark.parametrize(
+        ("kind", "terrain"),
+        [
+            ("mover=foot", 2),
+            ("mover=foot crewed", 2),
+            ("mover=wheeled crewed", 2),  # a field gun
+            ("mover=wheeled", 0),  # a truck
+            ("mover=tracked armored", 0),
+        ],
+    )
+    def test_all_but_vehicles_are_protected_by_the_terrain(self, kind: str, terrain: int):
+        p = brawl(target=kind, more="terrain woods E05")
+        assert on_target(p, "close G1 S1").defense.value("tally-terrain-woods") == terrain
+
+    @pytest.mark.rule("COH-6.10.f")
+    def test_vehicles_are_protected_by_the_terrain_against_fire_from_outside(self):
+        p = duel(target="mover=tracked armored", more="terrain woods E05")
+        assert on_target(p, "attack G1 E05").defense.value("tally-terrain-woods") == 2
+
+    @pytest.mark.rule("COH-6.5.e")
+    def test_walls_do_not_protect_in_close_combat(self):
+        p = brawl(more="walls E05:N+NE+SE+S+SW+NW")
+        assert figures(on_target(p, "close G1 S1").defense) == [("flank-defense", 11)]
+
+    @pytest.mark.rule("COH-6.10.g")
+    def test_fire_into_a_close_combat_meets_friend_and_enemy(self):
+        p = brawl(more="unit G2 german at E02 facing S")
+        p.play("attack G2 E05")
+        assert p.choices() == ["target G1", "target S1"]
+
+    @pytest.mark.rule("COH-6.10.h")
+    @pytest.mark.parametrize("facing", ["N", "SE", "SW"])
+    def test_facing_does_not_matter_to_the_attacker_and_his_supporters(self, facing: str):
+        p = brawl(f"facing {facing}", more=f"unit G2 german at E05 facing {facing}")
+        p.play("close G1 S1", "join G2", 2, 7)
+        (miss,) = p.told("log-miss")
+        assert miss.tally is not None
+        assert miss.tally.value("tally-support") == -1
+
+    @pytest.mark.rule("COH-6.10.h")
+    def test_range_does_not_matter(self):
+        p = brawl("range=1", more="unit G2 german at E05 facing N range=1 hit=cowering!")
+        assert on_target(p, "close G1 S1").attack.total == 7
+        assert on_target(p, "close G2 S1").attack.total == 7
+
+
+class TestCrewedWeapons:
+    """6.11"""
+
+    @pytest.mark.rule("COH-6.11.a")
+    @pytest.mark.parametrize("kind", definitions().kinds.values(), ids=lambda kind: kind.id)
+    def test_machine_gun_crews_and_guns_have_fp_on_white_and_squads_have_not(self, kind):
+        crewed = kind.red_crewed or kind.blue_crewed
+        assert crewed == (kind.silhouette in ("hmg", "gun"))
+
+    @pytest.mark.rule("COH-6.7.c", "COH-6.11.b")
+    def test_fp_on_white_has_minus_two_instead_of_plus_four(self):
+        force = on_target(brawl("crewed"), "close G1 S1").attack
+        assert figures(force) == [("red-fp", 3), ("close-combat-crewed", -2)]
+
+    @pytest.mark.rule("COH-6.11.c")
+    def test_what_counts_is_the_colour_that_is_used(self):
+        p = brawl("red=3 blue=6 blue-crewed", more="unit S2 soviet at E05 facing N armored")
+        assert on_target(p, "close G1 S1").attack.total == 3 + 4
+        assert on_target(p, "close G1 S2").attack.total == 6 - 2
+
+
+def invaded(more: str = "", soviet: str = "") -> str:
+    """G1, in D04, is about to enter S1's hex E04; S1 is the Soviets' only unit there."""
+    return f"""
+        board 9x9
+        unit G1 german at D04 facing SE
+        unit S1 soviet at E04 facing NW {soviet}
+        {more}
+    """
+
+
+class TestAvoidingCloseCombat:
+    """6.12. Around E04 lie, from the north: E03, F04, F05, E05, D05, D04."""
+
+    @pytest.mark.rule("COH-6.12.a")
+    def test_moving_in_is_the_whole_action(self):
+        p = position(invaded()).play("move G1 E04", 7)
+        assert p.unit("G1").hex == "E04"
+        assert not p.told("log-attack")
+        assert p.turn == "soviet"
+        p.play("pass")
+        assert p.legal("close G1 S1")
+
+    @pytest.mark.rule("COH-6.12.b")
+    @pytest.mark.parametrize("answer", ["close S1 G1", "move S1 F05", "stall S1", "pass"])
+    def test_the_opponent_may_strike_first_leave_or_do_something_else(self, answer: str):
+        p = position(invaded()).play("move G1 E04", 7)
+        assert p.legal(answer)
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_the_way_he_came_and_the_hexes_beside_it_are_closed(self):
+        p = position(invaded()).play("move G1 E04", 7)
+        for closed in ("D04", "D05", "E03"):
+            assert p.refusal(f"move S1 {closed}").rule == "COH-6.12.c"
+        assert all(p.legal(f"move S1 {free}") for free in ("F04", "F05", "E05"))
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_every_unit_in_the_hex_is_bound_but_nobody_elsewhere(self):
+        more = "unit S2 soviet at E04 facing N\nunit S3 soviet at E03 facing N"
+        p = position(invaded(more)).play("move G1 E04", 7)
+        assert p.refusal("move S2 D04").rule == "COH-6.12.c"
+        assert p.legal("move S3 D04")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_only_the_turn_just_before_counts(self):
+        p = position(invaded("unit G2 german at A01 facing N")).play("move G1 E04", 7)
+        p.play("pass", "stall G2", 7)
+        assert p.legal("move S1 D04")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_a_move_into_an_empty_hex_closes_nothing(self):
+        p = position(invaded("unit G2 german at D05 facing N")).play("move G2 D06", 7)
+        assert p.legal("move S1 D04")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_a_hidden_unit_that_is_stepped_upon_is_bound_as_well(self):
+        p = position(invaded("terrain woods E04", soviet="hidden")).play("move G1 E04", 7)
+        assert p.unit("S1").place == "board"
+        assert p.refusal("move S1 D04").rule == "COH-6.12.c"
+
+    @pytest.mark.rule("COH-6.12.d")
+    def test_the_side_that_began_is_bound_when_a_new_enemy_joins(self):
+        p = position(invaded("unit S2 soviet at F05 facing N"))
+        p.play("move G1 E04", 7, "move S2 E04", 7)
+        for closed in ("F05", "F04", "E05"):
+            assert p.refusal(f"move G1 {closed}").rule == "COH-6.12.c"
+        assert all(p.legal(f"move G1 {free}") for free in ("D04", "D05", "E03"))
