@@ -6,7 +6,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.play import Choice
 
 
-class Done(Choice, frozen=True):
+class Done(Choice, frozen=True, tag="Done"):
     """Nothing more in this step or phase; in a window: no fire."""
 
     declines: ClassVar[bool] = True
@@ -15,27 +15,27 @@ class Done(Choice, frozen=True):
 # Set-up.
 
 
-class Place(Choice, frozen=True):
+class Place(Choice, frozen=True, tag="Place"):
     """Put a unit into a hex at set-up (ASL-1.3.a)."""
 
     unit: int
     hex: int
 
 
-class Arm(Choice, frozen=True):
+class Arm(Choice, frozen=True, tag="Arm"):
     """Give a weapon to a unit at set-up (ASL-4.0.w)."""
 
     weapon: int
     unit: int
 
 
-class PickUp(Choice, frozen=True):
+class PickUp(Choice, frozen=True, tag="PickUp"):
     """Take a placed unit back at set-up."""
 
     unit: int
 
 
-class Hide(Choice, frozen=True):
+class Hide(Choice, frozen=True, tag="Hide"):
     """Set a hex's units up hidden, as an SSR allows, or show them again."""
 
     hex: int
@@ -44,52 +44,52 @@ class Hide(Choice, frozen=True):
 # Rally Phase, and weapons.
 
 
-class Recover(Choice, frozen=True):
+class Recover(Choice, frozen=True, tag="Recover"):
     """Try to pick up an unpossessed weapon (ASL-3.1.d, ASL-3.3.1.q)."""
 
     unit: int
     weapon: int
 
 
-class Repair(Choice, frozen=True):
+class Repair(Choice, frozen=True, tag="Repair"):
     """Try to repair a malfunctioned weapon (ASL-3.1.e)."""
 
     weapon: int
 
 
-class Transfer(Choice, frozen=True):
+class Transfer(Choice, frozen=True, tag="Transfer"):
     """Hand a weapon over to another unit in the hex (ASL-3.1.g, ASL-3.7.a)."""
 
     weapon: int
     unit: int
 
 
-class Drop(Choice, frozen=True):
+class Drop(Choice, frozen=True, tag="Drop"):
     """Leave a weapon behind (ASL-4.0.e)."""
 
     weapon: int
 
 
-class Destroy(Choice, frozen=True):
+class Destroy(Choice, frozen=True, tag="Destroy"):
     """Destroy an own weapon (ASL-4.0.p)."""
 
     weapon: int
 
 
-class SelfRally(Choice, frozen=True):
+class SelfRally(Choice, frozen=True, tag="SelfRally"):
     """Try to rally without a leader (ASL-3.1.h)."""
 
     unit: int
 
 
-class Rally(Choice, frozen=True):
+class Rally(Choice, frozen=True, tag="Rally"):
     """Try to rally a unit with the help of a leader (ASL-3.1.j)."""
 
     unit: int
     leader: int
 
 
-class KeepDm(Choice, frozen=True):
+class KeepDm(Choice, frozen=True, tag="KeepDm"):
     """Leave the DM marker on a broken unit (ASL-3.1.r)."""
 
     unit: int
@@ -98,7 +98,7 @@ class KeepDm(Choice, frozen=True):
 # Fire.
 
 
-class OpenFire(Choice, frozen=True):
+class OpenFire(Choice, frozen=True, tag="OpenFire"):
     """Begin an attack on a hex with the FP of a unit, or with a weapon (ASL-3.2.2)."""
 
     hex: int
@@ -106,52 +106,52 @@ class OpenFire(Choice, frozen=True):
     weapon: int = NOBODY
 
 
-class AddFirer(Choice, frozen=True):
+class AddFirer(Choice, frozen=True, tag="AddFirer"):
     """Take a unit's FP, or a weapon, into the Fire Group (ASL-3.2.2.j)."""
 
     unit: int
     weapon: int = NOBODY
 
 
-class Direct(Choice, frozen=True):
+class Direct(Choice, frozen=True, tag="Direct"):
     """A leader directs the attack (ASL-3.2.2.o)."""
 
     leader: int
 
 
-class Fire(Choice, frozen=True):
+class Fire(Choice, frozen=True, tag="Fire"):
     """The attack is put together: roll."""
 
 
-class Apart(Choice, frozen=True):
+class Apart(Choice, frozen=True, tag="Apart"):
     """The members of a Fire Group who have LOS after all fire hex by hex (ASL-3.2.2.m)."""
 
 
-class CallOff(Choice, frozen=True):
+class CallOff(Choice, frozen=True, tag="CallOff"):
     """Not this attack after all."""
 
 
-class Bombard(Choice, frozen=True):
+class Bombard(Choice, frozen=True, tag="Bombard"):
     """Fire a mortar at a hex without known enemies (ASL-6.11.f)."""
 
     unit: int
     weapon: int
 
 
-class FirePanzerfaust(Choice, frozen=True):
+class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
 
     unit: int
     hex: int
 
 
-class AvoidBackblast(Choice, frozen=True):
+class AvoidBackblast(Choice, frozen=True, tag="AvoidBackblast"):
     """Take the TH DRM rather than Backblast, or accept Backblast (ASL-4.4.3.a)."""
 
     avoid: bool
 
 
-class PickTarget(Choice, frozen=True):
+class PickTarget(Choice, frozen=True, tag="PickTarget"):
     """The unit that a Panzerfaust is to hit; NOBODY leaves it to chance (ASL-4.4.2.q)."""
 
     unit: int
@@ -160,51 +160,51 @@ class PickTarget(Choice, frozen=True):
 # Movement and advance.
 
 
-class Take(Choice, frozen=True):
+class Take(Choice, frozen=True, tag="Take"):
     """Begin the move of a unit, or go on with one of the moving stack (ASL-3.3.1.f)."""
 
     unit: int
 
 
-class Join(Choice, frozen=True):
+class Join(Choice, frozen=True, tag="Join"):
     """Take another unit of the hex into the moving stack (ASL-3.3.1.h)."""
 
     unit: int
 
 
-class Leave(Choice, frozen=True):
+class Leave(Choice, frozen=True, tag="Leave"):
     """Leave a unit of the stack where it is; it may go on later (ASL-3.3.1.h)."""
 
     unit: int
 
 
-class DoubleTime(Choice, frozen=True):
+class DoubleTime(Choice, frozen=True, tag="DoubleTime"):
     """Declare Double Time for the units that move together (ASL-3.3.1.j)."""
 
 
-class AssaultMove(Choice, frozen=True):
+class AssaultMove(Choice, frozen=True, tag="AssaultMove"):
     """Declare Assault Movement for the units that move together (ASL-3.3.1.i)."""
 
 
-class Step(Choice, frozen=True):
+class Step(Choice, frozen=True, tag="Step"):
     """Enter an adjacent hex, along the road or not (ASL-3.3.b, ASL-1.1.1.WR.b)."""
 
     hex: int
     road: bool = False
 
 
-class Exit(Choice, frozen=True):
+class Exit(Choice, frozen=True, tag="Exit"):
     """Leave the map (ASL-3.3.h)."""
 
 
-class ThrowSmoke(Choice, frozen=True):
+class ThrowSmoke(Choice, frozen=True, tag="ThrowSmoke"):
     """Try to place smoke with grenades (ASL-3.3.1.m)."""
 
     unit: int
     hex: int
 
 
-class PlaceCharge(Choice, frozen=True):
+class PlaceCharge(Choice, frozen=True, tag="PlaceCharge"):
     """Place a DC against an adjacent hex (ASL-4.3.e)."""
 
     unit: int
@@ -212,11 +212,11 @@ class PlaceCharge(Choice, frozen=True):
     hex: int
 
 
-class Stop(Choice, frozen=True):
+class Stop(Choice, frozen=True, tag="Stop"):
     """The units that move together have finished their MPh (ASL-3.3.1.f)."""
 
 
-class Advance(Choice, frozen=True):
+class Advance(Choice, frozen=True, tag="Advance"):
     """Advance a unit into an adjacent hex, a leader with it if he spares it MF (ASL-3.7.b)."""
 
     unit: int
@@ -227,14 +227,14 @@ class Advance(Choice, frozen=True):
 # Rout.
 
 
-class Rout(Choice, frozen=True):
+class Rout(Choice, frozen=True, tag="Rout"):
     """A broken unit begins to rout, with a leader who goes with it or NOBODY (ASL-3.6.u)."""
 
     unit: int
     leader: int = NOBODY
 
 
-class RoutStep(Choice, frozen=True):
+class RoutStep(Choice, frozen=True, tag="RoutStep"):
     """Rout into an adjacent hex (ASL-3.6.k), by Low Crawl, or at a road rate that is lower."""
 
     hex: int
@@ -245,36 +245,36 @@ class RoutStep(Choice, frozen=True):
 # Close Combat.
 
 
-class Fight(Choice, frozen=True):
+class Fight(Choice, frozen=True, tag="Fight"):
     """The next hex whose CC is resolved (ASL-3.8.c)."""
 
     hex: int
 
 
-class Grapple(Choice, frozen=True):
+class Grapple(Choice, frozen=True, tag="Grapple"):
     """Add an attacking unit to the CC attack that is being declared (ASL-3.8.e)."""
 
     unit: int
 
 
-class Against(Choice, frozen=True):
+class Against(Choice, frozen=True, tag="Against"):
     """Add an enemy unit to those attacked (ASL-3.8.e)."""
 
     unit: int
 
 
-class Declare(Choice, frozen=True):
+class Declare(Choice, frozen=True, tag="Declare"):
     """The CC attack is put together; declare it."""
 
 
-class Accompany(Choice, frozen=True):
+class Accompany(Choice, frozen=True, tag="Accompany"):
     """Put a leader with another unit of the hex before CC (ASL-3.8.o)."""
 
     leader: int
     unit: int
 
 
-class Promote(Choice, frozen=True):
+class Promote(Choice, frozen=True, tag="Promote"):
     """Roll for a leader, or not (ASL-5.3.a)."""
 
     roll: bool

@@ -12,7 +12,7 @@ from hexfront.hexes import HexId
 from hexfront.play import Chances, Outcome, Roll
 
 
-class DrawFire(RulesStep, frozen=True):
+class DrawFire(RulesStep, frozen=True, tag="DrawFire"):
     """MF have been spent: Residual FP, then the DEFENDER's Defensive First Fire (ASL-3.3.1.e).
 
     Off the board nobody can be fired at (ASL-3.2.1.d).
@@ -23,7 +23,7 @@ class DrawFire(RulesStep, frozen=True):
             first_fire.begin(state)
 
 
-class GrenadeRoll(DiceMoment, frozen=True):
+class GrenadeRoll(DiceMoment, frozen=True, tag="GrenadeRoll"):
     """The dr for smoke grenades (ASL-3.3.1.m)."""
 
     unit: int
@@ -45,7 +45,7 @@ class GrenadeRoll(DiceMoment, frozen=True):
             state.note("log-move-ended", "ASL-3.3.1.o", unit=u)
 
 
-class ChargeSet(RulesStep, frozen=True):
+class ChargeSet(RulesStep, frozen=True, tag="ChargeSet"):
     """The fire is over: a placer who is neither pinned nor broken has placed his DC (ASL-4.3.h)."""
 
     unit: int

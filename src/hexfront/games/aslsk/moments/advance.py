@@ -25,7 +25,7 @@ def end(state: AslskState) -> None:
     lose_stragglers(state, state.attacker)
 
 
-class NextAdvance(RulesStep, frozen=True):
+class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):
     """Is there anything left to advance or hand over?"""
 
     handed: tuple[int, ...] = ()
@@ -36,7 +36,7 @@ class NextAdvance(RulesStep, frozen=True):
             state.stack.append(moment)
 
 
-class Advancing(AslskMoment, frozen=True):
+class Advancing(AslskMoment, frozen=True, tag="Advancing"):
     """The ATTACKER advances a unit, hands over or drops a weapon, or has done enough."""
 
     handed: tuple[int, ...] = ()

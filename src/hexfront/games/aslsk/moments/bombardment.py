@@ -17,7 +17,7 @@ def begin_bombardment(state: AslskState, side: int, choice: Bombard) -> None:
     state.stack.append(Bombardment(side, choice.unit, choice.weapon))
 
 
-class Bombardment(AslskMoment, frozen=True):
+class Bombardment(AslskMoment, frozen=True, tag="Bombardment"):
     """The hexes in range and LOS of the mortar."""
 
     private: ClassVar[bool] = True

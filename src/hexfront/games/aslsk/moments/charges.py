@@ -33,7 +33,7 @@ def _spend(state: AslskState, placer: int) -> None:
         state.forfeit |= 1 << placer  # ASL-4.0.u
 
 
-class Detonation(DiceMoment, frozen=True):
+class Detonation(DiceMoment, frozen=True, tag="Detonation"):
     """The IFT DR of a DC; at its X# or above it does not go off."""
 
     weapon: int

@@ -27,7 +27,7 @@ Queue: TypeAlias = tuple[tuple[int, int], ...]
 """Units that must check, each with the number of its MC, or PTC."""
 
 
-class Checks(RulesStep, frozen=True):
+class Checks(RulesStep, frozen=True, tag="Checks"):
     """The checks of several units, the best leader first (ASL-3.2.3.k).
 
     `hurt` leaders help nobody. `extra` is the DRM for a lost leader.
@@ -100,7 +100,7 @@ class Check(DiceMoment, frozen=True):
         )
 
 
-class MoraleCheck(Check, frozen=True):
+class MoraleCheck(Check, frozen=True, tag="MoraleCheck"):
     """An NMC or #MC (ASL-3.2.3.j)."""
 
     routing: bool = False
@@ -113,7 +113,7 @@ class MoraleCheck(Check, frozen=True):
         _judge(state, self.unit, outcome.total, final, routing=self.routing)
 
 
-class TaskCheck(Check, frozen=True):
+class TaskCheck(Check, frozen=True, tag="TaskCheck"):
     """A PTC, of fire or for a broken leader (ASL-3.2.3.w)."""
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
@@ -195,7 +195,7 @@ def after_losses(state: AslskState) -> None:
         state.stack.append(AfterAttack(state.attacker))
 
 
-class Wound(DiceMoment, frozen=True):
+class Wound(DiceMoment, frozen=True, tag="Wound"):
     """How badly an SMC is wounded (ASL-3.2.3.h)."""
 
     rolls: ClassVar[Chances] = ONE_DIE
@@ -217,7 +217,7 @@ class Wound(DiceMoment, frozen=True):
 # Lost leaders.
 
 
-class AfterAttack(RulesStep, frozen=True):
+class AfterAttack(RulesStep, frozen=True, tag="AfterAttack"):
     """The attack is resolved: a Melee may be over, and lost leaders are missed.
 
     The checks for one leader may break another, so they are looked for again until all are done.

@@ -60,7 +60,7 @@ def mark_melee(state: AslskState, h: HexId) -> None:
         state.note("log-melee", "ASL-3.8.as", hex=h)
 
 
-class ChooseFight(AslskMoment, frozen=True):
+class ChooseFight(AslskMoment, frozen=True, tag="ChooseFight"):
     """The ATTACKER says which hex comes next (ASL-3.8.c); the last one needs no word."""
 
     fought: tuple[int, ...] = ()
@@ -91,7 +91,7 @@ class ChooseFight(AslskMoment, frozen=True):
         state.stack.append(Companies(self.side, h))
 
 
-class FightOver(RulesStep, frozen=True):
+class FightOver(RulesStep, frozen=True, tag="FightOver"):
     """A hex is done: who is left is in Melee (ASL-3.8.as)."""
 
     hex: int
@@ -100,7 +100,7 @@ class FightOver(RulesStep, frozen=True):
         mark_melee(state, HexId(self.hex))
 
 
-class Companies(AslskMoment, frozen=True):
+class Companies(AslskMoment, frozen=True, tag="Companies"):
     """Each leader joins others or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first."""
 
     hex: int
@@ -141,7 +141,7 @@ class Companies(AslskMoment, frozen=True):
             open_fight(state, self.hex, self.pairs, NOBODY)
 
 
-class AmbushRoll(DiceMoment, frozen=True):
+class AmbushRoll(DiceMoment, frozen=True, tag="AmbushRoll"):
     """The Ambush dr of both sides, the ATTACKER's first (ASL-3.8.s)."""
 
     hex: int
@@ -180,7 +180,7 @@ def open_fight(state: AslskState, h: int, pairs: Pairs, ambush: int) -> None:
     state.stack.append(Declaring(first, h, pairs, ambush))
 
 
-class Declaring(AslskMoment, frozen=True):
+class Declaring(AslskMoment, frozen=True, tag="Declaring"):
     """A side puts its attacks together, one after the other, and declares them."""
 
     hex: int
@@ -267,7 +267,7 @@ class Declaring(AslskMoment, frozen=True):
         roll_next(state, Dicing(self.side, self.hex, self.pairs, self.ambush, self.brawls))
 
 
-class Answering(RulesStep, frozen=True):
+class Answering(RulesStep, frozen=True, tag="Answering"):
     """After an Ambush: those who are left of the other side declare (ASL-3.8.v)."""
 
     hex: int
@@ -279,7 +279,7 @@ class Answering(RulesStep, frozen=True):
         state.stack.append(Declaring(self.side, self.hex, alive, self.ambush))
 
 
-class Dicing(DiceMoment, frozen=True):
+class Dicing(DiceMoment, frozen=True, tag="Dicing"):
     """The DR of the declared attacks in their order."""
 
     hex: int
@@ -312,7 +312,7 @@ class Dicing(DiceMoment, frozen=True):
         return msgspec.structs.replace(self, brawls=brawls, pairs=(*self.pairs, (leader, u)))
 
 
-class Enlist(RulesStep, frozen=True):
+class Enlist(RulesStep, frozen=True, tag="Enlist"):
     """A leader who was created in CC joins it at once (ASL-5.3.c)."""
 
     dicing: Dicing
@@ -367,7 +367,7 @@ def apply_results(state: AslskState, dicing: Dicing) -> None:
             suffer(state, targets[0])
 
 
-class Casualty(RandomSelection, frozen=True):
+class Casualty(RandomSelection, frozen=True, tag="Casualty"):
     """Which of the units attacked suffers Casualty Reduction (ASL-3.8.j)."""
 
     rule: ClassVar[str] = "ASL-3.8.j"

@@ -43,7 +43,7 @@ def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
     return True
 
 
-class NextFire(RulesStep, frozen=True):
+class NextFire(RulesStep, frozen=True, tag="NextFire"):
     """Whoever can still fire, or destroy a weapon, is asked again."""
 
     def run(self, state: AslskState) -> None:
@@ -51,7 +51,7 @@ class NextFire(RulesStep, frozen=True):
             state.stack.append(FirePhase(self.side))
 
 
-class FirePhase(AslskMoment, frozen=True):
+class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
 
     def choices(self, state: AslskState) -> Sequence[Choice]:

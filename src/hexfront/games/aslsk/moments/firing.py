@@ -42,7 +42,7 @@ def gather(state: AslskState, side: int, choice: OpenFire) -> None:
     state.stack.append(Gathering(side, _with(state, attack, choice.unit, choice.weapon)))
 
 
-class Gathering(AslskMoment, frozen=True):
+class Gathering(AslskMoment, frozen=True, tag="Gathering"):
     """Who fires together, and which leaders direct (ASL-3.2.2.j, ASL-3.2.2.o)."""
 
     private: ClassVar[bool] = True
@@ -137,7 +137,7 @@ def lay_attacks(state: AslskState, attacks: Sequence[Attack]) -> None:
         resolve(state, attack)
 
 
-class Regroup(AslskMoment, frozen=True):
+class Regroup(AslskMoment, frozen=True, tag="Regroup"):
     """The members of a Fire Group who have LOS fire together or apart (ASL-3.2.2.m)."""
 
     attack: Attack
@@ -161,7 +161,7 @@ def resolve(state: AslskState, attack: Attack) -> None:
     state.stack.append(FireRoll(attack.side, attack))
 
 
-class FireRoll(DiceMoment, frozen=True):
+class FireRoll(DiceMoment, frozen=True, tag="FireRoll"):
     """The IFT DR (ASL-3.2.2.r)."""
 
     attack: Attack
@@ -185,7 +185,7 @@ class FireRoll(DiceMoment, frozen=True):
         conclude(state, self.attack, colored, white, tuple(w for w, _ in worn))
 
 
-class FailingWeapon(RandomSelection, frozen=True, kw_only=True):
+class FailingWeapon(RandomSelection, frozen=True, tag="FailingWeapon", kw_only=True):
     """Which of several MG malfunctions (ASL-4.1.h)."""
 
     rule: ClassVar[str] = "ASL-4.1.h"
@@ -248,7 +248,7 @@ def report_roll(
         state.note("log-target-drm", "ASL-3.2.3.b", drm.tally(u), unit=u)
 
 
-class Aftermath(RulesStep, frozen=True):
+class Aftermath(RulesStep, frozen=True, tag="Aftermath"):
     """After the attack: Residual FP lies, weapons fail, FPF tests the firers."""
 
     hex: int

@@ -29,7 +29,7 @@ def begin(state: AslskState) -> None:
         state.stack.append(ResidualRoll(side, h, tuple(struck)))
 
 
-class ResidualRoll(DiceMoment, frozen=True):
+class ResidualRoll(DiceMoment, frozen=True, tag="ResidualRoll"):
     """The IFT DR of Residual FP (ASL-3.3.5.g)."""
 
     hex: int
@@ -47,7 +47,7 @@ class ResidualRoll(DiceMoment, frozen=True):
         strike(state, blow(state, self.side, h, (column, column), outcome.total, totals))
 
 
-class MayFire(RulesStep, frozen=True):
+class MayFire(RulesStep, frozen=True, tag="MayFire"):
     """Whether the DEFENDER can fire at the movers, for the first time or again (ASL-3.3.3.c)."""
 
     def run(self, state: AslskState) -> None:
@@ -57,7 +57,7 @@ class MayFire(RulesStep, frozen=True):
             state.stack.append(FirstFire(self.side))
 
 
-class FirstFire(AslskMoment, frozen=True):
+class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
     """The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c)."""
 
     window: ClassVar[bool] = True

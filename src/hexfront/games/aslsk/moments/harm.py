@@ -88,7 +88,7 @@ def _with(struck: Sequence[Struck], effect: FireEffect) -> Queue:
     return tuple((one.unit, one.cell.number) for one in struck if one.cell.effect is effect)
 
 
-class OpenChecks(RulesStep, frozen=True):
+class OpenChecks(RulesStep, frozen=True, tag="OpenChecks"):
     """K/#: one target suffers Casualty Reduction; then it and the others check (ASL-3.2.3.f)."""
 
     kills: Queue
@@ -103,7 +103,7 @@ class OpenChecks(RulesStep, frozen=True):
             selection.chosen(state, units)
 
 
-class KiaSelection(RandomSelection, frozen=True):
+class KiaSelection(RandomSelection, frozen=True, tag="KiaSelection"):
     """Who of the targets with a #KIA dies; the others break (ASL-3.2.3.d).
 
     Where the numbers of the targets differ, each dies if fewer than its own number rolled higher.
@@ -126,7 +126,7 @@ class KiaSelection(RandomSelection, frozen=True):
             suffer(state, u)
 
 
-class KSelection(RandomSelection, frozen=True):
+class KSelection(RandomSelection, frozen=True, tag="KSelection"):
     """Who of the targets with a K suffers Casualty Reduction (ASL-3.2.3.f)."""
 
     rule: ClassVar[str] = "ASL-3.2.3.f"
@@ -142,7 +142,7 @@ class KSelection(RandomSelection, frozen=True):
             suffer(state, u)
 
 
-class WeaponDamage(DiceMoment, frozen=True):
+class WeaponDamage(DiceMoment, frozen=True, tag="WeaponDamage"):
     """A dr on the column of the attack for each weapon of a target with a KIA (ASL-4.0.q)."""
 
     rolls: ClassVar[Chances] = ONE_DIE

@@ -81,7 +81,7 @@ def end(state: AslskState) -> None:
     close_phase(state)
 
 
-class NextMove(RulesStep, frozen=True):
+class NextMove(RulesStep, frozen=True, tag="NextMove"):
     """A stack has finished: is there another to move?"""
 
     def run(self, state: AslskState) -> None:
@@ -90,7 +90,7 @@ class NextMove(RulesStep, frozen=True):
             state.stack.append(Movement(self.side))
 
 
-class Movement(AslskMoment, frozen=True):
+class Movement(AslskMoment, frozen=True, tag="Movement"):
     """The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f)."""
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
@@ -108,7 +108,7 @@ class Movement(AslskMoment, frozen=True):
                 raise self.illegal(choice)
 
 
-class Regrouping(AslskMoment, frozen=True):
+class Regrouping(AslskMoment, frozen=True, tag="Regrouping"):
     """A part of the moving stack has finished; the rest goes on, or stays (ASL-3.3.1.h)."""
 
     bonds: tuple[tuple[int, int], ...]
@@ -129,7 +129,7 @@ class Regrouping(AslskMoment, frozen=True):
                 raise self.illegal(choice)
 
 
-class Onward(RulesStep, frozen=True):
+class Onward(RulesStep, frozen=True, tag="Onward"):
     """MF were spent and the fire that they drew is over: who can go on?"""
 
     march: March
@@ -157,7 +157,7 @@ class Onward(RulesStep, frozen=True):
         return msgspec.structs.replace(march, units=left)
 
 
-class Marching(AslskMoment, frozen=True):
+class Marching(AslskMoment, frozen=True, tag="Marching"):
     """Units that move together: what they do next."""
 
     march: March

@@ -63,7 +63,7 @@ def blasts(state: AslskState, shot: Shot) -> bool:
     return shot.weapon == NOBODY or state.setting.weapons[shot.weapon].kind in BLASTING
 
 
-class Backblast(AslskMoment, frozen=True):
+class Backblast(AslskMoment, frozen=True, tag="Backblast"):
     """Fire from inside a building: a worse aim, or Backblast (ASL-4.4.3.a)."""
 
     shot: Shot
@@ -80,7 +80,7 @@ class Backblast(AslskMoment, frozen=True):
                 raise self.illegal(choice)
 
 
-class ToHitRoll(DiceMoment, frozen=True):
+class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
     """The TH DR (ASL-3.2.4.a)."""
 
     shot: Shot
@@ -183,7 +183,7 @@ def _shown(state: AslskState, hit: tuple[int, ...], seat: int) -> tuple[int, ...
     return tuple(u for u in hit if state.side_of(u) == seat or not state.hidden >> u & 1)
 
 
-class CriticalSelection(RandomSelection, frozen=True):
+class CriticalSelection(RandomSelection, frozen=True, tag="CriticalSelection"):
     """Who of those hit suffers the Critical Hit (ASL-6.1.i)."""
 
     rule: ClassVar[str] = "ASL-6.1.i"
@@ -208,7 +208,7 @@ def _choose_victim(state: AslskState, shot: Shot, hit: tuple[int, ...], *, criti
         state.stack.append(VictimSelection(shot.side, hit, shot=shot, critical=critical))
 
 
-class Victim(AslskMoment, frozen=True):
+class Victim(AslskMoment, frozen=True, tag="Victim"):
     """The firer of a PF names the unit it strikes, or leaves it to chance."""
 
     shot: Shot
@@ -231,7 +231,7 @@ class Victim(AslskMoment, frozen=True):
                 raise self.illegal(choice)
 
 
-class VictimSelection(RandomSelection, frozen=True):
+class VictimSelection(RandomSelection, frozen=True, tag="VictimSelection"):
     """The one unit that a PF strikes; those who tie roll again (ASL-4.4.2.i)."""
 
     rule: ClassVar[str] = "ASL-4.4.2.q"
@@ -247,7 +247,7 @@ class VictimSelection(RandomSelection, frozen=True):
         state.stack.append(EffectRoll(self.side, self.shot, picked, critical))
 
 
-class EffectRoll(DiceMoment, frozen=True):
+class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
     """The IFT DR of a hit; who suffers the Critical Hit reads it in another column."""
 
     shot: Shot

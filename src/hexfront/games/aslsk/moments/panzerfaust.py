@@ -33,7 +33,7 @@ def begin_panzerfaust(state: AslskState, side: int, choice: FirePanzerfaust) -> 
     state.stack.append(PanzerfaustCheck(side, Shot(kind, side, h, u)))
 
 
-class PanzerfaustCheck(DiceMoment, frozen=True):
+class PanzerfaustCheck(DiceMoment, frozen=True, tag="PanzerfaustCheck"):
     """The dr that tells whether the unit has a PF (ASL-4.4.2.c)."""
 
     rolls: ClassVar[Chances] = ONE_DIE
@@ -71,7 +71,7 @@ def _aim(state: AslskState, shot: Shot) -> None:
         begin_shot(state, shot)
 
 
-class DirectPanzerfaust(AslskMoment, frozen=True):
+class DirectPanzerfaust(AslskMoment, frozen=True, tag="DirectPanzerfaust"):
     """A leader directs the shot, or none does (ASL-4.4.2.l)."""
 
     shot: Shot

@@ -11,7 +11,7 @@ from hexfront.hexes import HexId
 from hexfront.play import Chances, Choice, Outcome, Roll
 
 
-class MayPromote(AslskMoment, frozen=True):
+class MayPromote(AslskMoment, frozen=True, tag="MayPromote"):
     """The owner of an MMC that rolled an Original 2 may try to create a leader."""
 
     unit: int
@@ -27,7 +27,7 @@ class MayPromote(AslskMoment, frozen=True):
             state.stack.append(PromotionRoll(self.side, self.unit))
 
 
-class PromotionRoll(DiceMoment, frozen=True):
+class PromotionRoll(DiceMoment, frozen=True, tag="PromotionRoll"):
     """The dr on the Leader Creation Table."""
 
     unit: int

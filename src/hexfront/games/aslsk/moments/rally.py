@@ -62,7 +62,7 @@ class RallyAction(AslskMoment, frozen=True):
         self.run(state)
 
 
-class Recovery(RallyAction, frozen=True):
+class Recovery(RallyAction, frozen=True, tag="Recovery"):
     """Step 2: picking up weapons (ASL-3.1.d)."""
 
     def options(self, state: AslskState) -> list[Choice]:
@@ -79,7 +79,7 @@ class Recovery(RallyAction, frozen=True):
                 raise self.illegal(choice)
 
 
-class RecoveryRoll(DiceMoment, frozen=True):
+class RecoveryRoll(DiceMoment, frozen=True, tag="RecoveryRoll"):
     """The dr for picking up a weapon; the Final dr counts (ASL-3.1.d)."""
 
     unit: int
@@ -100,7 +100,7 @@ class RecoveryRoll(DiceMoment, frozen=True):
             state.recovered |= 1 << self.weapon  # ASL-4.0.k
 
 
-class Repairs(RallyAction, frozen=True):
+class Repairs(RallyAction, frozen=True, tag="Repairs"):
     """Step 3: repair (ASL-3.1.e)."""
 
     def options(self, state: AslskState) -> list[Choice]:
@@ -117,7 +117,7 @@ class Repairs(RallyAction, frozen=True):
                 raise self.illegal(choice)
 
 
-class RepairRoll(DiceMoment, frozen=True):
+class RepairRoll(DiceMoment, frozen=True, tag="RepairRoll"):
     """The dr for a malfunctioned weapon (ASL-1.2.4.d)."""
 
     weapon: int
@@ -137,7 +137,7 @@ class RepairRoll(DiceMoment, frozen=True):
         state.note(message, "ASL-3.1.e", unit=u, weapon=w, die=outcome.total)
 
 
-class Transfers(RallyAction, frozen=True):
+class Transfers(RallyAction, frozen=True, tag="Transfers"):
     """Step 4: weapons change hands, each once (ASL-3.1.g).
 
     However many weapons a unit gives and gets, that is its one action: it has acted when the
@@ -171,7 +171,7 @@ class Transfers(RallyAction, frozen=True):
             state.done |= 1 << u  # ASL-3.1.a
 
 
-class SelfRallies(RallyAction, frozen=True):
+class SelfRallies(RallyAction, frozen=True, tag="SelfRallies"):
     """Step 5: self-rally (ASL-3.1.h)."""
 
     extra: bool = True
@@ -194,7 +194,7 @@ class SelfRallies(RallyAction, frozen=True):
                 raise self.illegal(choice)
 
 
-class Rallies(RallyAction, frozen=True):
+class Rallies(RallyAction, frozen=True, tag="Rallies"):
     """Step 6: leaders rally the units stacked with them (ASL-3.1.j)."""
 
     def options(self, state: AslskState) -> list[Choice]:
@@ -211,7 +211,7 @@ class Rallies(RallyAction, frozen=True):
                 raise self.illegal(choice)
 
 
-class RallyRoll(DiceMoment, frozen=True):
+class RallyRoll(DiceMoment, frozen=True, tag="RallyRoll"):
     """The DR of a unit that tries to rally (ASL-3.1.j)."""
 
     unit: int
@@ -239,7 +239,7 @@ class RallyRoll(DiceMoment, frozen=True):
             begin_promotion(state, u)
 
 
-class Rallied(RulesStep, frozen=True):
+class Rallied(RulesStep, frozen=True, tag="Rallied"):
     """A unit has rallied."""
 
     unit: int
@@ -253,7 +253,7 @@ class Rallied(RulesStep, frozen=True):
             state.done &= ~bit  # ASL-3.1.l: he may now rally others
 
 
-class DmRemoval(RallyAction, frozen=True):
+class DmRemoval(RallyAction, frozen=True, tag="DmRemoval"):
     """Step 8: DM goes, unless an enemy is near or the owner keeps it (ASL-3.1.q, ASL-3.1.r)."""
 
     kept: tuple[int, ...] = ()

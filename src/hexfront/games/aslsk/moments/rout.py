@@ -57,7 +57,7 @@ def _fail(state: AslskState, u: int, rule: str) -> None:
 # Who routs next.
 
 
-class NextRout(RulesStep, frozen=True):
+class NextRout(RulesStep, frozen=True, tag="NextRout"):
     """Look for units of a side that can rout; when there is none, its routs are over."""
 
     def run(self, state: AslskState) -> None:
@@ -70,7 +70,7 @@ class NextRout(RulesStep, frozen=True):
         state.stack.append(ChooseRout(self.side, tuple(found), pressed))
 
 
-class ChooseRout(AslskMoment, frozen=True):
+class ChooseRout(AslskMoment, frozen=True, tag="ChooseRout"):
     """A side routs a unit, or ends its routs if no unit must and can rout any more."""
 
     routs: tuple[tuple[int, int], ...]
@@ -107,7 +107,7 @@ def _settle(state: AslskState, side: int) -> None:
         _fail(state, u, "ASL-3.6.c")
 
 
-class LastStand(RulesStep, frozen=True):
+class LastStand(RulesStep, frozen=True, tag="LastStand"):
     """Broken units that end the phase beside a Known unbroken enemy are lost (ASL-3.6.j)."""
 
     def run(self, state: AslskState) -> None:
@@ -121,7 +121,7 @@ class LastStand(RulesStep, frozen=True):
 # One rout.
 
 
-class StartRout(RulesStep, frozen=True):
+class StartRout(RulesStep, frozen=True, tag="StartRout"):
     """A unit, and a leader with it, drops what is too heavy and runs (ASL-3.6.af)."""
 
     unit: int
@@ -150,7 +150,7 @@ class StartRout(RulesStep, frozen=True):
         state.stack.append(_go_on(self.side, course))
 
 
-class DropWeapon(AslskMoment, frozen=True):
+class DropWeapon(AslskMoment, frozen=True, tag="DropWeapon"):
     """Which of several weapons a unit leaves behind before it routs."""
 
     unit: int
@@ -186,7 +186,7 @@ class _OnTheRun(AslskMoment, frozen=True):
         return Course(self.unit, self.leader, self.path, self.spent, self.crawls, self.shaken)
 
 
-class RoutOn(_OnTheRun, RulesStep, frozen=True):
+class RoutOn(_OnTheRun, RulesStep, frozen=True, tag="RoutOn"):
     """Between two hexes of a rout: it goes on if it can, and without a word if it must."""
 
     def run(self, state: AslskState) -> None:
@@ -213,7 +213,7 @@ def _strand(state: AslskState, course: Course) -> None:
         _fail(state, course.unit, "ASL-3.6.c")
 
 
-class Routing(_OnTheRun, frozen=True):
+class Routing(_OnTheRun, frozen=True, tag="Routing"):
     """The owner leads a routing unit hex by hex (ASL-3.6.k)."""
 
     steps: tuple[RoutStep, ...] = ()
@@ -262,7 +262,7 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
         state.stack.append(_go_on(side, onward))
 
 
-class InterdictionCheck(MoraleCheck, frozen=True):
+class InterdictionCheck(MoraleCheck, frozen=True, tag="InterdictionCheck"):
     """The NMC of an Interdicted unit, after which it may go on (ASL-3.6.z)."""
 
     companion: int = NOBODY

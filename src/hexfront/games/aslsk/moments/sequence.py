@@ -49,7 +49,7 @@ class TurnStep(RulesStep, frozen=True):
     """A step of the sequence of play, which every player knows lies ahead."""
 
 
-class BeginPhase(TurnStep, frozen=True):
+class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
     """The next phase; `side` is the ATTACKER."""
 
     phase: int
@@ -67,7 +67,7 @@ class BeginPhase(TurnStep, frozen=True):
         OPENINGS[phase](state)
 
 
-class EndPhase(TurnStep, frozen=True):
+class EndPhase(TurnStep, frozen=True, tag="EndPhase"):
     """A phase is over: markers go, Control is reckoned, the game may be decided."""
 
     phase: int
@@ -80,7 +80,7 @@ class EndPhase(TurnStep, frozen=True):
         settled(state)
 
 
-class EndPlayerTurn(TurnStep, frozen=True):
+class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
     """A Player Turn is over: the other player's begins, or the turn marker moves (ASL-3.9.a)."""
 
     def run(self, state: AslskState) -> None:

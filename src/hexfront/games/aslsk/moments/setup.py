@@ -15,7 +15,7 @@ from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
 
 
-class SetUp(AslskMoment, frozen=True):
+class SetUp(AslskMoment, frozen=True, tag="SetUp"):
     """A side places its units as it likes until it is done."""
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
@@ -45,7 +45,7 @@ class SetUp(AslskMoment, frozen=True):
                 raise self.illegal(choice)
 
 
-class FirstTurn(RulesStep, frozen=True):
+class FirstTurn(RulesStep, frozen=True, tag="FirstTurn"):
     """Both sides have set up: the first Player Turn begins."""
 
     def run(self, state: AslskState) -> None:
