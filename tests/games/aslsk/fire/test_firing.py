@@ -171,6 +171,23 @@ def test_final_fire_by_marker() -> None:
 
 
 @pytest.mark.rule("ASL-3.4.b")
+@pytest.mark.parametrize(
+    ("text", "owner"),
+    [
+        ("ger A 4-6-7 at K5 first\nsw M ger-mmg with A first\nrus S 4-4-7 at {}", "german"),
+        ("rus A 4-4-7 at K5 first\nsw M rus-mmg with A first\nger S 4-6-7 at {}", "russian"),
+    ],
+)
+def test_those_marked_first_fire_reach_the_next_hex_and_no_farther(text: str, owner: str) -> None:
+    mover = "russian" if owner == "german" else "german"
+    beside = position(text.format("K6") + f"\nduring defensive-fire {mover}")
+    assert first_firers(beside, owner) == {"A K6", "M K6"}
+    beyond = position(text.format("K7") + f"\nduring defensive-fire {mover}")
+    assert first_firers(beyond, owner) == set()
+    assert (why_not(beyond, "A", "K7"), why_not(beyond, "M", "K7")) == ("ASL-3.4.b", "ASL-3.4.b")
+
+
+@pytest.mark.rule("ASL-3.4.b")
 def test_of_weapons_only_machine_guns_fire_again_in_the_dfph() -> None:
     p = position("""
         ger A 4-6-8 at K5

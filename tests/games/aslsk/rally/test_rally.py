@@ -206,6 +206,26 @@ def test_a_leader_who_has_rallied_himself_rallies_others() -> None:
     assert position(text).play("self-rally K; 6,5").actor == "over"
 
 
+@pytest.mark.rule("ASL-3.1.a", "ASL-3.1.l")
+@pytest.mark.parametrize("order", ["LK", "KL"])
+@pytest.mark.parametrize(
+    ("own", "squad", "attacker"), [("ger", "4-6-7", "russian"), ("rus", "4-4-7", "german")]
+)
+def test_a_leader_whom_another_has_rallied_rallies_nobody(
+    order: str, own: str, squad: str, attacker: str
+) -> None:
+    leaders = {"L": f"{own} L 9-1 at B4", "K": f"{own} K 8-1 at B4 broken"}
+    p = position("\n".join([
+        *(leaders[name] for name in order),
+        f"{own} C {squad} at B4 broken",
+        f"phase rally {attacker}",
+    ]))  # fmt: skip
+    assert p.unit(order[0]) == 0
+    p.play("done; rally K L; 1,2")
+    assert "broken" not in p.states("K")
+    assert p.choices("rally") == ["rally C L"]
+
+
 @pytest.mark.rule("ASL-3.1.n")
 def test_no_unit_tries_to_rally_twice() -> None:
     p = position("""
