@@ -50,9 +50,10 @@ def looks(view):
 # Whole games.
 
 
+@pytest.mark.parametrize("free_los", [True, False])
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario):
-    random, state, decisions = Random(4), ASLSK.new(scenario), 0
+def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario, free_los):
+    random, state, decisions = Random(4), ASLSK.new(scenario, {"free_los": free_los}), 0
     state.news = None
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
@@ -61,8 +62,11 @@ def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario)
         decisions += 1
         if decisions % EVERY == 0:
             view = view_of(state, actor)
-            again = view_of(imagine(view), actor)
-            assert looks(again) == looks(view)
+            imagined = imagine(view)
+            assert looks(view_of(imagined, actor)) == looks(view)
+            assert imagined.setting.options.free_los is free_los
+            if not state.hidden:
+                assert set(imagined.choices()) == set(state.choices())
         choices = state.choices()
         state.take(choices[int(random.random() * len(choices))])
 

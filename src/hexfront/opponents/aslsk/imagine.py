@@ -15,7 +15,7 @@ from hexfront.games.aslsk.places import (
 )
 from hexfront.games.aslsk.scenarios.scenario import setting
 from hexfront.games.aslsk.screen.view import AslskView, UnitView, WeaponView
-from hexfront.games.aslsk.setting import AslskOptions, Setting
+from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.hexes import HexId
 
@@ -32,7 +32,7 @@ _SMOKE = {kind.value: n for n, kind in enumerate(SmokeKind)}
 
 def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
     """A State in which this seat would see this view."""
-    state = AslskState(known or setting(view.scenario, AslskOptions()))
+    state = AslskState(known or setting(view.scenario, view.options))
     state.turn, state.attacker, state.phase = view.turn, view.attacker, _PHASES[view.phase]
     state.winner, state.reason, state.movers = view.winner, view.reason, view.movers
     _set_units(state, view.units)

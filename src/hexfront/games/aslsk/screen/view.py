@@ -18,6 +18,7 @@ from hexfront.games.aslsk.screen.concealment import (
     moments_for,
     setting_up,
 )
+from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, morale
 from hexfront.games.aslsk.weapons.weaponry import captured
@@ -167,6 +168,8 @@ class AslskView(Struct, frozen=True):
     panzerfausts: tuple[int, int]
     """By side: Panzerfausts left."""
     record: RecordView
+    options: AslskOptions
+    """The readings that this game is played by."""
     winner: int = -1
     reason: str = ""
     """Message id of how the game ended."""
@@ -215,6 +218,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         exits=(state.exits[0], state.exits[1]),
         panzerfausts=(state.panzerfausts[0], state.panzerfausts[1]),
         record=_record(state),
+        options=setting.options,
         winner=state.winner,
         reason=state.reason,
     )
