@@ -16,6 +16,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import supplied
 from hexfront.hexes import HexId, bits
 from hexfront.play import Offer, UnknownScenarioError
+from hexfront.play.teams import FOE
 from hexfront.words import LANGUAGES
 from tests.games.telling import check_told, random_log
 
@@ -211,7 +212,7 @@ class TestLook:
             unsupplied = state.occupied[side] & ~supplied(state, side)
             told = {h for way in ways for h in way}
             assert told
-            assert told.isdisjoint(bits(state.occupied[1 - side] | unsupplied))
+            assert told.isdisjoint(bits(state.occupied[FOE[side]] | unsupplied))
 
     @pytest.mark.parametrize(("hex_id", "unit_id"), [(-1, 10**9), (10**9, -1), (-5, -1)])
     def test_ids_that_do_not_exist_are_refused(self, hex_id: int, unit_id: int):

@@ -12,6 +12,7 @@ from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, settin
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import bonds, zone_of_control
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def fall_blau(*, full_retreat_zoc: bool = True) -> Setting:
@@ -82,7 +83,7 @@ def test_zones_and_bonds_are_never_stale(seed: int) -> None:
         for side in (AXIS, SOVIET):
             ground, edge = state.going.ground, state.country.edge_bonds[side]
             assert state.zoc(side) == zone_of_control(ground, state.sources[side])
-            fresh = bonds(ground, state.anchors[side], state.occupied[1 - side], edge)
+            fresh = bonds(ground, state.anchors[side], state.occupied[FOE[side]], edge)
             assert state.bonds(side) == fresh
 
 

@@ -5,47 +5,31 @@ follows from the positions of units (who occupies which hex, zones, bonds) is ke
 `put` and the setters of a unit's order keep it true at every step.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, TypeAlias
 
 from hexfront.games.s42.country.country import Country, Gait, Going, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.places import AREA, HOLDING, NOBODY, PENDING, POOL, Order, Phase
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
-from hexfront.games.s42.zones.zones import NO_CROSSINGS, Bonds, Crossings, bonds, zone_of_control
+from hexfront.games.s42.zones.zones import NO_CROSSINGS, Bonds, bonds, zone_of_control
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import State
+from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
+from hexfront.play.teams import FOE
 
 if TYPE_CHECKING:
     from hexfront.games.s42.movement.reach import Reach
 
-_MASKS = (
-    "disrupted", "full_retreat", "remnant", "used", "train", "fresh", "oos", "isolated", "locked",
-    "ready_supply", "immobile", "moved", "spent", "fleeing", "attacked", "struck", "retreated",
-    "withdrawn", "auto_ds", "axis_cities", "axis_towns", "returned",
-)  # fmt: skip
-_NUMBERS = (
-    "turn", "side", "phase", "marsh", "weather", "sky", "before", "stale_forts", "rp", "air_used",
-    "air_absent", "rail_total", "rail_from_map", "rail_ferry", "sailed", "flotilla_moved", "winner",
-    "volunteers", "baku", "elbrus",
-)  # fmt: skip
-_LISTS = ("place", "lost", "due", "died", "air_at")
-_TUPLES = (
-    "replacements", "flotilla", "railheads", "repaired", "city_battles", "auto_ds_groups", "forts",
-    "building", "reason",
-)  # fmt: skip
-_DERIVED = ("occupied", "sources", "anchors", "on_map", "stirred")
+Steps: TypeAlias = tuple[Hexes, Hexes, Hexes, Hexes, Hexes, Hexes]
+"""Crossings as a field: by direction, a set of hexes."""
 
 
+@declared
 class S42State(State):
     """One game of Stalingrad '42."""
 
-    __slots__ = (
-        *_MASKS, *_NUMBERS, *_LISTS, *_TUPLES, *_DERIVED,
-        "_bonds", "_going", "_zoc", "at", "memo", "reached", "setting",
-    )  # fmt: skip
-
-    setting: Setting
+    setting: Shared[Setting]
 
     # Units: where they are and in what state.
     place: list[int]
@@ -55,44 +39,44 @@ class S42State(State):
     """The turn in which a pending unit arrives."""
     died: list[int]
     """The turn in which a unit went to the Eliminated Box."""
-    disrupted: int
-    full_retreat: int
-    remnant: int
+    disrupted: Units
+    full_retreat: Units
+    remnant: Units
     """Units for which a Remnant stands (S42-10.4)."""
-    used: int
+    used: Units
     """ASUs on their Used side."""
-    train: int
-    fresh: int
+    train: Units
+    fresh: Units
     """Units with a Replacement marker (S42-21.4)."""
-    oos: int
+    oos: Units
     """Units with an Out of Supply marker, white or red."""
-    isolated: int
+    isolated: Units
     """Those of them whose marker shows red."""
-    locked: int
+    locked: Units
     """Units that may not move yet: garrisons and frozen formations (S42-20.4, S42-20.6)."""
-    ready_supply: int
+    ready_supply: Units
     """SPs on their Ready side (S42-18.6.2)."""
-    immobile: int
+    immobile: Units
     """SPs that are immobile (S42-18.6.8)."""
     # What units did in the phase or turn that is running.
-    moved: int
+    moved: Units
     """Units whose move of this Movement Phase is over."""
-    spent: int
+    spent: Units
     """Units that used Extended Movement or came by rail, sea or from another Entry Area and so
     may not attack this turn."""
-    fleeing: int
+    fleeing: Units
     """Units that went into Full Retreat of their own will in this Movement Phase (S42-13.3.1.b)."""
-    attacked: int
+    attacked: Units
     """Units that attacked in this Combat Phase (S42-8.1.b)."""
-    struck: int
+    struck: Units
     """Units that were attacked in this Combat Phase, not by Breakthrough Combat."""
-    retreated: int
+    retreated: Units
     """Units that retreated in this Combat Phase (S42-12.4)."""
-    withdrawn: int
+    withdrawn: Units
     """Units of the running combat that have retreated and wait for its end."""
-    auto_ds: int
+    auto_ds: Units
     """Units under Auto DS markers (S42-8.6)."""
-    auto_ds_groups: tuple[tuple[HexId, int], ...]
+    auto_ds_groups: tuple[tuple[HexId, Units], ...]
     """For each Auto DS: the vacated hex and the units under its markers, as a mask."""
     # The turn.
     turn: int
@@ -108,20 +92,20 @@ class S42State(State):
     marsh: int
     """1 once Seasonal Marsh has become Marsh."""
     # The map.
-    forts: tuple[Bitboard, Bitboard]
+    forts: tuple[Hexes, Hexes]
     """By side: completed fortification markers."""
-    building: tuple[Bitboard, Bitboard]
+    building: tuple[Hexes, Hexes]
     """By side: fortifications under construction."""
     stale_forts: int
     """Bit n: the printed fortifications of group n are inactive for good (S42-9.7.7)."""
-    axis_cities: Bitboard
+    axis_cities: Hexes
     """City hexes under Axis control; all others are Soviet (S42-16.3.4)."""
-    axis_towns: Bitboard
+    axis_towns: Hexes
     """Towns with VPs or a port that the Axis has captured; they never bar a LOS (16.3.4.c)."""
     city_battles: tuple[tuple[HexId, int], ...]
     """City Battle markers and their level."""
     railheads: tuple[HexId, ...]
-    repaired: Crossings
+    repaired: Steps
     """Rail steps that the Axis can use (S42-17.1)."""
     flotilla: tuple[int, int]
     """The hexside of the Volga Flotilla, or two times NOWHERE."""
@@ -130,7 +114,7 @@ class S42State(State):
     rp: int
     replacements: tuple[int, ...]
     """What is left this turn, in the order of REPLACEMENTS."""
-    returned: int
+    returned: Units
     """Units that came back from the Eliminated Box in this Initial Phase (S42-21.3.1.g)."""
     volunteers: int
     """1 once the North Caucasus Volunteers arrive (S42-20.8.a)."""
@@ -152,31 +136,31 @@ class S42State(State):
     winner: int
     reason: str
     # Derived from the above; by side.
-    at: dict[int, int]
+    at: Derived[dict[int, int]]
     """The units in a hex or Entry Area."""
-    occupied: list[Bitboard]
+    occupied: Derived[list[Bitboard]]
     """Hexes with combat units."""
-    sources: list[Bitboard]
+    sources: Derived[list[Bitboard]]
     """Hexes whose units have a ZOC."""
-    anchors: list[Bitboard]
+    anchors: Derived[list[Bitboard]]
     """Hexes that can anchor a bond."""
-    on_map: int
+    on_map: Derived[int]
     """The units that are in a hex."""
-    stirred: Bitboard
-    """Hexes whose units have changed since `combat.automatic_targets` looked at them."""
+    stirred: Derived[Bitboard]
+    """Hexes whose units have changed since `automatic_targets` looked at them."""
 
-    memo: dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]
+    memo: Derived[dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
-    reached: "tuple[object, Reach] | None"
+    reached: Derived["tuple[object, Reach] | None"]
     """The moment of a moving stack with all hexes in its reach, until anything is done."""
+    _zoc: Derived[list[Bitboard | None]]
+    _bonds: Derived[list[Bonds | None]]
+    _going: Derived[Going | None]
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""
+        self.blank()
         self.setting = setting
-        self.stack = []
-        self.news = None
-        for name in (*_MASKS, *_NUMBERS):
-            setattr(self, name, 0)
         size = setting.size
         self.place = [PENDING] * len(setting.units) + [POOL] * (size - len(setting.units))
         self.lost = [0] * size
@@ -184,60 +168,16 @@ class S42State(State):
         self.died = [0] * size
         self.air_at = [HOLDING] * len(setting.air)
         self.winner = NOBODY
-        self.reason = ""
         self.turn = setting.file.first_turn
         self.side = AXIS if setting.file.first_player.value == "axis" else SOVIET
         self.phase = Phase.INITIAL
         self.forts = self.building = (0, 0)
-        self.city_battles = self.auto_ds_groups = self.railheads = ()
         self.repaired = NO_CROSSINGS
         self.flotilla = (-1, -1)
         self.replacements = (0,) * 8
-        self.at = {}
-        self.memo = {}
         self.reached = None
-        self.on_map = self.stirred = 0
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
-        self._zoc: list[Bitboard | None] = [None, None]
-        self._bonds: list[Bonds | None] = [None, None]
-        self._going: Going | None = None
-
-    def copy(self) -> Self:
-        new = object.__new__(type(self))
-        new.setting, new.reached = self.setting, self.reached
-        new.on_map, new.stirred = self.on_map, self.stirred
-        new.stack = self.stack.copy()
-        new.news = None if self.news is None else []
-        for name in _COPIED:
-            setattr(new, name, getattr(self, name))
-        new.place = self.place.copy()
-        new.lost = self.lost.copy()
-        new.due = self.due.copy()
-        new.died = self.died.copy()
-        new.air_at = self.air_at.copy()
-        new.at = self.at.copy()
-        new.memo = self.memo.copy()
-        new.occupied = self.occupied.copy()
-        new.sources = self.sources.copy()
-        new.anchors = self.anchors.copy()
-        new._zoc = self._zoc.copy()
-        new._bonds = self._bonds.copy()
-        return new
-
-    def plain(self) -> tuple[object, ...]:
-        return (
-            *(f"{getattr(self, name):x}" for name in _MASKS),
-            *(getattr(self, name) for name in _NUMBERS),
-            *(tuple(getattr(self, name)) for name in _LISTS),
-            self.replacements,
-            self.flotilla,
-            self.railheads,
-            self.city_battles,
-            tuple(f"{mask:x}" for mask in (*self.repaired, *self.forts, *self.building)),
-            tuple((h, f"{mask:x}") for h, mask in self.auto_ds_groups),
-            self.reason,
-            tuple(self.stack),
-        )
+        self._zoc, self._bonds = [None, None], [None, None]
 
     # The counters.
 
@@ -337,7 +277,7 @@ class S42State(State):
             (h, level)
             for h, level in self.city_battles
             if any(
-                self.occupied[side] >> h & 1 and beside[h] & self.occupied[1 - side]
+                self.occupied[side] >> h & 1 and beside[h] & self.occupied[FOE[side]]
                 for side in (AXIS, SOVIET)
             )
         )
@@ -382,7 +322,7 @@ class S42State(State):
             anchor = good & ~setting.free or free & (free - 1)
         if bool(self.occupied[side] & bit) is not bool(fighting):
             self.occupied[side] ^= bit
-            self._bonds[1 - side] = None
+            self._bonds[FOE[side]] = None
         if bool(self.sources[side] & bit) is not bool(in_zone):
             self.sources[side] ^= bit
             self._zoc[side] = None
@@ -429,7 +369,7 @@ class S42State(State):
             found = self._bonds[side] = bonds(
                 self.going.ground,
                 self.anchors[side],
-                self.occupied[1 - side],
+                self.occupied[FOE[side]],
                 self.country.edge_bonds[side],
             )
         return found
@@ -440,8 +380,3 @@ REPLACEMENTS = (
     "tank", "infantry", "cavalry", "special", "hungarian", "romanian", "italian", "axis",
 )  # fmt: skip
 """The types of replacement (S42-21.1.4) in the order of `S42State.replacements`."""
-HEX_MASKS = ("axis_cities", "axis_towns")
-UNIT_MASKS = tuple(name for name in _MASKS if name not in HEX_MASKS)
-NUMBERS = _NUMBERS
-"""The slots of a State that hold a set of hexes, a set of units, or a number."""
-_COPIED = (*_MASKS, *_NUMBERS, *_TUPLES, "_going")

@@ -13,6 +13,7 @@ from hexfront.opponents.s42.ground import in_play
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 MOST_COLUMN = 6
 """Strength beyond this column is better used elsewhere."""
@@ -48,7 +49,7 @@ class Assaults:
         self.near: dict[HexId, list[tuple[int, int]]] = {}
         """By enemy hex: units that can come beside it, and where."""
         beside = state.country.grid.neighbour_mask
-        foes = list(bits(state.occupied[1 - side]))
+        foes = list(bits(state.occupied[FOE[side]]))
         for u in members(self.able):
             if not state.face(u).attack:
                 continue

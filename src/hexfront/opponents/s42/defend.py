@@ -8,6 +8,7 @@ from hexfront.opponents.s42.front import cheapest_line
 from hexfront.opponents.s42.ground import column, cover, row, victory_hexes
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.play.teams import FOE
 
 NORTH, SOUTH = ("A", "B"), ("O", "P")
 """Entry Areas between which a Soviet line runs, if it does not end at the sea."""
@@ -26,7 +27,7 @@ class Defense:
         self.orders, self.judge = orders, judge
         self.state, self.side = orders.start, orders.side
         grid = self.state.country.grid
-        self.foes = [grid.column_row(h) for h in bits(self.state.occupied[1 - self.side])]
+        self.foes = [grid.column_row(h) for h in bits(self.state.occupied[FOE[self.side]])]
         self.reached = self._reached()
         self.line = self._line()
 
@@ -45,7 +46,7 @@ class Defense:
 
     def _line(self) -> tuple[HexId, ...]:
         state, country = self.state, self.state.country
-        open_ = country.land & ~state.occupied[1 - self.side] & joined(state, self.side)
+        open_ = country.land & ~state.occupied[FOE[self.side]] & joined(state, self.side)
         costs = [0.0] * country.grid.size
         for h in bits(open_):
             costs[h] = self._cost(h)
@@ -153,7 +154,7 @@ class Defense:
         state, grid = self.state, self.state.country.grid
         taken = captured_hexes(state)
         for goal in sorted(victory_hexes(state.country), key=lambda h: -self.judge.menace[h]):
-            if taken >> goal & 1 or not grid.within(goal, GUARD) & state.occupied[1 - self.side]:
+            if taken >> goal & 1 or not grid.within(goal, GUARD) & state.occupied[FOE[self.side]]:
                 continue
             for brigades in (False, True):
                 if self._garrison(goal) < size:
@@ -173,7 +174,7 @@ class Defense:
     def _place(self, u: int) -> None:
         orders, state = self.orders, self.state
         best, best_rate = state.place[u], -1e9
-        zone, safe = state.zoc(1 - self.side), supplied(state, self.side)
+        zone, safe = state.zoc(FOE[self.side]), supplied(state, self.side)
         posts = [h for h in self.line if self._need(h) > 0] or list(self.line)
         grid = state.country.grid
         for h in bits(orders.options(u)):

@@ -46,6 +46,7 @@ from hexfront.opponents.s42.ground import FAR, goals, step_worth, travel
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 GOOD_ODDS = 1
 """The column from which it attacks: 2-1."""
@@ -100,7 +101,7 @@ class GreedyS42Player:
 
 def _ahead(state: S42State, side: int) -> tuple[int, ...]:
     """Half MPs on foot to the nearest enemy, or for the Axis to the nearest objective."""
-    wanted = state.occupied[1 - side] | (goals(state) if side == AXIS else 0)
+    wanted = state.occupied[FOE[side]] | (goals(state) if side == AXIS else 0)
     return travel(state.country, state.going, wanted, 0)
 
 

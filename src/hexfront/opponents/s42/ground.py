@@ -11,6 +11,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId, bits, union
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 FAR = 400
 """Half MPs to a place that no way leads to."""
@@ -83,7 +84,7 @@ def cover(state: S42State, h: HexId, side: int) -> float:
 def menace(state: S42State, side: int) -> list[float]:
     """By hex: attack strength that the enemy could bring against it next turn."""
     grid, found = state.country.grid, [0.0] * state.country.grid.size
-    setting, enemy = state.setting, 1 - side
+    setting, enemy = state.setting, FOE[side]
     fit = setting.own[enemy] & setting.combat & ~setting.asu & ~state.disordered & ~state.train
     for place, units in state.at.items():
         here = units & fit

@@ -27,6 +27,7 @@ from hexfront.opponents.s42.ground import (
 from hexfront.opponents.s42.prospects import Prospects, prospects
 from hexfront.opponents.s42.weights import Weights
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.CITY: 2 / 3}
 """The chance that a Determined Defense holds the hex, by its column."""
@@ -118,7 +119,7 @@ class Judge:
     def outcome(self, battle: Battle, seen: Prospects) -> float:
         """The value of what an attack comes to on average."""
         state, weights = self.state, self.weights
-        defenders = members(state.combat_at(battle.hex, 1 - self.side))
+        defenders = members(state.combat_at(battle.hex, FOE[self.side]))
         total = sum(worth(state, u) for u in defenders)
         enemy = max((step_worth(state, u) for u in defenders), default=0.0)
         own = min((step_worth(state, u) for u in battle.attackers), default=0.0)
@@ -138,7 +139,7 @@ class Judge:
         gone = float(seen.vacated + seen.eliminated)
         advance = sum(cell.advance * float(cell.chance) for cell in seen.cells)
         # The Outlook counts the steps of those who die on the retreat; `outcome` does so itself.
-        units = members(self.state.combat_at(battle.hex, 1 - self.side))
+        units = members(self.state.combat_at(battle.hex, FOE[self.side]))
         steps = sum(self.state.steps(u) for u in units)
         enemy_loss = max(float(seen.defender_loss - seen.eliminated * steps), 0.0)
         return self.outcome(
@@ -152,13 +153,13 @@ class Judge:
     def doomed(self, h: HexId) -> bool:
         """Would the enemy in a hex die on the retreat?"""
         if h not in self._doomed:
-            units = self.state.combat_at(h, 1 - self.side)
+            units = self.state.combat_at(h, FOE[self.side])
             self._doomed[h] = not survives(self.state, units, h, LONG_RETREAT)
         return self._doomed[h]
 
     def _stands(self, battle: Battle, favoured: bool) -> float:
         """The chance that the defender holds after a retreat result."""
-        state, enemy = self.state, 1 - self.side
+        state, enemy = self.state, FOE[self.side]
         early = enemy == SOVIET and state.turn < FREE_SOVIET_TURN
         units = state.combat_at(battle.hex, enemy)
         if not units & ~state.disordered & ~state.setting.asu:
@@ -170,7 +171,7 @@ class Judge:
 
     def _breach(self, h: HexId) -> float:
         """An anchor of enemy bonds that would fall."""
-        anchors = self.state.anchors[1 - self.side]
+        anchors = self.state.anchors[FOE[self.side]]
         if not anchors >> h & 1:
             return 0.0
         around = rings(self.state.country.grid)[h]
@@ -181,7 +182,7 @@ class Judge:
 
     def cut_off(self, state: S42State) -> float:
         """The worth of enemy units that have no line of supply of any length."""
-        enemy = 1 - self.side
+        enemy = FOE[self.side]
         lost = state.occupied[enemy] & ~joined(state, enemy)
         found = 0.0
         while lost:

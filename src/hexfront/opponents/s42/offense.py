@@ -7,6 +7,7 @@ from hexfront.opponents.s42.ground import rings, travel, victory_hexes
 from hexfront.opponents.s42.judge import THRIFT, Judge
 from hexfront.opponents.s42.orders import Orders
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 FEW = 6
 """Hexes of a spearhead that are looked at more closely."""
@@ -24,8 +25,8 @@ class Offense:
         self.state, self.side = orders.start, orders.side
         state, country = self.state, self.state.country
         self.safe = supplied(state, self.side)
-        self.zone = state.zoc(1 - self.side)
-        foes = state.occupied[1 - self.side]
+        self.zone = state.zoc(FOE[self.side])
+        foes = state.occupied[FOE[self.side]]
         wanted = sum(1 << h for h, _, _ in judge.ways if h >= 0) | foes
         self.closing = travel(country, state.going, wanted, 0)
         """Half MPs on foot to the nearest enemy or objective."""
@@ -50,7 +51,7 @@ class Offense:
         state, grid = self.state, self.state.country.grid
         taken, combat = captured_hexes(state), state.setting.combat
         for goal in victory_hexes(state.country):
-            near = grid.within(goal, GUARD) & state.occupied[1 - self.side]
+            near = grid.within(goal, GUARD) & state.occupied[FOE[self.side]]
             if not taken >> goal & 1 or not near:
                 continue
             size = 2 if self.judge.thrift <= THRIFT[0] and self.judge.menace[goal] else 1

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from hexfront.games.s42.choices import KeepRemnant, Transfer
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
-from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.combat import CombatPhase, Gathering
 from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
@@ -28,6 +27,7 @@ from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.marching import Marching
 from hexfront.opponents.s42.weights import Weights
 from hexfront.play import Choice
+from hexfront.play.moment import Moment
 
 
 class S42Player:
@@ -66,7 +66,7 @@ class S42Player:
 
     def decide(self, state: S42State, side: int, choices: Sequence[Choice]) -> Choice:
         """What to do in a situation; nothing in it is changed."""
-        moment: S42Moment = state.stack[-1]
+        moment: Moment[S42State] = state.stack[-1]
         match moment:
             case MovementPhase():
                 return self.marching.next(state, side, choices)
@@ -84,7 +84,7 @@ class S42Player:
         return _weigh(state, moment, Judge(state, side, self.weights), choices)
 
     def _answer(
-        self, state: S42State, side: int, moment: S42Moment, choices: Sequence[Choice]
+        self, state: S42State, side: int, moment: Moment[S42State], choices: Sequence[Choice]
     ) -> Choice | None:
         """The decisions in the midst of a combat."""
         match moment:
@@ -113,7 +113,9 @@ class S42Player:
         return None
 
 
-def _weigh(state: S42State, moment: S42Moment, judge: Judge, choices: Sequence[Choice]) -> Choice:
+def _weigh(
+    state: S42State, moment: Moment[S42State], judge: Judge, choices: Sequence[Choice]
+) -> Choice:
     """The decisions that ask for a look at the whole map."""
     match moment:
         case InitialPhase():

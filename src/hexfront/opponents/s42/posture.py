@@ -10,6 +10,7 @@ from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import cover, victory_hexes
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 POCKET = 0.25
 """Share of the worth of enemy units that an advance cuts off."""
@@ -54,7 +55,7 @@ def refuge(judge: Judge, state: S42State, units: Sequence[int], place: int) -> f
         rate += 3.0
     elif joined(state, side) >> h & 1:
         rate += 1.5
-    if state.zoc(1 - side) >> h & 1:
+    if state.zoc(FOE[side]) >> h & 1:
         rate -= 1.0
     points = victory_hexes(state.country).get(h, 0)
     if points and not state.combat_at(h, side):

@@ -22,6 +22,7 @@ from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 FRONT = 8
 """Hexes from the enemy within which an ASU is at the front."""
@@ -79,7 +80,7 @@ def _mended(state: S42State, u: int) -> float:
     unit = state.unit(u)
     gain = (unit.full.attack + unit.full.defense) - worth(state, u)
     place = state.place[u]
-    if place >= 0 and state.zoc(1 - state.side_of(u)) >> place & 1:
+    if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         gain -= 2.0
     return gain
 
@@ -99,7 +100,7 @@ def _points(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice 
 
 
 def _to_enemy(state: S42State, u: int) -> int:
-    place, foes = state.place[u], state.occupied[1 - state.side_of(u)]
+    place, foes = state.place[u], state.occupied[FOE[state.side_of(u)]]
     if place < 0:
         return FAR
     distance = state.country.grid.distance
@@ -131,7 +132,7 @@ def _fort(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | 
 
 def _wall(state: S42State, judge: Judge, h: HexId) -> float:
     points = victory_hexes(state.country).get(h, 0)
-    foes = state.occupied[1 - judge.side]
+    foes = state.occupied[FOE[judge.side]]
     grid = state.country.grid
     if not points or captured_hexes(state) >> h & 1:
         return 0.0

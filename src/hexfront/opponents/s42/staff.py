@@ -7,6 +7,7 @@ from hexfront.hexes import Bitboard, Grid, HexId, bits, union
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 SUPPORT_RANGE = 4
 """Hexes from an enemy within which an HQ is of use."""
@@ -46,7 +47,7 @@ def _quarters(orders: Orders, u: int) -> Bitboard:
     if state.used >> u & 1:
         return orders.ready(u)
     near = orders.reach(u).tactical | orders.options(u) & 1 << max(state.place[u], 0)
-    within, foes = state.country.grid.within, state.occupied[1 - orders.side]
+    within, foes = state.country.grid.within, state.occupied[FOE[orders.side]]
     # S42-18.2.2.b: a longer move bars support in this turn.
     useful = any(within(h, SUPPORT_RANGE) & foes for h in bits(near))
     return near if useful else orders.ready(u)
@@ -55,7 +56,7 @@ def _quarters(orders: Orders, u: int) -> Bitboard:
 def _command_post(orders: Orders, judge: Judge, h: HexId) -> float:
     """How good a hex is for an HQ."""
     after, side = orders.state, orders.side
-    grid, foes = after.country.grid, after.occupied[1 - side]
+    grid, foes = after.country.grid, after.occupied[FOE[side]]
     guarded = bool(after.occupied[side] >> h & 1)
     targets = (grid.within(h, SUPPORT_RANGE) & foes).bit_count()
     rate = 0.4 * min(targets, 8) + (2.0 if guarded else 0.0)
@@ -72,7 +73,7 @@ def supply_columns(orders: Orders) -> None:
     state, side = orders.start, orders.side
     grid, served = state.country.grid, 0
     users, used = _users(orders, state.setting.asu), _users(orders, state.setting.asu & state.used)
-    safe = supplied(state, side) & (~state.zoc(1 - side) | orders.state.occupied[side])
+    safe = supplied(state, side) & (~state.zoc(FOE[side]) | orders.state.occupied[side])
     for u in members(movers(state, side) & state.setting.supply):
         wanted = used & ~served or users & ~served or users
         place = state.place[u]

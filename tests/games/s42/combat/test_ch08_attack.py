@@ -17,6 +17,7 @@ from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.setting import S42Options, setting
 from hexfront.hexes import bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 from tests.games.s42.combat.helpers_combat import attackers as taking_part
 from tests.games.s42.combat.helpers_combat import facing, fighting, figures, strengths
 
@@ -338,7 +339,7 @@ def test_lists_and_refusals_agree_on_who_may_attack(data: st.DataObject) -> None
     assert [u for u in front if unfit(state, u) is None and state.side_of(u) == side] == [
         u for u in members(able) if state.place[u] >= 0 and state.face(u).attack
     ]
-    targets = list(bits(state.occupied[1 - side]))
+    targets = list(bits(state.occupied[FOE[side]]))
     target = data.draw(st.sampled_from(targets))
     assert sorted(attackers(state, side, target, able)) == [
         u

@@ -37,8 +37,9 @@ from hexfront.games.s42.notation.units import STATES
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.start import set_up
 from hexfront.games.s42.setting import S42Options, setting
-from hexfront.games.s42.state import NUMBERS, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, Choice, IllegalChoiceError
+from hexfront.play.fields import numbers
 
 DOCUMENT = Path(__file__).parents[4] / "docs" / "notation.md"
 
@@ -416,7 +417,7 @@ def test_the_example_of_the_documentation_runs(tmp_path: Path):
 
 def test_the_documentation_names_every_statement():
     text = DOCUMENT.read_text(encoding="utf-8").partition("## Stalingrad '42")[2]
-    own = {slot.replace("_", "-") for slot in NUMBERS}
+    own = {slot.replace("_", "-") for slot in numbers(S42State)}
     missing = {word for word in statements() - own if f"`{word}" not in text}
     assert not missing
 

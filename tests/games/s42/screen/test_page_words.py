@@ -1,14 +1,17 @@
 """Whatever a player may be asked or may choose has words on the page, in both languages."""
 
 import re
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import get_args
 
 import pytest
 
+from hexfront.games.s42 import moments
 from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.game import S42Game
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.screen.view import MARKS
+from hexfront.play import Moment
 from hexfront.words import LANGUAGES, bundle
 
 
@@ -21,8 +24,9 @@ def asked() -> list[str]:
     assert S42Game.choice_types is S42Choice
     return [
         kind.__name__
-        for kind in S42Moment.__subclasses__()
-        if kind is not RulesStep and "choices" in vars(kind)
+        for module in iter_modules(moments.__path__, f"{moments.__name__}.")
+        for kind in vars(import_module(module.name)).values()
+        if isinstance(kind, type) and issubclass(kind, Moment) and "choices" in vars(kind)
     ]
 
 

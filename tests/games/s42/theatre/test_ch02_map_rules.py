@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.s42.country.country import Gait, country
 from hexfront.games.s42.definitions.terrain import Terrain
-from hexfront.games.s42.moments.dice import ONE_DIE
+from hexfront.games.s42.moments.dice import DieMoment
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.supply.isolation import attrition_units
@@ -29,8 +29,8 @@ def test_four_maps_make_up_the_theatre() -> None:
 
 @pytest.mark.rule("S42-2.1.a")
 def test_dice_have_six_faces() -> None:
-    assert ONE_DIE.outcomes == tuple(Roll((face,)) for face in range(1, 7))
-    assert len(set(ONE_DIE.weights)) == 1
+    assert DieMoment.rolls.outcomes == tuple(Roll((face,)) for face in range(1, 7))
+    assert len(set(DieMoment.rolls.weights)) == 1
 
 
 @pytest.mark.rule("S42-2.2.1.a")

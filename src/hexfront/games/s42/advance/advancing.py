@@ -18,6 +18,7 @@ from hexfront.games.s42.zones.zones import Crossings, crossings
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 MECHANIZED_RATE, CAVALRY_RATE, FOOT_RATE = 4, 3, 2
 """Hexes that a type of unit can advance at most (S42-14.2.2.a)."""
@@ -173,7 +174,7 @@ def cannot_step(
     """
     vacated = battle.hex if vacated is None else vacated
     side, args = battle.side, {"hex": int(to)}
-    if state.occupied[1 - side] >> to & 1:
+    if state.occupied[FOE[side]] >> to & 1:
         return Refusal("S42-5.1.e", "no-advance-enemy", {**args})
     if battle.limited and to != battle.hex:
         return Refusal("S42-14.2.3.a", "no-advance-limited", {**args})
@@ -185,7 +186,7 @@ def cannot_step(
         return Refusal("S42-14.1.c", "no-advance-far", {**args})
     if not all(may_cross(state, u, origin, way) for u in units):
         return Refusal("S42-14.5.a", "no-advance-terrain", {**args})
-    if to != vacated and state.bonds(1 - side).bars(origin, way, to):
+    if to != vacated and state.bonds(FOE[side]).bars(origin, way, to):
         return Refusal("S42-14.4.1.a", "no-advance-bond", {**args})
     if crosses_river(state, origin, way):
         return _no_ford(state, battle, units, origin, to, first)
@@ -210,7 +211,7 @@ def must_stop(state: S42State, battle: Battle, at: int, to: int) -> bool:
 
 def meets_enemy(state: S42State, battle: Battle, to: int) -> bool:
     """Does a step enter an EZOC in which units stop? The vacated hex is free (S42-14.4.2.a)."""
-    return to >= 0 and to != battle.hex and bool(state.zoc(1 - battle.side) >> to & 1)
+    return to >= 0 and to != battle.hex and bool(state.zoc(FOE[battle.side]) >> to & 1)
 
 
 def slowed(state: S42State, at: int, to: int) -> bool:

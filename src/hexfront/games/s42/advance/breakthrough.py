@@ -22,6 +22,7 @@ from hexfront.games.s42.country.passage import may_cross
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Refusal
+from hexfront.play.teams import FOE
 
 LEAST_ADVANCE = 2
 """Hexes of advance without which there is no Breakthrough Combat (S42-15.1.a)."""
@@ -170,7 +171,7 @@ def no_target(state: S42State, battle: Battle, group: Group, h: HexId) -> Refusa
     if group.at < 0 or group.ended:
         return Refusal("S42-15.2.7.a", "no-breakthrough-ended", {"hex": h})
     way = state.country.grid.direction(HexId(group.at), h)
-    if way is None or not state.occupied[1 - battle.side] >> h & 1:
+    if way is None or not state.occupied[FOE[battle.side]] >> h & 1:
         return Refusal("S42-15.2.5.a", "no-breakthrough-target", {"hex": h})
     units = fighting(state, able(state, battle, group))
     if not units:
@@ -189,7 +190,7 @@ def targets(state: S42State, battle: Battle, group: Group) -> list[int]:
     """The hexes that the group may attack from where it is."""
     if group.at < 0 or group.ended:
         return []
-    enemies = state.occupied[1 - battle.side]
+    enemies = state.occupied[FOE[battle.side]]
     return [
         h
         for h in state.country.grid.adjacent[HexId(group.at)]

@@ -16,6 +16,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 # One unit.
 
@@ -134,7 +135,7 @@ def _areas_beside(state: S42State, side: int, target: HexId) -> list[int]:
 
 def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | None:
     """Why no normal attack may be made on a hex."""
-    units = state.combat_at(target, 1 - side)
+    units = state.combat_at(target, FOE[side])
     if not units:
         return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
     if units & state.struck & ~state.retreated:
@@ -150,7 +151,7 @@ def contacts(state: S42State, side: int) -> Bitboard:
     for n in country.friendly_areas[side]:
         if AREA - n in state.at:
             found |= country.area_hexes[n]
-    return found & state.occupied[1 - side]
+    return found & state.occupied[FOE[side]]
 
 
 def around(state: S42State, hexes: Bitboard) -> Bitboard:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from hexfront.hexes import HexId
+from hexfront.play.teams import FOE
 
 NONE = -1
 
@@ -51,4 +52,4 @@ class Battle(Struct, frozen=True, kw_only=True):
     @property
     def defender(self) -> int:
         """The side that is attacked."""
-        return 1 - self.side
+        return FOE[self.side]

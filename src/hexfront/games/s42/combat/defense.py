@@ -13,6 +13,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import lines as supply
 from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
+from hexfront.play.teams import FOE
 
 FREE_SOVIET_TURN = 8
 """From this turn on the Soviet player may always try (S42-11.1.2.a)."""
@@ -108,7 +109,7 @@ def _port_decides(state: S42State, battle: Battle, length: int) -> bool:
         after.axis_cities = after.axis_cities & ~bit | (bit if side == SOVIET else 0)
     grid = state.country.grid
     ends = grid.within(battle.hex, length) & state.country.land
-    ends &= ~grid.within(battle.hex, length - 1) & ~after.occupied[1 - side]
+    ends &= ~grid.within(battle.hex, length - 1) & ~after.occupied[FOE[side]]
     return not supply.supplied(after, side) & ends
 
 

@@ -33,6 +33,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Refusal, Tally
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 LOWEST = -2
 """The column 1-3, below which no combat is allowed (S42-8.4.1.a)."""
@@ -220,13 +221,13 @@ def _unsettled(state: S42State, able: int, before: object) -> Bitboard:
 def _could_be_overrun(state: S42State, side: int, target: HexId, able: int) -> bool:
     """A quick test that rules most hexes out: the best shifts and unhindered strengths."""
     row = state.going.rows[target]
-    fort = fortified(state, target, 1 - side)
+    fort = fortified(state, target, FOE[side])
     tanks = row is None or (row.tank_shift and not fort)
     best = (2 if tanks else 0) - fort - (row.shift if row else 0)
     ratio = AUTOMATIC + 1 - best
     most = ATTACK_CAP // ratio
     defense, winter = 0, int(state.going.season.winter)
-    units = state.combat_at(target, 1 - side) & ~state.disordered & ~state.train
+    units = state.combat_at(target, FOE[side]) & ~state.disordered & ~state.train
     while units:
         low = units & -units
         units ^= low

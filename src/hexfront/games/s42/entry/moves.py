@@ -11,6 +11,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.play import Refusal
+from hexfront.play.teams import FOE
 
 TRANSIT_LIMIT = 2
 """Combat units in the Transit Box (S42-22.6.4.b)."""
@@ -46,7 +47,7 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
     points = sum(state.setting.supply >> u & 1 for u in units)
     if points and no_room(state, side, points) is not None:
         return 0
-    enemy = 1 - side
+    enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
     hexes &= ~state.occupied[enemy] & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
     area = state.country.area_ids[n]
@@ -63,7 +64,7 @@ def _bonded_edge(state: S42State, enemy: int) -> Bitboard:
     touch is off the map.
     """
     grid, ground, anchors = state.country.grid, state.going.ground, state.anchors[enemy]
-    free = grid.cells & ~state.occupied[1 - enemy]
+    free = grid.cells & ~state.occupied[FOE[enemy]]
     barred, open_ = 0, 0
     for d in DIRECTIONS:
         outer = grid.cells & ~stepped(grid, grid.cells, (d + 3) % 6)

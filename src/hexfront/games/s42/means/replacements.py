@@ -13,6 +13,7 @@ from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 FULL_TURN = 2
 """Turns from elimination to the earliest return: one whole turn lies between (S42-21.3.1.h)."""
@@ -221,7 +222,7 @@ def return_hexes(state: S42State, u: int) -> Bitboard:
     for h in {state.place[back] for back in members(state.returned)}:
         if h >= 0 and found >> h & 1 and _full(state, u, h, cities, hqs):
             found &= ~(1 << h)
-    return found & ~beside(state, state.occupied[1 - side])  # S42-21.3.1.e
+    return found & ~beside(state, state.occupied[FOE[side]])  # S42-21.3.1.e
 
 
 def _full(state: S42State, u: int, h: int, cities: Bitboard, hqs: dict[Branch, Bitboard]) -> bool:
@@ -235,7 +236,7 @@ def _full(state: S42State, u: int, h: int, cities: Bitboard, hqs: dict[Branch, B
 def receiving_cities(state: S42State, side: int, rail: Bitboard) -> Bitboard:
     """Own Cities on Connected Rail Hexes (S42-21.3.1.b)."""
     cities = state.axis_cities if side == AXIS else state.country.cities & ~state.axis_cities
-    return cities & rail & ~state.occupied[1 - side]
+    return cities & rail & ~state.occupied[FOE[side]]
 
 
 def receiving_hqs(state: S42State, side: int, rail: Bitboard) -> dict[Branch, Bitboard]:

@@ -15,6 +15,7 @@ from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.hexes import NOWHERE, Bitboard, HexId, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 NO_POINTS = Refusal("S42-18.1.b", "no-resource-points")
 
@@ -69,7 +70,7 @@ def fort_sites(state: S42State, side: int) -> Bitboard:
         return 0
     sites = supplied(state, side) & _buildable(state.going)
     sites &= ~_fortified(state, side)
-    return sites & (~state.zoc(1 - side) | state.occupied[side])
+    return sites & (~state.zoc(FOE[side]) | state.occupied[side])
 
 
 def fort_refusal(state: S42State, side: int, h: HexId) -> Refusal | None:
@@ -81,9 +82,9 @@ def fort_refusal(state: S42State, side: int, h: HexId) -> Refusal | None:
         return Refusal("S42-9.7.3.b", "no-fort-terrain", {"hex": h})
     if _fortified(state, side) & bit:
         return Refusal("S42-9.7.3.a", "no-second-fort", {"hex": h})
-    if state.occupied[1 - side] & bit:
+    if state.occupied[FOE[side]] & bit:
         return Refusal("S42-9.7.2.c", "no-fort-enemy-hex", {"hex": h})
-    if state.zoc(1 - side) & bit and not state.occupied[side] & bit:
+    if state.zoc(FOE[side]) & bit and not state.occupied[side] & bit:
         return Refusal("S42-9.7.3.c", "no-fort-ezoc", {"hex": h})
     if not supplied(state, side) & bit:
         return Refusal("S42-9.7.2.c", "no-fort-supply", {"hex": h})

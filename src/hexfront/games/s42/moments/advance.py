@@ -16,13 +16,13 @@ from hexfront.games.s42.advance.breakthrough import no_breakthrough
 from hexfront.games.s42.choices import Advance, EndAdvance, FormGroup, Halt, Step, Take
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.moments import breakthrough, movement
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.movement.crowding import overfull_hexes
 from hexfront.games.s42.places import AREA
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import RulesStep, SideMoment
 
 AUTO_DS_ADVANCE = 4
 """Units under Auto DS markers advance as after Adv 4 (S42-8.6.2.a)."""
@@ -57,7 +57,7 @@ def breakthrough_over(state: S42State, battle: Battle) -> None:
     breakthrough.go_on(state, battle)
 
 
-class AutoAdvance(RulesStep, frozen=True, tag="AutoAdvance"):
+class AutoAdvance(RulesStep[S42State], frozen=True, tag="AutoAdvance"):
     """The advance of the units of one Auto DS (S42-8.6.2.b)."""
 
     hex: HexId
@@ -75,7 +75,7 @@ class AutoAdvance(RulesStep, frozen=True, tag="AutoAdvance"):
         begin_advance(state, battle)
 
 
-class AdvanceNext(RulesStep, frozen=True, tag="AdvanceNext"):
+class AdvanceNext(RulesStep[S42State], frozen=True, tag="AdvanceNext"):
     """The next unit to advance; goes on until nobody can or wants to."""
 
     battle: Battle
@@ -101,7 +101,7 @@ class AdvanceNext(RulesStep, frozen=True, tag="AdvanceNext"):
         return msgspec.structs.replace(self, waiting=waiting, group=False)
 
 
-class AdvanceChoice(S42Moment, frozen=True, tag="AdvanceChoice"):
+class AdvanceChoice(SideMoment[S42State], frozen=True, tag="AdvanceChoice"):
     """Who advances next (S42-14.1)."""
 
     following: AdvanceNext
@@ -131,7 +131,7 @@ class AdvanceChoice(S42Moment, frozen=True, tag="AdvanceChoice"):
                 raise self.illegal(choice)
 
 
-class AdvanceOn(RulesStep, frozen=True, tag="AdvanceOn"):
+class AdvanceOn(RulesStep[S42State], frozen=True, tag="AdvanceOn"):
     """Units on their advance; they are asked only while they can go on."""
 
     battle: Battle
@@ -166,7 +166,7 @@ class AdvanceOn(RulesStep, frozen=True, tag="AdvanceOn"):
         )  # fmt: skip
 
 
-class Advancing(S42Moment, frozen=True, tag="Advancing"):
+class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
     """The next hex of an advance."""
 
     march: AdvanceOn
@@ -207,7 +207,7 @@ class Advancing(S42Moment, frozen=True, tag="Advancing"):
         breakthrough.advance_into(state, march.battle, march.units, place, air)
 
 
-class StackCheck(RulesStep, frozen=True, tag="StackCheck"):
+class StackCheck(RulesStep[S42State], frozen=True, tag="StackCheck"):
     """The stacking limit holds at the end of an advance (S42-14.1.d).
 
     Own units that retreated in this phase may be too many until the next Movement Phase.

@@ -20,13 +20,14 @@ from hexfront.games.s42.advance.breakthrough import (
 from hexfront.games.s42.choices import Breakthrough, DropOff, Halt, Step, Take
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.moments import combat
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import AREA, HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice
+from hexfront.play.moment import RulesStep, SideMoment
+from hexfront.play.teams import FOE
 
 if TYPE_CHECKING:
     from hexfront.games.s42.moments.advance import AdvanceNext
@@ -84,7 +85,7 @@ def _parted(after: "AdvanceNext", units: tuple[int, ...], air: int) -> "AdvanceN
     return msgspec.structs.replace(after.without(*units), air=NONE if air != NONE else after.air)
 
 
-class Forming(S42Moment, frozen=True, tag="Forming"):
+class Forming(SideMoment[S42State], frozen=True, tag="Forming"):
     """Units that attacked move into the vacated hex and form the group (S42-15.2.3.b)."""
 
     battle: Battle
@@ -134,7 +135,7 @@ class Forming(S42Moment, frozen=True, tag="Forming"):
 # The advance of the group.
 
 
-class GroupNext(RulesStep, frozen=True, tag="GroupNext"):
+class GroupNext(RulesStep[S42State], frozen=True, tag="GroupNext"):
     """The group goes on while it can, then the other units follow."""
 
     battle: Battle
@@ -161,7 +162,7 @@ class GroupNext(RulesStep, frozen=True, tag="GroupNext"):
         )
 
 
-class GroupAdvance(S42Moment, frozen=True, tag="GroupAdvance"):
+class GroupAdvance(SideMoment[S42State], frozen=True, tag="GroupAdvance"):
     """What the Breakthrough Group does next (S42-15.2.4)."""
 
     battle: Battle
@@ -261,10 +262,10 @@ def go_on(state: S42State, fought: Battle) -> None:
     if not fighting(state, units):
         end_group(state, group)
         return
-    emptied = not (fought.held or state.occupied[1 - fought.side] >> fought.hex & 1)
+    emptied = not (fought.held or state.occupied[FOE[fought.side]] >> fought.hex & 1)
     adv = weather_effects(state).advance_of(fought.adv)
     goes_on = emptied and adv >= GOES_ON and not (fought.delay or fought.limited)
-    zone = state.zoc(1 - fought.side)
+    zone = state.zoc(FOE[fought.side])
     group = msgspec.structs.replace(
         group,
         units=units,

@@ -29,11 +29,11 @@ from hexfront.games.s42.means.support import (
     wrong_majority,
 )
 from hexfront.games.s42.moments import advance
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
+from hexfront.play.moment import RulesStep, SideMoment
 
 # The phase.
 
@@ -44,7 +44,7 @@ def begin(state: S42State) -> None:
     state.stack.append(NextAttack(state.side))
 
 
-class NextAttack(RulesStep, frozen=True, tag="NextAttack"):
+class NextAttack(RulesStep[S42State], frozen=True, tag="NextAttack"):
     """Look for hexes that can still be attacked; without any the phase ends."""
 
     dropped: tuple[int, ...] = ()
@@ -55,7 +55,7 @@ class NextAttack(RulesStep, frozen=True, tag="NextAttack"):
             state.stack.append(CombatPhase(self.side, tuple(targets), self.dropped))
 
 
-class CombatPhase(S42Moment, frozen=True, tag="CombatPhase"):
+class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
     """The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a)."""
 
     targets: tuple[int, ...]
@@ -84,7 +84,7 @@ class CombatPhase(S42Moment, frozen=True, tag="CombatPhase"):
         return CombatPhase(self.side, kept, (*self.dropped, target))
 
 
-class EndCombat(RulesStep, frozen=True, tag="EndCombat"):
+class EndCombat(RulesStep[S42State], frozen=True, tag="EndCombat"):
     """After all combats the units under Auto DS markers advance (S42-8.6.2.a)."""
 
     def run(self, state: S42State) -> None:
@@ -92,7 +92,7 @@ class EndCombat(RulesStep, frozen=True, tag="EndCombat"):
         advance.begin_auto_advances(state)
 
 
-class ForgetCombat(RulesStep, frozen=True, tag="ForgetCombat"):
+class ForgetCombat(RulesStep[S42State], frozen=True, tag="ForgetCombat"):
     """What counts for one Combat Phase only is over with it."""
 
     def run(self, state: S42State) -> None:
@@ -132,7 +132,7 @@ def gather(
     state.stack.append(Gathering(side, all_together, found, guns, flying))
 
 
-class Gathering(S42Moment, frozen=True, tag="Gathering"):
+class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
     """Who takes part in the attack, and with what support (S42-8.3.b)."""
 
     battle: Battle

@@ -27,15 +27,15 @@ from hexfront.games.s42.combat.defense import (
 )
 from hexfront.games.s42.definitions.tables import DefenseResult
 from hexfront.games.s42.means.support import air_spent, asu_spent, cannot_cover_lead, steadying
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
-from hexfront.play import CHANCE, Chances, Choice, Outcome
+from hexfront.play import Choice, Outcome
 from hexfront.play.masks import members
+from hexfront.play.moment import RulesStep, SideMoment
 
 DELAY = 2
 """The most hexes of a retreat by Delay (S42-11.6.1.a)."""
@@ -47,7 +47,7 @@ _ORDERS: dict[Literal["good-order", "disrupted", "full-retreat"], Order] = {
 }
 
 
-class AfterLosses(RulesStep, frozen=True, tag="AfterLosses"):
+class AfterLosses(RulesStep[S42State], frozen=True, tag="AfterLosses"):
     """The losses of the CRT have been taken: what becomes of the defenders (S42-11.2.1.a)?"""
 
     battle: Battle
@@ -92,7 +92,7 @@ def _retreat(
         )  # fmt: skip
 
 
-class Stand(S42Moment, frozen=True, tag="Stand"):
+class Stand(SideMoment[S42State], frozen=True, tag="Stand"):
     """Retreat, or try to stand (S42-11.1)."""
 
     battle: Battle
@@ -132,7 +132,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     supported: bool = False
 
 
-class DefenseAttempt(RulesStep, frozen=True, tag="DefenseAttempt"):
+class DefenseAttempt(RulesStep[S42State], frozen=True, tag="DefenseAttempt"):
     """The next roll; without a unit to lead, the retreat is made after all."""
 
     attempt: Attempt
@@ -148,7 +148,7 @@ class DefenseAttempt(RulesStep, frozen=True, tag="DefenseAttempt"):
             state.stack.append(NameLead(self.side, attempt))
 
 
-class NameLead(S42Moment, frozen=True, tag="NameLead"):
+class NameLead(SideMoment[S42State], frozen=True, tag="NameLead"):
     """The Lead Unit of the next roll (S42-11.2.1.b, S42-11.5.2.b)."""
 
     attempt: Attempt
@@ -184,7 +184,7 @@ def support_choices(state: S42State, battle: Battle, lead: int) -> Sequence[Choi
     )
 
 
-class CallSupport(S42Moment, frozen=True, tag="CallSupport"):
+class CallSupport(SideMoment[S42State], frozen=True, tag="CallSupport"):
     """Defensive support, declared before the roll (S42-11.3)."""
 
     attempt: Attempt
@@ -210,17 +210,11 @@ class CallSupport(S42Moment, frozen=True, tag="CallSupport"):
         state.stack.append(DefenseRoll(self.side, attempt, self.lead))
 
 
-class DefenseRoll(S42Moment, frozen=True, tag="DefenseRoll"):
+class DefenseRoll(DieMoment, frozen=True, tag="DefenseRoll"):
     """One die on the Determined Defense table (S42-11.2.1.d)."""
 
     attempt: Attempt
     lead: int
-
-    def actor(self, state: S42State) -> int:
-        return CHANCE
-
-    def chances(self, state: S42State) -> Chances:
-        return ONE_DIE
 
     def fall(self, state: S42State, outcome: Outcome) -> None:
         state.stack.pop()
@@ -276,7 +270,7 @@ def _table_losses(state: S42State, battle: Battle, lead: int, result: DefenseRes
         state.stack.append(TakeLoss(chooser, battle, battle.side, "S42-11.4.1.a"))
 
 
-class GroundGiven(RulesStep, frozen=True, tag="GroundGiven"):
+class GroundGiven(RulesStep[S42State], frozen=True, tag="GroundGiven"):
     """A failed defense: the retreat of the CRT (S42-11.4.3.a)."""
 
     battle: Battle
@@ -285,7 +279,7 @@ class GroundGiven(RulesStep, frozen=True, tag="GroundGiven"):
         give_ground(state, self.battle)
 
 
-class Delayed(RulesStep, frozen=True, tag="Delayed"):
+class Delayed(RulesStep[S42State], frozen=True, tag="Delayed"):
     """A Delay: the defender retreats one or two hexes, the attacker advances one (11.6.1)."""
 
     battle: Battle

@@ -1,8 +1,15 @@
 """The one die that every table of the game is rolled with (S42-2.1.a)."""
 
-from hexfront.play import Outcome, Roll, dice
+from typing import ClassVar
 
-ONE_DIE = dice(1)
+from hexfront.games.s42.state import S42State
+from hexfront.play import Chances, DiceMoment, Outcome, Roll, dice
+
+
+class DieMoment(DiceMoment[S42State], frozen=True):
+    """A die falls for a side."""
+
+    rolls: ClassVar[Chances] = dice(1)
 
 
 def die_of(outcome: Outcome) -> int:

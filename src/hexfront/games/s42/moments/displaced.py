@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from hexfront.games.s42.choices import S42Choice, Transfer
 from hexfront.games.s42.entry.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
-from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.scenarios.victory import enough_for_baku
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import SideMoment
 
 
 def close_svanetia(state: S42State) -> None:
@@ -42,7 +42,7 @@ def _empty(
         state.stack.append(LeaveArea(SOVIET, u, beside, rule, disrupts))
 
 
-class LeaveArea(S42Moment, frozen=True, tag="LeaveArea"):
+class LeaveArea(SideMoment[S42State], frozen=True, tag="LeaveArea"):
     """A unit goes to one of the Entry Areas beside its own; its owner chooses which."""
 
     unit: int

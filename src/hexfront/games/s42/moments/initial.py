@@ -24,13 +24,13 @@ from hexfront.games.s42.entry.reinforcements import (
     release_by_turn,
 )
 from hexfront.games.s42.means import replacements, resources
-from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import SideMoment
 
 
 def begin(state: S42State) -> None:
@@ -64,7 +64,7 @@ def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
     return tuple(compress(_every_fort(len(digits)), map(int, reversed(digits))))
 
 
-class InitialPhase(S42Moment, frozen=True, tag="InitialPhase"):
+class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
     """Reinforcements, Resource Points, Supply Points and replacements, in any order."""
 
     def choices(self, state: S42State) -> Sequence[S42Choice]:
@@ -114,7 +114,7 @@ class InitialPhase(S42Moment, frozen=True, tag="InitialPhase"):
         state.returned = 0
 
 
-class ChooseReturn(S42Moment, frozen=True, tag="ChooseReturn"):
+class ChooseReturn(SideMoment[S42State], frozen=True, tag="ChooseReturn"):
     """Where a unit from the Eliminated Box comes back (S42-21.3.1)."""
 
     unit: int

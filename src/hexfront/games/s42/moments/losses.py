@@ -6,9 +6,9 @@ from hexfront.games.s42.choices import KeepRemnant, Lose, SkipRemnant
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.losses import may_lose
 from hexfront.games.s42.combat.pieces import eliminate, lose_step
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
+from hexfront.play.moment import RulesStep, SideMoment
 
 
 def lose(state: S42State, u: int, rule: str) -> None:
@@ -17,7 +17,7 @@ def lose(state: S42State, u: int, rule: str) -> None:
         state.stack.append(RemnantChoice(state.side_of(u), u))
 
 
-class TakeLoss(RulesStep, frozen=True, tag="TakeLoss"):
+class TakeLoss(RulesStep[S42State], frozen=True, tag="TakeLoss"):
     """One step loss; `side` chooses who takes it, and is asked only if there is a choice."""
 
     battle: Battle
@@ -33,7 +33,7 @@ class TakeLoss(RulesStep, frozen=True, tag="TakeLoss"):
             state.stack.append(ChooseLoss(self.side, self.battle, self.victim, self.rule))
 
 
-class ChooseLoss(S42Moment, frozen=True, tag="ChooseLoss"):
+class ChooseLoss(SideMoment[S42State], frozen=True, tag="ChooseLoss"):
     """Which unit takes a step loss (S42-10.2)."""
 
     battle: Battle
@@ -50,7 +50,7 @@ class ChooseLoss(S42Moment, frozen=True, tag="ChooseLoss"):
         lose(state, choice.unit, self.rule)
 
 
-class LeadLoss(RulesStep, frozen=True, tag="LeadLoss"):
+class LeadLoss(RulesStep[S42State], frozen=True, tag="LeadLoss"):
     """The Lead Unit takes the defender's loss of a Determined Defense (S42-11.2.3.a)."""
 
     unit: int
@@ -61,7 +61,7 @@ class LeadLoss(RulesStep, frozen=True, tag="LeadLoss"):
             lose(state, self.unit, self.rule)
 
 
-class RemnantChoice(S42Moment, frozen=True, tag="RemnantChoice"):
+class RemnantChoice(SideMoment[S42State], frozen=True, tag="RemnantChoice"):
     """A Remnant stands for the unit's last step, or the unit goes to the Eliminated Box."""
 
     unit: int

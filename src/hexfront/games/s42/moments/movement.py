@@ -17,7 +17,6 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.flotilla import flotilla_sides
 from hexfront.games.s42.means import resources, supply_points
 from hexfront.games.s42.moments import combat
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Catalogue, Moving
 from hexfront.games.s42.movement.allowance import Joined, movers
@@ -26,6 +25,7 @@ from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
+from hexfront.play.moment import RulesStep, SideMoment
 
 MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
 
@@ -38,7 +38,7 @@ def begin(state: S42State) -> None:
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
 
 
-class MovementPhase(S42Moment, frozen=True, tag="MovementPhase"):
+class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
     """The active player moves what he likes, in any order (S42-3.0.e)."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:
@@ -93,7 +93,7 @@ def flee(state: S42State, u: int) -> None:
     state.note("log-flight", "S42-13.1.3.c", unit=u, hex=state.place[u])
 
 
-class CloseMovement(RulesStep, frozen=True, tag="CloseMovement"):
+class CloseMovement(RulesStep[S42State], frozen=True, tag="CloseMovement"):
     """The limits of stacking hold again, then the marks of the phase go (S42-4.4.b)."""
 
     def run(self, state: S42State) -> None:
@@ -105,7 +105,7 @@ class CloseMovement(RulesStep, frozen=True, tag="CloseMovement"):
         state.moved = state.fleeing = 0
 
 
-class Overstacked(S42Moment, frozen=True, tag="Overstacked"):
+class Overstacked(SideMoment[S42State], frozen=True, tag="Overstacked"):
     """The owner chooses what to eliminate from an overfull hex."""
 
     hex: int

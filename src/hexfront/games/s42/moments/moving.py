@@ -15,7 +15,6 @@ from hexfront.games.s42.choices import (
     Transfer,
 )
 from hexfront.games.s42.entry import moves as entry
-from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
 from hexfront.games.s42.movement.allowance import (
@@ -34,6 +33,8 @@ from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import SideMoment
+from hexfront.play.teams import FOE
 
 AT_SEA = 1000
 """Half MPs spent by a unit that went by sea: more than it has."""
@@ -74,7 +75,7 @@ class Catalogue:
 MARCHES, JOURNEYS = Catalogue(March), Catalogue(Entrain)
 
 
-class Moving(S42Moment, frozen=True, tag="Moving"):
+class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     """A stack on the move. It is where its units are."""
 
     units: tuple[int, ...]
@@ -218,7 +219,7 @@ class Moving(S42Moment, frozen=True, tag="Moving"):
 
     def enter(self, state: S42State, h: HexId) -> bool:
         """Put the stack into a hex; False if it goes no farther, at least for now."""
-        stops = bool(state.zoc(1 - self.side) >> h & 1)  # S42-6.2.a
+        stops = bool(state.zoc(FOE[self.side]) >> h & 1)  # S42-6.2.a
         for u in self.units:
             state.put(u, h)
         occupy.entered(state, self.side, h)

@@ -10,15 +10,15 @@ from hexfront.games.s42.combat.losses import alive, attackers_left
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import RulesStep, SideMoment
 
 
-class BattleOver(RulesStep, frozen=True, tag="BattleOver"):
+class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
     """All losses and retreats of a combat have been carried out."""
 
     battle: Battle
@@ -65,7 +65,7 @@ def stations(state: S42State, battle: Battle) -> list[int]:
     return sorted({state.place[u] for u in attackers_left(state, battle)})
 
 
-class StationAir(S42Moment, frozen=True, tag="StationAir"):
+class StationAir(SideMoment[S42State], frozen=True, tag="StationAir"):
     """The stack that the air unit accompanies from here on (S42-9.3.7.b, S42-9.3.7.c)."""
 
     battle: Battle
@@ -83,7 +83,7 @@ class StationAir(S42Moment, frozen=True, tag="StationAir"):
         )
 
 
-class AfterBattle(RulesStep, frozen=True, tag="AfterBattle"):
+class AfterBattle(RulesStep[S42State], frozen=True, tag="AfterBattle"):
     """The attacker advances, or a Breakthrough Group goes on."""
 
     battle: Battle

@@ -1,12 +1,10 @@
 """The Recovery Phase (S42-3.0.h)."""
 
-from hexfront.games.s42.moments.base import S42Moment
+from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.retreat.recovery import must_rally, rally_roll, recover
 from hexfront.games.s42.state import S42State
-from hexfront.play import CHANCE, Chances, Outcome, Roll, dice
+from hexfront.play import Outcome
 from hexfront.play.masks import members
-
-ONE_DIE = dice(1)
 
 
 def begin(state: S42State) -> None:
@@ -21,21 +19,14 @@ def begin(state: S42State) -> None:
     state.stack.extend(Rally(side, u) for u in reversed(rolling))
 
 
-class Rally(S42Moment, frozen=True, tag="Rally"):
+class Rally(DieMoment, frozen=True, tag="Rally"):
     """The roll of one unit on the Rally Table (S42-13.5)."""
 
     unit: int
 
-    def actor(self, state: S42State) -> int:
-        return CHANCE
-
-    def chances(self, state: S42State) -> Chances:
-        return ONE_DIE
-
     def fall(self, state: S42State, outcome: Outcome) -> None:
-        assert isinstance(outcome, Roll)
         state.stack.pop()
-        die = outcome.dice[0]
+        die = die_of(outcome)
         tally = rally_roll(state, self.unit, die)
         state.note("log-rally", "S42-13.5.a", tally, unit=self.unit, die=die)
         if state.setting.charts.rally.recovered(tally.total):

@@ -9,20 +9,21 @@ from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import AUTOMATIC, column_name, odds, table_column
 from hexfront.games.s42.definitions.tables import Cell, Shade
 from hexfront.games.s42.means.support import air_spent, covering_air, fire, romanian
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.moments.defense import AfterLosses
-from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import TakeLoss
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.state import S42State
-from hexfront.play import CHANCE, Chances, Choice, Outcome
+from hexfront.play import Choice, Outcome
 from hexfront.play.masks import members
+from hexfront.play.moment import RulesStep, SideMoment
+from hexfront.play.teams import FOE
 
 AUTOMATIC_DS = Cell("DS", 4, Shade.CLOSED)
 """The result of odds of 10-1 and more (S42-8.4.1.c, S42-8.4.1.d)."""
 
 
-class BeginBreakthrough(RulesStep, frozen=True, tag="BeginBreakthrough"):
+class BeginBreakthrough(RulesStep[S42State], frozen=True, tag="BeginBreakthrough"):
     """A Breakthrough Combat; units above the stacking limit stand aside first (S42-15.3.b)."""
 
     battle: Battle
@@ -45,7 +46,7 @@ def crowd(state: S42State, battle: Battle) -> list[int]:
     return members(stack & state.setting.combat & ~state.setting.asu)
 
 
-class ChooseAside(S42Moment, frozen=True, tag="ChooseAside"):
+class ChooseAside(SideMoment[S42State], frozen=True, tag="ChooseAside"):
     """The defender names a unit that does not help (S42-15.3.b)."""
 
     battle: Battle
@@ -108,7 +109,7 @@ def _mark(state: S42State, battle: Battle, defenders: int) -> None:
         state.struck |= defenders
 
 
-class DefensiveAir(S42Moment, frozen=True, tag="DefensiveAir"):
+class DefensiveAir(SideMoment[S42State], frozen=True, tag="DefensiveAir"):
     """The Axis may let an air unit shift the column of a Soviet attack (S42-9.3.4)."""
 
     battle: Battle
@@ -137,16 +138,10 @@ def throw(state: S42State, battle: Battle) -> None:
         state.stack.append(CombatRoll(battle.side, battle))
 
 
-class CombatRoll(S42Moment, frozen=True, tag="CombatRoll"):
+class CombatRoll(DieMoment, frozen=True, tag="CombatRoll"):
     """One die on the Combat Results Table (S42-8.3.c)."""
 
     battle: Battle
-
-    def actor(self, state: S42State) -> int:
-        return CHANCE
-
-    def chances(self, state: S42State) -> Chances:
-        return ONE_DIE
 
     def fall(self, state: S42State, outcome: Outcome) -> None:
         state.stack.pop()
@@ -174,6 +169,6 @@ def apply_cell(state: S42State, battle: Battle, cell: Cell, die: int) -> None:
         (battle.defender, result.defender_loss),
         (battle.side, result.attacker_loss),
     ):
-        chooser = victim if result.chooser == "owner" else 1 - victim
+        chooser = victim if result.chooser == "owner" else FOE[victim]
         for _ in range(count):
             state.stack.append(TakeLoss(chooser, battle, victim, result.rule))

@@ -7,7 +7,6 @@ import msgspec
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.moments import losses
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
 from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
 from hexfront.games.s42.retreat.courses import (
@@ -29,6 +28,8 @@ from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import HexId, bits, union
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.moment import RulesStep, SideMoment
+from hexfront.play.teams import FOE
 
 WITHDRAWAL = 2
 """Hexes that units in Full Retreat withdraw (S42-13.3.2.d)."""
@@ -146,7 +147,7 @@ def _recall_air(state: S42State, origin: HexId) -> None:
             state.air_at[n] = HOLDING
 
 
-class RetreatOver(RulesStep, frozen=True, tag="RetreatOver"):
+class RetreatOver(RulesStep[S42State], frozen=True, tag="RetreatOver"):
     """All groups have gone: an HQ without any surviving unit is removed (S42-19.3.c)."""
 
     party: tuple[int, ...]
@@ -159,7 +160,7 @@ class RetreatOver(RulesStep, frozen=True, tag="RetreatOver"):
             eliminate(state, u, "S42-19.3.c")
 
 
-class RetreatStep(RulesStep, frozen=True, tag="RetreatStep"):
+class RetreatStep(RulesStep[S42State], frozen=True, tag="RetreatStep"):
     """Plan a retreat or go on with it; ask only where there is a choice."""
 
     retreat: Retreat
@@ -199,7 +200,7 @@ class RetreatStep(RulesStep, frozen=True, tag="RetreatStep"):
         state.stack.append(Retreating(self.side, now, onward, stop, splits, gives_up))
 
 
-class Retreating(S42Moment, frozen=True, tag="Retreating"):
+class Retreating(SideMoment[S42State], frozen=True, tag="Retreating"):
     """The next hex of a retreat."""
 
     retreat: Retreat
@@ -342,9 +343,9 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
         if not shaken:
             continue
         if where is None:
-            danger = state.zoc(1 - side)
+            danger = state.zoc(FOE[side])
         else:
-            danger = beside(state, 1 << where & state.occupied[1 - side])
+            danger = beside(state, 1 << where & state.occupied[FOE[side]])
         if danger:
             _withdraw(state, side, shaken, danger)
 

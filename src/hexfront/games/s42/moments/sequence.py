@@ -1,39 +1,38 @@
 """The sequence of play (chapter 3): game turns, player turns and their phases."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import ClassVar
 
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
-from hexfront.games.s42.moments.base import RulesStep
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.play import sequence
+from hexfront.play.sequence import PhaseRules, TurnStep, lay
+from hexfront.play.teams import FOE
 
 PLAYER_TURN = (Phase.INITIAL, Phase.MOVEMENT, Phase.COMBAT, Phase.RECOVERY, Phase.SUPPLY)
 """The phases of a player turn (S42-3.0.c)."""
 
-OPENINGS: dict[Phase, Callable[[S42State], None]] = {
-    Phase.WEATHER: weather.begin,
-    Phase.INITIAL: initial.begin,
-    Phase.MOVEMENT: movement.begin,
-    Phase.COMBAT: combat.begin,
-    Phase.RECOVERY: recovery.begin,
-    Phase.SUPPLY: supply.begin,
-    Phase.VICTORY: victory.begin,
+PHASES: dict[int, PhaseRules[S42State]] = {
+    Phase.WEATHER: PhaseRules(weather.begin),
+    Phase.INITIAL: PhaseRules(initial.begin),
+    Phase.MOVEMENT: PhaseRules(movement.begin),
+    Phase.COMBAT: PhaseRules(combat.begin),
+    Phase.RECOVERY: PhaseRules(recovery.begin),
+    Phase.SUPPLY: PhaseRules(supply.begin),
+    Phase.VICTORY: PhaseRules(victory.begin),
 }
 """How each phase begins: it lays its moments on the stack, above the phase that follows."""
 
 
-class TurnStep(RulesStep, frozen=True):
-    """A step of the sequence of play, which every player knows lies ahead."""
-
-
-class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
+class BeginPhase(sequence.BeginPhase[S42State], frozen=True, tag="BeginPhase"):
     """The next phase; `side` is the active player."""
 
-    phase: int
+    phases: ClassVar[Mapping[int, PhaseRules[S42State]]] = PHASES
 
-    def run(self, state: S42State) -> None:
+    def opens(self, state: S42State) -> None:
         phase = Phase(self.phase)
         state.side, state.phase = self.side, self.phase
         state.retreated = 0  # S42-12.2.i, S42-12.4.c
@@ -41,10 +40,9 @@ class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
             state.note("log-player-turn", "S42-3.0.c", side=self.side, turn=state.turn)
         if phase is not Phase.WEATHER:
             state.note(f"log-phase-{phase.name.lower()}", "S42-3.0.c", side=self.side)
-        OPENINGS[phase](state)
 
 
-class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
+class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
     """A player turn is over."""
 
     def run(self, state: S42State) -> None:
@@ -52,7 +50,7 @@ class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
             age_printed_forts(state)  # S42-9.7.7.a
 
 
-class NextTurn(TurnStep, frozen=True, tag="NextTurn"):
+class NextTurn(TurnStep[S42State], frozen=True, tag="NextTurn"):
     """The game turn is over: the turn marker moves on (S42-3.0.k)."""
 
     def run(self, state: S42State) -> None:
@@ -66,10 +64,10 @@ class NextTurn(TurnStep, frozen=True, tag="NextTurn"):
 def lay_turn(state: S42State, *, with_weather: bool) -> None:
     """Lay the phases of a game turn on the stack, the first on top (S42-3.0.a)."""
     first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
-    steps: list[TurnStep] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
-    for side in (first, 1 - first):
+    steps: list[TurnStep[S42State]] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
+    for side in (first, FOE[first]):
         steps += [BeginPhase(side, phase) for phase in PLAYER_TURN]
         steps.append(EndPlayerTurn(side))
     steps.append(BeginPhase(first, Phase.VICTORY))
-    state.stack.append(NextTurn(first))
-    state.stack.extend(reversed(steps))
+    steps.append(NextTurn(first))
+    lay(state, steps)

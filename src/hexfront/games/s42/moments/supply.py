@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from hexfront.games.s42.choices import EndPhase, MoveRailhead, SpendSupply
 from hexfront.games.s42.means.resources import spend_supply, spendable
-from hexfront.games.s42.moments.base import RulesStep, S42Moment
-from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import lose
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
@@ -19,7 +18,8 @@ from hexfront.games.s42.supply.railways import (
     repair_plain_lines,
 )
 from hexfront.hexes import HexId
-from hexfront.play import CHANCE, Chances, Choice, Outcome
+from hexfront.play import Choice, Outcome
+from hexfront.play.moment import RulesStep, SideMoment
 
 
 def begin(state: S42State) -> None:
@@ -34,7 +34,7 @@ def begin(state: S42State) -> None:
         push_back(state)
 
 
-class Railheads(S42Moment, frozen=True, tag="Railheads"):
+class Railheads(SideMoment[S42State], frozen=True, tag="Railheads"):
     """The Axis advances Railheads (S42-17.2)."""
 
     moved: tuple[int, ...]
@@ -70,7 +70,7 @@ def _offer(state: S42State, railheads: Railheads) -> None:
         state.stack.append(railheads)
 
 
-class CheckSupply(RulesStep, frozen=True, tag="CheckSupply"):
+class CheckSupply(RulesStep[S42State], frozen=True, tag="CheckSupply"):
     """All combat units of the side trace their lines; the isolated ones may have to roll."""
 
     def run(self, state: S42State) -> None:
@@ -80,16 +80,10 @@ class CheckSupply(RulesStep, frozen=True, tag="CheckSupply"):
             state.stack.append(Attrition(self.side, units))
 
 
-class Attrition(S42Moment, frozen=True, tag="Attrition"):
+class Attrition(DieMoment, frozen=True, tag="Attrition"):
     """One die for each isolated unit next to the enemy, the first of them now (S42-16.5.3)."""
 
     units: tuple[int, ...]
-
-    def actor(self, state: S42State) -> int:
-        return CHANCE
-
-    def chances(self, state: S42State) -> Chances:
-        return ONE_DIE
 
     def fall(self, state: S42State, outcome: Outcome) -> None:
         die = die_of(outcome)
@@ -107,7 +101,7 @@ class Attrition(S42Moment, frozen=True, tag="Attrition"):
             lose(state, u, "S42-16.5.2.a")
 
 
-class Replenish(RulesStep, frozen=True, tag="Replenish"):
+class Replenish(RulesStep[S42State], frozen=True, tag="Replenish"):
     """SPs make ASUs Ready as the last step of the phase (S42-18.6.4.a)."""
 
     def run(self, state: S42State) -> None:
@@ -115,7 +109,7 @@ class Replenish(RulesStep, frozen=True, tag="Replenish"):
             state.stack.append(SpendPoints(self.side))
 
 
-class SpendPoints(S42Moment, frozen=True, tag="SpendPoints"):
+class SpendPoints(SideMoment[S42State], frozen=True, tag="SpendPoints"):
     """The player may spend SPs on ASUs stacked with them."""
 
     def choices(self, state: S42State) -> Sequence[Choice]:

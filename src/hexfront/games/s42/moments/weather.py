@@ -1,8 +1,7 @@
 """The Weather Phase (S42-3.0.b)."""
 
 from hexfront.games.s42.definitions.tables import Weather
-from hexfront.games.s42.moments.base import S42Moment
-from hexfront.games.s42.moments.dice import ONE_DIE, die_of
+from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.displaced import close_svanetia
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.weather.weather import (
@@ -12,8 +11,7 @@ from hexfront.games.s42.weather.weather import (
     season,
     set_weather,
 )
-from hexfront.play import CHANCE, Outcome, Tally
-from hexfront.play.chance import Chances
+from hexfront.play import Outcome, Tally
 
 
 def begin(state: S42State) -> None:
@@ -34,14 +32,8 @@ def settle_weather(state: S42State, rolled: Weather, tally: Tally | None) -> Non
     close_svanetia(state)
 
 
-class WeatherRoll(S42Moment, frozen=True, tag="WeatherRoll"):
+class WeatherRoll(DieMoment, frozen=True, tag="WeatherRoll"):
     """The roll on the Weather Table."""
-
-    def actor(self, state: S42State) -> int:
-        return CHANCE
-
-    def chances(self, state: S42State) -> Chances:
-        return ONE_DIE
 
     def fall(self, state: S42State, outcome: Outcome) -> None:
         state.stack.pop()

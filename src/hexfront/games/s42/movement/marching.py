@@ -17,6 +17,7 @@ from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
+from hexfront.play.teams import FOE
 
 
 def no_march(
@@ -45,7 +46,7 @@ def no_march(
 def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal | None:
     """What keeps the stack out of a hex from wherever it comes."""
     side, moving = state.side_of(units[0]), mask_of(units)
-    enemy = 1 - side
+    enemy = FOE[side]
     if not state.country.land >> to & 1:
         return Refusal("S42-2.2.3.a", "no-land", {"hex": to})
     if state.occupied[enemy] >> to & 1:
@@ -67,7 +68,7 @@ def _barred_step(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal 
     if d is None:
         return None
     here, bit = HexId(place), 1 << place
-    if state.bonds(1 - side).sides[d] & bit:
+    if state.bonds(FOE[side]).sides[d] & bit:
         return Refusal("S42-7.2.a", "no-hexside-bond", {"hex": to})
     if state.going.alpine[d] & bit and mask_of(units) & ~state.setting.mountain:
         return Refusal("S42-9.6.2.a", "no-alpine", {"hex": to})

@@ -9,6 +9,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import push_back
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 GARRISON_ALARM = 5
 """Hexes at which an enemy combat unit frees a garrison (S42-20.4.a)."""
@@ -17,10 +18,10 @@ GARRISON_ALARM = 5
 def entered(state: S42State, side: int, h: HexId) -> None:
     """Units of a side came into a hex, whether they stop there or not."""
     bit = 1 << h
-    for u in members(state.units_at(h, 1 - side) & ~state.setting.combat):
+    for u in members(state.units_at(h, FOE[side]) & ~state.setting.combat):
         eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
-    if (state.forts[1 - side] | state.building[1 - side]) & bit:
-        _raze(state, 1 - side, bit)
+    if (state.forts[FOE[side]] | state.building[FOE[side]]) & bit:
+        _raze(state, FOE[side], bit)
     if state.country.cities & bit:
         take_control(state, side, h)
     elif state.country.kept_towns & bit:

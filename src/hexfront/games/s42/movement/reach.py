@@ -21,6 +21,7 @@ from hexfront.games.s42.movement.steps import Way, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play.teams import FOE
 
 Path = tuple[tuple[HexId, int], ...]
 """The hexes to enter, each with the half MPs spent once it is entered."""
@@ -240,7 +241,7 @@ def reach_within(
 ) -> Reach:
     """The same with a given budget; `begun` if the stack has already left its first hex."""
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
-    zone = state.zoc(1 - side)
+    zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
     starts = tuple(start.place for start in joined) or (place,)
     ways = ways_of(state, side, units, starts)
@@ -255,7 +256,7 @@ def reach_within(
 
 def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:
     """The half MPs for leaving an EZOC with the first step (S42-6.2.b)."""
-    if not state.zoc(1 - state.side_of(units[0])) >> h & 1:
+    if not state.zoc(FOE[state.side_of(units[0])]) >> h & 1:
         return 0
     if not mask_of(units) & ~state.fleeing:
         return 0  # S42-13.3.1.b
@@ -264,7 +265,7 @@ def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:
 
 def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard:
     """The hexes that the enemy and the stack's own state let it enter."""
-    enemy = 1 - side
+    enemy = FOE[side]
     enters = state.country.land & ~state.occupied[enemy]  # S42-5.1.e
     enters &= ~state.bonds(enemy).hexes  # S42-7.2.a
     shaken = moving & state.full_retreat

@@ -18,6 +18,7 @@ from hexfront.games.s42.zones.zones import (
     joined_crossings,
 )
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.play.teams import FOE
 
 Way = tuple[int, int, Bitboard]
 """Cost in half MPs, what the step adds to a hex id, and the hexes from which it can be made."""
@@ -29,7 +30,7 @@ def ways_of(
     """All steps that the stack may make, by cost and direction."""
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
-    bonds, shut = state.bonds(1 - side).sides, _axis_volga(state, side)  # S42-7.2.a
+    bonds, shut = state.bonds(FOE[side]).sides, _axis_volga(state, side)  # S42-7.2.a
     barred = bonds if shut is NO_CROSSINGS else joined_crossings(bonds, shut)
     free = [~steps for steps in barred]
     ways = [
@@ -106,7 +107,7 @@ def _volga_ferries(state: S42State, side: int, column: int) -> list[Way]:
         sides = [state.flotilla] if state.flotilla[0] >= 0 else []
     else:
         sides = [s for s in country.theatre.volga_bridges if s in country.ferry_sides]
-    bonds = state.bonds(1 - side).sides
+    bonds = state.bonds(FOE[side]).sides
     for a, b in sides:
         for origin, to in ((HexId(a), HexId(b)), (HexId(b), HexId(a))):
             d = country.grid.adjacent[origin].index(to)

@@ -13,6 +13,7 @@ from hexfront.games.s42.zones.zones import Crossings, stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def no_rail(state: S42State, u: int) -> Refusal | None:
@@ -28,7 +29,7 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
         return slow
     if not _boards(state, u):
         return Refusal("S42-5.6.3.a", "no-rail-here", args)
-    if place >= 0 and state.zoc(1 - state.side_of(u)) >> place & 1:
+    if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
     return _too_many(state, u) or _limit(state, u)
 
@@ -100,7 +101,7 @@ def rail_hexes(state: S42State, u: int, *, ferry: bool) -> Bitboard:
 
 def _free(state: S42State, side: int) -> Bitboard:
     """Hexes that a train may enter; friendly units do not negate EZOC there (S42-5.6.3.b)."""
-    return state.country.grid.cells & ~state.zoc(1 - side) & ~state.occupied[1 - side]
+    return state.country.grid.cells & ~state.zoc(FOE[side]) & ~state.occupied[FOE[side]]
 
 
 def destinations(state: S42State, u: int) -> tuple[Bitboard, list[int]]:

@@ -23,10 +23,11 @@ from hexfront.games.s42.notation.units import read_counter, read_supply, read_un
 from hexfront.games.s42.places import HOLDING, Phase
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.setting import AXIS, SIDES
-from hexfront.games.s42.state import NUMBERS, REPLACEMENTS, WEATHERS
+from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import union
 from hexfront.play import UnknownScenarioError
+from hexfront.play.fields import numbers
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 NAMED = (
@@ -246,7 +247,7 @@ UNITS: dict[str, Statement[Draft]] = {
 }
 
 REST: dict[str, Statement[Draft]] = {
-    **{slot.replace("_", "-"): _value(slot) for slot in NUMBERS if slot not in NAMED},
+    **{slot.replace("_", "-"): _value(slot) for slot in numbers(S42State) if slot not in NAMED},
     "fort": _boards("forts"),
     "building": _boards("building"),
     "control": _control,

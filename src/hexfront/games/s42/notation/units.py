@@ -21,10 +21,11 @@ from hexfront.games.s42.definitions.counters import (
 )
 from hexfront.games.s42.definitions.units import definitions
 from hexfront.games.s42.scenarios.scenariofile import Edge, Entry
-from hexfront.games.s42.state import UNIT_MASKS
+from hexfront.games.s42.state import S42State
+from hexfront.play.fields import sets_of
 
 SHORT = {"full_retreat": "fr", "ready_supply": "ready"}
-STATES = {SHORT.get(slot, slot.replace("_", "-")): slot for slot in UNIT_MASKS}
+STATES = {SHORT.get(slot, slot.replace("_", "-")): slot for slot in sets_of(S42State, "units")}
 """Words for the unit masks of a State."""
 
 EDGES: tuple[Edge, ...] = get_args(Edge)

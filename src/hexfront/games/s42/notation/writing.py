@@ -15,9 +15,10 @@ from hexfront.games.s42.notation.writing_map import labels, map_lines, path, sid
 from hexfront.games.s42.notation.writing_terms import entry_words, side_terms, term_lines
 from hexfront.games.s42.places import ELIMINATED, HOLDING, NOBODY, POOL, REMOVED, area_of
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, SUPPLY_SLOTS, Setting
-from hexfront.games.s42.state import NUMBERS, REPLACEMENTS, WEATHERS, S42State
+from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import HexId, bits
+from hexfront.play.fields import numbers
 from hexfront.play.masks import members
 
 
@@ -174,7 +175,7 @@ def _turn_lines(state: S42State) -> Iterator[str]:
     yield f"during {PHASES[state.phase]} {SIDE_NAMES[state.side]}"
     for word in ("weather", "sky", "before"):
         yield f"{word} {WEATHERS[getattr(state, word)].value}"
-    for slot in NUMBERS:
+    for slot in numbers(S42State):
         if slot not in NAMED and getattr(state, slot):
             yield f"{slot.replace('_', '-')} {getattr(state, slot)}"
     left = [

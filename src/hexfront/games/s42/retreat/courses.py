@@ -19,6 +19,7 @@ from hexfront.games.s42.zones.zones import Crossings
 from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, Grid, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Manner(IntEnum):
@@ -150,7 +151,7 @@ def _lie_of_the_land(going: Going, climbers: bool) -> Crossings:
 def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
     """The steps that units survive; `retreating` are all units that are on their way now."""
     setting, going, country = state.setting, state.going, state.country
-    own, bonds = state.occupied[side], state.bonds(1 - side)
+    own, bonds = state.occupied[side], state.bonds(FOE[side])
     land = _lie_of_the_land(going, not units & ~setting.mountain)
     near = -1 if units & setting.combat else own
     havens = _havens(state, side, retreating)
@@ -161,9 +162,9 @@ def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
         grid=country.grid,
         open=_without(land, bonds.sides),  # S42-12.2.b
         fords=_without(going.fordable, bonds.sides, near),  # S42-12.2.e
-        enters=country.land & ~state.occupied[1 - side] & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
+        enters=country.land & ~state.occupied[FOE[side]] & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
         own=own,
-        zone=state.zoc(1 - side) & ~havens,  # S42-12.2.i
+        zone=state.zoc(FOE[side]) & ~havens,  # S42-12.2.i
         havens=havens,
         exits=exits,
     )
@@ -203,9 +204,9 @@ def step_refusal(
         )
         rule = "S42-5.7.3.a" if sea else "S42-12.2.h"
         return Refusal(rule, "no-retreat-terrain", args)
-    if state.occupied[1 - side] >> to & 1:
+    if state.occupied[FOE[side]] >> to & 1:
         return Refusal("S42-12.2.a", "no-retreat-enemy", args)
-    if state.bonds(1 - side).bars(origin, direction, to):
+    if state.bonds(FOE[side]).bars(origin, direction, to):
         return Refusal("S42-12.2.b", "no-retreat-bond", args)
     if not ways(state, side, units, units).onto(bit) >> to & 1:
         return Refusal("S42-12.2.e", "no-retreat-river", args)

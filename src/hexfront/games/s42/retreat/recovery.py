@@ -5,11 +5,12 @@ from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def must_rally(state: S42State, side: int) -> list[int]:
     """Units that have to roll: those in an EZOC (S42-13.4.b)."""
-    zone = state.zoc(1 - side)
+    zone = state.zoc(FOE[side])
     shaken = state.disordered & state.setting.own[side]
     return [u for u in members(shaken) if state.place[u] >= 0 and zone >> state.place[u] & 1]
 

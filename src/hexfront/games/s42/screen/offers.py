@@ -45,7 +45,6 @@ from hexfront.games.s42.combat.odds import (
 )
 from hexfront.games.s42.combat.outcomes import outcome_distribution
 from hexfront.games.s42.definitions.tables import DIE
-from hexfront.games.s42.moments.base import S42Moment
 from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
@@ -67,6 +66,7 @@ from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Offer
+from hexfront.play.moment import SideMoment
 
 FACES = len(DIE)
 
@@ -75,13 +75,13 @@ def offers_of(state: S42State, seat: int) -> list[Offer]:
     """The seat's legal choices, each with its preview."""
     if state.actor() != seat:
         return []
-    moment: S42Moment = state.stack[-1]
+    moment: SideMoment[S42State] = state.stack[-1]
     if isinstance(moment, Moving):
         return _moving_offers(state, moment)
     return [Offer(choice, preview(state, moment, choice)) for choice in state.choices()]
 
 
-def preview(state: S42State, moment: S42Moment, choice: Choice) -> Preview | None:
+def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Preview | None:
     """What to know before this choice; None when there is nothing to weigh."""
     match moment:
         case Gathering():
@@ -98,7 +98,7 @@ def preview(state: S42State, moment: S42Moment, choice: Choice) -> Preview | Non
     return _plain(state, moment, choice)
 
 
-def _plain(state: S42State, moment: S42Moment, choice: Choice) -> Preview | None:
+def _plain(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Preview | None:
     match choice:
         case Attack(target):
             return _strongest(state, moment.side, target, automatic=False)

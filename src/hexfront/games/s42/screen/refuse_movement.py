@@ -21,6 +21,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 NOBODY_MOVES = Refusal("S42-5.1.a", "no-unit-chosen")
 
@@ -146,7 +147,7 @@ def _overrun(state: S42State, seat: int, choice: c.Overrun) -> Refusal | None:
     if not isinstance(state.stack[-1], MovementPhase):
         return None
     target = HexId(choice.hex)
-    if not state.occupied[1 - seat] >> target & 1:
+    if not state.occupied[FOE[seat]] >> target & 1:
         return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
     battle = strongest(state, seat, target, fit(state, seat), automatic=True)
     if battle is None:

@@ -9,8 +9,6 @@ from itertools import compress, count
 from msgspec import Struct
 
 from hexfront.games.s42.means.supply_points import shows
-from hexfront.games.s42.moments.base import S42Moment
-from hexfront.games.s42.moments.sequence import TurnStep
 from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, Phase, area_of
 from hexfront.games.s42.scenarios.victory import objectives, victory_points
 from hexfront.games.s42.setting import AXIS, SOVIET
@@ -20,6 +18,8 @@ from hexfront.games.s42.supply.railways import operative
 from hexfront.games.s42.zones.zones import Crossings
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import Tally
+from hexfront.play.moment import Moment
+from hexfront.play.sequence import TurnStep
 
 Side = int
 """0 Axis, 1 Soviet."""
@@ -116,7 +116,7 @@ class S42View(Struct, frozen=True):
     """The active player."""
     actor: int
     """The seat that must choose, -1 chance, -2 the game is over."""
-    moments: tuple[S42Moment, ...]
+    moments: tuple[Moment[S42State], ...]
     """What the game waits for, the innermost last; the phases to come are left out."""
     weather: str
     """clear, overcast, rain, mud or snow."""

@@ -14,6 +14,7 @@ from hexfront.games.s42.zones.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def attrition_units(state: S42State, side: int) -> tuple[int, ...]:
@@ -23,7 +24,7 @@ def attrition_units(state: S42State, side: int) -> tuple[int, ...]:
     if not isolated:
         return ()
     guests = in_baku(state) if side == AXIS else 0  # S42-24.1.2.i
-    near = beside(state, state.occupied[1 - side])
+    near = beside(state, state.occupied[FOE[side]])
     return tuple(
         u
         for u in members(isolated)
@@ -54,7 +55,7 @@ def friendly_cities(state: S42State, side: int) -> Bitboard:
 
 def airfields(state: S42State, side: int) -> Bitboard:
     """Hexes that can serve as airfield, if a path leads there (S42-16.5.4.a, S42-16.5.4.b)."""
-    enemies = state.occupied[1 - side]
+    enemies = state.occupied[FOE[side]]
     country = state.country
     grounds = friendly_cities(state, side) | _clear(country, bool(state.marsh)) | country.towns
     return grounds & ~enemies & ~beside(state, enemies)

@@ -16,6 +16,7 @@ from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.zones.zones import Crossings, crossings
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
+from hexfront.play.teams import FOE
 
 # Connected Rail Hexes (S42-17.4).
 
@@ -34,7 +35,7 @@ def connected_rail(state: S42State, side: int) -> Bitboard:
 
 def clear_rail(state: S42State, side: int) -> Bitboard:
     """Hexes without enemy combat units and EZOC, except where own units negate it (17.4.b, d)."""
-    return state.country.land & ~state.occupied[1 - side] & ~threatened(state, side)
+    return state.country.land & ~state.occupied[FOE[side]] & ~threatened(state, side)
 
 
 def rail_sources(state: S42State, side: int) -> Bitboard:

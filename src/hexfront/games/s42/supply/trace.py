@@ -12,6 +12,7 @@ from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import Crossings, stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid
+from hexfront.play.teams import FOE
 
 
 class Terms(NamedTuple):
@@ -51,7 +52,7 @@ def reach(
 
 def path_terms(state: S42State, side: int, *, supply: bool) -> Terms:
     """What bars a path, for supply or for range."""
-    enemy = 1 - side
+    enemy = FOE[side]
     grid, walls, bonds = state.country.grid, state.going.walls, state.bonds(enemy)
     stands = state.country.land & ~state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
     enters = stands & ~bonds.hexes  # S42-16.3.2.g, S42-18.4.f
@@ -75,7 +76,7 @@ def lost_cities(state: S42State, side: int) -> Bitboard:
 
 def threatened(state: S42State, side: int) -> Bitboard:
     """EZOC, except where an own combat unit negates it (S42-16.3.2.i, S42-18.4.h)."""
-    return state.zoc(1 - side) & ~state.occupied[side]
+    return state.zoc(FOE[side]) & ~state.occupied[side]
 
 
 def beside(state: S42State, hexes: Bitboard) -> Bitboard:
