@@ -5,7 +5,7 @@ seeded, and two games in a row use the same dice with the sides swapped.
 """
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import sqrt
 from multiprocessing import get_context
@@ -17,42 +17,18 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bench.timing import percentile
-from hexfront.games import find
+from hexfront.games import find, rulebooks
 from hexfront.lab.simulate import play_one
-from hexfront.opponents import Opponent, RandomOpponent
-from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer
-from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
-from hexfront.opponents.s42 import GreedyS42Player, S42Player
+from hexfront.opponents import Opponent, players
 from hexfront.play import Choice
 
-MakePlayer = Callable[[int], Opponent]
-
-
-class Rungs(Struct, frozen=True):
-    """The players of one game that are measured, and what is expected of the best."""
-
-    player: MakePlayer
-    rivals: dict[str, MakePlayer]
-    targets: dict[str, str]
-
-
-LADDERS = {
-    "aslsk": Rungs(
-        AslskPlayer,
-        {"random": RandomOpponent, "greedy": GreedyAslskPlayer, "player": AslskPlayer},
-        {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
-    ),
-    "coh": Rungs(
-        CohPlayer,
-        {"random": RandomOpponent, "greedy": GreedyCohPlayer, "player": CohPlayer},
-        {"random": "95 %", "greedy": "60 %", "player": ""},
-    ),
-    "s42": Rungs(
-        S42Player,
-        {"random": RandomOpponent, "greedy": GreedyS42Player, "player": S42Player},
-        {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
-    ),
+TARGETS = {
+    "aslsk": {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
+    "coh": {"random": "95 %", "greedy": "60 %"},
+    "s42": {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
 }
+"""What is expected of the best player of a game."""
+
 SEATS = 2
 SEEDS_APART = 100_003
 """Keeps the seeds of the dice and of the two players of a game apart."""
@@ -124,13 +100,13 @@ class Timed:
 def play(bout: Bout) -> Outcome:
     """One game to its end."""
     dice, seat = divmod(bout.number, SEATS)
-    rungs = LADDERS[bout.pairing.game]
-    player = Timed(rungs.player(bout.number + SEEDS_APART))
-    other = rungs.rivals[bout.pairing.against](bout.number + 2 * SEEDS_APART)
-    players: list[Opponent] = [other, other]
-    players[seat] = player
+    known = players(bout.pairing.game)
+    player = Timed(known["player"](bout.number + SEEDS_APART))
+    other = known[bout.pairing.against](bout.number + 2 * SEEDS_APART)
+    seated: list[Opponent] = [other, other]
+    seated[seat] = player
     start = perf_counter()
-    played = play_one(find(bout.pairing.game), bout.pairing.scenario, players, dice)
+    played = play_one(find(bout.pairing.game), bout.pairing.scenario, seated, dice)
     lasted = perf_counter() - start
     won = played.winner == seat
     return Outcome(bout.pairing, seat, won, tuple(player.seconds), lasted)
@@ -163,9 +139,8 @@ def run(
     games: int, processes: int = 2, game: str = "coh", against: Sequence[str] = ()
 ) -> list[Row]:
     """Play every pairing that many times and print the table."""
-    rungs = LADDERS[game]
     scenarios = [info.id for info in find(game).scenarios()]
-    rivals = against or tuple(rungs.rivals)
+    rivals = against or tuple(players(game))
     pairings = [Pairing(scenario, name, game) for scenario, name in product(scenarios, rivals)]
     bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]
     outcomes: dict[Pairing, list[Outcome]] = {pairing: [] for pairing in pairings}
@@ -175,11 +150,11 @@ def run(
             outcomes[outcome.pairing].append(outcome)
             progress.advance(task)
     rows = [record(pairing, played) for pairing, played in outcomes.items()]
-    show(rows, rungs)
+    show(rows, TARGETS.get(game, {}))
     return rows
 
 
-def show(rows: Sequence[Row], rungs: Rungs) -> None:
+def show(rows: Sequence[Row], targets: dict[str, str]) -> None:
     table = Table("scenario", "player against", "games", "wins", "by seat", "95 % interval",
                   "target", "first seat wins", "s a decision p50 / p99 / max", "s a game",
                   title="Ladder of computer players")  # fmt: skip
@@ -187,7 +162,7 @@ def show(rows: Sequence[Row], rungs: Rungs) -> None:
         table.add_row(
             row.scenario, row.against, str(row.games), f"{row.wins / row.games:.1%}",
             f"{row.by_seat[0]} + {row.by_seat[1]}", f"{row.low:.1%} - {row.high:.1%}",
-            rungs.targets[row.against], f"{row.first_seat:.1%}",
+            targets.get(row.against, ""), f"{row.first_seat:.1%}",
             f"{row.p50:.3f} / {row.p99:.3f} / {row.slowest:.3f}", f"{row.game_seconds:.2f}",
         )  # fmt: skip
     out.print(table)
@@ -196,7 +171,7 @@ def show(rows: Sequence[Row], rungs: Rungs) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.ladder")
     parser.add_argument("--games", type=int, default=200, help="games for each pairing")
-    parser.add_argument("--game", choices=sorted(LADDERS), default="coh")
+    parser.add_argument("--game", choices=list(rulebooks()), default="coh")
     parser.add_argument("--against", nargs="*", default=[], help="only these rivals")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()

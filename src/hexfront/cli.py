@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,26 +13,15 @@ from rich.table import Table
 
 from hexfront import games
 from hexfront.board import BoardError
-from hexfront.games.aslsk.screen.preview import FirePreview, TargetView, ToHitPreview
-from hexfront.games.boards import NoBoardError, paint
+from hexfront.games.boards import paint
 from hexfront.games.checking import check as check_file
-from hexfront.games.coh.screen.preview import Preview
-from hexfront.games.positions import (
-    FireOdds,
-    NoAttackError,
-    NoNotationError,
-    attack_of,
-    picture,
-    write,
-)
-from hexfront.games.s42.screen.preview import AttackPreview
 from hexfront.lab.simulate import simulate as simulate_games
 from hexfront.lab.simulate import summary
-from hexfront.opponents import Opponent, RandomOpponent, opponent_for
-from hexfront.opponents.aslsk import GreedyAslskPlayer
-from hexfront.opponents.coh import GreedyCohPlayer
+from hexfront.opponents import Opponent, players
 from hexfront.play import Game, Match, SaveError, Tally, load_file
 from hexfront.play.datafile import DataError
+from hexfront.play.report import Figures, Message, NoAttackError, NoPositionError, Report, Rows
+from hexfront.play.rulebook import NoBoardError
 from hexfront.words import say
 
 app = typer.Typer(help="Hex-and-counter wargames by the book.", no_args_is_help=False)
@@ -130,9 +118,15 @@ def show(
     if step > match.length:
         raise Refused(f"{save}: the game has {match.length} steps")
     state = match.at(step if step >= 0 else match.length)
-    out.print(write(state), highlight=False, markup=False, soft_wrap=True, end="")
+    out.print(
+        games.rulebook(match.game.id).write(state),
+        highlight=False,
+        markup=False,
+        soft_wrap=True,
+        end="",
+    )
     if output is not None:
-        output.write_text(picture(state), encoding="utf-8")
+        output.write_text(games.facts(match.game.id).picture(state), encoding="utf-8")
 
 
 @app.command()
@@ -185,93 +179,41 @@ def odds(
     language: Language = "en",
 ) -> None:
     """Exact odds of an attack from a position."""
+    book = games.rulebooks().get(game)
+    if book is None or book.odds is None:
+        known = [other.id for other in games.rulebooks().values() if other.odds is not None]
+        raise Refused(f"no game {game!r} with odds; one of {', '.join(known)}")
     try:
         text = sys.stdin.read() if str(situation) == "-" else situation.read_text("utf-8")
-        preview = attack_of(game, text, attack, language)
+        report = book.odds(text, attack, language)
     except OSError as error:
         raise Refused(f"{situation}: {error.strerror}") from error
-    except NoNotationError as error:
+    except NoPositionError as error:
         raise Refused(f"{situation}: {error}") from error
     except NoAttackError as error:
-        reason = say(language, error.message, **error.args_named)
-        raise Refused(f"{attack}: {reason} ({error.rule})") from error
-    if isinstance(preview, AttackPreview):
-        _print_assault(preview, language)
-    elif isinstance(preview, FireOdds):
-        _print_fire(preview, language)
-    else:
-        _print_odds(preview, language)
+        reason = say(language, error.refusal.message, **error.named)
+        raise Refused(f"{attack}: {reason} ({error.refusal.rule})") from error
+    _print_report(report, language)
 
 
-def _print_assault(preview: AttackPreview, language: str) -> None:
-    sides = (("attack", preview.strength), ("defense", preview.guard), ("shifts", preview.shifts))
-    for title, tally in sides:
-        out.print(_tally(title, tally, language))
-    out.print(f"{preview.ratio}, with shifts {preview.odds}")
-    table = Table("result", "chance")
-    for outcome in preview.outcomes:
-        table.add_row(outcome.label, _chance(outcome.chance))
-    out.print(table)
+def _print_report(report: Report, language: str) -> None:
+    for block in report:
+        match block:
+            case Figures(title, tally):
+                out.print(_tally(title, tally, language))
+            case Rows(columns, rows):
+                table = Table(*columns)
+                for row in rows:
+                    table.add_row(*(_cell(cell, language) for cell in row))
+                out.print(table)
+            case _:
+                out.print(_cell(block, language))
 
 
-def _print_fire(odds: FireOdds, language: str) -> None:
-    fire, shot = odds.preview.fire, odds.preview.to_hit
-    if fire is not None:
-        _print_attack(fire, odds.names, language)
-        _print_targets(fire.targets, odds.names)
-    if shot is not None:
-        _print_shot(shot, odds.names, language)
-        _print_targets(shot.fates, odds.names)
-
-
-def _print_attack(fire: FirePreview, names: tuple[str, ...], language: str) -> None:
-    table = Table("FP", str(Fraction(*fire.fp)), "rule")
-    for member in fire.members:
-        table.add_row(f"{names[member.unit]}: {member.base}", str(Fraction(*member.fp)), "")
-        for factor in member.factors:
-            change = f"+{factor.plus}" if factor.plus else f"x{Fraction(factor.times, factor.over)}"
-            table.add_row(f"  {say(language, factor.label)}", change, factor.rule)
-    out.print(table, _tally("DRM", fire.drm, language))
-    out.print(f"column {fire.column or '-'}, on doubles {fire.cowered or '-'}")
-    if fire.refusal is not None:
-        out.print(f"{say(language, fire.refusal.message)} ({fire.refusal.rule})")
-
-
-def _print_shot(shot: ToHitPreview, names: tuple[str, ...], language: str) -> None:
-    out.print(
-        f"TH# {shot.number}, column of a hit {shot.column}", _tally("DRM", shot.drm, language)
-    )
-    for unit, chance in shot.hits:
-        out.print(f"{names[unit]} is hit: {_chance(chance)}")
-
-
-def _print_targets(targets: tuple[TargetView, ...], names: tuple[str, ...]) -> None:
-    for target in targets:
-        drm = "" if target.drm is None else f" {target.drm.total:+d}"
-        table = Table(f"{names[target.unit]}{drm}", "chance")
-        for found in target.results:
-            table.add_row(found.label, _chance(found.chance))
-        table.add_section()
-        for found in target.fates:
-            table.add_row(found.label, _chance(found.chance))
-        out.print(table)
-
-
-def _print_odds(preview: Preview, language: str) -> None:
-    if preview.cost is not None:
-        out.print(_tally("AP", preview.cost, language))
-    for target in preview.targets:
-        out.print(_tally("DR", target.defense, language), _tally("AR", target.attack, language))
-        table = Table("CAP", "hit number", "hit", "destroyed")
-        for row in target.rows:
-            table.add_row(f"{row.by:+d}", str(row.number), _chance(row.success),
-                          _chance(row.destroyed))  # fmt: skip
-        out.print(table)
-    if preview.spent:
-        table = Table("CAP", "AP", "becomes spent")
-        for spent in preview.spent:
-            table.add_row(str(spent.cap), str(spent.cost), _chance(spent.spent))
-        out.print(table)
+def _cell(cell: str | Message, language: str) -> str:
+    if isinstance(cell, Message):
+        return " " * cell.indent + say(language, cell.id)
+    return cell
 
 
 def _tally(title: str, tally: Tally, language: str) -> Table:
@@ -279,11 +221,6 @@ def _tally(title: str, tally: Tally, language: str) -> Table:
     for line in tally.lines:
         table.add_row(say(language, line.label), f"{line.value:+d}", line.rule)
     return table
-
-
-def _chance(chance: tuple[int, int]) -> str:
-    value = Fraction(*chance)
-    return f"{value}  {float(value):.1%}"
 
 
 @app.command()
@@ -338,17 +275,10 @@ def _find_scenario(scenario: str) -> tuple[Game[Any], str]:
 
 
 def _maker(game_id: str, kind: str) -> Callable[[int, int], Opponent]:
-    makers: dict[str, Callable[[int, int], Opponent]] = {
-        "player": lambda seat, seed: opponent_for(game_id, seat, seed * 2 + seat),
-        "random": lambda seat, seed: RandomOpponent(seed * 2 + seat),
-    }
-    if game_id == "coh":
-        makers["greedy"] = lambda seat, seed: GreedyCohPlayer(seed * 2 + seat)
-    if game_id == "aslsk":
-        makers["greedy"] = lambda seat, seed: GreedyAslskPlayer(seed * 2 + seat)
-    if kind not in makers:
-        raise Refused(f"{game_id} has no player {kind!r}; one of {', '.join(makers)}")
-    return makers[kind]
+    known = players(game_id)
+    if kind not in known:
+        raise Refused(f"{game_id} has no player {kind!r}; one of {', '.join(known)}")
+    return lambda seat, seed: known[kind](seed * 2 + seat)
 
 
 def main() -> None:

@@ -1,19 +1,19 @@
 """Computer players."""
 
-from hexfront.opponents.aslsk import AslskPlayer
-from hexfront.opponents.base import Opponent, RandomOpponent
-from hexfront.opponents.coh import CohPlayer
-from hexfront.opponents.s42 import S42Player
+from hexfront.games import rulebooks
+from hexfront.opponents.base import RandomOpponent
+from hexfront.play.opponent import MakeOpponent, Opponent
 
-__all__ = ["Opponent", "RandomOpponent", "opponent_for"]
+__all__ = ["Opponent", "RandomOpponent", "opponent_for", "players"]
 
 
 def opponent_for(game_id: str, seat: int, seed: int) -> Opponent:
     """The computer player that people meet at a table."""
-    if game_id == "aslsk":
-        return AslskPlayer(seed)
-    if game_id == "coh":
-        return CohPlayer(seed)
-    if game_id == "s42":
-        return S42Player(seed)
-    return RandomOpponent(seed)
+    return players(game_id)["player"](seed)
+
+
+def players(game_id: str) -> dict[str, MakeOpponent]:
+    """All computer players of a game by name; `player` and `random` are always there."""
+    book = rulebooks().get(game_id)
+    known = dict(book.players) if book is not None else {}
+    return {"player": RandomOpponent, **known, "random": RandomOpponent}

@@ -113,6 +113,10 @@ class GameFacts(ABC, Generic[S]):
         """What an argument of a log entry is called: units, hexes and sides by their names."""
         return value
 
+    def picture(self, state: S) -> str:
+        """A position as SVG, for terminals and reports."""
+        raise TypeError(f"{type(self).__name__} draws no positions")
+
     @abstractmethod
     def round(self, state: S) -> int:
         """The round, for the list of running games."""

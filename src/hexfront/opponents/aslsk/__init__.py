@@ -2,5 +2,8 @@
 
 from hexfront.opponents.aslsk.greedy import GreedyAslskPlayer
 from hexfront.opponents.aslsk.player import AslskPlayer
+from hexfront.play.opponent import Players
 
-__all__ = ["AslskPlayer", "GreedyAslskPlayer"]
+__all__ = ["PLAYERS", "AslskPlayer", "GreedyAslskPlayer"]
+
+PLAYERS: Players = {"player": AslskPlayer, "greedy": GreedyAslskPlayer}

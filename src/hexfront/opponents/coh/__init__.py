@@ -3,5 +3,8 @@
 from hexfront.opponents.coh.greedy import GreedyCohPlayer
 from hexfront.opponents.coh.player import CohPlayer
 from hexfront.opponents.coh.weights import Weights
+from hexfront.play.opponent import Players
 
-__all__ = ["CohPlayer", "GreedyCohPlayer", "Weights"]
+__all__ = ["PLAYERS", "CohPlayer", "GreedyCohPlayer", "Weights"]
+
+PLAYERS: Players = {"player": CohPlayer, "greedy": GreedyCohPlayer}

@@ -11,7 +11,8 @@ from hexfront.games.aslsk.boards import draw, load_board, load_map
 from hexfront.games.aslsk.boards.art.canvas import pixels, rim
 from hexfront.games.aslsk.boards.plane import SQUEEZE
 from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
-from hexfront.games.boards import NoBoardError, paint
+from hexfront.games.boards import paint
+from hexfront.play.rulebook import NoBoardError
 from tests.games.aslsk.boards.helpers import BOARDS, at, sketch
 
 SVG = "{http://www.w3.org/2000/svg}"

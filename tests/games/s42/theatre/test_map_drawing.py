@@ -5,10 +5,11 @@ from xml.etree import ElementTree
 import pytest
 
 from hexfront.board import centre_px, hex_at_px, size_px
-from hexfront.games.boards import NoBoardError, paint
+from hexfront.games.boards import paint
 from hexfront.games.s42.theatre import PlaceKind, load
 from hexfront.games.s42.theatre.art.names import Room
 from hexfront.games.s42.theatre.drawing import draw
+from hexfront.play.rulebook import NoBoardError
 
 A = load("A")
 SVG = "{http://www.w3.org/2000/svg}"

@@ -29,6 +29,7 @@ from hexfront.games.aslsk.screen.facts import (
 )
 from hexfront.games.aslsk.screen.lookout import hex_sight, thread, unit_sight
 from hexfront.games.aslsk.screen.naming import NATIONS, called
+from hexfront.games.aslsk.screen.picture import picture
 from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId, bits
@@ -56,6 +57,9 @@ class AslskGameFacts(GameFacts[AslskState]):
 
     def trace(self, state: AslskState, seat: int, a: int, b: int) -> Thread | None:
         return thread(state, a, b)
+
+    def picture(self, state: AslskState) -> str:
+        return picture(state)
 
     def called(self, state: AslskState, key: str, value: int | str, lang: str) -> int | str:
         return called(state, key, value, lang)

@@ -6,6 +6,7 @@ from hexfront.board import draw
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.facts import CohFacts, facts_of
+from hexfront.games.coh.screen.picture import picture
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.hexes import bits
@@ -34,6 +35,9 @@ class CohGameFacts(GameFacts[CohState]):
         if not 0 <= hex_id < state.field.grid.size or not state.field.whole >> hex_id & 1:
             raise ValueError(f"no hex {hex_id} in play")
         return Sight(hex_id, tuple(bits(state.field.sight[hex_id])))
+
+    def picture(self, state: CohState) -> str:
+        return picture(state)
 
     def called(self, state: CohState, key: str, value: int | str, lang: str) -> int | str:
         if not isinstance(value, int):

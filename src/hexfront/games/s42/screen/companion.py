@@ -30,6 +30,7 @@ from hexfront.games.s42.screen.facts import (
     UnitFact,
 )
 from hexfront.games.s42.screen.naming import SIDE_NAMES, SUPPLY_NAME, called
+from hexfront.games.s42.screen.picture import picture
 from hexfront.games.s42.screen.sight import hex_sight, supply_sight, unit_sight
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
 from hexfront.games.s42.setting import S42Options, Setting, setting
@@ -62,6 +63,9 @@ class S42GameFacts(GameFacts[S42State]):
         if unit_id >= 0:
             return unit_sight(state, unit_id)
         return supply_sight(state) if hex_id == -1 else hex_sight(state, seat, hex_id)
+
+    def picture(self, state: S42State) -> str:
+        return picture(state)
 
     def called(self, state: S42State, key: str, value: int | str, lang: str) -> int | str:
         return called(state, key, value, lang)

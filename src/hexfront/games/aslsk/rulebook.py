@@ -1,0 +1,19 @@
+"""The ASL Starter Kit as a rulebook at the table."""
+
+from pathlib import Path
+
+from hexfront.play.rulebook import Rulebook
+
+RULEBOOK = Rulebook(
+    "aslsk",
+    title={"en": "ASL Starter Kit", "ru": "ASL Starter Kit"},
+    game="hexfront.games.aslsk.game:AslskGame",
+    facts="hexfront.games.aslsk.screen.companion:AslskGameFacts",
+    notation="hexfront.games.aslsk.notation",
+    boards="hexfront.games.aslsk.boards.pictures:BOARDS",
+    checks="hexfront.games.aslsk.scenarios.checks:CHECKS",
+    players="hexfront.opponents.aslsk:PLAYERS",
+    odds="hexfront.games.aslsk.screen.report:report",
+    words=Path(__file__).parent / "words",
+    page="aslsk",
+)

@@ -1,0 +1,19 @@
+"""Conflict of Heroes as a rulebook at the table."""
+
+from pathlib import Path
+
+from hexfront.play.rulebook import Rulebook
+
+RULEBOOK = Rulebook(
+    "coh",
+    title={"en": "Conflict of Heroes", "ru": "Conflict of Heroes"},
+    game="hexfront.games.coh.game:CohGame",
+    facts="hexfront.games.coh.screen.companion:CohGameFacts",
+    notation="hexfront.games.coh.notation",
+    boards="hexfront.games.coh.terrain.pictures:BOARDS",
+    checks="hexfront.games.coh.scenarios.checks:CHECKS",
+    players="hexfront.opponents.coh:PLAYERS",
+    odds="hexfront.games.coh.screen.report:report",
+    words=Path(__file__).parent / "words",
+    page="coh",
+)

@@ -1,0 +1,19 @@
+"""Stalingrad '42 as a rulebook at the table."""
+
+from pathlib import Path
+
+from hexfront.play.rulebook import Rulebook
+
+RULEBOOK = Rulebook(
+    "s42",
+    title={"en": "Stalingrad '42", "ru": "Stalingrad '42"},
+    game="hexfront.games.s42.game:S42Game",
+    facts="hexfront.games.s42.screen.companion:S42GameFacts",
+    notation="hexfront.games.s42.notation",
+    boards="hexfront.games.s42.theatre.pictures:BOARDS",
+    checks="hexfront.games.s42.scenarios.checks:CHECKS",
+    players="hexfront.opponents.s42:PLAYERS",
+    odds="hexfront.games.s42.screen.report:report",
+    words=Path(__file__).parent / "words",
+    page="s42",
+)

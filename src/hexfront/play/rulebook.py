@@ -1,0 +1,154 @@
+"""A rulebook: one object that says everything about a game.
+
+It is cheap to make and to list. Its parts are named by where they are ("package.module:NAME") and
+loaded when first asked for, so that a table with ten rulebooks starts as fast as one with one.
+A package registers its rulebook under the entry point group `hexfront.rulebooks`; ours do too.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from hexfront.play.facts import GameFacts
+from hexfront.play.game import Game
+from hexfront.play.moment import State
+from hexfront.play.opponent import Players
+from hexfront.play.report import Report
+
+T = TypeVar("T")
+
+
+class Notation(Protocol):
+    """Positions as text; a module with these functions will do."""
+
+    def position(self, text: str) -> Any:
+        """A position to be played by names; its `state` is the State. Raises NotationError."""
+
+    def write(self, state: Any) -> str:
+        """The text that gives this State again."""
+
+
+class NoBoardError(LookupError):
+    """A board that a game does not have, and why."""
+
+
+class Boards(NamedTuple):
+    """The boards of a game as pictures."""
+
+    paint: Callable[[str, bool, str], str]
+    """From the board's name, whether to print labels, and the language, to the SVG; raises
+    NoBoardError."""
+    examples: tuple[str, ...]
+    """Names that show how boards are called."""
+
+
+class Check(NamedTuple):
+    """Which data files a check is for, and what reads them; reading raises at a fault."""
+
+    fits: Callable[[Path, set[str]], bool]
+    """From the path and the keys of the file."""
+    read: Callable[[Path], object]
+
+
+def in_folder(folder: str, key: str) -> Callable[[Path, set[str]], bool]:
+    """Files of a folder that have this key."""
+    return lambda path, keys: path.parent.name == folder and key in keys
+
+
+class RulebookError(Exception):
+    """A rulebook that cannot be loaded; says which part and why."""
+
+
+class Rulebook:
+    """Everything about one game."""
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        title: Mapping[str, str],
+        game: str,
+        facts: str,
+        notation: str = "",
+        boards: str = "",
+        checks: str = "",
+        players: str = "",
+        odds: str = "",
+        words: Path | None = None,
+        page: str = "",
+    ) -> None:
+        """`title` by language; all strings but `page` say where a part is.
+
+        `words` is a folder of Fluent catalogues, `<language>/*.ftl`; `page` the name of a page
+        that was made for this game, and without one the generic page shows it.
+        """
+        self.id, self.title, self.words, self.page = id, title, words, page
+        self._places = {
+            "game": game, "facts": facts, "notation": notation, "boards": boards,
+            "checks": checks, "players": players, "odds": odds,
+        }  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.id}>"
+
+    @cached_property
+    def game(self) -> Game[Any]:
+        made: Game[Any] = self._part("game")()
+        if made.id != self.id:
+            raise RulebookError(f"{self.id}: its game calls itself {made.id!r}")
+        return made
+
+    @cached_property
+    def facts(self) -> GameFacts[Any]:
+        made: GameFacts[Any] = self._part("facts")()
+        return made
+
+    @cached_property
+    def notation(self) -> Notation | None:
+        """Positions as text; None if the game has no notation."""
+        found: Notation | None = self._part("notation")
+        return found
+
+    @cached_property
+    def boards(self) -> Boards | None:
+        """Its boards by name; None if only its scenarios' boards are drawn."""
+        found: Boards | None = self._part("boards")
+        return found
+
+    @cached_property
+    def checks(self) -> tuple[Check, ...]:
+        """How its data files are checked."""
+        found: tuple[Check, ...] | None = self._part("checks")
+        return found or ()
+
+    @cached_property
+    def players(self) -> Players:
+        """Its computer players by name, the one for people's tables as `player`."""
+        found: Players | None = self._part("players")
+        return found or {}
+
+    @cached_property
+    def odds(self) -> Callable[[str, str, str], Report] | None:
+        """From a position, an attack in words and a language to its odds.
+
+        Raises NoPositionError and NoAttackError.
+        """
+        found: Callable[[str, str, str], Report] | None = self._part("odds")
+        return found
+
+    def write(self, state: State) -> str:
+        """A position in the game's notation; TypeError if it has none."""
+        if self.notation is None:
+            raise TypeError(f"{self.id} has no notation")
+        return self.notation.write(state)
+
+    def _part(self, name: str) -> Any:
+        place = self._places[name]
+        if not place:
+            return None
+        try:
+            return resolve_name(place)
+        except (ImportError, AttributeError, ValueError) as error:
+            raise RulebookError(f"{self.id}: {name} is not at {place}: {error}") from error
