@@ -6,40 +6,26 @@ follows from the positions of units (who is in which hex) is kept beside them by
 """
 
 from collections.abc import Iterable
-from typing import Self
+from typing import Annotated, TypeAlias
 
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
 from hexfront.games.aslsk.setting import Setting
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import State
+from hexfront.play.fields import Bits, Derived, Hexes, Shared, Units, declared, sets_of
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
-_UNIT_MASKS = (
-    "broken", "pinned", "dm", "cx", "wounded", "prep", "first", "final", "fired", "forfeit",
-    "hidden", "done", "assaulting", "doubled", "off_road", "by_road", "group", "advanced",
-    "tired", "smoked",
-)  # fmt: skip
-_WEAPON_MASKS = (
-    "malfunctioned", "prep_weapons", "first_weapons", "final_weapons", "fired_weapons",
-    "moved_weapons", "recovered",
-)  # fmt: skip
-_NUMBERS = ("turn", "attacker", "phase", "winner", "reveals")
-_LISTS = ("kind", "place", "elr", "spent", "here", "came", "holder", "lies", "points", "exits",
-          "panzerfausts", "control")  # fmt: skip
-_DICTS = ("residual", "smoke", "acquired", "directed", "shots", "raked", "used")
-_TUPLES = ("movers", "charges", "volleys", "lost", "reason")
+Weapons: TypeAlias = Annotated[int, Bits("weapons")]
+"""A set of weapons."""
 
 
+@declared
 class AslskState(State):
     """One game of the ASL Starter Kit."""
 
-    __slots__ = (
-        *_UNIT_MASKS, *_WEAPON_MASKS, *_NUMBERS, *_LISTS, *_DICTS, *_TUPLES,
-        "at", "leaders", "melee", "occupied", "own", "setting",
-    )  # fmt: skip
-
-    setting: Setting
+    setting: Shared[Setting]
 
     # Units.
     kind: list[int]
@@ -47,47 +33,47 @@ class AslskState(State):
     place: list[int]
     """By unit: a hex, or one of `places`."""
     elr: list[int]
-    own: list[int]
+    own: list[Units]
     """By side: its units; leaders created in play are added."""
-    leaders: int
+    leaders: Derived[int]
     """The units that are SMC."""
-    broken: int
-    pinned: int
-    dm: int
-    cx: int
-    wounded: int
-    hidden: int
+    broken: Units
+    pinned: Units
+    dm: Units
+    cx: Units
+    wounded: Units
+    hidden: Units
     """Units that the other side does not see (SSR)."""
     # What units did.
-    prep: int
+    prep: Units
     """Units with a Prep Fire marker; so for `first` and `final`. A marker is about the unit's
     own FP; weapons have markers of their own. A leader who directed has one too."""
-    first: int
-    final: int
-    fired: int
+    first: Units
+    final: Units
+    fired: Units
     """Units that have used their own FP, or directed, in the fire phase that is running."""
-    forfeit: int
+    forfeit: Units
     """Squads that fired two weapons and forfeit their own FP this Player Turn (ASL-4.0.u)."""
-    done: int
+    done: Units
     """Units whose action of this phase is over: RPh action, move, rout, advance."""
-    advanced: int
+    advanced: Units
     """Units that advanced into an enemy-occupied hex this APh (ASL-3.7.l)."""
     # Movement.
-    group: int
+    group: Units
     """The units of the stack that is moving and have not finished their MPh (ASL-3.3.1.h)."""
     movers: tuple[int, ...]
     """Those of them that spent MF together last: the target of Defensive First Fire."""
-    assaulting: int
+    assaulting: Units
     """Units that declared Assault Movement, until they break."""
-    doubled: int
+    doubled: Units
     """Units that declared Double Time this MPh."""
-    tired: int
+    tired: Units
     """Units that were CX when this MPh began (ASL-3.3.1.l)."""
-    smoked: int
+    smoked: Units
     """Units that have tried to use smoke grenades this MPh (ASL-3.3.1.n)."""
-    off_road: int
+    off_road: Units
     """Units that have crossed a hexside without road this MPh, or lost the bonus otherwise."""
-    by_road: int
+    by_road: Units
     """Units that entered their present hex at the road rate this MPh."""
     spent: list[int]
     """By unit: half MF spent this MPh."""
@@ -105,15 +91,15 @@ class AslskState(State):
     """By weapon: the unit that possesses it, or NOBODY."""
     lies: list[int]
     """By weapon: the hex where it lies unpossessed; ELIMINATED if removed, PENDING else."""
-    malfunctioned: int
-    prep_weapons: int
-    first_weapons: int
-    final_weapons: int
-    fired_weapons: int
+    malfunctioned: Weapons
+    prep_weapons: Weapons
+    first_weapons: Weapons
+    final_weapons: Weapons
+    fired_weapons: Weapons
     """Weapons that fired in the fire phase that is running, ROF kept or not."""
-    moved_weapons: int
+    moved_weapons: Weapons
     """Weapons that were carried this MPh (ASL-4.0.d, ASL-3.5.e)."""
-    recovered: int
+    recovered: Weapons
     """Weapons that were recovered in this phase (ASL-4.0.k)."""
     acquired: dict[int, tuple[HexId, int]]
     """By weapon: the hex it has acquired, and how well (1 or 2)."""
@@ -125,7 +111,7 @@ class AslskState(State):
     """By unit: how often it looked for a PF, or set off a DC, in the fire phase that is running;
     each is a use of an SW (ASL-4.4.2.h). The ATTACKER's of the PFPh keep him from moving."""
     # Fire.
-    directed: dict[int, tuple[int, int]]
+    directed: dict[int, tuple[Units, Weapons]]
     """By leader: the units and the weapons whose fire he directed this Player Turn, as masks."""
     volleys: tuple[tuple[HexId, HexId], ...]
     """Hexes from which, and at which, Infantry has fired in this phase or, in Defensive First
@@ -136,10 +122,10 @@ class AslskState(State):
     residual: dict[HexId, int]
     smoke: dict[HexId, tuple[int, ...]]
     """The smoke markers of a hex, as numbers of SmokeKind."""
-    melee: Bitboard
+    melee: Hexes
     """Hexes with a Melee marker."""
     # The game.
-    control: list[Bitboard]
+    control: list[Hexes]
     """By side: the hexes it Controls (ASL-2.0.j)."""
     points: list[int]
     """By side: Casualty Victory Points it has scored."""
@@ -153,18 +139,15 @@ class AslskState(State):
     reveals: int
     """How often a secret has come to light."""
     # Derived.
-    at: dict[HexId, int]
+    at: Derived[dict[HexId, int]]
     """The units in a hex."""
-    occupied: list[Bitboard]
+    occupied: Derived[list[Bitboard]]
     """By side: the hexes with its units."""
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""
+        self.blank()
         self.setting = setting
-        self.stack = []
-        self.news = None
-        for name in (*_UNIT_MASKS, *_WEAPON_MASKS, *_NUMBERS):
-            setattr(self, name, 0)
         units, weapons = setting.units, len(setting.weapons)
         self.kind = [start.kind for start in units]
         self.place = [PENDING] * len(units)
@@ -179,38 +162,11 @@ class AslskState(State):
         self.lies = [PENDING] * weapons
         self.panzerfausts = list(setting.panzerfausts)
         self.control, self.points, self.exits = [0, 0], [0, 0], [0, 0]
-        self.residual, self.smoke, self.acquired = {}, {}, {}
-        self.directed, self.shots, self.raked, self.used = {}, {}, {}, {}
-        self.movers = self.charges = self.volleys = self.lost = ()
-        self.melee = 0
-        self.winner, self.reason = NOBODY, ""
+        self.winner = NOBODY
         self.turn = 1
         self.attacker = setting.file.moves_first
         self.phase = Phase.SET_UP
-        self.at = {}
         self.occupied = [0, 0]
-
-    def copy(self) -> Self:
-        new = object.__new__(type(self))
-        new.stack = self.stack.copy()
-        new.news = None if self.news is None else []
-        for name in _SHARED:
-            setattr(new, name, getattr(self, name))
-        for name in _COPIED:
-            setattr(new, name, getattr(self, name).copy())
-        return new
-
-    def plain(self) -> tuple[object, ...]:
-        return (
-            *(f"{getattr(self, name):x}" for name in (*_UNIT_MASKS, *_WEAPON_MASKS, "melee")),
-            *(getattr(self, name) for name in _NUMBERS),
-            *(tuple(getattr(self, name)) for name in _LISTS if name != "control"),
-            *(tuple(sorted(getattr(self, name).items())) for name in _DICTS if name != "directed"),
-            tuple((u, f"{a:x}", f"{b:x}") for u, (a, b) in sorted(self.directed.items())),
-            *(getattr(self, name) for name in _TUPLES),
-            tuple(f"{mask:x}" for mask in (*self.control, *self.own)),
-            tuple(self.stack),
-        )
 
     # Who is where.
 
@@ -247,7 +203,7 @@ class AslskState(State):
 
         Hidden units neither gain nor keep it: what they hold must not tell where they are.
         """
-        others = self.occupied[1 - side] & ~self._hides(1 - side)
+        others = self.occupied[FOE[side]] & ~self._hides(FOE[side])
         if others >> h & 1:
             return
         if not self.units_at(h, side) & ~(self.broken | self.leaders | self.hidden):
@@ -257,7 +213,7 @@ class AslskState(State):
         if building and not building & others:
             gained = building
         self.control[side] |= gained
-        self.control[1 - side] &= ~gained
+        self.control[FOE[side]] &= ~gained
 
     def _hides(self, side: int) -> Bitboard:
         """The hexes in which all units of a side are hidden."""
@@ -307,7 +263,7 @@ class AslskState(State):
     def scrap(self, w: int) -> None:
         """Remove a weapon for good."""
         self.drop(w, HexId(ELIMINATED))
-        for name in _WEAPON_MASKS:
+        for name in WEAPON_MASKS:
             setattr(self, name, getattr(self, name) & ~(1 << w))
 
     def living(self, side: int) -> list[int]:
@@ -321,6 +277,6 @@ def _mask(numbers: Iterable[int]) -> int:
 
 NOT_A_UNIT = 1 << 16
 """Added to the number of a weapon where units and weapons are named together."""
-UNIT_MASKS, WEAPON_MASKS, NUMBERS = _UNIT_MASKS, _WEAPON_MASKS, _NUMBERS
-_SHARED = (*_UNIT_MASKS, *_WEAPON_MASKS, *_NUMBERS, *_TUPLES, "setting", "leaders", "melee")
-_COPIED = (*_LISTS, *_DICTS, "own", "at", "occupied")
+UNIT_MASKS = sets_of(AslskState, "units")
+"""What can be said of a unit: the fields of that name."""
+WEAPON_MASKS = sets_of(AslskState, "weapons")

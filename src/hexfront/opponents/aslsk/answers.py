@@ -38,6 +38,7 @@ from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, REFUGE, SEIZE
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> float:
@@ -130,7 +131,7 @@ def advance(state: AslskState, side: int, outlook: Outlook, u: int, h: HexId) ->
     tired = 0.15 if exhausts(state, u, h) else 0.0
     if here < 0:
         return 3.0 + outlook.stay((u,), h)
-    enemies = members(state.units_at(h, 1 - side))
+    enemies = members(state.units_at(h, FOE[side]))
     if enemies:
         seized = SEIZE * bool(outlook.goals >> h & 1) / outlook.posture.turns
         return close_in(state, side, u, h, enemies) + seized - tired
@@ -151,7 +152,7 @@ def close_in(state: AslskState, side: int, u: int, h: HexId, enemies: list[int])
     group = tuple(friends + near)
     done = _exchange(state, Brawl(side, group, tuple(enemies)))
     able = tuple(e for e in enemies if can_attack(state, e))
-    suffered = _exchange(state, Brawl(1 - side, able, group)) if able else 0.0
+    suffered = _exchange(state, Brawl(FOE[side], able, group)) if able else 0.0
     return 2.0 * (done - suffered - CC_EDGE)
 
 

@@ -12,6 +12,7 @@ from hexfront.hexes import HexId, bits
 from hexfront.opponents.aslsk.weights import FIRED, OTHERS
 from hexfront.opponents.aslsk.worth import bite_worth
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Arm(NamedTuple):
@@ -38,7 +39,7 @@ class Danger:
         self.state, self.side = state, side
         self.arms = {
             HexId(h): found
-            for h in bits(state.occupied[1 - side] & ~state.melee)
+            for h in bits(state.occupied[FOE[side]] & ~state.melee)
             if (found := self._arms(HexId(h), spent=spent))
         }
         self._fire: dict[HexId, Fire] = {}
@@ -47,9 +48,9 @@ class Danger:
 
     def _arms(self, h: HexId, *, spent: bool) -> list[Arm]:
         state = self.state
-        units = state.units_at(h, 1 - self.side) & ~state.broken
+        units = state.units_at(h, FOE[self.side]) & ~state.broken
         if not spent:
-            units |= state.units_at(h, 1 - self.side) & state.pinned
+            units |= state.units_at(h, FOE[self.side]) & state.pinned
         found = []
         for u in members(units & ~state.leaders):
             kind = state.kind[u]

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.aslsk.ways import goals, home, walk
 from hexfront.play import Choice
+from hexfront.play.teams import FOE
 
 FIELD = 10
 """As far a field of fire counts."""
@@ -62,7 +63,7 @@ def _place_worth(state: AslskState, side: int, choice: Place) -> float:
             - crowd
             - _towards(state, side, h)
         )
-    wanted = goals(state, side) or state.occupied[1 - side]
+    wanted = goals(state, side) or state.occupied[FOE[side]]
     way = walk(ground, wanted)[h] if wanted else 0
     exposed = 0.15 * _seen_by(state, side, h)
     return cover - way / 8 - crowd - exposed
@@ -77,7 +78,7 @@ def _towards(state: AslskState, side: int, h: HexId) -> float:
 
 
 def _enemy_area(state: AslskState, side: int) -> Bitboard:
-    setting, found = state.setting, state.occupied[1 - side]
+    setting, found = state.setting, state.occupied[FOE[side]]
     for group, area in zip(setting.file.groups, setting.areas, strict=True):
         if group.side != side:
             found |= area
@@ -87,7 +88,7 @@ def _enemy_area(state: AslskState, side: int) -> Bitboard:
 def _seen_by(state: AslskState, side: int, h: HexId) -> int:
     """How many enemy stacks see a hex."""
     ground = state.setting.ground
-    near = ground.seen(h) & state.occupied[1 - side]
+    near = ground.seen(h) & state.occupied[FOE[side]]
     return sum(ground.distance(h, HexId(e)) <= FIELD for e in bits(near))
 
 

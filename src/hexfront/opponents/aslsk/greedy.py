@@ -50,6 +50,7 @@ from hexfront.opponents.aslsk.ways import FAR, nearest
 from hexfront.opponents.aslsk.worth import attack_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 GOOD_SHOT = 0.12
 """The expected loss for which it fires; in the PFPh, where firing costs the move, more."""
@@ -175,7 +176,7 @@ def _crowd(state: AslskState, h: int, side: int) -> float:
 
 def _advance(state: AslskState, side: int, u: int, h: HexId) -> float:
     """Into CC at good odds; else nearer to the goal, or into better cover."""
-    enemies = members(state.units_at(h, 1 - side))
+    enemies = members(state.units_at(h, FOE[side]))
     if enemies:
         mine = strength(state, [*members(state.units_at(h, side)), u], attacking=True)
         return 0.6 if mine >= strength(state, enemies, attacking=False) else -0.5

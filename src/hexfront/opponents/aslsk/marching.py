@@ -29,6 +29,7 @@ from hexfront.opponents.aslsk.weights import (
 )
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Goal(NamedTuple):
@@ -119,7 +120,7 @@ class Outlook:
             label = best[here]
             for d in DIRECTIONS:
                 to = ground.grid.adjacent[here][d]
-                if to < 0 or state.occupied[1 - self.side] >> to & 1:
+                if to < 0 or state.occupied[FOE[self.side]] >> to & 1:
                     continue
                 road = ground.road_cost[here][d]
                 cost = min(ground.cost[here][d], road) + smoke_cost(state, to)
@@ -156,7 +157,7 @@ def gain(outlook: Outlook, u: int) -> float:
 def _charge(outlook: Outlook, u: int, here: HexId) -> float:
     """What a unit can do with a DC to an enemy beside it, the fire that it draws set off."""
     state, side = outlook.state, outlook.side
-    near = [h for h in state.setting.grid.neighbours[here] if state.units_at(h, 1 - side)]
+    near = [h for h in state.setting.grid.neighbours[here] if state.units_at(h, FOE[side])]
     worths = [
         charge_worth(state, PlaceCharge(u, w, h))
         for w in (members(state.setting.charges) if near else ())

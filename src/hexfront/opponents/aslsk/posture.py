@@ -18,6 +18,7 @@ from hexfront.opponents.aslsk.weights import (
     PER_MF,
     RATE,
 )
+from hexfront.play.teams import FOE
 
 
 class Posture(NamedTuple):
@@ -80,6 +81,6 @@ def _front(state: AslskState, side: int) -> int:
     way = nearest(state, side)
     able = ~(state.broken | state.leaders)
     near = [
-        way[h] for h in bits(state.occupied[1 - side]) if state.units_at(h, 1 - side) & able
+        way[h] for h in bits(state.occupied[FOE[side]]) if state.units_at(h, FOE[side]) & able
     ]  # fmt: skip
     return min(near, default=FAR)

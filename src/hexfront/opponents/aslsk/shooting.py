@@ -36,6 +36,7 @@ from hexfront.opponents.aslsk.weights import (
 from hexfront.opponents.aslsk.worth import attack_worth, unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Volley(NamedTuple):
@@ -143,7 +144,7 @@ def _patience(state: AslskState, side: int, volley: Volley) -> float:
     """First Fire waits for better targets while more enemies may come (decoys draw no fire)."""
     if volley.attack.kind == FireKind.SUBSEQUENT:
         return AGAIN + _own_risk(state, volley.attack.units)
-    coming = movable(state, 1 - side) & ~_mask(state.movers)
+    coming = movable(state, FOE[side]) & ~_mask(state.movers)
     stacks = {state.place[u] for u in members(coming & ~state.leaders)}
     near = [h for h in stacks if h >= 0 and _may_come(state, HexId(h), side)]
     return PATIENCE[min(len(near), len(PATIENCE) - 1)]

@@ -6,6 +6,7 @@ from hexfront.games.aslsk.scenarios.scenariofile import VictoryKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE, Ground
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
+from hexfront.play.teams import FOE
 
 FAR = 1 << 12
 
@@ -30,7 +31,7 @@ def home(state: AslskState, side: int) -> Bitboard:
         if condition.kind is VictoryKind.CONTROL:
             found |= area
         elif condition.kind is VictoryKind.EXIT:
-            found |= setting.exits[1 - side]
+            found |= setting.exits[FOE[side]]
     return found
 
 
@@ -63,5 +64,5 @@ def walk(ground: Ground, wanted: Bitboard) -> tuple[int, ...]:
 
 def nearest(state: AslskState, side: int) -> tuple[int, ...]:
     """The way to where a side wants to be: a goal, a hex to hold, or without them an enemy."""
-    wanted = goals(state, side) | home(state, side) or state.occupied[1 - side]
+    wanted = goals(state, side) | home(state, side) or state.occupied[FOE[side]]
     return walk(state.setting.ground, wanted)

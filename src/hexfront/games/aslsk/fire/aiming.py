@@ -13,6 +13,7 @@ from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
+from hexfront.play.teams import FOE
 
 
 def target_hex(state: AslskState) -> HexId | None:
@@ -25,10 +26,10 @@ def targets(state: AslskState, side: int) -> Bitboard:
     if state.phase == Phase.MOVEMENT:
         h = target_hex(state)
         return 0 if h is None else 1 << h
-    enemies = state.occupied[1 - side]
-    if not state.hidden & state.own[1 - side]:
+    enemies = state.occupied[FOE[side]]
+    if not state.hidden & state.own[FOE[side]]:
         return enemies
-    return sum(1 << h for h in bits(enemies) if state.units_at(h, 1 - side) & ~state.hidden)
+    return sum(1 << h for h in bits(enemies) if state.units_at(h, FOE[side]) & ~state.hidden)
 
 
 def may_fire(

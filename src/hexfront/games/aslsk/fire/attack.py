@@ -6,6 +6,7 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Attack(Struct, frozen=True):
@@ -42,7 +43,7 @@ class Attack(Struct, frozen=True):
         h = HexId(self.hex)
         if state.melee >> h & 1:
             return tuple(members(state.at.get(h, 0)))
-        return tuple(members(state.units_at(h, 1 - self.side)))
+        return tuple(members(state.units_at(h, FOE[self.side])))
 
 
 MOVERS_ONLY = frozenset({FireKind.FIRST, FireKind.SUBSEQUENT, FireKind.RESIDUAL})

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Mark(IntEnum):
@@ -227,5 +228,5 @@ def _no(rule: str, message: str, u: int, w: int) -> Refusal:
 
 def enemy_beside(state: AslskState, u: int) -> bool:
     """Whether a unit shares its hex with an enemy it knows (ASL-3.2.2.1.c)."""
-    enemies = state.units_at(HexId(state.place[u]), 1 - state.side_of(u))
+    enemies = state.units_at(HexId(state.place[u]), FOE[state.side_of(u)])
     return bool(enemies & ~state.hidden)

@@ -7,6 +7,7 @@ from hexfront.games.aslsk.fire.modifiers import modifiers
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
+from hexfront.play.teams import FOE
 
 
 def left_by(state: AslskState, column: int | None, *, outside: int, air_burst: bool = False) -> int:
@@ -39,7 +40,7 @@ def victims(state: AslskState) -> dict[int, int]:
     where = next((h for u in state.movers if (h := state.place[u]) >= 0), NOBODY)
     if where not in state.residual:
         return {}
-    attack = Attack(FireKind.RESIDUAL, 1 - state.attacker, where)
+    attack = Attack(FireKind.RESIDUAL, FOE[state.attacker], where)
     drm = modifiers(state, attack)
     totals = {u: drm.total(u) for u in attack.targets(state)}
     return {

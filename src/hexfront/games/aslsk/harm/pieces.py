@@ -11,6 +11,7 @@ from hexfront.games.aslsk.units.condition import in_melee, leadership, morale
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 # Points are designed for Hexfront: a squad is worth two half-squads, a leader more the better
 # he leads.
@@ -42,7 +43,7 @@ def eliminate(state: AslskState, u: int, rule: str = "ASL-3.2.3.d") -> None:
             state.drop(w, HexId(h))
         else:
             state.scrap(w)
-    state.points[1 - side] += worth(state, u)
+    state.points[FOE[side]] += worth(state, u)
     keep = ~(1 << u)
     for name in UNIT_MASKS:
         setattr(state, name, getattr(state, name) & keep)
@@ -94,7 +95,7 @@ def reduce(state: AslskState, u: int) -> None:
         return
     before = worth(state, u)
     state.kind[u] = half
-    state.points[1 - state.side_of(u)] += before - worth(state, u)
+    state.points[FOE[state.side_of(u)]] += before - worth(state, u)
     state.note("log-reduced", "ASL-3.2.3.g", unit=u, hex=state.place[u])
 
 
@@ -138,7 +139,7 @@ def alarm(state: AslskState, h: HexId) -> None:
     )
     for e in bits(around):
         for u in members(state.at[HexId(e)] & calm):
-            if _beside(state, HexId(e), 1 - state.side_of(u)):
+            if _beside(state, HexId(e), FOE[state.side_of(u)]):
                 mark_dm(state, u)
 
 

@@ -33,6 +33,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.promotion import best_mmc, may_promote
 from hexfront.hexes import HexId, bits
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
+from hexfront.play.teams import FOE
 
 SNAKE_EYES = 2
 
@@ -110,7 +111,7 @@ class Companies(AslskMoment, frozen=True, tag="Companies"):
 
     def _next(self, state: AslskState) -> int:
         h = HexId(self.hex)
-        for side in (self.side, 1 - self.side):
+        for side in (self.side, FOE[self.side]):
             for leader in free_leaders(state, h, side):
                 if leader not in self.asked and companions(state, leader, self.pairs):
                     return leader
@@ -153,7 +154,7 @@ class AmbushRoll(DiceMoment, frozen=True, tag="AmbushRoll"):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         attacker = state.attacker
-        roller = attacker if self.first == NOBODY else 1 - attacker
+        roller = attacker if self.first == NOBODY else FOE[attacker]
         drm = ambush_drm(state, HexId(self.hex), roller, self.pairs)
         total = outcome.total + drm.total
         state.stack.pop()
@@ -162,13 +163,13 @@ class AmbushRoll(DiceMoment, frozen=True, tag="AmbushRoll"):
             die=outcome.total, total=total,
         )  # fmt: skip
         if roller == attacker:
-            state.stack.append(AmbushRoll(1 - attacker, self.hex, self.pairs, total))
+            state.stack.append(AmbushRoll(FOE[attacker], self.hex, self.pairs, total))
             return
         ambusher = NOBODY
         if ambushes(state, self.first, total):
             ambusher = attacker
         elif ambushes(state, total, self.first):
-            ambusher = 1 - attacker
+            ambusher = FOE[attacker]
         if ambusher != NOBODY:
             state.note("log-ambush", "ASL-3.8.s", side=ambusher, hex=self.hex)
         open_fight(state, self.hex, self.pairs, ambusher)
@@ -202,7 +203,7 @@ class Declaring(AslskMoment, frozen=True, tag="Declaring"):
     def enemies(self, state: AslskState) -> list[int]:
         """Heads of bands that can still be attacked (ASL-3.8.e)."""
         attacked = {u for brawl in self._own() for u in brawl.targets} | set(self.theirs)
-        others = heads(state, HexId(self.hex), 1 - self.side, self.pairs)
+        others = heads(state, HexId(self.hex), FOE[self.side], self.pairs)
         return [u for u in others if u not in attacked]
 
     def _own(self) -> list[Brawl]:
@@ -261,7 +262,7 @@ class Declaring(AslskMoment, frozen=True, tag="Declaring"):
     def run(self, state: AslskState) -> None:
         """All is declared: the other side's turn, or the dice."""
         if self.ambush == NOBODY and self.side == state.attacker:
-            other = 1 - self.side
+            other = FOE[self.side]
             state.stack.append(Declaring(other, self.hex, self.pairs, NOBODY, self.brawls))
             return
         roll_next(state, Dicing(self.side, self.hex, self.pairs, self.ambush, self.brawls))
@@ -334,7 +335,7 @@ def roll_next(state: AslskState, dicing: Dicing) -> None:
         state.stack.append(msgspec.structs.replace(dicing, side=brawl.side))
         return
     if dicing.ambush == dicing.side:
-        other = 1 - dicing.side
+        other = FOE[dicing.side]
         state.stack.append(Answering(other, dicing.hex, dicing.pairs, dicing.ambush))
     apply_results(state, dicing)
 

@@ -2,11 +2,12 @@
 
 from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
+from hexfront.play.teams import FOE
 
 
 def begin(state: AslskState) -> None:
     """Only the DEFENDER fires (ASL-3.4.a)."""
-    state.stack.append(NextFire(1 - state.attacker))
+    state.stack.append(NextFire(FOE[state.attacker]))
 
 
 def end(state: AslskState) -> None:

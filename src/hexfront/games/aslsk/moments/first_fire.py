@@ -16,11 +16,12 @@ from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
+from hexfront.play.teams import FOE
 
 
 def begin(state: AslskState) -> None:
     """The movers have spent MF: Residual FP attacks first, then the DEFENDER may (ASL-3.3.5.k)."""
-    side = 1 - state.attacker
+    side = FOE[state.attacker]
     state.stack.append(MayFire(side))
     struck = victims(state)
     if struck:

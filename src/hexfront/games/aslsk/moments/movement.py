@@ -68,6 +68,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Choice
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def begin(state: AslskState) -> None:
@@ -251,7 +252,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
 
     def _step(self, state: AslskState, to: HexId, *, road: bool) -> None:
         march = self.march
-        if state.units_at(to, 1 - self.side):
+        if state.units_at(to, FOE[self.side]):
             self._go_on(state, march.bonds)
             blunder(state, march, to, road=road)
         else:

@@ -21,6 +21,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 BOXCARS = 12
 SNAKE_EYES = 2
@@ -30,14 +31,10 @@ def begin(state: AslskState) -> None:
     """Lay the steps of the phase on the stack, the first on top (ASL-3.1.b)."""
     for u in rallying.muster(state):
         state.note("log-reinforcement", "ASL-3.1.c", unit=u)
-    order = (state.attacker, 1 - state.attacker)
+    order = (state.attacker, FOE[state.attacker])
     steps = (Recovery, Repairs, Transfers, SelfRallies, Rallies, DmRemoval)
     laid = [step(side) for step in steps for side in order]
     state.stack.extend(reversed(laid))
-
-
-def end(state: AslskState) -> None:
-    """Nothing of the phase outlasts its steps."""
 
 
 class RallyAction(AslskMoment, frozen=True):

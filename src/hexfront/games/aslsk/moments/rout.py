@@ -19,6 +19,7 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def begin(state: AslskState) -> None:
@@ -29,7 +30,7 @@ def begin(state: AslskState) -> None:
     for side in (0, 1):
         _mark(state, side)
     state.stack.append(LastStand(state.attacker))
-    state.stack.append(NextRout(1 - state.attacker))
+    state.stack.append(NextRout(FOE[state.attacker]))
     state.stack.append(NextRout(state.attacker))  # ASL-3.6.e
 
 
@@ -243,8 +244,8 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
     Then it goes on another way, Low Crawl excepted, as if it had not tried (after ASL-6.4.e).
     """
     h = HexId(step.hex)
-    if state.units_at(h, 1 - side) & state.hidden:
-        reveal(state, h, 1 - side)
+    if state.units_at(h, FOE[side]) & state.hidden:
+        reveal(state, h, FOE[side])
         state.note("log-rout-thrown-back", "ASL-1.3.a", unit=course.unit, hex=h)
         state.stack.append(_go_on(side, course._replace(crawls=False)))
         return

@@ -1,7 +1,9 @@
 """The sequence of play (ASL-3.0): Game Turns, Player Turns and their phases."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import ClassVar
 
+from hexfront import play
 from hexfront.games.aslsk.moments import (
     advance,
     advancing_fire,
@@ -12,49 +14,35 @@ from hexfront.games.aslsk.moments import (
     rally,
     rout,
 )
-from hexfront.games.aslsk.moments.base import RulesStep
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
 from hexfront.hexes import HexId, bits
+from hexfront.play import PhaseRules
+from hexfront.play.sequence import TurnStep, lay
+from hexfront.play.teams import FOE
 
-OPENINGS: dict[Phase, Callable[[AslskState], None]] = {
-    Phase.RALLY: rally.begin,
-    Phase.PREP_FIRE: prep_fire.begin,
-    Phase.MOVEMENT: movement.begin,
-    Phase.DEFENSIVE_FIRE: defensive_fire.begin,
-    Phase.ADVANCING_FIRE: advancing_fire.begin,
-    Phase.ROUT: rout.begin,
-    Phase.ADVANCE: advance.begin,
-    Phase.CLOSE_COMBAT: close_combat.begin,
+PHASES: dict[int, PhaseRules[AslskState]] = {
+    Phase.RALLY: PhaseRules(rally.begin),
+    Phase.PREP_FIRE: PhaseRules(prep_fire.begin, prep_fire.end),
+    Phase.MOVEMENT: PhaseRules(movement.begin, movement.end),
+    Phase.DEFENSIVE_FIRE: PhaseRules(defensive_fire.begin, defensive_fire.end),
+    Phase.ADVANCING_FIRE: PhaseRules(advancing_fire.begin, advancing_fire.end),
+    Phase.ROUT: PhaseRules(rout.begin, rout.end),
+    Phase.ADVANCE: PhaseRules(advance.begin, advance.end),
+    Phase.CLOSE_COMBAT: PhaseRules(close_combat.begin, close_combat.end),
 }
-"""How each phase begins: it lays its moments on the stack, above the phase that follows."""
-
-ENDINGS: dict[Phase, Callable[[AslskState], None]] = {
-    Phase.RALLY: rally.end,
-    Phase.PREP_FIRE: prep_fire.end,
-    Phase.MOVEMENT: movement.end,
-    Phase.DEFENSIVE_FIRE: defensive_fire.end,
-    Phase.ADVANCING_FIRE: advancing_fire.end,
-    Phase.ROUT: rout.end,
-    Phase.ADVANCE: advance.end,
-    Phase.CLOSE_COMBAT: close_combat.end,
-}
-"""What each phase removes and settles when it is over."""
+"""The phases of a Player Turn in their order (ASL-3.0.a)."""
 
 
-class TurnStep(RulesStep, frozen=True):
-    """A step of the sequence of play, which every player knows lies ahead."""
-
-
-class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
+class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
     """The next phase; `side` is the ATTACKER."""
 
-    phase: int
+    phases: ClassVar[Mapping[int, PhaseRules[AslskState]]] = PHASES
 
-    def run(self, state: AslskState) -> None:
+    def opens(self, state: AslskState) -> None:
         phase = Phase(self.phase)
         state.attacker, state.phase = self.side, self.phase
         state.done = state.fired = state.fired_weapons = state.recovered = 0
@@ -64,23 +52,21 @@ class BeginPhase(TurnStep, frozen=True, tag="BeginPhase"):
         if phase is Phase.RALLY:
             state.note("log-player-turn", "ASL-3.0.a", side=self.side, turn=state.turn)
         state.note(f"log-phase-{phase.name.lower().replace('_', '-')}", "ASL-3.0.a", side=self.side)
-        OPENINGS[phase](state)
 
 
-class EndPhase(TurnStep, frozen=True, tag="EndPhase"):
+class EndPhase(play.EndPhase[AslskState], frozen=True, tag="EndPhase"):
     """A phase is over: markers go, Control is reckoned, the game may be decided."""
 
-    phase: int
+    phases: ClassVar[Mapping[int, PhaseRules[AslskState]]] = PHASES
 
-    def run(self, state: AslskState) -> None:
-        ENDINGS[Phase(self.phase)](state)
+    def closes(self, state: AslskState) -> None:
         for side in (0, 1):
             for h in bits(state.occupied[side]):
                 state.claim(HexId(h), side)
         settled(state)
 
 
-class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
+class EndPlayerTurn(TurnStep[AslskState], frozen=True, tag="EndPlayerTurn"):
     """A Player Turn is over: the other player's begins, or the turn marker moves (ASL-3.9.a)."""
 
     def run(self, state: AslskState) -> None:
@@ -94,15 +80,14 @@ class EndPlayerTurn(TurnStep, frozen=True, tag="EndPlayerTurn"):
             return
         if second:
             state.turn += 1
-        lay_player_turn(state, 1 - self.side)
+        lay_player_turn(state, FOE[self.side])
 
 
 def lay_player_turn(state: AslskState, side: int) -> None:
     """Lay the eight phases of a Player Turn on the stack, the first on top (ASL-3.0.a)."""
     state.directed = {}
     state.forfeit = 0
-    steps: list[TurnStep] = []
-    for phase in OPENINGS:
+    steps: list[TurnStep[AslskState]] = []
+    for phase in PHASES:
         steps += [BeginPhase(side, phase), EndPhase(side, phase)]
-    steps.append(EndPlayerTurn(side))
-    state.stack.extend(reversed(steps))
+    lay(state, [*steps, EndPlayerTurn(side)])

@@ -13,6 +13,7 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class SetUp(AslskMoment, frozen=True, tag="SetUp"):
@@ -61,7 +62,7 @@ def lay_set_up(state: AslskState) -> None:
     """Lay the set-up of both sides on the stack."""
     file = state.setting.file
     state.stack.append(FirstTurn(file.moves_first))
-    for side in (1 - file.sets_up_first, file.sets_up_first):
+    for side in (FOE[file.sets_up_first], file.sets_up_first):
         if placings(state, side) or armings(state, side):
             state.stack.append(SetUp(side))
 

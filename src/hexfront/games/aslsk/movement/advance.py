@@ -16,6 +16,7 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def advancers(state: AslskState, side: int) -> int:
@@ -164,7 +165,7 @@ def advance(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> None:
     for v in tired:
         state.cx |= 1 << v  # ASL-3.7.c, ASL-2.0.m
         state.note("log-exhausted", "ASL-3.7.c", unit=v)
-    enemy = 1 - state.side_of(u)
+    enemy = FOE[state.side_of(u)]
     if state.units_at(to, enemy):
         reveal(state, to, enemy)  # after ASL-6.4.j
         for v in party:

@@ -11,6 +11,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 GRENADE = list(SmokeKind).index(SmokeKind.GRENADE)
 """A smoke grenade among the markers of `state.smoke`."""
@@ -101,7 +102,7 @@ def blunder(state: AslskState, march: March, to: HexId, *, road: bool) -> None:
     before = state.place[march.units[0]]
     for u in march.units:
         state.note("log-driven-back", "ASL-3.3.d", unit=u, hex=to)
-    reveal(state, to, 1 - state.side_of(march.units[0]))
+    reveal(state, to, FOE[state.side_of(march.units[0])])
     spend(state, march.units, step_cost(state, before, to, road=road))
     for u in march.units:
         state.done |= 1 << u

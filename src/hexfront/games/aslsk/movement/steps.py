@@ -20,6 +20,7 @@ from hexfront.games.aslsk.units.condition import fits, in_melee, squad_equivalen
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 # Who moves.
 
@@ -237,7 +238,7 @@ def _halted(state: AslskState, u: int) -> bool:
 def _closed(state: AslskState, march: March, to: HexId) -> bool:
     """Whether enemies that can be seen, or too many friends, are in a hex."""
     side = state.side_of(march.units[0])
-    if state.occupied[1 - side] >> to & 1 and state.units_at(to, 1 - side) & ~state.hidden:
+    if state.occupied[FOE[side]] >> to & 1 and state.units_at(to, FOE[side]) & ~state.hidden:
         return True
     if not state.occupied[side] >> to & 1:
         return False
@@ -261,7 +262,7 @@ def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refus
             return Refusal("ASL-3.3.1.i", "no-second-hex-of-assault", {"unit": u})
         if refusal := stuck(state, u):
             return refusal
-    if state.units_at(to, 1 - side) & ~state.hidden:
+    if state.units_at(to, FOE[side]) & ~state.hidden:
         return Refusal("ASL-3.3.d", "no-entry-to-enemies", args)
     if not fits(state, to, side, sum(1 << u for u in march.units)):
         return Refusal("ASL-3.3.c", "no-room-in-hex", args)

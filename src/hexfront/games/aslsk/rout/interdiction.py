@@ -10,6 +10,7 @@ from hexfront.games.aslsk.units.watching import enemies_in_sight
 from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def interdictors(state: AslskState, u: int) -> list[int]:
@@ -17,9 +18,9 @@ def interdictors(state: AslskState, u: int) -> list[int]:
 
     They see it in the open, as in a Defensive First Fire that could claim FFMO (ASL-3.6.ae).
     """
-    h, enemy = HexId(state.place[u]), 1 - state.side_of(u)
+    h, enemy = HexId(state.place[u]), FOE[state.side_of(u)]
     found = []
-    for e in bits(enemies_in_sight(state, h, 1 - enemy)):
+    for e in bits(enemies_in_sight(state, h, FOE[enemy])):
         able = [v for v in members(state.units_at(e, enemy)) if could_interdict(state, v, h)]
         if able and in_the_open(state, e, u):
             found += able
@@ -31,10 +32,10 @@ def interdicted(state: AslskState, u: int) -> bool:
 
     However many enemies could do it, it happens once a hex (ASL-3.6.ad).
     """
-    h, enemy = HexId(state.place[u]), 1 - state.side_of(u)
+    h, enemy = HexId(state.place[u]), FOE[state.side_of(u)]
     return any(
         in_the_open(state, e, u)
-        for e in bits(enemies_in_sight(state, h, 1 - enemy))
+        for e in bits(enemies_in_sight(state, h, FOE[enemy]))
         if any(could_interdict(state, v, h) for v in members(state.units_at(e, enemy)))
     )
 

@@ -12,6 +12,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.units.condition import fits
 from hexfront.hexes import Bitboard, Direction, Grid, HexId, bits
+from hexfront.play.teams import FOE
 
 HEX = 2
 """Half MF that a hex costs at least."""
@@ -127,7 +128,7 @@ class Ways:
 
 def visible_enemies(state: AslskState, side: int) -> Bitboard:
     """The hexes with enemies of a side that are not hidden."""
-    occupied, enemy = state.occupied[1 - side], 1 - side
+    occupied, enemy = state.occupied[FOE[side]], FOE[side]
     if not state.hidden & state.own[enemy]:
         return occupied
     return sum(1 << h for h in bits(occupied) if state.units_at(h, enemy) & ~state.hidden)

@@ -16,6 +16,7 @@ from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, Weapo
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.hexes import lowest
 from hexfront.play import UnknownScenarioError
+from hexfront.play.teams import FOE
 
 SCENARIOS = DATA / "scenarios"
 
@@ -116,7 +117,7 @@ def _check_apart(path: Path, file: ScenarioFile, board: Board) -> None:
         if group.turn:
             continue
         hexes = entry_hexes(board, group.edge, group.area)
-        if shared := hexes & taken[1 - group.side]:
+        if shared := hexes & taken[FOE[group.side]]:
             label = board.label(lowest(shared))
             raise fault(path, f"groups[{n}].area", f"{label} belongs to the other side's area")
         taken[group.side] |= hexes

@@ -8,6 +8,7 @@ from hexfront.games.aslsk.scenarios.scenariofile import Condition, VictoryKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Standing(Struct, frozen=True):
@@ -62,7 +63,7 @@ def settled(state: AslskState) -> None:
         decide(state)
     elif gone:
         (side,) = gone
-        _win(state, side if holds(state, side) else 1 - side, "end-nobody-left")
+        _win(state, side if holds(state, side) else FOE[side], "end-nobody-left")
 
 
 def _in_play(state: AslskState, side: int) -> bool:

@@ -3,11 +3,12 @@ are only being put together.
 """
 
 from hexfront.games.aslsk.moments.base import AslskMoment
-from hexfront.games.aslsk.moments.sequence import TurnStep
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.play.sequence import TurnStep
+from hexfront.play.teams import FOE
 
 
 def setting_up(state: AslskState) -> int:
@@ -18,8 +19,8 @@ def setting_up(state: AslskState) -> int:
 
 def concealed_from(state: AslskState, seat: int) -> int:
     """The units of the other side that a seat does not see, as a mask."""
-    other = state.own[1 - seat]
-    return other if setting_up(state) == 1 - seat else other & state.hidden
+    other = state.own[FOE[seat]]
+    return other if setting_up(state) == FOE[seat] else other & state.hidden
 
 
 def hidden_counts(state: AslskState, seat: int) -> tuple[int, int]:

@@ -19,6 +19,7 @@ from hexfront.games.aslsk.units.condition import fits
 from hexfront.games.aslsk.units.watching import smoke_in
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Reached, Sight, Snag, Thread
+from hexfront.play.teams import FOE
 
 
 def known_hex(state: AslskState, h: int) -> HexId:
@@ -166,6 +167,6 @@ def _cheapest(state: AslskState, h: HexId, to: HexId, *, by_road: bool) -> int:
 
 def _open(state: AslskState, u: int, to: HexId) -> bool:
     side = state.side_of(u)
-    if state.units_at(to, 1 - side) & ~state.hidden:
+    if state.units_at(to, FOE[side]) & ~state.hidden:
         return False
     return fits(state, to, side, 1 << u)

@@ -17,6 +17,7 @@ from hexfront.games.aslsk.units.watching import enemies_in_sight
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def step(state: AslskState, march: March, to: HexId, *, road: bool) -> Preview:
@@ -38,7 +39,7 @@ def watchers(state: AslskState, h: HexId, side: int) -> tuple[int, ...]:
     """Enemies that are seen, are not broken, and see the hex within their reach."""
     if not state.setting.options.free_los:
         return ()
-    enemy, found = 1 - side, []
+    enemy, found = FOE[side], []
     for e in bits(enemies_in_sight(state, h, side) & ~state.melee):
         distance = state.setting.grid.distance(e, h)
         able = state.units_at(e, enemy) & ~state.broken & ~state.hidden

@@ -15,6 +15,7 @@ from hexfront.games.aslsk.moments.close_combat import ChooseFight, Companies, De
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Refusal
+from hexfront.play.teams import FOE
 
 NOT_YET = Refusal("ASL-3.8.c", "no-fight-yet")
 
@@ -55,7 +56,7 @@ def _against(state: AslskState, seat: int, choice: c.Against) -> Refusal | None:
         return NOT_YET
     if not top.mine:
         return Refusal("ASL-3.8.e", "no-attackers-yet", {"hex": top.hex})
-    if u in top.theirs or u not in heads(state, HexId(top.hex), 1 - seat, top.pairs):
+    if u in top.theirs or u not in heads(state, HexId(top.hex), FOE[seat], top.pairs):
         return Refusal("ASL-3.8.e", "no-such-target", {"hex": top.hex})
     return Refusal("ASL-3.8.e", "no-attacking-twice", {"unit": u})
 

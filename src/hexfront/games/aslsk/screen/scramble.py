@@ -12,6 +12,7 @@ from hexfront.games.aslsk.units.hiding import SPOTTING_RANGE
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 def scrambled(state: AslskState, seat: int, dealer: Dealer) -> AslskState:
@@ -19,7 +20,7 @@ def scrambled(state: AslskState, seat: int, dealer: Dealer) -> AslskState:
     other = state.copy()
     other.news = None
     concealed = concealed_from(state, seat)
-    if _midway(state, 1 - seat, concealed):
+    if _midway(state, FOE[seat], concealed):
         return other
     stacks = {h: units & concealed for h, units in state.at.items() if units & concealed}
     for h, units in sorted(stacks.items()):
@@ -53,5 +54,5 @@ def _unseen(state: AslskState, h: HexId, side: int) -> bool:
     ground = state.setting.ground
     if not ground.open_ground >> h & 1:
         return True
-    near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[1 - side]
-    return not any(good_order_at(state, HexId(e), 1 - side) for e in bits(near))
+    near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[FOE[side]]
+    return not any(good_order_at(state, HexId(e), FOE[side]) for e in bits(near))

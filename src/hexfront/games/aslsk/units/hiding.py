@@ -5,6 +5,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 SPOTTING_RANGE = 16
 """Within it a Good Order enemy with LOS sees hidden units in Open Ground (ASL-6.4.b)."""
@@ -19,6 +20,6 @@ def spot(state: AslskState) -> None:
         if not ground.open_ground >> h & 1:
             continue
         side = state.side_of(members(state.at[h])[0])
-        near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[1 - side]
-        if any(good_order_at(state, HexId(e), 1 - side) for e in bits(near)):
+        near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[FOE[side]]
+        if any(good_order_at(state, HexId(e), FOE[side]) for e in bits(near)):
             reveal(state, h, side)

@@ -4,6 +4,7 @@ from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 _SMOKE = tuple(SmokeKind)
 
@@ -45,10 +46,10 @@ def enemies_in_sight(state: AslskState, h: HexId, side: int) -> Bitboard:
 
     Hidden units are not Known.
     """
-    found = state.setting.ground.seen(h) & state.occupied[1 - side]
-    if not state.hidden & state.own[1 - side]:
+    found = state.setting.ground.seen(h) & state.occupied[FOE[side]]
+    if not state.hidden & state.own[FOE[side]]:
         return found
-    return sum(1 << e for e in bits(found) if state.units_at(e, 1 - side) & ~state.hidden)
+    return sum(1 << e for e in bits(found) if state.units_at(e, FOE[side]) & ~state.hidden)
 
 
 def known_enemies(state: AslskState, h: HexId, side: int) -> list[int]:
@@ -56,15 +57,15 @@ def known_enemies(state: AslskState, h: HexId, side: int) -> list[int]:
     return [
         u
         for e in bits(enemies_in_sight(state, h, side))
-        for u in members(state.units_at(e, 1 - side) & ~state.hidden)
+        for u in members(state.units_at(e, FOE[side]) & ~state.hidden)
     ]
 
 
 def beside_known_enemy(state: AslskState, h: HexId, side: int, *, unbroken: bool = False) -> bool:
     """Whether a hex holds, or is adjacent to, a Known Enemy Unit (ASL-3.1.q, ASL-3.6.a)."""
-    near = (state.setting.grid.neighbour_mask[h] | 1 << h) & state.occupied[1 - side]
+    near = (state.setting.grid.neighbour_mask[h] | 1 << h) & state.occupied[FOE[side]]
     for e in bits(near):
-        units = state.units_at(e, 1 - side) & ~state.hidden
+        units = state.units_at(e, FOE[side]) & ~state.hidden
         if unbroken:
             units &= ~state.broken
         if units and sees(state, h, e):
