@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from hexfront.table.difference import applied
 from tools.browser import find_browser
 
 CHOICES = 400
@@ -74,9 +75,9 @@ def _computers_playing(address: str, seed: int) -> Iterator[None]:
     def watch() -> None:
         while not done.is_set():
             with _sit_down(address, ("computer", "computer"), seed) as wire:
-                while not done.is_set():
-                    if _next_update(wire, patience=120)["view"]["actor"] == _OVER:
-                        break
+                update = None
+                while not done.is_set() and (update is None or update["view"]["actor"] != _OVER):
+                    update = _next_update(wire, update, patience=120)
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
@@ -114,16 +115,21 @@ def _play(address: str, seed: int, most: int) -> list[float]:
             offer = random.choice(update["offers"])
             start = perf_counter()
             wire.send(json.dumps({"type": "Take", "seq": update["seq"], "choice": offer["choice"]}))
-            update = _next_update(wire)
+            update = _next_update(wire, update)
             times.append((perf_counter() - start) * 1000)
     return times
 
 
-def _next_update(wire: ClientConnection, patience: float = 60) -> dict[str, Any]:
+def _next_update(
+    wire: ClientConnection, latest: dict[str, Any] | None = None, patience: float = 60
+) -> dict[str, Any]:
     while True:
         message: dict[str, Any] = json.loads(wire.recv(timeout=patience))
         if message["type"] == "Update":
             return message
+        if message["type"] == "Changes":
+            changed: dict[str, Any] = applied(message["changes"], latest)
+            return changed
         if message["type"] == "Fault":
             raise RuntimeError(f"the server has a fault: {message}")
 

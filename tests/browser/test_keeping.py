@@ -160,7 +160,7 @@ def deaf_tab(page: Page) -> Callable[[], None]:
         line = route.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
-            update = json.loads(message)["type"] == "Update"
+            update = json.loads(message)["type"] in ("Update", "Changes")
             held["updates"] += update
             if not (held["deaf"] and update and held["updates"] > 1):
                 route.send(message)

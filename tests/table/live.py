@@ -17,6 +17,7 @@ from hexfront.opponents import Opponent
 from hexfront.play import Choice, Match
 from hexfront.table import Settings, Shelf, create_app
 from hexfront.table.course import Course
+from hexfront.table.difference import applied
 from hexfront.table.tokens import new_token, token_hash
 from tests.table.duel import Duel, DuelFacts, DuelState
 
@@ -99,7 +100,10 @@ class Seats:
 
 
 class Page:
-    """A browser's end of the line; `update` is the latest picture, `heard` all that came."""
+    """A browser's end of the line.
+
+    `update` is the latest picture, `lines` what is known of the log, `heard` all that came.
+    """
 
     line: ClientConnection
 
@@ -108,6 +112,7 @@ class Page:
         self._acted = False
         self.heard: list[str] = []
         self.update: dict[str, Any] = {}
+        self.lines: list[dict[str, Any]] = []
 
     def __enter__(self) -> Self:
         self.line = self._connecting.__enter__()
@@ -126,10 +131,22 @@ class Page:
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "Changes":
+            message = self._changed(message)
+        elif message["type"] == "Update":
+            self.lines = message["log"]
         if message["type"] == "Update":
             self.update = message
             self._acted = False
         return message
+
+    def _changed(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The update that changes make of the latest one."""
+        assert message["since"] == self.update["seq"]
+        update = applied(message["changes"], {**self.update, "log": []})
+        kept = [line for line in self.lines if line["number"] < message["kept"]]
+        self.lines = [*kept, *message["log"]]
+        return {**update, "log": self.lines if update["fresh"] else message["log"]}
 
     def next_update(self) -> dict[str, Any]:
         message = self.next()

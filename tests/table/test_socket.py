@@ -7,6 +7,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from hexfront.table import outlook
 from tests.table.live import Page, Seats, Server
 
 
@@ -38,6 +39,65 @@ def test_a_choice_is_answered_with_what_came_of_it(server: Server) -> None:
     assert update["seq"] > first["seq"]
     assert update["log"] == []
     assert page.offered == [{"type": "Strike"}]
+
+
+def test_after_the_whole_picture_only_changes_are_sent(server: Server) -> None:
+    with server.new_table("me", "computer").page() as page:
+        page.next_update()
+        page.take("Pick", card=page.hand[0])
+        page.next_update()
+        page.undo()
+        page.next_update()
+        page.say({"type": "Take", "seq": 0, "choice": {"type": "Rest"}})
+        page.until(lambda update: update["seq"] > 0 and "stale" in page.heard[-2])
+    kinds = [json.loads(text)["type"] for text in page.heard]
+    assert kinds == ["Update", "Changes", "Changes", "Fault", "Update"]
+    picked = json.loads(page.heard[1])
+    assert set(picked["changes"]) >= {"seq", "view", "offers"}
+    assert "players" not in picked["changes"]
+    assert set(picked["changes"]["view"]) == {"moments"}
+
+
+def test_lines_that_are_taken_back_are_named(server: Server) -> None:
+    with server.new_table("me", "friend", open_hands=False).page() as page:
+        before = page.next_update()["log"]
+        page.take("Rest")
+        page.next_update()
+        assert len(page.lines) > len(before)
+        page.undo()
+        update = page.next_update()
+        told = json.loads(page.heard[-1])
+    assert (told["kept"], told["log"]) == (len(before), [])
+    assert update["fresh"]
+    assert update["log"] == before
+
+
+def test_a_long_log_comes_in_parts(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outlook, "LATEST", 6)
+    monkeypatch.setattr(outlook, "EARLIER", 4)
+    seats = server.new_table("me", "friend", open_hands=True)
+    with seats.page() as page:
+        for _ in range(6):
+            page.my_move()
+            page.take("Rest")
+        page.my_move()
+    with seats.page() as page:
+        latest = page.next_update()["log"]
+        numbers = [line["number"] for line in latest]
+        assert numbers == list(range(numbers[0], numbers[0] + 6))
+        assert page.update["steps"][0] == 1, "every stop of the game, told or not"
+        while numbers[0] > 0:
+            page.say({"type": "Lines", "before": numbers[0]})
+            told = page.next()
+            assert told["type"] == "Earlier"
+            assert 0 < len(told["log"]) <= 4
+            numbers = [*(line["number"] for line in told["log"]), *numbers]
+        assert numbers == list(range(len(numbers)))
+        for nowhere in (0, -5, -(2**62)):
+            page.say({"type": "Lines", "before": nowhere})
+            assert page.next()["log"] == []
+        page.say({"type": "Lines", "before": 2**62})
+        assert [line["number"] for line in page.next()["log"]] == numbers[-4:]
 
 
 def test_only_new_lines_of_the_log_are_sent(server: Server) -> None:

@@ -4,49 +4,50 @@ All that is numbered here is numbered by what the seat itself was shown, and not
 renumbered for what it cannot see.
 """
 
-from hashlib import blake2b
 from typing import NamedTuple
 
-import msgspec
+from msgspec import Struct
 
 from hexfront.play import Match, Offer, heard
 from hexfront.table.protocol import LogLine, Update
 
-
-class _Frame(NamedTuple):
-    """A picture that differs from the one before it, and the step of the match it shows."""
-
-    at: int
-    mark: bytes
+LATEST = 200
+"""Lines of the log that a page is told at first."""
+EARLIER = 400
+"""Lines that it is told when it asks for more."""
 
 
 class Scene(NamedTuple):
     """What belongs to the present moment only."""
 
+    view: Struct | None
     offers: list[Offer]
-    can_undo: bool
-    handover: int
-    thinking: bool
+    can_undo: bool = False
+    handover: int = -1
+    thinking: bool = False
 
 
 class Outlook:
     """What one seat has been shown so far.
 
     `seq` numbers the updates; it grows by `stride` so that no two seats ever share a number.
-    `epoch` counts how often lines of the log were taken back.
+    `cuts` holds how many lines of the log were left each time that some were taken back.
     """
 
     def __init__(self, seat: int, seq: int, stride: int) -> None:
         self.seat = seat
         self.seq = seq
         self.stride = stride
-        self.epoch = 0
-        self.scene = Scene([], can_undo=False, handover=-1, thinking=False)
+        self.cuts: list[int] = []
+        self.scene = Scene(None, [])
         self.lines: list[LogLine] = []
         self._line_steps: list[int] = []
-        self._frames: list[_Frame] = []
+        self._stops: list[int] = []
+        self._frames: list[int] = []
+        """The steps of the match that the seat's own steps show."""
         self._watched = -1
-        self._view = b""
+        self._view: tuple[int, Struct] | None = None
+        """The view that was worked out last, and the step of the match that it shows."""
         self._shown: tuple[object, ...] = ()
 
     @property
@@ -54,18 +55,28 @@ class Outlook:
         """The seat's own count of pictures; the first is 0."""
         return len(self._frames) - 1
 
+    @property
+    def watched(self) -> int:
+        """The step of the match that the picture shows."""
+        return self._watched
+
     def watch(self, match: Match) -> None:
-        """Look at every step that was not seen yet."""
-        if self._watched == match.length:
-            return
+        """Look at every step that was not seen yet.
+
+        A step whose picture is the same and that says nothing did not happen for the seat. What
+        it says is looked at first, as views are dear.
+        """
         for at in range(self._watched + 1, match.length + 1):
-            if match.game.secrets:
-                self._look(match, at)
-            else:
-                self._frame(match, at, b"")
-        self._watched = match.length
-        if not match.game.secrets:
-            self._view = self._encoded(match, match.length)
+            told = heard(match.entries[at], self.seat)
+            if told or at == 0 or not match.game.secrets or self._changed(match, at):
+                self._frames.append(at)
+            for entry in told:
+                self._tell(LogLine(len(self.lines), self.step, entry), at)
+            self._watched = at
+
+    def view(self, match: Match) -> Struct:
+        """The picture after the latest step that was watched."""
+        return self._seen(match, self._watched)
 
     def rewind(self, match: Match) -> None:
         """Forget what the match has forgotten."""
@@ -74,76 +85,75 @@ class Outlook:
             return
         kept = sum(at <= length for at in self._line_steps)
         if kept < len(self.lines):
-            self.epoch += 1
+            self.cuts.append(kept)
         del self.lines[kept:], self._line_steps[kept:]
-        while self._frames and self._frames[-1].at > length:
+        self._stops = list(dict.fromkeys(line.step for line in self.lines))
+        while self._frames and self._frames[-1] > length:
             self._frames.pop()
         self._watched = length
-        self._view = self._encoded(match, length)
+        self._view = None
 
     def show(self, scene: Scene) -> bool:
         """Set the scene; True when that or anything else has changed the seat's update."""
         self.scene = scene
-        shown = (
-            self._view,
-            msgspec.json.encode(scene),
-            self.step,
-            self.epoch,
-            len(self.lines),
-        )
+        shown = (scene, self.step, len(self.cuts), len(self.lines))
         if shown == self._shown:
             return False
         self._shown = shown
         self.seq += self.stride
         return True
 
-    @property
-    def watched(self) -> int:
-        """The step of the match that the picture shows."""
-        return self._watched
-
     def update(
-        self, players: tuple[str, ...], told: int, *, fresh: bool, since: int | None = None
+        self,
+        players: tuple[str, ...],
+        told: int | None = None,
+        *,
+        fresh: bool = True,
+        since: int | None = None,
     ) -> Update:
-        """The update for somebody who has been told that many lines of the log.
+        """The update for somebody who has been told that many lines of the log, or nothing yet.
 
         Whoever followed the match through another seat did so up to the step `since`.
         """
         scene = self.scene
+        news = 0 if since is None else sum(at > since for at in self._line_steps)
+        first = max(len(self.lines) - max(LATEST, news), 0) if told is None else told
         return Update(
             seq=self.seq,
             seat=self.seat,
             step=self.step,
-            view=msgspec.Raw(self._view),
+            view=scene.view,
             offers=scene.offers,
-            log=self.lines if fresh else self.lines[told:],
+            log=self.lines[first:],
             fresh=fresh,
             can_undo=scene.can_undo,
             players=players,
             handover=scene.handover,
             thinking=scene.thinking,
-            steps=tuple(dict.fromkeys(line.step for line in self.lines)),
-            news=0 if since is None else sum(at > since for at in self._line_steps),
+            steps=tuple(self._stops),
+            news=news,
         )
+
+    def earlier(self, before: int) -> list[LogLine]:
+        """Some lines of the log before the one with that number."""
+        end = min(max(before, 0), len(self.lines))
+        return self.lines[max(end - EARLIER, 0) : end]
 
     def match_step(self, step: int) -> int | None:
         """The step of the match that the seat's own step shows; None if there is none."""
-        return self._frames[step].at if 0 <= step < len(self._frames) else None
+        return self._frames[step] if 0 <= step < len(self._frames) else None
 
-    def _look(self, match: Match, at: int) -> None:
-        """A step whose picture is the same and that says nothing did not happen for the seat."""
-        self._view = self._encoded(match, at)
-        mark = blake2b(self._view, digest_size=16).digest()
-        silent = not heard(match.entries[at], self.seat)
-        if silent and self._frames and self._frames[-1].mark == mark:
-            return
-        self._frame(match, at, mark)
+    def _tell(self, line: LogLine, at: int) -> None:
+        self.lines.append(line)
+        self._line_steps.append(at)
+        if not self._stops or self._stops[-1] != line.step:
+            self._stops.append(line.step)
 
-    def _frame(self, match: Match, at: int, mark: bytes) -> None:
-        self._frames.append(_Frame(at, mark))
-        for entry in heard(match.entries[at], self.seat):
-            self.lines.append(LogLine(len(self.lines), self.step, entry))
-            self._line_steps.append(at)
+    def _changed(self, match: Match, at: int) -> bool:
+        before = self._seen(match, at - 1)
+        return self._seen(match, at) != before
 
-    def _encoded(self, match: Match, at: int) -> bytes:
-        return msgspec.json.encode(match.game.view(match.at(at), self.seat))
+    def _seen(self, match: Match, at: int) -> Struct:
+        if self._view is None or self._view[0] != at:
+            self._view = at, match.game.view(match.at(at), self.seat)
+        return self._view[1]

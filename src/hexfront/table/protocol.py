@@ -56,6 +56,12 @@ class Scrub(ClientMessage, frozen=True):
     step: int
 
 
+class Lines(ClientMessage, frozen=True):
+    """Ask for some lines of the log before the one with that number."""
+
+    before: int
+
+
 class StandingOrder(ClientMessage, frozen=True):
     """How the page's seats want their windows handled from now on; "fits" without one.
 
@@ -65,7 +71,7 @@ class StandingOrder(ClientMessage, frozen=True):
     windows: Windows
 
 
-Incoming = Take | Undo | Sit | WhyNot | Look | Scrub | StandingOrder
+Incoming = Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder
 
 
 class ServerMessage(Struct, frozen=True, tag=True):
@@ -81,7 +87,8 @@ class LogLine(Struct, frozen=True):
 
 
 class Update(ServerMessage, frozen=True):
-    """The seat's whole picture; sent whenever it changes, and never for anything else.
+    """The seat's whole picture; sent, or the changes in it, whenever it changes, and never for
+    anything else.
 
     A seat counts as steps only what changed its own picture, since the number of steps
     that it cannot see would tell it something.
@@ -93,8 +100,9 @@ class Update(ServerMessage, frozen=True):
     view: Any
     offers: list[Offer]
     log: list[LogLine]
-    """All entries when `fresh`, otherwise those since the last update."""
+    """The latest lines when `fresh`, otherwise those since the last update."""
     fresh: bool
+    """Lines that were told before have been taken back, or nothing was told of this seat yet."""
     can_undo: bool
     players: tuple[str, ...]
     """Who plays each seat: me, friend, computer."""
@@ -106,6 +114,24 @@ class Update(ServerMessage, frozen=True):
     """The seat's own steps at which the log has something to tell: stops for the scrubber."""
     news: int = 0
     """With open hands: how many of the last entries happened since the other seat's update."""
+
+
+class Changes(ServerMessage, frozen=True):
+    """What has changed since the latest update, whose number was `since`."""
+
+    since: int
+    changes: Any
+    """The change of the update as `table/difference.py` writes it, its log left out."""
+    kept: int
+    """How many lines of the log still hold; those told before with higher numbers are gone."""
+    log: list[LogLine]
+    """The lines that follow them."""
+
+
+class Earlier(ServerMessage, frozen=True):
+    """Lines of the log from before those that the page has."""
+
+    log: list[LogLine]
 
 
 class Refused(ServerMessage, frozen=True):

@@ -157,20 +157,28 @@ class Room:
             return None
         return self.match.game.refuse(self.match.state, seat, choice)
 
-    def look(self, seat: int, hex_id: int, unit_id: int, to: int = -1) -> Sight:
+    async def look(self, seat: int, hex_id: int, unit_id: int, to: int = -1) -> Sight:
+        """What can be seen, worked out in a thread, since the first look may have to trace all
+        lines of a board."""
+        state = self.match.state.copy()
         try:
             if to >= 0:
-                thread = self.facts.trace(self.match.state, seat, hex_id, to)
+                thread = await asyncio.to_thread(self.facts.trace, state, seat, hex_id, to)
                 return Sight(hex_id, thread=thread)
-            return self.facts.look(self.match.state, seat, hex_id, unit_id)
+            return await asyncio.to_thread(self.facts.look, state, seat, hex_id, unit_id)
         except (ValueError, LookupError) as error:
             raise BadRequestError(f"nothing to look from: {error}") from error
 
-    def past(self, seat: int, step: int) -> msgspec.Struct:
-        at = self.outlooks[seat].match_step(step)
-        if at is None:
-            raise BadRequestError(f"there is no step {step}")
-        return self.match.game.view(self.match.at(at), seat)
+    async def past(self, seat: int, step: int) -> msgspec.Struct:
+        """What the seat saw at an earlier step of its own, which is played again for that."""
+        async with self._lock:
+            at = self.outlooks[seat].match_step(step)
+            if at is None:
+                raise BadRequestError(f"there is no step {step}")
+            return await asyncio.to_thread(self._view_at, at, seat)
+
+    def _view_at(self, step: int, seat: int) -> msgspec.Struct:
+        return self.match.game.view(self.match.at(step), seat)
 
     async def close(self) -> None:
         self.closed = True
@@ -260,6 +268,7 @@ class Room:
         actor = self.actor
         acts = seat == actor and seat in self.course.humans
         return Scene(
+            view=self.outlooks[seat].view(self.match),
             offers=self.match.game.offers(self.match.state, seat) if acts else [],
             can_undo=self._can_undo(seat),
             handover=self._handover(seat, actor),

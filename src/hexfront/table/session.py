@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from hexfront.play import IllegalChoiceError, UndoRefusedError
+from hexfront.table.difference import difference
 from hexfront.table.errors import (
     BadRequestError,
     OutrunError,
@@ -22,10 +23,14 @@ from hexfront.table.errors import (
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
 from hexfront.table.origin import same_origin
+from hexfront.table.outlook import Outlook
 from hexfront.table.protocol import (
     Answer,
+    Changes,
+    Earlier,
     Fault,
     Incoming,
+    Lines,
     Look,
     Past,
     Refused,
@@ -36,6 +41,7 @@ from hexfront.table.protocol import (
     StandingOrder,
     Take,
     Undo,
+    Update,
     WhyNot,
 )
 from hexfront.table.room import Room
@@ -138,9 +144,8 @@ class Session:
             await self._socket.send_text(_encoder.encode(message))
 
     def _forget_what_was_sent(self) -> None:
-        self._seq = -1
-        self._epoch = -1
-        self._told = 0
+        self._sent: Update | None = None
+        self._told = self._cuts = 0
 
     def _next_update(self) -> ServerMessage | None:
         """What this page has not been told yet of its seat's picture."""
@@ -150,13 +155,25 @@ class Session:
             since = self._watched
             self._turn_to(room.actor)
         outlook = room.outlooks[self.seat]
-        if outlook.seq == self._seq:
+        sent = self._sent
+        if sent is None:
+            update = outlook.update(room.row.players, since=since)
+            self._remember(update, outlook)
+            return update
+        if outlook.seq == sent.seq:
             return None
-        fresh = outlook.epoch != self._epoch
-        update = outlook.update(room.row.players, self._told, fresh=fresh, since=since)
+        cuts = outlook.cuts[self._cuts :]
+        kept = min(self._told, *cuts) if cuts else self._told
+        update = outlook.update(room.row.players, kept, fresh=bool(cuts))
+        now = self._remember(update, outlook)
+        return Changes(sent.seq, difference(sent, now), kept, update.log)
+
+    def _remember(self, update: Update, outlook: Outlook) -> Update:
+        """What the next changes start from; the log goes its own way."""
+        self._sent = msgspec.structs.replace(update, log=[])
+        self._told, self._cuts = len(outlook.lines), len(outlook.cuts)
         self._watched = outlook.watched
-        self._seq, self._epoch, self._told = outlook.seq, outlook.epoch, len(outlook.lines)
-        return update
+        return self._sent
 
     def _turn_to(self, seat: int) -> None:
         if seat != self.seat:
@@ -201,10 +218,12 @@ class Session:
             case WhyNot(choice):
                 return Answer(room.why_not(seat, choice))
             case Look(hex_id, unit_id, to):
-                sight = room.look(seat, hex_id, unit_id, to)
+                sight = await room.look(seat, hex_id, unit_id, to)
                 return Seen(**msgspec.structs.asdict(sight))
             case Scrub(step):
-                return Past(step, room.past(seat, step))
+                return Past(step, await room.past(seat, step))
+            case Lines(before):
+                return Earlier(room.outlooks[seat].earlier(before))
         return None
 
 

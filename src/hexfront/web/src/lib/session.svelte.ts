@@ -1,5 +1,6 @@
 /** One table as this page knows it: the latest picture, the log, and what is shown of both. */
 
+import { Picture, precededBy } from "./picture";
 import { pace, settings } from "./settings.svelte";
 import { TableSocket, type Listener } from "./socket";
 import type {
@@ -63,7 +64,10 @@ export class Session implements Listener {
   onRefused: (refusal: Refusal) => void = () => undefined;
 
   private readonly socket: TableSocket;
+  private readonly picture = new Picture();
   private seq = 0;
+  /** The line before which earlier ones have been asked for. */
+  private askedBefore = 0;
   /** Grows with every fresh start, so that an animation under way knows it is outdated. */
   private epoch = 0;
   private queue: Update[] = [];
@@ -150,6 +154,15 @@ export class Session implements Listener {
   scrub(step: number): void {
     this.skipAll();
     this.socket.send({ type: "Scrub", step });
+    if (step < (this.log[0]?.step ?? 0)) this.askEarlier();
+  }
+
+  /** Ask for lines of the log from before those that are known, if there are any. */
+  askEarlier(): void {
+    const before = this.log[0]?.number ?? 0;
+    if (before === 0 || before === this.askedBefore) return;
+    this.askedBefore = before;
+    this.socket.send({ type: "Lines", before });
   }
 
   backToLive(): void {
@@ -189,7 +202,19 @@ export class Session implements Listener {
   heard(message: ServerMessage): void {
     switch (message.type) {
       case "Update":
-        return this.updated(message);
+        this.askedBefore = 0;
+        this.updated(this.picture.painted(message));
+        // Enough to tell of the turn before this one.
+        return this.askEarlier();
+      case "Changes": {
+        const update = this.picture.changed(message);
+        return update ? this.updated(update) : undefined;
+      }
+      case "Earlier":
+        this.picture.extended(message.log);
+        this.log = precededBy(message.log, this.log);
+        if (this.past && this.past.step < (this.log[0]?.step ?? 0)) this.askEarlier();
+        return;
       case "Refused":
         this.waiting = false;
         this.pursuit = null;

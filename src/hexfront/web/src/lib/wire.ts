@@ -61,6 +61,22 @@ export interface Update {
   readonly news: number;
 }
 
+/** What has changed since the latest update, whose number was `since`. */
+export interface Changes {
+  readonly type: "Changes";
+  readonly since: number;
+  readonly changes: unknown;
+  /** How many lines of the log still hold. */
+  readonly kept: number;
+  readonly log: readonly LogLine[];
+}
+
+/** Lines of the log from before those that the page has. */
+export interface Earlier {
+  readonly type: "Earlier";
+  readonly log: readonly LogLine[];
+}
+
 export interface Refused {
   readonly type: "Refused";
   readonly seq: number;
@@ -123,7 +139,7 @@ export interface Past {
   readonly view: unknown;
 }
 
-export type ServerMessage = Update | Refused | Fault | Answer | Seen | Past;
+export type ServerMessage = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past;
 
 export type ClientMessage =
   | { readonly type: "Take"; readonly seq: number; readonly choice: Choice }
@@ -132,6 +148,7 @@ export type ClientMessage =
   | { readonly type: "WhyNot"; readonly choice: Choice }
   | { readonly type: "Look"; readonly hex: number; readonly unit: number; readonly to?: number }
   | { readonly type: "Scrub"; readonly step: number }
+  | { readonly type: "Lines"; readonly before: number }
   | { readonly type: "StandingOrder"; readonly windows: string };
 
 export interface OptionInfo {
