@@ -31,24 +31,28 @@ class MaskBar(NamedTuple, Generic[S]):
 
 
 class Row(Generic[S]):
-    """Bars on masks in the order in which a player should hear them; `thing` names the argument."""
+    """Bars on masks in the order in which a player should hear them; `thing` names the argument.
+
+    All of its bars are asked about the same `who`: the seat that chooses, or the unit for which
+    hexes or targets are looked for.
+    """
 
     def __init__(self, thing: str, *bars: MaskBar[S]) -> None:
         self.thing, self.bars = thing, bars
 
-    def open(self, state: S, seat: int) -> int:
+    def open(self, state: S, who: int) -> int:
         """All things that pass every bar."""
         mask = -1
         for bar in self.bars:
-            mask &= bar.passes(state, seat)
+            mask &= bar.passes(state, who)
             if not mask:
                 break
         return mask
 
-    def against(self, state: S, seat: int, thing: int) -> Refusal | None:
+    def against(self, state: S, who: int, thing: int) -> Refusal | None:
         """The first bar that a thing does not pass."""
         for bar in self.bars:
-            if not bar.passes(state, seat) >> thing & 1:
+            if not bar.passes(state, who) >> thing & 1:
                 return Refusal(bar.rule, bar.message, {self.thing: thing})
         return None
 

@@ -7,6 +7,7 @@ A package registers its rulebook under the entry point group `hexfront.rulebooks
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -92,6 +93,16 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.id}>"
+
+    def owns(self, path: Path) -> bool:
+        """Whether a file lies in the package in which the game is written."""
+        package = self._places["game"].partition(":")[0].rpartition(".")[0]
+        try:
+            found = find_spec(package)
+        except ImportError:
+            return False
+        folders = (found and found.submodule_search_locations) or ()
+        return any(path.resolve().is_relative_to(folder) for folder in folders)
 
     @cached_property
     def game(self) -> Game[Any]:

@@ -1,0 +1,1 @@
+"""Skirmish: a small complete rulebook for Hexfront."""
