@@ -254,7 +254,7 @@ def simulate(
     makers = [_maker(game.id, kind) for kind in (first, second)]
     running = simulate_games(game, name, makers, number, seed)
     played = list(track(running, description=scenario, total=number, console=err))
-    found = summary(game, played)
+    found = summary(game.new(name).teams, played)
     table = Table("seat", "player", "wins", "share")
     for seat, wins in enumerate(found.wins):
         kind = (first, second)[seat]

@@ -38,12 +38,12 @@ def check_waiting(game: Game[Any], state: State) -> None:
     require((result is not None) == (actor == OVER), f"result is {result}, the actor {actor}")
     if result is not None:
         winner = result.winner
-        require(winner is None or 0 <= winner < len(game.seats), f"nobody sits at {winner}")
+        require(winner is None or winner in state.teams.team, f"there is no team {winner}")
         require(bool(result.message and result.rule), f"the result gives no reason: {result}")
     elif actor == CHANCE:
         require(state.chances().total > 0, "chance must fall, but nothing can")
     else:
-        require(0 <= actor < len(game.seats), f"nobody sits at {actor}")
+        require(0 <= actor < state.teams.seats, f"nobody sits at {actor}")
         count = len(state.choices())
         require(0 < count <= MOST_CHOICES, f"the list of choices has {count} items")
 
@@ -101,7 +101,7 @@ class Examiner:
             self.strangers.remember(state.choices(), self.random)
         elif state.actor() == CHANCE:
             self.fallen(state)
-        for seat in range(len(self.game.seats)):
+        for seat in range(state.teams.seats):
             differ = check_secrecy(self.game, state, seat, self.strangers, self.random)
             self.counts["scrambled"] += 1
             self.counts["scrambled for real"] += differ
@@ -110,7 +110,7 @@ class Examiner:
     def views(self, state: State) -> None:
         """Every seat's view and offers can be sent; looking changes nothing."""
         before = state.digest()
-        for seat in range(len(self.game.seats)):
+        for seat in range(state.teams.seats):
             first = msgspec.json.encode(self.game.view(state, seat))
             require(first == msgspec.json.encode(self.game.view(state, seat)), "a view varies")
             offers = self.game.offers(state, seat)
@@ -160,7 +160,7 @@ class Examiner:
         before, seat = state.digest(), state.actor()
         for choice in self.strangers.not_among(state.choices(), REFUSED, self.random):
             self.refused_with_rule(seat, choice)
-        for other in {*range(len(self.game.seats)), CHANCE, OVER} - {seat}:
+        for other in {*range(state.teams.seats), CHANCE, OVER} - {seat}:
             self.has_to_wait(other, state.choices()[0])
         require(self.match.state.digest() == before, "a refused choice changes the State")
 

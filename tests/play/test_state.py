@@ -99,7 +99,7 @@ class TestValue:
         assert twin.digest() == state.digest()
 
     def test_states_of_different_games_differ(self):
-        first, second, third = (game.new(game.scenarios()[0].id) for game in KERNEL_GAMES)
+        first, second, third = (game.new(game.scenarios()[0].id) for game in KERNEL_GAMES[:3])
         assert first != second
         assert second != third
         assert first != "a text"
@@ -165,7 +165,7 @@ class TestStack:
     @given(GAMES, st.integers(0, 25), SEEDS)
     def test_steps_that_need_nobody_never_stay_on_top(self, game, steps, seed):
         state = somewhere(game, steps, seed)
-        assert state.actor() in {0, 1, CHANCE, OVER}
+        assert state.actor() in {*range(state.teams.seats), CHANCE, OVER}
 
     def test_settling_runs_as_many_steps_as_need_nobody(self):
         state = FirstFire().new("strip", {"shots": 1})

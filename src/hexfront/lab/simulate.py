@@ -8,14 +8,14 @@ from typing import Any
 from msgspec import Struct
 
 from hexfront.opponents import Opponent
-from hexfront.play import CHANCE, OVER, Game
+from hexfront.play import CHANCE, OVER, Game, Teams
 
 MakePlayer = Callable[[int, int], Opponent]
 """(seat, seed) -> a player."""
 
 
 class Played(Struct, frozen=True):
-    """One game: its seed, who won, and how many decisions it took."""
+    """One game: its seed, the team that won, and how many decisions it took."""
 
     seed: int
     winner: int | None
@@ -61,8 +61,8 @@ def simulate(
         yield play_one(game, scenario, players, at)
 
 
-def summary(game: Game[Any], played: Sequence[Played]) -> Summary:
-    """Wins by seat over all games."""
+def summary(teams: Teams, played: Sequence[Played]) -> Summary:
+    """Wins by seat over all games; a team's win is that of each of its seats."""
     winners = Counter(one.winner for one in played)
-    wins = tuple(winners[seat] for seat in range(len(game.seats)))
+    wins = tuple(winners[team] for team in teams.team)
     return Summary(len(played), wins, winners[None], sum(one.decisions for one in played))

@@ -57,7 +57,8 @@ class Offer(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How the game ended: the winning seat, or None for a draw, and the reason."""
+    """How the game ended: the winning team (in a duel the winning seat), or None for a draw, and
+    the reason."""
 
     winner: int | None
     message: str

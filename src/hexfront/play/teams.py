@@ -17,6 +17,11 @@ class Teams(NamedTuple):
     enemies: tuple[tuple[int, ...], ...]
     allies: tuple[tuple[int, ...], ...]
 
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.team)
+
     @classmethod
     def of(cls, *team: int) -> "Teams":
         """`Teams.of(0, 1, 0)`: seats 0 and 2 against seat 1."""

@@ -1,4 +1,4 @@
-"""Three tiny games, one for each shape of flow that the kernel has to carry."""
+"""Tiny games, one for each shape of flow that the kernel has to carry."""
 
 from typing import Any
 
@@ -6,10 +6,11 @@ from hexfront.play import Game
 from tests.play.games.first_fire import FirstFire
 from tests.play.games.retreat import Retreat
 from tests.play.games.secret_orders import SecretOrders
+from tests.play.games.siege import Siege
 
-KERNEL_GAMES: tuple[Game[Any], ...] = (FirstFire(), SecretOrders(), Retreat())
+KERNEL_GAMES: tuple[Game[Any], ...] = (FirstFire(), SecretOrders(), Retreat(), Siege())
 
-__all__ = ["KERNEL_GAMES", "FirstFire", "Retreat", "SecretOrders", "find_game"]
+__all__ = ["KERNEL_GAMES", "FirstFire", "Retreat", "SecretOrders", "Siege", "find_game"]
 
 
 def find_game(game_id: str) -> Game[Any]:

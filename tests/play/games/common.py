@@ -33,7 +33,7 @@ class TinyView(Struct, frozen=True):
 
 
 class TinyGame(Game[S]):
-    """A game of one scenario; what is said here is the same for all three."""
+    """A game of one scenario; what is said here is the same for all."""
 
     version = 2
     scenario: ClassVar[str]
