@@ -171,6 +171,18 @@ def test_reinforcements_and_victory_hexes_are_listed(desk: Desk, server: Server)
     expect(desk.see("drawer-forces")).to_have_count(0)
 
 
+def test_each_victory_hex_names_the_rule_by_which_it_counts(desk: Desk, server: Server) -> None:
+    Front(desk, server)
+    desk.press("v")
+    rows = desk.see("vp-list").locator("tbody tr")
+    expect(rows).to_have_count(13)
+    links = rows.get_by_test_id("rule-link")
+    expect(links).to_have_count(13)
+    rule = links.first.get_attribute("title")
+    links.first.click()
+    expect(desk.see(f"rule-{rule}")).to_be_visible()
+
+
 def test_the_screen_speaks_russian(desk: Desk, server: Server) -> None:
     front = Front(desk, server, language="ru")
     expect(desk.prompt).to_contain_text("Начальная фаза")

@@ -7,7 +7,7 @@ DU-4  A blow that is not parried takes a life on a d6 of 3 or more.
 DU-5  Who rests draws a card. The duel ends with a fencer's lives, or after the last round.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -16,6 +16,7 @@ from msgspec import Struct
 from hexfront.play import (
     CHANCE,
     RULES,
+    BoardFacts,
     Chances,
     Choice,
     Draw,
@@ -27,6 +28,7 @@ from hexfront.play import (
     Refusal,
     Roll,
     RuleText,
+    ScenarioFacts,
     Sight,
     Snag,
     State,
@@ -236,16 +238,13 @@ class Duel(TinyGame[DuelState]):
         return twin
 
 
-class DuelScenarioFacts(Struct, frozen=True):
-    game: str
-    options: Mapping[str, int]
-
-
 class DuelFacts(GameFacts[DuelState]):
-    def scenario_facts(self, scenario: str) -> DuelScenarioFacts:
-        if scenario != "dawn":
-            raise UnknownScenarioError(scenario)
-        return DuelScenarioFacts("duel", {})
+    def scenario_facts(self, scenario: str) -> ScenarioFacts:
+        for info in Duel().scenarios():
+            if info.id == scenario:
+                board = BoardFacts("", 0, 0, 0, ())
+                return ScenarioFacts(game="duel", scenario=info, board=board, sides=())
+        raise UnknownScenarioError(scenario)
 
     def board_svg(self, scenario: str, lang: str = "en") -> str:
         title = f"{scenario} in {lang}"

@@ -9,7 +9,18 @@ from hexfront.play.driver import (
     TypedSource,
     run_chance,
 )
-from hexfront.play.facts import GameFacts, Reached, RuleText, Sight, Snag, Thread
+from hexfront.play.facts import (
+    BoardFacts,
+    GameFacts,
+    HexFact,
+    Reached,
+    RuleText,
+    ScenarioFacts,
+    SideFacts,
+    Sight,
+    Snag,
+    Thread,
+)
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.game import (
     Dealer,
@@ -49,14 +60,15 @@ from hexfront.play.tally import Line, Tally
 from hexfront.play.teams import DUEL, FOE, Teams
 
 __all__ = [
-    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Bar", "BeginPhase", "Chances", "Choice",
-    "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game", "GameFacts",
-    "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality", "Line", "MaskBar",
-    "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo", "Options", "Outcome",
-    "Part", "PhaseRules", "Reached", "Refusal", "Result", "Roll", "Row", "RuleText",
-    "RulesStep", "SaveError", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource",
-    "Shared", "SideMoment", "Sight", "Snag", "Source", "State", "Step", "Tally", "Teams",
-    "Thread", "TurnStep", "TypedSource", "UndoPolicy", "UndoRefusedError", "Units",
-    "UnknownScenarioError", "convert_options", "declared", "dice", "dump", "header_line",
-    "heard", "lay", "load", "load_file", "run_chance", "step_line", "totals",
+    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Bar", "BeginPhase", "BoardFacts", "Chances",
+    "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game",
+    "GameFacts", "HexFact", "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality",
+    "Line", "MaskBar", "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo",
+    "Options", "Outcome", "Part", "PhaseRules", "Reached", "Refusal", "Result", "Roll", "Row",
+    "RuleText", "RulesStep", "SaveError", "ScenarioFacts", "ScenarioInfo", "ScriptError",
+    "ScriptedSource", "SeededSource", "Shared", "SideFacts", "SideMoment", "Sight", "Snag",
+    "Source", "State", "Step", "Tally", "Teams", "Thread", "TurnStep", "TypedSource",
+    "UndoPolicy", "UndoRefusedError", "Units", "UnknownScenarioError", "convert_options",
+    "declared", "dice", "dump", "header_line", "heard", "lay", "load", "load_file",
+    "run_chance", "step_line", "totals",
 ]  # fmt: skip

@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from hexfront.play.datafile import Words
+from hexfront.play.game import ScenarioInfo
 from hexfront.play.moment import State
 
 
@@ -18,6 +20,42 @@ class RuleText(Struct, frozen=True):
     title: str
     text: str
     chapter: str
+
+
+class HexFact(Struct, frozen=True):
+    """A hex; (x, y) is its centre on the drawing."""
+
+    id: int
+    label: str
+    x: float
+    y: float
+    terrain: str
+
+
+class BoardFacts(Struct, frozen=True):
+    """The board: where its drawing is fetched from, how large it is, and its hexes."""
+
+    svg: str
+    width: float
+    height: float
+    radius: float
+    hexes: tuple[HexFact, ...]
+
+
+class SideFacts(Struct, frozen=True):
+    """A side, in the order of the seats."""
+
+    id: str
+    name: Words
+
+
+class ScenarioFacts(Struct, frozen=True, kw_only=True):
+    """What every game tells about a scenario; a game adds its units, cards and charts."""
+
+    game: str
+    scenario: ScenarioInfo
+    board: BoardFacts
+    sides: tuple[SideFacts, ...]
 
 
 class Reached(Struct, frozen=True, array_like=True):
@@ -79,8 +117,11 @@ S = TypeVar("S", bound=State)
 class GameFacts(ABC, Generic[S]):
     """The facts of one rulebook; the companion of its Game."""
 
+    facts_type: type[ScenarioFacts]
+    """The struct that `scenario_facts` makes; the page's types are written from it."""
+
     @abstractmethod
-    def scenario_facts(self, scenario: str) -> Struct:
+    def scenario_facts(self, scenario: str) -> ScenarioFacts:
         """Board, sides, units and charts of a scenario; raises UnknownScenarioError."""
 
     @abstractmethod

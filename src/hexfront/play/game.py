@@ -80,6 +80,10 @@ class Game(ABC, Generic[S]):
     seats: tuple[str, ...]
     choice_types: Any
     """A union of the game's Choice structs, for strict decoding."""
+    view_type: type[Struct]
+    """The struct that `view` makes; the page's types are written from it."""
+    preview_type: type[Struct]
+    """The struct of the offers' previews."""
     legality: Legality[Any] | None = None
     """Why a choice may not be taken, where a game has said it in bars."""
     secrets: bool = True

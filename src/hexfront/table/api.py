@@ -10,8 +10,9 @@ from litestar.params import FromPath, RawBody
 
 from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguageError
 from hexfront.table.library import Library
-from hexfront.table.lobby import Lobby, NewTable, Opened, Player, Running
+from hexfront.table.lobby import Lobby, NewTable, Seated, TableInfo
 from hexfront.table.origin import OriginGuard
+from hexfront.table.protocol import Player
 from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
 
 _FLAGS = {"": False, "0": False, "false": False, "1": True, "true": True}
@@ -64,7 +65,7 @@ async def words(library: NamedDependency[Library], catalogue: FromPath[str]) -> 
 @get("/api/tables")
 async def list_tables(
     request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
-) -> list[Running]:
+) -> list[TableInfo]:
     """The games that the given tokens (`?token=...&token=...`) take part in."""
     return await lobby.running(request.query_params.getall("token", []))
 
@@ -83,7 +84,7 @@ def changing_routes(guard: OriginGuard) -> list[HTTPRouteHandler]:
     """The requests that make tables; a foreign page may not send them."""
 
     @post("/api/tables", guards=[guard], request_max_body_size=MESSAGE_LIMIT)
-    async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Opened:
+    async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Seated:
         """Start a game."""
         try:
             wanted = msgspec.json.decode(body, type=NewTable)
@@ -94,7 +95,7 @@ def changing_routes(guard: OriginGuard) -> list[HTTPRouteHandler]:
     @post("/api/tables/load", guards=[guard], request_max_body_size=SAVE_LIMIT)
     async def load_table(
         body: RawBody, request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
-    ) -> Opened:
+    ) -> Seated:
         """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
         query = request.query_params
         players = _players(query.getall("players", []))

@@ -1,7 +1,6 @@
 """The lobby: makes tables, opens the rooms of those that are kept, and knows who may enter."""
 
 import asyncio
-from typing import Literal
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -28,14 +27,13 @@ from hexfront.table.errors import (
     WrongTokenError,
 )
 from hexfront.table.logs import logger
+from hexfront.table.protocol import Player
 from hexfront.table.room import Room, standing_after
 from hexfront.table.schema import StepRow, TableRow, TokenRow
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
 from hexfront.table.tokens import matching, new_seed, new_table_id, new_token, token_hash
-
-Player = Literal["me", "friend", "computer"]
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -49,20 +47,20 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open_hands: bool = False
 
 
-class Opened(Struct, frozen=True):
+class Seated(Struct, frozen=True):
     """A new table, and the token that opens its seats."""
 
     table: str
     token: str
 
 
-class Running(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A line in the list of own games."""
 
     table: str
     game: str
     scenario: str
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     round: int
     over: bool
 
@@ -82,7 +80,7 @@ class Lobby:
             await room.close()
         await self.store.close()
 
-    async def create(self, wanted: NewTable) -> Opened:
+    async def create(self, wanted: NewTable) -> Seated:
         """Set up a new game."""
         scenario = self.shelf.scenario(wanted.game, wanted.scenario)
         self._check_options(wanted.game, wanted.options)
@@ -94,7 +92,7 @@ class Lobby:
         seed = new_seed() if wanted.seed is None else wanted.seed
         return await self._add(match, scenario, wanted.players, seed, wanted.open_hands)
 
-    async def load(self, text: str, players: tuple[Player, ...], open_hands: bool) -> Opened:
+    async def load(self, text: str, players: tuple[Player, ...], open_hands: bool) -> Seated:
         """Set up a new table from a save; the save is replayed, never trusted."""
         try:
             match = await asyncio.to_thread(load, text, self.shelf.games.__getitem__)
@@ -133,11 +131,11 @@ class Lobby:
             raise SecretSaveError
         return row.header + "".join(step.line for step in await self.store.steps(table))
 
-    async def running(self, tokens: list[str]) -> list[Running]:
+    async def running(self, tokens: list[str]) -> list[TableInfo]:
         """The tables that these tokens open; unknown tokens open none."""
         rows = await self.store.tables_of([token_hash(token) for token in tokens])
         return [
-            Running(
+            TableInfo(
                 table=row.id,
                 game=row.game,
                 scenario=row.scenario,
@@ -192,7 +190,7 @@ class Lobby:
         players: tuple[Player, ...],
         seed: int,
         open_hands: bool,
-    ) -> Opened:
+    ) -> Seated:
         if len(players) != len(scenario.seats):
             detail = f"{scenario.id} has {len(scenario.seats)} seats, not {len(players)}"
             raise BadRequestError(detail)
@@ -222,7 +220,7 @@ class Lobby:
             for number, step in enumerate(match.steps)
         ]
         await self.store.add_table(row, [TokenRow(token_hash(token), seats)], steps)
-        return Opened(row.id, token)
+        return Seated(row.id, token)
 
     async def _check_room_for_more(self) -> None:
         limit = self.settings.table_limit
@@ -246,7 +244,7 @@ class Lobby:
             del self._rooms[table]
 
 
-def _humans(players: tuple[str, ...]) -> frozenset[int]:
+def _humans(players: tuple[Player, ...]) -> frozenset[int]:
     return frozenset(seat for seat, player in enumerate(players) if player != "computer")
 
 

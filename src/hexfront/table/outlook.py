@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from hexfront.play import Match, Offer, heard
-from hexfront.table.protocol import LogLine, Update
+from hexfront.table.protocol import LogLine, Player, Update
 
 LATEST = 200
 """Lines of the log that a page is told at first."""
@@ -105,7 +105,7 @@ class Outlook:
 
     def update(
         self,
-        players: tuple[str, ...],
+        players: tuple[Player, ...],
         told: int | None = None,
         *,
         fresh: bool = True,

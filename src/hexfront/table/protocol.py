@@ -7,6 +7,9 @@ from msgspec import Struct
 
 from hexfront.play import Entry, Offer, Reached, Refusal, Thread
 
+Player = Literal["me", "friend", "computer"]
+"""Who plays a seat, as the one who made the table says it."""
+
 Windows = Literal["ask", "fits", "adjacent", "never"]
 """ask: open every window; fits: only those in which there is more than declining; adjacent: of
 these only those that press, as when an enemy comes next to a unit that can fire; never."""
@@ -104,7 +107,7 @@ class Update(ServerMessage, frozen=True):
     fresh: bool
     """Lines that were told before have been taken back, or nothing was told of this seat yet."""
     can_undo: bool
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     """Who plays each seat: me, friend, computer."""
     handover: int = -1
     """At one keyboard: the other seat that must act now, so the screen must be hidden."""
@@ -174,3 +177,6 @@ class Past(ServerMessage, frozen=True):
 
     step: int
     view: Any
+
+
+Outgoing = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past

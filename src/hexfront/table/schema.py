@@ -13,6 +13,8 @@ from sqlalchemy import (
     Text,
 )
 
+from hexfront.table.protocol import Player
+
 metadata = MetaData()
 
 tables = Table(
@@ -66,7 +68,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     game: str
     scenario: str
     header: str
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     seed: int
     open_hands: bool
     standing: Standing

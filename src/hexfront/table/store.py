@@ -11,6 +11,7 @@ from hexfront.table import schema
 from hexfront.table.database import FAILURES, T, Work, open_database, reason
 from hexfront.table.errors import OutrunError, StorageError
 from hexfront.table.migrate import upgrade
+from hexfront.table.protocol import Player
 from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
 
 _OUTRUN = "another server has gone on with this table"
@@ -184,7 +185,7 @@ def _table_row(row: RowMapping) -> TableRow:
         game=row["game"],
         scenario=row["scenario"],
         header=row["header"],
-        players=msgspec.json.decode(row["players"], type=tuple[str, ...]),
+        players=msgspec.json.decode(row["players"], type=tuple[Player, ...]),
         seed=int(row["seed"]),
         open_hands=row["open_hands"],
         standing=Standing(row["round"], row["over"], row["tip"]),

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from hexfront.games.aslsk.choices import AslskChoice
 from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import ScenarioFile
 from hexfront.games.aslsk.scenarios.start import start
 from hexfront.games.aslsk.screen.offers import offers_of
+from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.screen.refuse import refuse
 from hexfront.games.aslsk.screen.scramble import scrambled
-from hexfront.games.aslsk.screen.view import view_of
+from hexfront.games.aslsk.screen.view import AslskView, view_of
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import (
@@ -34,6 +33,8 @@ class AslskGame(Game[AslskState]):
     version = 1
     seats = ("axis", "allied")
     choice_types = AslskChoice
+    view_type = AslskView
+    preview_type = Preview
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(info(name, scenario_file(name)) for name in names())
@@ -46,7 +47,7 @@ class AslskGame(Game[AslskState]):
     ) -> AslskState:
         return start(setting(scenario_id, read_options(options or {})))
 
-    def view(self, state: AslskState, seat: int) -> Struct:
+    def view(self, state: AslskState, seat: int) -> AslskView:
         return view_of(state, seat)
 
     def offers(self, state: AslskState, seat: int) -> list[Offer]:

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from hexfront.games.coh.choices import CohChoice
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
 from hexfront.games.coh.scenarios.start import info, start
 from hexfront.games.coh.screen.offers import offers_of
+from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.coh.screen.refuse import refuse
 from hexfront.games.coh.screen.scramble import scrambled
-from hexfront.games.coh.screen.view import view_of
+from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.state import CohOptions, CohState
 from hexfront.play import (
     Choice,
@@ -33,6 +32,8 @@ class CohGame(Game[CohState]):
     version = 1
     seats = SIDES
     choice_types = CohChoice
+    view_type = CohView
+    preview_type = Preview
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(info(scenario(name)) for name in scenario_names())
@@ -45,7 +46,7 @@ class CohGame(Game[CohState]):
     ) -> CohState:
         return start(scenario(scenario_id), read_options(options or {}))
 
-    def view(self, state: CohState, seat: int) -> Struct:
+    def view(self, state: CohState, seat: int) -> CohView:
         return view_of(state, seat)
 
     def offers(self, state: CohState, seat: int) -> list[Offer]:

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.screen.offers import offers_of
+from hexfront.games.s42.screen.preview import Preview
 from hexfront.games.s42.screen.refuse import refuse
-from hexfront.games.s42.screen.view import view_of
+from hexfront.games.s42.screen.view import S42View, view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.play import (
@@ -41,6 +40,8 @@ class S42Game(Game[S42State]):
     version = 1
     seats = SEATS
     choice_types = S42Choice
+    view_type = S42View
+    preview_type = Preview
     secrets = False
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -58,7 +59,7 @@ class S42Game(Game[S42State]):
     ) -> S42State:
         return start(setting(scenario_id, read_options(options or {})))
 
-    def view(self, state: S42State, seat: int) -> Struct:
+    def view(self, state: S42State, seat: int) -> S42View:
         return view_of(state, seat)
 
     def offers(self, state: S42State, seat: int) -> list[Offer]:

@@ -12,17 +12,17 @@ from hexfront.games.aslsk.game import info
 from hexfront.games.aslsk.scenarios.scenario import scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, SideFile
 from hexfront.games.aslsk.screen.facts import (
+    AslskBoardFacts,
     AslskFacts,
-    BoardFacts,
+    AslskHexFact,
+    AslskSideFacts,
     CardFacts,
     ChartFacts,
     ConditionFact,
     CounterFact,
     FireChart,
     GroupFact,
-    HexFact,
     PlaceFact,
-    SideFacts,
     UnitFact,
     WeaponFact,
     WeaponStartFact,
@@ -42,6 +42,8 @@ RULES = Path(__file__).parent.parent / "rules"
 
 class AslskGameFacts(GameFacts[AslskState]):
     """The companion of AslskGame."""
+
+    facts_type = AslskFacts
 
     def scenario_facts(self, scenario_id: str) -> AslskFacts:
         return facts_of(setting(scenario_id, AslskOptions()))
@@ -94,9 +96,9 @@ def facts_of(chosen: Setting) -> AslskFacts:
 # The card.
 
 
-def _side(side: SideFile) -> SideFacts:
+def _side(side: SideFile) -> AslskSideFacts:
     nation = side.nationality
-    return SideFacts(nation.value, NATIONS[nation], side.name, side.edge.value)
+    return AslskSideFacts(nation.value, NATIONS[nation], side.name, side.edge.value)
 
 
 def _card(chosen: Setting) -> CardFacts:
@@ -153,10 +155,10 @@ def _edge(edge: Edge | None) -> str:
 # The map.
 
 
-def _board(chosen: Setting) -> BoardFacts:
+def _board(chosen: Setting) -> AslskBoardFacts:
     board = chosen.board
     width, height = size_px(board)
-    return BoardFacts(
+    return AslskBoardFacts(
         svg=f"/api/boards/aslsk/{chosen.scenario_id}.svg",
         width=width,
         height=height,
@@ -166,11 +168,11 @@ def _board(chosen: Setting) -> BoardFacts:
     )
 
 
-def _hex(chosen: Setting, h: HexId) -> HexFact:
+def _hex(chosen: Setting, h: HexId) -> AslskHexFact:
     board = chosen.board
     x, y = centre_px(board, h)
     building = chosen.ground.building(h)
-    return HexFact(
+    return AslskHexFact(
         id=h,
         label=board.label(h),
         x=round(x, 2),
@@ -268,6 +270,9 @@ def _charts(chosen: Setting) -> ChartFacts:
             source=ift.source,
             confidence=ift.confidence,
             origin=ift.origin,
+            rulebook=ift.rulebook,
+            outside=ift.outside,
+            designed=ift.designed,
             columns=FP_COLUMNS,
             calibres=ift.calibres,
             cells=tuple(tuple(map(str, row)) for row in ift.cells),

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.definitions.datafile import Confidence, Origin, Source
+from hexfront.games.aslsk.definitions.datafile import Origin
 from hexfront.games.aslsk.definitions.figures import (
     FireFigures,
     MoraleFigures,
@@ -10,23 +10,20 @@ from hexfront.games.aslsk.definitions.figures import (
     RoutFigures,
 )
 from hexfront.games.aslsk.definitions.tables import (
+    Chart,
     CloseCombatTable,
     LeaderCreationTable,
     PanzerfaustTable,
     ToHitTable,
 )
 from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart
-from hexfront.play import ScenarioInfo
+from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
 from hexfront.play.datafile import Words
 
 
-class HexFact(Struct, frozen=True, omit_defaults=True):
-    """A hex; (x, y) is its centre on the drawing."""
+class AslskHexFact(HexFact, frozen=True, omit_defaults=True):
+    """A hex with what LOS and movement ask of it."""
 
-    id: int
-    label: str
-    x: float
-    y: float
     terrain: str
     """open-ground, stone-building, wooden-building, woods, orchard, grain or brush."""
     level: int = 0
@@ -42,20 +39,17 @@ class PlaceFact(Struct, frozen=True):
     name: Words
 
 
-class BoardFacts(Struct, frozen=True):
-    svg: str
-    width: float
-    height: float
-    radius: float
-    hexes: tuple[HexFact, ...]
+class AslskBoardFacts(BoardFacts, frozen=True):
+    """The map with its named places."""
+
+    hexes: tuple[AslskHexFact, ...]
     places: tuple[PlaceFact, ...]
 
 
-class SideFacts(Struct, frozen=True):
-    id: str
-    """The nationality: german, russian, american or british."""
-    name: Words
-    """What the nation's men are called: Germans."""
+class AslskSideFacts(SideFacts, frozen=True):
+    """A side: its id is the nationality (german, russian, american or british), its name what the
+    nation's men are called."""
+
     force: Words
     """Which men these are, as the scenario card says."""
     edge: str
@@ -195,14 +189,9 @@ class CardFacts(Struct, frozen=True):
     """By side: Panzerfausts at the start."""
 
 
-class FireChart(Struct, frozen=True):
+class FireChart(Chart, frozen=True, kw_only=True):
     """The Infantry Fire Table: `cells` by Final DR from 0 to 15, then by column."""
 
-    title: Words
-    rules: tuple[str, ...]
-    source: Source
-    confidence: Confidence | None
-    origin: Words
     columns: tuple[int, ...]
     calibres: tuple[int, ...]
     """The least calibre of HE for each column."""
@@ -227,14 +216,12 @@ class ChartFacts(Struct, frozen=True):
     terrain: TerrainChart
 
 
-class AslskFacts(Struct, frozen=True):
+class AslskFacts(ScenarioFacts, frozen=True, kw_only=True):
     """The static facts of a scenario."""
 
-    game: str
-    scenario: ScenarioInfo
     card: CardFacts
-    board: BoardFacts
-    sides: tuple[SideFacts, ...]
+    board: AslskBoardFacts
+    sides: tuple[AslskSideFacts, ...]
     counters: dict[str, CounterFact]
     """By id: all counters of both nationalities, since units change them."""
     weapons: dict[str, WeaponFact]

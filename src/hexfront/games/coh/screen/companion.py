@@ -20,6 +20,8 @@ RULES = Path(__file__).parents[1] / "rules"
 class CohGameFacts(GameFacts[CohState]):
     """The companion of CohGame."""
 
+    facts_type = CohFacts
+
     def scenario_facts(self, scenario_id: str) -> CohFacts:
         return facts_of(scenario(scenario_id))
 

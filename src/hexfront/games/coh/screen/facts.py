@@ -8,7 +8,7 @@ from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.setting import Setting
 from hexfront.hexes import bits
-from hexfront.play import ScenarioInfo
+from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
 from hexfront.play.datafile import Words
 
 SIDE_NAMES: tuple[Words, Words] = (
@@ -17,41 +17,18 @@ SIDE_NAMES: tuple[Words, Words] = (
 )
 
 
-class HexFact(Struct, frozen=True):
-    id: int
-    label: str
-    x: float
-    y: float
-    terrain: str
-
-
-class BoardFacts(Struct, frozen=True):
-    svg: str
-    width: float
-    height: float
-    radius: float
-    hexes: tuple[HexFact, ...]
-
-
-class SideFacts(Struct, frozen=True):
-    id: str
-    name: Words
-
-
 class UnitFact(Struct, frozen=True):
+    """A unit of the scenario, numbered within its side."""
+
     id: int
     kind: str
     side: int
     number: int
 
 
-class CohFacts(Struct, frozen=True):
+class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     """The static facts of a scenario."""
 
-    game: str
-    scenario: ScenarioInfo
-    board: BoardFacts
-    sides: tuple[SideFacts, ...]
     units: tuple[UnitFact, ...]
     kinds: dict[str, UnitKind]
     cards: dict[str, Card]

@@ -14,17 +14,16 @@ from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.screen.facts import (
     AirFact,
     AreaFact,
-    BoardFacts,
     ChartFacts,
     CombatCell,
     CombatChart,
     DefenseChart,
     FaceFact,
-    HexFact,
     PlaceFact,
     RemnantFact,
+    S42BoardFacts,
     S42Facts,
-    SideFacts,
+    S42HexFact,
     SupplyFaces,
     TurnChart,
     UnitFact,
@@ -38,7 +37,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import EntryArea, Place, Theatre
 from hexfront.games.s42.theatre.drawing import draw
 from hexfront.hexes import HexId
-from hexfront.play import GameFacts
+from hexfront.play import GameFacts, SideFacts
 from hexfront.play.facts import RuleText, Sight
 from hexfront.play.reference import read_rules
 
@@ -49,6 +48,8 @@ OFF_MAP = 70.0
 
 class S42GameFacts(GameFacts[S42State]):
     """The companion of S42Game."""
+
+    facts_type = S42Facts
 
     def scenario_facts(self, scenario_id: str) -> S42Facts:
         return facts_of(setting(scenario_id, S42Options()))
@@ -105,10 +106,10 @@ def facts_of(chosen: Setting) -> S42Facts:
 # The map.
 
 
-def _board(chosen: Setting) -> BoardFacts:
+def _board(chosen: Setting) -> S42BoardFacts:
     theatre = chosen.country.theatre
     width, height = size_px(theatre)
-    return BoardFacts(
+    return S42BoardFacts(
         svg=f"/api/boards/s42/{chosen.scenario_id}.svg",
         width=width,
         height=height,
@@ -121,10 +122,10 @@ def _board(chosen: Setting) -> BoardFacts:
     )
 
 
-def _hex(theatre: Theatre, h: HexId) -> HexFact:
+def _hex(theatre: Theatre, h: HexId) -> S42HexFact:
     x, y = centre_px(theatre, h)
     place = theatre.places.get(h)
-    return HexFact(
+    return S42HexFact(
         id=h,
         label=theatre.label(h),
         x=round(x, 2),

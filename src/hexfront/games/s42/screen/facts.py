@@ -14,7 +14,7 @@ from hexfront.games.s42.definitions.tables import (
 from hexfront.games.s42.definitions.terrain_effects import TerrainChart
 from hexfront.games.s42.definitions.units import Formation
 from hexfront.games.s42.scenarios.scenariofile import Origin, Victory
-from hexfront.play import ScenarioInfo
+from hexfront.play import BoardFacts, HexFact, ScenarioFacts
 from hexfront.play.datafile import Words
 
 
@@ -32,12 +32,9 @@ class PlaceFact(Struct, frozen=True, omit_defaults=True):
     """The City to which several hexes belong."""
 
 
-class HexFact(Struct, frozen=True, omit_defaults=True):
-    id: int
-    label: str
-    x: float
-    y: float
-    terrain: str
+class S42HexFact(HexFact, frozen=True, omit_defaults=True):
+    """A hex with what is printed in it."""
+
     place: PlaceFact | None = None
     fortified: int = 0
     """The group of its printed fortification, 0 for none."""
@@ -59,20 +56,11 @@ class AreaFact(Struct, frozen=True):
     y: float
 
 
-class BoardFacts(Struct, frozen=True):
+class S42BoardFacts(BoardFacts, frozen=True):
     """`width` and `height` are those of the drawing; areas lie around it."""
 
-    svg: str
-    width: float
-    height: float
-    radius: float
-    hexes: tuple[HexFact, ...]
+    hexes: tuple[S42HexFact, ...]
     areas: tuple[AreaFact, ...]
-
-
-class SideFacts(Struct, frozen=True):
-    id: str
-    name: Words
 
 
 class FaceFact(Struct, frozen=True):
@@ -196,11 +184,9 @@ class ChartFacts(Struct, frozen=True):
     turns: TurnChart
 
 
-class S42Facts(Struct, frozen=True):
+class S42Facts(ScenarioFacts, frozen=True, kw_only=True):
     """The static facts of a scenario."""
 
-    game: str
-    scenario: ScenarioInfo
     first_turn: int
     last_turn: int
     rules: tuple[str, ...]
@@ -208,8 +194,7 @@ class S42Facts(Struct, frozen=True):
     origins: tuple[Origin, ...]
     """Where the parts of the scenario come from."""
     victory: Victory
-    board: BoardFacts
-    sides: tuple[SideFacts, ...]
+    board: S42BoardFacts
     units: tuple[UnitFact, ...]
     """By unit id; the slots of Supply Points come last."""
     formations: dict[str, Formation]

@@ -1,6 +1,6 @@
 /** The server's HTTP side. A failed request throws `ApiError` with the server's own words. */
 
-import type { GameInfo, OptionInfo, RuleBook, ScenarioFacts, Seated, TableInfo } from "./wire";
+import type { GameInfo, NewTable, RuleText, ScenarioFacts, Seated, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -9,15 +9,6 @@ export class ApiError extends Error {
   ) {
     super(detail || code);
   }
-}
-
-export interface NewTable {
-  readonly game: string;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, OptionInfo["default"]>>;
-  readonly players: readonly string[];
-  readonly open_hands: boolean;
-  readonly seed?: number;
 }
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
@@ -62,7 +53,7 @@ export function games(): Promise<GameInfo[]> {
 export const scenarioFacts = (game: string, scenario: string): Promise<ScenarioFacts> =>
   read(`/api/scenarios/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}`);
 
-export const rules = (game: string, language: string): Promise<RuleBook> =>
+export const rules = (game: string, language: string): Promise<Readonly<Record<string, RuleText>>> =>
   read(`/api/rules/${encodeURIComponent(game)}/${language}`);
 
 export const words = async (language: string): Promise<string> =>

@@ -1,6 +1,6 @@
 /** Hexes on the drawing: corners, directions, outlines. Flat-topped, direction 0 is north. */
 
-import type { BoardFacts, HexFacts } from "./wire";
+import type { BoardFacts, HexFact } from "./wire";
 
 export interface Point {
   readonly x: number;
@@ -38,9 +38,9 @@ export function hexPath(centre: Point, radius: number): string {
 export class HexMap {
   readonly radius: number;
   private readonly origin: Point;
-  private readonly byId = new Map<number, HexFacts>();
-  private readonly byPlace = new Map<string, HexFacts>();
-  private readonly around = new Map<number, readonly (HexFacts | undefined)[]>();
+  private readonly byId = new Map<number, HexFact>();
+  private readonly byPlace = new Map<string, HexFact>();
+  private readonly around = new Map<number, readonly (HexFact | undefined)[]>();
 
   constructor(readonly board: BoardFacts) {
     this.radius = board.radius;
@@ -51,7 +51,7 @@ export class HexMap {
     }
   }
 
-  at(id: number): HexFacts | undefined {
+  at(id: number): HexFact | undefined {
     return this.byId.get(id);
   }
 
@@ -70,12 +70,12 @@ export class HexMap {
     return spots.length > 1 ? `M${spots.map(({ x, y }) => `${x} ${y}`).join("L")}` : "";
   }
 
-  neighbour(id: number, facing: number): HexFacts | undefined {
+  neighbour(id: number, facing: number): HexFact | undefined {
     return this.neighbours(id)[facing];
   }
 
   /** The six neighbours clockwise from the north; undefined beyond the edge. */
-  neighbours(id: number): readonly (HexFacts | undefined)[] {
+  neighbours(id: number): readonly (HexFact | undefined)[] {
     const known = this.around.get(id);
     if (known) return known;
     const hex = this.byId.get(id);
@@ -89,10 +89,10 @@ export class HexMap {
   }
 
   /** The hex that a point of the drawing lies in. */
-  hexAt(point: Point): HexFacts | undefined {
+  hexAt(point: Point): HexFact | undefined {
     const column = Math.round((point.x - this.origin.x) / (this.radius * 1.5));
     const row = Math.round((point.y - this.origin.y) / (this.radius * Math.sqrt(0.75)));
-    let best: HexFacts | undefined;
+    let best: HexFact | undefined;
     let least = this.radius * this.radius;
     for (let c = column - 1; c <= column + 1; c += 1) {
       for (let r = row - 1; r <= row + 1; r += 1) {

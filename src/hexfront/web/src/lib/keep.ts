@@ -1,7 +1,6 @@
 /** The tables this browser sits at, so that a closed page can go on with its games. */
 
-import type { NewTable } from "./api";
-import type { Seated } from "./wire";
+import type { NewTable, Seated } from "./wire";
 
 export interface KeptTable extends Seated {
   readonly game: string;

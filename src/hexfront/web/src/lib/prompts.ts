@@ -10,7 +10,6 @@ interface Asked extends Desk {
 
 interface Moment {
   readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** ChooseAction becomes choose-action. */

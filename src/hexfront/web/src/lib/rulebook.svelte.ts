@@ -2,7 +2,9 @@
 
 import { rules as fetchRules } from "./api";
 import { settings } from "./settings.svelte";
-import type { RuleBook } from "./wire";
+import type { RuleText } from "./wire";
+
+export type RuleBook = Readonly<Record<string, RuleText>>;
 
 const books: Record<string, RuleBook> = $state.raw({});
 let arrived = $state(0);

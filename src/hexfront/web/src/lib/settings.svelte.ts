@@ -1,9 +1,11 @@
 /** What a player sets once and finds again: language, palette, speed, standing orders. */
 
+import type { StandingOrder } from "./wire";
+
 export type Language = "en" | "ru";
 export type Palette = "classic" | "safe";
 export type Speed = "off" | "fast" | "normal" | "slow";
-export type Windows = "ask" | "fits" | "adjacent" | "never";
+export type Windows = StandingOrder["windows"];
 
 interface Kept {
   language: Language;

@@ -1,48 +1,85 @@
-/** What page and server say to each other; mirrors `hexfront/table/protocol.py`. */
+/** What page and server say to each other; written by `python -m tools.wire`. */
 
-export type Args = Readonly<Record<string, number | string>>;
+/** A text by language. */
 export type Texts = Readonly<Record<string, string>>;
 
-export interface Line {
-  readonly label: string;
-  readonly value: number;
-  readonly rule: string;
+/** What a message speaks of. */
+export type Args = Readonly<Record<string, number | string>>;
+
+/** Anything the page says. */
+export type ClientMessage = Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder;
+
+/** A seat's choice. `seq` is the number of the update it answers. */
+export interface Take {
+  readonly type: "Take";
+  readonly seq: number;
+  readonly choice: unknown;
 }
 
-export interface Tally {
-  readonly lines: readonly Line[];
-  readonly total: number;
+/** Take back the latest own choice. */
+export interface Undo {
+  readonly type: "Undo";
+  readonly seq: number;
 }
 
-export interface Refusal {
-  readonly rule: string;
-  readonly message: string;
-  readonly args: Args;
+/** At one keyboard: another of this page's seats looks at the screen now. */
+export interface Sit {
+  readonly type: "Sit";
+  readonly seat: number;
 }
 
-export interface Entry {
-  readonly message: string;
-  readonly args: Args;
-  readonly rule: string;
-  readonly tally: Tally | null;
+/** Ask why a choice is not legal. */
+export interface WhyNot {
+  readonly type: "WhyNot";
+  readonly choice: unknown;
 }
 
-export interface LogLine {
-  readonly number: number;
+/**
+ * Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
+ * shows of all units at once. With `to`, only for the line from the hex to that one.
+ */
+export interface Look {
+  readonly type: "Look";
+  /** Left out: -1. */
+  readonly hex?: number;
+  /** Left out: -1. */
+  readonly unit?: number;
+  /** Left out: -1. */
+  readonly to?: number;
+}
+
+/** Ask for the seat's view after that many steps, as the seat counts them. */
+export interface Scrub {
+  readonly type: "Scrub";
   readonly step: number;
-  readonly entry: Entry;
 }
 
-/** A tagged struct; each game narrows it to its own union. */
-export interface Choice {
-  readonly type: string;
+/** Ask for some lines of the log before the one with that number. */
+export interface Lines {
+  readonly type: "Lines";
+  readonly before: number;
 }
 
-export interface Offer<C extends Choice = Choice, P = unknown> {
-  readonly choice: C;
-  readonly preview: P | null;
+/**
+ * How the page's seats want their windows handled from now on; "fits" without one.
+ *
+ * It is not kept: a page gives it again when it connects.
+ */
+export interface StandingOrder {
+  readonly type: "StandingOrder";
+  readonly windows: "adjacent" | "ask" | "fits" | "never";
 }
 
+/** Anything the server says. */
+export type ServerMessage = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past;
+
+/**
+ * The seat's whole picture; sent, or the changes in it, whenever it changes, and never for
+ * anything else.
+ *
+ * A seat counts as steps only what changed its own picture, since the number of steps
+ * that it cannot see would tell it something.
+ */
 export interface Update {
   readonly type: "Update";
   readonly seq: number;
@@ -50,24 +87,76 @@ export interface Update {
   readonly step: number;
   readonly view: unknown;
   readonly offers: readonly Offer[];
+  /** The latest lines when `fresh`, otherwise those since the last update. */
   readonly log: readonly LogLine[];
+  /** Lines that were told before have been taken back, or nothing was told of this seat yet. */
   readonly fresh: boolean;
   readonly can_undo: boolean;
-  readonly players: readonly string[];
+  /** Who plays each seat: me, friend, computer. */
+  readonly players: readonly ("computer" | "friend" | "me")[];
+  /** At one keyboard: the other seat that must act now, so the screen must be hidden. */
   readonly handover: number;
+  /** A computer player is at work. */
   readonly thinking: boolean;
+  /** The seat's own steps at which the log has something to tell: stops for the scrubber. */
   readonly steps: readonly number[];
   /** With open hands: how many of the last entries happened since the other seat's update. */
   readonly news: number;
+}
+
+/** A legal choice with what the player should know before taking it. */
+export interface Offer {
+  readonly choice: Choice;
+  readonly preview: unknown;
+}
+
+/**
+ * Something a seat may choose; each game derives its own small structs.
+ *
+ * The tag is the choice's name on the wire and in saves, whatever its class is called.
+ */
+export interface Choice {
+  readonly type: string;
+}
+
+/** An entry with the seat's own count of what it has been told, and its own step. */
+export interface LogLine {
+  readonly number: number;
+  readonly step: number;
+  readonly entry: Entry;
+}
+
+/** One thing that happened. */
+export interface Entry {
+  readonly message: string;
+  readonly args: Args;
+  readonly rule: string;
+  readonly tally: Tally | null;
+  readonly audience: number | null;
+}
+
+/** Contributions and their sum. */
+export interface Tally {
+  readonly lines: readonly Line[];
+  readonly total: number;
+}
+
+/** One contribution to a total. */
+export interface Line {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: string;
 }
 
 /** What has changed since the latest update, whose number was `since`. */
 export interface Changes {
   readonly type: "Changes";
   readonly since: number;
+  /** The change of the update as `table/difference.py` writes it, its log left out. */
   readonly changes: unknown;
-  /** How many lines of the log still hold. */
+  /** How many lines of the log still hold; those told before with higher numbers are gone. */
   readonly kept: number;
+  /** The lines that follow them. */
   readonly log: readonly LogLine[];
 }
 
@@ -77,23 +166,34 @@ export interface Earlier {
   readonly log: readonly LogLine[];
 }
 
+/** The choice was not legal; nothing happened. */
 export interface Refused {
   readonly type: "Refused";
   readonly seq: number;
   readonly refusal: Refusal;
 }
 
+/** A reason: the rule broken, a message id, and what the message speaks of. */
+export interface Refusal {
+  readonly rule: string;
+  readonly message: string;
+  readonly args: Args;
+}
+
+/** Something else was wrong with the request; nothing was lost. */
 export interface Fault {
   readonly type: "Fault";
   readonly code: string;
   readonly detail: string;
 }
 
+/** Why a choice is not legal; None when it is legal after all. */
 export interface Answer {
   readonly type: "Answer";
   readonly refusal: Refusal | null;
 }
 
+/** What a hex or unit sees, may fire at and can reach, or all lines of supply. */
 export interface Seen {
   readonly type: "Seen";
   readonly hex: number;
@@ -101,29 +201,17 @@ export interface Seen {
   readonly arc: readonly number[];
   readonly zone: readonly number[];
   readonly long_range: readonly number[];
-  /** Hexes in reach: hex, movement left, kind of movement. */
-  readonly reach: readonly (readonly [number, number, string])[];
-  /** The way to supply, from the hex on. */
+  readonly reach: readonly Reached[];
   readonly line: readonly number[];
-  /** By seat, when neither hex nor unit was named: every way to supply. */
   readonly lines: readonly (readonly (readonly number[])[])[];
-  /** The unit that was asked about, or -1. */
   readonly unit: number;
-  /** The line to the other hex, if one was named and the game shows it. */
   readonly thread: Thread | null;
 }
 
-/** Something on a line of sight that blocks or hinders it, and where on the drawing. */
-export interface Snag {
-  readonly hex: number;
-  readonly what: string;
-  readonly rule: string;
-  readonly x: number;
-  readonly y: number;
-  readonly value: number;
-}
+/** A hex that a unit can move to, what is left of its movement there, and how it moves. */
+export type Reached = readonly [hex: number, left: number, kind: string];
 
-/** A line of sight from one hex to another. */
+/** A line of sight as a thread from one hex to another; blocked, it lists all that blocks. */
 export interface Thread {
   readonly a: number;
   readonly b: number;
@@ -133,30 +221,40 @@ export interface Thread {
   readonly hindrances: readonly Snag[];
 }
 
+/** Something on a line of sight that blocks or hinders it; (x, y) is where, on the drawing. */
+export interface Snag {
+  readonly hex: number;
+  readonly what: string;
+  readonly rule: string;
+  readonly x: number;
+  readonly y: number;
+  /** By how much it hinders. */
+  readonly value: number;
+}
+
+/** The seat's view at an earlier step. */
 export interface Past {
   readonly type: "Past";
   readonly step: number;
   readonly view: unknown;
 }
 
-export type ServerMessage = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past;
+/** A game in the list of games. */
+export interface GameInfo {
+  readonly id: string;
+  readonly seats: readonly string[];
+  readonly options: readonly OptionInfo[];
+  readonly scenarios: readonly ScenarioInfo[];
+}
 
-export type ClientMessage =
-  | { readonly type: "Take"; readonly seq: number; readonly choice: Choice }
-  | { readonly type: "Undo"; readonly seq: number }
-  | { readonly type: "Sit"; readonly seat: number }
-  | { readonly type: "WhyNot"; readonly choice: Choice }
-  | { readonly type: "Look"; readonly hex: number; readonly unit: number; readonly to?: number }
-  | { readonly type: "Scrub"; readonly step: number }
-  | { readonly type: "Lines"; readonly before: number }
-  | { readonly type: "StandingOrder"; readonly windows: string };
-
+/** A switch of the game for a reading that players dispute. */
 export interface OptionInfo {
   readonly id: string;
   readonly default: boolean | number | string;
   readonly rule: string;
 }
 
+/** What a list of scenarios tells; texts are (language -> words) from the data file. */
 export interface ScenarioInfo {
   readonly id: string;
   readonly title: Texts;
@@ -167,14 +265,25 @@ export interface ScenarioInfo {
   readonly designed: Texts;
 }
 
-export interface GameInfo {
-  readonly id: string;
-  readonly seats: readonly string[];
-  readonly options: readonly OptionInfo[];
-  readonly scenarios: readonly ScenarioInfo[];
+/** What every game tells about a scenario; a game adds its units, cards and charts. */
+export interface ScenarioFacts {
+  readonly game: string;
+  readonly scenario: ScenarioInfo;
+  readonly board: BoardFacts;
+  readonly sides: readonly SideFacts[];
 }
 
-export interface HexFacts {
+/** The board: where its drawing is fetched from, how large it is, and its hexes. */
+export interface BoardFacts {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly hexes: readonly HexFact[];
+}
+
+/** A hex; (x, y) is its centre on the drawing. */
+export interface HexFact {
   readonly id: number;
   readonly label: string;
   readonly x: number;
@@ -182,38 +291,41 @@ export interface HexFacts {
   readonly terrain: string;
 }
 
-export interface BoardFacts {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-  readonly radius: number;
-  readonly hexes: readonly HexFacts[];
+/** A side, in the order of the seats. */
+export interface SideFacts {
+  readonly id: string;
+  readonly name: Texts;
 }
 
-/** What every game tells about a scenario; a game adds its units, cards and markers. */
-export interface ScenarioFacts {
-  readonly game: string;
-  readonly scenario: ScenarioInfo;
-  readonly board: BoardFacts;
-  readonly sides: readonly { readonly id: string; readonly name: Texts }[];
-}
-
+/** One rule of the reference that players read. */
 export interface RuleText {
   readonly title: string;
   readonly text: string;
   readonly chapter: string;
 }
 
-export type RuleBook = Readonly<Record<string, RuleText>>;
-
-export interface TableInfo {
-  readonly table: string;
+/** What a page asks for when it starts a game. */
+export interface NewTable {
+  readonly game: string;
   readonly scenario: string;
-  readonly round: number;
-  readonly over: boolean;
+  readonly players: readonly ("computer" | "friend" | "me")[];
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly seed?: number | null;
+  readonly open_hands?: boolean;
 }
 
+/** A new table, and the token that opens its seats. */
 export interface Seated {
   readonly table: string;
   readonly token: string;
+}
+
+/** A line in the list of own games. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: readonly ("computer" | "friend" | "me")[];
+  readonly round: number;
+  readonly over: boolean;
 }

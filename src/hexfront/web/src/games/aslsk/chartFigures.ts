@@ -1,6 +1,6 @@
 /** The single figures of a chart, found by their shape: a value with its rule. */
 
-import type { Figure } from "./chartTypes";
+import type { Figure } from "./wire";
 
 function isFigure(value: object): value is Figure {
   return "value" in value && "rule" in value && typeof value.value === "number";

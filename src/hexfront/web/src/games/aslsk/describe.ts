@@ -3,7 +3,7 @@
 import { t } from "../../lib/words.svelte";
 import type { AslskDesk } from "./desk.svelte";
 import { points, type Names } from "./naming";
-import type { AslskFacts, UnitView, WeaponFacts, WeaponView } from "./types";
+import type { AslskFacts, UnitView, WeaponFact, WeaponView } from "./wire";
 
 const SAID = [
   "broken",
@@ -36,7 +36,7 @@ export function unitLabel(desk: AslskDesk, unit: UnitView): string {
 }
 
 /** The figures of a weapon, as one line. */
-export function weaponFigures(facts: WeaponFacts): string {
+export function weaponFigures(facts: WeaponFact): string {
   return [
     facts.fp ? t("asl-weapon-strength", { fp: facts.fp, range: facts.range ?? 0 }) : "",
     facts.rof ? t("asl-weapon-rof", { rof: facts.rof }) : "",

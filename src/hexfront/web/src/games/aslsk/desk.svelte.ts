@@ -16,15 +16,15 @@ import { armory, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
 import type {
   AslskFacts,
-  AslskHexFacts,
+  AslskHexFact,
   AslskOffer,
   AslskView,
-  CounterFacts,
+  CounterFact,
   FirePreview,
-  GroupFacts,
-  MomentView,
+  GroupFact,
+  AslskMoment,
   UnitView,
-} from "./types";
+} from "./wire";
 
 export interface Hover {
   readonly hex: number;
@@ -74,7 +74,7 @@ export class AslskDesk implements Desk, Director {
   private wantedSort = $state("");
   /** Where the thread of the LOS tool begins. */
   private origin = $state(-1);
-  private shownGroup: GroupFacts | undefined;
+  private shownGroup: GroupFact | undefined;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -92,7 +92,7 @@ export class AslskDesk implements Desk, Director {
   readonly hands = new Hands(this);
   readonly view: AslskView | null = $derived.by(() => this.session.shown as AslskView | null);
   readonly offers = $derived.by(() => this.session.offers as readonly AslskOffer[]);
-  readonly moment: MomentView | undefined = $derived(this.view?.moments.at(-1));
+  readonly moment: AslskMoment | undefined = $derived(this.view?.moments.at(-1));
   readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
   readonly turn = $derived(this.view?.attacker ?? -1);
   readonly over = $derived(this.view?.actor === -2);
@@ -224,12 +224,12 @@ export class AslskDesk implements Desk, Director {
     return this.names.side(seat);
   }
 
-  counter(unit: UnitView): CounterFacts | undefined {
+  counter(unit: UnitView): CounterFact | undefined {
     return this.facts.counters[unit.kind];
   }
 
-  hexFacts(id: number): AslskHexFacts | undefined {
-    return this.map.at(id) as AslskHexFacts | undefined;
+  hexFacts(id: number): AslskHexFact | undefined {
+    return this.map.at(id) as AslskHexFact | undefined;
   }
 
   dice(entry: Entry): Dice | null {

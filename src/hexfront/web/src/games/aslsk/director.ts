@@ -2,7 +2,7 @@
 
 import type { Dice } from "../../lib/desk";
 import type { Entry, Update } from "../../lib/wire";
-import type { AslskView, UnitView } from "./types";
+import type { AslskView, UnitView } from "./wire";
 
 /** A DR has a colored and a white die, which are read apart; a dr has one. */
 export function diceOf(entry: Entry): Dice | null {

@@ -2,7 +2,7 @@
 
 import type { Offer } from "../../lib/wire";
 import type { AslskDesk } from "./desk.svelte";
-import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./types";
+import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./wire";
 
 const MOST_STEPS_BACK = 40;
 /** Weapons that join no fire group. */

@@ -3,33 +3,23 @@
 import type { Box } from "../../lib/camera.svelte";
 import type { HexMap } from "../../lib/geometry";
 import type { AslskDesk } from "./desk.svelte";
-import type { AslskFacts, AslskOffer, AslskView, FirePreview, MomentView } from "./types";
-
-function numbers(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((each): each is number => typeof each === "number") : [];
-}
-
-function inner(moment: MomentView, field: string): MomentView {
-  const value = moment[field];
-  return (typeof value === "object" && value !== null ? value : {}) as MomentView;
-}
+import type { AslskFacts, AslskOffer, AslskView, FirePreview } from "./wire";
 
 export function unitsInHand(view: AslskView | null): ReadonlySet<number> {
   const moment = view?.moments.at(-1);
   if (!view || !moment) return new Set();
-  const { unit, leader } = moment;
-  const fire = inner(moment, "attack");
-  const armed = numbers(fire["weapons"]).map((weapon) => view.weapons[weapon]?.holder ?? -1);
+  const fire = "attack" in moment ? moment.attack : null;
+  const armed = (fire?.weapons ?? []).map((weapon) => view.weapons[weapon]?.holder ?? -1);
   return new Set(
     [
-      unit,
-      leader,
-      ...numbers(moment["mine"]),
-      ...numbers(inner(moment, "march")["units"]),
-      ...numbers(fire["units"]),
-      ...numbers(fire["leaders"]),
+      "unit" in moment ? moment.unit : -1,
+      "leader" in moment ? moment.leader : -1,
+      ...("mine" in moment ? moment.mine : []),
+      ...("march" in moment ? moment.march.units : []),
+      ...(fire?.units ?? []),
+      ...(fire?.leaders ?? []),
       ...armed,
-    ].filter((id): id is number => typeof id === "number" && id >= 0),
+    ].filter((id) => id >= 0),
   );
 }
 

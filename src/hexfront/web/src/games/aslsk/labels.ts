@@ -5,7 +5,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { t, type WordArgs } from "../../lib/words.svelte";
 import type { Names } from "./naming";
 import { points } from "./naming";
-import type { AslskOffer, AslskView } from "./types";
+import type { AslskOffer, AslskView } from "./wire";
 
 /** FP with its fractions: 4, 7½, 2¼. */
 export function fpText(fp: Chance): string {
@@ -78,7 +78,7 @@ export function offerFigure({ choice, preview }: AslskOffer): string {
   if (!preview) return "";
   if (preview.check) return percent(preview.check.success);
   if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
-  if (preview.mf !== undefined) return t("asl-mf", { mf: points(preview.mf) });
+  if (typeof preview.mf === "number") return t("asl-mf", { mf: points(preview.mf) });
   if (choice.type === "Direct") return "";
   if (choice.type === "AddFirer" && preview.fp) return `+${fpText(preview.fp)}`;
   if (preview.fp) return t("asl-fp", { fp: fpText(preview.fp) });

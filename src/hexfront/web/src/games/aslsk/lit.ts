@@ -1,6 +1,8 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
-import type { AslskChoice, AslskOffer, Kind } from "./types";
+import type { AslskChoice, AslskOffer } from "./wire";
+
+type Kind = AslskChoice["type"];
 
 /** What the player has picked up by clicking, before anything is chosen. */
 export interface Intent {

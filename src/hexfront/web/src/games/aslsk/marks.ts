@@ -1,6 +1,6 @@
 /** The markers that are laid on counters: short letters, and a colour that only helps. */
 
-import type { UnitView, WeaponView } from "./types";
+import type { UnitView, WeaponView } from "./wire";
 
 export interface Tag {
   readonly mark: string;

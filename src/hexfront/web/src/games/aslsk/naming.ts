@@ -3,7 +3,7 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { AslskFacts, AslskView, CounterFacts, WeaponFacts } from "./types";
+import type { AslskFacts, AslskView, CounterFact, WeaponFact } from "./wire";
 
 const UNITS = new Set(["unit", "leader", "target", "giver", "mover"]);
 const PLACES = new Set(["hex", "from", "to"]);
@@ -23,12 +23,12 @@ export class Names {
   ) {}
 
   /** The counter that lies for a unit now. */
-  counter(unit: number): CounterFacts | undefined {
+  counter(unit: number): CounterFact | undefined {
     const kind = this.view()?.units[unit]?.kind ?? this.facts.units[unit]?.kind ?? "";
     return this.facts.counters[kind];
   }
 
-  weaponFacts(weapon: number): WeaponFacts | undefined {
+  weaponFacts(weapon: number): WeaponFact | undefined {
     return this.facts.weapons[this.facts.support[weapon]?.kind ?? ""];
   }
 

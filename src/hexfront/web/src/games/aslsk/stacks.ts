@@ -1,7 +1,7 @@
 /** Where counters lie: piles in their hexes, the two sides of a Melee apart. */
 
 import type { HexMap, Point } from "../../lib/geometry";
-import type { AslskView, CounterFacts, UnitView, WeaponView } from "./types";
+import type { AslskView, CounterFact, UnitView, WeaponView } from "./wire";
 
 export interface Lain extends Point {
   readonly unit: UnitView;
@@ -16,12 +16,12 @@ const FAN_STEP = 78;
 const FAN_COLUMNS = 4;
 const BESIDE = 25;
 
-const WEIGHT = { leader: 3, squad: 2, "half-squad": 1, crew: 1 };
+const WEIGHT: Readonly<Record<string, number>> = { leader: 3, squad: 2, "half-squad": 1, crew: 1 };
 
 /** By hex, in the order in which they lie, leaders on top and the broken below. */
 export function stacksOf(
   view: AslskView | null,
-  counter: (unit: UnitView) => CounterFacts | undefined,
+  counter: (unit: UnitView) => CounterFact | undefined,
 ): Map<number, UnitView[]> {
   const found = new Map<number, UnitView[]>();
   for (const unit of view?.units ?? []) {
@@ -31,7 +31,7 @@ export function stacksOf(
     else found.set(unit.hex, [unit]);
   }
   const weight = (unit: UnitView): number =>
-    WEIGHT[counter(unit)?.type ?? "squad"] - (unit.marks?.includes("broken") ? 4 : 0);
+    (WEIGHT[counter(unit)?.type ?? "squad"] ?? 0) - (unit.marks?.includes("broken") ? 4 : 0);
   for (const listed of found.values()) listed.sort((a, b) => weight(a) - weight(b) || a.id - b.id);
   return found;
 }

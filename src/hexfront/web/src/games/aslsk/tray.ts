@@ -1,7 +1,9 @@
 /** The counters that wait to be set up: units to place, weapons to hand out, sort by sort. */
 
 import type { TrayItem } from "./lit";
-import type { AslskFacts, AslskOffer, AslskView, StartFacts } from "./types";
+import type { AslskFacts, AslskOffer, AslskView, UnitFact, WeaponStartFact } from "./wire";
+
+type Start = UnitFact | WeaponStartFact;
 
 export interface TraySort {
   readonly key: string;
@@ -33,11 +35,11 @@ export function trayOf(
 }
 
 function sorted(
-  starts: readonly StartFacts[],
+  starts: readonly Start[],
   type: TrayItem["type"],
   offered: ReadonlySet<number>,
 ): TraySort[] {
-  const sorts = new Map<string, StartFacts[]>();
+  const sorts = new Map<string, Start[]>();
   for (const start of starts) {
     const key = `${type}:${start.group}:${start.kind}`;
     const alike = sorts.get(key);

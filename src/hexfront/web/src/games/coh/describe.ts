@@ -3,7 +3,7 @@
 import { signed } from "../../lib/chance";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { MarkerFacts, UnitView } from "./types";
+import type { Marker, UnitView } from "./wire";
 
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
@@ -27,7 +27,7 @@ export function unitLabel(desk: CohDesk, unit: UnitView): string {
 }
 
 /** What a marker does to its unit (COH-7.3), in the order of the counter's figures. */
-export function markerEffects(marker: MarkerFacts): string[] {
+export function markerEffects(marker: Marker): string[] {
   if (marker.final) return [t("ui-marker-final")];
   const effects: string[] = [];
   if (marker.only_rally) effects.push(t("ui-marker-only-rally"));

@@ -9,7 +9,7 @@ import type { Args, Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { light, retractable, steppable, type Lit } from "./lit";
 import { Names } from "./naming";
-import type { CohChoice, CohFacts, CohOffer, CohView, MomentView, UnitView } from "./types";
+import type { CohChoice, CohFacts, CohOffer, CohView, CohMoment, UnitView } from "./wire";
 
 export interface Hover {
   readonly hex: number;
@@ -49,7 +49,7 @@ export class CohDesk implements Desk, Director {
   readonly view: CohView | null = $derived.by(() => this.session.shown as CohView | null);
   readonly offers = $derived.by(() => this.session.offers as readonly CohOffer[]);
   readonly lit: Lit = $derived(light(this.offers, this.focus));
-  readonly moment: MomentView | undefined = $derived(this.view?.moments.at(-1));
+  readonly moment: CohMoment | undefined = $derived(this.view?.moments.at(-1));
   readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
   readonly turn = $derived(this.view?.turn ?? -1);
   readonly over = $derived(this.view?.actor === -2);
@@ -59,16 +59,17 @@ export class CohDesk implements Desk, Director {
 
   /** The unit the game itself has in hand: being moved, firing, rallying. */
   readonly chosen: number = $derived.by(() => {
-    const unit = this.moment?.["unit"] ?? this.moment?.["attacker"];
-    return typeof unit === "number" ? unit : this.lit.active;
+    const { moment } = this;
+    if (moment && "unit" in moment) return moment.unit;
+    return moment && "attacker" in moment ? moment.attacker : this.lit.active;
   });
 
   /** All units that take part in what is being put together. */
   readonly inHand: ReadonlySet<number> = $derived.by(() => {
-    const listed = [this.moment?.["members"], this.moment?.["supporters"]].flatMap((ids) =>
-      Array.isArray(ids) ? (ids as number[]) : [],
-    );
-    return new Set([this.chosen, ...listed]);
+    const { moment } = this;
+    const members = moment && "members" in moment ? moment.members : [];
+    const supporters = moment && "supporters" in moment ? moment.supporters : [];
+    return new Set([this.chosen, ...members, ...supporters]);
   });
 
   /** The unit whose sheet is shown: the one pointed at, else the one in hand. */

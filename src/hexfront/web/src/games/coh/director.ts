@@ -3,7 +3,7 @@
 import type { Dice } from "../../lib/desk";
 import type { Entry, Update } from "../../lib/wire";
 import { PREPARATION } from "./opening";
-import type { CohView, UnitView } from "./types";
+import type { CohView, UnitView } from "./wire";
 
 const MOVES = new Set([
   "log-move",

@@ -4,7 +4,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { kebab } from "../../lib/prompts";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { CohOffer } from "./types";
+import type { CohOffer } from "./wire";
 
 export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const { choice, preview } = offer;

@@ -1,7 +1,7 @@
 /** The latest thing done on the map, marked until the next one. */
 
 import type { LogLine } from "../../lib/wire";
-import type { UnitView } from "./types";
+import type { UnitView } from "./wire";
 
 export interface Trace {
   /** An arrow for moves and shots, a ring for what happens in one hex. */

@@ -1,6 +1,6 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
-import type { CohChoice, CohOffer } from "./types";
+import type { CohChoice, CohOffer } from "./wire";
 
 export interface Lit {
   /** Units that take an offer when clicked. */

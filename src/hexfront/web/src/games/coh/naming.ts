@@ -3,12 +3,12 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { CardFacts, CohFacts, KindFacts, MarkerFacts, UnitFacts } from "./types";
+import type { Card, CohFacts, UnitKind, Marker, UnitFact } from "./wire";
 
 const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
 
 export class Names {
-  private readonly units = new Map<number, UnitFacts>();
+  private readonly units = new Map<number, UnitFact>();
 
   constructor(
     readonly facts: CohFacts,
@@ -17,20 +17,20 @@ export class Names {
     for (const unit of facts.units) this.units.set(unit.id, unit);
   }
 
-  unitFacts(id: number): UnitFacts | undefined {
+  unitFacts(id: number): UnitFact | undefined {
     return this.units.get(id);
   }
 
-  kindOf(id: number): KindFacts | undefined {
+  kindOf(id: number): UnitKind | undefined {
     const unit = this.units.get(id);
     return unit && this.facts.kinds[unit.kind];
   }
 
-  card(number: number): CardFacts | undefined {
+  card(number: number): Card | undefined {
     return this.facts.cards[String(number)];
   }
 
-  marker(id: string): MarkerFacts | undefined {
+  marker(id: string): Marker | undefined {
     return this.facts.markers[id];
   }
 

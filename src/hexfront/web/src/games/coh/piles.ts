@@ -1,7 +1,7 @@
 /** Where the counters of a stack lie, piled or fanned out. */
 
 import type { HexMap, Point } from "../../lib/geometry";
-import type { UnitView } from "./types";
+import type { UnitView } from "./wire";
 
 export interface Lain extends Point {
   readonly unit: UnitView;

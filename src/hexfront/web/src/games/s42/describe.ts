@@ -2,7 +2,7 @@
 
 import { t, text } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
-import type { UnitView } from "./types";
+import type { UnitView } from "./wire";
 
 /** Marks that are said in words; the others follow from them or belong to the moment. */
 const SAID = [

@@ -19,13 +19,13 @@ import { isBattle, Snapshots } from "./snapshots";
 import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
-  MomentView,
+  S42Moment,
   S42Facts,
-  S42HexFacts,
+  S42HexFact,
   S42Offer,
   S42View,
   UnitView,
-} from "./types";
+} from "./wire";
 
 export interface Hover {
   readonly hex: number;
@@ -121,7 +121,7 @@ export class S42Desk implements Desk, Director {
     return due.includes(this.wantedArrival) ? this.wantedArrival : (due[0] ?? -1);
   });
   readonly lit: Lit = $derived(light(this.offers, this.mode, this.arriving));
-  readonly moment: MomentView | undefined = $derived(this.view?.moments.at(-1));
+  readonly moment: S42Moment | undefined = $derived(this.view?.moments.at(-1));
   readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
   readonly turn = $derived(this.view?.side ?? -1);
   readonly over = $derived(this.view?.actor === -2);
@@ -189,8 +189,8 @@ export class S42Desk implements Desk, Director {
     return this.names.side(seat);
   }
 
-  hexFacts(id: number): S42HexFacts | undefined {
-    return this.map.at(id) as S42HexFacts | undefined;
+  hexFacts(id: number): S42HexFact | undefined {
+    return this.map.at(id) as S42HexFact | undefined;
   }
 
   dice(entry: Entry): Dice | null {

@@ -3,7 +3,7 @@
 import type { Dice } from "../../lib/desk";
 import type { Entry, Update } from "../../lib/wire";
 import { isBattle } from "./snapshots";
-import type { S42View, UnitView } from "./types";
+import type { S42View, UnitView } from "./wire";
 
 export function diceOf(entry: Entry): Dice | null {
   const { die } = entry.args;

@@ -3,7 +3,7 @@
 import type { Offer } from "../../lib/wire";
 import type { S42Desk } from "./desk.svelte";
 import { placeOf } from "./lit";
-import type { S42Choice, S42Offer, S42View, UnitView } from "./types";
+import type { S42Choice, S42Offer, S42View, UnitView } from "./wire";
 
 const MOST_STEPS_BACK = 40;
 

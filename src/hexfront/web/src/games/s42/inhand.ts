@@ -1,40 +1,30 @@
 /** What the game itself has in hand: units on the move, in an attack, in retreat. */
 
 import type { S42Desk } from "./desk.svelte";
-import type { AttackPreview, MomentView, S42Offer, S42View } from "./types";
-
-function numbers(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((each): each is number => typeof each === "number") : [];
-}
-
-function inner(moment: MomentView, field: string): MomentView {
-  const value = moment[field];
-  return (typeof value === "object" && value !== null ? value : {}) as MomentView;
-}
-
-/** Moments in which the attackers themselves are what the player works with. */
-const GATHERED = new Set(["Gathering", "DefensiveAir"]);
+import type { AttackPreview, S42Offer, S42View } from "./wire";
 
 export function unitsInHand(view: S42View | null): ReadonlySet<number> {
   const moment = view?.moments.at(-1);
   if (!moment) return new Set();
-  const unit = moment["unit"] ?? moment["lead"];
-  return new Set([
-    ...(typeof unit === "number" && unit >= 0 ? [unit] : []),
-    ...numbers(moment["units"]),
-    ...numbers(moment["taken"]),
-    ...numbers(inner(moment, "retreat")["units"]),
-    ...numbers(inner(moment, "march")["units"]),
-    ...numbers(inner(moment, "group")["units"]),
-    ...(GATHERED.has(moment.type) ? numbers(inner(moment, "battle")["attackers"]) : []),
-  ]);
+  // While an attack is put together its attackers are what the player works with.
+  const gathered = moment.type === "Gathering" || moment.type === "DefensiveAir";
+  return new Set(
+    [
+      "unit" in moment ? moment.unit : "lead" in moment ? moment.lead : -1,
+      ...("units" in moment ? moment.units : []),
+      ...("taken" in moment ? moment.taken : []),
+      ...("retreat" in moment ? moment.retreat.units : []),
+      ...("march" in moment ? moment.march.units : []),
+      ...("group" in moment && typeof moment.group === "object" ? moment.group.units : []),
+      ...(gathered ? moment.battle.attackers : []),
+    ].filter((id) => id >= 0),
+  );
 }
 
 /** The hex of the battle that is under way. */
 export function battleHex(view: S42View | null): number {
   for (const moment of view?.moments.toReversed() ?? []) {
-    const { hex } = inner(moment, "battle");
-    if (typeof hex === "number") return hex;
+    if ("battle" in moment) return moment.battle.hex;
   }
   return -1;
 }
@@ -43,10 +33,9 @@ export function battleHex(view: S42View | null): number {
 export function pathInHand(view: S42View | null): readonly number[] {
   const moment = view?.moments.at(-1);
   if (!moment) return [];
-  const way = "retreat" in moment ? inner(moment, "retreat") : moment;
-  const origin = way["origin"];
-  const path = numbers(way["path"]);
-  return typeof origin === "number" ? [origin, ...path] : path;
+  const way = "retreat" in moment ? moment.retreat : moment;
+  const path = "path" in way ? way.path : [];
+  return "origin" in way ? [way.origin, ...path] : path;
 }
 
 function attackOf(offer: S42Offer | null | undefined): AttackPreview | null {

@@ -3,7 +3,7 @@
 import { kebab } from "../../lib/prompts";
 import { hasWord, t } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
-import type { S42Offer } from "./types";
+import type { S42Offer } from "./wire";
 
 const half = (value: number): string =>
   Number.isInteger(value) ? String(value) : `${Math.floor(value) || ""}½`;

@@ -1,6 +1,6 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
-import type { S42Choice, S42Offer } from "./types";
+import type { S42Choice, S42Offer } from "./wire";
 
 type Kind = S42Choice["type"];
 

@@ -3,7 +3,7 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { AreaFacts, S42Facts, S42HexFacts, UnitFacts } from "./types";
+import type { AreaFact, S42Facts, S42HexFact, UnitFact } from "./wire";
 
 /** Arguments whose values are ids; messages choose their own words for all others. */
 const UNITS = new Set(["unit", "supply", "target", "by", "lead", "attacker", "defender"]);
@@ -11,8 +11,8 @@ const PLACES = new Set(["hex", "from", "to", "place", "origin", "a", "b"]);
 const SIDES = new Set(["side", "winner", "seat"]);
 
 export class Names {
-  private readonly areas = new Map<number, AreaFacts>();
-  private readonly byLetter = new Map<string, AreaFacts>();
+  private readonly areas = new Map<number, AreaFact>();
+  private readonly byLetter = new Map<string, AreaFact>();
 
   constructor(
     readonly facts: S42Facts,
@@ -24,15 +24,15 @@ export class Names {
     }
   }
 
-  unitFacts(id: number): UnitFacts | undefined {
+  unitFacts(id: number): UnitFact | undefined {
     return this.facts.units[id];
   }
 
-  area(place: number): AreaFacts | undefined {
+  area(place: number): AreaFact | undefined {
     return this.areas.get(place);
   }
 
-  areaOf(letter: string): AreaFacts | undefined {
+  areaOf(letter: string): AreaFact | undefined {
     return this.byLetter.get(letter);
   }
 
@@ -52,7 +52,7 @@ export class Names {
   place(id: number): string {
     const area = this.areas.get(id);
     if (area) return `${area.id} ${text(area.name)}`;
-    const hex = this.map.at(id) as S42HexFacts | undefined;
+    const hex = this.map.at(id) as S42HexFact | undefined;
     if (!hex) return "–";
     const name = text(hex.place?.name);
     return name ? `${name} (${hex.label})` : hex.label;

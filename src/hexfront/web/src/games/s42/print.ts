@@ -1,6 +1,6 @@
 /** What a counter shows now: its upper side, stripes and markers. */
 
-import type { S42Facts, UnitFacts, UnitView } from "./types";
+import type { S42Facts, UnitFact, UnitView } from "./wire";
 
 export interface Print {
   readonly side: number;
@@ -49,7 +49,7 @@ export function numbersOf(face: string): readonly [string, string, string] {
   return [attack, defense, ma];
 }
 
-function stripeOf(unit: UnitView, facts: UnitFacts): Print["stripe"] {
+function stripeOf(unit: UnitView, facts: UnitFact): Print["stripe"] {
   const steps = unit.steps ?? facts.steps;
   if (facts.steps < 2 || steps >= facts.steps) return 0;
   return steps <= 1 ? 2 : 1;

@@ -1,7 +1,7 @@
 /** Combat results in words. */
 
 import { t } from "../../lib/words.svelte";
-import type { CombatCell, CombatChart } from "./types";
+import type { CombatCell, CombatChart } from "./wire";
 
 const SHADES: Readonly<Record<string, string>> = { A: "#f3d8cd", E: "#f1e5bf", D: "#d6e6c4" };
 const ORANGE = "#f6c98c";

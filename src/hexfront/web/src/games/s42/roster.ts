@@ -3,7 +3,7 @@
  * that are as they were stay the same objects, so that only changed counters are drawn again.
  */
 
-import type { S42View, UnitView } from "./types";
+import type { S42View, UnitView } from "./wire";
 
 const FIELDS = ["place", "hex", "area", "face", "steps", "order", "shows", "due", "died"] as const;
 

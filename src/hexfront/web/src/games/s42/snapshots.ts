@@ -2,7 +2,7 @@
 
 import type { HexMap } from "../../lib/geometry";
 import type { Entry } from "../../lib/wire";
-import type { S42Facts, S42View } from "./types";
+import type { S42Facts, S42View } from "./wire";
 
 export interface Snapshot {
   readonly hex: number;

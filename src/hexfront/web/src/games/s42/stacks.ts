@@ -2,7 +2,7 @@
 
 import type { HexMap, Point } from "../../lib/geometry";
 import { strengths, weight } from "./print";
-import type { S42View, UnitView } from "./types";
+import type { S42View, UnitView } from "./wire";
 
 export interface Lain extends Point {
   readonly unit: UnitView;

@@ -1,0 +1,809 @@
+/** coh on the wire; written by `python -m tools.wire`. */
+
+import type { Offer, ScenarioFacts, Tally, Texts } from "../../lib/wire";
+
+/** What a seat may choose. */
+export type CohChoice =
+  | Pass
+  | Select
+  | Move
+  | Pivot
+  | Face
+  | Attack
+  | CloseCombat
+  | Recon
+  | Rally
+  | Stall
+  | Enter
+  | TakeCover
+  | StealthMove
+  | Reveal
+  | Gather
+  | Join
+  | Done
+  | Target
+  | Shift
+  | SpendCap
+  | PlayCard
+  | Reroll
+  | Decline;
+
+/** Take no action this turn (COH-2.7). */
+export interface Pass {
+  readonly type: "Pass";
+}
+
+/** Pick the unit that is to act, or for which a card is played (COH-2.2). */
+export interface Select {
+  readonly type: "Select";
+  readonly unit: number;
+}
+
+/** Move a unit into an adjacent hex (COH-4.5). */
+export interface Move {
+  readonly type: "Move";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Turn a unit without leaving its hex (COH-4.6). */
+export interface Pivot {
+  readonly type: "Pivot";
+  readonly unit: number;
+  readonly facing: number;
+}
+
+/** Set the facing after a move, an entry or a reveal (COH-4.5.c, COH-11.2.b). */
+export interface Face {
+  readonly type: "Face";
+  readonly unit: number;
+  readonly facing: number;
+}
+
+/** Attack a hex (COH-6.0); without a visible enemy in it, recon by fire (COH-11.7). */
+export interface Attack {
+  readonly type: "Attack";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Attack one enemy unit in the own hex (COH-6.10). */
+export interface CloseCombat {
+  readonly type: "CloseCombat";
+  readonly unit: number;
+  readonly target: number;
+}
+
+/** Look for hidden units by fire; the hex is chosen next (COH-11.7). */
+export interface Recon {
+  readonly type: "Recon";
+  readonly unit: number;
+}
+
+/** Try to remove a hit marker (COH-7.6). */
+export interface Rally {
+  readonly type: "Rally";
+  readonly unit: number;
+}
+
+/** Do nothing for 1 AP (COH-2.8). */
+export interface Stall {
+  readonly type: "Stall";
+  readonly unit: number;
+}
+
+/** Bring a waiting unit onto the board (COH-4.12). */
+export interface Enter {
+  readonly type: "Enter";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Dig in with card 09: a hasty defense for the unit (COH-17.6). */
+export interface TakeCover {
+  readonly type: "TakeCover";
+  readonly unit: number;
+}
+
+/** Hide in the own or an adjacent hex, or move while hidden (COH-11.3). */
+export interface StealthMove {
+  readonly type: "StealthMove";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Put an own hidden unit on the board of one's own will (COH-11.1.f). */
+export interface Reveal {
+  readonly type: "Reveal";
+  readonly unit: number;
+}
+
+/** Start a group around this unit (COH-10.0). */
+export interface Gather {
+  readonly type: "Gather";
+  readonly unit: number;
+  readonly kind: GroupKind;
+}
+
+/** What a group sets out to do together (COH-10.1.a). */
+export type GroupKind = "move" | "rally" | "stealth" | "stall" | "enter" | "hasty";
+
+/** Add a unit to the group, or as a supporting unit to the attack (COH-10.2, 10.5). */
+export interface Join {
+  readonly type: "Join";
+  readonly unit: number;
+}
+
+/** Go on with what has been put together so far. */
+export interface Done {
+  readonly type: "Done";
+}
+
+/** The unit in the target hex that is rolled against next (COH-6.9.g). */
+export interface Target {
+  readonly type: "Target";
+  readonly unit: number;
+}
+
+/** Spend |by| CAP to change the number required on a d6 or 2d6 by `by` (COH-3.2). */
+export interface Shift {
+  readonly type: "Shift";
+  readonly by: number;
+}
+
+/** Spend CAP to lower the action cost before the Spent Check (COH-3.3). */
+export interface SpendCap {
+  readonly type: "SpendCap";
+  readonly cap: number;
+}
+
+/** Play a battle card from the hand (COH-8.4). */
+export interface PlayCard {
+  readonly type: "PlayCard";
+  readonly card: number;
+}
+
+/** Roll one of the dice just thrown again (card 07). */
+export interface Reroll {
+  readonly type: "Reroll";
+  readonly die: number;
+}
+
+/** Let a chance to play a card go by. */
+export interface Decline {
+  readonly type: "Decline";
+}
+
+/** The price of a choice and what it may bring. */
+export interface Preview {
+  readonly cost?: Tally | null;
+  /** A spent unit: the whole cost is paid in CAP before the action (COH-3.4). */
+  readonly prepaid?: boolean;
+  readonly spent?: readonly SpentRow[];
+  readonly targets?: readonly TargetPreview[];
+  /** A rally, detection or initiative roll. */
+  readonly roll?: readonly OddsRow[];
+  readonly number?: Tally | null;
+}
+
+/** The chance to become spent after spending this many CAP on the cost. */
+export interface SpentRow {
+  readonly cap: number;
+  readonly cost: number;
+  readonly spent: readonly [number, number];
+}
+
+/** One target of an attack: DR, AR, hit number and the odds for every CAP spend. */
+export interface TargetPreview {
+  readonly unit: number;
+  readonly defense: Tally;
+  readonly attack: Tally;
+  readonly number: number;
+  readonly rows: readonly OddsRow[];
+  /** A face-down hit marker may change the figures; the rows weigh every possibility. */
+  readonly uncertain: boolean;
+}
+
+/** Chances of one roll when the required number is shifted by CAP. */
+export interface OddsRow {
+  readonly by: number;
+  readonly number: number;
+  readonly success: readonly [number, number];
+  readonly destroyed: readonly [number, number];
+}
+
+/** A legal choice with what the player should know before taking it. */
+export interface CohOffer extends Offer {
+  readonly choice: CohChoice;
+  readonly preview: Preview | null;
+}
+
+/** One seat's picture of the game. */
+export interface CohView {
+  readonly scenario: string;
+  readonly seat: number;
+  readonly round: number;
+  readonly rounds: number;
+  readonly turn: number;
+  /** The seat that must choose, -1 chance, -2 the game is over. */
+  readonly actor: number;
+  /** What the game waits for, the innermost last, as far as this seat may know. */
+  readonly moments: readonly CohMoment[];
+  /** Never 0: positive, the first seat holds that many VP; negative, the second. */
+  readonly vp: number;
+  readonly cap: readonly [number, number];
+  /** CAP of a new round after losses. */
+  readonly cap_base: readonly [number, number];
+  readonly losses: readonly [number, number];
+  readonly hand: readonly number[];
+  readonly hand_sizes: readonly [number, number];
+  readonly deck: number;
+  readonly discards: readonly number[];
+  /** (hex, side) for each objective hex. */
+  readonly control: readonly (readonly [number, number])[];
+  /** Hexes into which the side in turn may not leave close combat (COH-6.12). */
+  readonly no_retreat: readonly number[];
+  /** (hex, origin) of moves into enemy-held hexes in the turn before. */
+  readonly came: readonly (readonly [number, number])[];
+  /** The side whose pass was the last turn, or -1. */
+  readonly passed: number;
+  readonly extra_turn: boolean;
+  readonly card_used: boolean;
+  readonly units: readonly UnitView[];
+  readonly winner: number;
+}
+
+/** A moment that belongs to a side. */
+export type CohMoment =
+  | ActionCost
+  | AfterRoll
+  | Aftermath
+  | AttackStep
+  | CardUnit
+  | ChooseAction
+  | ChooseDie
+  | ChooseFacing
+  | ChooseRally
+  | ChooseSupport
+  | ChooseTarget
+  | ConfusionWindow
+  | DetectionNumber
+  | DetectionResult
+  | DetectionRoll
+  | DetermineInitiative
+  | DrawCards
+  | DrawMarker
+  | EndTurn
+  | GatherGroup
+  | GroupMoves
+  | HitNumber
+  | HitResult
+  | HitRoll
+  | Initiative
+  | InitiativeResult
+  | InitiativeRoll
+  | LuckResult
+  | LuckRoll
+  | NextTurn
+  | OfficerResult
+  | OfficerRoll
+  | RallyNumber
+  | RallyResult
+  | RallyRoll
+  | RallyStep
+  | RapidMove
+  | ReconByFire
+  | Reinforce
+  | RerollDie
+  | RevealFacing
+  | RollResult
+  | RoundEnd
+  | RulesStep
+  | SniperResult
+  | SniperRoll
+  | SpentResult
+  | SpentRoll
+  | SpentStep
+  | Throw
+  | UnitAction;
+
+/** CAP may lower the cost before the Spent Check (COH-3.3.a). */
+export interface ActionCost {
+  readonly type: "ActionCost";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly moved: readonly number[];
+  readonly fixed: boolean;
+  readonly secret: boolean;
+}
+
+/** The roller may change his own dice with Veteran NCO or Luck!. */
+export interface AfterRoll {
+  readonly type: "AfterRoll";
+  readonly side: number;
+}
+
+/** Detection waits until the whole group has hidden or moved. */
+export interface Aftermath {
+  readonly type: "Aftermath";
+  readonly side: number;
+}
+
+/** Targets still to be rolled against (COH-6.9.a). */
+export interface AttackStep {
+  readonly type: "AttackStep";
+  readonly side: number;
+  readonly attacker: number;
+  readonly supporters: readonly number[];
+  readonly to: number;
+  readonly targets: readonly number[];
+  readonly aim: number;
+}
+
+/** For which unit an action card is played (COH-8.5.b). */
+export interface CardUnit {
+  readonly type: "CardUnit";
+  readonly side: number;
+  readonly card: number;
+}
+
+/** The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b). */
+export interface ChooseAction {
+  readonly type: "ChooseAction";
+  readonly side: number;
+}
+
+/** Which die Veteran NCO rolls again. */
+export interface ChooseDie {
+  readonly type: "ChooseDie";
+  readonly side: number;
+}
+
+/** A unit that moved or entered may turn to any side for nothing (COH-4.5.c). */
+export interface ChooseFacing {
+  readonly type: "ChooseFacing";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The owner chooses the order of a group's rally rolls (A-49). */
+export interface ChooseRally {
+  readonly type: "ChooseRally";
+  readonly side: number;
+  readonly units: readonly number[];
+}
+
+/** Units around the attacker may add their fire (COH-10.5). */
+export interface ChooseSupport {
+  readonly type: "ChooseSupport";
+  readonly side: number;
+  readonly attacker: number;
+  readonly to: number;
+  /** The one unit attacked in close combat, or -1. */
+  readonly target: number;
+  readonly supporters: readonly number[];
+  readonly card: number;
+}
+
+/** The attacker chooses the order of the targets (COH-6.9.g). */
+export interface ChooseTarget {
+  readonly type: "ChooseTarget";
+  readonly side: number;
+}
+
+/** The other side may make the action dearer with Battlefield Confusion. */
+export interface ConfusionWindow {
+  readonly type: "ConfusionWindow";
+  readonly side: number;
+}
+
+/** Recon by fire: first find out whether anybody is there (COH-11.7.c). */
+export interface DetectionNumber {
+  readonly type: "DetectionNumber";
+  readonly side: number;
+  readonly attacker: number;
+  readonly supporters: readonly number[];
+  readonly to: number;
+}
+
+/** A failure tells nothing; a success tells the truth (COH-11.7.d to f). */
+export interface DetectionResult {
+  readonly type: "DetectionResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly attacker: number;
+  readonly supporters: readonly number[];
+  readonly to: number;
+  readonly number: Tally;
+}
+
+export interface DetectionRoll {
+  readonly type: "DetectionRoll";
+  readonly side: number;
+  readonly attacker: number;
+  readonly supporters: readonly number[];
+  readonly to: number;
+  readonly number: Tally;
+}
+
+/** The last step: a card drawn before may have changed who holds the VP (COH-9.11.a). */
+export interface DetermineInitiative {
+  readonly type: "DetermineInitiative";
+  readonly side: number;
+}
+
+/** Cards go blindly from the deck into a hand (COH-8.1.b, COH-9.8.a). */
+export interface DrawCards {
+  readonly type: "DrawCards";
+  readonly side: number;
+  readonly count: number;
+}
+
+/** The owner of the hit unit draws blindly from the pool (COH-7.2.c). */
+export interface DrawMarker {
+  readonly type: "DrawMarker";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** Who acted is stressed, all others recover; then it is the other side's turn. */
+export interface EndTurn {
+  readonly type: "EndTurn";
+  readonly side: number;
+}
+
+/** Put a group together: units in the same or in a chain of adjacent hexes (COH-10.2.a). */
+export interface GatherGroup {
+  readonly type: "GatherGroup";
+  readonly side: number;
+  readonly kind: GroupKind;
+  readonly members: readonly number[];
+  readonly card: number;
+}
+
+/** Each member may move or pivot once; who does not only links the chain (COH-10.4.b). */
+export interface GroupMoves {
+  readonly type: "GroupMoves";
+  readonly side: number;
+  readonly kind: GroupKind;
+  readonly members: readonly number[];
+  readonly moved: readonly number[];
+  /** The dearest move so far, before stress (COH-10.4.a). */
+  readonly cost: number;
+  /** CAP already paid because a member is spent (COH-10.1.c). */
+  readonly paid: number;
+  readonly card: number;
+}
+
+/** Before the roll the attacker may change the hit number and aim carefully. */
+export interface HitNumber {
+  readonly type: "HitNumber";
+  readonly side: number;
+  readonly attacker: number;
+  readonly supporters: readonly number[];
+  readonly to: number;
+  readonly target: number;
+  readonly aim: number;
+}
+
+/** Miss, hit, or critical hit (COH-6.8.b, COH-7.1.a, COH-7.4.a). */
+export interface HitResult {
+  readonly type: "HitResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly attacker: number;
+  readonly target: number;
+  readonly number: Tally;
+}
+
+export interface HitRoll {
+  readonly type: "HitRoll";
+  readonly side: number;
+  readonly attacker: number;
+  readonly target: number;
+  readonly number: Tally;
+}
+
+/** The side without VP rolls for the first turn (COH-9.11). */
+export interface Initiative {
+  readonly type: "Initiative";
+  readonly side: number;
+}
+
+export interface InitiativeResult {
+  readonly type: "InitiativeResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly number: Tally;
+}
+
+export interface InitiativeRoll {
+  readonly type: "InitiativeRoll";
+  readonly side: number;
+  readonly number: Tally;
+}
+
+/** Luck! moves the result below it by its table. */
+export interface LuckResult {
+  readonly type: "LuckResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** The die of Luck!; it is a roll like any other, so cards may change it too. */
+export interface LuckRoll {
+  readonly type: "LuckRoll";
+  readonly side: number;
+}
+
+/** Lies at the bottom of the stack: whenever all is done, the side in turn acts. */
+export interface NextTurn {
+  readonly type: "NextTurn";
+  readonly side: number;
+}
+
+export interface OfficerResult {
+  readonly type: "OfficerResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Frontline Officer: CAP beyond the track for this round. */
+export interface OfficerRoll {
+  readonly type: "OfficerRoll";
+  readonly side: number;
+}
+
+/** CAP may change the rally number before the roll (COH-7.8.h). */
+export interface RallyNumber {
+  readonly type: "RallyNumber";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** Success if the roll reaches the number (COH-7.7.a). */
+export interface RallyResult {
+  readonly type: "RallyResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+export interface RallyRoll {
+  readonly type: "RallyRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+/** Units of the action that still have to roll. */
+export interface RallyStep {
+  readonly type: "RallyStep";
+  readonly side: number;
+  readonly units: readonly number[];
+}
+
+/** Rapid Deployment: which of the moved units goes further, and where. */
+export interface RapidMove {
+  readonly type: "RapidMove";
+  readonly side: number;
+  readonly moved: readonly number[];
+}
+
+/** Which hex is searched by fire (COH-11.7.a). */
+export interface ReconByFire {
+  readonly type: "ReconByFire";
+  readonly side: number;
+  readonly unit: number;
+  readonly card: number;
+}
+
+/** Units due now wait beside the board (COH-9.9.a). */
+export interface Reinforce {
+  readonly type: "Reinforce";
+  readonly side: number;
+}
+
+/** One die of a result is rolled again. */
+export interface RerollDie {
+  readonly type: "RerollDie";
+  readonly side: number;
+  readonly index: number;
+}
+
+/** The owner of a unit that was just placed chooses its facing (COH-11.2.b). */
+export interface RevealFacing {
+  readonly type: "RevealFacing";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** Dice on the table; cards may still change them before they count. */
+export interface RollResult {
+  readonly type: "RollResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Both sides passed: score, then end or prepare (COH-9.0.a). */
+export interface RoundEnd {
+  readonly type: "RoundEnd";
+  readonly side: number;
+}
+
+/** A step of the rules that needs nobody; it waits on the stack until its turn comes. */
+export interface RulesStep {
+  readonly type: "RulesStep";
+  readonly side: number;
+}
+
+export interface SniperResult {
+  readonly type: "SniperResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Sniper Fire takes CAP from the other side for this round. */
+export interface SniperRoll {
+  readonly type: "SniperRoll";
+  readonly side: number;
+}
+
+/** Spent if the die is not above the cost (COH-2.5.b, COH-2.5.c). */
+export interface SpentResult {
+  readonly type: "SpentResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly secret: boolean;
+}
+
+/** One spent die for the unit or the whole group (COH-2.5.a, COH-10.10.c). */
+export interface SpentRoll {
+  readonly type: "SpentRoll";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly secret: boolean;
+}
+
+/** The action is done; now its cost (COH-2.1.a). */
+export interface SpentStep {
+  readonly type: "SpentStep";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly moved: readonly number[];
+  /** The cost can never be changed: entry at 0 AP, action cards (COH-4.12.a, COH-8.5.h). */
+  readonly fixed: boolean;
+  /** Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b). */
+  readonly secret: boolean;
+}
+
+/** Dice of this side are in the air. */
+export interface Throw {
+  readonly type: "Throw";
+  readonly side: number;
+}
+
+/** What the chosen unit does (COH-2.3.a). */
+export interface UnitAction {
+  readonly type: "UnitAction";
+  readonly side: number;
+  readonly unit: number;
+  /** The card that pays for the action, 0 for none. */
+  readonly card: number;
+}
+
+/** A unit as one seat sees it. Fields that the seat may not know keep their default. */
+export interface UnitView {
+  readonly id: number;
+  readonly kind: string;
+  readonly side: number;
+  /** board, hidden, waiting (beside the board), due (in a later round), destroyed. */
+  readonly place: string;
+  /** Left out: -1. */
+  readonly hex?: number;
+  /** Left out: -1. */
+  readonly facing?: number;
+  readonly spent?: boolean;
+  readonly stressed?: boolean;
+  /** The marker's id, "?" for a face-down marker of the other side, "" for none. */
+  readonly hit?: string;
+  readonly hit_shown?: boolean;
+  readonly hasty?: boolean;
+  /** It performed an action in the turn that is running. */
+  readonly acted?: boolean;
+  readonly arrives?: number;
+}
+
+/** The static facts of a scenario. */
+export interface CohFacts extends ScenarioFacts {
+  readonly units: readonly UnitFact[];
+  readonly kinds: Readonly<Record<string, UnitKind>>;
+  readonly cards: Readonly<Record<string, Card>>;
+  readonly markers: Readonly<Record<string, Marker>>;
+}
+
+/** A unit of the scenario, numbered within its side. */
+export interface UnitFact {
+  readonly id: number;
+  readonly kind: string;
+  readonly side: number;
+  readonly number: number;
+}
+
+/** What a counter prints (COH-1.1, table T7). */
+export interface UnitKind {
+  readonly name: Texts;
+  readonly side: string;
+  readonly silhouette: string;
+  readonly attack_cost: number;
+  readonly move_cost: number;
+  readonly mover: Mover;
+  readonly red_fp: number | null;
+  readonly blue_fp: number | null;
+  readonly red_crewed: boolean;
+  readonly blue_crewed: boolean;
+  readonly range: number;
+  readonly front: number;
+  readonly flank: number;
+  readonly armored: boolean;
+  readonly given: readonly string[];
+  readonly outside: readonly string[];
+  readonly id: string;
+}
+
+/** The colour of the movement cost (COH-4.5.a, COH-15.1). */
+export type Mover = "foot" | "wheeled" | "tracked";
+
+/** A battle card. */
+export interface Card {
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly count: number;
+  readonly type: CardType;
+  readonly cost: number;
+  readonly colour: "blue" | "green";
+  readonly symbols: readonly ("group" | "he" | "hidden")[];
+  readonly amount: number;
+  /** What each face of a d6 brings, for cards that roll one. */
+  readonly table: readonly number[];
+  readonly source: "designed" | "outside" | "rulebook";
+  readonly number: number;
+}
+
+/** The symbol in a card's upper left corner (COH-8.3). */
+export type CardType = "action" | "bonus" | "scenario";
+
+/** A hit marker: each figure changes the characteristic at its place (COH-7.3). */
+export interface Marker {
+  readonly name: Texts;
+  readonly count: number;
+  readonly rally: number;
+  readonly final: boolean;
+  readonly only_rally: boolean;
+  readonly no_attack: boolean;
+  readonly no_move: boolean;
+  readonly attack_cost: number;
+  readonly move_cost: number;
+  readonly red_fp: number;
+  readonly blue_fp: number;
+  readonly range: number;
+  readonly front: number;
+  readonly flank: number;
+  readonly id: string;
+  readonly armored: boolean;
+}

@@ -1,0 +1,110 @@
+"""Which files there are, what each declares, and whether they are up to date."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, get_args
+
+from hexfront.games import all_games, facts
+from hexfront.play import Game, Offer, RuleText, ScenarioFacts
+from hexfront.table import library, lobby, protocol
+from tools.wire.typescript import TypeFile
+
+PAGE = Path(__file__).resolve().parents[2] / "src/hexfront/web/src"
+GAMES = "hexfront.games."
+SHARED = Path("lib/wire.ts")
+ALIASES = {
+    "Readonly<Record<string, string>>": "Texts",
+    "Readonly<Record<string, number | string>>": "Args",
+}
+"""Names for `Words` of data files and for the arguments of messages."""
+HEAD = "/** {}; written by `python -m tools.wire`. */"
+
+
+def package_of(game: Game[Any]) -> str:
+    """The package in which a game declares what is its own."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def written() -> dict[Path, str]:
+    """The text of every generated file, by its path below the page's sources."""
+    texts: dict[Path, str] = {}
+    used: dict[str, type | None] = {}
+    for game in all_games():
+        if not (PAGE / "games" / game.id).is_dir():
+            continue  # shown by the generic page
+        file = game_file(game)
+        used |= file.imported
+        texts[Path("games", game.id, "wire.ts")] = _text(
+            f"{game.id} on the wire", file.lines(), _imports(file.imported)
+        )
+    shared = shared_file(cls for _, cls in sorted(used.items()) if cls is not None)
+    texts[SHARED] = _text("What page and server say to each other", shared.lines(), [])
+    return texts
+
+
+def stale() -> list[Path]:
+    """The generated files that differ from what they should be."""
+    return [
+        path
+        for path, text in written().items()
+        if not (PAGE / path).is_file() or (PAGE / path).read_text("utf-8") != text
+    ]
+
+
+def shared_file(used: Iterable[type]) -> TypeFile:
+    """Messages of the socket, answers over HTTP, and what games use of the kernel."""
+    asked, told = get_args(protocol.Incoming), get_args(protocol.Outgoing)
+    file = TypeFile(_is_shared, ALIASES, sent=frozenset({*asked, lobby.NewTable}))
+    file.add_text("Texts", ["/** A text by language. */", _alias_line("Texts")])
+    file.add_text("Args", ["/** What a message speaks of. */", _alias_line("Args")])
+    file.add_union("ClientMessage", asked, "Anything the page says.")
+    file.add_union("ServerMessage", told, "Anything the server says.")
+    answers = (library.GameInfo, ScenarioFacts, RuleText)
+    for cls in (*answers, lobby.NewTable, lobby.Seated, lobby.TableInfo, *used):
+        file.add(cls)
+    return file
+
+
+def _is_shared(cls: type) -> bool:
+    """Declared by the kernel or the server, not by a game or somebody's tests."""
+    return cls.__module__.startswith("hexfront.") and not cls.__module__.startswith(GAMES)
+
+
+def game_file(game: Game[Any]) -> TypeFile:
+    """Choices, previews, view with its moments, and scenario facts of one game."""
+    package = package_of(game) + "."
+    prefix = game.view_type.__name__.removesuffix("View")
+    file = TypeFile(lambda cls: cls.__module__.startswith(package), ALIASES, prefix=prefix)
+    file.add_union(f"{prefix}Choice", get_args(game.choice_types), "What a seat may choose.")
+    file.add_text(
+        f"{prefix}Offer",
+        [
+            "/** A legal choice with what the player should know before taking it. */",
+            f"export interface {prefix}Offer extends {file.add(Offer)} {{",
+            f"  readonly choice: {prefix}Choice;",
+            f"  readonly preview: {file.add(game.preview_type)} | null;",
+            "}",
+        ],
+    )
+    view = file.add(game.view_type)
+    if not file.declares(f"{prefix}Moment"):
+        alias = f'export type {prefix}Moment = {view}["moments"][number];'
+        file.add_text(f"{prefix}Moment", ["/** What the game waits for. */", alias])
+    file.add(facts(game.id).facts_type)
+    return file
+
+
+def _alias_line(name: str) -> str:
+    return next(f"export type {name} = {text};" for text, known in ALIASES.items() if known == name)
+
+
+def _imports(imported: Iterable[str]) -> list[str]:
+    names = sorted(imported)
+    line = f'import type {{ {", ".join(names)} }} from "../../lib/wire";'
+    if len(line) <= 100:
+        return ["", line]
+    return ["", "import type {", *(f"  {name}," for name in names), '} from "../../lib/wire";']
+
+
+def _text(title: str, lines: list[str], imports: list[str]) -> str:
+    return "\n".join([HEAD.format(title), *imports, *lines, ""])
