@@ -1,25 +1,19 @@
-"""Speed of the ASL Starter Kit: random play, copies, views; lines of sight, outlooks of fire."""
+"""Figures that only the ASL Starter Kit has: lines of sight, outlooks of fire."""
 
 from time import process_time
 
-from bench.playing import play_on, random_game
-from bench.timing import microseconds, rate
-from hexfront.games import find
+from bench.figures import Extra
+from bench.timing import microseconds
 from hexfront.games.aslsk.boards import load_board
 from hexfront.games.aslsk.definitions.charts import charts
 from hexfront.games.aslsk.harm.outlook import outlook
 from hexfront.games.aslsk.notation import position
-from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.scenery import Scenery, effects
 from hexfront.games.aslsk.terrain.sight import los
 from hexfront.games.aslsk.terrain.sight_table import SightTable
 from hexfront.hexes import HexId
 
-GAME = find("aslsk")
-SCENARIOS = tuple(info.id for info in GAME.scenarios())
 BOARDS = ("village", "farmland", "hills")
-MIDDLE = 400
-"""Decisions and dice to the middle of a random game."""
 SUMMER = 7
 
 STACK_UNDER_FIRE = """
@@ -32,30 +26,6 @@ STACK_UNDER_FIRE = """
     rus Z 8-0 at O4
     phase prep-fire german
 """
-
-
-def decisions(scenario: str) -> float:
-    return rate(lambda seed: random_game(GAME, scenario, seed), seconds=4)
-
-
-def middle_state() -> AslskState:
-    """A position in the middle of a random game."""
-    state: AslskState = GAME.new(SCENARIOS[0])
-    play_on(state, MIDDLE)
-    return state
-
-
-def copy_time() -> float:
-    return microseconds(middle_state().copy)
-
-
-def digest_time() -> float:
-    return microseconds(middle_state().digest, 2_000)
-
-
-def view_time() -> float:
-    state = middle_state()
-    return microseconds(lambda: GAME.view(state, 0), 500)
 
 
 def all_pairs() -> dict[str, float]:
@@ -89,3 +59,16 @@ def outlook_time() -> float:
     game = position(STACK_UNDER_FIRE)
     state, attack = game.state, game.attack("O4 A B L")
     return microseconds(lambda: outlook(state, attack), 50)
+
+
+def _all_pairs() -> str:
+    return ", ".join(f"{board} {seconds:.2f} s" for board, seconds in all_pairs().items())
+
+
+EXTRAS = (
+    Extra("all-pairs LOS of a board", _all_pairs, "1 s"),
+    Extra("one LOS with its explanation", lambda: f"{explained_line():.0f} us", "1,000 us"),
+    Extra(
+        "exact outlook of an attack on three units", lambda: f"{outlook_time():.0f} us", "5,000 us"
+    ),
+)

@@ -16,18 +16,12 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from bench.targets import LADDER
 from bench.timing import percentile
 from hexfront.games import find, rulebooks
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, players
 from hexfront.play import Choice
-
-TARGETS = {
-    "aslsk": {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
-    "coh": {"random": "95 %", "greedy": "60 %"},
-    "s42": {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
-}
-"""What is expected of the best player of a game."""
 
 SEATS = 2
 SEEDS_APART = 100_003
@@ -150,7 +144,7 @@ def run(
             outcomes[outcome.pairing].append(outcome)
             progress.advance(task)
     rows = [record(pairing, played) for pairing, played in outcomes.items()]
-    show(rows, TARGETS.get(game, {}))
+    show(rows, LADDER.get(game, {}))
     return rows
 
 

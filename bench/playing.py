@@ -17,7 +17,8 @@ class Count:
 def random_game(
     game: Game[Any], scenario: str, seed: int, *, views: bool = False, count: Count | None = None
 ) -> int:
-    """Play to the end at random; the number of decisions."""
+    """Play to the end at random; the number of decisions. With views, each decision is made after
+    a look at the deciding seat's view."""
     random = Random(seed)
     state = game.new(scenario)
     state.news = None
@@ -26,13 +27,12 @@ def random_game(
         if actor == CHANCE:
             state.fall(state.chances().sample(random))
             continue
+        if views:
+            game.view(state, actor)
         choices = state.choices()
         state.take(choices[int(random.random() * len(choices))])
         decisions += 1
         real += len(choices) > 1
-        if views:
-            game.view(state, 0)
-            game.view(state, 1)
     if count is not None:
         count.all += decisions
         count.real += real

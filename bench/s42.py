@@ -1,10 +1,9 @@
-"""Speed of Stalingrad '42: random play, copies, views; reach, supply and bonds on the theatre."""
+"""Figures that only Stalingrad '42 has: reach, supply and bonds on the whole theatre."""
 
 from collections.abc import Callable
 
-from bench.playing import play_on, random_game
-from bench.timing import microseconds, rate
-from hexfront.games import find
+from bench.figures import Extra
+from bench.timing import microseconds
 from hexfront.games.s42.country.country import country
 from hexfront.games.s42.movement.allowance import movers
 from hexfront.games.s42.movement.reach import reach
@@ -15,34 +14,7 @@ from hexfront.games.s42.supply.lines import check_supply
 from hexfront.hexes import bits
 from hexfront.play.masks import members
 
-GAME = find("s42")
 SCENARIO = "fall-blau"
-MIDDLE = 1_500
-"""Decisions and dice to the middle of a random game."""
-
-
-def decisions() -> float:
-    return rate(lambda seed: random_game(GAME, SCENARIO, seed), seconds=6)
-
-
-def middle_state() -> S42State:
-    """A position in the middle of a random game."""
-    state: S42State = GAME.new(SCENARIO)
-    play_on(state, MIDDLE)
-    return state
-
-
-def copy_time() -> float:
-    return microseconds(middle_state().copy)
-
-
-def digest_time() -> float:
-    return microseconds(middle_state().digest, 2_000)
-
-
-def view_time() -> float:
-    state = middle_state()
-    return microseconds(lambda: GAME.view(state, AXIS), 200)
 
 
 # On the whole theatre: maps A, B, C1 and C2.
@@ -135,3 +107,20 @@ def _step(state: S42State) -> tuple[int, int, int]:
         for there in bits(reach(state, (u,)).tactical & ~taken):
             return u, state.place[u], there
     raise ValueError("no unit can move")
+
+
+def _reach() -> str:
+    mean, most = reach_times()
+    return f"{mean:.0f} us, slowest {most:.0f} us"
+
+
+EXTRAS = (
+    Extra("reach of one unit, whole theatre", _reach, "1,000 us"),
+    Extra("supply of all units, from scratch", lambda: f"{supply_time():.0f} us", "10,000 us"),
+    Extra(
+        "supply of all units, one has moved",
+        lambda: f"{supply_time_after_move():.0f} us",
+        "1,000 us",
+    ),
+    Extra("zones and bonds after a step", lambda: f"{bond_time():.1f} us", "50 us"),
+)

@@ -1,0 +1,108 @@
+"""The figures of any rulebook: random play with and without views, copies, digests, views, memory.
+
+What only one game has (lines of sight, supply ...) is in the module of that game, as EXTRAS.
+"""
+
+import gc
+import tracemalloc
+from collections.abc import Callable
+from random import Random
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
+
+from bench.playing import play_on, random_game
+from bench.timing import microseconds, percentile, rate
+from hexfront.play import CHANCE, OVER, Game, Match, State
+
+MIDDLE = 300
+"""Decisions and dice to the middle of a random game."""
+LONG = 1_000
+"""Steps of the match whose memory is measured, or its end."""
+SEEN = 400
+"""Views that are timed as they come in play."""
+
+
+class Extra(NamedTuple):
+    """A figure of one game."""
+
+    label: str
+    measure: Callable[[], str]
+    target: str
+
+
+class Memory(NamedTuple):
+    """What a match keeps, and how long going back takes."""
+
+    steps: int
+    bytes_a_step: float
+    undo_ms: float
+    scrub_ms: float
+    """The slowest of many looks at earlier steps, with the view."""
+
+
+def decisions(game: Game[Any], scenario: str, *, views: bool) -> float:
+    """Decisions a second; with views, the deciding seat's view before each."""
+    return rate(lambda seed: random_game(game, scenario, seed, views=views), seconds=3)
+
+
+def middle(game: Game[Any], scenario: str) -> State:
+    """A position in the middle of a random game."""
+    state: State = game.new(scenario)
+    play_on(state, MIDDLE)
+    return state
+
+
+def copy_time(game: Game[Any], scenario: str) -> float:
+    return microseconds(middle(game, scenario).copy, 5_000)
+
+
+def digest_time(game: Game[Any], scenario: str) -> float:
+    return microseconds(middle(game, scenario).digest, 1_000)
+
+
+def view_time(game: Game[Any], scenario: str) -> float:
+    """Microseconds for a view as it comes in play: after each decision of a random game."""
+    state, random, spent, seen = game.new(scenario), Random(3), 0.0, 0
+    state.news = None
+    while seen < SEEN and (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        start = process_time()
+        game.view(state, actor)
+        spent += process_time() - start
+        seen += 1
+        choices = state.choices()
+        state.take(choices[int(random.random() * len(choices))])
+    return spent / seen * 1e6
+
+
+def memory(game: Game[Any], scenario: str) -> Memory:
+    """A match of random play: bytes a step, and the time to go back."""
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    match = Match(game, scenario)
+    _play(match, LONG)
+    gc.collect()
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    looks = []
+    for step in Random(5).sample(range(match.length), min(40, match.length)):
+        start = perf_counter()
+        game.view(match.at(step), 0)
+        looks.append((perf_counter() - start) * 1e3)
+    start = perf_counter()
+    match.rewind(match.length - 20)
+    undo = (perf_counter() - start) * 1e3
+    return Memory(match.length + 20, used / (match.length + 20), undo, percentile(looks, 1.0))
+
+
+def _play(match: Match, steps: int) -> None:
+    random = Random(1)
+    while match.length < steps and not match.state.over:
+        actor = match.state.actor()
+        if actor == CHANCE:
+            match.fall(match.state.chances().sample(random))
+        else:
+            match.take(actor, random.choice(match.state.choices()))

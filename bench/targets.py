@@ -1,0 +1,17 @@
+"""What is asked of our rulebooks. A timing is compared here and never in a test."""
+
+PLAY = {"coh": (1.5, 1.0), "aslsk": (0.9, 0.6), "s42": (0.6, 0.35)}
+"""Random play without and with a view a decision, as a share of python-chess in the same run."""
+
+COSTS = {
+    "coh": {"copy": "20 us", "view": "20 us"},
+    "aslsk": {"copy": "40 us", "view": "50 us"},
+    "s42": {"copy": "60 us", "view": "200 us"},
+}
+
+LADDER = {
+    "aslsk": {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
+    "coh": {"random": "95 %", "greedy": "60 %"},
+    "s42": {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
+}
+"""How often the best player of a game is to beat the others."""
