@@ -11,7 +11,7 @@ from typing import NamedTuple
 from hexfront.play.chance import Outcome
 from hexfront.play.moment import CHANCE, Choice, State
 
-STRIDE = 64
+STRIDE = 32
 LATEST = 8
 
 
