@@ -98,18 +98,33 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode() + "\n"
 
 
-def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
-    """Replay a save; raises SaveError naming the line at which it fails."""
+def load(
+    text: str,
+    find_game: Callable[[str], Game[Any]],
+    watch: Callable[[Match], None] | None = None,
+) -> Match:
+    """Replay a save; raises SaveError naming the line at which it fails.
+
+    Whoever watches is called after the set-up and after every step, so that what is gathered from
+    all States of a game needs no second replay.
+    """
     if not text.strip():
         raise SaveError(1, "the file is empty")
     # Not splitlines: a JSON text may hold the other characters at which that one breaks.
     lines = text.split("\n")
     header = read_header(lines[0])
     match = _start(header, find_game)
+    watch = watch or _nobody
+    watch(match)
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
             _replay_under(header, match, number, line)
+            watch(match)
     return match
+
+
+def _nobody(match: Match) -> None:
+    """Nobody watches."""
 
 
 def _replay_under(header: Header, match: Match, number: int, line: str) -> None:

@@ -1,19 +1,14 @@
 """The lobby: makes tables, opens the rooms of those that are kept, and knows who may enter."""
 
 import asyncio
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
+import msgspec
 from msgspec import Struct
 
-from hexfront.play import (
-    Match,
-    Options,
-    SaveError,
-    ScenarioInfo,
-    header_line,
-    load,
-    step_line,
-)
+from hexfront.play import Match, Options, SaveError, header_line, load
+from hexfront.play.save import read_header
 from hexfront.table.computer import ComputerPlayers
 from hexfront.table.course import Course
 from hexfront.table.errors import (
@@ -26,9 +21,11 @@ from hexfront.table.errors import (
     UnknownTableError,
     WrongTokenError,
 )
+from hexfront.table.keeping import kept_steps, standing_after, stored_tip
 from hexfront.table.logs import logger
+from hexfront.table.outlook import outlooks_of
 from hexfront.table.protocol import Player
-from hexfront.table.room import Room, standing_after
+from hexfront.table.room import Room
 from hexfront.table.schema import StepRow, TableRow, TokenRow
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
@@ -82,24 +79,13 @@ class Lobby:
 
     async def create(self, wanted: NewTable) -> Seated:
         """Set up a new game."""
-        scenario = self.shelf.scenario(wanted.game, wanted.scenario)
-        self._check_options(wanted.game, wanted.options)
-        game = self.shelf.game(wanted.game)
-        try:
-            match = Match(game, wanted.scenario, wanted.options)
-        except ValueError as error:
-            raise BadRequestError(f"{wanted.game} cannot be set up so: {error}") from error
-        seed = new_seed() if wanted.seed is None else wanted.seed
-        return await self._add(match, scenario, wanted.players, seed, wanted.open_hands)
+        return await self._add(
+            lambda: self._set_up(wanted), wanted.players, wanted.seed, wanted.open_hands
+        )
 
     async def load(self, text: str, players: tuple[Player, ...], open_hands: bool) -> Seated:
         """Set up a new table from a save; the save is replayed, never trusted."""
-        try:
-            match = await asyncio.to_thread(load, text, self.shelf.games.__getitem__)
-        except SaveError as error:
-            raise BadSaveError(str(error)) from error
-        scenario = self.shelf.scenario(match.game.id, match.scenario)
-        return await self._add(match, scenario, players, new_seed(), open_hands)
+        return await self._add(lambda: self._replayed(text), players, None, open_hands)
 
     async def room(self, table: str) -> Room:
         """The room of a table, opened by replay if it is not open yet."""
@@ -152,59 +138,83 @@ class Lobby:
             raise UnknownTableError(table)
         return row
 
+    def _set_up(self, wanted: NewTable) -> Match:
+        self.shelf.scenario(wanted.game, wanted.scenario)
+        self._check_options(wanted.game, wanted.options)
+        try:
+            return Match(self.shelf.game(wanted.game), wanted.scenario, wanted.options)
+        except ValueError as error:
+            raise BadRequestError(f"{wanted.game} cannot be set up so: {error}") from error
+
+    def _replayed(self, text: str) -> Match:
+        try:
+            return load(text, self.shelf.games.__getitem__)
+        except SaveError as error:
+            raise BadSaveError(str(error)) from error
+
     async def _open(self, table: str) -> Room:
         row = await self._row(table)
         steps = await self.store.steps(table)
-        text = row.header + "".join(step.line for step in steps)
+        tokens = await self.store.tokens(table)
         try:
-            match = await asyncio.to_thread(load, text, self.shelf.games.__getitem__)
+            # A long game takes seconds to replay; in a thread the other tables go on meanwhile.
+            room = await asyncio.to_thread(self._room, row, steps, tokens)
         except SaveError as error:
             detail = f"the game is kept, but it cannot go on: {error}"
             raise DepartedError(detail) from error
-        answered = {step.number for step in steps if step.answered}
-        course = Course(match, row.seed, _humans(row.players), answered)
-        tokens = await self.store.tokens(table)
-        try:
-            # Every seat's log and steps are told from the start, which takes a while.
-            return await asyncio.to_thread(self._room, row, tokens, course)
         except Exception as error:
             logger.exception("table %s could not be shown", table)
             raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
+        if not read_header(row.header).comparable:
+            await self._write_anew(room, steps)
+        return room
 
-    def _room(self, row: TableRow, tokens: list[TokenRow], course: Course) -> Room:
-        patience = self.settings.patience
-        opponent_for = self.shelf.opponent_for
+    def _room(self, row: TableRow, steps: list[StepRow], tokens: list[TokenRow]) -> Room:
+        """The game is replayed once, and each seat watches."""
+        outlooks = outlooks_of(tokens)
+
+        def watch(match: Match) -> None:
+            for outlook in outlooks.values():
+                outlook.watch(match)
+
+        text = row.header + "".join(step.line for step in steps)
+        match = load(text, self.shelf.games.__getitem__, watch)
+        answered = {step.number for step in steps if step.answered}
         return Room(
             row,
             tokens,
-            course,
+            Course(match, row.seed, _humans(row.players), answered),
+            outlooks,
             facts=self.shelf.facts_of(row.game),
-            computers=ComputerPlayers(row.game, row.seed, opponent_for, patience),
+            computers=ComputerPlayers(
+                row.game, row.seed, self.shelf.opponent_for, self.settings.patience
+            ),
             store=self.store,
         )
 
+    async def _write_anew(self, room: Room, steps: list[StepRow]) -> None:
+        """A game whose digests were reckoned in an earlier way is kept with those of today, which
+        tell this server's steps from another's."""
+        tip = stored_tip([step.line for step in steps])
+        row = msgspec.structs.replace(room.row, header=header_line(room.match))
+        now = standing_after(room.match, room.match.length, room.facts)
+        await self.store.rewrite(row, tip, kept_steps(room.course), now)
+
     async def _add(
         self,
-        match: Match,
-        scenario: ScenarioInfo,
+        prepare: Callable[[], Match],
         players: tuple[Player, ...],
-        seed: int,
+        seed: int | None,
         open_hands: bool,
     ) -> Seated:
-        if len(players) != len(scenario.seats):
-            detail = f"{scenario.id} has {len(scenario.seats)} seats, not {len(players)}"
-            raise BadRequestError(detail)
         await self._check_room_for_more()
-        humans = _humans(players)
-        course = Course(match, seed, humans, forced_steps(match, humans))
-        try:
-            course.run_on()
-        except Exception as error:
-            logger.exception("the rules failed while %s was set up", scenario.id)
-            raise RulesFaultError(f"{scenario.id} cannot be set up: {error}") from error
+        seed = new_seed() if seed is None else seed
+        # The first game of a rulebook reads its data, and a save is replayed.
+        course = await asyncio.to_thread(self._begun, prepare, players, seed)
+        match = course.match
         token = new_token()
         # Where computers play among themselves, the page may watch from any seat.
-        seats = tuple(sorted(humans)) or tuple(range(len(players)))
+        seats = tuple(sorted(course.humans)) or tuple(range(len(players)))
         row = TableRow(
             id=new_table_id(),
             game=match.game.id,
@@ -215,12 +225,25 @@ class Lobby:
             open_hands=open_hands,
             standing=standing_after(match, match.length, self.shelf.facts_of(match.game.id)),
         )
-        steps = [
-            StepRow(number, step_line(step), number in course.answered)
-            for number, step in enumerate(match.steps)
-        ]
-        await self.store.add_table(row, [TokenRow(token_hash(token), seats)], steps)
+        await self.store.add_table(row, [TokenRow(token_hash(token), seats)], kept_steps(course))
         return Seated(row.id, token)
+
+    def _begun(
+        self, prepare: Callable[[], Match], players: tuple[Player, ...], seed: int
+    ) -> Course:
+        match = prepare()
+        scenario = self.shelf.scenario(match.game.id, match.scenario)
+        if len(players) != len(scenario.seats):
+            detail = f"{scenario.id} has {len(scenario.seats)} seats, not {len(players)}"
+            raise BadRequestError(detail)
+        humans = _humans(players)
+        course = Course(match, seed, humans, forced_steps(match, humans))
+        try:
+            course.run_on()
+        except Exception as error:
+            logger.exception("the rules failed while %s was set up", scenario.id)
+            raise RulesFaultError(f"{scenario.id} cannot be set up: {error}") from error
+        return course
 
     async def _check_room_for_more(self) -> None:
         limit = self.settings.table_limit

@@ -4,12 +4,15 @@ All that is numbered here is numbered by what the seat itself was shown, and not
 renumbered for what it cannot see.
 """
 
+import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from hexfront.play import Match, Offer, heard
 from hexfront.table.protocol import LogLine, Player, Update
+from hexfront.table.schema import TokenRow
 
 LATEST = 200
 """Lines of the log that a page is told at first."""
@@ -157,3 +160,12 @@ class Outlook:
         if self._view is None or self._view[0] != at:
             self._view = at, match.game.view(match.at(at), self.seat)
         return self._view[1]
+
+
+def outlooks_of(tokens: Sequence[TokenRow]) -> dict[int, Outlook]:
+    """The outlooks of all seats that somebody may look through."""
+    # Numbers start at the clock, so that they grow over a restart too.
+    seats = sorted({seat for token in tokens for seat in token.seats})
+    stride = len(seats)
+    start = time.time_ns() // 1_000_000 * stride
+    return {seat: Outlook(seat, start + place, stride) for place, seat in enumerate(seats)}

@@ -5,7 +5,6 @@ is told. What fails on the way leaves the game as it was.
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import chain, repeat
@@ -24,7 +23,6 @@ from hexfront.play import (
     Sight,
     UndoPolicy,
     UndoRefusedError,
-    step_line,
 )
 from hexfront.table.computer import ComputerPlayers, Thought
 from hexfront.table.course import Course
@@ -38,10 +36,11 @@ from hexfront.table.errors import (
     TableError,
     WrongSeatError,
 )
+from hexfront.table.keeping import kept_steps, standing_after
 from hexfront.table.logs import logger
 from hexfront.table.outlook import Outlook, Scene
 from hexfront.table.protocol import Windows
-from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
+from hexfront.table.schema import Standing, TableRow, TokenRow
 from hexfront.table.store import Store
 
 _PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -70,6 +69,7 @@ class Room:
         row: TableRow,
         tokens: list[TokenRow],
         course: Course,
+        outlooks: dict[int, Outlook],
         *,
         facts: GameFacts[Any],
         computers: ComputerPlayers,
@@ -85,7 +85,7 @@ class Room:
         self.policy = UndoPolicy.FREE if len(tokens) == 1 else UndoPolicy.FAIR
         self.closed = False
         self.listeners: set[Listener] = set()
-        self.outlooks = _outlooks(tokens)
+        self.outlooks = outlooks
         self._lock = asyncio.Lock()
         self._stamp = 0
         self._pump: asyncio.Task[None] | None = None
@@ -227,10 +227,7 @@ class Room:
             outlook.rewind(self.match)
 
     async def _keep_from(self, first: int) -> None:
-        steps = [
-            StepRow(number, step_line(self.match.steps[number]), number in self.course.answered)
-            for number in range(first, self.match.length)
-        ]
+        steps = kept_steps(self.course, first)
         if not steps:
             return
         before, after = self._standing(first), self._standing(self.match.length)
@@ -356,18 +353,3 @@ class Room:
             except (RulesFaultError, IllegalChoiceError):
                 logger.warning("table %s: another choice instead of %s", self.row.id, wish)
         return await self._advance(partial(self.course.take, seat, last))
-
-
-def standing_after(match: Match, length: int, facts: GameFacts[Any]) -> Standing:
-    """How the game stood after that many steps."""
-    state = match.at(length)
-    digest = match.steps[length - 1].digest if length else ""
-    return Standing(facts.round(state), state.over, tip=f"{length}:{digest}")
-
-
-def _outlooks(tokens: list[TokenRow]) -> dict[int, Outlook]:
-    # Numbers start at the clock, so that they grow over a restart too.
-    seats = sorted({seat for token in tokens for seat in token.seats})
-    stride = len(seats)
-    start = time.time_ns() // 1_000_000 * stride
-    return {seat: Outlook(seat, start + place, stride) for place, seat in enumerate(seats)}

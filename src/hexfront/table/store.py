@@ -71,6 +71,23 @@ class Store:
 
         await self._write(go_back)
 
+    async def rewrite(
+        self, row: TableRow, tip: str, steps: Sequence[StepRow], standing: Standing
+    ) -> None:
+        """Keep the same game in other words; OutrunError when it no longer stands at `tip`."""
+        columns = schema.tables.c
+        of_table = schema.steps.c.table_id == row.id
+
+        def write_anew(connection: Connection) -> None:
+            _stand(connection, row.id, tip, standing)
+            connection.execute(
+                update(schema.tables).where(columns.id == row.id).values(header=row.header)
+            )
+            connection.execute(delete(schema.steps).where(of_table))
+            _insert_steps(connection, row.id, steps)
+
+        await self._write(write_anew)
+
     async def remember_looking(self, token: TokenRow) -> None:
         where = schema.tokens.c.hash == token.hash
         noted = update(schema.tokens).where(where).values(looking=token.looking)
