@@ -17,143 +17,143 @@ class GroupKind(Enum):
     HASTY = "hasty"
 
 
-class Pass(Choice, frozen=True):
+class Pass(Choice, frozen=True, tag="Pass"):
     """Take no action this turn (COH-2.7)."""
 
 
-class Select(Choice, frozen=True):
+class Select(Choice, frozen=True, tag="Select"):
     """Pick the unit that is to act, or for which a card is played (COH-2.2)."""
 
     unit: int
 
 
-class Move(Choice, frozen=True):
+class Move(Choice, frozen=True, tag="Move"):
     """Move a unit into an adjacent hex (COH-4.5)."""
 
     unit: int
     to: int
 
 
-class Pivot(Choice, frozen=True):
+class Pivot(Choice, frozen=True, tag="Pivot"):
     """Turn a unit without leaving its hex (COH-4.6)."""
 
     unit: int
     facing: int
 
 
-class Face(Choice, frozen=True):
+class Face(Choice, frozen=True, tag="Face"):
     """Set the facing after a move, an entry or a reveal (COH-4.5.c, COH-11.2.b)."""
 
     unit: int
     facing: int
 
 
-class Attack(Choice, frozen=True):
+class Attack(Choice, frozen=True, tag="Attack"):
     """Attack a hex (COH-6.0); without a visible enemy in it, recon by fire (COH-11.7)."""
 
     unit: int
     to: int
 
 
-class CloseCombat(Choice, frozen=True):
+class CloseCombat(Choice, frozen=True, tag="CloseCombat"):
     """Attack one enemy unit in the own hex (COH-6.10)."""
 
     unit: int
     target: int
 
 
-class Recon(Choice, frozen=True):
+class Recon(Choice, frozen=True, tag="Recon"):
     """Look for hidden units by fire; the hex is chosen next (COH-11.7)."""
 
     unit: int
 
 
-class Rally(Choice, frozen=True):
+class Rally(Choice, frozen=True, tag="Rally"):
     """Try to remove a hit marker (COH-7.6)."""
 
     unit: int
 
 
-class Stall(Choice, frozen=True):
+class Stall(Choice, frozen=True, tag="Stall"):
     """Do nothing for 1 AP (COH-2.8)."""
 
     unit: int
 
 
-class Enter(Choice, frozen=True):
+class Enter(Choice, frozen=True, tag="Enter"):
     """Bring a waiting unit onto the board (COH-4.12)."""
 
     unit: int
     to: int
 
 
-class TakeCover(Choice, frozen=True):
+class TakeCover(Choice, frozen=True, tag="TakeCover"):
     """Dig in with card 09: a hasty defense for the unit (COH-17.6)."""
 
     unit: int
 
 
-class StealthMove(Choice, frozen=True):
+class StealthMove(Choice, frozen=True, tag="StealthMove"):
     """Hide in the own or an adjacent hex, or move while hidden (COH-11.3)."""
 
     unit: int
     to: int
 
 
-class Reveal(Choice, frozen=True):
+class Reveal(Choice, frozen=True, tag="Reveal"):
     """Put an own hidden unit on the board of one's own will (COH-11.1.f)."""
 
     unit: int
 
 
-class Gather(Choice, frozen=True):
+class Gather(Choice, frozen=True, tag="Gather"):
     """Start a group around this unit (COH-10.0)."""
 
     unit: int
     kind: GroupKind
 
 
-class Join(Choice, frozen=True):
+class Join(Choice, frozen=True, tag="Join"):
     """Add a unit to the group, or as a supporting unit to the attack (COH-10.2, 10.5)."""
 
     unit: int
 
 
-class Done(Choice, frozen=True):
+class Done(Choice, frozen=True, tag="Done"):
     """Go on with what has been put together so far."""
 
 
-class Target(Choice, frozen=True):
+class Target(Choice, frozen=True, tag="Target"):
     """The unit in the target hex that is rolled against next (COH-6.9.g)."""
 
     unit: int
 
 
-class Shift(Choice, frozen=True):
+class Shift(Choice, frozen=True, tag="Shift"):
     """Spend |by| CAP to change the number required on a d6 or 2d6 by `by` (COH-3.2)."""
 
     by: int
 
 
-class SpendCap(Choice, frozen=True):
+class SpendCap(Choice, frozen=True, tag="SpendCap"):
     """Spend CAP to lower the action cost before the Spent Check (COH-3.3)."""
 
     cap: int
 
 
-class PlayCard(Choice, frozen=True):
+class PlayCard(Choice, frozen=True, tag="PlayCard"):
     """Play a battle card from the hand (COH-8.4)."""
 
     card: int
 
 
-class Reroll(Choice, frozen=True):
+class Reroll(Choice, frozen=True, tag="Reroll"):
     """Roll one of the dice just thrown again (card 07)."""
 
     die: int
 
 
-class Decline(Choice, frozen=True):
+class Decline(Choice, frozen=True, tag="Decline"):
     """Let a chance to play a card go by."""
 
     declines: ClassVar[bool] = True

@@ -33,7 +33,7 @@ def start_attack(
         commit_attack(state, asks)
 
 
-class ChooseSupport(CohMoment, frozen=True):
+class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     """Units around the attacker may add their fire (COH-10.5)."""
 
     attacker: int

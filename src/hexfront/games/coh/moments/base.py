@@ -37,7 +37,7 @@ class RulesStep(CohMoment, frozen=True):
         return RULES
 
 
-class ChooseFacing(CohMoment, frozen=True):
+class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
     """A unit that moved or entered may turn to any side for nothing (COH-4.5.c)."""
 
     unit: int
@@ -55,7 +55,7 @@ class ChooseFacing(CohMoment, frozen=True):
         state.note("log-faces", self.rule, unit=self.unit, facing=choice.facing)
 
 
-class RevealFacing(ChooseFacing, frozen=True):
+class RevealFacing(ChooseFacing, frozen=True, tag="RevealFacing"):
     """The owner of a unit that was just placed chooses its facing (COH-11.2.b)."""
 
     rule: ClassVar[str] = "COH-11.2.b"

@@ -18,7 +18,7 @@ def rapid_moves(state: CohState, moved: tuple[int, ...]) -> list[CohChoice]:
             if move_refusal(state, u, to) is None]  # fmt: skip
 
 
-class RapidMove(CohMoment, frozen=True):
+class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
     """Rapid Deployment: which of the moved units goes further, and where."""
 
     moved: tuple[int, ...]

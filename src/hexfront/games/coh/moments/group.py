@@ -41,14 +41,14 @@ from hexfront.play import Choice
 SMALLEST_GROUP = 2
 
 
-class Aftermath(RulesStep, frozen=True):
+class Aftermath(RulesStep, frozen=True, tag="Aftermath"):
     """Detection waits until the whole group has hidden or moved."""
 
     def run(self, state: CohState) -> None:
         consequences(state)
 
 
-class GatherGroup(CohMoment, frozen=True):
+class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):
     """Put a group together: units in the same or in a chain of adjacent hexes (COH-10.2.a)."""
 
     kind: GroupKind
@@ -110,7 +110,7 @@ def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int
     return cost + state.any_stressed(group) <= available(state, state.side(group[0]))
 
 
-class GroupMoves(CohMoment, frozen=True):
+class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     """Each member may move or pivot once; who does not only links the chain (COH-10.4.b)."""
 
     kind: GroupKind

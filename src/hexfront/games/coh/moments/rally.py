@@ -58,7 +58,7 @@ def remove_marker(state: CohState, side: int, u: int) -> None:
     return_marker(state, u)
 
 
-class RallyStep(RulesStep, frozen=True):
+class RallyStep(RulesStep, frozen=True, tag="RallyStep"):
     """Units of the action that still have to roll."""
 
     units: tuple[int, ...]
@@ -71,7 +71,7 @@ class RallyStep(RulesStep, frozen=True):
             state.stack.append(ChooseRally(self.side, able))
 
 
-class ChooseRally(CohMoment, frozen=True):
+class ChooseRally(CohMoment, frozen=True, tag="ChooseRally"):
     """The owner chooses the order of a group's rally rolls (A-49)."""
 
     units: tuple[int, ...]
@@ -90,7 +90,7 @@ class ChooseRally(CohMoment, frozen=True):
         state.stack.append(RallyNumber(self.side, choice.unit))
 
 
-class RallyNumber(CohMoment, frozen=True):
+class RallyNumber(CohMoment, frozen=True, tag="RallyNumber"):
     """CAP may change the rally number before the roll (COH-7.8.h)."""
 
     window: ClassVar[bool] = True
@@ -119,7 +119,7 @@ def _seen(moment: "RallyRoll | RallyResult", state: CohState) -> "RallyRoll | Ra
     return msgspec.structs.replace(moment, unit=unit, number=Tally((), 0))
 
 
-class RallyRoll(Throw, frozen=True):
+class RallyRoll(Throw, frozen=True, tag="RallyRoll"):
     unit: int
     number: Tally
 
@@ -132,7 +132,7 @@ class RallyRoll(Throw, frozen=True):
         return self if seat == self.side else _seen(self, state)
 
 
-class RallyResult(RollResult, frozen=True):
+class RallyResult(RollResult, frozen=True, tag="RallyResult"):
     """Success if the roll reaches the number (COH-7.7.a)."""
 
     unit: int

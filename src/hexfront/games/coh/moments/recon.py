@@ -17,7 +17,7 @@ from hexfront.play import Choice, Tally
 from hexfront.play.chance import Chances
 
 
-class DetectionNumber(CohMoment, frozen=True):
+class DetectionNumber(CohMoment, frozen=True, tag="DetectionNumber"):
     """Recon by fire: first find out whether anybody is there (COH-11.7.c)."""
 
     window: ClassVar[bool] = True
@@ -37,7 +37,7 @@ class DetectionNumber(CohMoment, frozen=True):
         state.stack[-1] = DetectionRoll(self.side, self.attacker, self.supporters, self.to, number)
 
 
-class DetectionRoll(Throw, frozen=True):
+class DetectionRoll(Throw, frozen=True, tag="DetectionRoll"):
     attacker: int
     supporters: tuple[int, ...]
     to: int
@@ -54,7 +54,7 @@ class DetectionRoll(Throw, frozen=True):
         )
 
 
-class DetectionResult(RollResult, frozen=True):
+class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
     """A failure tells nothing; a success tells the truth (COH-11.7.d to f)."""
 
     attacker: int

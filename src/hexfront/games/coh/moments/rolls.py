@@ -67,7 +67,7 @@ def settle_roll(state: CohState, result: RollResult) -> None:
         state.stack.append(AfterRoll(result.side))
 
 
-class AfterRoll(CohMoment, frozen=True):
+class AfterRoll(CohMoment, frozen=True, tag="AfterRoll"):
     """The roller may change his own dice with Veteran NCO or Luck!."""
 
     window: ClassVar[bool] = True
@@ -91,7 +91,7 @@ class AfterRoll(CohMoment, frozen=True):
             state.stack.append(RerollDie(self.side, 0))
 
 
-class ChooseDie(CohMoment, frozen=True):
+class ChooseDie(CohMoment, frozen=True, tag="ChooseDie"):
     """Which die Veteran NCO rolls again."""
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
@@ -109,7 +109,7 @@ def _change_result(state: CohState, result: RollResult) -> None:
     settle_roll(state, result)
 
 
-class RerollDie(Throw, frozen=True):
+class RerollDie(Throw, frozen=True, tag="RerollDie"):
     """One die of a result is rolled again."""
 
     index: int
@@ -134,14 +134,14 @@ class RerollDie(Throw, frozen=True):
             state.note("log-reroll-unseen", "COH-CARD.07", audience=other, side=self.side)
 
 
-class LuckRoll(Throw, frozen=True):
+class LuckRoll(Throw, frozen=True, tag="LuckRoll"):
     """The die of Luck!; it is a roll like any other, so cards may change it too."""
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, LuckResult(self.side, dice, 0))
 
 
-class LuckResult(RollResult, frozen=True):
+class LuckResult(RollResult, frozen=True, tag="LuckResult"):
     """Luck! moves the result below it by its table."""
 
     def run(self, state: CohState) -> None:

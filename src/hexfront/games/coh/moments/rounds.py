@@ -21,7 +21,7 @@ from hexfront.play.masks import members
 INITIATIVE_NUMBER = 7
 
 
-class RoundEnd(RulesStep, frozen=True):
+class RoundEnd(RulesStep, frozen=True, tag="RoundEnd"):
     """Both sides passed: score, then end or prepare (COH-9.0.a)."""
 
     def run(self, state: CohState) -> None:
@@ -65,7 +65,7 @@ def deal(state: CohState, counts: Sequence[int]) -> None:
             state.stack.append(DrawCards(side, counts[side]))
 
 
-class DrawCards(CohMoment, frozen=True):
+class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
     """Cards go blindly from the deck into a hand (COH-8.1.b, COH-9.8.a)."""
 
     count: int
@@ -106,7 +106,7 @@ class DrawCards(CohMoment, frozen=True):
         state.stack.append(DrawCards(self.side, self.count))
 
 
-class Reinforce(RulesStep, frozen=True):
+class Reinforce(RulesStep, frozen=True, tag="Reinforce"):
     """Units due now wait beside the board (COH-9.9.a)."""
 
     def run(self, state: CohState) -> None:
@@ -117,7 +117,7 @@ class Reinforce(RulesStep, frozen=True):
                 state.note("log-reinforcement", "COH-9.9.a", unit=u)
 
 
-class DetermineInitiative(RulesStep, frozen=True):
+class DetermineInitiative(RulesStep, frozen=True, tag="DetermineInitiative"):
     """The last step: a card drawn before may have changed who holds the VP (COH-9.11.a)."""
 
     def run(self, state: CohState) -> None:
@@ -125,7 +125,7 @@ class DetermineInitiative(RulesStep, frozen=True):
         state.stack.append(Initiative(roller))
 
 
-class Initiative(CohMoment, frozen=True):
+class Initiative(CohMoment, frozen=True, tag="Initiative"):
     """The side without VP rolls for the first turn (COH-9.11)."""
 
     window: ClassVar[bool] = True
@@ -145,7 +145,7 @@ def initiative_number() -> Tally:
     return Tally.of([Line("tally-initiative", INITIATIVE_NUMBER, "COH-9.11.b")])
 
 
-class InitiativeRoll(Throw, frozen=True):
+class InitiativeRoll(Throw, frozen=True, tag="InitiativeRoll"):
     number: Tally
 
     die: ClassVar[Chances] = TWO_DICE
@@ -154,7 +154,7 @@ class InitiativeRoll(Throw, frozen=True):
         settle_roll(state, InitiativeResult(self.side, dice, 0, self.number))
 
 
-class InitiativeResult(RollResult, frozen=True):
+class InitiativeResult(RollResult, frozen=True, tag="InitiativeResult"):
     number: Tally
 
     def run(self, state: CohState) -> None:

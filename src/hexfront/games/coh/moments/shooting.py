@@ -26,7 +26,7 @@ from hexfront.play import CHANCE, Choice, Draw, Outcome, Tally
 from hexfront.play.chance import Chances
 
 
-class AttackStep(RulesStep, frozen=True):
+class AttackStep(RulesStep, frozen=True, tag="AttackStep"):
     """Targets still to be rolled against (COH-6.9.a)."""
 
     attacker: int
@@ -44,7 +44,7 @@ class AttackStep(RulesStep, frozen=True):
             begin_target(state, self, left[0])
 
 
-class ChooseTarget(CohMoment, frozen=True):
+class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
     """The attacker chooses the order of the targets (COH-6.9.g)."""
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
@@ -75,7 +75,7 @@ def begin_target(state: CohState, step: AttackStep, target: int) -> None:
     )
 
 
-class HitNumber(CohMoment, frozen=True):
+class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
     """Before the roll the attacker may change the hit number and aim carefully."""
 
     window: ClassVar[bool] = True
@@ -117,7 +117,7 @@ class HitNumber(CohMoment, frozen=True):
             state.stack[-2] = msgspec.structs.replace(state.stack[-2], aim=aim)
 
 
-class HitRoll(Throw, frozen=True):
+class HitRoll(Throw, frozen=True, tag="HitRoll"):
     attacker: int
     target: int
     number: Tally
@@ -128,7 +128,7 @@ class HitRoll(Throw, frozen=True):
         settle_roll(state, HitResult(self.side, dice, 0, self.attacker, self.target, self.number))
 
 
-class HitResult(RollResult, frozen=True):
+class HitResult(RollResult, frozen=True, tag="HitResult"):
     """Miss, hit, or critical hit (COH-6.8.b, COH-7.1.a, COH-7.4.a)."""
 
     attacker: int
@@ -166,7 +166,7 @@ def draw_marker(state: CohState, target: int) -> None:
     state.stack.append(DrawMarker(state.side(target), target))
 
 
-class DrawMarker(CohMoment, frozen=True):
+class DrawMarker(CohMoment, frozen=True, tag="DrawMarker"):
     """The owner of the hit unit draws blindly from the pool (COH-7.2.c)."""
 
     unit: int

@@ -19,7 +19,7 @@ from hexfront.play import Choice
 from hexfront.play.chance import Chances
 
 
-class SpentStep(RulesStep, frozen=True):
+class SpentStep(RulesStep, frozen=True, tag="SpentStep"):
     """The action is done; now its cost (COH-2.1.a)."""
 
     units: tuple[int, ...]
@@ -48,7 +48,7 @@ class SpentStep(RulesStep, frozen=True):
         return not self.fixed and could_hold(state, self.side, CardNo.FRONTLINE_OFFICER)
 
 
-class ConfusionWindow(CohMoment, frozen=True):
+class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):
     """The other side may make the action dearer with Battlefield Confusion."""
 
     window: ClassVar[bool] = True
@@ -69,7 +69,7 @@ class ConfusionWindow(CohMoment, frozen=True):
                 state.stack.append(ConfusionWindow(self.side))
 
 
-class ActionCost(CohMoment, frozen=True):
+class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
     """CAP may lower the cost before the Spent Check (COH-3.3.a)."""
 
     window: ClassVar[bool] = True
@@ -132,7 +132,7 @@ class ActionCost(CohMoment, frozen=True):
         return ActionCost(self.side, (), 0, (), False, True)
 
 
-class SpentRoll(Throw, frozen=True):
+class SpentRoll(Throw, frozen=True, tag="SpentRoll"):
     """One spent die for the unit or the whole group (COH-2.5.a, COH-10.10.c)."""
 
     units: tuple[int, ...]
@@ -150,7 +150,7 @@ class SpentRoll(Throw, frozen=True):
         return SpentRoll(self.side, (), 0, True)
 
 
-class SpentResult(RollResult, frozen=True):
+class SpentResult(RollResult, frozen=True, tag="SpentResult"):
     """Spent if the die is not above the cost (COH-2.5.b, COH-2.5.c)."""
 
     units: tuple[int, ...]

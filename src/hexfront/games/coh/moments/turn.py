@@ -48,7 +48,7 @@ from hexfront.play.masks import members
 UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
 
 
-class NextTurn(RulesStep, frozen=True):
+class NextTurn(RulesStep, frozen=True, tag="NextTurn"):
     """Lies at the bottom of the stack: whenever all is done, the side in turn acts."""
 
     def run(self, state: CohState) -> None:
@@ -56,7 +56,7 @@ class NextTurn(RulesStep, frozen=True):
         state.stack.append(ChooseAction(state.turn))
 
 
-class EndTurn(RulesStep, frozen=True):
+class EndTurn(RulesStep, frozen=True, tag="EndTurn"):
     """Who acted is stressed, all others recover; then it is the other side's turn."""
 
     def run(self, state: CohState) -> None:
@@ -75,7 +75,7 @@ class EndTurn(RulesStep, frozen=True):
         state.turn = 1 - self.side
 
 
-class ChooseAction(CohMoment, frozen=True):
+class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
     """The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b)."""
 
     private: ClassVar[bool] = True
@@ -137,14 +137,14 @@ def playable(state: CohState, side: int) -> list[int]:
     return found
 
 
-class SniperRoll(Throw, frozen=True):
+class SniperRoll(Throw, frozen=True, tag="SniperRoll"):
     """Sniper Fire takes CAP from the other side for this round."""
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, SniperResult(self.side, dice, 0))
 
 
-class SniperResult(RollResult, frozen=True):
+class SniperResult(RollResult, frozen=True, tag="SniperResult"):
     def run(self, state: CohState) -> None:
         table = card(state, CardNo.SNIPER_FIRE).table
         other = 1 - self.side
@@ -153,7 +153,7 @@ class SniperResult(RollResult, frozen=True):
         state.note("log-sniper", "COH-CARD.10", side=other, roll=self.total, cap=lost)
 
 
-class CardUnit(CohMoment, frozen=True):
+class CardUnit(CohMoment, frozen=True, tag="CardUnit"):
     """For which unit an action card is played (COH-8.5.b)."""
 
     card: int
@@ -173,7 +173,7 @@ class CardUnit(CohMoment, frozen=True):
             state.stack.append(UnitAction(self.side, choice.unit, self.card))
 
 
-class UnitAction(CohMoment, frozen=True):
+class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
     """What the chosen unit does (COH-2.3.a)."""
 
     unit: int
@@ -226,7 +226,7 @@ class UnitAction(CohMoment, frozen=True):
                 state.stack.append(ReconByFire(self.side, self.unit, self.card))
 
 
-class ReconByFire(CohMoment, frozen=True):
+class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
     """Which hex is searched by fire (COH-11.7.a)."""
 
     unit: int
