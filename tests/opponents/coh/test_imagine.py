@@ -23,7 +23,8 @@ def bytes_of(view):
 @pytest.mark.parametrize("seed", range(4))
 def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario, seed):
     random, fancy = Random(seed), Random(-seed)
-    state = COH.new(scenario)
+    options = {"swift_action_stress": bool(seed % 2)}
+    state = COH.new(scenario, options)
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
             state.fall(state.chances().sample(random))
@@ -33,6 +34,7 @@ def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario,
         imagined = imagine(view, fancy)
         assert bytes_of(view_of(imagined, actor)) == bytes_of(view)
         assert list(imagined.choices()) == list(state.choices())
+        assert imagined.setting.options == state.setting.options
         state.take(random.choice(state.choices()))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from hexfront.games.coh.choices import CohChoice
 from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
 from hexfront.games.coh.scenarios.start import info, start
 from hexfront.games.coh.screen.offers import offers_of
@@ -11,7 +12,7 @@ from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.coh.screen.refuse import refuse
 from hexfront.games.coh.screen.scramble import scrambled
 from hexfront.games.coh.screen.view import CohView, view_of
-from hexfront.games.coh.state import CohOptions, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.play import (
     Choice,
     Dealer,
@@ -44,7 +45,7 @@ class CohGame(Game[CohState]):
     def new(
         self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
     ) -> CohState:
-        return start(scenario(scenario_id), read_options(options or {}))
+        return start(scenario(scenario_id).under(read_options(options or {})))
 
     def view(self, state: CohState, seat: int) -> CohView:
         return view_of(state, seat)

@@ -1,12 +1,16 @@
-"""All that never changes during one game: map, counters, cards, terms of the scenario."""
+"""All that never changes during one game: map, counters, cards, terms of the scenario, rules."""
+
+from dataclasses import dataclass, field, replace
 
 from msgspec import Struct
 
-from hexfront.games.coh.definitions.counters import UnitKind
+from hexfront.games.coh.definitions.counters import Marker, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
+from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
 from hexfront.play.datafile import Words
+from hexfront.play.teams import DUEL, Teams
 
 
 class UnitStart(Struct, frozen=True):
@@ -33,58 +37,57 @@ class SideTerms(Struct, frozen=True):
     destroyed_vp: int
 
 
+@dataclass(kw_only=True, eq=False, slots=True)
 class Setting:
-    """A scenario ready to play; shared by all States and never changed."""
+    """A scenario ready to play under some options; shared by all States and never changed."""
 
-    __slots__ = (
-        "battlefield", "cards", "chapters", "dealt", "definitions", "designed", "edge",
-        "first_turn", "id", "kinds", "note", "number", "objectives", "rounds", "side_mask",
-        "side_of", "start", "terms", "title", "vp",
-    )  # fmt: skip
+    id: str
+    number: int
+    title: Words
+    note: Words
+    designed: Words
+    battlefield: Battlefield
+    definitions: Definitions
+    rounds: int
+    first_turn: int
+    vp: int
+    cards: tuple[int, ...]
+    dealt: tuple[int, ...]
+    chapters: int
+    terms: tuple[SideTerms, ...]
+    start: tuple[UnitStart, ...]
+    objectives: tuple[tuple[int, int], ...]
+    options: CohOptions = field(default_factory=CohOptions)
+    teams: Teams = DUEL
+    rules: Rules = field(init=False)
+    kinds: tuple[UnitKind, ...] = field(init=False)
+    side_of: tuple[int, ...] = field(init=False)
+    seats: tuple[int, ...] = field(init=False)
+    side_mask: tuple[int, ...] = field(init=False)
+    """By side: its units."""
+    enemy_mask: tuple[int, ...] = field(init=False)
+    """By side: the units of its enemies."""
+    faces: tuple[Marker, ...] = field(init=False)
+    edge: tuple[int, ...] = field(init=False)
 
-    def __init__(
-        self,
-        *,
-        id: str,
-        number: int,
-        title: Words,
-        note: Words,
-        designed: Words,
-        battlefield: Battlefield,
-        definitions: Definitions,
-        rounds: int,
-        first_turn: int,
-        vp: int,
-        cards: tuple[int, ...],
-        dealt: tuple[int, ...],
-        chapters: int,
-        terms: tuple[SideTerms, SideTerms],
-        start: tuple[UnitStart, ...],
-        objectives: tuple[tuple[int, int], ...],
-    ) -> None:
-        self.id = id
-        self.number = number
-        self.title = title
-        self.note = note
-        self.designed = designed
-        self.battlefield = battlefield
-        self.definitions = definitions
-        self.rounds = rounds
-        self.first_turn = first_turn
-        self.vp = vp
-        self.cards = cards
-        self.dealt = dealt
-        self.chapters = chapters
-        self.terms = terms
-        self.start = start
-        self.objectives = objectives
-        self.kinds: tuple[UnitKind, ...] = tuple(unit.kind for unit in start)
-        self.side_of: tuple[int, ...] = tuple(unit.side for unit in start)
-        self.side_mask: tuple[int, int] = (
-            sum(1 << u for u, side in enumerate(self.side_of) if side == 0),
-            sum(1 << u for u, side in enumerate(self.side_of) if side == 1),
+    def __post_init__(self) -> None:
+        self.rules = rules_of(self.chapters, self.options)
+        self.kinds = tuple(unit.kind for unit in self.start)
+        self.side_of = tuple(unit.side for unit in self.start)
+        self.seats = tuple(range(len(self.terms)))
+        self.side_mask = tuple(
+            sum(1 << u for u, owner in enumerate(self.side_of) if owner == side)
+            for side in self.seats
         )
-        self.edge: tuple[int, ...] = _edge(battlefield)
+        self.enemy_mask = tuple(
+            sum(self.side_mask[enemy] for enemy in self.teams.enemies[side]) for side in self.seats
+        )
+        self.faces = self.definitions.faces()
+        self.edge = _edge(self.battlefield)
+
+    def under(self, options: CohOptions) -> "Setting":
+        """The same scenario under these options."""
+        return self if options == self.options else replace(self, options=options)
 
 
 def _edge(battlefield: Battlefield) -> tuple[int, ...]:

@@ -4,52 +4,39 @@ A unit is a number; bit u of a mask stands for unit u. Definitions (kinds, map, 
 on the shared `setting` and are neither copied nor part of the value.
 """
 
-from typing import Self
-
-from msgspec import Struct
-
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.play import State
+from hexfront.play.fields import Shared, Units, declared
 from hexfront.play.masks import members
 
 MIN_CAP = 3
 NOBODY = -1
 
-
-class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Readings that players dispute; see docs/rulings.md."""
-
-    swift_action_stress: bool = True
+Entry = tuple[int, int, int]
+"""A move into a hex: the hex, where the unit came from, and the unit."""
 
 
+@declared
 class CohState(State):
     """One game of Conflict of Heroes."""
 
-    __slots__ = (
-        "acted", "board", "bonus", "came", "cap", "card_used", "control", "dead", "deck",
-        "discards", "due", "entered", "extra_turn", "facing", "hands", "hasty", "hex", "hidden",
-        "hit", "losses", "options", "passed", "pool", "reveals", "round", "setting", "shown",
-        "spent", "stressed", "turn", "vp", "waiting", "winner",
-    )  # fmt: skip
-
-    setting: Setting
-    options: CohOptions
+    setting: Shared[Setting]
     # Where units are, each unit in exactly one of these.
-    board: int
-    hidden: int
-    waiting: int
-    due: int
-    dead: int
+    board: Units
+    hidden: Units
+    waiting: Units
+    due: Units
+    dead: Units
     # What state they are in.
-    spent: int
-    stressed: int
-    acted: int
+    spent: Units
+    stressed: Units
+    acted: Units
     """Units that performed an action in the turn that is running."""
-    shown: int
+    shown: Units
     """Units whose hit marker lies face up."""
-    hasty: int
+    hasty: Units
     hex: list[int]
     facing: list[int]
     hit: list[int]
@@ -61,10 +48,12 @@ class CohState(State):
     """The side whose pass was the last turn, or NOBODY (COH-2.7.e)."""
     extra_turn: bool
     card_used: bool
-    entered: tuple[tuple[int, int], ...]
-    """(hex, origin) of moves into enemy-held hexes in this turn (COH-6.12.c)."""
-    came: tuple[tuple[int, int], ...]
+    entered: tuple[Entry, ...]
+    """Moves into hexes with enemies, and all moves of hidden units, in this turn (COH-6.12.c)."""
+    came: tuple[Entry, ...]
     """The same for the turn before."""
+    left: tuple[tuple[int, int], ...]
+    """(unit, hex) of units that left such a hex in this turn."""
     # Players' means.
     cap: list[int]
     bonus: list[int]
@@ -81,14 +70,10 @@ class CohState(State):
     reveals: int
     winner: int
 
-    def __init__(self, setting: Setting, options: CohOptions) -> None:
+    def __init__(self, setting: Setting) -> None:
         """The scenario's set-up; nothing on the stack yet."""
+        self.blank()
         self.setting = setting
-        self.options = options
-        self.stack = []
-        self.news = None
-        self.board = self.hidden = self.waiting = self.due = self.dead = 0
-        self.spent = self.stressed = self.acted = self.shown = self.hasty = 0
         self.hex = [unit.hex for unit in setting.start]
         self.facing = [unit.facing for unit in setting.start]
         self.hit = [0] * len(setting.start)
@@ -103,13 +88,11 @@ class CohState(State):
                 self.board |= 1 << u
         self.round = 1
         self.turn = setting.first_turn
-        self.passed = NOBODY
-        self.extra_turn = self.card_used = False
-        self.entered = self.came = ()
+        self.passed = self.winner = NOBODY
         self.cap = [max(MIN_CAP, terms.cap) for terms in setting.terms]
-        self.bonus = [0, 0]
-        self.losses = [0, 0]
-        self.hands = [(), ()]
+        self.bonus = [0 for _ in setting.seats]
+        self.losses = [0 for _ in setting.seats]
+        self.hands = [() for _ in setting.seats]
         cards = setting.definitions.cards
         self.deck = [0] * (max(cards) + 1)
         for number in setting.cards:
@@ -118,59 +101,18 @@ class CohState(State):
         self.pool = [marker.count for marker in setting.definitions.markers]
         self.vp = setting.vp
         self.control = [side for _, side in setting.objectives]
-        self.reveals = 0
-        self.winner = NOBODY
-
-    def copy(self) -> Self:
-        new = object.__new__(type(self))
-        new.setting = self.setting
-        new.options = self.options
-        new.stack = self.stack.copy()
-        new.news = None if self.news is None else []
-        new.board = self.board
-        new.hidden = self.hidden
-        new.waiting = self.waiting
-        new.due = self.due
-        new.dead = self.dead
-        new.spent = self.spent
-        new.stressed = self.stressed
-        new.acted = self.acted
-        new.shown = self.shown
-        new.hasty = self.hasty
-        new.hex = self.hex.copy()
-        new.facing = self.facing.copy()
-        new.hit = self.hit.copy()
-        new.round = self.round
-        new.turn = self.turn
-        new.passed = self.passed
-        new.extra_turn = self.extra_turn
-        new.card_used = self.card_used
-        new.entered = self.entered
-        new.came = self.came
-        new.cap = self.cap.copy()
-        new.bonus = self.bonus.copy()
-        new.losses = self.losses.copy()
-        new.hands = self.hands.copy()
-        new.deck = self.deck.copy()
-        new.discards = self.discards.copy()
-        new.pool = self.pool.copy()
-        new.vp = self.vp
-        new.control = self.control.copy()
-        new.reveals = self.reveals
-        new.winner = self.winner
-        return new
-
-    def plain(self) -> tuple[object, ...]:
-        return (
-            self.setting.id, self.options, self.stack, self.board, self.hidden, self.waiting,
-            self.due, self.dead, self.spent, self.stressed, self.acted, self.shown, self.hasty,
-            self.hex, self.facing, self.hit, self.round, self.turn, self.passed, self.extra_turn,
-            self.card_used, self.entered, self.came, self.cap, self.bonus, self.losses,
-            self.hands, self.deck, self.discards, self.pool, self.vp, self.control, self.reveals,
-            self.winner,
-        )  # fmt: skip
 
     # Short ways to what the rules ask all the time.
+
+    def enemies(self, seat: int) -> tuple[int, ...]:
+        return self.setting.teams.enemies[seat]
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        return self.setting.teams.allies[seat]
+
+    def following(self, seat: int) -> int:
+        """Whose turn it is after this seat's (COH-2.0.b)."""
+        return (seat + 1) % len(self.setting.seats)
 
     @property
     def field(self) -> Battlefield:
@@ -182,40 +124,53 @@ class CohState(State):
     def side(self, u: int) -> int:
         return self.setting.side_of[u]
 
+    def foes(self, u: int) -> int:
+        """The units that are enemies of this one."""
+        return self.setting.enemy_mask[self.setting.side_of[u]]
+
     def marker(self, u: int) -> Marker:
         """The hit marker under a unit; one without any effect if there is none."""
-        return self.setting.definitions.markers[self.hit[u]]
+        return self.setting.faces[self.hit[u]]
 
-    def visible(self, side: int) -> list[int]:
-        """The side's units that stand on the board for all to see."""
-        return members(self.board & self.setting.side_mask[side])
-
-    def positions(self, side: int) -> int:
-        """The hexes of the side's visible units, as a bitboard."""
+    def spots(self, units: int) -> int:
+        """The hexes of these units, as a bitboard; all of them must be in a hex."""
         spots = 0
         where = self.hex
-        mask = self.board & self.setting.side_mask[side]
-        while mask:
-            low = mask & -mask
+        while units:
+            low = units & -units
             spots |= 1 << where[low.bit_length() - 1]
-            mask ^= low
+            units ^= low
         return spots
 
+    def enemy_spots(self, side: int) -> int:
+        """The hexes of the visible enemies of a side, as a bitboard."""
+        return self.spots(self.board & self.setting.enemy_mask[side])
+
     def at(self, h: int) -> list[int]:
-        """Visible units of both sides in a hex."""
+        """Visible units of all sides in a hex."""
         return [u for u in members(self.board) if self.hex[u] == h]
 
     def enemies_at(self, side: int, h: int) -> list[int]:
-        """Visible units of the other side in a hex."""
-        mask = self.board & self.setting.side_mask[1 - side]
+        """Visible enemies of a side in a hex."""
+        mask = self.board & self.setting.enemy_mask[side]
         return [u for u in members(mask) if self.hex[u] == h]
 
     def in_close_combat(self, u: int) -> bool:
         """COH-6.10.a."""
-        return bool(self.positions(1 - self.side(u)) >> self.hex[u] & 1)
+        return bool(self.enemy_spots(self.side(u)) >> self.hex[u] & 1)
 
     def is_fresh(self, u: int) -> bool:
         return not self.spent >> u & 1
 
     def any_stressed(self, units: tuple[int, ...]) -> bool:
         return any(self.stressed >> u & 1 for u in units)
+
+    def tell(self, owner: int, message: str, rule: str, **args: int | str) -> None:
+        """Log something that only a side and those who play with it may know."""
+        for seat in (owner, *self.allies(owner)):
+            self.note(message, rule, None, seat, **args)
+
+    def tell_enemies(self, owner: int, message: str, rule: str, **args: int | str) -> None:
+        """Log what the enemies of a side may know of its doing."""
+        for seat in self.enemies(owner):
+            self.note(message, rule, None, seat, **args)

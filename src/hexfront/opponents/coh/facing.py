@@ -9,7 +9,7 @@ def watch(state: CohState, u: int, facing: int) -> float:
     here, field = state.hex[u], state.field
     arc = field.arc(here, facing)
     total = 0.0
-    for enemy in members(state.board & state.setting.side_mask[1 - state.side(u)]):
+    for enemy in members(state.board & state.foes(u)):
         spot = state.hex[enemy]
         if arc >> spot & 1:
             seen = 2.0 if field.sees(here, spot) else 1.0
@@ -19,7 +19,7 @@ def watch(state: CohState, u: int, facing: int) -> float:
 
 def best_facing(state: CohState, u: int) -> int:
     """The facing whose arc holds most of the enemies that matter."""
-    if not state.board & state.setting.side_mask[1 - state.side(u)]:
+    if not state.board & state.foes(u):
         return towards_goal(state, u)
     return max(range(6), key=lambda facing: watch(state, u, facing))
 

@@ -73,8 +73,8 @@ class Gunnery:
 
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
-        enemies = state.board & state.setting.side_mask[1 - state.side(u)]
-        return self._best(state, u, members(enemies), state.positions(1 - state.side(u)))
+        enemies = state.board & state.foes(u)
+        return self._best(state, u, members(enemies), state.enemy_spots(state.side(u)))
 
     def _best(self, state: CohState, u: int, enemies: list[int], spots: int) -> float:
         marker = state.marker(u)
@@ -99,10 +99,10 @@ class Gunnery:
     def fire(self, state: CohState, side: int) -> tuple[float, float]:
         """All the side's best shots, added up, and the best of them."""
         mask = state.setting.side_mask
-        enemies = members(state.board & mask[1 - side])
+        enemies = members(state.board & state.setting.enemy_mask[side])
         if not enemies:
             return 0.0, 0.0
-        spots = state.positions(1 - side)
+        spots = state.enemy_spots(side)
         total = peak = 0.0
         for u in members(state.board & mask[side]):
             best = self._best(state, u, enemies, spots)

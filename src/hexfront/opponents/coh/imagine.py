@@ -6,7 +6,7 @@ from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.view import CohView, UnitView
 from hexfront.games.coh.setting import Setting
-from hexfront.games.coh.state import CohOptions, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.opponents.coh.recon import lair_weight
 
@@ -15,12 +15,11 @@ TRIES = 20
 
 def imagine(view: CohView, random: Random, setting: Setting | None = None) -> CohState:
     """A State in which this seat would see exactly this view."""
-    chosen = setting or scenario(view.scenario)
-    state = CohState(chosen, CohOptions())
+    state = CohState((setting or scenario(view.scenario)).under(view.options))
     state.board = state.hidden = state.waiting = state.due = state.dead = 0
     state.round, state.turn = view.round, view.turn
     state.passed, state.extra_turn = view.passed, view.extra_turn
-    state.card_used, state.came = view.card_used, view.came
+    state.card_used, state.came, state.left = view.card_used, view.came, view.left
     state.vp, state.winner = view.vp, view.winner
     state.cap, state.losses = list(view.cap), list(view.losses)
     state.control = [side for _, side in view.control]
@@ -46,8 +45,13 @@ def _place(state: CohState, unit: UnitView) -> None:
     if unit.hit_shown:
         state.shown |= bit
     if unit.hit and unit.hit != "?":
-        index = state.setting.definitions.marker_index(unit.hit)
-        state.hit[unit.id] = index
+        armored = state.kind(unit.id).armored
+        _mark(state, unit.id, state.setting.definitions.marker_under(unit.hit, armored))
+
+
+def _mark(state: CohState, u: int, index: int) -> None:
+    state.hit[u] = index
+    if not state.marker(u).stand_in:
         state.pool[index] -= 1
 
 
@@ -59,11 +63,12 @@ def _deal(state: CohState, view: CohView, random: Random) -> None:
         seen = state.discards[number] + view.hand.count(number)
         unseen.extend([number] * max(0, cards[number].count - seen))
     random.shuffle(unseen)
-    size = view.hand_sizes[1 - view.seat]
     state.hands[view.seat] = view.hand
-    state.hands[1 - view.seat] = tuple(sorted(unseen[:size]))
+    for seat in (*state.enemies(view.seat), *state.allies(view.seat)):
+        size = view.hand_sizes[seat]
+        state.hands[seat], unseen = tuple(sorted(unseen[:size])), unseen[size:]
     state.deck = [0] * len(state.deck)
-    for number in unseen[size:]:
+    for number in unseen:
         state.deck[number] += 1
 
 
@@ -77,10 +82,8 @@ def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
                 if index and marker.armored == armored and not marker.final
                 and state.pool[index] > 0]  # fmt: skip
         weights = [state.pool[index] for index in able]
-        fallback = state.setting.definitions.marker_index("unnerved")
-        index = random.choices(able, weights)[0] if able else fallback
-        state.hit[unit.id] = index
-        state.pool[index] -= 1
+        fallback = state.setting.definitions.stand_in(armored)
+        _mark(state, unit.id, random.choices(able, weights)[0] if able else fallback)
 
 
 def _guess_positions(state: CohState, view: CohView, random: Random) -> None:

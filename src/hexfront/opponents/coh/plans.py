@@ -88,7 +88,7 @@ class Planner:
     def _idle(self, state: CohState, side: int) -> float:
         """What the position is worth when the other side acts next."""
         waiting = state.copy()
-        waiting.turn = 1 - side
+        waiting.turn = state.following(side)
         return self.judge.worth(waiting, side)
 
     def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:

@@ -32,9 +32,9 @@ def recon_plan(
     state: CohState, side: int, u: int, judge: Judge
 ) -> tuple[float, tuple[Choice, ...]]:
     """The best hex to search, rated like any other action."""
-    hidden = members(state.hidden & state.setting.side_mask[1 - side])
+    hidden = members(state.hidden & state.setting.enemy_mask[side])
     lairs: dict[int, float] = {h: lair_weight(state, h) for h in bits(state.field.whole)}
-    seen = state.positions(0) | state.positions(1)
+    seen = state.spots(state.board)
     total = sum(weight for h, weight in lairs.items() if not seen >> h & 1)
     options = [h for h in recon_hexes(state, u) if lairs[h]]
     if not hidden or not options or not total:
@@ -48,7 +48,7 @@ def recon_plan(
 
     best = max(options, key=gain)
     still = state.copy()
-    still.turn = 1 - side
+    still.turn = state.following(side)
     risk = spent_chance(attack_cost(state, u).total) * judge.spending(state, u)
     return judge.worth(still, side) + gain(best) - risk, (Attack(u, best),)
 

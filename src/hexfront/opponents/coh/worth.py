@@ -51,8 +51,8 @@ class Judge:
         if state.winner >= 0:
             return weights.won * (1 if state.winner == side else -1) + vp
         own_fire, own_best = self.gunnery.fire(state, side)
-        their_fire, their_best = self.gunnery.fire(state, 1 - side)
-        total = self._force(state, side) - self._force(state, 1 - side)
+        their_fire, their_best = self.gunnery.fire(state, state.enemies(side)[0])
+        total = self._force(state, side) - self._force(state, state.enemies(side)[0])
         total += weights.vp * vp + self._objectives(state, side)
         total += weights.menace * own_fire
         total -= mood.caution * weights.danger * their_fire
@@ -97,7 +97,7 @@ class Judge:
             holder = state.control[index]
             value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
             total += value if holder == side else -value
-            pull = weights.approach * terms[1 - holder].objective_vp * self.mood.press
+            pull = weights.approach * terms[state.enemies(holder)[0]].objective_vp * self.mood.press
             own = self.ground.nearness(state, side, h)
             total += pull * own * (weights.guard if holder == side else 1.0)
         return total

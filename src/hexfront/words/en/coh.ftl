@@ -40,6 +40,7 @@ log-initiative = Initiative: { $dice } against { $number }. { $side } goes first
 log-luck = Luck! { $roll } on the die: the result changes by { $change }.
 log-marker-drawn = { $unit } draws a hit marker: { $marker }.
 log-marker-drawn-hidden = { $unit } draws a hit marker, face down.
+log-marker-none = { $unit } is hit, but no marker is left: the hit has no effect.
 log-marker-revealed = The hit marker of { $unit } is turned up: { $marker }.
 log-miss = { $dice } against { $number }: a miss at { $target }.
 log-move = { $unit } moves to { $to }.

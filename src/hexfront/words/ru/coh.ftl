@@ -40,6 +40,7 @@ log-initiative = Инициатива: { $dice } против { $number }. Пе�
 log-luck = «Удача!»: на кубике { $roll }, результат меняется на { $change }.
 log-marker-drawn = { $unit }: жетон попадания «{ $marker }».
 log-marker-drawn-hidden = { $unit }: жетон попадания лицом вниз.
+log-marker-none = { $unit }: попадание, но жетонов не осталось; оно не имеет эффекта.
 log-marker-revealed = { $unit }: жетон попадания открыт — «{ $marker }».
 log-miss = { $dice } против { $number }: промах, цель — { $target }.
 log-move = { $unit }: движение в { $to }.

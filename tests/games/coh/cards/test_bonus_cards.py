@@ -27,6 +27,17 @@ def test_rapid_deployment_goes_one_hex_and_no_more():
     assert not p.legal("card 5")
 
 
+@pytest.mark.rule("COH-8.4.b")
+def test_a_second_rapid_deployment_is_for_another_unit_of_the_group():
+    p = duel("hand german 5 5", "unit G2 german at C04 facing SE")
+    p.play("gather G1 move", "join G2", "done", "move G1 C02", "face G1 N", "move G2 C05")
+    p.play("face G2 N", "card 5", "move G1 C01", "face G1 N", "card 5")
+    assert {choice.split()[1] for choice in p.choices()} == {"G2"}
+    p.play("move G2 C06", "face G2 N")
+    assert (p.unit("G1").hex, p.unit("G2").hex) == ("C01", "C06")
+    assert not p.legal("card 5")
+
+
 @pytest.mark.rule("COH-CARD.05")
 @pytest.mark.parametrize("script", [["stall G1"], ["attack G1 F04", 2], ["rally G1", 2]])
 def test_rapid_deployment_follows_only_a_move(script):

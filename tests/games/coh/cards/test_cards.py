@@ -7,7 +7,7 @@ import pytest
 
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.game import CohGame
-from hexfront.games.coh.notation import Position
+from hexfront.games.coh.notation import Position, position
 from hexfront.games.coh.scenarios.scenario import load_scenario
 from hexfront.play import CHANCE, Draw
 from hexfront.play.datafile import DataError
@@ -273,6 +273,39 @@ def test_the_enemy_cannot_raise_a_green_card_cost():
     p.play("card 3", "select G1")
     assert p.waits_for == "ActionCost"
     assert p.actor == "german"
+
+
+@pytest.mark.rule("COH-8.5.h")
+@pytest.mark.parametrize(("own", "other"), [("german", "soviet"), ("soviet", "german")])
+def test_neither_confusion_nor_an_officer_touches_a_hidden_move_by_card(own, other):
+    p = position(f"""
+        terrain woods E05
+        unit U1 {own} at E06 facing N
+        unit U2 {other} at E01 facing S
+        hand {own} 2 8, {other} 6
+        turn {own}
+    """)
+    p.play("card 2", "select U1", "stealth U1 E07")
+    assert (p.waits_for, p.actor) == ("ActionCost", own)  # he might hold Rapid Deployment
+    assert p.choices() == ["cap 0"]
+
+
+@pytest.mark.rule("COH-8.5.h")
+@pytest.mark.parametrize(("own", "other"), [("german", "soviet"), ("soviet", "german")])
+def test_without_a_card_confusion_and_an_officer_change_the_cost_of_a_hidden_move(own, other):
+    p = position(f"""
+        terrain woods E05
+        unit U1 {own} at E06 facing N
+        unit U2 {other} at E01 facing S
+        hand {own} 8, {other} 6
+        turn {own}
+    """)
+    p.play("stealth U1 E07")
+    assert (p.waits_for, p.actor) == ("ConfusionWindow", other)
+    assert p.legal("card 6")
+    p.play("decline")
+    assert (p.waits_for, p.actor) == ("ActionCost", own)
+    assert p.legal("card 8")
 
 
 @pytest.mark.rule("COH-8.5.h")

@@ -61,6 +61,8 @@ class TestCloseCombat:
             ("mover=foot", 2),
             ("mover=foot crewed", 2),
             ("mover=wheeled crewed", 2),  # a field gun
+            ("mover=wheeled red-crewed", 2),
+            ("mover=wheeled blue-crewed", 2),
             ("mover=wheeled", 0),  # a truck
             ("mover=tracked armored", 0),
         ],
@@ -180,6 +182,56 @@ class TestAvoidingCloseCombat:
         p = position(invaded("terrain woods E04", soviet="hidden")).play("move G1 E04", 7)
         assert p.unit("S1").place == "board"
         assert p.refusal("move S1 D04").rule == "COH-6.12.c"
+
+    @pytest.mark.rule("COH-6.12.c")
+    @pytest.mark.parametrize(
+        ("mine", "own", "theirs", "other"),
+        [("S1", "soviet", "G1", "german"), ("G1", "german", "S1", "soviet")],
+    )
+    def test_a_hidden_enemy_that_stole_in_closes_his_way_when_he_is_found(
+        self, mine, own, theirs, other
+    ):
+        p = position(f"""
+            terrain woods D04 E04
+            unit {mine} {own} at E04 hidden
+            unit {theirs} {other} at D04 hidden
+            turn {other}
+        """)
+        p.play(f"stealth {theirs} E04", 7)
+        assert p.turn == own
+        for side in (own, other):
+            assert (p.view(side).came, p.view(side).no_retreat) == ((), ())
+        p.play(f"reveal {mine}", f"face {mine} N", f"face {theirs} N")
+        for closed in ("D04", "D05", "E03"):
+            assert p.refusal(f"move {mine} {closed}").rule == "COH-6.12.c"
+        assert p.legal(f"move {mine} F05")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_rapid_deployment_does_not_lead_round_to_a_closed_hex(self):
+        p = position(invaded("hand soviet 5\nunit S2 soviet at F03 facing N"))
+        p.play("move G1 E04", 7, "move S1 F04", "face S1 N", "card 5")
+        assert p.refusal("move S1 E03").rule == "COH-6.12.c"
+        assert p.legal("move S1 F03")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_a_unit_that_was_not_there_may_go_where_the_others_may_not(self):
+        p = position(invaded("hand soviet 5\nunit S2 soviet at F03 facing N"))
+        p.play("move G1 E04", 7, "move S2 F04", "face S2 N", "card 5")
+        assert p.legal("move S2 E03")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_an_enemy_that_goes_on_by_rapid_deployment_closes_nothing(self):
+        p = position(invaded("hand german 5"))
+        p.play("move G1 E04", "face G1 N", "card 5", "move G1 F04", "face G1 N", "cap 0", 7)
+        assert p.turn == "soviet"
+        assert p.legal("move S1 D04")
+
+    @pytest.mark.rule("COH-6.12.c")
+    def test_an_enemy_that_comes_by_rapid_deployment_closes_the_hex_he_left_last(self):
+        p = position(invaded("hand german 5\nunit G2 german at C04 facing N"))
+        p.play("move G2 D05", "face G2 N", "card 5", "move G2 E04", "face G2 N", "cap 0", 7)
+        assert p.refusal("move S1 D05").rule == "COH-6.12.c"
+        assert p.legal("move S1 E03")
 
     @pytest.mark.rule("COH-6.12.d")
     def test_the_side_that_began_is_bound_when_a_new_enemy_joins(self):

@@ -161,6 +161,18 @@ class TestSupportingUnits:
         assert p.play("close G1 S1").choices() == ["done", "join G3"]
         assert p.refusal("join G2").rule == "COH-10.6.e"
 
+    @pytest.mark.rule("COH-10.6.e", "COH-10.7.a")
+    def test_in_a_mixed_hex_a_supporter_helps_only_against_targets_of_its_colours(self):
+        p = battery(
+            "unit G2 german at D05 facing N blue=none",
+            "unit G3 german at F05 facing N blue=0",
+            "unit S2 soviet at E02 facing S armored",
+            g1="blue=2",
+        )
+        p.play("attack G1 E02", "join G2", "join G3")
+        rows = [p.preview(f"target {name}").targets[0] for name in ("S1", "S2")]
+        assert [row.attack.value("tally-support") for row in rows] == [2, 1]
+
     @pytest.mark.rule("COH-10.6.f")
     def test_in_close_combat_only_units_in_the_hex_may_support(self):
         p = position("""

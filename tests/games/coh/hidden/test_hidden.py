@@ -128,8 +128,44 @@ class TestDetection:
             turn soviet
         """)
         assert p.unit("G1").place == "hidden"
-        p.play("reveal S1")
+        p.play("reveal S1", "face S1 N")
         assert p.unit("S1").place == p.unit("G1").place == "board"
+
+    @pytest.mark.rule("COH-11.1.f", "COH-11.2.b")
+    @pytest.mark.parametrize(
+        ("mine", "own", "theirs", "other"),
+        [("S1", "soviet", "G1", "german"), ("G1", "german", "S1", "soviet")],
+    )
+    def test_a_unit_is_placed_and_turned_before_it_reveals_another(self, mine, own, theirs, other):
+        p = position(f"""
+            unit {mine} {own} at E05 hidden
+            unit {theirs} {other} at E03 hidden
+            turn {own}
+        """)
+        p.play(f"reveal {mine}")
+        assert (p.waits_for, p.actor) == ("RevealFacing", own)
+        assert p.unit(theirs).place == "hidden"
+        p.play(f"face {mine} SW")
+        assert (p.waits_for, p.actor) == ("RevealFacing", other)
+        assert p.unit(theirs).place == "board"
+        p.play(f"face {theirs} N")
+        assert (p.waits_for, p.actor) == ("ChooseAction", own)
+
+    @pytest.mark.rule("COH-11.1.f", "COH-11.2.b")
+    def test_a_unit_found_by_a_move_is_turned_before_it_reveals_another(self):
+        p = position("""
+            terrain woods D04
+            unit G1 german at E02 facing S
+            unit S1 soviet at E05 hidden
+            unit G2 german at D05 hidden
+            unit S2 soviet at A01 facing N
+        """)
+        p.play("move G1 E03")
+        assert (p.waits_for, p.actor) == ("RevealFacing", "soviet")
+        assert p.unit("G2").place == "hidden"
+        p.play("face S1 N")
+        assert (p.waits_for, p.actor) == ("RevealFacing", "german")
+        assert p.unit("G2").place == "board"
 
     @pytest.mark.rule("COH-11.1.g")
     def test_revealing_is_free_and_may_come_before_an_action_of_the_unit(self):

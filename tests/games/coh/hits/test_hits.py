@@ -74,6 +74,23 @@ class TestHit:
         p.play("rally S2", 12, 7, "attack G1 E05", "target S2", 9)
         assert pool_of(p) == {"pinned": Fraction(1)}
 
+    @pytest.mark.rule("COH-7.2.c")
+    @pytest.mark.parametrize("words", ["armored", ""])
+    def test_a_hit_without_a_marker_takes_none_out_of_a_pool(self, words: str):
+        empty = (m.id for m in definitions().markers[1:] if m.armored == bool(words))
+        pool = ", ".join(f"{marker} 0" for marker in empty)
+        p = duel("blue=3", words, more=f"pool {pool}")
+        before = list(p.state.pool)
+        p.play("attack G1 E05", 9, 7)
+        assert (p.unit("S1").hit, p.unit("S1").shown) == ("unnerved", True)
+        assert p.state.pool == before
+        assert position(p.text()).text() == p.text()
+        number = p.preview("rally S1").number
+        assert number is not None
+        assert number.total == 7
+        p.play("rally S1", 12, 7)
+        assert (p.unit("S1").hit, p.state.pool) == ("", before)
+
     @pytest.mark.rule("COH-7.2.c", "COH-7.2.d")
     def test_the_owner_alone_learns_what_was_drawn(self):
         p = duel().play("attack G1 E05", 9, "draws panicked", 7)

@@ -35,6 +35,21 @@ def test_a_turn_is_one_action_or_a_pass():
     assert (p.actor, p.waits_for) == ("soviet", "ChooseAction")
 
 
+@pytest.mark.rule("COH-2.7.d", "COH-CARD.12")
+def test_swift_action_does_not_break_a_row_of_passes():
+    """The card is no action: who passes after it has passed, and the second turn is lost."""
+    p = duel("hand german 12", "passed soviet").play("card 12", "pass").settle()
+    assert p.round == 2
+
+
+@pytest.mark.rule("COH-2.7.d", "COH-CARD.12")
+def test_two_passes_of_one_side_by_swift_action_are_no_row_of_both():
+    p = duel("hand german 12").play("card 12", "pass", "pass")
+    assert (p.round, p.turn) == (1, "soviet")
+    p.play("pass").settle()
+    assert p.round == 2
+
+
 @pytest.mark.rule("COH-2.0.c", "COH-2.7.d")
 def test_two_passes_in_a_row_end_the_round():
     p = duel().play("pass")

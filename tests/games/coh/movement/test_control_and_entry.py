@@ -189,6 +189,35 @@ def entries(p: Position) -> set[str]:
     return {choice.split()[2] for choice in p.choices() if choice.startswith("enter")}
 
 
+@pytest.mark.rule("COH-4.8.c", "COH-4.8.d", "COH-4.12.c")
+@pytest.mark.parametrize("side", ["german", "soviet"])
+@pytest.mark.parametrize(
+    ("mover", "open_to_it", "rules"),
+    [
+        ("foot", {"A02", "A03", "A04"}, {}),
+        ("tracked", {"A02", "A04"}, {"A03": "COH-4.8.d"}),
+        ("wheeled", {"A04"}, {"A02": "COH-4.8.c", "A03": "COH-4.8.d"}),
+    ],
+)
+def test_no_unit_enters_where_it_cannot_go(side, mover, open_to_it, rules):
+    p = position(f"""
+        terrain field A02, water A03
+        unit U1 {side} waiting mover={mover}
+        entry {side} A02 A03 A04
+        turn {side}
+    """)
+    p.play("select U1")
+    assert entries(p) == open_to_it
+    for label, rule in rules.items():
+        assert p.refusal(f"enter U1 {label}").rule == rule
+
+
+@pytest.mark.rule("COH-4.8.d")
+def test_a_unit_without_any_hex_to_enter_cannot_be_selected():
+    p = position("terrain water A03\nunit G1 german waiting mover=wheeled\nentry german A03")
+    assert not p.legal("select G1")
+
+
 @pytest.mark.rule("COH-4.12.g")
 def test_nobody_leaves_the_board():
     p = position("""

@@ -26,7 +26,7 @@ road A01 B01
 road B01 C01
 walls D01:S
 walls E02:NE
-unit G1 german-mg-34 at B03 facing SE spent stressed hit=pinned!
+unit G1 german-mg-34 at B03 facing SE spent stressed acted hit=pinned!
 unit G2 german attack=2 move=3 red=5 blue=none range=7 front=14 flank=13 mover=wheeled at B03 \
 facing N
 unit G3 german-rifles-41 due=3
@@ -47,12 +47,15 @@ hand german 1 7, soviet 13
 discards 2 2
 vp german 2
 round 2 of 6
-turn soviet
+turn soviet card_used extra_turn
 passed german
 chapters 10
 objective C04 german
 entry german A01 A02
 came E03 D03
+came E03 C03 G2
+entered D03 E03 S2
+left S1 B03
 option swift_action_stress off
 """
 
@@ -113,7 +116,7 @@ class TestStatements:
         assert (p.vp, p.round, p.state.setting.rounds, p.turn) == (("german", 2), 2, 6, "soviet")
         assert p.control("C04") == "german"
         assert p.state.passed == SIDES.index("german")
-        assert not p.state.options.swift_action_stress
+        assert not p.state.setting.options.swift_action_stress
         terms = p.state.setting.terms
         assert [side.draw_later for side in terms] == [1, 2]
         assert [side.objective_vp for side in terms] == [2, 1]
@@ -179,6 +182,9 @@ class TestFaults:
             ("objective Z99 german", "no hex 'Z99'"),
             ("entry german Z99", "no hex 'Z99'"),
             ("came C03", "HEX ORIGIN"),
+            ("came C03 C04 X9", "no unit 'X9'"),
+            ("left X9 C04", "no unit 'X9'"),
+            ("turn german twice", "card_used"),
             ("came C03 Z99", "no hex 'Z99'"),
             ("option daylight on", "an option"),
             ("option swift_action_stress maybe", "a switch"),
@@ -282,8 +288,7 @@ class TestTheWayBack:
 
 
 def between_turns(p: Position) -> bool:
-    state = p.state
-    return p.waits_for == "ChooseAction" and not state.extra_turn and not state.card_used
+    return p.waits_for == "ChooseAction"
 
 
 class TestPlaying:

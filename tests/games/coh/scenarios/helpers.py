@@ -7,7 +7,6 @@ from hexfront.games.coh.notation.writing import unit_names
 from hexfront.games.coh.scenarios.scenario import load_scenario
 from hexfront.games.coh.scenarios.start import start
 from hexfront.games.coh.setting import Setting
-from hexfront.games.coh.state import CohOptions
 
 BRIDGE = """\
 number = 7
@@ -55,5 +54,5 @@ def bridge(folder: Path) -> Position:
 
 def set_up(scenario: Setting) -> Position:
     """A scenario as it stands when the first card is to be drawn."""
-    state = start(scenario, CohOptions())
+    state = start(scenario)
     return Position(state, unit_names(state))

@@ -55,6 +55,11 @@ SLIPS = {
         "objectives[1].hex: I06 is named twice",
     ),
     "no entry hex": ('["B01", "B02"]', "[]", "german.entry: units wait beside the board"),
+    "no entry hex for a gun": (
+        'entry = ["B01", "B02"]\nwaiting = ["german-mg-34"]',
+        'entry = ["B08", "B09"]\nwaiting = ["german-pak-38"]',
+        "german.entry: no entry hex is passable for german-pak-38",
+    ),
     "bad facing": ('"SW"', '"W"', "soviet.placed[0].facing: expected one of N, NE, SE"),
     "wrong side of the VP": (
         '{ side = "german", points = 3 }', '{ side = "prussian", points = 3 }',

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexfront.games.coh.game import CohGame
-from hexfront.games.coh.hidden.detection import next_detected
+from hexfront.games.coh.hidden.detection import detected
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, State
@@ -99,7 +99,7 @@ class TestWhatIsDealtAnew:
 class TestWithinTheRules:
     def test_nobody_is_hidden_where_he_would_be_found(self):
         for other in scrambles(position(BOTH_HIDE).state, GERMAN):
-            assert next_detected(other) is None
+            assert detected(other) == []
 
     def test_vehicles_are_not_hidden_where_they_cannot_go(self):
         p = position(BOTH_HIDE)

@@ -77,8 +77,9 @@ def attack(
     ranged = range_line(state, u, state.hex[target], state.kind(u).crewed(armored))
     if ranged is not None:
         lines.append(ranged)
-    if supporters:
-        lines.append(Line("tally-support", len(supporters), "COH-10.7.a"))
+    support = sum(1 for s in supporters if state.kind(s).fp(armored) is not None)
+    if support:
+        lines.append(Line("tally-support", support, "COH-10.7.a"))
     if aim:
         lines.append(Line("tally-careful-aiming", aim, "COH-8.4.b"))
     return Tally.of(lines)

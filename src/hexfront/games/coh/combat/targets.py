@@ -30,7 +30,7 @@ def attack_hexes(state: CohState, u: int) -> list[int]:
     """Hexes with visible enemies that the unit may attack from outside."""
     if state.in_close_combat(u) or attack_barred(state, u) is not None:
         return []
-    held = attack_zone(state, u) & state.positions(1 - state.side(u))
+    held = attack_zone(state, u) & state.enemy_spots(state.side(u))
     return [h for h in bits(held) if _can_harm(state, u, h)]
 
 

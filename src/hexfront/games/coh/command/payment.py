@@ -23,11 +23,12 @@ def prepay(state: CohState, side: int, u: int, cap: int) -> None:
     """Everybody sees the CAP go, but not which hidden unit they go to (COH-11.6.b)."""
     pay(state, side, cap)
     hidden = state.hidden >> u & 1
-    audience = side if hidden else None
-    state.note("log-cap-prepaid", "COH-3.4.b", audience=audience, side=side, cap=cap, unit=u)
     if hidden:
-        state.note("log-cap-prepaid-unseen", "COH-3.4.b", audience=1 - side, side=side, cap=cap)
+        state.tell(side, "log-cap-prepaid", "COH-3.4.b", side=side, cap=cap, unit=u)
+        state.tell_enemies(side, "log-cap-prepaid-unseen", "COH-3.4.b", side=side, cap=cap)
         state.reveals += 1  # a fresh unit would have paid later, if at all
+    else:
+        state.note("log-cap-prepaid", "COH-3.4.b", side=side, cap=cap, unit=u)
 
 
 def shift_line(by: int) -> tuple[Line, ...]:

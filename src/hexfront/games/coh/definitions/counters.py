@@ -72,6 +72,8 @@ class Marker(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     flank: int = 0
     id: str = ""
     armored: bool = False
+    stand_in: bool = False
+    """Marks a hit when the pool is empty; it comes out of no pool (A-45)."""
 
     @property
     def bars_attack(self) -> bool:

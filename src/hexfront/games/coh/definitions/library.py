@@ -12,6 +12,9 @@ from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.play.datafile import check_words, fault, read_table, read_toml
 
+STAND_IN = "unnerved"
+"""The marker without effect: a hit for which there is none left is like it (A-45)."""
+
 DATA = Path(__file__).parents[1] / "data"
 
 
@@ -24,11 +27,26 @@ class Definitions(Struct, frozen=True):
     """Index 0 stands for "no marker" and is never drawn."""
     cards: dict[int, Card]
 
+    def faces(self) -> tuple[Marker, ...]:
+        """All that may lie under a unit: the markers, and what stands in when there is none."""
+        like = self.markers[self.marker_index(STAND_IN)]
+        soft = msgspec.structs.replace(like, count=0, stand_in=True)
+        return (*self.markers, soft, msgspec.structs.replace(soft, armored=True))
+
+    def stand_in(self, armored: bool) -> int:
+        """The index among `faces` of a hit for which the pool of this colour had no marker."""
+        return len(self.markers) + armored
+
     def marker_index(self, marker: str) -> int:
         for index, candidate in enumerate(self.markers):
             if candidate.id == marker:
                 return index
         raise KeyError(marker)
+
+    def marker_under(self, marker: str, armored: bool) -> int:
+        """A marker as it may lie under a unit of this colour; only a stand-in has another's."""
+        found = self.marker_index(marker)
+        return found if self.markers[found].armored == armored else self.stand_in(armored)
 
 
 def load_definitions(data: Path) -> Definitions:
@@ -79,8 +97,8 @@ def _markers(path: Path) -> tuple[Marker, ...]:
     for key in armored:
         if key in soft:
             raise fault(path, f"armored.{key}", "a soft marker has the same name")
-    if "unnerved" not in soft:  # A-45: it stands in when a pool is empty
-        raise fault(path, "soft.unnerved", "table is missing")
+    if STAND_IN not in soft:
+        raise fault(path, f"soft.{STAND_IN}", "table is missing")
     none = Marker(name={}, count=0)
     return (
         none,

@@ -10,11 +10,11 @@ FOOT_DETECTION = 2
 def detected_by(state: CohState, u: int) -> str:
     """The rule under which a hidden unit is detected where it is, or "" (COH-11.1)."""
     here = state.hex[u]
-    if (state.positions(0) | state.positions(1)) >> here & 1:
+    if (state.spots(state.board)) >> here & 1:
         return "COH-11.1.b"
     if state.field.terrain[here].defense > 0:  # COH-11.5.d
         return ""
-    watchers = [state.hex[enemy] for enemy in state.visible(1 - state.side(u))
+    watchers = [state.hex[enemy] for enemy in members(state.board & state.foes(u))
                 if state.field.sees(state.hex[enemy], here)]  # fmt: skip
     if state.kind(u).mover is not Mover.FOOT:
         return "COH-11.1.c" if watchers else ""
@@ -29,13 +29,10 @@ def _spots(state: CohState, watcher: int, here: int) -> bool:
     return near and not state.field.wall_guards(here, watcher)
 
 
-def next_detected(state: CohState) -> tuple[int, str] | None:
-    """A hidden unit that must be placed now, with the rule, or None."""
-    for u in members(state.hidden):
-        rule = detected_by(state, u)
-        if rule:
-            return u, rule
-    return None
+def detected(state: CohState) -> list[tuple[int, str]]:
+    """The hidden units that must be placed now, each with the rule."""
+    rules = [(u, detected_by(state, u)) for u in members(state.hidden)]
+    return [(u, rule) for u, rule in rules if rule]
 
 
 def place(state: CohState, u: int, rule: str) -> None:

@@ -22,14 +22,14 @@ def detection_number(state: CohState, to: int, attacker: int) -> Tally:
 
 
 def hidden_in(state: CohState, side: int, h: int) -> list[int]:
-    """The side's hidden units in a hex."""
-    return [u for u in members(state.hidden & state.setting.side_mask[side])
+    """Hidden enemies of a side in a hex."""
+    return [u for u in members(state.hidden & state.setting.enemy_mask[side])
             if state.hex[u] == h]  # fmt: skip
 
 
 def may_suspect(state: CohState, side: int) -> bool:
     """The other side has hidden units in play, which the scenario makes public."""
-    return bool(state.hidden & state.setting.side_mask[1 - side])
+    return bool(state.hidden & state.setting.enemy_mask[side])
 
 
 def recon_hexes(state: CohState, u: int) -> list[int]:
@@ -39,5 +39,5 @@ def recon_hexes(state: CohState, u: int) -> list[int]:
         return []
     if state.in_close_combat(u):
         return []
-    seen = state.positions(0) | state.positions(1)
+    seen = state.spots(state.board)
     return list(bits(attack_zone(state, u) & ~seen))

@@ -23,7 +23,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
     state.note("log-destroyed", rule, unit=u, hex=state.hex[u])
     state.hex[u] = -1
     lose_cap(state, side)
-    gain_vp(state, 1 - side, state.setting.terms[side].destroyed_vp, "COH-7.11.c")
+    gain_vp(state, state.enemies(side)[0], state.setting.terms[side].destroyed_vp, "COH-7.11.c")
 
 
 def lose_cap(state: CohState, side: int) -> None:
@@ -45,4 +45,4 @@ def beside_enemy(state: CohState, u: int) -> bool:
     """Is a visible enemy in the unit's hex or in an adjacent one?"""
     here = state.hex[u]
     near = state.field.near[here] | 1 << here
-    return bool(near & state.positions(1 - state.side(u)))
+    return bool(near & state.enemy_spots(state.side(u)))

@@ -20,8 +20,15 @@ def place_marker(state: CohState, u: int, index: int) -> None:
     state.shown &= ~(1 << u)
     owner = state.side(u)
     marker = state.setting.definitions.markers[index]
-    state.note("log-marker-drawn", "COH-7.2.c", audience=owner, unit=u, marker=marker.id)
-    state.note("log-marker-drawn-hidden", "COH-7.2.d", audience=1 - owner, unit=u)
+    state.tell(owner, "log-marker-drawn", "COH-7.2.c", unit=u, marker=marker.id)
+    state.tell_enemies(owner, "log-marker-drawn-hidden", "COH-7.2.d", unit=u)
+
+
+def mark_hit(state: CohState, u: int) -> None:
+    """No marker is left: the unit counts as hit, which everybody can see (A-45)."""
+    state.hit[u] = state.setting.definitions.stand_in(state.kind(u).armored)
+    state.shown |= 1 << u
+    state.note("log-marker-none", "COH-7.2.c", unit=u)
 
 
 def reveal_marker(state: CohState, u: int, rule: str) -> None:
@@ -51,6 +58,7 @@ def reveal_if_attack_changes(state: CohState, u: int, target: int) -> None:
 def return_marker(state: CohState, u: int) -> None:
     """Put the marker back face down into its pool (COH-7.7.b)."""
     if state.hit[u]:
-        state.pool[state.hit[u]] += 1
+        if not state.marker(u).stand_in:
+            state.pool[state.hit[u]] += 1
         state.hit[u] = 0
         state.shown &= ~(1 << u)

@@ -46,6 +46,6 @@ def rally_refusal(state: CohState, u: int, by_card: bool = False) -> Refusal | N
     marker = state.marker(u)
     if marker.final or (not marker.rally and not by_card):
         return Refusal("COH-7.9.b", "refuse-no-rally", {"unit": u, "marker": marker.id})
-    if not by_card and state.positions(1 - state.side(u)) >> state.hex[u] & 1:
+    if not by_card and state.enemy_spots(state.side(u)) >> state.hex[u] & 1:
         return Refusal("COH-7.9.a", "refuse-rally-beside-enemy", {"unit": u})
     return None

@@ -5,7 +5,13 @@ from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import stall_cost
 from hexfront.games.coh.hidden.stealth import betrayed_by_move, stealth_cost
 from hexfront.games.coh.hits.markers import reveal_marker
-from hexfront.games.coh.moments.base import ChooseFacing, begin_action, consequences, reveal
+from hexfront.games.coh.moments.base import (
+    Aftermath,
+    ChooseFacing,
+    begin_action,
+    consequences,
+    reveal,
+)
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.movement.entry import enter
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost, put
@@ -38,17 +44,17 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
     bit = 1 << u
     if state.hidden & bit:
         put(state, u, to)
-        state.note("log-stealth-move", "COH-11.5.e", audience=side, unit=u, to=to)
-        state.note("log-stealth-move-unseen", "COH-11.5.f", audience=1 - side, side=side)
+        state.tell(side, "log-stealth-move", "COH-11.5.e", unit=u, to=to)
+        state.tell_enemies(side, "log-stealth-move-unseen", "COH-11.5.f", side=side)
         if betrayed_by_move(state, u):
-            reveal(state, u, "COH-11.5.c")
+            reveal(state, (u,), "COH-11.5.c")
         return
     put(state, u, to)
     state.board &= ~bit
     state.hidden |= bit
     state.facing[u] = 0
-    state.note("log-hide", "COH-11.4.c", audience=side, unit=u, to=to)
-    state.note("log-hide-unseen", "COH-11.4.c", audience=1 - side, unit=u)
+    state.tell(side, "log-hide", "COH-11.4.c", unit=u, to=to)
+    state.tell_enemies(side, "log-hide-unseen", "COH-11.4.c", unit=u)
 
 
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
@@ -91,8 +97,8 @@ def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> No
     begin_action(state, (u,))
     step = SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION, secret=True)
     state.stack.append(step)
+    state.stack.append(Aftermath(side))
     do_stealth(state, side, u, to)
-    consequences(state)
 
 
 def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) -> None:
@@ -100,8 +106,8 @@ def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) 
     due = settle_price(state, side, units, stall_cost(state, units), card)
     begin_action(state, units)
     if secret:
-        state.note("log-stall", "COH-2.8.b", audience=side, unit=units[0], count=len(units))
-        state.note("log-hidden-stall", "COH-11.1.a", audience=1 - side, side=side)
+        state.tell(side, "log-stall", "COH-2.8.b", unit=units[0], count=len(units))
+        state.tell_enemies(side, "log-hidden-stall", "COH-11.1.a", side=side)
     else:
         state.note("log-stall", "COH-2.8.b", unit=units[0], count=len(units))
     fixed = card in FREE_ACTION

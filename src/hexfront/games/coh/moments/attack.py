@@ -27,7 +27,7 @@ def start_attack(
 ) -> None:
     """An attack is announced; ask for support first if anybody could give it."""
     asks = ChooseSupport(side, attacker, to, target, (), card_no)
-    if state.setting.chapters >= 10 and asks.is_open(state):
+    if state.setting.rules.may_group() and asks.is_open(state):
         state.stack.append(asks)
     else:
         commit_attack(state, asks)

@@ -4,37 +4,16 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face
-from hexfront.games.coh.hidden.detection import next_detected, place
+from hexfront.games.coh.hidden.detection import detected, place
 from hexfront.games.coh.hits.losses import destroy, doomed
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import RULES, Choice, Moment
+from hexfront.play import Choice
+from hexfront.play.moment import RulesStep, SideMoment
 
-
-class CohMoment(Moment[CohState], frozen=True):
-    """A moment that belongs to a side."""
-
-    side: int
-
-    private: ClassVar[bool] = False
-    """Nothing has been committed yet: the other seat sees only that this side decides."""
-
-    def actor(self, state: CohState) -> int:
-        return self.side
-
-    def shown(self, state: CohState, seat: int) -> "CohMoment":
-        return self
-
-    def illegal(self, choice: Choice) -> TypeError:
-        """Only legal choices reach `take`; anything else is a fault of the caller."""
-        return TypeError(f"{type(self).__name__} does not take {type(choice).__name__}")
-
-
-class RulesStep(CohMoment, frozen=True):
-    """A step of the rules that needs nobody; it waits on the stack until its turn comes."""
-
-    def actor(self, state: CohState) -> int:
-        return RULES
+CohMoment = SideMoment[CohState]
+"""A moment that belongs to a side."""
+CohStep = RulesStep[CohState]
 
 
 class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
@@ -68,21 +47,42 @@ def begin_action(state: CohState, units: tuple[int, ...]) -> None:
     state.passed = NOBODY
 
 
-def reveal(state: CohState, u: int, rule: str) -> None:
-    """Place a hidden unit and let its owner choose the facing."""
-    place(state, u, rule)
-    state.stack.append(RevealFacing(state.side(u), u))
+class Aftermath(CohStep, frozen=True, tag="Aftermath"):
+    """What a change on the board brings with it, once units that were placed have been turned."""
+
+    def run(self, state: CohState) -> None:
+        consequences(state)
+
+
+def reveal(state: CohState, units: Sequence[int], rule: str) -> None:
+    """Place hidden units and let their owner choose the facings, one after the other.
+
+    Whoever calls lays an Aftermath below: what these units reveal in turn is revealed when they
+    stand and face (COH-11.1.f, COH-11.2.b).
+    """
+    _place_all(state, [(u, rule) for u in units])
+
+
+def _place_all(state: CohState, found: Sequence[tuple[int, str]]) -> None:
+    for u, rule in found:
+        place(state, u, rule)
+    remove_doomed(state)
+    state.stack.extend(RevealFacing(state.side(u), u) for u, _ in found if state.board >> u & 1)
+    update_control(state)
 
 
 def consequences(state: CohState) -> None:
     """Whatever a change on the board brings with it: removals, detections, control."""
-    while True:
-        removed = doomed(state)
-        for u in removed:
-            destroy(state, u, "COH-7.3.b")
-        found = next_detected(state) if state.hidden else None
-        if found is not None:
-            reveal(state, *found)
-        elif not removed:
-            break
-    update_control(state)
+    remove_doomed(state)
+    found = detected(state) if state.hidden else []
+    if found:
+        state.stack.append(Aftermath(state.turn))
+        _place_all(state, found)
+    else:
+        update_control(state)
+
+
+def remove_doomed(state: CohState) -> None:
+    """Killed units beside an enemy (table T6)."""
+    for u in doomed(state):
+        destroy(state, u, "COH-7.3.b")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from hexfront.games.coh.choices import CohChoice, Move
-from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, consequences, reveal
+from hexfront.games.coh.moments.base import Aftermath, ChooseFacing, CohMoment, consequences, reveal
 from hexfront.games.coh.movement.steps import move_refusal, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
@@ -33,18 +35,25 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
             raise self.illegal(choice)
         state.stack.pop()
         u, to = choice.unit, choice.to
+        self._went(state, u)
         if state.hidden >> u & 1:
             self._sneak(state, u, to)
         else:
             state.note("log-move", "COH-CARD.05", unit=u, to=to, origin=state.hex[u])
             put(state, u, to)
             state.stack.append(ChooseFacing(self.side, u))
-        consequences(state)
+            consequences(state)
+
+    def _went(self, state: CohState, u: int) -> None:
+        """A unit goes one hex further; a second card is for another one (COH-8.4.b)."""
+        rest = tuple(other for other in self.moved if other != u)
+        state.stack[-1] = msgspec.structs.replace(state.stack[-1], moved=rest)
 
     def _sneak(self, state: CohState, u: int, to: int) -> None:
         """A hidden unit stays hidden unless it comes into enemy sight (COH-8.8.a, A-23)."""
+        state.stack.append(Aftermath(self.side))
         put(state, u, to)
-        state.note("log-stealth-move", "COH-8.8.a", audience=self.side, unit=u, to=to)
-        state.note("log-stealth-move-unseen", "COH-8.8.a", audience=1 - self.side, side=self.side)
+        state.tell(self.side, "log-stealth-move", "COH-8.8.a", unit=u, to=to)
+        state.tell_enemies(self.side, "log-stealth-move-unseen", "COH-8.8.a", side=self.side)
         if seen_by_enemy(state, self.side, to):
-            reveal(state, u, "COH-8.8.a")
+            reveal(state, (u,), "COH-8.8.a")

@@ -30,7 +30,7 @@ from hexfront.games.coh.moments.acts import (
     do_stealth,
     show_marker,
 )
-from hexfront.games.coh.moments.base import CohMoment, RulesStep, begin_action, consequences
+from hexfront.games.coh.moments.base import Aftermath, CohMoment, begin_action, consequences
 from hexfront.games.coh.moments.rally import commit_rally
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.movement.entry import entry_hexes
@@ -39,13 +39,6 @@ from hexfront.games.coh.state import CohState
 from hexfront.play import Choice
 
 SMALLEST_GROUP = 2
-
-
-class Aftermath(RulesStep, frozen=True, tag="Aftermath"):
-    """Detection waits until the whole group has hidden or moved."""
-
-    def run(self, state: CohState) -> None:
-        consequences(state)
 
 
 class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):

@@ -32,9 +32,6 @@ from hexfront.games.coh.state import CohState
 from hexfront.play import Tally
 from hexfront.play.masks import members
 
-GROUPS_FROM = 10
-HIDDEN_FROM = 11
-
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
 VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
 
@@ -123,7 +120,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _entries(state: CohState, u: int) -> list[CohChoice]:
     listed: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
-    if state.setting.chapters >= GROUPS_FROM and joinable(state, (u,), GroupKind.ENTER, 0):
+    if state.setting.rules.may_group() and joinable(state, (u,), GroupKind.ENTER, 0):
         listed.append(Gather(u, GroupKind.ENTER))
     return listed
 
@@ -156,7 +153,7 @@ def _attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if state.setting.chapters < HIDDEN_FROM:
+    if not state.setting.rules.may_hide():
         return []
     if not affordable(state, u, stealth_cost(state, (u,)), by_card):
         return []
@@ -165,13 +162,13 @@ def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:
     """Kinds of group that this unit could start with at least one other unit."""
-    if state.setting.chapters < GROUPS_FROM or not serves_group(state, by_card):
+    if not state.setting.rules.may_group() or not serves_group(state, by_card):
         return []
     return [Gather(u, kind) for kind in kinds if _may_gather(state, u, kind, by_card)]
 
 
 def _may_gather(state: CohState, u: int, kind: GroupKind, by_card: int) -> bool:
-    if kind is GroupKind.STEALTH and state.setting.chapters < HIDDEN_FROM:
+    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
         return False
     if member_refusal(state, u, kind, by_card) is not None:
         return False

@@ -13,7 +13,7 @@ from hexfront.games.coh.command.payment import pay_shift, settle_price, shift_li
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.hits.rally import rally_cost, rally_number, rally_refusal
-from hexfront.games.coh.moments.base import CohMoment, RulesStep, begin_action
+from hexfront.games.coh.moments.base import CohMoment, CohStep, begin_action
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
@@ -49,8 +49,8 @@ def remove_marker(state: CohState, side: int, u: int) -> None:
     """A rally succeeded: the marker is shown and goes back (COH-7.7.b)."""
     if state.hidden >> u & 1:
         marker = state.marker(u).id
-        state.note("log-rallied", "COH-7.7.b", audience=side, unit=u)
-        state.note("log-hidden-rallied", "COH-7.7.b", audience=1 - side, marker=marker)
+        state.tell(side, "log-rallied", "COH-7.7.b", unit=u)
+        state.tell_enemies(side, "log-hidden-rallied", "COH-7.7.b", marker=marker)
         state.reveals += 1
     else:
         reveal_marker(state, u, "COH-7.7.b")
@@ -58,7 +58,7 @@ def remove_marker(state: CohState, side: int, u: int) -> None:
     return_marker(state, u)
 
 
-class RallyStep(RulesStep, frozen=True, tag="RallyStep"):
+class RallyStep(CohStep, frozen=True, tag="RallyStep"):
     """Units of the action that still have to roll."""
 
     units: tuple[int, ...]
@@ -123,7 +123,7 @@ class RallyRoll(Throw, frozen=True, tag="RallyRoll"):
     unit: int
     number: Tally
 
-    die: ClassVar[Chances] = TWO_DICE
+    rolls: ClassVar[Chances] = TWO_DICE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, RallyResult(self.side, dice, 0, self.unit, self.number))
@@ -148,10 +148,10 @@ class RallyResult(RollResult, frozen=True, tag="RallyResult"):
             roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
         if hidden:
-            state.note("log-hidden-rally", rule, audience=1 - self.side, side=self.side)
+            state.tell_enemies(self.side, "log-hidden-rally", rule, side=self.side)
         else:
-            state.note(
-                f"{message}-seen", rule, audience=1 - self.side, unit=u,
+            state.tell_enemies(
+                self.side, f"{message}-seen", rule, unit=u,
                 roll=self.total, dice=self.rolled(),
             )  # fmt: skip
         if rallied:

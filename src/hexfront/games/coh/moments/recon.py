@@ -9,7 +9,7 @@ from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hidden.recon import detection_number, hidden_in
-from hexfront.games.coh.moments.base import CohMoment, consequences, reveal
+from hexfront.games.coh.moments.base import Aftermath, CohMoment, reveal
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.state import CohState
@@ -43,7 +43,7 @@ class DetectionRoll(Throw, frozen=True, tag="DetectionRoll"):
     to: int
     number: Tally
 
-    die: ClassVar[Chances] = TWO_DICE
+    rolls: ClassVar[Chances] = TWO_DICE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(
@@ -66,7 +66,7 @@ class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
         if self.total < self.number.total:
             self._tell(state, "log-recon-fails", "COH-11.7.d")
             return
-        found = hidden_in(state, 1 - self.side, self.to)
+        found = hidden_in(state, self.side, self.to)
         if not found:
             self._tell(state, "log-recon-nobody", "COH-11.7.e")
             return
@@ -75,9 +75,8 @@ class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
         state.stack.append(
             AttackStep(self.side, self.attacker, self.supporters, self.to, targets, 0)
         )
-        for u in found:
-            reveal(state, u, "COH-11.7.f")
-        consequences(state)
+        state.stack.append(Aftermath(self.side))
+        reveal(state, found, "COH-11.7.f")
 
     def _tell(self, state: CohState, message: str, rule: str) -> None:
         state.note(

@@ -9,22 +9,17 @@ from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
 from hexfront.games.coh.cards.numbers import AFTER_ROLL, CardNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Reroll
 from hexfront.games.coh.combat.odds import ONE_DIE
-from hexfront.games.coh.moments.base import CohMoment, RulesStep
+from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import CHANCE, Choice, Outcome, Roll
+from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.chance import Chances
+from hexfront.play.moment import DiceMoment
 
 
-class Throw(CohMoment, frozen=True):
+class Throw(DiceMoment[CohState], frozen=True):
     """Dice of this side are in the air."""
 
-    die: ClassVar[Chances] = ONE_DIE
-
-    def actor(self, state: CohState) -> int:
-        return CHANCE
-
-    def chances(self, state: CohState) -> Chances:
-        return self.die
+    rolls: ClassVar[Chances] = ONE_DIE
 
     def fall(self, state: CohState, outcome: Outcome) -> None:
         if not isinstance(outcome, Roll):
@@ -36,7 +31,7 @@ class Throw(CohMoment, frozen=True):
         raise TypeError(f"{type(self).__name__} does not read its dice")
 
 
-class RollResult(RulesStep, frozen=True):
+class RollResult(CohStep, frozen=True):
     """Dice on the table; cards may still change them before they count."""
 
     dice: tuple[int, ...]
@@ -126,12 +121,11 @@ class RerollDie(Throw, frozen=True, tag="RerollDie"):
         _change_result(state, msgspec.structs.replace(result, dice=tuple(changed)))
 
     def _tell(self, state: CohState, face: int) -> None:
-        secret = in_secret(state, self.side)
-        audience = self.side if secret else None
-        state.note("log-reroll", "COH-CARD.07", audience=audience, roll=face, side=self.side)
-        if secret:
-            other = 1 - self.side
-            state.note("log-reroll-unseen", "COH-CARD.07", audience=other, side=self.side)
+        if in_secret(state, self.side):
+            state.tell(self.side, "log-reroll", "COH-CARD.07", roll=face, side=self.side)
+            state.tell_enemies(self.side, "log-reroll-unseen", "COH-CARD.07", side=self.side)
+        else:
+            state.note("log-reroll", "COH-CARD.07", roll=face, side=self.side)
 
 
 class LuckRoll(Throw, frozen=True, tag="LuckRoll"):

@@ -10,7 +10,7 @@ from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import cap_base, shifts
 from hexfront.games.coh.hits.losses import destroy
-from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences
+from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.scenarios.victory import finish, score_objectives
 from hexfront.games.coh.state import NOBODY, CohState
@@ -21,7 +21,7 @@ from hexfront.play.masks import members
 INITIATIVE_NUMBER = 7
 
 
-class RoundEnd(RulesStep, frozen=True, tag="RoundEnd"):
+class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
     """Both sides passed: score, then end or prepare (COH-9.0.a)."""
 
     def run(self, state: CohState) -> None:
@@ -48,8 +48,8 @@ def prepare_round(state: CohState) -> None:
     state.spent = state.stressed = state.acted = 0  # COH-9.6.a, COH-2.6.e
     state.passed = NOBODY
     state.extra_turn = state.card_used = False
-    state.entered = state.came = ()
-    for side in (0, 1):
+    state.entered = state.came = state.left = ()
+    for side in state.setting.seats:
         state.cap[side] = cap_base(state, side)
         state.bonus[side] = 0
     state.stack.append(DetermineInitiative(0))
@@ -60,7 +60,7 @@ def prepare_round(state: CohState) -> None:
 def deal(state: CohState, counts: Sequence[int]) -> None:
     """Each side draws its cards, the first seat first."""
     reshuffle_if_empty(state)
-    for side in (1, 0):
+    for side in reversed(state.setting.seats):
         if counts[side]:
             state.stack.append(DrawCards(side, counts[side]))
 
@@ -88,8 +88,8 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
             return
         give(state, self.side, outcome.item)
         reshuffle_if_empty(state)
-        state.note("log-draw", "COH-9.8.a", audience=self.side, card=outcome.item)
-        state.note("log-draw-unseen", "COH-9.8.a", audience=1 - self.side, side=self.side)
+        state.tell(self.side, "log-draw", "COH-9.8.a", card=outcome.item)
+        state.tell_enemies(self.side, "log-draw-unseen", "COH-9.8.a", side=self.side)
         if self.count > 1:
             state.stack.append(DrawCards(self.side, self.count - 1))
 
@@ -106,7 +106,7 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
         state.stack.append(DrawCards(self.side, self.count))
 
 
-class Reinforce(RulesStep, frozen=True, tag="Reinforce"):
+class Reinforce(CohStep, frozen=True, tag="Reinforce"):
     """Units due now wait beside the board (COH-9.9.a)."""
 
     def run(self, state: CohState) -> None:
@@ -117,7 +117,7 @@ class Reinforce(RulesStep, frozen=True, tag="Reinforce"):
                 state.note("log-reinforcement", "COH-9.9.a", unit=u)
 
 
-class DetermineInitiative(RulesStep, frozen=True, tag="DetermineInitiative"):
+class DetermineInitiative(CohStep, frozen=True, tag="DetermineInitiative"):
     """The last step: a card drawn before may have changed who holds the VP (COH-9.11.a)."""
 
     def run(self, state: CohState) -> None:
@@ -148,7 +148,7 @@ def initiative_number() -> Tally:
 class InitiativeRoll(Throw, frozen=True, tag="InitiativeRoll"):
     number: Tally
 
-    die: ClassVar[Chances] = TWO_DICE
+    rolls: ClassVar[Chances] = TWO_DICE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, InitiativeResult(self.side, dice, 0, self.number))
@@ -159,7 +159,7 @@ class InitiativeResult(RollResult, frozen=True, tag="InitiativeResult"):
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total
-        first = self.side if won else 1 - self.side
+        first = self.side if won else state.enemies(self.side)[0]
         state.note(
             "log-initiative", "COH-9.11.b" if won else "COH-9.11.c", self.number,
             side=first, roll=self.total, dice=self.rolled(), number=self.number.total,

@@ -14,19 +14,20 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.hits.markers import (
+    mark_hit,
     place_marker,
     pool_chances,
     reveal_if_attack_changes,
     reveal_if_defense_changes,
 )
-from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences
+from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, Choice, Draw, Outcome, Tally
 from hexfront.play.chance import Chances
 
 
-class AttackStep(RulesStep, frozen=True, tag="AttackStep"):
+class AttackStep(CohStep, frozen=True, tag="AttackStep"):
     """Targets still to be rolled against (COH-6.9.a)."""
 
     attacker: int
@@ -122,7 +123,7 @@ class HitRoll(Throw, frozen=True, tag="HitRoll"):
     target: int
     number: Tally
 
-    die: ClassVar[Chances] = TWO_DICE
+    rolls: ClassVar[Chances] = TWO_DICE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, HitResult(self.side, dice, 0, self.attacker, self.target, self.number))
@@ -161,7 +162,7 @@ class HitResult(RollResult, frozen=True, tag="HitResult"):
 def draw_marker(state: CohState, target: int) -> None:
     """A hit marker for the target; with an empty pool, one without effect (A-45)."""
     if pool_chances(state, state.kind(target).armored) is None:
-        place_marker(state, target, state.setting.definitions.marker_index("unnerved"))
+        mark_hit(state, target)
         return
     state.stack.append(DrawMarker(state.side(target), target))
 

@@ -10,7 +10,7 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, SpendCap
 from hexfront.games.coh.combat.odds import SPENT_DIE
 from hexfront.games.coh.command.points import available, pay
-from hexfront.games.coh.moments.base import CohMoment, RulesStep
+from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.deployment import RapidMove, rapid_moves
 from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
@@ -19,7 +19,7 @@ from hexfront.play import Choice
 from hexfront.play.chance import Chances
 
 
-class SpentStep(RulesStep, frozen=True, tag="SpentStep"):
+class SpentStep(CohStep, frozen=True, tag="SpentStep"):
     """The action is done; now its cost (COH-2.1.a)."""
 
     units: tuple[int, ...]
@@ -36,10 +36,10 @@ class SpentStep(RulesStep, frozen=True, tag="SpentStep"):
             state.stack.append(
                 ActionCost(self.side, self.units, self.cost, self.moved, self.fixed, secret)
             )
-        other = 1 - self.side
-        changeable = self.cost > 0 and not self.fixed
-        if changeable and could_hold(state, other, CardNo.BATTLEFIELD_CONFUSION):
-            state.stack.append(ConfusionWindow(other))
+        if self.cost > 0 and not self.fixed:
+            for enemy in state.enemies(self.side):
+                if could_hold(state, enemy, CardNo.BATTLEFIELD_CONFUSION):
+                    state.stack.append(ConfusionWindow(enemy))
 
     def _asks_for_cards(self, state: CohState) -> bool:
         """An action that costs nothing may still be followed by Rapid Deployment or an officer."""
@@ -103,7 +103,6 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
         elif isinstance(choice, PlayCard):
             discard(state, self.side, choice.card)
             if choice.card == CardNo.RAPID_DEPLOYMENT:
-                state.stack[-1] = msgspec.structs.replace(self, moved=())
                 state.stack.append(RapidMove(self.side, self.moved))
             else:
                 self._call_officer(state)
@@ -139,7 +138,7 @@ class SpentRoll(Throw, frozen=True, tag="SpentRoll"):
     cost: int
     secret: bool
 
-    die: ClassVar[Chances] = SPENT_DIE
+    rolls: ClassVar[Chances] = SPENT_DIE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, SpentResult(self.side, dice, 0, self.units, self.cost, self.secret))

@@ -35,7 +35,7 @@ from hexfront.games.coh.moments.acts import (
     commit_stealth,
 )
 from hexfront.games.coh.moments.attack import start_attack
-from hexfront.games.coh.moments.base import CohMoment, RulesStep, consequences, reveal
+from hexfront.games.coh.moments.base import Aftermath, CohMoment, CohStep, reveal
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
@@ -48,7 +48,7 @@ from hexfront.play.masks import members
 UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
 
 
-class NextTurn(RulesStep, frozen=True, tag="NextTurn"):
+class NextTurn(CohStep, frozen=True, tag="NextTurn"):
     """Lies at the bottom of the stack: whenever all is done, the side in turn acts."""
 
     def run(self, state: CohState) -> None:
@@ -56,23 +56,21 @@ class NextTurn(RulesStep, frozen=True, tag="NextTurn"):
         state.stack.append(ChooseAction(state.turn))
 
 
-class EndTurn(RulesStep, frozen=True, tag="EndTurn"):
+class EndTurn(CohStep, frozen=True, tag="EndTurn"):
     """Who acted is stressed, all others recover; then it is the other side's turn."""
 
     def run(self, state: CohState) -> None:
         own = state.setting.side_mask[self.side]
-        acted = state.acted & own
-        if state.extra_turn and not state.options.swift_action_stress:
-            acted = 0
+        acted = state.setting.rules.stressed_by(state.acted & own, state.extra_turn)
         state.stressed = (state.stressed & ~own) | acted  # COH-2.6.a, COH-2.6.c
-        state.acted = 0
+        state.acted, state.left = 0, ()
         state.card_used = False
         if state.extra_turn:
             state.extra_turn = False
             state.came = state.entered = ()  # COH-6.12.c: only the turn just before binds
             return
         state.came, state.entered = state.entered, ()
-        state.turn = 1 - self.side
+        state.turn = state.following(self.side)
 
 
 class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
@@ -90,8 +88,8 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, Reveal):
-            reveal(state, choice.unit, "COH-11.1.f")
-            consequences(state)
+            state.stack.append(Aftermath(self.side))
+            reveal(state, (choice.unit,), "COH-11.1.f")
         elif isinstance(choice, PlayCard):
             self._play(state, choice.card)
         elif isinstance(choice, Select):
@@ -104,7 +102,7 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         """COH-2.7: a second pass in a row, by the other side, ends the round."""
         state.stack.pop()
         state.note("log-pass", "COH-2.7.a", side=self.side)
-        if state.passed == 1 - self.side:
+        if state.passed in state.enemies(self.side):
             state.stack.append(RoundEnd(self.side))
             return
         state.passed = self.side
@@ -147,10 +145,10 @@ class SniperRoll(Throw, frozen=True, tag="SniperRoll"):
 class SniperResult(RollResult, frozen=True, tag="SniperResult"):
     def run(self, state: CohState) -> None:
         table = card(state, CardNo.SNIPER_FIRE).table
-        other = 1 - self.side
-        lost = min(on_table(table, self.total), available(state, other))
-        pay(state, other, lost)
-        state.note("log-sniper", "COH-CARD.10", side=other, roll=self.total, cap=lost)
+        for enemy in state.enemies(self.side):
+            lost = min(on_table(table, self.total), available(state, enemy))
+            pay(state, enemy, lost)
+            state.note("log-sniper", "COH-CARD.10", side=enemy, roll=self.total, cap=lost)
 
 
 class CardUnit(CohMoment, frozen=True, tag="CardUnit"):
@@ -207,9 +205,9 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case TakeCover():
                 commit_cover(state, side, (u,))
             case Reveal():
-                reveal(state, u, "COH-11.1.f")
-                state.stack.insert(-1, UnitAction(side, u, by_card))
-                consequences(state)
+                state.stack.append(self)
+                state.stack.append(Aftermath(side))
+                reveal(state, (u,), "COH-11.1.f")
             case Gather(kind=kind):
                 state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))
             case _:

@@ -10,10 +10,11 @@ def update_control(state: CohState) -> None:
         owner = state.control[index]
         if _holds(state, owner, h):
             continue
-        takers = (u for u in state.enemies_at(owner, h) if not state.marker(u).final)
-        if any(state.kind(u).takes_control for u in takers):
-            state.control[index] = 1 - owner
-            state.note("log-control", "COH-4.4.b", side=1 - owner, hex=h)
+        takers = [u for u in state.enemies_at(owner, h)
+                  if state.kind(u).takes_control and not state.marker(u).final]  # fmt: skip
+        if takers:
+            state.control[index] = state.side(takers[0])
+            state.note("log-control", "COH-4.4.b", side=state.control[index], hex=h)
 
 
 def _holds(state: CohState, side: int, h: int) -> bool:

@@ -1,15 +1,34 @@
 """Entering the map (COH-4.12)."""
 
 from hexfront.games.coh.state import CohState
+from hexfront.play import Refusal
 
 ENTRY_REACH = 2
 
 
-def entry_hexes(state: CohState, u: int) -> tuple[int, ...]:
+def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit may not enter the map there."""
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if not state.waiting >> u & 1:
+        return Refusal("COH-4.12.a", "refuse-not-waiting", {"unit": u})
+    if to not in entry_area(state, u):
+        return Refusal("COH-4.12.c", "refuse-not-entry-hex", args)
+    if not state.field.open_from_edge(state.kind(u).mover, to):
+        rule = "COH-4.8.d" if state.field.terrain[to].id == "water" else "COH-4.8.c"
+        return Refusal(rule, "refuse-impassable", args)
+    return None
+
+
+def entry_hexes(state: CohState, u: int) -> list[int]:
+    """Where a waiting unit may enter."""
+    return [h for h in entry_area(state, u) if entry_refusal(state, u, h) is None]
+
+
+def entry_area(state: CohState, u: int) -> tuple[int, ...]:
     """COH-4.12.c; when enemies hold every entry hex, edge hexes within 2 of them too."""
     side = state.side(u)
     area = state.setting.start[u].entry or state.setting.terms[side].entry
-    held = state.positions(1 - side)
+    held = state.enemy_spots(side)
     if not area or not all(held >> h & 1 for h in area):
         return area
     near = 0

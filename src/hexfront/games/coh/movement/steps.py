@@ -2,11 +2,10 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import IMPASSABLE, WALL_CROSSED
-from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
 
 PIVOT_COST = 1
 
@@ -88,7 +87,7 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         terrain = state.field.terrain[to]
         rule = "COH-4.8.d" if terrain.id == "water" else "COH-4.8.c"
         return Refusal(rule, "refuse-impassable", {"unit": u, "hex": to})
-    if to in no_retreat(state, state.side(u), here):
+    if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None
 
@@ -97,31 +96,10 @@ def move_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     return bars_moving(state, u) or step_refusal(state, u, to)
 
 
-def no_retreat(state: CohState, side: int, here: int) -> set[int]:
-    """Hexes closed to units whose hex an enemy entered in the turn just before (COH-6.12.c)."""
-    if not state.came or side != state.turn:
-        return set()
-    closed: set[int] = set()
-    for entered, origin in state.came:
-        if entered == here:
-            closed.add(origin)
-            closed.update(bits(state.field.near[entered] & state.field.near[origin]))
-    return closed
-
-
 def put(state: CohState, u: int, to: int) -> None:
     """Move a unit on the board, with what follows for hexes held by enemies."""
     origin = state.hex[u]
     state.hex[u] = to
     state.hasty &= ~(1 << u)  # COH-17.6.g
-    if origin >= 0 and _meets_enemy(state, u, to):
-        state.entered = (*state.entered, (to, origin))
-
-
-def _meets_enemy(state: CohState, u: int, to: int) -> bool:
-    """Does close combat begin there? A visible unit also comes upon hidden ones (COH-11.1.b)."""
-    seen = state.board
-    if state.board >> u & 1:
-        seen |= state.hidden
-    enemies = seen & state.setting.side_mask[1 - state.side(u)]
-    return any(state.hex[enemy] == to for enemy in members(enemies))
+    if origin >= 0:
+        note_step(state, u, origin, to)

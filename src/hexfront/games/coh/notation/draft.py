@@ -5,6 +5,7 @@ from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
 from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
+from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.notation.faults import FaultError
 
@@ -36,7 +37,10 @@ class Draft:
         self.chapters = 11
         self.objectives: list[tuple[int, int]] = []
         self.entry: list[list[int]] = [[], []]
-        self.came: list[tuple[int, int]] = []
+        self.came: list[Entry] = []
+        self.entered: list[Entry] = []
+        self.left: list[tuple[int, int]] = []
+        self.extra_turn = self.card_used = False
         self.objective_vp = [1, 1]
         self.destroyed_vp = [1, 1]
         self.passed = -1
@@ -63,6 +67,13 @@ class Draft:
             return self.board().board.at(label)
         except BoardError as error:
             raise FaultError(str(error)) from error
+
+    def unit(self, name: str) -> int:
+        """The number of a unit."""
+        for u, unit in enumerate(self.units):
+            if unit.name == name:
+                return u
+        raise FaultError(f"there is no unit {name!r}")
 
     def setting(self) -> Setting:
         """A setting that holds just this position."""

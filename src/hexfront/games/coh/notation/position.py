@@ -20,7 +20,7 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.reading import read
-from hexfront.games.coh.notation.units import UnitLine
+from hexfront.games.coh.notation.units import NO_MARKER, UnitLine
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
@@ -307,7 +307,7 @@ class Position(Situation[CohState]):
 
 
 def _set_up(draft: Draft) -> CohState:
-    state = CohState(draft.setting(), read_options(draft.options))
+    state = CohState(draft.setting().under(read_options(draft.options)))
     state.news = []
     state.cap = list(draft.cap)
     state.bonus = list(draft.bonus)
@@ -316,7 +316,9 @@ def _set_up(draft: Draft) -> CohState:
     state.round = draft.round
     state.turn = draft.turn
     state.passed = draft.passed
-    state.came = tuple(draft.came)
+    state.extra_turn, state.card_used = draft.extra_turn, draft.card_used
+    state.came, state.entered = tuple(draft.came), tuple(draft.entered)
+    state.left = tuple(draft.left)
     for marker, count in draft.markers.items():
         state.pool[state.setting.definitions.marker_index(marker)] = count
     for u, unit in enumerate(draft.units):
@@ -344,14 +346,23 @@ def _mark(state: CohState, u: int, unit: UnitLine) -> None:
         state.stressed |= bit
     if "hasty" in unit.states:
         state.hasty |= bit
+    if "acted" in unit.states:
+        state.acted |= bit
     if "destroyed" in unit.states:
         state.board &= ~bit
         state.hidden &= ~bit
         state.waiting &= ~bit
         state.dead |= bit
     if unit.hit:
-        index = state.setting.definitions.marker_index(unit.hit)
-        state.hit[u] = index
-        state.pool[index] -= 1
-        if unit.shown:
-            state.shown |= bit
+        _mark_hit(state, u, unit)
+
+
+def _mark_hit(state: CohState, u: int, unit: UnitLine) -> None:
+    known, armored = state.setting.definitions, unit.kind.armored
+    if unit.hit == NO_MARKER:
+        state.hit[u] = known.stand_in(armored)
+    else:
+        state.hit[u] = known.marker_index(unit.hit)
+        state.pool[state.hit[u]] -= 1
+    if unit.shown or unit.hit == NO_MARKER:
+        state.shown |= 1 << u

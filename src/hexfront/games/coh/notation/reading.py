@@ -13,12 +13,15 @@ from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import read_unit
-from hexfront.games.coh.state import CohOptions
+from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.state import NOBODY
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.games.notation.faults import FaultError, number, one_of, parts
 from hexfront.games.notation.statements import read_lines
 
 SWITCH = {"on": True, "off": False}
+STAGES = {0: ("board",), 1: ("terrain", "walls", "road"), 3: ("came", "entered", "left")}
+TURN_FLAGS = ("card_used", "extra_turn")
 
 
 def read(text: str) -> Draft:
@@ -29,9 +32,9 @@ def read(text: str) -> Draft:
 
 
 def _stage(line: str) -> int:
-    """The board comes first, then what lies on it, then all that names its hexes."""
+    """The board comes first, then what lies on it, then all that names its hexes, then units."""
     word = line.partition(" ")[0]
-    return 0 if word == "board" else 1 if word in ("terrain", "walls", "road") else 2
+    return next((stage for stage, words in STAGES.items() if word in words), 2)
 
 
 def _statement(draft: Draft, line: str) -> None:
@@ -143,10 +146,33 @@ def _entry(draft: Draft, rest: str) -> None:
         draft.entry[side_of(side)].extend(draft.at(label) for label in labels)
 
 
-def _came(draft: Draft, rest: str) -> None:
-    """`came E03 D03`: in the turn before, a unit came from D03 into E03 (COH-6.12.c)."""
-    for entered, origin in _pairs(rest, "HEX ORIGIN"):
-        draft.came.append((draft.at(entered), draft.at(origin)))
+def _entries(field: str) -> Callable[[Draft, str], None]:
+    """`came E03 D03 S1`: in the turn before, S1 came from D03 into E03 (COH-6.12.c)."""
+
+    def handle(draft: Draft, rest: str) -> None:
+        for words in parts(rest.split()):
+            if len(words) not in (2, 3):
+                raise FaultError(f"expected HEX ORIGIN [UNIT], got {' '.join(words)!r}")
+            entered, origin, *unit = words
+            by = draft.unit(unit[0]) if unit else NOBODY
+            getattr(draft, field).append((draft.at(entered), draft.at(origin), by))
+
+    return handle
+
+
+def _left(draft: Draft, rest: str) -> None:
+    """`left G1 E03`: in this turn G1 left E03, which an enemy had entered."""
+    for unit, label in _pairs(rest, "UNIT HEX"):
+        draft.left.append((draft.unit(unit), draft.at(label)))
+
+
+def _turn(draft: Draft, rest: str) -> None:
+    """`turn soviet card_used extra_turn`: whose turn it is, and what it has seen."""
+    side, *flags = rest.split()
+    draft.turn = side_of(side)
+    for flag in flags:
+        one_of(flag, TURN_FLAGS, "a turn's word")
+        setattr(draft, flag, True)
 
 
 def _option(draft: Draft, rest: str) -> None:
@@ -198,12 +224,14 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "discards": _discards,
     "vp": _vp,
     "round": _round,
-    "turn": _set("turn", side_of),
+    "turn": _turn,
     "passed": _set("passed", side_of),
     "chapters": _set("chapters", number),
     "objective": _objective,
     "entry": _entry,
-    "came": _came,
+    "came": _entries("came"),
+    "entered": _entries("entered"),
+    "left": _left,
     "option": _option,
     "pool": _pool,
 }

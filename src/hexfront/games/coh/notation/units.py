@@ -9,7 +9,9 @@ from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.faults import FaultError, number, one_of
 
-STATES = ("spent", "stressed", "hasty", "hidden", "waiting", "destroyed")
+STATES = ("spent", "stressed", "acted", "hasty", "hidden", "waiting", "destroyed")
+NO_MARKER = "none-left"
+"""A hit for which the pool had no marker (A-45)."""
 OFF_MAP = ("waiting", "destroyed")
 FIGURES = {
     "attack": "attack_cost",
@@ -101,7 +103,7 @@ def base_kind(name: str) -> UnitKind:
 
 
 def _check_marker(marker: str) -> None:
-    if all(known.id != marker for known in definitions().markers):
+    if marker != NO_MARKER and all(known.id != marker for known in definitions().markers):
         raise FaultError(f"unknown hit marker {marker!r}")
 
 

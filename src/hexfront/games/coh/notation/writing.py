@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation.draft import DEFAULT_CARDS
-from hexfront.games.coh.notation.units import figure_words
+from hexfront.games.coh.notation.reading import TURN_FLAGS
+from hexfront.games.coh.notation.units import NO_MARKER, figure_words
+from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
-from hexfront.games.coh.state import CohOptions, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.hexes import DIRECTIONS, HexId, bits
 
 
@@ -34,13 +36,15 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from _card_lines(state)
     yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
     yield f"round {state.round} of {state.setting.rounds}"
-    yield f"turn {SIDES[state.turn]}"
+    flags = [flag for flag in TURN_FLAGS if getattr(state, flag)]
+    yield " ".join(["turn", SIDES[state.turn], *flags])
     if state.passed >= 0:
         yield f"passed {SIDES[state.passed]}"
     yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
+    yield from _step_lines(state, names)
     for name in CohOptions.__struct_fields__:
-        value = getattr(state.options, name)
+        value = getattr(state.setting.options, name)
         if value != getattr(CohOptions(), name):
             yield f"option {name} {'on' if value else 'off'}"
 
@@ -79,7 +83,7 @@ def _card_lines(state: CohState) -> Iterator[str]:
     if cards and cards != DEFAULT_CARDS:
         yield f"deck {' '.join(map(str, cards))}"
     hands = [f"{SIDES[side]} {' '.join(map(str, state.hands[side]))}"
-             for side in (0, 1) if state.hands[side]]  # fmt: skip
+             for side in state.setting.seats if state.hands[side]]  # fmt: skip
     if hands:
         yield f"hand {', '.join(hands)}"
     played = [str(number) for number, copies in enumerate(state.discards) for _ in range(copies)]
@@ -110,12 +114,19 @@ def _map_lines(state: CohState) -> Iterator[str]:
 def _hex_lines(state: CohState) -> Iterator[str]:
     for (h, _), side in zip(state.setting.objectives, state.control, strict=True):
         yield f"objective {_label(state, h)} {SIDES[side]}"
-    for side in (0, 1):
+    for side in state.setting.seats:
         entry = state.setting.terms[side].entry
         if entry:
             yield f"entry {SIDES[side]} {' '.join(_label(state, h) for h in entry)}"
-    for entered, origin in state.came:
-        yield f"came {_label(state, entered)} {_label(state, origin)}"
+
+
+def _step_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
+    for word, entries in (("came", state.came), ("entered", state.entered)):
+        for entered, origin, u in entries:
+            by = f" {names[u]}" if u >= 0 else ""
+            yield f"{word} {_label(state, entered)} {_label(state, origin)}{by}"
+    for u, h in state.left:
+        yield f"left {names[u]} {_label(state, h)}"
 
 
 def _unit_line(state: CohState, u: int, name: str) -> str:
@@ -129,15 +140,23 @@ def _unit_line(state: CohState, u: int, name: str) -> str:
             words += ["facing", FACINGS[state.facing[u]]]
     for word, mask in (("waiting", state.waiting), ("destroyed", state.dead),
                        ("hidden", state.hidden), ("spent", state.spent),
-                       ("stressed", state.stressed), ("hasty", state.hasty)):  # fmt: skip
+                       ("stressed", state.stressed), ("acted", state.acted),
+                       ("hasty", state.hasty)):  # fmt: skip
         if mask & bit:
             words.append(word)
     entry = state.setting.start[u].entry
     if entry and (state.due | state.waiting) & bit:
         words.append(f"entry={'+'.join(_label(state, h) for h in entry)}")
     if state.hit[u]:
-        words.append(f"hit={state.marker(u).id}{'!' if state.shown & bit else ''}")
+        words.append(_hit_word(state, u))
     return " ".join(words)
+
+
+def _hit_word(state: CohState, u: int) -> str:
+    marker = state.marker(u)
+    if marker.stand_in:
+        return f"hit={NO_MARKER}"
+    return f"hit={marker.id}{'!' if state.shown >> u & 1 else ''}"
 
 
 def _label(state: CohState, h: int) -> str:

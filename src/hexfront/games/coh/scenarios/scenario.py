@@ -141,7 +141,17 @@ class _Builder:
                 (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
             )
             units.append(UnitStart(kind_due, seat, due=due.round, entry=tuple(area)))
+        self._check_entry(name, side, units)
         return units
+
+    def _check_entry(self, name: str, side: SideFile, units: list[UnitStart]) -> None:
+        """Whoever comes later can come somewhere (COH-4.8.c, COH-4.8.d)."""
+        common = self._terms(name, side).entry
+        for unit in units[len(side.placed) :]:
+            area = unit.entry or common
+            if not any(self.battlefield.open_from_edge(unit.kind.mover, h) for h in area):
+                reason = f"no entry hex is passable for {unit.kind.id}"
+                raise self._fault(f"{name}.entry", reason)
 
 
 def load_scenario(path: Path) -> Setting:

@@ -5,16 +5,16 @@ from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.moments import NextTurn, deal
 from hexfront.games.coh.moments.base import consequences
 from hexfront.games.coh.setting import Setting
-from hexfront.games.coh.state import CohOptions, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.play import ScenarioInfo
 
 
-def start(chosen: Setting, options: CohOptions) -> CohState:
+def start(chosen: Setting) -> CohState:
     """The set-up of a scenario (COH-1.0.a), up to the first draw of cards."""
-    state = CohState(chosen, options)
+    state = CohState(chosen)
     state.news = []
     for number in chosen.dealt:  # COH-S.5.a
-        for side in (0, 1):
+        for side in chosen.seats:
             give(state, side, number)
     state.stack.append(NextTurn(0))
     deal(state, [terms.draw for terms in chosen.terms])

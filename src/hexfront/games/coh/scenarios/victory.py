@@ -7,7 +7,7 @@ def gain_vp(state: CohState, side: int, points: int, rule: str) -> None:
     """Move the marker step by step; there is no space 0 (COH-9.2)."""
     if not points:
         return
-    step = 1 if side == 0 else -1
+    step = -1 if state.setting.teams.team[side] else 1
     for _ in range(points):
         state.vp += step
         if state.vp == 0:
@@ -17,7 +17,7 @@ def gain_vp(state: CohState, side: int, points: int, rule: str) -> None:
 
 def score_objectives(state: CohState) -> None:
     """VP for controlled objective hexes (COH-9.1.a)."""
-    for owner in (0, 1):
+    for owner in state.setting.seats:
         held = sum(1 for side in state.control if side == owner)
         gain_vp(state, owner, held * state.setting.terms[owner].objective_vp, "COH-9.1.a")
 

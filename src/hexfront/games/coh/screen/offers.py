@@ -253,7 +253,7 @@ def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Mark
     markers = state.setting.definitions.markers
     unseen = [marker.count for marker in markers]
     for u, index in enumerate(state.hit):
-        if index and not is_unknown(state, seat, u):
+        if 0 < index < len(markers) and not is_unknown(state, seat, u):
             unseen[index] -= 1
     armored, alive = state.kind(target).armored, beside_enemy(state, target)
     return [(marker, count) for marker, count in zip(markers, unseen, strict=True)

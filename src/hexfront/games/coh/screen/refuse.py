@@ -39,9 +39,9 @@ from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, steal
 from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.group import GatherGroup
-from hexfront.games.coh.moments.options import GROUPS_FROM, HIDDEN_FROM, affordable, card_units
+from hexfront.games.coh.moments.options import affordable, card_units
 from hexfront.games.coh.moments.turn import ChooseAction
-from hexfront.games.coh.movement.entry import entry_hexes
+from hexfront.games.coh.movement.entry import entry_refusal
 from hexfront.games.coh.movement.steps import bars_moving, move_cost, move_refusal, pivot_cost
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Refusal, Tally
@@ -118,17 +118,13 @@ def _absent_reason(state: CohState, u: int) -> Refusal | None:
 
 
 def _entry_reason(state: CohState, u: int, to: int) -> Refusal | None:
-    if not state.waiting >> u & 1:
-        return Refusal("COH-4.12.a", "refuse-not-waiting", {"unit": u})
-    if to not in entry_hexes(state, u):
-        return Refusal("COH-4.12.c", "refuse-not-entry-hex", {"unit": u, "hex": to})
-    return None
+    return entry_refusal(state, u, to)
 
 
 def _gather_reason(state: CohState, u: int, kind: GroupKind) -> Refusal | None:
-    if state.setting.chapters < GROUPS_FROM:
+    if not state.setting.rules.may_group():
         return Refusal("COH-G.c", "refuse-no-groups-yet")
-    if kind is GroupKind.STEALTH and state.setting.chapters < HIDDEN_FROM:
+    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
         return Refusal("COH-G.c", "refuse-no-hiding-yet")
     refusal = member_refusal(state, u, kind, 0)
     if refusal is None and kind is GroupKind.STEALTH and not stealth_hexes(state, u):
@@ -190,7 +186,7 @@ def _close_reason(state: CohState, u: int, target: int) -> Refusal | None:
 
 
 def _stealth_reason(state: CohState, u: int, to: int) -> Refusal | None:
-    if state.setting.chapters < HIDDEN_FROM:
+    if not state.setting.rules.may_hide():
         return Refusal("COH-G.c", "refuse-no-hiding-yet")
     refusal = stealth_refusal(state, u, to)
     return refusal or _spent_reason(state, u, stealth_cost(state, (u,)))

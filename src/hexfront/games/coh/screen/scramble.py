@@ -21,9 +21,10 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
     """A State that the seat could not tell from the given one."""
     other = state.copy()
     other.news = None
-    _deal_hand(other, 1 - seat, dealer)
-    if not _midway(state, 1 - seat):
-        free = state.setting.side_mask[1 - seat] & ~_engaged(state)
+    for enemy in state.enemies(seat):
+        _deal_hand(other, enemy, dealer)
+    if not any(_midway(state, enemy) for enemy in state.enemies(seat)):
+        free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)
         _move_hidden(other, free, dealer)
     return other

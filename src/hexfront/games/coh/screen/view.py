@@ -7,9 +7,10 @@ A view is built up from what the seat sees: of an enemy hidden unit only that it
 from msgspec import Struct
 
 from hexfront.games.coh.command.points import available, cap_base
-from hexfront.games.coh.moments import CohMoment
-from hexfront.games.coh.movement.steps import no_retreat
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
+from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.state import CohState, Entry
+from hexfront.play.moment import Moment
 
 
 class UnitView(Struct, frozen=True, omit_defaults=True):
@@ -43,7 +44,7 @@ class CohView(Struct, frozen=True):
     turn: int
     actor: int
     """The seat that must choose, -1 chance, -2 the game is over."""
-    moments: tuple[CohMoment, ...]
+    moments: tuple[Moment[CohState], ...]
     """What the game waits for, the innermost last, as far as this seat may know."""
     vp: int
     """Never 0: positive, the first seat holds that many VP; negative, the second."""
@@ -59,13 +60,17 @@ class CohView(Struct, frozen=True):
     """(hex, side) for each objective hex."""
     no_retreat: tuple[int, ...]
     """Hexes into which the side in turn may not leave close combat (COH-6.12)."""
-    came: tuple[tuple[int, int], ...]
-    """(hex, origin) of moves into enemy-held hexes in the turn before."""
+    came: tuple[Entry, ...]
+    """(hex, origin, unit) of moves in the turn before that bind units now (COH-6.12)."""
+    left: tuple[tuple[int, int], ...]
+    """(unit, hex) of units that left such a hex in this turn."""
     passed: int
     """The side whose pass was the last turn, or -1."""
     extra_turn: bool
     card_used: bool
     units: tuple[UnitView, ...]
+    options: CohOptions
+    """The readings that this game is played by."""
     winner: int = -1
 
 
@@ -90,20 +95,22 @@ def view_of(state: CohState, seat: int) -> CohView:
         control=tuple((h, side) for (h, _), side in
                       zip(state.setting.objectives, state.control, strict=True)),
         no_retreat=_closed_hexes(state),
-        came=state.came,
+        came=bans(state),
+        left=seen_to_leave(state),
         passed=state.passed,
         extra_turn=state.extra_turn,
         card_used=state.card_used,
         units=tuple(unit_view(state, u, seat) for u in range(len(state.hex))),
+        options=state.setting.options,
         winner=state.winner,
     )  # fmt: skip
 
 
-def moments_for(state: CohState, seat: int) -> tuple[CohMoment, ...]:
+def moments_for(state: CohState, seat: int) -> tuple[Moment[CohState], ...]:
     """The deciding seat knows its own stack; the other sees only what is on the table."""
     if not state.stack:
         return ()
-    top: CohMoment = state.stack[-1]
+    top: Moment[CohState] = state.stack[-1]
     if top.actor(state) == seat:
         return tuple(moment.shown(state, seat) for moment in state.stack)
     if top.private:
@@ -113,8 +120,8 @@ def moments_for(state: CohState, seat: int) -> tuple[CohMoment, ...]:
 
 def _closed_hexes(state: CohState) -> tuple[int, ...]:
     closed: set[int] = set()
-    for entered, _ in state.came:
-        closed |= no_retreat(state, state.turn, entered)
+    for entry in bans(state):
+        closed |= closed_by(state, entry)
     return tuple(sorted(closed))
 
 

@@ -51,6 +51,7 @@ class Battlefield:
         self._zones: dict[tuple[int, int, int], int] = {}
         self._guards: dict[tuple[int, int], bool] = {}
         self._walled = {h for side in board.walls for h in side}
+        self._road_exits = {h for h, _ in board.road_exits}
 
     def distance(self, a: int, b: int) -> int:
         return self.grid.distance(HexId(a), HexId(b))
@@ -84,6 +85,10 @@ class Battlefield:
 
     def road_between(self, a: int, b: int) -> bool:
         return self.board.road_between(HexId(a), HexId(b))
+
+    def open_from_edge(self, mover: Mover, at: int) -> bool:
+        """May this kind of mover come into the hex from beside the map? On a road anything may."""
+        return mover in self.terrain[at].entry or at in self._road_exits
 
     def has_wall(self, at: int) -> bool:
         return at in self._walled

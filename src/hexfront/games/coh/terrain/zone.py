@@ -32,4 +32,4 @@ def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
     """Is the hex in the line of sight of a visible enemy of this side?"""
-    return bool(state.field.sight[h] & state.positions(1 - side))
+    return bool(state.field.sight[h] & state.enemy_spots(side))

@@ -1,0 +1,71 @@
+"""Which rules a game is played by: the rulebook as it stands, and what overrides it.
+
+A scenario names the last chapter in force (COH-G.c), players choose readings; each is a small
+class that overrides the hooks in which it differs.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from hexfront.play.ruleset import assemble
+
+NEWEST = 11
+"""The last chapter that is written."""
+
+
+class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Readings that players dispute; see docs/rulings.md."""
+
+    swift_action_stress: bool = True
+
+
+class Rules:
+    """Awakening the Bear, 3rd edition, with all chapters."""
+
+    def may_group(self) -> bool:
+        """Group actions and support (chapter 10)."""
+        return True
+
+    def may_hide(self) -> bool:
+        """Hidden moves (chapter 11)."""
+        return True
+
+    def stressed_by(self, acted: int, extra_turn: bool) -> int:
+        """Of the units that acted in a turn, those that are stressed in the next (COH-2.6.a)."""
+        return acted
+
+
+class NoGroups(Rules):
+    """Chapter 10 is not in force."""
+
+    def may_group(self) -> bool:
+        return False
+
+
+class NoHiding(Rules):
+    """Chapter 11 is not in force."""
+
+    def may_hide(self) -> bool:
+        return False
+
+
+class RestedSwiftAction(Rules):
+    """The first of the two turns of Swift Action stresses nobody in the second (A24)."""
+
+    def stressed_by(self, acted: int, extra_turn: bool) -> int:
+        return 0 if extra_turn else acted
+
+
+WITHOUT: Mapping[int, type[Rules]] = MappingProxyType({10: NoGroups, 11: NoHiding})
+"""What is missing when a chapter is not in force."""
+
+
+def rules_of(chapters: int, options: CohOptions) -> Rules:
+    """The rules of a scenario that is played with chapters 1 to `chapters`."""
+    variants = [missing for chapter, missing in WITHOUT.items() if chapter > chapters]
+    if not options.swift_action_stress:
+        variants.append(RestedSwiftAction)
+    rules: Rules = assemble(Rules, tuple(variants))
+    return rules
