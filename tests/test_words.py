@@ -8,8 +8,8 @@ import pytest
 
 import hexfront
 from hexfront.games.aslsk.definitions.terrain_effects import HexsideType
+from hexfront.games.aslsk.legality import LEGALITY as ASLSK_LEGALITY
 from hexfront.games.aslsk.places import Phase as AslskPhase
-from hexfront.games.aslsk.screen.refuse import NAMED as ASLSK_NAMED
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
@@ -32,7 +32,8 @@ def used_ids() -> set[str]:
     found.update(f"tally-terrain-{terrain}" for terrain in definitions().terrain)
     found.update(f"log-rally-{end}-seen" for end in ("fails", "succeeds"))
     found.update(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER)
-    found.update(f"no-such-{what}" for what in (*NAMED.values(), *ASLSK_NAMED.values()))
+    found.update(f"no-such-{what}" for what in NAMED.values())
+    found.update(f"no-such-{named.message}" for named in ASLSK_LEGALITY.names.values())
     found.update(f"tally-{hexside.value}" for hexside in HexsideType)
     found.update(
         f"log-phase-{phase.name.lower().replace('_', '-')}"

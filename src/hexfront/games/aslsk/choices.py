@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
-from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.play import Choice
+
+FIRE_PHASES = (Phase.PREP_FIRE, Phase.MOVEMENT, Phase.DEFENSIVE_FIRE, Phase.ADVANCING_FIRE)
 
 
 class Done(Choice, frozen=True, tag="Done"):
@@ -21,6 +23,9 @@ class Place(Choice, frozen=True, tag="Place"):
     unit: int
     hex: int
 
+    phases = (Phase.SET_UP,)
+    own = ("unit",)
+
 
 class Arm(Choice, frozen=True, tag="Arm"):
     """Give a weapon to a unit at set-up (ASL-4.0.w)."""
@@ -28,17 +33,25 @@ class Arm(Choice, frozen=True, tag="Arm"):
     weapon: int
     unit: int
 
+    phases = (Phase.SET_UP,)
+    own = ("unit", "weapon")
+
 
 class PickUp(Choice, frozen=True, tag="PickUp"):
     """Take a placed unit back at set-up."""
 
     unit: int
 
+    phases = (Phase.SET_UP,)
+    own = ("unit",)
+
 
 class Hide(Choice, frozen=True, tag="Hide"):
     """Set a hex's units up hidden, as an SSR allows, or show them again."""
 
     hex: int
+
+    phases = (Phase.SET_UP,)
 
 
 # Rally Phase, and weapons.
@@ -50,11 +63,17 @@ class Recover(Choice, frozen=True, tag="Recover"):
     unit: int
     weapon: int
 
+    phases = (Phase.RALLY, Phase.MOVEMENT)
+    own = ("unit",)
+
 
 class Repair(Choice, frozen=True, tag="Repair"):
     """Try to repair a malfunctioned weapon (ASL-3.1.e)."""
 
     weapon: int
+
+    phases = (Phase.RALLY,)
+    own = ("weapon",)
 
 
 class Transfer(Choice, frozen=True, tag="Transfer"):
@@ -63,11 +82,17 @@ class Transfer(Choice, frozen=True, tag="Transfer"):
     weapon: int
     unit: int
 
+    phases = (Phase.RALLY, Phase.ADVANCE)
+    own = ("unit", "weapon")
+
 
 class Drop(Choice, frozen=True, tag="Drop"):
     """Leave a weapon behind (ASL-4.0.e)."""
 
     weapon: int
+
+    phases = (Phase.MOVEMENT, Phase.ROUT, Phase.ADVANCE)
+    own = ("weapon",)
 
 
 class Destroy(Choice, frozen=True, tag="Destroy"):
@@ -75,11 +100,17 @@ class Destroy(Choice, frozen=True, tag="Destroy"):
 
     weapon: int
 
+    phases = (Phase.PREP_FIRE, Phase.DEFENSIVE_FIRE)
+    own = ("weapon",)
+
 
 class SelfRally(Choice, frozen=True, tag="SelfRally"):
     """Try to rally without a leader (ASL-3.1.h)."""
 
     unit: int
+
+    phases = (Phase.RALLY,)
+    own = ("unit",)
 
 
 class Rally(Choice, frozen=True, tag="Rally"):
@@ -88,11 +119,17 @@ class Rally(Choice, frozen=True, tag="Rally"):
     unit: int
     leader: int
 
+    phases = (Phase.RALLY,)
+    own = ("unit", "leader")
+
 
 class KeepDm(Choice, frozen=True, tag="KeepDm"):
     """Leave the DM marker on a broken unit (ASL-3.1.r)."""
 
     unit: int
+
+    phases = (Phase.RALLY,)
+    own = ("unit",)
 
 
 # Fire.
@@ -105,6 +142,9 @@ class OpenFire(Choice, frozen=True, tag="OpenFire"):
     unit: int
     weapon: int = NOBODY
 
+    phases = FIRE_PHASES
+    own = ("unit", "weapon")
+
 
 class AddFirer(Choice, frozen=True, tag="AddFirer"):
     """Take a unit's FP, or a weapon, into the Fire Group (ASL-3.2.2.j)."""
@@ -112,19 +152,29 @@ class AddFirer(Choice, frozen=True, tag="AddFirer"):
     unit: int
     weapon: int = NOBODY
 
+    phases = FIRE_PHASES
+    own = ("unit", "weapon")
+
 
 class Direct(Choice, frozen=True, tag="Direct"):
     """A leader directs the attack (ASL-3.2.2.o)."""
 
     leader: int
 
+    phases = FIRE_PHASES
+    own = ("leader",)
+
 
 class Fire(Choice, frozen=True, tag="Fire"):
     """The attack is put together: roll."""
 
+    phases = FIRE_PHASES
+
 
 class Apart(Choice, frozen=True, tag="Apart"):
     """The members of a Fire Group who have LOS after all fire hex by hex (ASL-3.2.2.m)."""
+
+    phases = FIRE_PHASES
 
 
 class CallOff(Choice, frozen=True, tag="CallOff"):
@@ -137,6 +187,9 @@ class Bombard(Choice, frozen=True, tag="Bombard"):
     unit: int
     weapon: int
 
+    phases = FIRE_PHASES
+    own = ("unit", "weapon")
+
 
 class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
@@ -144,17 +197,24 @@ class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     unit: int
     hex: int
 
+    phases = FIRE_PHASES
+    own = ("unit",)
+
 
 class AvoidBackblast(Choice, frozen=True, tag="AvoidBackblast"):
     """Take the TH DRM rather than Backblast, or accept Backblast (ASL-4.4.3.a)."""
 
     avoid: bool
 
+    phases = FIRE_PHASES
+
 
 class PickTarget(Choice, frozen=True, tag="PickTarget"):
     """The unit that a Panzerfaust is to hit; NOBODY leaves it to chance (ASL-4.4.2.q)."""
 
     unit: int
+
+    phases = FIRE_PHASES
 
 
 # Movement and advance.
@@ -165,11 +225,17 @@ class Take(Choice, frozen=True, tag="Take"):
 
     unit: int
 
+    phases = (Phase.MOVEMENT,)
+    own = ("unit",)
+
 
 class Join(Choice, frozen=True, tag="Join"):
     """Take another unit of the hex into the moving stack (ASL-3.3.1.h)."""
 
     unit: int
+
+    phases = (Phase.MOVEMENT,)
+    own = ("unit",)
 
 
 class Leave(Choice, frozen=True, tag="Leave"):
@@ -177,13 +243,20 @@ class Leave(Choice, frozen=True, tag="Leave"):
 
     unit: int
 
+    phases = (Phase.MOVEMENT,)
+    own = ("unit",)
+
 
 class DoubleTime(Choice, frozen=True, tag="DoubleTime"):
     """Declare Double Time for the units that move together (ASL-3.3.1.j)."""
 
+    phases = (Phase.MOVEMENT,)
+
 
 class AssaultMove(Choice, frozen=True, tag="AssaultMove"):
     """Declare Assault Movement for the units that move together (ASL-3.3.1.i)."""
+
+    phases = (Phase.MOVEMENT,)
 
 
 class Step(Choice, frozen=True, tag="Step"):
@@ -192,9 +265,13 @@ class Step(Choice, frozen=True, tag="Step"):
     hex: int
     road: bool = False
 
+    phases = (Phase.MOVEMENT,)
+
 
 class Exit(Choice, frozen=True, tag="Exit"):
     """Leave the map (ASL-3.3.h)."""
+
+    phases = (Phase.MOVEMENT,)
 
 
 class ThrowSmoke(Choice, frozen=True, tag="ThrowSmoke"):
@@ -202,6 +279,9 @@ class ThrowSmoke(Choice, frozen=True, tag="ThrowSmoke"):
 
     unit: int
     hex: int
+
+    phases = (Phase.MOVEMENT,)
+    own = ("unit",)
 
 
 class PlaceCharge(Choice, frozen=True, tag="PlaceCharge"):
@@ -211,9 +291,14 @@ class PlaceCharge(Choice, frozen=True, tag="PlaceCharge"):
     weapon: int
     hex: int
 
+    phases = (Phase.MOVEMENT,)
+    own = ("unit", "weapon")
+
 
 class Stop(Choice, frozen=True, tag="Stop"):
     """The units that move together have finished their MPh (ASL-3.3.1.f)."""
+
+    phases = (Phase.MOVEMENT,)
 
 
 class Advance(Choice, frozen=True, tag="Advance"):
@@ -222,6 +307,9 @@ class Advance(Choice, frozen=True, tag="Advance"):
     unit: int
     hex: int
     leader: int = NOBODY
+
+    phases = (Phase.ADVANCE,)
+    own = ("unit", "leader")
 
 
 # Rout.
@@ -233,6 +321,9 @@ class Rout(Choice, frozen=True, tag="Rout"):
     unit: int
     leader: int = NOBODY
 
+    phases = (Phase.ROUT,)
+    own = ("unit", "leader")
+
 
 class RoutStep(Choice, frozen=True, tag="RoutStep"):
     """Rout into an adjacent hex (ASL-3.6.k), by Low Crawl, or at a road rate that is lower."""
@@ -240,6 +331,8 @@ class RoutStep(Choice, frozen=True, tag="RoutStep"):
     hex: int
     crawl: bool = False
     road: bool = False
+
+    phases = (Phase.ROUT,)
 
 
 # Close Combat.
@@ -250,11 +343,16 @@ class Fight(Choice, frozen=True, tag="Fight"):
 
     hex: int
 
+    phases = (Phase.CLOSE_COMBAT,)
+
 
 class Grapple(Choice, frozen=True, tag="Grapple"):
     """Add an attacking unit to the CC attack that is being declared (ASL-3.8.e)."""
 
     unit: int
+
+    phases = (Phase.CLOSE_COMBAT,)
+    own = ("unit",)
 
 
 class Against(Choice, frozen=True, tag="Against"):
@@ -262,9 +360,13 @@ class Against(Choice, frozen=True, tag="Against"):
 
     unit: int
 
+    phases = (Phase.CLOSE_COMBAT,)
+
 
 class Declare(Choice, frozen=True, tag="Declare"):
     """The CC attack is put together; declare it."""
+
+    phases = (Phase.CLOSE_COMBAT,)
 
 
 class Accompany(Choice, frozen=True, tag="Accompany"):
@@ -272,6 +374,9 @@ class Accompany(Choice, frozen=True, tag="Accompany"):
 
     leader: int
     unit: int
+
+    phases = (Phase.CLOSE_COMBAT,)
+    own = ("unit", "leader")
 
 
 class Promote(Choice, frozen=True, tag="Promote"):

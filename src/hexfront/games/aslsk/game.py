@@ -3,23 +3,21 @@
 from collections.abc import Mapping
 
 from hexfront.games.aslsk.choices import AslskChoice
+from hexfront.games.aslsk.legality import LEGALITY
 from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import ScenarioFile
 from hexfront.games.aslsk.scenarios.start import start
 from hexfront.games.aslsk.screen.offers import offers_of
 from hexfront.games.aslsk.screen.preview import Preview
-from hexfront.games.aslsk.screen.refuse import refuse
 from hexfront.games.aslsk.screen.scramble import scrambled
 from hexfront.games.aslsk.screen.view import AslskView, view_of
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import (
-    Choice,
     Dealer,
     Game,
     Offer,
     OptionInfo,
-    Refusal,
     Result,
     ScenarioInfo,
     convert_options,
@@ -35,6 +33,7 @@ class AslskGame(Game[AslskState]):
     choice_types = AslskChoice
     view_type = AslskView
     preview_type = Preview
+    legality = LEGALITY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(info(name, scenario_file(name)) for name in names())
@@ -52,9 +51,6 @@ class AslskGame(Game[AslskState]):
 
     def offers(self, state: AslskState, seat: int) -> list[Offer]:
         return offers_of(state, seat)
-
-    def refuse(self, state: AslskState, seat: int, choice: Choice) -> Refusal:
-        return refuse(state, seat, choice)
 
     def result(self, state: AslskState) -> Result | None:
         if state.winner < 0:

@@ -8,9 +8,9 @@ import pytest
 
 from hexfront.games.aslsk import game
 from hexfront.games.aslsk.choices import AslskChoice, Destroy, OpenFire, RoutStep, Step, Take
+from hexfront.games.aslsk.legality import LEGALITY
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.screen.companion import AslskGameFacts
-from hexfront.games.aslsk.screen.refuse import NAMED, PHASES, REASONS, refuse
 from hexfront.play import Choice
 from hexfront.words import LANGUAGES, bundle
 
@@ -308,7 +308,7 @@ def test_nobody_is_attacked_before_somebody_attacks():
 )
 def test_things_that_do_not_exist(choice: Choice, message: str):
     p = position("board village\nger A 4-6-7 at K5\nrus S 4-4-7 at K9\nphase prep-fire german")
-    assert refuse(p.state, 0, choice).message == message
+    assert LEGALITY.refuse(p.state, 0, choice).message == message
 
 
 def test_a_refusal_does_not_tell_where_hidden_units_are():
@@ -330,11 +330,11 @@ def test_a_refusal_does_not_tell_where_hidden_units_are():
 # All of them
 
 
-def test_every_kind_of_choice_is_known():
+def test_every_kind_of_choice_has_a_phase_or_a_bar():
     kinds = set(get_args(AslskChoice))
-    explained = set(PHASES).union(*REASONS)
-    assert explained <= kinds
-    assert {kind.__name__ for kind in kinds - explained} == {"CallOff", "Promote"}
+    assert set(LEGALITY.bars) <= kinds
+    explained = {kind for kind in kinds if kind.phases or kind in LEGALITY.bars}
+    assert {kind.__name__ for kind in kinds - explained} == {"Promote"}
 
 
 def test_all_refusals_cite_rules_of_the_reference():
@@ -348,4 +348,7 @@ def test_all_refusals_cite_rules_of_the_reference():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_unknown_names_have_words(language: str):
-    assert all(bundle(language).has_message(f"no-such-{what}") for what in NAMED.values())
+    assert all(
+        bundle(language).has_message(f"no-such-{what}")
+        for what in {n.message for n in LEGALITY.names.values()}
+    )

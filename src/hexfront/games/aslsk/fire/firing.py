@@ -117,7 +117,7 @@ def _opened(
     for target in bits(in_reach):
         if not simple and aimed(state, u, w, target) is not None:
             continue
-        if strong or _worth(state, kind, u, w, target):
+        if strong or worth_firing(state, kind, u, w, target):
             yield OpenFire(target, u, w)
 
 
@@ -134,7 +134,7 @@ def _strong(state: AslskState, kind: FireKind, u: int, w: int) -> bool:
     return state.setting.weapons[w].fp >> halvings + far + (state.leaders >> u & 1) > 0
 
 
-def _worth(state: AslskState, kind: FireKind, u: int, w: int, h: HexId) -> bool:
+def worth_firing(state: AslskState, kind: FireKind, u: int, w: int, h: HexId) -> bool:
     """Whether a firer has 1 FP, alone or with those who can join him (ASL-3.2.3.a)."""
     attack = extended(Attack(kind, state.side_of(u), h), u, w)
     while firepower(state, attack).parts < PARTS:
@@ -166,19 +166,42 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
         for u in members(state.units_at(h, attack.side) & ~state.broken)
         for w in (NOBODY, *carried.get(u, ()))
         if u not in attack.units or w != NOBODY
-        if w not in attack.weapons and _joins(state, attack, u, w, used)
+        if w not in attack.weapons and _apart(state, attack, u, w, used) is None
     ]
 
 
-def _joins(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> bool:
+def may_add(state: AslskState, attack: Attack, u: int, w: int) -> Refusal | None:
+    """Why a unit's FP, or a weapon, may not be taken into an attack."""
+    if (w == NOBODY and u in attack.units) or w in attack.weapons:
+        return Refusal("ASL-3.2.2.j", "no-joining-attack-twice", {"unit": u})
+    if any(state.setting.ordnance >> v & 1 for v in attack.weapons):
+        return None if AddFirer(u, w) in crew_joiners(state, attack) else _no_group(u)
+    if attack.kind in ALONE or not all(joins_groups(state, v) for v in attack.weapons):
+        return _no_group(u)
+    used = Used(_mask(attack.units), _mask(attack.weapons))
+    return _apart(state, attack, u, w, used)
+
+
+def _no_group(u: int) -> Refusal:
+    return Refusal("ASL-3.2.2.l", "no-group-for-weapon", {"unit": u})
+
+
+def _apart(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Refusal | None:
+    """Why a firer must stay out of an attack that others can join."""
     if w == NOBODY and state.leaders >> u & 1:
-        return _helps(state, attack, u)
-    if not joins_groups(state, w) or may_fire(state, attack.kind, u, w, HexId(attack.hex), used):
-        return False
-    together = firers(state, attack) | 1 << u
-    if together != firers(state, attack) and not linked(state, together):
-        return False
-    return not attack.leaders or _still_led(state, attack, u, w)
+        helps = _helps(state, attack, u)
+        return None if helps else Refusal("ASL-1.2.1.b", "no-own-fp", {"unit": u})
+    if not joins_groups(state, w):
+        return _no_group(u)
+    if refusal := may_fire(state, attack.kind, u, w, HexId(attack.hex), used):
+        return refusal
+    before = firers(state, attack)
+    together = before | 1 << u
+    if together != before and not linked(state, together):
+        return Refusal("ASL-3.2.2.j", "no-link-with-group", {"unit": u})
+    if attack.leaders and not _still_led(state, attack, u, w):
+        return Refusal("ASL-3.2.2.p", "no-leader-for-joiner", {"unit": u})
+    return None
 
 
 def _helps(state: AslskState, attack: Attack, u: int) -> bool:

@@ -39,6 +39,8 @@ class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):
 class Advancing(AslskMoment, frozen=True, tag="Advancing"):
     """The ATTACKER advances a unit, hands over or drops a weapon, or has done enough."""
 
+    takes = (Advance, Transfer, Drop, Done)
+
     handed: tuple[int, ...] = ()
     """Weapons that have changed hands: each does so once."""
 

@@ -20,6 +20,8 @@ def begin_bombardment(state: AslskState, side: int, choice: Bombard) -> None:
 class Bombardment(AslskMoment, frozen=True, tag="Bombardment"):
     """The hexes in range and LOS of the mortar."""
 
+    takes = (OpenFire, CallOff)
+
     private: ClassVar[bool] = True
 
     unit: int

@@ -64,6 +64,8 @@ def mark_melee(state: AslskState, h: HexId) -> None:
 class ChooseFight(AslskMoment, frozen=True, tag="ChooseFight"):
     """The ATTACKER says which hex comes next (ASL-3.8.c); the last one needs no word."""
 
+    takes = (Fight,)
+
     fought: tuple[int, ...] = ()
 
     def _left(self, state: AslskState) -> list[HexId]:
@@ -104,12 +106,15 @@ class FightOver(RulesStep, frozen=True, tag="FightOver"):
 class Companies(AslskMoment, frozen=True, tag="Companies"):
     """Each leader joins others or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first."""
 
+    takes = (Accompany,)
+
     hex: int
     pairs: Pairs = ()
     asked: tuple[int, ...] = ()
     """Leaders who fight alone, or have been placed."""
 
-    def _next(self, state: AslskState) -> int:
+    def next_leader(self, state: AslskState) -> int:
+        """The leader who is asked, or NOBODY."""
         h = HexId(self.hex)
         for side in (self.side, FOE[self.side]):
             for leader in free_leaders(state, h, side):
@@ -118,11 +123,11 @@ class Companies(AslskMoment, frozen=True, tag="Companies"):
         return NOBODY
 
     def actor(self, state: AslskState) -> int:
-        leader = self._next(state)
+        leader = self.next_leader(state)
         return RULES if leader == NOBODY else state.side_of(leader)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        leader = self._next(state)
+        leader = self.next_leader(state)
         units = companions(state, leader, self.pairs)
         return [*(Accompany(leader, u) for u in units), Accompany(leader, NOBODY)]
 
@@ -184,6 +189,8 @@ def open_fight(state: AslskState, h: int, pairs: Pairs, ambush: int) -> None:
 class Declaring(AslskMoment, frozen=True, tag="Declaring"):
     """A side puts its attacks together, one after the other, and declares them."""
 
+    takes = (Grapple, Against, Declare, CallOff, Done)
+
     hex: int
     pairs: Pairs
     ambush: int
@@ -195,16 +202,24 @@ class Declaring(AslskMoment, frozen=True, tag="Declaring"):
 
     def attackers(self, state: AslskState) -> list[int]:
         """Heads of bands that can still join the attack (ASL-3.8.e)."""
-        used = {u for brawl in self._own() for u in brawl.attackers} | set(self.mine)
+        used = self.attacking()
         ours = heads(state, HexId(self.hex), self.side, self.pairs)
         free = [u for u in ours if u not in used and can_attack(state, u)]
         return [u for u in free if may_combine(state, self.mine, u)]
 
     def enemies(self, state: AslskState) -> list[int]:
         """Heads of bands that can still be attacked (ASL-3.8.e)."""
-        attacked = {u for brawl in self._own() for u in brawl.targets} | set(self.theirs)
+        attacked = self.attacked()
         others = heads(state, HexId(self.hex), FOE[self.side], self.pairs)
         return [u for u in others if u not in attacked]
+
+    def attacking(self) -> set[int]:
+        """The units that attack already."""
+        return {u for brawl in self._own() for u in brawl.attackers} | set(self.mine)
+
+    def attacked(self) -> set[int]:
+        """The units that are attacked already."""
+        return {u for brawl in self._own() for u in brawl.targets} | set(self.theirs)
 
     def _own(self) -> list[Brawl]:
         return [brawl for brawl in self.brawls if brawl.side == self.side]

@@ -54,6 +54,8 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
 
+    takes = (OpenFire, Bombard, FirePanzerfaust, Destroy, Done)
+
     def choices(self, state: AslskState) -> Sequence[Choice]:
         weapons = destructible(state, self.side)
         return [*attacks(state, self.side), *map(Destroy, weapons), Done()]

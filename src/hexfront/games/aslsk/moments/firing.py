@@ -45,6 +45,8 @@ def gather(state: AslskState, side: int, choice: OpenFire) -> None:
 class Gathering(AslskMoment, frozen=True, tag="Gathering"):
     """Who fires together, and which leaders direct (ASL-3.2.2.j, ASL-3.2.2.o)."""
 
+    takes = (AddFirer, Direct, Fire, CallOff)
+
     private: ClassVar[bool] = True
 
     attack: Attack
@@ -139,6 +141,8 @@ def lay_attacks(state: AslskState, attacks: Sequence[Attack]) -> None:
 
 class Regroup(AslskMoment, frozen=True, tag="Regroup"):
     """The members of a Fire Group who have LOS fire together or apart (ASL-3.2.2.m)."""
+
+    takes = (Fire, Apart)
 
     attack: Attack
 

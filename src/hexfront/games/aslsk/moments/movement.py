@@ -1,6 +1,6 @@
 """The Movement Phase (ASL-3.3): unit by unit and stack by stack, MF by MF."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -94,6 +94,8 @@ class NextMove(RulesStep, frozen=True, tag="NextMove"):
 class Movement(AslskMoment, frozen=True, tag="Movement"):
     """The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f)."""
 
+    takes = (Take, Done)
+
     def choices(self, state: AslskState) -> Sequence[Choice]:
         return [*map(Take, members(movable(state, self.side))), Done()]
 
@@ -111,6 +113,8 @@ class Movement(AslskMoment, frozen=True, tag="Movement"):
 
 class Regrouping(AslskMoment, frozen=True, tag="Regrouping"):
     """A part of the moving stack has finished; the rest goes on, or stays (ASL-3.3.1.h)."""
+
+    takes = (Take, Stop)
 
     bonds: tuple[tuple[int, int], ...]
 
@@ -161,9 +165,28 @@ class Onward(RulesStep, frozen=True, tag="Onward"):
 class Marching(AslskMoment, frozen=True, tag="Marching"):
     """Units that move together: what they do next."""
 
+    takes = (
+        Step,
+        ThrowSmoke,
+        Recover,
+        PlaceCharge,
+        Exit,
+        Stop,
+        Join,
+        Leave,
+        DoubleTime,
+        AssaultMove,
+        Drop,
+    )
+
     march: March
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
+        listed = self.deeds(state)
+        return [*listed, Stop()] if self.may_stop(state, listed) else listed
+
+    def deeds(self, state: AslskState) -> list[Choice]:
+        """All that the units can still do."""
         march = self.march
         steps = [*ways(state, march)]
         listed: list[Choice] = [*steps, *undertakings(state, march)]
@@ -174,9 +197,11 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
             listed += self._declarations(state, steps)
         listed += drops(state, march)
         listed += [Leave(u) for u in march.units if may_leave(state, march, u) is None]
-        if not listed or not owes_step(state, march):
-            listed.append(Stop())
         return listed
+
+    def may_stop(self, state: AslskState, deeds: Sequence[Choice]) -> bool:
+        """Whether the units may have done enough: an assault has to be made (ASL-3.3.1.i)."""
+        return not deeds or not owes_step(state, self.march)
 
     def _declarations(self, state: AslskState, steps: list[Step]) -> list[Choice]:
         listed: list[Choice] = []
@@ -187,8 +212,11 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
             listed.append(AssaultMove())
         return listed
 
-    def _leaves_mf(self, state: AslskState, steps: list[Step]) -> bool:
+    def leaves_mf(self, state: AslskState) -> bool:
         """Whether there is a step that does not use all MF (ASL-3.3.1.i)."""
+        return self._leaves_mf(state, ways(state, self.march))
+
+    def _leaves_mf(self, state: AslskState, steps: Iterable[Step]) -> bool:
         place = state.place[self.march.units[0]]
         purses = step_purses(state, self.march)
         return any(

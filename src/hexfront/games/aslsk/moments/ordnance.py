@@ -66,6 +66,8 @@ def blasts(state: AslskState, shot: Shot) -> bool:
 class Backblast(AslskMoment, frozen=True, tag="Backblast"):
     """Fire from inside a building: a worse aim, or Backblast (ASL-4.4.3.a)."""
 
+    takes = (AvoidBackblast,)
+
     shot: Shot
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
@@ -210,6 +212,8 @@ def _choose_victim(state: AslskState, shot: Shot, hit: tuple[int, ...], *, criti
 
 class Victim(AslskMoment, frozen=True, tag="Victim"):
     """The firer of a PF names the unit it strikes, or leaves it to chance."""
+
+    takes = (PickTarget,)
 
     shot: Shot
     hit: tuple[int, ...]

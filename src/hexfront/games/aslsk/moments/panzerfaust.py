@@ -74,6 +74,8 @@ def _aim(state: AslskState, shot: Shot) -> None:
 class DirectPanzerfaust(AslskMoment, frozen=True, tag="DirectPanzerfaust"):
     """A leader directs the shot, or none does (ASL-4.4.2.l)."""
 
+    takes = (Fire, Direct)
+
     shot: Shot
 
     def choices(self, state: AslskState) -> Sequence[Choice]:

@@ -14,6 +14,8 @@ from hexfront.play import Chances, Choice, Outcome, Roll
 class MayPromote(AslskMoment, frozen=True, tag="MayPromote"):
     """The owner of an MMC that rolled an Original 2 may try to create a leader."""
 
+    takes = (Promote,)
+
     unit: int
 
     def choices(self, state: AslskState) -> Sequence[Choice]:

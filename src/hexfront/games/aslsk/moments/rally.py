@@ -62,6 +62,8 @@ class RallyAction(AslskMoment, frozen=True):
 class Recovery(RallyAction, frozen=True, tag="Recovery"):
     """Step 2: picking up weapons (ASL-3.1.d)."""
 
+    takes = (Recover, Done)
+
     def options(self, state: AslskState) -> list[Choice]:
         return [Recover(u, w) for u, w in weapons.recoveries(state, self.side)]
 
@@ -99,6 +101,8 @@ class RecoveryRoll(DiceMoment, frozen=True, tag="RecoveryRoll"):
 
 class Repairs(RallyAction, frozen=True, tag="Repairs"):
     """Step 3: repair (ASL-3.1.e)."""
+
+    takes = (Repair, Done)
 
     def options(self, state: AslskState) -> list[Choice]:
         return [Repair(w) for w in weapons.repairs(state, self.side)]
@@ -141,6 +145,8 @@ class Transfers(RallyAction, frozen=True, tag="Transfers"):
     step is over.
     """
 
+    takes = (Transfer, Done)
+
     handed: tuple[int, ...] = ()
     """Weapons that have changed hands."""
     busy: tuple[int, ...] = ()
@@ -171,6 +177,8 @@ class Transfers(RallyAction, frozen=True, tag="Transfers"):
 class SelfRallies(RallyAction, frozen=True, tag="SelfRallies"):
     """Step 5: self-rally (ASL-3.1.h)."""
 
+    takes = (SelfRally, Done)
+
     extra: bool = True
     """The ATTACKER has not yet tried it with an MMC without boxed morale."""
 
@@ -193,6 +201,8 @@ class SelfRallies(RallyAction, frozen=True, tag="SelfRallies"):
 
 class Rallies(RallyAction, frozen=True, tag="Rallies"):
     """Step 6: leaders rally the units stacked with them (ASL-3.1.j)."""
+
+    takes = (Rally, Done)
 
     def options(self, state: AslskState) -> list[Choice]:
         return [Rally(u, leader) for u, leader in rallying.rallies(state, self.side)]
@@ -252,6 +262,8 @@ class Rallied(RulesStep, frozen=True, tag="Rallied"):
 
 class DmRemoval(RallyAction, frozen=True, tag="DmRemoval"):
     """Step 8: DM goes, unless an enemy is near or the owner keeps it (ASL-3.1.q, ASL-3.1.r)."""
+
+    takes = (KeepDm, Done)
 
     kept: tuple[int, ...] = ()
 

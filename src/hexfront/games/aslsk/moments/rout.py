@@ -74,6 +74,8 @@ class NextRout(RulesStep, frozen=True, tag="NextRout"):
 class ChooseRout(AslskMoment, frozen=True, tag="ChooseRout"):
     """A side routs a unit, or ends its routs if no unit must and can rout any more."""
 
+    takes = (Rout, Done)
+
     routs: tuple[tuple[int, int], ...]
     """Units, each with a leader who comes along or NOBODY."""
     pressed: bool
@@ -154,6 +156,8 @@ class StartRout(RulesStep, frozen=True, tag="StartRout"):
 class DropWeapon(AslskMoment, frozen=True, tag="DropWeapon"):
     """Which of several weapons a unit leaves behind before it routs."""
 
+    takes = (Drop,)
+
     unit: int
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
@@ -216,6 +220,8 @@ def _strand(state: AslskState, course: Course) -> None:
 
 class Routing(_OnTheRun, frozen=True, tag="Routing"):
     """The owner leads a routing unit hex by hex (ASL-3.6.k)."""
+
+    takes = (RoutStep, Done)
 
     steps: tuple[RoutStep, ...] = ()
     stays: bool = False

@@ -86,6 +86,16 @@ def may_advance(
     return None
 
 
+def needless_escort(state: AslskState, u: int, to: HexId, leader: int) -> Refusal | None:
+    """A leader goes along only where that spares an MMC its last MF (ASL-3.7.e)."""
+    if leader == NOBODY:
+        return None
+    tiring = cost_of(state, u, to) >= allowance(state, u, Terms())
+    if tiring and not exhausts(state, u, to, leader):
+        return None
+    return Refusal("ASL-3.7.e", "no-escort-needed", {"unit": u, "leader": leader, "hex": to})
+
+
 def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
     bit = 1 << u
     args: dict[str, int | str] = {"unit": u}
@@ -145,7 +155,8 @@ def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:
     return [
         Advance(u, to, leader)
         for leader in members(near & state.leaders)
-        if not exhausts(state, u, to, leader) and may_advance(state, side, u, to, leader) is None
+        if needless_escort(state, u, to, leader) is None
+        and may_advance(state, side, u, to, leader) is None
     ]
 
 

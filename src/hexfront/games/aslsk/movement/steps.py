@@ -252,11 +252,15 @@ def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refus
     args: dict[str, int | str] = {"unit": first, "hex": to}
     if place == OFF_BOARD and not entry_hexes(state, first) >> to & 1:
         return Refusal("ASL-3.3.e", "no-entry-here", args)
-    if step_cost(state, place, to, road=False) >= IMPASSABLE:
-        return Refusal("ASL-3.3.b", "no-step-so-far", args)
-    cost = step_cost(state, place, to, road=road)
+    by_road = step_cost(state, place, to, road=True)
+    cost = by_road if road else step_cost(state, place, to, road=False)
     if cost >= IMPASSABLE:
-        return Refusal("ASL-1.1.1.RD.a", "no-road-there", args)
+        beside = place == OFF_BOARD or to in state.setting.grid.neighbours[place]
+        if road and beside:
+            return Refusal("ASL-1.1.1.RD.a", "no-road-there", args)
+        return Refusal("ASL-3.3.b", "no-step-so-far", args)
+    if not road and not _apart(state, to, by_road):
+        return Refusal("ASL-1.1.1.WR.b", "no-leaving-of-open-road", args)
     for u in march.units:
         if _halted(state, u):
             return Refusal("ASL-3.3.1.i", "no-second-hex-of-assault", {"unit": u})

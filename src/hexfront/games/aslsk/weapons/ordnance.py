@@ -226,6 +226,18 @@ def bombardments(state: AslskState, side: int) -> list[Bombard]:
     ]
 
 
+def may_bombard(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a unit may not fire a mortar at a hex without known enemies."""
+    args: dict[str, int | str] = {"unit": u, "weapon": w}
+    if not is_mortar(state, w):
+        return Refusal("ASL-6.11.f", "no-mortar", {"weapon": w})
+    if state.phase == Phase.MOVEMENT:
+        return Refusal("ASL-3.2.4.n", "no-target-but-movers", args)
+    if refusal := ready(state, u, w):
+        return refusal
+    return None if empty_hexes(state, u, w) else Refusal("ASL-6.11.f", "no-hex-to-bombard", args)
+
+
 def empty_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes without known units in the range and LOS of a mortar."""
     if enemy_beside(state, u):

@@ -1,0 +1,157 @@
+"""Set-up: where units may be placed, who may get weapons, who may hide (ASL-1.3.a, ASL-4.0.w)."""
+
+from hexfront.games.aslsk.choices import Arm, Hide, PickUp, Place
+from hexfront.games.aslsk.movement.portage import load
+from hexfront.games.aslsk.places import NOBODY, PENDING
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import fits
+from hexfront.hexes import HexId, bits
+from hexfront.play import Bar, Choice, Refusal
+from hexfront.play.masks import members
+
+
+def placings(state: AslskState, side: int) -> list[Place]:
+    """Where the next unit of each sort can be placed; like counters are offered once."""
+    listed: list[Place] = []
+    for u in members(state.own[side]):
+        if unplaceable(state, side, u) is not None:
+            continue
+        area, taken = state.setting.areas[state.setting.units[u].group], state.occupied[side]
+        full = sum(1 << h for h in bits(area & taken) if not fits(state, h, side, 1 << u))
+        listed += [Place(u, h) for h in bits(area & ~full)]
+    return listed
+
+
+def unplaceable(state: AslskState, side: int, u: int) -> Refusal | None:
+    """Why a unit may not be placed anywhere now."""
+    units = state.setting.units
+    if state.place[u] != PENDING:
+        return Refusal("ASL-1.3.a", "no-placing-twice", {"unit": u})
+    turn = state.setting.file.groups[units[u].group].turn
+    if turn:
+        return Refusal("ASL-3.3.e", "no-placing-reinforcement", {"unit": u, "turn": turn})
+    sort = (units[u].group, units[u].kind)
+    for v in members(state.own[side] & ((1 << u) - 1)):
+        if state.place[v] == PENDING and (units[v].group, units[v].kind) == sort:
+            return Refusal("ASL-1.3.a", "no-like-counter-first", {"unit": u})
+    return None
+
+
+def may_place(state: AslskState, seat: int, choice: Place) -> Refusal | None:
+    """Why a unit may not be placed in a hex."""
+    u, h = choice.unit, HexId(choice.hex)
+    args: dict[str, int | str] = {"unit": u, "hex": h}
+    if refusal := unplaceable(state, seat, u):
+        return refusal
+    if not state.setting.areas[state.setting.units[u].group] >> h & 1:
+        return Refusal("ASL-1.3.a", "no-set-up-there", args)
+    if not fits(state, h, seat, 1 << u):
+        return Refusal("ASL-3.3.1.g", "no-room-in-hex", args)
+    return None
+
+
+def armings(state: AslskState, side: int) -> list[Arm]:
+    """To whom the next weapon of each sort can be given: a unit of its group."""
+    return [
+        Arm(w, u)
+        for w, start in enumerate(state.setting.starts)
+        if start.side == side and handed_out(state, w) is None
+        for u in members(state.own[side])
+        if arming(state, w, u) is None
+    ]
+
+
+def handed_out(state: AslskState, w: int) -> Refusal | None:
+    """Why a weapon is not the next to be given to anybody; like counters are offered once."""
+    if state.holder[w] != NOBODY:
+        return Refusal("ASL-4.0.w", "no-arming-twice", {"weapon": w})
+    sorts = [(start.group, start.weapon.id) for start in state.setting.starts]
+    for v in range(w):
+        if state.holder[v] == NOBODY and sorts[v] == sorts[w]:
+            return Refusal("ASL-4.0.w", "no-like-weapon-first", {"weapon": w})
+    return None
+
+
+def may_arm(state: AslskState, seat: int, choice: Arm) -> Refusal | None:
+    """Why a weapon may not be given to a unit now."""
+    return handed_out(state, choice.weapon) or arming(state, choice.weapon, choice.unit)
+
+
+def arming(state: AslskState, w: int, u: int) -> Refusal | None:
+    """Why a weapon may not be given to a unit of its side."""
+    args: dict[str, int | str] = {"weapon": w, "unit": u}
+    start = state.setting.starts[w]
+    if state.setting.units[u].group != start.group:
+        return Refusal("ASL-4.0.w", "no-arming-other-group", args)
+    if not state.setting.file.groups[start.group].turn:
+        placed = state.place[u] >= 0
+        return None if placed else Refusal("ASL-4.0.w", "no-arming-before-placing", args)
+    most = state.setting.charts.movement.portage.smc_most
+    if state.leaders >> u & 1 and load(state, u) + start.weapon.pp > most.value:
+        return Refusal(most.rule, "no-leader-carries-more", {"unit": u, "most": most.value})
+    return None
+
+
+def ready(state: AslskState, side: int) -> bool:
+    """Whether every unit is placed and no weapon is without an owner (ASL-4.0.w)."""
+    groups, units = state.setting.file.groups, state.setting.units
+    return all(
+        state.place[u] != PENDING or groups[units[u].group].turn for u in members(state.own[side])
+    ) and all(
+        state.holder[w] != NOBODY
+        for w, start in enumerate(state.setting.starts)
+        if start.side == side
+    )
+
+
+def placed(state: AslskState, side: int) -> list[int]:
+    return [u for u in members(state.own[side]) if state.place[u] >= 0]
+
+
+def may_pick_up(state: AslskState, seat: int, choice: PickUp) -> Refusal | None:
+    """Why a unit may not be taken back."""
+    u = choice.unit
+    return None if state.place[u] >= 0 else Refusal("ASL-1.3.a", "no-picking-up", {"unit": u})
+
+
+def unready(state: AslskState, seat: int) -> Refusal | None:
+    """Why a side has not finished its set-up."""
+    return None if ready(state, seat) else Refusal("ASL-1.3.a", "no-set-up-unfinished")
+
+
+def hideable(state: AslskState, side: int) -> list[int]:
+    """Hexes whose units may be hidden, or shown again, as the SSR allows."""
+    groups, units = state.setting.file.groups, state.setting.units
+    listed: list[int] = []
+    if not any(group.hidden and group.side == side for group in groups):
+        return listed
+    for h in bits(state.occupied[side]):
+        here = state.units_at(h, side)
+        if here & state.hidden:
+            listed.append(h)
+            continue
+        kept = {n: groups[n].hidden for n in range(len(groups)) if groups[n].hidden}
+        for u in members((state.hidden | here) & state.own[side] & ~state.leaders):
+            n = units[u].group
+            kept[n] = kept.get(n, 0) - 1
+        allowed = all(units[u].group in kept for u in members(here))
+        if allowed and min(kept.values(), default=-1) >= 0 and here & ~state.leaders:
+            listed.append(h)
+    return listed
+
+
+def may_hide(state: AslskState, seat: int, choice: Hide) -> Refusal | None:
+    """Why the units of a hex may be neither hidden nor shown again."""
+    if not state.units_at(HexId(choice.hex), seat):
+        return Refusal("ASL-1.3.a", "no-units-to-hide", {"hex": choice.hex})
+    if choice.hex not in hideable(state, seat):
+        return Refusal("ASL-1.3.a", "no-hiding-there", {"hex": choice.hex})
+    return None
+
+
+BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
+    Place: (may_place,),
+    Arm: (may_arm,),
+    PickUp: (may_pick_up,),
+    Hide: (may_hide,),
+}
