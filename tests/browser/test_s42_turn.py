@@ -76,7 +76,7 @@ def test_the_next_unit_that_can_act_is_found(desk: Desk, server: Server) -> None
 def test_a_phase_is_not_ended_by_mistake(desk: Desk, server: Server) -> None:
     front = Front(desk, server).to_movement()
     desk.click("choice-EndPhase")
-    expect(desk.see("end-card")).to_contain_text("could still move")
+    expect(desk.see("end-card")).to_contain_text("can move")
     desk.click("end-no")
     assert front.phase == "movement"
     desk.click("choice-EndPhase")

@@ -12,7 +12,6 @@ ui-option-free-los = LOS may be looked up before an attack is declared
 
 asl-turn-of = Turn { $turn } of { $turns }
 asl-side-turn = { $side }
-asl-acts = { $side } act
 asl-standing = { $side }: { $has } of { $needs }
 asl-victory = Victory
 asl-phase-set-up = Set-up
@@ -171,7 +170,6 @@ asl-choice-fight-alone = { $leader } fights alone
 asl-choice-promote = Roll for a leader
 asl-choice-no-promotion = No leader
 
-asl-more = More
 asl-tool-throw-smoke = Smoke grenades
 asl-tool-throw-smoke-ask = Smoke grenades: click the own hex or one beside it.
 asl-tool-place-charge = Place the charge
@@ -467,6 +465,5 @@ asl-figure-modifiers-acquired-twice = Acquired twice
 
 ## Keys
 
-asl-key-next = Next unit that can act
 asl-key-los = LOS thread: hold, or click the switch and then a hex
 asl-key-drawers = Charts, scenario card

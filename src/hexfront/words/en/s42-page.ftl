@@ -52,14 +52,6 @@ s42-turn-sums = Before that: { $battles ->
     [one] { $lost } unit eliminated
    *[other] { $lost } units eliminated
 }.
-s42-end-title = End the phase?
-s42-end-idle = { $count ->
-    [one] { $count } unit could still move.
-   *[other] { $count } units could still move.
-}
-s42-end-yes = End it
-s42-end-no = Go on
-s42-end-never = End it, and never ask again
 s42-units-lost = { $count ->
     [one] { $count } unit lost
    *[other] { $count } units lost
@@ -147,7 +139,6 @@ s42-choice-stand-aside = { $unit } stands aside
 s42-way-normal = within the MA
 s42-way-tactical = Tactical Movement
 s42-way-extended = Extended Movement
-s42-more = More
 s42-move-stack = Move the stack
 
 s42-mode-replace = Replacements
@@ -346,6 +337,5 @@ s42-tec-doubles-infantry = infantry doubled in defense
 s42-tec-halves = attackers halved
 s42-tec-no-tanks = no Tank Shift
 s42-tec-stops = ends an advance
-s42-key-next = next unit that can still act
 s42-key-overlays = bonds, ZOC, supply, isolation
 s42-key-drawers = charts, forces, victory

@@ -292,3 +292,18 @@ ui-key-panel = show or hide the side panel
 ui-key-skip = skip what is being shown
 ui-key-help = this page
 ui-help-mouse = Drag to move the board, turn the wheel or pinch to zoom. Click what is lit; click anything else to learn why it is not allowed. A long press shows what the pointer would show.
+
+## What every game's desk says
+
+ui-acts = Acting: { $side }
+ui-more = More
+ui-left-units = { $count ->
+    [one] { $count } unit can still act
+   *[other] { $count } units can still act
+}
+ui-end-title = End it?
+ui-end-yes = End it
+ui-end-no = Go on
+ui-end-never = End it, and never ask again
+ui-confirm = Ask before ending with things left to do
+ui-key-next = next unit that can still act

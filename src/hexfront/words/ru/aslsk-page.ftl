@@ -12,7 +12,6 @@ ui-option-free-los = LOS можно проверять до объявления
 
 asl-turn-of = Ход { $turn } из { $turns }
 asl-side-turn = { $side }
-asl-acts = { $side } действуют
 asl-standing = { $side }: { $has } из { $needs }
 asl-victory = Победа
 asl-phase-set-up = Расстановка
@@ -179,7 +178,6 @@ asl-choice-fight-alone = { $leader } сражается в одиночку
 asl-choice-promote = Бросок на нового лидера
 asl-choice-no-promotion = Без нового лидера
 
-asl-more = Ещё
 asl-tool-throw-smoke = Дымовые гранаты
 asl-tool-throw-smoke-ask = Дым: щёлкните по своему гексу или соседнему.
 asl-tool-place-charge = Заложить заряд взрывчатки
@@ -478,6 +476,5 @@ asl-figure-modifiers-acquired-twice = Двойная пристрелка
 
 ## Клавиши
 
-asl-key-next = Следующая часть, которая может действовать
 asl-key-los = Нить LOS: держать, или переключатель и щелчок по гексу
 asl-key-drawers = Таблицы, карточка сценария

@@ -1,6 +1,6 @@
 /** Keys of the game screen; every offer can also be reached with Tab. */
 
-import type { Desk } from "../lib/desk";
+import type { Desk } from "../lib/desk/desk";
 import { settings } from "../lib/settings.svelte";
 
 interface Actions {
@@ -24,11 +24,19 @@ function typing(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
 }
 
-/** From what is focused on the table to the nearest offer in the arrow's direction. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the focus was last: what had it may be gone by now. */
+let last: Spot | null = null;
+
+/** To the nearest offer in the arrow's direction, from what has or last had the focus. */
 function stepFocus([dx, dy]: readonly [number, number]): boolean {
   const here = document.activeElement?.closest("[data-offer], [data-testid='board'] *");
-  if (!here) return false;
-  const from = middle(here);
+  const from = here ? middle(here) : last;
+  if (!from) return false;
   let best: { element: Element; far: number } | null = null;
   for (const element of document.querySelectorAll("[data-offer]")) {
     if (element === here) continue;
@@ -39,22 +47,33 @@ function stepFocus([dx, dy]: readonly [number, number]): boolean {
     const far = along + 2 * aside;
     if (!best || far < best.far) best = { element, far };
   }
-  (best?.element as HTMLElement | undefined)?.focus();
+  (best?.element as HTMLElement | undefined)?.focus({ preventScroll: true });
   return best !== null;
 }
 
-function middle(element: Element): { x: number; y: number } {
+function middle(element: Element): Spot {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A player who plays by keyboard finds the next choice focused when the last one is gone. */
-export function focusOffer(): void {
-  if (document.activeElement !== document.body) return;
-  for (const wanted of ["[data-default]", "[data-testid='board'] [data-offer]", "[data-offer]"]) {
-    const found = document.querySelector<HTMLElement | SVGElement>(wanted);
-    if (found) return found.focus();
+/** Remembers where the focus is, for the arrows of a player whose choice is gone. */
+export function rememberFocus(event: FocusEvent): void {
+  if (event.target instanceof Element && event.target.closest("[data-offer]")) {
+    last = middle(event.target);
   }
+}
+
+/** The pointer is used again: arrows move the board. */
+export function forgetFocus(): void {
+  last = null;
+}
+
+/** A player who plays by keyboard finds the plain answer focused; nothing else is chosen for him. */
+export function focusDefault(): void {
+  if (document.activeElement !== document.body) return;
+  document
+    .querySelector<HTMLElement | SVGElement>("[data-default]")
+    ?.focus({ preventScroll: true });
 }
 
 export function keyboard(desk: Desk, actions: Actions): Keys {
@@ -79,13 +98,13 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
 
   function pan(event: KeyboardEvent, arrow: readonly [number, number]): void {
     event.preventDefault();
-    if (event.shiftKey || !stepFocus(arrow)) desk.camera.pan(-arrow[0] * 90, -arrow[1] * 90, true);
+    if (event.shiftKey || !stepFocus(arrow)) desk.camera.nudge(-arrow[0] * 90, -arrow[1] * 90);
   }
 
   function plain(event: KeyboardEvent): void {
     if (event.key === "Escape") {
-      desk.session.skipAll();
-      desk.escape();
+      if (desk.session.playing) desk.session.skipAll();
+      else desk.escape();
     } else if (event.key === "+" || event.key === "=") desk.camera.zoom(1.25);
     else if (event.key === "-") desk.camera.zoom(0.8);
     else if (event.key === "0") desk.camera.fit();

@@ -1,6 +1,6 @@
 /** The games that this page can show; each is loaded when it is first played. */
 
-import type { Screen } from "../lib/desk";
+import type { Screen } from "../lib/desk/desk";
 
 const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
   aslsk: () => import("./aslsk/AslskScreen.svelte"),

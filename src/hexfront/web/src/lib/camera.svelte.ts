@@ -102,6 +102,22 @@ export class Camera {
     else this.jump(spot);
   }
 
+  /**
+   * Pan by a key: further to what is not in view yet, and not beyond the board's edges, so that
+   * the board never goes under the tools along the window's edge.
+   */
+  nudge(dx: number, dy: number): void {
+    const { x, y, k } = this.goal;
+    const go = (by: number, at: number, board: number, first: number, last: number): number => {
+      const start = at - this.apron * k;
+      const end = at + (board + this.apron) * k;
+      return by > 0 ? Math.min(by, Math.max(0, first - start)) : -Math.min(-by, Math.max(0, end - last));
+    };
+    const across = go(dx, x, this.boardWidth, LEFT, this.width - EDGE);
+    const down = go(dy, y, this.boardHeight, EDGE, this.height - EDGE);
+    if (across !== 0 || down !== 0) this.pan(across, down, true);
+  }
+
   /** Zoom so that the board point under (px, py) stays where it is. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2, glide = true): void {
     this.touched = true;
@@ -133,7 +149,7 @@ export class Camera {
       return;
     }
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const dx = Math.max(margin - at.x, 0) + Math.min(this.width - margin - at.x, 0);
+    const dx = Math.max(Math.max(LEFT, margin) - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
   }

@@ -1,11 +1,11 @@
 /** What the game asks now, in one sentence. */
 
-import type { Desk } from "./desk";
+import type { Desk } from "./desk/desk";
 import { hasWord, t } from "./words.svelte";
 
 interface Asked extends Desk {
   readonly seat: number;
-  readonly view: { readonly actor: number; readonly winner?: number } | null;
+  readonly view: { readonly actor: number; readonly winner?: number | null | undefined } | null;
 }
 
 interface Moment {

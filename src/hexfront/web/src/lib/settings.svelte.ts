@@ -13,6 +13,8 @@ interface Kept {
   speed: Speed;
   windows: Windows;
   panel: boolean;
+  /** Ask before something is ended while things are left to do. */
+  confirm: boolean;
 }
 
 const KEY = "hexfront.settings";
@@ -25,6 +27,7 @@ function defaults(): Kept {
     speed: still ? "off" : "normal",
     windows: "fits",
     panel: true,
+    confirm: true,
   };
 }
 

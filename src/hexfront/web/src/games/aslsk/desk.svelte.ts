@@ -1,18 +1,18 @@
 /** One player's desk in the ASL Starter Kit: what is picked up, lit, hovered and asked. */
 
-import { Camera } from "../../lib/camera.svelte";
-import { sessionOf, type Desk, type Dice, type Menu } from "../../lib/desk";
-import { HexMap } from "../../lib/geometry";
-import { kebab, momentPrompt, promptOf } from "../../lib/prompts";
-import type { Director, Session } from "../../lib/session.svelte";
-import type { Args, Entry, Seated, Thread, Update } from "../../lib/wire";
+import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
+import type { Dice, Hover } from "../../lib/desk/desk";
+import { ofTypes } from "../../lib/desk/lights";
+import { kebab } from "../../lib/prompts";
+import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { fireShown, openingView, paperOf, unitsInHand, viewOf, type Paper } from "./inhand";
+import { offerFigure, offerLabel } from "./labels";
 import { light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
-import { armory, stacksOf } from "./stacks";
+import { armory, piled, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
 import type {
   AslskFacts,
@@ -22,51 +22,27 @@ import type {
   CounterFact,
   FirePreview,
   GroupFact,
-  AslskMoment,
   UnitView,
 } from "./wire";
 
-export interface Hover {
-  readonly hex: number;
-  readonly unit: number;
-}
-
-export type Drawer = "" | "charts" | "card";
-
-const NOTHING: Hover = { hex: -1, unit: -1 };
 const FAR_BELOW = 0.52;
-const LOOK_MS = 40;
-/** Pixels that what matters should keep from the window's edges. */
-const MARGIN = 110;
 /** Room around the board for counters at its edges. */
 const APRON = 40;
-const DRAWER_KEYS: Readonly<Record<string, Drawer>> = { KeyC: "charts", KeyS: "card" };
 
-export class AslskDesk implements Desk, Director {
-  readonly session: Session;
-  readonly map: HexMap;
-  readonly camera: Camera;
+export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitView> {
   readonly paper: Paper;
   readonly names: Names;
+  readonly hands = new Hands(this);
   readonly hasWindows = true;
   readonly windowOrders = ["ask", "fits", "adjacent", "never"] as const;
   readonly windowWords = "asl-windows";
-  readonly keys = [
-    ["N", "asl-key-next"],
+  override readonly keys = [
     ["L", "asl-key-los"],
     ["C S", "asl-key-drawers"],
   ] as const;
+  protected readonly askWords = "asl-ask";
+  protected override readonly drawerKeys = { KeyC: "charts", KeyS: "card" };
 
-  /** The unit whose sheet stays open. */
-  focus = $state(-1);
-  hover: Hover = $state.raw(NOTHING);
-  menu: Menu<AslskOffer> | null = $state.raw(null);
-  fanned = $state(-1);
-  /** The LOS tool is in hand: the pointer draws a thread. */
-  looking = $state(false);
-  drawer: Drawer = $state("");
-  /** An offer pointed at in the panel, whose figures are shown. */
-  peeked: AslskOffer | null = $state.raw(null);
   private wantedTool = $state("");
   private wantedPicks: ReadonlySet<number> = $state.raw(new Set<number>());
   private wantedArms: ReadonlyMap<number, number> = $state.raw(new Map<number, number>());
@@ -75,32 +51,20 @@ export class AslskDesk implements Desk, Director {
   /** Where the thread of the LOS tool begins. */
   private origin = $state(-1);
   private shownGroup: GroupFact | undefined;
-  private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly facts: AslskFacts,
-    seated: Seated,
-  ) {
-    this.map = new HexMap(facts.board);
+  constructor(facts: AslskFacts, seated: Seated) {
+    super(facts, seated, APRON);
     this.paper = paperOf(facts);
-    this.camera = new Camera(facts.board.width, facts.board.height, APRON);
     this.names = new Names(facts, this.map, () => this.view);
-    this.session = sessionOf(this, seated);
     this.camera.opening = openingView(facts, this.map);
   }
 
-  readonly hands = new Hands(this);
-  readonly view: AslskView | null = $derived.by(() => this.session.shown as AslskView | null);
-  readonly offers = $derived.by(() => this.session.offers as readonly AslskOffer[]);
-  readonly moment: AslskMoment | undefined = $derived(this.view?.moments.at(-1));
-  readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
-  readonly turn = $derived(this.view?.attacker ?? -1);
-  readonly over = $derived(this.view?.actor === -2);
-  readonly units = $derived(this.view?.units ?? []);
-  readonly stacks = $derived(stacksOf(this.view, (unit) => this.counter(unit)));
-  readonly armory = $derived(armory(this.view));
-  readonly myMove = $derived(this.offers.length > 0);
-  readonly inHand: ReadonlySet<number> = $derived(unitsInHand(this.view));
+  readonly turn = $derived.by(() => this.view?.attacker ?? -1);
+  readonly units = $derived.by(() => this.view?.units ?? []);
+  readonly stacks = $derived.by(() => stacksOf(this.view, (unit) => this.counter(unit)));
+  readonly lain = $derived.by(() => piled(this.stacks, this.map));
+  readonly armory = $derived.by(() => armory(this.view));
+  readonly inHand: ReadonlySet<number> = $derived.by(() => unitsInHand(this.view));
 
   // What the player has picked up; it holds as long as the offers still know it.
   readonly tool: string = $derived.by(() => {
@@ -115,7 +79,10 @@ export class AslskDesk implements Desk, Director {
     const ready = this.sorts.filter((sort) => sort.ready);
     return (ready.find(({ key }) => key === this.wantedSort) ?? ready[0])?.item ?? null;
   });
-  readonly picked: ReadonlySet<number> = $derived.by(() => {
+  override get picked(): ReadonlySet<number> {
+    return this.pickedUp;
+  }
+  private readonly pickedUp: ReadonlySet<number> = $derived.by(() => {
     const able = new Set(
       this.offers.flatMap(({ choice }) =>
         choice.type === "OpenFire" || choice.type === "Advance" ? choice.unit : [],
@@ -160,25 +127,18 @@ export class AslskDesk implements Desk, Director {
   /** For what must be read at any zoom. */
   readonly loupe: number = $derived.by(() => Math.min(3.2, Math.max(1, 0.95 / this.camera.k)));
 
-  /** Units in the hex that the sheet shows: pointed at, in hand, or last clicked. */
+  /** Units in the hex that the sheet shows. */
   readonly sheet: readonly UnitView[] = $derived.by(() => {
-    const shown =
-      this.units[this.hover.unit] ??
-      this.stacks.get(this.hover.hex)?.at(-1) ??
-      this.units[[...this.inHand][0] ?? -1] ??
-      this.units[[...this.picked][0] ?? -1] ??
-      this.units[this.focus];
+    const { shown } = this;
     if (!shown) return [];
     if (shown.place !== "board") return [shown];
     return this.stacks.get(shown.hex ?? -1)?.toReversed() ?? [shown];
   });
 
-  /** What Enter takes. */
-  readonly byDefault: AslskOffer | undefined = $derived.by(() => {
-    const wanted = ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"];
-    const { buttons } = this.lit;
-    return wanted.map((type) => buttons.find(({ choice }) => choice.type === type)).find(Boolean);
-  });
+  protected readonly plain: AslskOffer | undefined = $derived.by(
+    () =>
+      ofTypes(this.offers, ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"])[0],
+  );
 
   /** Units that can still do the phase's business. */
   readonly idle: readonly number[] = $derived.by(() => {
@@ -188,6 +148,15 @@ export class AslskDesk implements Desk, Director {
     );
     return [...new Set([...direct, ...this.lit.pickable.keys()])];
   });
+
+  override leaves({ choice }: AslskOffer): Left {
+    const ends = choice.type === "Done" && this.moment?.type !== "FirstFire";
+    return { units: ends ? this.idle : [], hexes: [] };
+  }
+
+  override leftWords({ units }: Left): string {
+    return units.length > 0 ? t(`asl-can-${this.view?.phase ?? ""}`, { count: units.length }) : "";
+  }
 
   /** The thread under the pointer: from the LOS tool's hex, or from who is to fire. */
   readonly thread: Thread | null = $derived.by(() => {
@@ -206,22 +175,19 @@ export class AslskDesk implements Desk, Director {
     return this.looking ? (this.units[this.focus]?.hex ?? -1) : -1;
   });
 
-  readonly prompt: string = $derived.by(() =>
-    promptOf(this, () => {
-      if (this.blind) return t("asl-los-barred");
-      if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
-      const phase = this.moment?.type === "FirePhase" ? `-${this.view?.phase ?? ""}` : "";
-      if (phase) return t(`asl-ask-fire-phase${phase}`);
-      return momentPrompt(this, "asl-ask", this.moment);
-    }),
-  );
-
-  say(message: string, args: Args): string {
-    return this.names.say(message, args);
+  protected override asks(): string {
+    if (this.blind) return t("asl-los-barred");
+    if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
+    if (this.moment?.type === "FirePhase") return t(`asl-ask-fire-phase-${this.view?.phase ?? ""}`);
+    return super.asks();
   }
 
-  sideName(seat: number): string {
-    return this.names.side(seat);
+  unit(id: number): UnitView | undefined {
+    return this.units[id];
+  }
+
+  sideOfUnit(id: number): number {
+    return this.units[id]?.side ?? this.facts.units[id]?.side ?? -1;
   }
 
   counter(unit: UnitView): CounterFact | undefined {
@@ -232,42 +198,35 @@ export class AslskDesk implements Desk, Director {
     return this.map.at(id) as AslskHexFact | undefined;
   }
 
+  label(offer: AslskOffer): string {
+    return offerLabel(this.names, this.view, offer);
+  }
+
+  override figure(offer: AslskOffer): string {
+    return offerFigure(offer);
+  }
+
   dice(entry: Entry): Dice | null {
     return diceOf(entry);
   }
 
-  sideOf(entry: Entry): number {
-    const { unit, leader, side } = entry.args;
-    if (typeof side === "number") return side;
-    const id = unit ?? leader;
-    return typeof id === "number" ? (this.units[id]?.side ?? this.facts.units[id]?.side ?? -1) : -1;
-  }
-
   linger(entry: Entry, update: Update): number {
     const time = linger(entry, update, this.sideOf(entry));
-    const at = this.map.at(Number(entry.args["hex"] ?? entry.args["to"] ?? -1));
-    if (time > 0 && at) this.camera.show(at, MARGIN);
+    if (time > 0) this.show(Number(entry.args["hex"] ?? entry.args["to"] ?? -1));
     return time;
   }
 
-  foresee(view: unknown, entry: Entry): unknown {
+  override foresee(view: unknown, entry: Entry): unknown {
     return view === null ? view : foresee(view as AslskView, entry);
   }
 
-  take(offer: AslskOffer): void {
-    this.menu = null;
-    this.peeked = null;
-    this.fanned = -1;
-    this.session.stopLooking();
-    if (offer.choice.type !== this.wantedTool) this.wantedTool = "";
-    if ("unit" in offer.choice && offer.choice.unit >= 0) this.focus = offer.choice.unit;
+  protected override taking({ choice }: AslskOffer): void {
+    if (choice.type !== this.wantedTool) this.wantedTool = "";
     this.setPicked(new Set());
-    this.session.take(offer.choice);
   }
 
-  confirm(freely: boolean): void {
-    const offer = this.byDefault;
-    if (offer && (!freely || offer.choice.type === "Stop")) this.take(offer);
+  protected override isTame({ choice }: AslskOffer): boolean {
+    return choice.type === "Stop";
   }
 
   setPicked(units: ReadonlySet<number>, arms: ReadonlyMap<number, number> = new Map()): void {
@@ -286,15 +245,13 @@ export class AslskDesk implements Desk, Director {
     this.wantedTool = "";
   }
 
-  /** What the game asks about should be in view. */
-  showWhatMatters(): void {
-    if (!this.myMove) return;
-    if (this.moment?.type === "SetUp") return this.showArea();
-    if (this.camera.moving) return;
-    const [unit] = this.inHand;
-    const hex = this.view?.fire?.hex ?? (this.aim >= 0 ? this.aim : this.units[unit ?? -1]?.hex);
-    const point = this.map.at(hex ?? -1);
-    if (point) this.camera.show(point, MARGIN);
+  override showWhatMatters(): void {
+    if (this.myMove && this.moment?.type === "SetUp") this.showArea();
+    else super.showWhatMatters();
+  }
+
+  protected override matters(): number {
+    return this.view?.fire?.hex ?? (this.aim >= 0 ? this.aim : super.matters());
   }
 
   /** The area of the group that is set up next. */
@@ -308,73 +265,26 @@ export class AslskDesk implements Desk, Director {
     if (this.camera.width > 1) this.camera.lookAt(box);
   }
 
-  escape(): boolean {
-    if (this.session.whyNot || this.menu || this.fanned >= 0 || this.drawer) {
-      this.session.whyNot = null;
-      this.menu = null;
-      this.fanned = -1;
-      this.drawer = "";
-      return true;
-    }
-    if (this.tool !== "" || this.picked.size > 0 || this.wantedAim >= 0) {
-      this.wantedTool = "";
-      this.setPicked(new Set());
-      this.aimed = -1;
-      return true;
-    }
-    if (this.session.past) {
-      this.session.backToLive();
-      return true;
-    }
-    if (this.hands.canStepBack && this.myMove) {
-      this.hands.stepBack();
-      return true;
-    }
-    this.focus = -1;
-    return false;
-  }
-
-  /** Number keys follow the order in which the panel lists its buttons. */
-  press(index: number): void {
-    const offer = this.lit.buttons[index];
-    if (offer) this.take(offer);
-  }
-
-  key(code: string): boolean {
-    const drawer = DRAWER_KEYS[code];
-    if (drawer) this.drawer = this.drawer === drawer ? "" : drawer;
-    else if (code === "KeyN") this.next();
-    else return false;
+  protected override putDown(): boolean {
+    if (this.tool === "" && this.picked.size === 0 && this.wantedAim < 0) return false;
+    this.wantedTool = "";
+    this.setPicked(new Set());
+    this.aimed = -1;
     return true;
   }
 
-  /** Goes on to the next unit that can still act. */
-  next(): void {
-    const open = this.idle.toSorted((a, b) => (this.units[a]?.hex ?? 0) - (this.units[b]?.hex ?? 0));
-    const at = open.indexOf(this.focus);
-    const next = open[(at + 1) % Math.max(1, open.length)];
-    const point = this.map.at(this.units[next ?? -1]?.hex ?? -1);
-    if (next === undefined || !point) return;
-    this.focus = next;
-    this.camera.centre(point);
-  }
-
-  look(): void {
+  override look(): void {
     this.origin = this.hover.hex;
   }
 
-  rest(hover: Hover | null): void {
-    const next = hover ?? NOTHING;
-    if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
-    this.hover = next;
-    clearTimeout(this.lookTimer);
-    if (next.hex < 0 || this.session.past || this.session.playing) return;
+  protected override rested(hover: Hover): void {
+    if (hover.hex < 0 || this.session.past || this.session.playing) return;
     const { from } = this;
-    this.lookTimer = setTimeout(() => {
-      if (from >= 0 && from !== next.hex) this.session.trace(from, next.hex);
-      if (next.unit >= 0 && !this.looking) this.session.look(-1, next.unit);
+    this.soon(() => {
+      if (from >= 0 && from !== hover.hex) this.session.trace(from, hover.hex);
+      if (hover.unit >= 0 && !this.looking) this.session.look(-1, hover.unit);
       else this.session.stopLooking();
-    }, LOOK_MS);
+    });
   }
 
   /** With the LOS tool in hand a click sets where the thread begins. */

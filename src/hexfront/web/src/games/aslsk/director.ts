@@ -1,6 +1,7 @@
 /** How log entries of the ASL Starter Kit are shown on the board, one after the other. */
 
-import type { Dice } from "../../lib/desk";
+import type { Dice } from "../../lib/desk/desk";
+import { isOwn, moved } from "../../lib/desk/director";
 import type { Entry, Update } from "../../lib/wire";
 import type { AslskView, UnitView } from "./wire";
 
@@ -25,7 +26,7 @@ const LOSSES = new Set([
 const QUIET = new Set(["log-target-drm", "log-no-effect"]);
 
 export function linger(entry: Entry, update: Update, side: number): number {
-  const own = side >= 0 && update.players[side] !== "computer";
+  const own = isOwn(update.players, side);
   if (QUIET.has(entry.message)) return 0;
   if (diceOf(entry)) return own ? 900 : 1150;
   if (LOSSES.has(entry.message)) return 500;
@@ -36,10 +37,5 @@ export function linger(entry: Entry, update: Update, side: number): number {
 
 /** Moves are shown when their entry is played, before the update is. */
 export function foresee(view: AslskView, entry: Entry): AslskView {
-  const { unit, to } = entry.args;
-  if (typeof unit !== "number" || typeof to !== "number" || to < 0) return view;
-  const old = view.units[unit];
-  if (!old) return view;
-  const moved: UnitView = { ...old, place: "board", hex: to };
-  return { ...view, units: view.units.with(unit, moved) };
+  return moved<UnitView, AslskView>(view, entry, { place: "board" });
 }

@@ -1,61 +1,42 @@
 /** What a player's clicks mean: pick up, choose an offer, change one's mind, or ask why not. */
 
-import type { Offer } from "../../lib/wire";
+import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
+import { wish, type Find } from "../../lib/desk/lights";
 import type { AslskDesk } from "./desk.svelte";
 import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./wire";
 
-const MOST_STEPS_BACK = 40;
 /** Weapons that join no fire group. */
 const LONE = new Set(["flamethrower", "mortar", "bazooka", "panzerschreck", "piat"]);
 
-type Find = (offers: readonly Offer[]) => Offer | undefined;
-type Fits = (choice: AslskChoice) => boolean;
-
-/** The first offer that fits the earliest of several wishes. */
-function wish(...wishes: Fits[]): Find {
-  return (offers) => {
-    for (const fits of wishes) {
-      const found = offers.find(({ choice }) => fits(choice as AslskChoice));
-      if (found) return found;
-    }
-    return undefined;
-  };
-}
-
-export class Hands {
-  constructor(private readonly desk: AslskDesk) {}
-
-  clickUnit(unit: UnitView, x: number, y: number, alone = false): void {
-    const { desk } = this;
-    desk.session.skipAll();
-    const offers = desk.lit.units.get(unit.id);
-    if (offers) return this.pick(offers, x, y);
-    const hex = unit.hex ?? -1;
-    if (desk.lit.pickable.has(unit.id)) return this.pickUp(unit.id, alone);
-    const here = desk.lit.hexes.get(hex);
-    if (here) return this.pickHex(hex, here, x, y);
-    desk.focus = unit.id;
-    if (!desk.myMove) return;
-    if (unit.side === desk.seat) return this.reselect(unit, x, y);
-    this.askHex(hex, x, y);
+export class Hands extends BaseHands<AslskOffer, UnitView> {
+  constructor(protected readonly desk: AslskDesk) {
+    super();
   }
 
-  clickHex(hex: number, x: number, y: number): void {
+  /** With the LOS tool in hand a click says where the thread begins. */
+  override touch(unit: UnitView, spread: boolean, click: Click): void {
+    if (this.desk.looking) return this.desk.threadFrom(unit.hex ?? -1);
+    super.touch(unit, spread, click);
+  }
+
+  override clickUnit(unit: UnitView, click: Click): void {
+    const { lit, session } = this.desk;
+    if (lit.units.has(unit.id) || !lit.pickable.has(unit.id)) return super.clickUnit(unit, click);
+    session.skipAll();
+    this.pickUp(unit.id, click.alone === true);
+  }
+
+  override clickHex(hex: number, click: Click): void {
     const { desk } = this;
-    desk.session.skipAll();
-    const offers = desk.lit.hexes.get(hex);
-    if (offers) return this.pickHex(hex, offers, x, y);
-    if (desk.menu || desk.fanned >= 0) {
-      desk.menu = null;
-      desk.fanned = -1;
-      return;
-    }
-    const target = desk.offers.find(({ choice }) => choice.type === "Fire");
-    if (target && desk.view?.fire?.hex === hex) return desk.take(target);
-    const unit = desk.stacks.get(hex)?.at(-1);
-    if (unit) return this.clickUnit(unit, x, y);
-    if (desk.myMove) return this.askHex(hex, x, y);
-    desk.session.whyNot = null;
+    if (desk.looking) return desk.threadFrom(hex);
+    const aimed = desk.view?.fire?.hex === hex && !desk.lit.hexes.has(hex);
+    const fire = desk.offers.find(({ choice }) => choice.type === "Fire");
+    if (fire && aimed && !desk.menu && desk.fanned < 0) return desk.take(fire);
+    super.clickHex(hex, click);
+  }
+
+  override isLit(unit: number): boolean {
+    return super.isLit(unit) || this.desk.lit.pickable.has(unit);
   }
 
   /** Puts a unit to those who are to fire or advance, or takes it away again. */
@@ -71,11 +52,11 @@ export class Hands {
   }
 
   /** A weapon by itself: chosen, or picked up to fire without its holder's own FP. */
-  clickWeapon(weapon: number, x: number, y: number): void {
+  clickWeapon(weapon: number, click: Click): void {
     const { desk } = this;
     const offers = desk.lit.weapons.get(weapon) ?? [];
     const [first] = offers;
-    if (first?.choice.type !== "OpenFire") return this.pickOf(weapon, offers, x, y);
+    if (first?.choice.type !== "OpenFire") return this.pickOf(weapon, offers, click);
     const { unit } = first.choice;
     const aimed = offers.find(({ choice }) => "hex" in choice && choice.hex === desk.aimed);
     if (aimed) return desk.take(aimed);
@@ -92,19 +73,14 @@ export class Hands {
     desk.focus = unit;
   }
 
-  private pickOf(weapon: number, offers: readonly AslskOffer[], x: number, y: number): void {
-    const [only] = offers;
-    if (only && offers.length === 1) return this.desk.take(only);
-    if (only) {
-      this.desk.menu = { x, y, offers };
-      return;
-    }
+  private pickOf(weapon: number, offers: readonly AslskOffer[], click: Click): void {
+    if (offers.length > 0) return super.pick(offers, click);
     const unit = this.desk.units[this.desk.view?.weapons[weapon]?.holder ?? -1];
-    if (unit) this.clickUnit(unit, x, y);
+    if (unit) this.clickUnit(unit, click);
   }
 
   /** All units of a hex that can be picked up. */
-  pickUpHex(hex: number): boolean {
+  private pickUpHex(hex: number): boolean {
     const units = (this.desk.stacks.get(hex) ?? []).filter(({ id }) =>
       this.desk.lit.pickable.has(id),
     );
@@ -114,38 +90,35 @@ export class Hands {
     return true;
   }
 
-  private pickHex(hex: number, offers: readonly AslskOffer[], x: number, y: number): void {
+  protected override pickHex(hex: number, offers: readonly AslskOffer[], click: Click): void {
     const kinds = new Set(offers.map(({ choice }) => choice.type));
-    if (kinds.has("OpenFire")) return this.fireAt(hex, offers, x, y);
+    if (kinds.has("OpenFire")) return this.fireAt(hex, offers, click);
     if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
-    if (kinds.has("Step")) return this.pick(cheapest(offers), x, y);
-    this.pick(offers, x, y);
+    this.pick(kinds.has("Step") ? cheapest(offers) : offers, click);
   }
 
-  /** With one meaning take it, with several let the player say which. */
-  private pick(offers: readonly AslskOffer[], x: number, y: number): void {
+  protected override pick(offers: readonly AslskOffer[], click: Click): void {
     const [only] = offers;
     if (only?.choice.type === "AddFirer") return this.addAll(only.choice.unit);
     if (only?.choice.type === "OpenFire") {
-      return this.fireWithAny(only.choice.hex, offers, [only.choice.unit], x, y);
+      return this.fireWithAny(only.choice.hex, offers, [only.choice.unit], click);
     }
-    if (only && offers.length === 1) return this.desk.take(only);
-    this.desk.menu = { x, y, offers };
+    super.pick(offers, click);
   }
 
   /** Fire at a hex with all who are picked up; with nobody, it is aimed at. */
-  private fireAt(hex: number, offers: readonly AslskOffer[], x: number, y: number): void {
+  private fireAt(hex: number, offers: readonly AslskOffer[], click: Click): void {
     const { picked } = this.desk;
     if (picked.size === 0) {
       const firers = new Set(offers.map(({ choice }) => ("unit" in choice ? choice.unit : -1)));
       const [only] = firers;
       if (firers.size === 1 && only !== undefined) {
-        return this.fireWithAny(hex, offers, [only], x, y);
+        return this.fireWithAny(hex, offers, [only], click);
       }
       this.desk.aimed = this.desk.aimed === hex ? -1 : hex;
       return;
     }
-    this.fireWithAny(hex, offers, [...picked], x, y);
+    this.fireWithAny(hex, offers, [...picked], click);
   }
 
   /** Where a weapon that fires alone is at hand, the player says whether it does. */
@@ -153,19 +126,17 @@ export class Hands {
     hex: number,
     offers: readonly AslskOffer[],
     units: readonly number[],
-    x: number,
-    y: number,
+    click: Click,
   ): void {
     const lone = offers.filter((offer) => this.firesAlone(offer));
     if (lone.length === 0) return this.fireWith(hex, units);
     const together = offers.find((offer) => !this.firesAlone(offer));
     const meanings = together ? [together, ...lone] : lone;
-    if (meanings.length === 1 && meanings[0]) return this.desk.take(meanings[0]);
-    this.desk.menu = { x, y, offers: meanings };
+    super.pick(meanings, click);
   }
 
   /** An offer of the menu: a group's fire is begun with all who belong to it. */
-  choose(offer: AslskOffer): void {
+  override choose(offer: AslskOffer): void {
     const { choice } = offer;
     if (choice.type !== "OpenFire" || this.firesAlone(offer)) return this.desk.take(offer);
     const { picked } = this.desk;
@@ -197,7 +168,7 @@ export class Hands {
   }
 
   private joining(mine: (unit: number, weapon?: number) => boolean): Find {
-    return wish(
+    return wish<AslskChoice>(
       (choice) => choice.type === "AddFirer" && choice.weapon < 0 && mine(choice.unit, -1),
       (choice) => choice.type === "AddFirer" && mine(choice.unit, choice.weapon),
       (choice) => choice.type === "Direct" && mine(choice.leader),
@@ -222,7 +193,7 @@ export class Hands {
     const in_ = (u: number, w: number): boolean => keeps.has(`${u}:${w}`);
     this.desk.session.takeThen(
       callOff.choice,
-      wish(
+      wish<AslskChoice>(
         (c) => c.type === "OpenFire" && c.hex === fire.hex && in_(c.unit, c.weapon),
         (c) => c.type === "AddFirer" && in_(c.unit, c.weapon),
         (c) => c.type === "Direct" && leaders.has(c.leader),
@@ -234,7 +205,7 @@ export class Hands {
   /** All who are picked up advance into a hex, one after the other. */
   private advanceTo(hex: number): void {
     const units = this.desk.picked;
-    const find = wish(
+    const find = wish<AslskChoice>(
       (c) => c.type === "Advance" && c.hex === hex && units.has(c.unit) && units.has(c.leader),
       (c) => c.type === "Advance" && c.hex === hex && units.has(c.unit) && c.leader < 0,
     );
@@ -245,9 +216,9 @@ export class Hands {
   }
 
   /** Another own unit is clicked while one is moving: that one stops and this one goes. */
-  private reselect(unit: UnitView, x: number, y: number): void {
+  protected override reselect(unit: UnitView, { x, y }: Click): void {
     const { desk } = this;
-    const find = wish((choice) => choice.type === "Take" && choice.unit === unit.id);
+    const find = wish<AslskChoice>((choice) => choice.type === "Take" && choice.unit === unit.id);
     if (desk.moment?.type === "Marching" && !desk.inHand.has(unit.id)) {
       const stop = desk.lit.buttons.find(({ choice }) => choice.type === "Stop");
       if (this.canStepBack) return this.stepBackTo(find);
@@ -286,7 +257,7 @@ export class Hands {
     return enemies?.hex ?? hex;
   }
 
-  private askHex(hex: number, x: number, y: number): void {
+  protected override askHex(hex: number, { x, y }: Click): void {
     const { desk } = this;
     const [picked] = desk.picked;
     const moment = desk.moment?.type;
@@ -303,16 +274,7 @@ export class Hands {
     desk.session.ask(choice as AslskChoice, x, y);
   }
 
-  private stepBackTo(find: Find): void {
-    this.desk.session.pursue(
-      find,
-      (update) => this.retractable(update.view as AslskView),
-      MOST_STEPS_BACK,
-    );
-  }
-
-  /** Nothing has been done yet that matters: a player may step back freely. */
-  retractable(view: AslskView | null = this.desk.view): boolean {
+  override retractable(view: AslskView | null = this.desk.view): boolean {
     const moment = view?.moments.at(-1);
     if (moment?.type === "Gathering") return true;
     const move = view?.move;
@@ -323,38 +285,23 @@ export class Hands {
     return view?.move?.stack.some((id) => (view.units[id]?.spent ?? 0) > 0) === true;
   }
 
-  readonly canStepBack: boolean = $derived.by(
-    () => this.retractable() && this.desk.session.update?.can_undo === true,
-  );
-
-  stepBack(): void {
-    this.stepBackTo(() => undefined);
-  }
-
-  /** Whether all units of a hex could be moved, or picked up, together. */
-  stackable(hex: number): boolean {
-    const able = (this.desk.stacks.get(hex) ?? []).filter(
-      ({ id }) => this.desk.lit.pickable.has(id) || this.takeOf(id),
+  /** A unit that moves, or that is picked up, with all of its hex. */
+  protected override takeOf(unit: number): AslskOffer | undefined {
+    const { lit, tool } = this.desk;
+    if (tool !== "") return undefined;
+    const offers = lit.units.get(unit);
+    return (
+      offers?.find(({ choice }) => choice.type === "Take" || choice.type === "Join") ??
+      lit.pickable.get(unit)?.[0]
     );
-    return this.desk.tool === "" && able.length > 1;
   }
 
-  private takeOf(unit: number): AslskOffer | undefined {
-    return this.desk.lit.units
-      .get(unit)
-      ?.find(({ choice }) => choice.type === "Take" || choice.type === "Join");
+  protected override along(units: readonly number[]): Find {
+    return wish<AslskChoice>((choice) => choice.type === "Join" && units.includes(choice.unit));
   }
 
-  /** Begin the move of a whole stack: one unit, then all that may go along. */
-  takeStack(hex: number): boolean {
-    if (this.pickUpHex(hex)) return true;
-    const units = (this.desk.stacks.get(hex) ?? []).map(({ id }) => id);
-    const begin = units.map((id) => this.takeOf(id)).find(Boolean);
-    if (!begin) return false;
-    this.desk.fanned = -1;
-    const along = wish((choice) => choice.type === "Join" && units.includes(choice.unit));
-    this.desk.session.takeThen(begin.choice, along, true);
-    return true;
+  override takeStack(hex: number): boolean {
+    return this.pickUpHex(hex) || super.takeStack(hex);
   }
 }
 

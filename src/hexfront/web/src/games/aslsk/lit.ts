@@ -1,5 +1,7 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
+import type { Lights } from "../../lib/desk/desk";
+import { add, byType, ofTypes } from "../../lib/desk/lights";
 import type { AslskChoice, AslskOffer } from "./wire";
 
 type Kind = AslskChoice["type"];
@@ -21,15 +23,11 @@ export interface TrayItem {
   readonly id: number;
 }
 
-export interface Lit {
-  /** Units that take an offer when clicked. */
-  readonly units: ReadonlyMap<number, readonly AslskOffer[]>;
+export interface Lit extends Lights<AslskOffer> {
   /** Units that can be picked up: to fire, or to advance. */
   readonly pickable: ReadonlyMap<number, readonly AslskOffer[]>;
-  readonly hexes: ReadonlyMap<number, readonly AslskOffer[]>;
   /** Weapons that can be picked up or chosen by themselves. */
   readonly weapons: ReadonlyMap<number, readonly AslskOffer[]>;
-  readonly buttons: readonly AslskOffer[];
   /** Offers about units that are listed with their chances. */
   readonly rows: readonly AslskOffer[];
   /** Kinds of choices that light up only when the player asks for them. */
@@ -79,12 +77,6 @@ const ROWS: readonly Kind[] = [
 /** Choices that are taken in two steps: who, then where. */
 const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Advance"]);
 
-function add<K>(map: Map<K, AslskOffer[]>, key: K, offer: AslskOffer): void {
-  const listed = map.get(key);
-  if (listed) listed.push(offer);
-  else map.set(key, [offer]);
-}
-
 /** The unit on which a choice is clicked. */
 export function unitOf(choice: AslskChoice, holder: (weapon: number) => number): number {
   switch (choice.type) {
@@ -128,13 +120,11 @@ export function light(
   const pickable = new Map<number, AslskOffer[]>();
   const hexes = new Map<number, AslskOffer[]>();
   const weapons = new Map<number, AslskOffer[]>();
-  const tools = new Map<Kind, AslskOffer[]>();
   const sole = soleTool(offers);
   const inHand = tool || sole;
   for (const offer of offers) {
     const { choice } = offer;
     const isTool = TOOLS.includes(choice.type);
-    if (isTool && choice.type !== sole) add(tools, choice.type, offer);
     if (inHand ? choice.type !== inHand : isTool) continue;
     const unit = unitOf(choice, holder);
     if ("weapon" in choice && choice.weapon >= 0) add(weapons, choice.weapon, offer);
@@ -159,12 +149,14 @@ export function light(
     pickable,
     hexes,
     weapons,
-    tools: new Map(TOOLS.flatMap((kind) => (tools.has(kind) ? [[kind, tools.get(kind) ?? []]] : []))),
-    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
-    rows: ROWS.flatMap((type) =>
-      inHand === type || !TOOLS.includes(type)
-        ? offers.filter(({ choice }) => choice.type === type)
-        : [],
+    tools: byType(
+      offers,
+      TOOLS.filter((kind) => kind !== sole),
+    ),
+    buttons: ofTypes(offers, BUTTONS),
+    rows: ofTypes(
+      offers,
+      ROWS.filter((type) => inHand === type || !TOOLS.includes(type)),
     ),
   };
 }

@@ -1,6 +1,7 @@
 /** How log entries of Conflict of Heroes are shown on the board, one after the other. */
 
-import type { Dice } from "../../lib/desk";
+import type { Dice } from "../../lib/desk/desk";
+import { changed, isOwn } from "../../lib/desk/director";
 import type { Entry, Update } from "../../lib/wire";
 import { PREPARATION } from "./opening";
 import type { CohView, UnitView } from "./wire";
@@ -57,7 +58,7 @@ export function linger(entry: Entry, update: Update, side: number): number {
   if (entry.message === "log-round") return 900;
   if (entry.message === "log-initiative") return 2600;
   if (PREPARATION.has(entry.message)) return 0;
-  const own = side >= 0 && update.players[side] !== "computer";
+  const own = isOwn(update.players, side);
   if (diceOf(entry)) return own ? 900 : 1700;
   if (own || side < 0) return 0;
   return ON_MAP.has(entry.message) ? 1100 : 600;
@@ -78,13 +79,9 @@ export function foresee(view: CohView, entry: Entry): CohView {
   }
   if (!MOVES.has(entry.message) || typeof unit !== "number") return view;
   const place = typeof to === "number" ? to : typeof hex === "number" ? hex : undefined;
-  const units = view.units.map((old): UnitView => {
-    if (old.id !== unit) return old;
-    return {
-      ...old,
-      ...(place === undefined ? {} : { hex: place, place: "board" as const }),
-      ...(typeof facing === "number" ? { facing } : {}),
-    };
-  });
-  return { ...view, units };
+  const change: Partial<UnitView> = {
+    ...(place === undefined ? {} : { hex: place, place: "board" as const }),
+    ...(typeof facing === "number" ? { facing } : {}),
+  };
+  return { ...view, units: changed(view.units, unit, change) };
 }

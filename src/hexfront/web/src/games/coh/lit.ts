@@ -1,12 +1,11 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
+import type { Lights } from "../../lib/desk/desk";
+import { add, ofTypes } from "../../lib/desk/lights";
 import type { CohChoice, CohOffer } from "./wire";
 
-export interface Lit {
-  /** Units that take an offer when clicked. */
-  readonly units: ReadonlyMap<number, CohOffer>;
-  /** Hexes of the active unit, each with one or more offers. */
-  readonly hexes: ReadonlyMap<number, readonly CohOffer[]>;
+/** The hexes are those of the active unit. */
+export interface Lit extends Lights<CohOffer> {
   /** Facings of the active unit. */
   readonly facings: ReadonlyMap<number, CohOffer>;
   /** Units that have hexes or facings; more than one in a group's moves. */
@@ -15,7 +14,6 @@ export interface Lit {
   readonly cards: ReadonlyMap<number, CohOffer>;
   readonly shifts: readonly CohOffer[];
   readonly spends: readonly CohOffer[];
-  readonly buttons: readonly CohOffer[];
 }
 
 const BUTTONS: readonly CohChoice["type"][] = [
@@ -74,7 +72,7 @@ function moversOf(offers: readonly CohOffer[]): number[] {
 export function light(offers: readonly CohOffer[], focus: number): Lit {
   const movers = moversOf(offers);
   const active = movers.includes(focus) ? focus : (movers[0] ?? -1);
-  const units = new Map<number, CohOffer>();
+  const units = new Map<number, CohOffer[]>();
   const hexes = new Map<number, CohOffer[]>();
   const facings = new Map<number, CohOffer>();
   const cards = new Map<number, CohOffer>();
@@ -82,10 +80,10 @@ export function light(offers: readonly CohOffer[], focus: number): Lit {
     const { choice } = offer;
     const unit = unitOf(choice);
     const hex = hexOf(choice);
-    if (unit !== undefined) units.set(unit, offer);
+    if (unit !== undefined) add(units, unit, offer);
     if (choice.type === "PlayCard") cards.set(choice.card, offer);
     if (!("unit" in choice) || choice.unit !== active) continue;
-    if (hex !== undefined) hexes.set(hex, [...(hexes.get(hex) ?? []), offer]);
+    if (hex !== undefined) add(hexes, hex, offer);
     if (choice.type === "Pivot" || choice.type === "Face") facings.set(choice.facing, offer);
   }
   return {
@@ -95,9 +93,9 @@ export function light(offers: readonly CohOffer[], focus: number): Lit {
     movers,
     active,
     cards,
-    shifts: offers.filter(({ choice }) => choice.type === "Shift"),
-    spends: offers.filter(({ choice }) => choice.type === "SpendCap"),
-    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
+    shifts: ofTypes(offers, ["Shift"]),
+    spends: ofTypes(offers, ["SpendCap"]),
+    buttons: ofTypes(offers, BUTTONS),
   };
 }
 

@@ -1,46 +1,20 @@
-/** Where the counters of a stack lie, piled or fanned out. */
+/** How the counters of a stack lie, piled or fanned out. */
 
-import type { HexMap, Point } from "../../lib/geometry";
-import type { UnitView } from "./wire";
+import { stacked, type FanShape, type PileShape } from "../../lib/desk/piles";
+import type { CohView, UnitView } from "./wire";
 
-export interface Lain extends Point {
-  readonly unit: UnitView;
-}
+export const PILE: PileShape = { step: 8, spread: 18 };
 
-const STEP = 8;
-const FAN_STEP = 78;
+export const FAN: FanShape = {
+  across: 78,
+  down: 78,
+  columns: 5,
+  edge: { side: 54, top: 58, bottom: 58 },
+};
 
-/** In the order in which they are painted: the lowest counter of each pile first. */
-export function piled(stacks: ReadonlyMap<number, readonly UnitView[]>, map: HexMap): Lain[] {
-  const lain: Lain[] = [];
-  for (const [id, units] of stacks) {
-    const hex = map.at(id);
-    if (!hex) continue;
-    const step = Math.min(STEP, 22 / units.length);
-    units.forEach((unit, index) => {
-      const lift = (index - (units.length - 1) / 2) * step;
-      lain.push({ unit, x: hex.x + lift, y: hex.y - lift });
-    });
-  }
-  return lain.sort((a, b) => a.unit.id - b.unit.id);
-}
-
-/** Side by side above the hex, in rows of at most five, inside the drawing. */
-export function fanned(
-  units: readonly UnitView[],
-  hex: Point,
-  width: number,
-  size: number,
-): Lain[] {
-  const wide = FAN_STEP * size;
-  const columns = Math.min(units.length, 5);
-  const rows = Math.ceil(units.length / columns);
-  const half = ((columns - 1) / 2) * wide;
-  const edge = half + 50 * size;
-  const middle = Math.min(width - edge, Math.max(edge, hex.x));
-  return units.map((unit, index) => ({
-    unit,
-    x: middle - half + (index % columns) * wide,
-    y: hex.y + (Math.floor(index / columns) - (rows - 1) / 2) * wide,
-  }));
+/** By hex, in the order of their numbers. */
+export function stacksOf(view: CohView | null): Map<number, UnitView[]> {
+  return stacked(view?.units ?? [], ({ hex, place }) =>
+    hex !== undefined && hex >= 0 && (place === "board" || place === "hidden") ? hex : undefined,
+  );
 }

@@ -1,25 +1,26 @@
 /** One player's desk in Stalingrad '42: what is selected, lit, hovered and asked. */
 
-import { Camera } from "../../lib/camera.svelte";
-import { sessionOf, type Desk, type Dice, type Menu } from "../../lib/desk";
-import { HexMap } from "../../lib/geometry";
-import { kebab, momentPrompt, promptOf } from "../../lib/prompts";
-import type { Director, Session } from "../../lib/session.svelte";
+import { percent } from "../../lib/chance";
+import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
+import type { Dice, Hover } from "../../lib/desk/desk";
+import { ofTypes } from "../../lib/desk/lights";
+import { piled } from "../../lib/desk/piles";
+import { kebab } from "../../lib/prompts";
 import { t } from "../../lib/words.svelte";
-import type { Args, Entry, Seated, Update } from "../../lib/wire";
+import type { Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { attackShown, battleHex, unitsInHand } from "./inhand";
 import { Hands } from "./hands.svelte";
+import { offerLabel } from "./labels";
 import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
-import { isShown, tastes, toggle, type OverlayKind } from "./overlays.svelte";
+import { isShown, toggle, type OverlayKind } from "./overlays.svelte";
 import { badgesOf, has, printOf, type Badge, type Print } from "./print";
 import { remembered, Roster } from "./roster";
 import { isBattle, Snapshots } from "./snapshots";
-import { areaStacksOf, pilesOf, stacksOf } from "./stacks";
+import { areaStacksOf, PILE, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
-  S42Moment,
   S42Facts,
   S42HexFact,
   S42Offer,
@@ -27,25 +28,12 @@ import type {
   UnitView,
 } from "./wire";
 
-export interface Hover {
-  readonly hex: number;
-  readonly unit: number;
-}
-
-export type Drawer = "" | "charts" | "forces" | "victory";
-
-const NOTHING: Hover = { hex: -1, unit: -1 };
 /** Entry Areas lie around the map, those in the west beside what is seen first. */
 const APRON = 370;
 /** How much is seen at first, in the map's own units. */
 const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
-const LOOK_MS = 50;
-/** Pixels that what matters should keep from the window's edges. */
-const MARGIN = 130;
-/** So many units that have not acted are worth a question before the phase ends. */
-const MANY = 6;
 
 const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = {
   KeyB: "bonds",
@@ -54,64 +42,38 @@ const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = {
   KeyI: "isolation",
 };
 
-const DRAWER_KEYS: Readonly<Record<string, Drawer>> = {
-  KeyC: "charts",
-  KeyF: "forces",
-  KeyV: "victory",
-};
-
-export class S42Desk implements Desk, Director {
-  readonly session: Session;
-  readonly map: HexMap;
-  readonly camera: Camera;
+export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly names: Names;
+  readonly hands = new Hands(this);
   readonly snapshots: Snapshots;
   readonly hasWindows = false;
-  readonly keys = [
-    ["N", "s42-key-next"],
+  override readonly keys = [
     ["B Z S I", "s42-key-overlays"],
     ["C F V", "s42-key-drawers"],
   ] as const;
+  protected readonly askWords = "s42-ask";
+  protected override readonly drawerKeys = { KeyC: "charts", KeyF: "forces", KeyV: "victory" };
 
   /** What a unit's counter prints, and the markers on it. */
   readonly print: (unit: UnitView) => Print | null;
   readonly badges: (unit: UnitView) => readonly Badge[] = remembered(badgesOf);
 
-  /** The unit whose sheet stays open. */
-  focus = $state(-1);
-  hover: Hover = $state.raw(NOTHING);
-  /** A place with more than one meaning, waiting for the player to say which. */
-  menu: Menu<S42Offer> | null = $state.raw(null);
-  fanned = $state(-1);
-  looking = $state(false);
-  drawer: Drawer = $state("");
-  /** An offer pointed at in the panel or the map, whose figures are shown. */
-  peeked: S42Offer | null = $state.raw(null);
-  /** The end of a phase, waiting for the player to confirm it. */
-  ending: S42Offer | null = $state.raw(null);
   private wantedMode = $state("");
   private wantedArrival = $state(-1);
-  private lookTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly roster = new Roster();
 
-  constructor(
-    readonly facts: S42Facts,
-    seated: Seated,
-  ) {
-    this.map = new HexMap(facts.board);
-    this.camera = new Camera(facts.board.width, facts.board.height, APRON);
+  constructor(facts: S42Facts, seated: Seated) {
+    super(facts, seated, APRON);
     this.camera.opening = { x: -APRON, y: 0, ...OPENING };
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
-    this.session = sessionOf(this, seated);
   }
 
-  readonly hands = new Hands(this);
-  private readonly roster = new Roster();
-  readonly view: S42View | null = $derived.by(() =>
-    this.roster.settle(this.session.shown as S42View | null),
-  );
-  readonly offers = $derived.by(() => this.session.offers as readonly S42Offer[]);
+  protected override settled(view: S42View | null): S42View | null {
+    return this.roster.settle(view);
+  }
+
   readonly mode: string = $derived.by(() => {
     const { wantedMode } = this;
     return this.offers.some(({ choice }) => choice.type === wantedMode) ? wantedMode : "";
@@ -120,17 +82,14 @@ export class S42Desk implements Desk, Director {
     const due = this.offers.flatMap(({ choice }) => (choice.type === "Arrive" ? choice.unit : []));
     return due.includes(this.wantedArrival) ? this.wantedArrival : (due[0] ?? -1);
   });
-  readonly lit: Lit = $derived(light(this.offers, this.mode, this.arriving));
-  readonly moment: S42Moment | undefined = $derived(this.view?.moments.at(-1));
-  readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
-  readonly turn = $derived(this.view?.side ?? -1);
-  readonly over = $derived(this.view?.actor === -2);
-  readonly units = $derived(this.view?.units ?? []);
-  readonly stacks = $derived(stacksOf(this.view));
-  readonly areaStacks = $derived(areaStacksOf(this.view));
+  readonly lit: Lit = $derived.by(() => light(this.offers, this.mode, this.arriving));
+  readonly turn = $derived.by(() => this.view?.side ?? -1);
+  readonly units = $derived.by(() => this.view?.units ?? []);
+  readonly stacks = $derived.by(() => stacksOf(this.view));
+  readonly lain = $derived.by(() => piled(this.stacks, this.map, PILE));
+  readonly areaStacks = $derived.by(() => areaStacksOf(this.view));
   readonly piles = $derived(pilesOf(this.stacks));
-  readonly myMove = $derived(this.offers.length > 0);
-  readonly inHand: ReadonlySet<number> = $derived(unitsInHand(this.view));
+  readonly inHand: ReadonlySet<number> = $derived.by(() => unitsInHand(this.view));
   /** The attack that is being put together, or the one pointed at. */
   readonly attack: AttackPreview | null = $derived.by(() => attackShown(this));
 
@@ -146,25 +105,18 @@ export class S42Desk implements Desk, Director {
   /** For what must be read at any zoom. */
   readonly loupe: number = $derived.by(() => Math.min(4, Math.max(1, 0.95 / this.camera.k)));
 
-  /** Units in the hex that the sheet shows: pointed at, in hand, or last clicked. */
+  /** Units in the hex or Entry Area that the sheet shows. */
   readonly sheet: readonly UnitView[] = $derived.by(() => {
-    const shown =
-      this.units[this.hover.unit] ??
-      this.stacks.get(this.hover.hex)?.at(-1) ??
-      this.units[[...this.inHand][0] ?? -1] ??
-      this.units[this.focus];
+    const { shown } = this;
     if (!shown) return [];
     if (shown.place === "map") return this.stacks.get(shown.hex ?? -1)?.toReversed() ?? [shown];
     if (shown.place === "area") return this.areaStacks.get(shown.area ?? "") ?? [shown];
     return [shown];
   });
 
-  /** What Enter takes. */
-  readonly byDefault: S42Offer | undefined = $derived.by(() => {
-    const wanted = ["Resolve", "Halt", "Decline", "EndAdvance", "EndPhase"];
-    const { buttons } = this.lit;
-    return wanted.map((type) => buttons.find(({ choice }) => choice.type === type)).find(Boolean);
-  });
+  protected readonly plain: S42Offer | undefined = $derived.by(
+    () => ofTypes(this.offers, ["Resolve", "Halt", "Decline", "EndAdvance", "EndPhase"])[0],
+  );
 
   /** An attack is left by stepping back; calling it off would close the hex for the phase. */
   readonly buttons: readonly S42Offer[] = $derived.by(() =>
@@ -173,80 +125,74 @@ export class S42Desk implements Desk, Director {
     ),
   );
 
-  readonly prompt: string = $derived.by(() =>
-    promptOf(this, () =>
-      this.mode === ""
-        ? momentPrompt(this, "s42-ask", this.moment)
-        : t(`s42-mode-${kebab(this.mode)}-ask`),
-    ),
-  );
-
-  say(message: string, args: Args): string {
-    return this.names.say(message, args);
+  override get numbered(): readonly S42Offer[] {
+    return this.buttons;
   }
 
-  sideName(seat: number): string {
-    return this.names.side(seat);
+  protected override asks(): string {
+    return this.mode === "" ? super.asks() : t(`s42-mode-${kebab(this.mode)}-ask`);
+  }
+
+  unit(id: number): UnitView | undefined {
+    return this.units[id];
+  }
+
+  sideOfUnit(id: number): number {
+    return this.names.unitFacts(id)?.side ?? -1;
   }
 
   hexFacts(id: number): S42HexFact | undefined {
     return this.map.at(id) as S42HexFact | undefined;
   }
 
-  dice(entry: Entry): Dice | null {
-    return diceOf(entry);
+  label(offer: S42Offer): string {
+    return offerLabel(this, offer);
   }
 
-  sideOf(entry: Entry): number {
-    const { unit, side, seat } = entry.args;
-    const told = side ?? seat;
-    if (typeof told === "number") return told;
-    return typeof unit === "number" ? (this.names.unitFacts(unit)?.side ?? -1) : -1;
+  override figure({ preview }: S42Offer): string {
+    return preview?.defense ? percent(preview.defense.success) : (preview?.odds ?? "");
+  }
+
+  dice(entry: Entry): Dice | null {
+    return diceOf(entry);
   }
 
   linger(entry: Entry, update: Update): number {
     this.snapshots.take(entry, this.session.view as S42View | null);
     const time = linger(entry, update, this.sideOf(entry));
-    const battle = isBattle(entry) ? this.map.at(Number(entry.args["hex"] ?? -1)) : undefined;
-    if (time > 0 && battle) this.camera.show(battle, MARGIN);
+    if (time > 0 && isBattle(entry)) this.show(Number(entry.args["hex"] ?? -1));
     return time;
   }
 
-  foresee(view: unknown, entry: Entry): unknown {
+  override foresee(view: unknown, entry: Entry): unknown {
     return view === null ? view : foresee(view as S42View, entry);
   }
 
-  take(offer: S42Offer): void {
-    if (offer.choice.type === "EndPhase" && this.ending !== offer && this.idle.length >= MANY) {
-      if (tastes.confirm) {
-        this.ending = offer;
-        return;
-      }
-    }
-    this.menu = null;
-    this.ending = null;
-    this.peeked = null;
-    this.fanned = -1;
-    this.session.stopLooking();
-    if (!isMode(offer.choice.type)) this.wantedMode = "";
-    if ("unit" in offer.choice && offer.choice.unit >= 0) this.focus = offer.choice.unit;
-    this.session.take(offer.choice);
+  protected override taking({ choice }: S42Offer): void {
+    if (!isMode(choice.type)) this.wantedMode = "";
   }
 
-  confirm(freely: boolean): void {
-    const offer = this.ending ?? this.byDefault;
-    const tame = offer?.choice.type === "Halt" || offer?.choice.type === "EndAdvance";
-    if (offer && (!freely || tame)) this.take(offer);
+  protected override isTame({ choice }: S42Offer): boolean {
+    return choice.type === "Halt" || choice.type === "EndAdvance";
   }
 
-  /** Units of the active side that could still move or attack. */
-  readonly idle: readonly number[] = $derived.by(() => {
-    if (this.mode !== "") return [];
-    const able = [...this.lit.units].flatMap(([id, offers]) =>
-      offers.some(({ choice }) => choice.type === "Move") ? [id] : [],
+  /** Units that could still move, hexes that could still be attacked. */
+  override leaves({ choice }: S42Offer): Left {
+    if (choice.type !== "EndPhase") return { units: [], hexes: [] };
+    const units = this.offers.flatMap(({ choice: other }) => {
+      const unit = other.type === "Move" ? this.units[other.unit] : undefined;
+      return unit && !has(unit, "moved") ? unit.id : [];
+    });
+    const hexes = this.offers.flatMap(({ choice: other }) =>
+      other.type === "Attack" ? other.hex : [],
     );
-    return able.filter((id) => !has(this.units[id] ?? { id, place: "pool" }, "moved"));
-  });
+    return { units, hexes };
+  }
+
+  override leftWords({ units, hexes }: Left): string {
+    if (units.length > 0) return t("s42-can-move", { count: units.length });
+    return hexes.length > 0 ? t("s42-can-attack", { count: hexes.length }) : "";
+  }
 
   setMode(mode: string): void {
     this.wantedMode = this.mode === mode ? "" : mode;
@@ -257,94 +203,39 @@ export class S42Desk implements Desk, Director {
     this.wantedArrival = unit;
   }
 
-  /** What the game asks about should be in view. */
-  showWhatMatters(): void {
-    if (!this.myMove || this.camera.moving) return;
+  protected override matters(): number {
     const battle = battleHex(this.view);
-    const [first] = this.inHand;
-    const hex = battle >= 0 ? battle : (this.units[first ?? -1]?.hex ?? -1);
-    const point = this.map.at(hex);
-    if (point) this.camera.show(point, MARGIN);
+    return battle >= 0 ? battle : super.matters();
   }
 
-  escape(): boolean {
-    if (this.session.whyNot || this.menu || this.fanned >= 0 || this.ending || this.drawer) {
-      this.session.whyNot = null;
-      this.menu = null;
-      this.fanned = -1;
-      this.ending = null;
-      this.drawer = "";
-      return true;
-    }
-    if (this.mode !== "") {
-      this.wantedMode = "";
-      return true;
-    }
-    if (this.session.past) {
-      this.session.backToLive();
-      return true;
-    }
-    if (this.hands.canStepBack && this.myMove) {
-      this.hands.stepBack();
-      return true;
-    }
-    this.focus = -1;
-    return false;
-  }
-
-  /** Number keys follow the order in which the panel lists its buttons. */
-  press(index: number): void {
-    const offer = this.buttons[index];
-    if (offer) this.take(offer);
-  }
-
-  key(code: string): boolean {
-    const overlay = OVERLAY_KEYS[code];
-    const drawer = DRAWER_KEYS[code];
-    if (overlay) toggle(overlay, this.seat);
-    else if (drawer) this.drawer = this.drawer === drawer ? "" : drawer;
-    else if (code === "KeyN") this.next();
-    else return false;
+  protected override putDown(): boolean {
+    if (this.mode === "") return false;
+    this.wantedMode = "";
     return true;
   }
 
-  /** Goes on to the next unit that can still act, or the next hex that can be attacked. */
-  next(): void {
-    const places = this.idle.length > 0 ? this.idle.map((id) => this.units[id]?.hex ?? -1) : [];
-    const hexes = places.length > 0 ? places : [...this.lit.hexes.keys()];
-    const open = [...new Set(hexes)].filter((hex) => hex >= 0).sort((a, b) => a - b);
-    if (open.length === 0) return;
-    const last = this.units[this.focus]?.hex ?? this.hover.hex;
-    const hex = open.find((id) => id > last) ?? open[0] ?? -1;
-    const point = this.map.at(hex);
-    if (!point) return;
-    const unit = this.stacks.get(hex)?.findLast(({ id }) => this.idle.includes(id));
-    this.focus = unit?.id ?? this.stacks.get(hex)?.at(-1)?.id ?? -1;
-    this.camera.centre(point);
-    this.rest({ hex, unit: this.focus });
+  protected override ownKey(code: string): boolean {
+    const overlay = OVERLAY_KEYS[code];
+    if (overlay) toggle(overlay, this.seat);
+    return overlay !== undefined;
   }
 
-  look(): void {
+  override look(): void {
     const { hex, unit } = this.hover;
-    clearTimeout(this.lookTimer);
     if (hex < 0 && unit < 0) return this.session.stopLooking();
-    this.lookTimer = setTimeout(() => this.session.look(hex, unit), LOOK_MS);
+    this.soon(() => this.session.look(hex, unit));
   }
 
-  rest(hover: Hover | null): void {
-    const next = hover ?? NOTHING;
-    if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
-    this.hover = next;
-    clearTimeout(this.lookTimer);
-    if (this.wantsSight()) this.look();
+  protected override rested(hover: Hover): void {
+    if (this.wantsSight(hover)) this.look();
     else this.session.stopLooking();
   }
 
   /** Reach is asked for where units may be moved, lines of supply where that overlay is on. */
-  private wantsSight(): boolean {
+  private wantsSight(hover: Hover): boolean {
     if (this.session.past || this.session.playing) return false;
-    const unit = this.units[this.hover.unit];
+    const unit = this.units[hover.unit];
     if (unit) return unit.place === "map" || unit.place === "area";
-    return isShown("supply") && this.hover.hex >= 0;
+    return isShown("supply") && hover.hex >= 0;
   }
 }

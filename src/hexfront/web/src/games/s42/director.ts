@@ -1,6 +1,7 @@
 /** How log entries of Stalingrad '42 are shown on the board, one after the other. */
 
-import type { Dice } from "../../lib/desk";
+import type { Dice } from "../../lib/desk/desk";
+import { isOwn, moved } from "../../lib/desk/director";
 import type { Entry, Update } from "../../lib/wire";
 import { isBattle } from "./snapshots";
 import type { S42View, UnitView } from "./wire";
@@ -14,7 +15,7 @@ const LOSSES = new Set(["log-eliminated", "log-step-lost", "log-disrupted", "log
 
 /** A turn has hundreds of entries: moves pass quickly, battles and dice are worth a look. */
 export function linger(entry: Entry, update: Update, side: number): number {
-  const own = side >= 0 && update.players[side] !== "computer";
+  const own = isOwn(update.players, side);
   if (diceOf(entry)) return own ? 800 : 1100;
   if (own) return 0;
   if (isBattle(entry)) return 900;
@@ -25,10 +26,5 @@ export function linger(entry: Entry, update: Update, side: number): number {
 
 /** Moves are shown when their entry is played, before the update is. */
 export function foresee(view: S42View, entry: Entry): S42View {
-  const { unit, to } = entry.args;
-  if (typeof unit !== "number" || typeof to !== "number" || to < 0) return view;
-  const old = view.units[unit];
-  if (!old) return view;
-  const moved: UnitView = { ...old, place: "map", hex: to };
-  return { ...view, units: view.units.with(unit, moved) };
+  return moved<UnitView, S42View>(view, entry, { place: "map" });
 }

@@ -9,7 +9,7 @@ export const WEATHER_ICONS: Readonly<Record<string, string>> = {
   snow: "M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M12 7l-2-2M12 7l2-2M12 17l-2 2M12 17l2 2",
 };
 
-export const OVERLAY_ICONS: Readonly<Record<string, string>> = {
+export const OVERLAY_ICONS = {
   bonds: "M4 12h16M4 7v10M20 7v10M9 12v0M15 12v0",
   zoc: "M12 9.5a2.5 2.5 0 1 0 .01 0M12 3a9 9 0 1 0 .01 0M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21",
   supply: "M4 18q4-8 8-6t8-8M4 18h.1M20 4h.1M3 20.5h18",

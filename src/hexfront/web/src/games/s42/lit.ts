@@ -1,16 +1,14 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
+import type { Lights } from "../../lib/desk/desk";
+import { add, byType, ofTypes } from "../../lib/desk/lights";
 import type { S42Choice, S42Offer } from "./wire";
 
 type Kind = S42Choice["type"];
 
-export interface Lit {
-  /** Units that take an offer when clicked. */
-  readonly units: ReadonlyMap<number, readonly S42Offer[]>;
-  readonly hexes: ReadonlyMap<number, readonly S42Offer[]>;
+export interface Lit extends Lights<S42Offer> {
   /** Entry Areas by their place. */
   readonly areas: ReadonlyMap<number, readonly S42Offer[]>;
-  readonly buttons: readonly S42Offer[];
   /** Kinds of choices that light up only when the player asks for them. */
   readonly modes: ReadonlyMap<Kind, readonly S42Offer[]>;
 }
@@ -73,12 +71,6 @@ export function placeOf(choice: S42Choice): number | undefined {
   }
 }
 
-function add<K>(map: Map<K, S42Offer[]>, key: K, offer: S42Offer): void {
-  const listed = map.get(key);
-  if (listed) listed.push(offer);
-  else map.set(key, [offer]);
-}
-
 export function isMode(type: string): boolean {
   return (MODES as readonly string[]).includes(type);
 }
@@ -88,10 +80,8 @@ export function light(offers: readonly S42Offer[], mode: string, arriving: numbe
   const units = new Map<number, S42Offer[]>();
   const hexes = new Map<number, S42Offer[]>();
   const areas = new Map<number, S42Offer[]>();
-  const found = new Map<Kind, S42Offer[]>();
   for (const offer of offers) {
     const { choice } = offer;
-    if (isMode(choice.type)) add(found, choice.type, offer);
     if (mode === "" ? isMode(choice.type) : choice.type !== mode) continue;
     if (choice.type === "Arrive" && arriving >= 0 && choice.unit !== arriving) continue;
     for (const unit of unitsOf(choice)) add(units, unit, offer);
@@ -99,18 +89,7 @@ export function light(offers: readonly S42Offer[], mode: string, arriving: numbe
     if (place === undefined) continue;
     add(place < 0 ? areas : hexes, place, offer);
   }
-  const modes = new Map<Kind, readonly S42Offer[]>();
-  for (const kind of MODES) {
-    const listed = found.get(kind);
-    if (listed) modes.set(kind, listed);
-  }
-  return {
-    units,
-    hexes,
-    areas,
-    buttons: BUTTONS.flatMap((type) => offers.filter(({ choice }) => choice.type === type)),
-    modes,
-  };
+  return { units, hexes, areas, buttons: ofTypes(offers, BUTTONS), modes: byType(offers, MODES) };
 }
 
 export type Tone =

@@ -5,8 +5,6 @@ export type OverlayKind = (typeof OVERLAYS)[number];
 
 interface Kept {
   shown: Record<OverlayKind, [boolean, boolean]>;
-  /** Ask before a phase is ended in which many units have done nothing. */
-  confirm: boolean;
 }
 
 const KEY = "hexfront.s42";
@@ -19,7 +17,6 @@ function defaults(): Kept {
       supply: [false, false],
       isolation: [false, false],
     },
-    confirm: true,
   };
 }
 

@@ -1,13 +1,13 @@
 /** What the generic game screen needs to know of the game that is played on it. */
 
 import type { Component } from "svelte";
-import type { Camera } from "./camera.svelte";
-import type { HexMap } from "./geometry";
-import { Session, type Director } from "./session.svelte";
-import type { Windows } from "./settings.svelte";
-import { toast } from "./toasts.svelte";
-import type { Args, Entry, Offer, ScenarioFacts, Seated } from "./wire";
-import { t } from "./words.svelte";
+import type { Camera } from "../camera.svelte";
+import type { HexMap } from "../geometry";
+import { Session, type Director } from "../session.svelte";
+import type { Windows } from "../settings.svelte";
+import { toast } from "../toasts.svelte";
+import type { Args, Entry, Offer, ScenarioFacts, Seated } from "../wire";
+import { t } from "../words.svelte";
 
 /** Dice as they lie on the table. */
 export interface Dice {
@@ -23,6 +23,40 @@ export interface Menu<O extends Offer> {
   readonly x: number;
   readonly y: number;
   readonly offers: readonly O[];
+}
+
+/** What the pointer or the focus rests on; -1 for nothing. */
+export interface Hover {
+  readonly hex: number;
+  readonly unit: number;
+}
+
+export const NOWHERE: Hover = { hex: -1, unit: -1 };
+
+/** A unit as far as every board has to know it. */
+export interface Placed {
+  readonly id: number;
+  readonly hex?: number | undefined;
+}
+
+/** A moment as far as every desk has to know it; each game's wire types tell its fields. */
+export interface MomentSeen {
+  readonly type: string;
+}
+
+/** What every game's view tells, whatever else it holds. */
+export interface TableView {
+  readonly actor: number;
+  readonly winner?: number | null | undefined;
+  readonly moments: readonly MomentSeen[];
+}
+
+/** What lights up for the choices on offer, and what a click on it means. */
+export interface Lights<O extends Offer> {
+  /** Units that take an offer when clicked. */
+  readonly units: ReadonlyMap<number, readonly O[]>;
+  readonly hexes: ReadonlyMap<number, readonly O[]>;
+  readonly buttons: readonly O[];
 }
 
 export interface Desk {

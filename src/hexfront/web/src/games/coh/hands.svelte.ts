@@ -1,0 +1,85 @@
+/** What a player's clicks mean: pick an offer, change one's mind, or ask why not. */
+
+import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
+import { wish } from "../../lib/desk/lights";
+import type { CohDesk } from "./desk.svelte";
+import { retractable, steppable } from "./lit";
+import type { CohChoice, CohOffer, CohView, UnitView } from "./wire";
+
+const MOST_STEPS_BACK = 6;
+
+export class Hands extends BaseHands<CohOffer, UnitView> {
+  constructor(protected readonly desk: CohDesk) {
+    super();
+  }
+
+  override touch(unit: UnitView, spread: boolean, click: Click): void {
+    if (this.desk.keepsFacing(unit.id)) return this.desk.confirm(true);
+    super.touch(unit, spread, click);
+  }
+
+  override clickUnit(unit: UnitView, click: Click): void {
+    const { desk } = this;
+    if (desk.keepsFacing(unit.id)) return desk.confirm(true);
+    if (!desk.lit.units.has(unit.id) && desk.lit.movers.includes(unit.id)) {
+      desk.focus = unit.id;
+      return;
+    }
+    super.clickUnit(unit, click);
+  }
+
+  override clickHex(hex: number, click: Click): void {
+    const turning = this.desk.units.get(this.desk.lit.active);
+    if (turning?.hex === hex && this.desk.keepsFacing(turning.id)) return this.desk.confirm(true);
+    super.clickHex(hex, click);
+  }
+
+  override isLit(unit: number): boolean {
+    const { movers, units } = this.desk.lit;
+    return units.has(unit) || (movers.length > 1 && movers.includes(unit));
+  }
+
+  /** An own unit is picked instead; to move in with it one clicks beside it. */
+  protected override hexUnder(unit: UnitView): readonly CohOffer[] | undefined {
+    return unit.side === this.desk.seat ? undefined : super.hexUnder(unit);
+  }
+
+  /** Another own unit is clicked while one is in hand: step back and take that one. */
+  protected override reselect(unit: UnitView, { x, y }: Click): void {
+    const { desk } = this;
+    if (!retractable(desk.moment?.type)) {
+      return desk.session.ask({ type: "Select", unit: unit.id } as CohChoice, x, y);
+    }
+    if (unit.id === desk.chosen) return;
+    this.stepBackTo(
+      wish<CohChoice>((choice) => choice.type === "Select" && choice.unit === unit.id),
+      MOST_STEPS_BACK,
+    );
+  }
+
+  protected override askHex(hex: number, { x, y }: Click): void {
+    const { desk } = this;
+    const unit = desk.chosen;
+    if (hex < 0 || unit < 0) {
+      desk.session.whyNot = null;
+      return;
+    }
+    const enemies = (desk.stacks.get(hex) ?? []).some((other) => other.side !== desk.seat);
+    const waits = desk.units.get(unit)?.place === "waiting";
+    const type = enemies ? "Attack" : waits ? "Enter" : "Move";
+    desk.session.ask({ type, unit, to: hex } as CohChoice, x, y);
+  }
+
+  override retractable(view: CohView | null = this.desk.view): boolean {
+    return retractable(view?.moments.at(-1)?.type);
+  }
+
+  /** Also in the middle of an action, from which one goes one choice back. */
+  override get canStepBack(): boolean {
+    return steppable(this.desk.moment?.type) && this.desk.session.update?.can_undo === true;
+  }
+
+  override stepBack(): void {
+    this.desk.session.undo();
+  }
+}

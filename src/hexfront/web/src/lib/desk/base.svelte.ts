@@ -1,0 +1,383 @@
+/**
+ * The desk that every game's desk is built on: what is hovered, opened, selected and asked, what
+ * Esc, Enter and the number keys do. It knows no rule: all that may be done comes as offers.
+ */
+
+import { Camera, type Box } from "../camera.svelte";
+import { HexMap } from "../geometry";
+import { momentPrompt, promptOf } from "../prompts";
+import type { Director, Session } from "../session.svelte";
+import { settings } from "../settings.svelte";
+import { t } from "../words.svelte";
+import type { Args, Entry, Offer, ScenarioFacts, Seated, Update } from "../wire";
+import {
+  NOWHERE,
+  sessionOf,
+  type Desk,
+  type Dice,
+  type Hover,
+  type Lights,
+  type Menu,
+  type Placed,
+  type TableView,
+} from "./desk";
+import type { BaseHands } from "./hands.svelte";
+import { unitIn } from "./lights";
+
+/** A desk as the shared components know it. */
+export type AnyDesk<O extends Offer = Offer, U extends Placed = Placed> = BaseDesk<
+  ScenarioFacts,
+  TableView,
+  O,
+  U
+>;
+
+/** What a game calls things. */
+export interface Naming {
+  say(message: string, args: Args): string;
+  side(seat: number): string;
+}
+
+/** What would be left undone: units that could still act, hexes that could still be dealt with. */
+export interface Left {
+  readonly units: readonly number[];
+  readonly hexes: readonly number[];
+}
+
+const LOOK_MS = 45;
+/** Pixels that what matters should keep from the window's edges. */
+const MARGIN = 120;
+/** Room between an opened pile and the window's edges, in pixels. */
+const EDGE = 8;
+const NOBODY: ReadonlySet<number> = new Set();
+const NOTHING_LEFT: Left = { units: [], hexes: [] };
+
+export abstract class BaseDesk<
+  F extends ScenarioFacts,
+  V extends TableView,
+  O extends Offer,
+  U extends Placed,
+> implements Desk, Director
+{
+  readonly session: Session;
+  readonly map: HexMap;
+  readonly camera: Camera;
+
+  /** The unit whose sheet stays open. */
+  focus = $state(-1);
+  hover: Hover = $state.raw(NOWHERE);
+  /** A place with more than one meaning, waiting for the player to say which. */
+  menu: Menu<O> | null = $state.raw(null);
+  /** The hex whose pile is spread out, and the unit that was pointed at when it was opened. */
+  fanned = $state(-1);
+  fannedFrom = $state(-1);
+  /** The look key is held or its switch is on. */
+  looking = $state(false);
+  /** What is pulled out beside the board: charts, a card, the forces; or nothing. */
+  drawer = $state("");
+  /** An offer pointed at in the panel, whose figures are shown. */
+  peeked: O | null = $state.raw(null);
+  /** A choice that ends something while things are left to do, waiting to be confirmed. */
+  ending: O | null = $state.raw(null);
+  private lookTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly facts: F,
+    seated: Seated,
+    apron = 0,
+  ) {
+    this.map = new HexMap(facts.board);
+    this.camera = new Camera(facts.board.width, facts.board.height, apron);
+    this.session = sessionOf(this, seated);
+  }
+
+  abstract readonly names: Naming;
+  abstract readonly hands: BaseHands<O, U>;
+  abstract readonly lit: Lights<O>;
+  /** Whose turn it is; -1 for nobody. */
+  abstract readonly turn: number;
+  /** Units on the board by hex, the last one on top. */
+  abstract readonly stacks: ReadonlyMap<number, readonly U[]>;
+  /** What the game itself has in hand: units that move, fire, retreat. */
+  abstract readonly inHand: ReadonlySet<number>;
+  /** The plain answer to what is asked. */
+  protected abstract readonly plain: O | undefined;
+  /** For what must be read at any zoom. */
+  abstract readonly loupe: number;
+  /** Prefix of the messages that ask for something. */
+  protected abstract readonly askWords: string;
+
+  abstract unit(id: number): U | undefined;
+  abstract sideOfUnit(id: number): number;
+  /** Words for an offer, and its odds or cost. */
+  abstract label(offer: O): string;
+  figure(_offer: O): string {
+    return "";
+  }
+
+  abstract dice(entry: Entry): Dice | null;
+  abstract linger(entry: Entry, update: Update): number;
+
+  readonly view: V | null = $derived.by(() => this.settled(this.session.shown as V | null));
+  readonly offers = $derived.by(() => this.session.offers as readonly O[]);
+  readonly moment: V["moments"][number] | undefined = $derived(this.view?.moments.at(-1));
+  readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
+  readonly over = $derived(this.view?.actor === -2);
+  readonly myMove = $derived(this.offers.length > 0);
+  readonly prompt: string = $derived.by(() => promptOf(this, () => this.asks()));
+
+  /** What an offer would leave undone, as the game tells it. */
+  leaves(offer: O): Left {
+    return (offer.preview as { left?: Left } | null | undefined)?.left ?? NOTHING_LEFT;
+  }
+
+  /** What is still to be done before the choice that ends the phase. */
+  readonly left: Left = $derived.by(
+    () => this.offers.map((offer) => this.leaves(offer)).find(isSome) ?? NOTHING_LEFT,
+  );
+
+  /** What is left to do, in words; nothing when there is nothing. */
+  leftWords({ units }: Left): string {
+    return units.length > 0 ? t("ui-left-units", { count: units.length }) : "";
+  }
+
+  /** What Enter takes: the plain answer, unless it would end something by the way. */
+  readonly byDefault: O | undefined = $derived.by(() =>
+    this.plain && !isSome(this.leaves(this.plain)) ? this.plain : undefined,
+  );
+
+  /** What the player has picked up, before anything is chosen. */
+  get picked(): ReadonlySet<number> {
+    return NOBODY;
+  }
+
+  /** The unit that the panel tells about: pointed at, in hand, or last clicked. */
+  readonly shown: U | undefined = $derived.by(() => {
+    const [held] = this.inHand;
+    const [picked] = this.picked;
+    return (
+      this.unit(this.hover.unit) ??
+      this.stacks.get(this.hover.hex)?.at(-1) ??
+      this.unit(held ?? -1) ??
+      this.unit(picked ?? -1) ??
+      this.unit(this.focus)
+    );
+  });
+
+  /** What the number keys choose from. */
+  get numbered(): readonly O[] {
+    return this.lit.buttons;
+  }
+
+  /** The game's own keys for the help: the key and the message that explains it. */
+  readonly keys: readonly (readonly [string, string])[] = [];
+
+  /** The keys that pull out a drawer. */
+  protected readonly drawerKeys: Readonly<Record<string, string>> = {};
+
+  /** A place for games that keep more of a view than they are sent. */
+  protected settled(view: V | null): V | null {
+    return view;
+  }
+
+  /** What is asked of the seat that looks at the screen. */
+  protected asks(): string {
+    return momentPrompt(this, this.askWords, this.moment);
+  }
+
+  say(message: string, args: Args): string {
+    return this.names.say(message, args);
+  }
+
+  sideName(seat: number): string {
+    return this.names.side(seat);
+  }
+
+  sideOf(entry: Entry): number {
+    const { unit, leader, side, seat } = entry.args;
+    const told = side ?? seat;
+    if (typeof told === "number") return told;
+    const id = unit ?? leader;
+    return typeof id === "number" ? this.sideOfUnit(id) : -1;
+  }
+
+  foresee(view: unknown, _entry: Entry): unknown {
+    return view;
+  }
+
+  // Choosing.
+
+  /** Takes an offer; what ends something with things left to do is asked about first. */
+  take(offer: O): void {
+    if (settings.confirm && this.ending !== offer && isSome(this.leaves(offer))) {
+      this.ending = offer;
+      return;
+    }
+    this.letGo();
+    this.session.stopLooking();
+    const unit = unitIn(offer.choice);
+    if (unit >= 0) this.focus = unit;
+    this.taking(offer);
+    this.session.take(offer.choice);
+  }
+
+  /** A game puts down what it had in hand for the choice that is taken. */
+  protected taking(_offer: O): void {}
+
+  /** Closes what lies over the board. */
+  letGo(): void {
+    this.menu = null;
+    this.ending = null;
+    this.peeked = null;
+    this.fanned = -1;
+  }
+
+  /** Enter; `freely` takes only what can be taken back. */
+  confirm(freely: boolean): void {
+    const offer = this.byDefault;
+    if (offer && (!freely || this.isTame(offer))) this.take(offer);
+  }
+
+  /** Whether a choice can be taken back. */
+  protected isTame(_offer: O): boolean {
+    return false;
+  }
+
+  /** Number keys follow the order in which the panel lists its choices. */
+  press(index: number): void {
+    const offer = this.numbered[index];
+    if (offer) this.take(offer);
+  }
+
+  /** Esc: closes the topmost thing that is open and nothing else, or steps back. */
+  escape(): boolean {
+    if (this.shutTopmost() || this.putDown()) return true;
+    if (this.session.past) {
+      this.session.backToLive();
+      return true;
+    }
+    if (this.hands.canStepBack && this.myMove) {
+      this.hands.stepBack();
+      return true;
+    }
+    this.focus = -1;
+    return false;
+  }
+
+  private shutTopmost(): boolean {
+    if (this.ending) this.ending = null;
+    else if (this.menu) this.menu = null;
+    else if (this.session.whyNot) this.session.whyNot = null;
+    else if (this.drawer) this.drawer = "";
+    else if (this.fanned >= 0) this.fanned = -1;
+    else return false;
+    return true;
+  }
+
+  /** Puts down a tool, or units that were picked up; false when there was nothing. */
+  protected putDown(): boolean {
+    return false;
+  }
+
+  key(code: string): boolean {
+    const drawer = this.drawerKeys[code];
+    if (drawer) this.pullOut(drawer);
+    else if (code === "KeyN") this.next();
+    else return this.ownKey(code);
+    return true;
+  }
+
+  protected ownKey(_code: string): boolean {
+    return false;
+  }
+
+  /** Pulls a drawer out, or pushes it back. */
+  pullOut(drawer: string): void {
+    this.drawer = this.drawer === drawer ? "" : drawer;
+  }
+
+  // Piles.
+
+  /** Spreads out the pile in which a unit lies. */
+  fan(unit: U): void {
+    this.fannedFrom = unit.id;
+    this.fanned = unit.hex ?? -1;
+  }
+
+  /** The window in the board's own units. */
+  get room(): Box {
+    const { camera } = this;
+    const first = camera.toBoard({ x: EDGE, y: EDGE });
+    const last = camera.toBoard({ x: camera.width - EDGE, y: camera.height - EDGE });
+    return { x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y };
+  }
+
+  // Looking.
+
+  /** Goes on to the next place where something is left to do, and puts the keys' focus there. */
+  next(): void {
+    const { units, hexes } = this.left;
+    const places = units.length > 0 ? units.map((id) => this.unit(id)?.hex ?? -1) : hexes;
+    const open = [...new Set(places)].filter((hex) => hex >= 0).sort((a, b) => a - b);
+    const last = this.unit(this.focus)?.hex ?? this.hover.hex;
+    const hex = open.find((id) => id > last) ?? open[0] ?? -1;
+    const point = this.map.at(hex);
+    if (!point) return;
+    const pile = this.stacks.get(hex);
+    this.focus = (pile?.findLast(({ id }) => units.includes(id)) ?? pile?.at(-1))?.id ?? -1;
+    this.camera.centre(point);
+    this.rest({ hex, unit: this.focus });
+    focusOn(`unit-${this.focus}`, `lit-${point.label}`);
+  }
+
+  /** The hex that the game asks about, or -1. */
+  protected matters(): number {
+    const [unit] = this.inHand;
+    return this.unit(unit ?? -1)?.hex ?? -1;
+  }
+
+  /** What the game asks about should be in view. */
+  showWhatMatters(): void {
+    if (!this.myMove || this.camera.moving) return;
+    this.show(this.matters());
+  }
+
+  protected show(hex: number): void {
+    const point = this.map.at(hex);
+    if (point) this.camera.show(point, MARGIN);
+  }
+
+  /** The pointer or the focus rests on something else. */
+  rest(hover: Hover | null): void {
+    const next = hover ?? NOWHERE;
+    if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
+    this.hover = next;
+    clearTimeout(this.lookTimer);
+    this.rested(next);
+  }
+
+  protected rested(_hover: Hover): void {}
+
+  /** Asks the server when the pointer stays for a moment. */
+  protected soon(ask: () => void): void {
+    clearTimeout(this.lookTimer);
+    this.lookTimer = setTimeout(ask, LOOK_MS);
+  }
+
+  look(): void {
+    const { hex, unit } = this.hover;
+    if (hex >= 0 || unit >= 0) this.session.look(hex, unit);
+  }
+}
+
+function isSome({ units, hexes }: Left): boolean {
+  return units.length + hexes.length > 0;
+}
+
+/** Enter then presses what the player has just gone to, and nothing else. */
+function focusOn(...handles: readonly string[]): void {
+  for (const handle of handles) {
+    const found = document.querySelector<HTMLElement | SVGElement>(`[data-testid="${handle}"]`);
+    if (found && found.tabIndex >= 0) return found.focus({ preventScroll: true });
+  }
+}
