@@ -9,6 +9,8 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from hexfront.play.textfile import NotTextError, read_text
+
 Words = dict[str, str]
 """A text by language."""
 
@@ -19,6 +21,9 @@ Positive = Annotated[int, Meta(ge=1)]
 
 ANY_KEY = "[...]"
 """How msgspec writes the key of a table whose keys are free."""
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a data file."""
 
 T = TypeVar("T", bound=Struct)
 
@@ -35,11 +40,15 @@ def fault(path: Path, key: str, reason: str) -> DataError:
 def read_toml(path: Path) -> dict[str, object]:
     """The tables of a file."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise fault(path, "not valid TOML", str(error)) from error
-    except (OSError, UnicodeDecodeError) as error:
+        return tomllib.loads(read_text(path, LARGEST))
+    except NotTextError as error:
         raise fault(path, "cannot be read", str(error)) from error
+    except OSError as error:
+        raise fault(path, "cannot be read", error.strerror or str(error)) from error
+    except RecursionError as error:
+        raise fault(path, "not valid TOML", "nested too deeply") from error
+    except ValueError as error:  # TOML's own, and numbers of thousands of digits
+        raise fault(path, "not valid TOML", str(error).partition(";")[0]) from error
 
 
 def convert(path: Path, key: str, value: object, kind: type[T]) -> T:

@@ -155,8 +155,8 @@ class GameFacts(ABC, Generic[S]):
         return value
 
     def picture(self, state: S) -> str:
-        """A position as SVG, for terminals and reports."""
-        raise TypeError(f"{type(self).__name__} draws no positions")
+        """A position as SVG, for terminals and reports; NotImplementedError without one."""
+        raise NotImplementedError(f"{type(self).__name__} draws no positions")
 
     @abstractmethod
     def round(self, state: S) -> int:

@@ -18,11 +18,15 @@ from hexfront.play.game import Game, Options, UnknownScenarioError
 from hexfront.play.match import Match, Step
 from hexfront.play.moment import CHANCE, DIGESTS
 from hexfront.play.refusal import IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError
+from hexfront.play.textfile import NotTextError, read_text
 
 FORMAT = "hexfront-save"
 FORMAT_VERSION = 2
+LARGEST = 256 * 1024 * 1024
+"""Bytes of a save."""
 
-_UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeError)
+# ValueError: numbers of thousands of digits.
+_UNREADABLE = (msgspec.MsgspecError, RecursionError, ValueError)
 _UNPLAYABLE = (IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError)
 
 
@@ -141,10 +145,9 @@ def _replay_under(header: Header, match: Match, number: int, line: str) -> None:
 
 def load_file(path: Path, find_game: Callable[[str], Game[Any]]) -> Match:
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
-        raise SaveError(line, f"not a text file ({error.reason})") from error
+        text = read_text(path, LARGEST)
+    except NotTextError as error:
+        raise SaveError(error.line, str(error)) from error
     return load(text, find_game)
 
 

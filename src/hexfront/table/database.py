@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from hexfront.table.errors import StorageError
@@ -50,13 +50,15 @@ def open_database(url: str) -> Database:
     """The database of a URL; StorageError when there is none of that kind."""
     try:
         made = make_url(url)
-        backend = made.get_backend_name()
-        if backend == "sqlite":
+        if made.get_backend_name() == "sqlite":
             return SqliteDatabase(made.set(drivername="sqlite"))
         driver = "postgresql+asyncpg" if made.drivername == "postgresql" else made.drivername
         return ServerDatabase(made.set(drivername=driver))
-    except (ImportError, ArgumentError, NoSuchModuleError) as error:
-        raise StorageError(f"not a database that can be used: {url!r} ({error})") from error
+    except (ArgumentError, ValueError) as error:
+        # The URL is not repeated: it may hold a password.
+        raise StorageError("not a database URL, such as sqlite:////path/to/file") from error
+    except (ImportError, SQLAlchemyError) as error:
+        raise StorageError(f"cannot use {made.drivername}: {error}") from error
 
 
 class SqliteDatabase:
@@ -125,7 +127,7 @@ def reason(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error)
 
 
-FAILURES = (OSError, sqlite3.Error, SQLAlchemyError)
+FAILURES = (OSError, ValueError, sqlite3.Error, SQLAlchemyError)
 """What any work may raise."""
 
 

@@ -6,6 +6,9 @@ from typing import TypeVar
 
 E = TypeVar("E", bound=Enum)
 
+LONGEST = 120
+"""Letters of a statement that a fault repeats."""
+
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
 
@@ -13,8 +16,13 @@ class NotationError(Exception):
     """A statement that cannot be read; names the line."""
 
     def __init__(self, line: int, text: str, reason: str) -> None:
-        super().__init__(f"line {line}: {text!r}: {reason}")
+        super().__init__(f"line {line}: {shortened(text)!r}: {reason}")
         self.line = line
+
+
+def shortened(text: str) -> str:
+    """A text as a fault repeats it: not a whole file that has no line breaks."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 class FaultError(Exception):
@@ -35,13 +43,13 @@ def number(text: str) -> int:
     try:
         return int(text)
     except ValueError as error:
-        raise FaultError(f"expected a number, got {text!r}") from error
+        raise FaultError(f"expected a number, got {shortened(text)!r}") from error
 
 
 def one_of(text: str, known: tuple[str, ...], what: str) -> int:
     """The place of a word among the known ones."""
     if text not in known:
-        raise FaultError(f"expected {what} ({', '.join(known)}), got {text!r}")
+        raise FaultError(f"expected {what} ({', '.join(known)}), got {shortened(text)!r}")
     return known.index(text)
 
 

@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, Self, TypeVar
 
-from hexfront.games.notation.names import kebab
+from hexfront.games.notation.faults import FaultError, shortened
+from hexfront.games.notation.names import ChoiceNameError, kebab
 from hexfront.play import (
     CHANCE,
     Choice,
@@ -90,12 +91,18 @@ class Playing(Situation[S], ABC):
                 self.roll(item)
                 continue
             for word in filter(None, map(str.strip, item.split(";"))):
-                dice = self._throw(word)
+                dice = self._thrown(word)
                 if dice is None:
                     self.choose(word)
                 else:
                     self.roll(dice)
         return self
+
+    def _thrown(self, word: str) -> Dice | None:
+        try:
+            return self._throw(word)
+        except FaultError as error:
+            raise ChoiceNameError(f"{shortened(word)!r}: {error}") from error
 
     def choose(self, text: str) -> Self:
         """Take a choice; IllegalChoiceError says why it is not legal."""

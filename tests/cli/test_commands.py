@@ -1,17 +1,16 @@
-"""The command line: what it prints, and what it says when something is wrong."""
+"""The command line: what it prints, and how it names what is not there."""
 
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import hexfront
-from hexfront.cli import app
 from hexfront.games import find
 from hexfront.opponents import RandomOpponent
 from hexfront.play import Match, SeededSource, dump
+from tests.cli.running import run
 
 POSITION = """
 board 9x7
@@ -19,10 +18,6 @@ terrain light-woods E03
 unit G1 german-mg-34 at B03 facing SE
 unit S1 soviet-rifles-41 at E03 facing NW
 """
-
-
-def run(*args: str | Path, text: str | None = None) -> Result:
-    return CliRunner().invoke(app, [str(arg) for arg in args], input=text)
 
 
 FRONT = """

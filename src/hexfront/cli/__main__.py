@@ -1,0 +1,5 @@
+"""`python -m hexfront.cli` is `hexfront`."""
+
+from hexfront.cli import main
+
+main()

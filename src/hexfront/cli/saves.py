@@ -1,0 +1,94 @@
+"""Saved games: `show` and `replay`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hexfront.cli.output import Language, Refused, console, line, plain, write_file
+
+if TYPE_CHECKING:
+    from hexfront.play import Match, State
+    from hexfront.play.rulebook import Rulebook
+
+
+def show(
+    save: Annotated[Path, typer.Argument(help="a saved game")],
+    step: Annotated[int, typer.Option(min=-1, help="after that many steps; -1 the end")] = -1,
+    output: Annotated[Path | None, typer.Option("-o", "--output", help="also as SVG")] = None,
+) -> None:
+    """A position of a saved game as text, and as a picture."""
+    from hexfront.games import rulebook
+
+    match = _load(save)
+    if step > match.length:
+        raise Refused(f"{save}: the game has {match.length} steps")
+    state = match.at(step if step >= 0 else match.length)
+    book = rulebook(match.game.id)
+    if book.notation is not None:
+        text = book.write(state)
+        console().print(text, highlight=False, markup=False, soft_wrap=True, end="")
+    elif output is None:
+        raise Refused(f"{book.id} has no notation; -o draws the position")
+    if output is not None:
+        write_file(output, _picture(book, state))
+
+
+def _picture(book: "Rulebook", state: "State") -> str:
+    try:
+        return book.facts.picture(state)
+    except NotImplementedError as error:
+        raise Refused(f"{book.id} draws no positions") from error
+
+
+def replay(
+    saves: Annotated[list[Path], typer.Argument(help="saved games")],
+    log: Annotated[bool, typer.Option(help="tell the game in words")] = False,
+    language: Language = "en",
+) -> None:
+    """Play saved games again under the present rules and check every digest."""
+    for save in saves:
+        match = _load(save)
+        if log:
+            _tell(match, language)
+        line(f"{save}: {match.length} steps verified, {_ending(match)}")
+
+
+def _load(save: Path) -> "Match":
+    from hexfront.games import find
+    from hexfront.play import SaveError, load_file
+    from hexfront.play.datafile import DataError
+
+    try:
+        return load_file(save, find)
+    except FileNotFoundError as error:
+        raise Refused(f"{save}: no such file") from error
+    except OSError as error:
+        raise Refused(f"{save}: cannot be read: {error.strerror}") from error
+    except (SaveError, DataError) as error:
+        raise Refused(f"{save}: {error}") from error
+
+
+def _ending(match: "Match") -> str:
+    result = match.game.result(match.state)
+    if result is None:
+        return "the game goes on"
+    if result.winner is None:
+        return "a draw"
+    info = next(info for info in match.game.scenarios() if info.id == match.scenario)
+    return f"{info.seats[result.winner]} wins"
+
+
+def _tell(match: "Match", language: str) -> None:
+    from rich.text import Text
+
+    from hexfront.games import facts
+    from hexfront.words import say
+
+    called, state = facts(match.game.id).called, match.state
+    for step, entries in enumerate(match.entries):
+        for entry in entries:
+            args = {key: called(state, key, value, language) for key, value in entry.args.items()}
+            told = plain(say(language, entry.message, **args))
+            text = Text.assemble(f"{step:5d}  {told}  ", (entry.rule, "dim"))
+            console().print(text, soft_wrap=True)

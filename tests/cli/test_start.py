@@ -1,0 +1,80 @@
+"""How the command starts: at once for help and version, with a reason when it cannot serve."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from hexfront import __version__
+from tests.cli.running import refused, run
+
+
+def told(*args: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """The command as a person starts it."""
+    return subprocess.run(
+        [sys.executable, "-m", "hexfront.cli", *args],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_the_version_is_told() -> None:
+    assert told("--version").stdout == f"hexfront {__version__}\n"
+
+
+@pytest.mark.parametrize("asked", [["--version"], ["--help"], ["simulate", "--help"]])
+def test_help_and_version_load_neither_games_nor_server(asked: list[str]) -> None:
+    source = (
+        "import sys\n"
+        "from hexfront.cli import app\n"
+        f"app({asked!r}, standalone_mode=False)\n"
+        "for heavy in ('hexfront.games', 'hexfront.table', 'hexfront.words', 'litestar',\n"
+        "              'sqlalchemy', 'msgspec', 'rich'):\n"
+        "    assert heavy not in sys.modules, heavy\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", source], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "99999", "x", "", "9" * 5000])
+def test_a_port_that_does_not_exist_is_refused(port: str) -> None:
+    assert "--port" in refused("--no-browser", "--port", port)
+
+
+@pytest.mark.parametrize(
+    ("database", "named"),
+    [
+        ("nonsense", "not a database URL"),
+        ("postgresql://player:secret@host:notaport/db", "not a database URL"),
+        ("postgresql://[::1/db", "not a database URL"),
+        ("mysql+nothing://x/y", "mysql"),
+        ("sqlite+pysqlite:///x", "sqlite+pysqlite"),
+        ("sqlite:///x?timeout=abc", "abc"),
+        ("sqlite:////proc/nowhere/x.db", "/proc/nowhere"),
+        ("sqlite:////", "unable to open"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_without_its_password(
+    monkeypatch: pytest.MonkeyPatch, database: str, named: str
+) -> None:
+    monkeypatch.setenv("HEXFRONT_DATABASE", database)
+    reason = refused("--no-browser", "--port", "0")
+    assert named in reason
+    assert "secret" not in reason
+
+
+def test_a_terminal_without_our_letters_gets_no_traceback() -> None:
+    ran = told("scenarios", "--language", "ru", PYTHONIOENCODING="ascii")
+    assert ran.returncode == 0
+    assert "coh/partisans" in ran.stdout
+
+
+def test_an_unknown_command_is_refused() -> None:
+    assert "nonsense" in refused("nonsense")
+    assert run("board").exit_code == 2
