@@ -2,14 +2,15 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import hexfront
-from hexfront.games import find
-from hexfront.opponents import RandomOpponent
-from hexfront.play import Match, SeededSource, dump
+from hexfront.games import all_games, find
+from hexfront.opponents import RandomOpponent, players
+from hexfront.play import Game, Match, SeededSource, dump
 from tests.cli.running import run
 
 POSITION = """
@@ -256,6 +257,27 @@ def test_simulation_counts_every_game() -> None:
     result = run("simulate", "coh/partisans", "-n", "2", "--first", "random", "--second", "random")
     assert result.exit_code == 0
     assert "2 games" in result.output
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_game_has_a_greedy_player(game: Game[Any]) -> None:
+    assert {"player", "greedy", "random"} <= set(players(game.id))
+
+
+@pytest.mark.parametrize("named", [("--first", "greedy"), ("--players", "greedy, random")])
+def test_every_seat_has_the_player_that_was_named(named: tuple[str, str]) -> None:
+    result = run("simulate", "coh/partisans", "-n", "1", "--second", "random", *named)
+    assert result.exit_code == 0
+    assert "greedy" in result.stdout
+    assert "random" in result.stdout
+    assert result.stdout.count("player") == 1, "the title of the column"
+
+
+@pytest.mark.parametrize("named", ["player", "player,player,player"])
+def test_players_for_more_or_fewer_seats_are_refused(named: str) -> None:
+    result = run("simulate", "coh/partisans", "--players", named)
+    assert result.exit_code == 1
+    assert "2 seats" in result.output
 
 
 @pytest.mark.parametrize(

@@ -81,8 +81,8 @@ def test_bytes_from_standard_input_are_no_position() -> None:
 def test_a_file_name_is_no_markup(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text("dear = 1")
-    for command in (["check", path], ["replay", path], ["show", path], ["odds", path, "x"]):
-        told = refused(*command)
+    for command, *extra in (["check"], ["replay"], ["show"], ["odds", "x"]):
+        told = refused(command, path, *extra)
         assert name.isprintable() == (name in told)
         assert told.isprintable()
 

@@ -54,7 +54,6 @@ def test_a_port_that_does_not_exist_is_refused(port: str) -> None:
         ("postgresql://player:secret@host:notaport/db", "not a database URL"),
         ("postgresql://[::1/db", "not a database URL"),
         ("mysql+nothing://x/y", "mysql"),
-        ("sqlite+pysqlite:///x", "sqlite+pysqlite"),
         ("sqlite:///x?timeout=abc", "abc"),
         ("sqlite:////proc/nowhere/x.db", "/proc/nowhere"),
         ("sqlite:////", "unable to open"),

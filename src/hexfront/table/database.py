@@ -48,17 +48,22 @@ class Database(Protocol):
 
 def open_database(url: str) -> Database:
     """The database of a URL; StorageError when there is none of that kind."""
+    made = _parsed(url)
     try:
-        made = make_url(url)
         if made.get_backend_name() == "sqlite":
             return SqliteDatabase(made.set(drivername="sqlite"))
         driver = "postgresql+asyncpg" if made.drivername == "postgresql" else made.drivername
         return ServerDatabase(made.set(drivername=driver))
+    except (ImportError, ValueError, SQLAlchemyError) as error:
+        raise StorageError(f"cannot use {made.drivername}: {error}") from error
+
+
+def _parsed(url: str) -> URL:
+    try:
+        return make_url(url)
     except (ArgumentError, ValueError) as error:
         # The URL is not repeated: it may hold a password.
         raise StorageError("not a database URL, such as sqlite:////path/to/file") from error
-    except (ImportError, SQLAlchemyError) as error:
-        raise StorageError(f"cannot use {made.drivername}: {error}") from error
 
 
 class SqliteDatabase:
@@ -127,7 +132,7 @@ def reason(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error)
 
 
-FAILURES = (OSError, ValueError, sqlite3.Error, SQLAlchemyError)
+FAILURES = (OSError, sqlite3.Error, SQLAlchemyError)
 """What any work may raise."""
 
 

@@ -28,7 +28,7 @@ class Store:
         try:
             self.database.check()
             await self.database.write(upgrade)
-        except FAILURES as error:
+        except (*FAILURES, ValueError) as error:
             raise StorageError(f"cannot use the database {self.name}: {reason(error)}") from error
 
     async def close(self) -> None:
