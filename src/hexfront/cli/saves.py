@@ -76,7 +76,8 @@ def _ending(match: "Match") -> str:
     if result.winner is None:
         return "a draw"
     info = next(info for info in match.game.scenarios() if info.id == match.scenario)
-    return f"{info.seats[result.winner]} wins"
+    teams = zip(info.seats, match.state.teams.team, strict=True)
+    return f"{' and '.join(seat for seat, team in teams if team == result.winner)} wins"
 
 
 def _tell(match: "Match", language: str) -> None:

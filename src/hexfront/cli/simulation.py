@@ -31,12 +31,13 @@ def simulate(
     from hexfront.lab.simulate import summary
 
     book, info = find_scenario(scenario)
-    kinds = _seated(players, (first, second), len(info.seats))
+    teams = book.game.new(info.id).teams
+    kinds = _seated(players, (first, second), teams.seats)
     makers = [_maker(book.id, kind) for kind in kinds]
     running = simulate_games(book.game, info.id, makers, number, seed)
     progress = console(errors=True)
     played = list(track(running, description=scenario, total=number, console=progress))
-    found = summary(played, len(kinds))
+    found = summary(teams, played)
     table = Table("seat", "player", "wins", "share")
     for seat, kind, wins in zip(info.seats, kinds, found.wins, strict=True):
         table.add_row(seat, kind, str(wins), f"{wins / found.games:.0%}")

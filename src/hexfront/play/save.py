@@ -8,7 +8,7 @@ earlier way is replayed without them: each of its choices must still be legal.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -28,6 +28,8 @@ LARGEST = 256 * 1024 * 1024
 # ValueError: numbers of thousands of digits.
 _UNREADABLE = (msgspec.MsgspecError, RecursionError, ValueError)
 _UNPLAYABLE = (IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError)
+
+T = TypeVar("T")
 
 
 class SaveError(Exception):
@@ -199,14 +201,18 @@ def replay_line(match: Match, number: int, line: str, *, compare: bool = True) -
 def _apply_line(match: Match, number: int, line: str) -> str:
     try:
         if match.state.actor() == CHANCE:
-            fallen = msgspec.json.decode(line, type=_ChanceLine)
+            fallen = _decoded(number, line, _ChanceLine)
             match.fall(fallen.chance)
             return fallen.digest
-        chosen = msgspec.json.decode(line, type=_ChoiceLine)
-        choice = msgspec.json.decode(chosen.choice, type=match.game.choice_types)
-        match.take(chosen.seat, choice)
+        chosen = _decoded(number, line, _ChoiceLine)
+        match.take(chosen.seat, _decoded(number, chosen.choice, match.game.choice_types))
         return chosen.digest
-    except _UNREADABLE as error:
-        raise SaveError(number, f"not readable: {error}") from error
     except _UNPLAYABLE as error:
         raise SaveError(number, f"not legal here: {error}") from error
+
+
+def _decoded(number: int, line: str | msgspec.Raw, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except _UNREADABLE as error:
+        raise SaveError(number, f"not readable: {error}") from error
