@@ -10,7 +10,7 @@ from hexfront.games.s42.movement.reach import reach
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import check_supply
+from hexfront.games.s42.supply.check import check_supply
 from hexfront.hexes import bits
 from hexfront.play.masks import members
 
@@ -64,6 +64,7 @@ def supply_time() -> float:
     def work() -> None:
         state.season_changed()
         state.memo.clear()
+        state.lines = [None, None]
         _check_both(state)
 
     return microseconds(work, 200)

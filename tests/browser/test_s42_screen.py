@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from hexfront.games.s42.choices import March, Move
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import lines
+from hexfront.games.s42.supply.drawn import lines
 from hexfront.play import Match
 from tests.browser.desk import Desk
 from tests.browser.front import AXIS, SOVIET, Front, hex_id, unit_id

@@ -8,7 +8,7 @@ import pytest
 
 from hexfront.games import find
 from hexfront.games.s42.notation import position
-from hexfront.games.s42.screen.view import view_of
+from hexfront.games.s42.screen.view import brief_of, view_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
@@ -38,8 +38,9 @@ class Watched:
         return choice
 
 
-def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose():
-    random, state, decisions = Random(4), S42.new(SCENARIO), 0
+@pytest.mark.parametrize("zoc", [True, False])
+def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(zoc):
+    random, state, decisions = Random(4), S42.new(SCENARIO, {"full_retreat_zoc": zoc}), 0
     state.news = None
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
@@ -48,8 +49,9 @@ def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose():
         decisions += 1
         if decisions % EVERY == 0:
             view = view_of(state, actor)
-            again = view_of(imagine(view), actor)
-            assert msgspec.msgpack.encode(again) == msgspec.msgpack.encode(view)
+            imagined = imagine(brief_of(state, actor))
+            assert imagined.setting is state.setting
+            assert msgspec.msgpack.encode(view_of(imagined, actor)) == msgspec.msgpack.encode(view)
         choices = state.choices()
         state.take(choices[int(random.random() * len(choices))])
 

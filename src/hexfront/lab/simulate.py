@@ -45,7 +45,7 @@ def play_one(game: Game[Any], scenario: str, players: Sequence[Opponent], seed: 
         if len(choices) == 1:
             state.take(choices[0])
             continue
-        state.take(players[actor].choose(game.view(state, actor), choices))
+        state.take(players[actor].choose(game.brief(state, actor), choices))
         decisions += 1
     result = game.result(state)
     return Played(seed, result.winner if result else None, decisions)

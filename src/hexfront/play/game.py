@@ -106,6 +106,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int) -> Struct:
         """What a seat may know, built up from what it sees."""
 
+    def brief(self, state: S, seat: int) -> Struct:
+        """The view for a computer player: a game leaves out what it can work out for itself."""
+        return self.view(state, seat)
+
     @abstractmethod
     def offers(self, state: S, seat: int) -> list[Offer]:
         """The seat's legal choices with previews that use only what the seat knows.

@@ -322,7 +322,7 @@ class Room:
                 return False
             stamp = self._stamp
             state = self.match.state
-            view = self.match.game.view(state, self.actor)
+            view = self.match.game.brief(state, self.actor)
             thought = Thought(self.actor, view, state.choices())
         wishes = await self.computers.wishes(thought)
         await self._grant_until_kept(stamp, thought.seat, wishes)

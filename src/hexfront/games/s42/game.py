@@ -10,7 +10,7 @@ from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.screen.offers import offers_of
 from hexfront.games.s42.screen.preview import Preview
 from hexfront.games.s42.screen.refuse import refuse
-from hexfront.games.s42.screen.view import S42View, view_of
+from hexfront.games.s42.screen.view import S42View, brief_of, view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.play import (
@@ -61,6 +61,9 @@ class S42Game(Game[S42State]):
 
     def view(self, state: S42State, seat: int) -> S42View:
         return view_of(state, seat)
+
+    def brief(self, state: S42State, seat: int) -> S42View:
+        return brief_of(state, seat)
 
     def offers(self, state: S42State, seat: int) -> list[Offer]:
         return offers_of(state, seat)

@@ -20,6 +20,7 @@ from hexfront.play.teams import FOE
 
 if TYPE_CHECKING:
     from hexfront.games.s42.movement.reach import Reach
+    from hexfront.games.s42.supply.lines import Lines
 
 Steps: TypeAlias = tuple[Hexes, Hexes, Hexes, Hexes, Hexes, Hexes]
 """Crossings as a field: by direction, a set of hexes."""
@@ -151,6 +152,8 @@ class S42State(State):
 
     memo: Derived[dict[tuple[str, int], tuple[tuple[object, ...], Bitboard]]]
     """Answers that cost time, by question and side, each with what it was worked out from."""
+    lines: Derived[list["tuple[tuple[object, ...], Lines] | None"]]
+    """By side: what is known of its lines of supply, and what it was worked out from."""
     reached: Derived["tuple[object, Reach] | None"]
     """The moment of a moving stack with all hexes in its reach, until anything is done."""
     _zoc: Derived[list[Bitboard | None]]
@@ -176,6 +179,7 @@ class S42State(State):
         self.flotilla = (-1, -1)
         self.replacements = (0,) * 8
         self.reached = None
+        self.lines = [None, None]
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
         self._zoc, self._bonds = [None, None], [None, None]
 

@@ -5,10 +5,10 @@ done earlier in the phase, which no decision here asks for.
 """
 
 from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, Phase, area_place
-from hexfront.games.s42.screen.view import MARKS, S42View, UnitView
-from hexfront.games.s42.setting import AXIS, S42Options, Setting, setting
+from hexfront.games.s42.screen.roster import MARKS, UnitView
+from hexfront.games.s42.screen.view import S42View
+from hexfront.games.s42.setting import AXIS, Setting, setting
 from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
-from hexfront.games.s42.supply.lines import grounds
 from hexfront.games.s42.zones.zones import crossings
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
@@ -21,7 +21,7 @@ _MASKS = tuple((mark, mark.replace("-", "_")) for mark in MARKS if mark != "redu
 
 def imagine(view: S42View, known: Setting | None = None) -> S42State:
     """A State in which this seat would see exactly this view."""
-    state = S42State(known or setting(view.scenario, S42Options()))
+    state = S42State(known or setting(view.scenario, view.options))
     state.turn, state.side, state.phase = view.turn, view.side, _PHASE[view.phase]
     state.weather, state.sky = _WEATHER[view.weather], _WEATHER[view.sky]
     state.marsh, state.rp = int(view.marsh), view.rp
@@ -32,7 +32,6 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
     _set_map(state, view)
     _set_air(state, view)
     state.auto_ds_groups = tuple((HexId(h), _beside(state, h)) for h in view.auto_ds)
-    _remember_supply(state, view)
     state.stack = list(view.moments)
     return state
 
@@ -114,14 +113,6 @@ def _beside(state: S42State, h: int) -> int:
     for near in bits(state.country.grid.neighbour_mask[HexId(h)]):
         found |= state.at.get(near, 0)
     return sum(1 << u for u in members(found & state.auto_ds))
-
-
-def _remember_supply(state: S42State, view: S42View) -> None:
-    """The view tells what has supply: keep it as worked out."""
-    key = grounds(state)
-    for side, overlay in enumerate(view.overlays):
-        state.memo["supplied", side] = (key, _board(overlay.supplied))
-        state.memo["joined", side] = (key, _board(overlay.joined))
 
 
 def _board(hexes: tuple[int, ...]) -> Bitboard:

@@ -19,7 +19,7 @@ from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.moments.supply import Railheads, SpendPoints
 from hexfront.games.s42.screen.view import S42View
-from hexfront.games.s42.setting import S42Options, Setting, setting
+from hexfront.games.s42.setting import Setting, setting
 from hexfront.games.s42.state import S42State
 from hexfront.opponents.s42 import answers, fighting, pursuit, quartermaster
 from hexfront.opponents.s42.imagine import imagine
@@ -61,7 +61,7 @@ class S42Player:
         places = [unit.hex for unit in view.units]
         if isinstance(moment, MovementPhase):
             return self.marching.go_on(places, choices)
-        known = self.setting or setting(view.scenario, S42Options())
+        known = self.setting or setting(view.scenario, view.options)
         return self.marching.step(known.country, places, moment.units, choices)
 
     def decide(self, state: S42State, side: int, choices: Sequence[Choice]) -> Choice:

@@ -3,12 +3,15 @@
 from random import Random
 
 import pytest
+from msgspec.msgpack import encode
+from msgspec.structs import replace
 
 from hexfront.games.s42.combat.odds import automatic_targets
 from hexfront.games.s42.moments.movement import MovementPhase
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.movement.reach import reach
 from hexfront.games.s42.scenarios.start import start
+from hexfront.games.s42.screen.view import brief_of, view_of
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, OVER
@@ -20,6 +23,7 @@ def forgetful(state: S42State) -> S42State:
     """A copy that has to work everything out for itself."""
     new = state.copy()
     new.memo.clear()
+    new.memory, new.lines = {}, [None, None]
     new.reached = None
     new.season_changed()
     return new
@@ -31,6 +35,9 @@ def check(state: S42State) -> None:
     for side in (AXIS, SOVIET):
         assert state.zoc(side) == anew.zoc(side)
         assert state.bonds(side) == anew.bonds(side)
+    for seat in (AXIS, SOVIET):
+        assert encode(view_of(state, seat)) == encode(view_of(anew, seat))
+    assert encode(brief_of(state, AXIS)) == encode(replace(view_of(anew, AXIS), overlays=None))
     match state.stack[-1]:
         case MovementPhase(side):
             assert automatic_targets(state, side) == automatic_targets(anew, side)

@@ -10,7 +10,7 @@ import pytest
 from hexfront.games.s42 import moments
 from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.game import S42Game
-from hexfront.games.s42.screen.view import MARKS
+from hexfront.games.s42.screen.roster import MARKS
 from hexfront.play import Moment
 from hexfront.words import LANGUAGES, bundle
 

@@ -4,12 +4,22 @@ import msgspec
 
 from hexfront.games.s42.game import S42Game
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.screen.view import AirView, CityView, S42View, UnitView, hex_ids, view_of
+from hexfront.games.s42.screen.hexlists import hex_ids
+from hexfront.games.s42.screen.overlays import Overlay
+from hexfront.games.s42.screen.parts import AirView, CityView
+from hexfront.games.s42.screen.roster import UnitView
+from hexfront.games.s42.screen.view import S42View, view_of
 from hexfront.hexes import bits
 
 
 def view(p: Position) -> S42View:
     return view_of(p.state, 0)
+
+
+def overlays(p: Position) -> tuple[Overlay, Overlay]:
+    found = view(p).overlays
+    assert found is not None
+    return found
 
 
 def unit(p: Position, name: str) -> UnitView:
@@ -80,7 +90,7 @@ def test_zones_and_bonds_are_those_of_the_rules():
         axis B 6-7-3 at 1205
         soviet S 3-4-3 at 1508
     """)
-    axis, soviet = view(p).overlays
+    axis, soviet = overlays(p)
     assert labels(p, axis.zoc) == set(p.zoc("axis"))
     assert labels(p, axis.hex_bonds) == {"1204"}
     assert labels(p, soviet.zoc) == set(p.zoc("soviet"))
@@ -93,12 +103,10 @@ def test_a_hexside_bond_is_told_once_with_both_its_hexes():
         axis B 6-7-3 at 1304
         axis C 6-7-3 at 1406
     """)
-    told = {
-        "/".join(sorted(p.label(h) for h in side)) for side in view(p).overlays[0].hexside_bonds
-    }
+    told = {"/".join(sorted(p.label(h) for h in side)) for side in overlays(p)[0].hexside_bonds}
     ruled = {bond for bond in p.bonds("axis") if "/" in bond}
     assert told == ruled
-    assert len(view(p).overlays[0].hexside_bonds) == len(ruled)
+    assert len(overlays(p)[0].hexside_bonds) == len(ruled)
 
 
 def test_whoever_is_outside_the_supply_overlay_is_out_of_supply():
@@ -110,7 +118,7 @@ def test_whoever_is_outside_the_supply_overlay_is_out_of_supply():
         soviet S 3-4-3 at 1508
         soviet T 3-4-3 at 1502
     """)
-    overlay = view(p).overlays[0]
+    overlay = overlays(p)[0]
     for name in ("A", "B"):
         assert (p.hex(p.where(name)) in overlay.supplied) == p.supplied(name)
         assert (p.hex(p.where(name)) in overlay.joined) != p.isolated(name)

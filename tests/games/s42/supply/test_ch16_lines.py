@@ -6,7 +6,8 @@ import pytest
 
 from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.setting import AXIS, SOVIET
-from hexfront.games.s42.supply.lines import line, lines, supplied
+from hexfront.games.s42.supply.drawn import line, lines
+from hexfront.games.s42.supply.lines import supplied
 from tests.games.s42.supply.helpers_supply import plain, strait, strip, zone
 
 ROAD = "road edge-1000-1003"

@@ -7,7 +7,8 @@ from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.scenarios.start import set_up
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import controls_azov, source_ports, sources, supplied
+from hexfront.games.s42.supply.lines import controls_azov, source_ports, supplied
+from hexfront.games.s42.supply.sources import sources
 from hexfront.hexes import union
 from tests.games.s42.supply.helpers_supply import strip
 

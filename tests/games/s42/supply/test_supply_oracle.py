@@ -15,7 +15,8 @@ from hexfront.games.s42.notation import position
 from hexfront.games.s42.notation.position import Position
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined, line, lines, supplied
+from hexfront.games.s42.supply.drawn import line, lines
+from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.games.s42.supply.trace import reach
 from hexfront.hexes import HexId, bits

@@ -92,9 +92,5 @@ def places(state: S42State, side: int) -> tuple[int, ...]:
 
 def soviet_units_at_edge(state: S42State, area: str) -> bool:
     """Is a Soviet unit in a map hex next to the area?"""
-    board = edge_hexes(state, area)
-    return any(
-        state.place[u] >= 0 and board >> state.place[u] & 1
-        for u in range(state.setting.size)
-        if state.setting.side[u] == SOVIET
-    )
+    own, at = state.setting.own[SOVIET], state.at
+    return any(h in at and at[h] & own for h in state.country.theatre.areas[area].hexes)

@@ -8,8 +8,8 @@ from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import lose
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.check import check_supply
 from hexfront.games.s42.supply.isolation import attrition_tally, attrition_units
-from hexfront.games.s42.supply.lines import check_supply
 from hexfront.games.s42.supply.railways import (
     advance_railhead,
     operative,

@@ -1,7 +1,10 @@
 """Chapter 24: the VPs of the Axis and how a game is won."""
 
+from functools import cache
+
 from msgspec import Struct
 
+from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Size, UnitType
 from hexfront.games.s42.entry.areas import BAKU, areas_at, place_of, soviet_units_at_edge
 from hexfront.games.s42.scenarios.scenariofile import Exit
@@ -9,7 +12,7 @@ from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, leads_to, road_from, supplied
 from hexfront.games.s42.supply.trace import beside
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
 
@@ -37,19 +40,33 @@ class Objective(Struct, frozen=True):
 def objectives(state: S42State) -> list[Objective]:
     """All VP hexes of the map (S42-24.1.1)."""
     found = []
-    in_supply = supplied(state, AXIS)
-    cut_off = _cut_off(state)
-    for h, place in state.country.theatre.places.items():
-        if not place.vp:
-            continue
-        captured = bool(captured_hexes(state) >> h & 1)
+    taken, in_supply, cut_off = objective_grounds(state)
+    for h, points in _vp_hexes(state.country).items():
+        captured = bool(taken >> h & 1)
         counts, rule = captured and bool(in_supply >> h & 1), "S42-24.1.1.d"
         if not counts and cut_off >> h & 1:
             counts, rule = True, "S42-S1.3.b"
         elif not captured:
             rule = "S42-24.1.1.b"
-        found.append(Objective(h, place.vp, captured, counts, rule))
+        found.append(Objective(h, points, captured, counts, rule))
     return found
+
+
+def objective_grounds(state: S42State) -> tuple[Bitboard, Bitboard, Bitboard]:
+    """Of the VP hexes: those captured, those with an Axis LOS, and those that are cut off."""
+    worth = _worth_something(state.country)
+    return captured_hexes(state) & worth, supplied(state, AXIS) & worth, _cut_off(state) & worth
+
+
+@cache
+def _vp_hexes(country: Country) -> dict[HexId, int]:
+    """The hexes that are worth VPs, and how many."""
+    return {h: place.vp for h, place in country.theatre.places.items() if place.vp}
+
+
+@cache
+def _worth_something(country: Country) -> Bitboard:
+    return union(_vp_hexes(country))
 
 
 def captured_hexes(state: S42State) -> Bitboard:
@@ -77,9 +94,13 @@ def victory_points(state: S42State) -> Tally:
 
 
 def _objective_lines(state: S42State) -> list[Line]:
-    counted = [objective for objective in objectives(state) if objective.counts]
-    captured = sum(objective.points for objective in counted if objective.captured)
-    others = sum(objective.points for objective in counted if not objective.captured)
+    taken, in_supply, cut_off = objective_grounds(state)
+    captured = others = 0
+    for h, points in _vp_hexes(state.country).items():
+        if (taken & (in_supply | cut_off)) >> h & 1:
+            captured += points
+        elif cut_off >> h & 1:
+            others += points
     return _worth("tally-vp-captured", captured, "S42-24.1.1.b") + _worth(
         "tally-vp-cut-off", others, "S42-S1.3.b"
     )
@@ -119,11 +140,15 @@ def _don_lines(state: S42State) -> list[Line]:
 
 
 def _germans_beyond_don(state: S42State, row: int) -> bool:
-    country, setting = state.country, state.setting
-    return any(
-        country.grid.column_row(h)[1] > row and state.at[h] & setting.combat & setting.german
-        for h in bits(state.occupied[AXIS] & country.beyond_don)
-    )
+    german = state.setting.combat & state.setting.german
+    beyond = _beyond_don(state.country, row)
+    return any(state.at[h] & german for h in bits(state.occupied[AXIS] & beyond))
+
+
+@cache
+def _beyond_don(country: Country, row: int) -> Bitboard:
+    """The hexes beyond the Don below a row of the map."""
+    return union(h for h in bits(country.beyond_don) if country.grid.column_row(h)[1] > row)
 
 
 # Baku (S42-24.1.2) and the Axis rear (S42-24.1.4).
@@ -166,15 +191,18 @@ def _deductions(state: S42State) -> list[Line]:
         for area in THREATENED_AREAS
         if area in state.country.area_index and soviet_units_at_edge(state, area)
     ]
-    country = state.country
-    west = country.cities & country.theatre.west_of_start
-    held = [h for h in bits(west) if state.units_at(h, SOVIET)]
-    majors = sum(country.major_cities >> h & 1 for h in held)
+    held = [h for h in _western_cities(state.country) if state.units_at(h, SOVIET)]
+    majors = sum(state.country.major_cities >> h & 1 for h in held)
     return [
         *lines,
         *_worth("tally-vp-major-lost", MAJOR_LOSS * majors, "S42-24.1.4.b"),
         *_worth("tally-vp-minor-lost", MINOR_LOSS * (len(held) - majors), "S42-24.1.4.c"),
     ]
+
+
+@cache
+def _western_cities(country: Country) -> tuple[HexId, ...]:
+    return tuple(bits(country.cities & country.theatre.west_of_start))
 
 
 # Who wins.

@@ -7,7 +7,8 @@ from hexfront.games.s42.movement.reach import Reach, reach
 from hexfront.games.s42.places import AREA
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import line, lines, supplied
+from hexfront.games.s42.supply.drawn import line, lines
+from hexfront.games.s42.supply.lines import supplied
 from hexfront.hexes import HexId, bits
 from hexfront.play.facts import Reached, Sight
 

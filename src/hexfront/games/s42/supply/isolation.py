@@ -7,8 +7,9 @@ from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.definitions.terrain import Terrain
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import WEATHERS, S42State
-from hexfront.games.s42.supply.lines import held, in_baku
+from hexfront.games.s42.supply.check import in_baku
 from hexfront.games.s42.supply.railways import connected_rail
+from hexfront.games.s42.supply.sources import held
 from hexfront.games.s42.supply.trace import beside, reach
 from hexfront.games.s42.zones.zones import stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId

@@ -10,7 +10,7 @@ from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import areas_at, edge_hexes, open_areas
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import grounds, remembered, source_ports
+from hexfront.games.s42.supply.lines import lines_of, source_ports
 from hexfront.games.s42.supply.trace import flood, threatened
 from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.zones.zones import Crossings, crossings
@@ -23,12 +23,12 @@ from hexfront.play.teams import FOE
 
 def connected_rail(state: S42State, side: int) -> Bitboard:
     """The rail hexes that a clear line joins to a Supply Source."""
-    key = (*grounds(state), state.repaired, state.turn)
+    free, begun = clear_rail(state, side), rail_sources(state, side)
+    key = (free & state.country.on_rail, begun, state.repaired, state.turn)
     known = state.memo.get(("rail", side))
     if known is not None and known[0] == key:
         return known[1]
-    free = clear_rail(state, side)
-    found = _joined(state, side, rail_sources(state, side) & free, free)
+    found = _joined(state, side, begun & free, free)
     state.memo["rail", side] = (key, found)
     return found
 
@@ -40,7 +40,10 @@ def clear_rail(state: S42State, side: int) -> Bitboard:
 
 def rail_sources(state: S42State, side: int) -> Bitboard:
     """Rail hexes that lie next to a Supply Source or are one (S42-17.4.a, S42-S1.2.e)."""
-    return remembered(state, "rail sources", side, _rail_sources)
+    known = lines_of(state, side)
+    if known.rail is None:
+        known.rail = _rail_sources(state, side)
+    return known.rail
 
 
 def _rail_sources(state: S42State, side: int) -> Bitboard:

@@ -36,13 +36,19 @@ def reach(
     With `supply`, hexes count as in the overland portion of a LOS: lost Cities bar the way, and
     Marsh and Mountain off the road count twice.
     """
+    slow = state.going.overland if supply else 0
+    return spread(state, path_terms(state, side, supply=supply), origins, length, slow)
+
+
+def spread(
+    state: S42State, terms: Terms, origins: Bitboard, length: int | None, slow: Bitboard = 0
+) -> Bitboard:
+    """The same on terms that are known; without a length, as far as any path goes."""
     grid = state.country.grid
-    terms = path_terms(state, side, supply=supply)
     begun = origins & terms.enters
     if length is None:
         movers, held = flood(grid, begun, terms.ways), 0
     else:
-        slow = state.going.overland if supply else 0
         movers, held = wave(state, begun, terms.ways, slow, length)
     last = _step_but(grid, movers, terms.shut)
     if held:

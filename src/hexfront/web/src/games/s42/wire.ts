@@ -461,6 +461,8 @@ export interface S42Offer extends Offer {
 export interface S42View {
   readonly scenario: string;
   readonly seat: number;
+  /** The readings that this game is played by. */
+  readonly options: S42Options;
   readonly turn: number;
   readonly turns: number;
   /** weather, initial, movement, combat, recovery, supply or victory. */
@@ -498,12 +500,19 @@ export interface S42View {
   readonly rp: number;
   /** What the active player has left this turn, by type; types without any are left out. */
   readonly replacements: Readonly<Record<string, number>>;
-  readonly overlays: readonly [Overlay, Overlay];
+  /** By side; none in the view of a computer player, which works them out where it needs them. */
+  readonly overlays: readonly [Overlay, Overlay] | null;
   /** Hexes vacated by an Auto DS, into which units may still advance. */
   readonly auto_ds: readonly number[];
   readonly winner: number;
   /** Message id of how the game ended. */
   readonly reason: string;
+}
+
+/** Readings that players dispute; see docs/rulings-s42.md. */
+export interface S42Options {
+  readonly full_retreat_zoc: boolean;
+  readonly delay_two_hexes_disrupts: boolean;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */

@@ -1,0 +1,150 @@
+"""Parts of the view: what lies on the map beside units, and what it counts.
+
+Both seats see the same, so a part takes no notice of the seat.
+"""
+
+from msgspec import Struct
+
+from hexfront.games.s42.places import HOLDING
+from hexfront.games.s42.scenarios.victory import objective_grounds, objectives, victory_points
+from hexfront.games.s42.screen.hexlists import hex_ids, side_ids
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import REPLACEMENTS, S42State
+from hexfront.games.s42.supply.lines import situation
+from hexfront.games.s42.supply.railways import connected_rail
+from hexfront.hexes import Bitboard, bits
+from hexfront.play import Part, Tally
+
+Side = int
+"""0 Axis, 1 Soviet."""
+
+
+class CityView(Struct, frozen=True):
+    """A City hex, who controls it and the level of its City Battle."""
+
+    hex: int
+    side: Side
+    battle: int = 0
+
+
+class ObjectiveView(Struct, frozen=True):
+    """A VP hex: who holds it, and what it gives the Axis now."""
+
+    hex: int
+    points: int
+    side: Side
+    counts: bool
+    rule: str
+    """The rule that lets it count or not."""
+
+
+class AirView(Struct, frozen=True):
+    """An air unit: holding, on the map, used, or absent (kept on the ground by the weather)."""
+
+    id: int
+    place: str
+    hex: int = -1
+
+
+class RailheadView(Struct, frozen=True):
+    hex: int
+    operative: bool = True
+
+
+def _air(state: S42State, _: int) -> tuple[AirView, ...]:
+    return tuple(_air_unit(state, n) for n in range(len(state.setting.air)))
+
+
+def _air_unit(state: S42State, n: int) -> AirView:
+    if state.air_absent >> n & 1:
+        return AirView(n, "absent")
+    if state.air_at[n] != HOLDING:
+        return AirView(n, "map", state.air_at[n])
+    return AirView(n, "used" if state.air_used >> n & 1 else "holding")
+
+
+AIR = Part[S42State, tuple[AirView, ...]](
+    lambda state, _: (tuple(state.air_at), state.air_used, state.air_absent), _air
+)
+
+Pair = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _forts(state: S42State, _: int) -> tuple[Pair, Pair, tuple[int, ...]]:
+    """Fortifications by side, those under construction, and printed ones that no longer count."""
+    stale = tuple(
+        h for h, group in state.country.theatre.fortified.items() if state.stale_forts >> group & 1
+    )
+    return (
+        (hex_ids(state.forts[0]), hex_ids(state.forts[1])),
+        (hex_ids(state.building[0]), hex_ids(state.building[1])),
+        stale,
+    )
+
+
+FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
+    lambda state, _: (state.forts, state.building, state.stale_forts), _forts
+)
+
+
+def _cities(state: S42State, _: int) -> tuple[CityView, ...]:
+    battles = dict(state.city_battles)
+    return tuple(
+        CityView(h, AXIS if state.axis_cities >> h & 1 else SOVIET, battles.get(h, 0))
+        for h in bits(state.country.cities)
+    )
+
+
+CITIES = Part[S42State, tuple[CityView, ...]](
+    lambda state, _: (state.axis_cities, state.city_battles), _cities
+)
+
+
+def _objectives(state: S42State, _: int) -> tuple[ObjectiveView, ...]:
+    return tuple(
+        ObjectiveView(
+            found.hex, found.points, AXIS if found.captured else SOVIET, found.counts, found.rule
+        )
+        for found in objectives(state)
+    )
+
+
+_COUNTED = Part[S42State, tuple[Bitboard, Bitboard, Bitboard]](
+    lambda state, _: situation(state), lambda state, _: objective_grounds(state)
+)
+
+OBJECTIVES = Part[S42State, tuple[ObjectiveView, ...]](_COUNTED, _objectives)
+
+POINTS = Part[S42State, Tally](
+    lambda state, _: (
+        situation(state),
+        tuple(state.place),
+        tuple(state.lost),
+        state.remnant,
+        state.baku,
+    ),
+    lambda state, _: victory_points(state),
+)
+
+_RAIL = Part[S42State, Bitboard](
+    lambda state, _: (situation(state), state.repaired, state.turn),
+    lambda state, _: connected_rail(state, AXIS),
+)
+
+RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
+    lambda state, _: (state.railheads, _RAIL(state, 0) if state.railheads else 0),
+    lambda state, _: tuple(
+        RailheadView(h, bool(_RAIL(state, 0) >> h & 1)) for h in state.railheads
+    ),
+)
+
+REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
+    lambda state, _: state.repaired, lambda state, _: side_ids(state.country, state.repaired)
+)
+
+REPLACEMENTS_LEFT = Part[S42State, dict[str, int]](
+    lambda state, _: state.replacements,
+    lambda state, _: {
+        kind: left for kind, left in zip(REPLACEMENTS, state.replacements, strict=True) if left
+    },
+)

@@ -1,0 +1,115 @@
+"""Units as a seat is shown them, built anew one by one as they change."""
+
+from itertools import compress, count
+from operator import attrgetter, ne
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from hexfront.games.s42.means.supply_points import shows
+from hexfront.games.s42.places import AREA, ELIMINATED, PENDING, POOL, area_of
+from hexfront.games.s42.state import S42State
+from hexfront.play.masks import members
+
+
+class UnitView(Struct, frozen=True, omit_defaults=True):
+    """A unit or Supply Point; `units[id].id` is always `id`."""
+
+    id: int
+    place: str
+    """map, area (an Entry Area), pending (due later), eliminated, removed, or pool (an SP that is
+    not in play)."""
+    hex: int = -1
+    area: str = ""
+    """The letter of the Entry Area."""
+    face: str = ""
+    """The numbers that lie upward, as a counter prints them: 6-7-3, S-(1)-5, S-0-T."""
+    steps: int = 0
+    """Steps left; an SP has none."""
+    order: str = "good"
+    """good, disrupted or full-retreat."""
+    marks: tuple[str, ...] = ()
+    """Of MARKS, those that apply."""
+    shows: str = ""
+    """The side of an SP: full-move, ready or immobile."""
+    due: int = 0
+    """The turn in which a pending unit arrives."""
+    died: int = 0
+    """The turn in which a unit went to the Eliminated Box."""
+
+
+MARKS = (
+    "reduced", "remnant", "used", "train", "fresh", "oos", "isolated", "locked", "moved", "spent",
+    "attacked", "struck", "retreated", "auto-ds",
+)  # fmt: skip
+"""What can be said of a unit: `fresh` carries a Replacement marker, `locked` may not move yet,
+`moved` has ended its move of this phase, `spent` may not attack this turn."""
+
+_ORDERS = ("good", "disrupted", "full-retreat")
+_SEEN = tuple((name, name.replace("-", "_")) for name in MARKS[1:])
+_MARKED = attrgetter(*(field for _, field in _SEEN))
+_TURNED = attrgetter("disrupted", "full_retreat", "ready_supply", "immobile")
+
+
+class _Roster(NamedTuple):
+    """The units as they were last shown, and what they were shown from."""
+
+    masks: tuple[int, ...]
+    lists: tuple[list[int], ...]
+    units: tuple[UnitView, ...]
+
+
+def units_of(state: S42State) -> tuple[UnitView, ...]:
+    marked: tuple[int, ...] = _MARKED(state)
+    masks = (*marked, *_TURNED(state))
+    lists = (state.place, state.lost, state.due, state.died)
+    known: _Roster | None = state.memory.get(_Roster)
+    if known is None:
+        units = [_unit(state, u) for u in range(state.setting.size)]
+    else:
+        if masks == known.masks and lists == known.lists:
+            return known.units
+        changed = _changed(known, masks, lists)
+        units = list(known.units)
+        for u in members(changed):
+            units[u] = _unit(state, u)
+    found = tuple(units)
+    state.memory[_Roster] = _Roster(masks, tuple([each.copy() for each in lists]), found)
+    return found
+
+
+def _changed(known: _Roster, masks: tuple[int, ...], lists: tuple[list[int], ...]) -> int:
+    """The units of which anything is no longer as it was."""
+    changed = 0
+    if masks != known.masks:
+        for before, now in zip(known.masks, masks, strict=True):
+            changed |= before ^ now
+    for was, new in zip(known.lists, lists, strict=True):
+        if was != new:
+            for u in compress(count(), map(ne, was, new)):
+                changed |= 1 << u
+    return changed
+
+
+def _unit(state: S42State, u: int) -> UnitView:
+    place = state.place[u]
+    if place == POOL or ELIMINATED > place > AREA:
+        return UnitView(u, "pool" if place == POOL else "removed")
+    face, steps, marks = str(state.face(u)), state.steps(u), _marks(state, u)
+    if place == PENDING:
+        return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u])
+    if place == ELIMINATED:
+        return UnitView(u, "eliminated", -1, "", face, steps, marks=marks, died=state.died[u])
+    order = _ORDERS[state.order(u)]
+    up = shows(state, u) if state.setting.supply >> u & 1 else ""
+    if place >= 0:
+        return UnitView(u, "map", place, "", face, steps, order, marks, up)
+    letter = state.country.area_ids[area_of(place)]
+    return UnitView(u, "area", -1, letter, face, steps, order, marks, up)
+
+
+def _marks(state: S42State, u: int) -> tuple[str, ...]:
+    marks = tuple([name for name, field in _SEEN if getattr(state, field) >> u & 1])
+    if state.lost[u] and not state.remnant >> u & 1:
+        return ("reduced", *marks)
+    return marks

@@ -1,0 +1,59 @@
+"""Supply Sources (chapter 16.2): Entry Areas, and ports that a side holds."""
+
+from functools import cache
+from typing import NamedTuple
+
+from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.entry.areas import edge_hexes, open_areas
+from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.state import S42State
+from hexfront.games.s42.theatre import SeaName
+from hexfront.hexes import Bitboard, union
+
+TEMRYUK = "Temryuk"
+"""Who controls it and has a LOS to it controls the Sea of Azov (S42-16.2.4.a)."""
+
+
+class Sources(NamedTuple):
+    """Where the lines of a side end."""
+
+    gates: Bitboard
+    """Map hexes next to an Entry Area that is a Supply Source, and ports that are one."""
+    roads: Bitboard
+    """Those of them from which the road portion sets out: the road leads on beyond the map, or
+    the port lies on one."""
+
+
+def held(state: S42State, side: int) -> Bitboard:
+    """Cities and ports in which this side was last (S42-16.3.4.a)."""
+    country = state.country
+    axis = state.axis_cities | state.axis_towns
+    kept = country.cities | country.kept_towns
+    return axis if side == AXIS else kept & ~axis
+
+
+def sources(state: S42State, side: int, *, azov: bool) -> Sources:
+    """The Supply Sources of a side; `azov` says whether it controls that sea."""
+    country = state.country
+    edges = 0
+    for area in open_areas(state, side):  # S42-16.2.2.a
+        edges |= edge_hexes(state, area)
+    own = held(state, side)
+    ports = country.ports[SeaName.AZOV] & own if azov else 0
+    if side == SOVIET:
+        ports |= country.ports[SeaName.BLACK] & own  # S42-16.2.3.b
+    else:
+        ports |= country.ports[SeaName.KERCH] & state.occupied[AXIS]  # S42-16.2.5.b
+    leading = edges & road_edges(country)
+    return Sources(edges | ports, leading | ports & country.on_road)
+
+
+@cache
+def temryuk(country: Country) -> Bitboard:
+    return union(h for h, place in country.theatre.places.items() if place.en == TEMRYUK)
+
+
+@cache
+def road_edges(country: Country) -> Bitboard:
+    """Map hexes from which a road leads on beyond the map."""
+    return union(country.edge_roads)
