@@ -360,4 +360,5 @@ def test_a_save_with_any_one_character_changed_is_read_or_refused_with_a_line(da
         assert 1 <= answer.line <= damaged.count("\n") + 1
         assert answer.reason
     else:
-        assert dump(answer) == text
+        # The same game, or another in which one die that decided nothing fell otherwise.
+        assert dump(answer) in (text, damaged)
