@@ -90,8 +90,21 @@ def game_file(game: Game[Any]) -> TypeFile:
     if not file.declares(f"{prefix}Moment"):
         alias = f'export type {prefix}Moment = {view}["moments"][number];'
         file.add_text(f"{prefix}Moment", ["/** What the game waits for. */", alias])
-    file.add(facts(game.id).facts_type)
+    companion = facts(game.id)
+    file.add(companion.facts_type)
+    file.add_text("ARGUMENTS", _arguments(companion.naming.keys))
     return file
+
+
+def _arguments(keys: dict[str, str]) -> list[str]:
+    """What the arguments of messages stand for, as a table."""
+    kinds = " | ".join(f'"{kind}"' for kind in dict.fromkeys(keys.values()))
+    return [
+        "/** What the arguments of messages stand for. */",
+        f"export const ARGUMENTS: Readonly<Record<string, {kinds} | undefined>> = {{",
+        *(f'  {key}: "{kind}",' for key, kind in keys.items()),
+        "};",
+    ]
 
 
 def _alias_line(name: str) -> str:

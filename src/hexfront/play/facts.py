@@ -12,6 +12,7 @@ from msgspec import Struct
 from hexfront.play.datafile import Words
 from hexfront.play.game import ScenarioInfo
 from hexfront.play.moment import State
+from hexfront.play.naming import Naming
 
 
 class RuleText(Struct, frozen=True):
@@ -117,6 +118,9 @@ S = TypeVar("S", bound=State)
 class GameFacts(ABC, Generic[S]):
     """The facts of one rulebook; the companion of its Game."""
 
+    naming: Naming[S] = Naming({})
+    """What the numbers in its messages stand for."""
+
     facts_type: type[ScenarioFacts]
     """The struct that `scenario_facts` makes; the page's types are written from it."""
 
@@ -152,7 +156,7 @@ class GameFacts(ABC, Generic[S]):
 
     def called(self, state: S, key: str, value: int | str, lang: str) -> int | str:
         """What an argument of a log entry is called: units, hexes and sides by their names."""
-        return value
+        return self.naming.called(state, key, value, lang)
 
     def picture(self, state: S) -> str:
         """A position as SVG, for terminals and reports; NotImplementedError without one."""

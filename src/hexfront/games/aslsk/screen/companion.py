@@ -28,7 +28,7 @@ from hexfront.games.aslsk.screen.facts import (
     WeaponStartFact,
 )
 from hexfront.games.aslsk.screen.lookout import hex_sight, thread, unit_sight
-from hexfront.games.aslsk.screen.naming import NATIONS, called
+from hexfront.games.aslsk.screen.naming import NAMING, NATIONS
 from hexfront.games.aslsk.screen.picture import picture
 from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.state import AslskState
@@ -44,6 +44,7 @@ class AslskGameFacts(GameFacts[AslskState]):
     """The companion of AslskGame."""
 
     facts_type = AslskFacts
+    naming = NAMING
 
     def scenario_facts(self, scenario_id: str) -> AslskFacts:
         return facts_of(setting(scenario_id, AslskOptions()))
@@ -62,9 +63,6 @@ class AslskGameFacts(GameFacts[AslskState]):
 
     def picture(self, state: AslskState) -> str:
         return picture(state)
-
-    def called(self, state: AslskState, key: str, value: int | str, lang: str) -> int | str:
-        return called(state, key, value, lang)
 
     def round(self, state: AslskState) -> int:
         return state.turn

@@ -4,6 +4,7 @@ from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.games.aslsk.definitions.datafile import Words
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
+from hexfront.play.naming import Naming
 
 NATIONS: dict[Nationality, Words] = {
     Nationality.GERMAN: {"en": "Germans", "ru": "Немцы"},
@@ -12,29 +13,8 @@ NATIONS: dict[Nationality, Words] = {
     Nationality.BRITISH: {"en": "British", "ru": "Британцы"},
 }
 
-UNITS = ("unit", "leader", "target", "giver", "mover")
-HEXES = ("hex", "from", "to")
-HALVES = ("halves", "left")
-"""Arguments in half MF."""
 NOTHING = "–"
 OFF_BOARD: Words = {"en": "off board", "ru": "вне карты"}
-
-
-def called(state: AslskState, key: str, value: int | str, lang: str) -> int | str:
-    """The name behind an argument of a log entry; numbers stay numbers."""
-    if not isinstance(value, int):
-        return value
-    if key in UNITS:
-        return unit_name(state, value, lang)
-    if key == "weapon":
-        return weapon_name(state, value, lang)
-    if key in HEXES:
-        return hex_name(state, value, lang)
-    if key in HALVES:
-        return half_text(value)
-    if key == "side":
-        return NATIONS[state.setting.nationality[value]][lang]
-    return value
 
 
 def unit_name(state: AslskState, u: int, lang: str) -> str:
@@ -53,7 +33,22 @@ def hex_name(state: AslskState, h: int, lang: str) -> str:
     return state.setting.board.label(HexId(h)) if h >= 0 else OFF_BOARD[lang]
 
 
+def side_name(state: AslskState, side: int, lang: str) -> str:
+    return NATIONS[state.setting.nationality[side]][lang]
+
+
 def half_text(halves: int) -> str:
     """Half MF as players write them: 1½."""
     whole, half = divmod(halves, 2)
     return f"{whole or ''}½" if half else str(whole)
+
+
+NAMING = Naming[AslskState](
+    {
+        "unit": (unit_name, ("unit", "leader", "target", "giver", "mover")),
+        "weapon": (weapon_name, ("weapon",)),
+        "hex": (hex_name, ("hex", "from", "to")),
+        "halves": (lambda state, halves, lang: half_text(halves), ("halves", "left")),
+        "side": (side_name, ("side",)),
+    }
+)

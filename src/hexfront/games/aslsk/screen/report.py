@@ -7,7 +7,7 @@ from hexfront.games.aslsk import notation
 from hexfront.games.aslsk.choices import CallOff
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.firing import Gathering
-from hexfront.games.aslsk.screen.naming import called
+from hexfront.games.aslsk.screen.naming import NAMING
 from hexfront.games.aslsk.screen.offers import preview as preview_of
 from hexfront.games.aslsk.screen.preview import FirePreview, Preview, TargetView, ToHitPreview
 from hexfront.games.notation.reporting import refused, reporting
@@ -26,7 +26,7 @@ def report(text: str, attack: str, language: str) -> Report:
     try:
         state = position.play(attack).state
     except IllegalChoiceError as error:
-        raise refused(error, position.state, called, language) from error
+        raise refused(error, position.state, NAMING.called, language) from error
     moment: AslskMoment | None = state.stack[-1] if state.stack else None
     found = preview_of(state, moment, CallOff()) if isinstance(moment, Gathering) else None
     if found is None:

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from hexfront.board import draw
-from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.facts import CohFacts, facts_of
+from hexfront.games.coh.screen.naming import NAMING
 from hexfront.games.coh.screen.picture import picture
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
@@ -21,6 +21,7 @@ class CohGameFacts(GameFacts[CohState]):
     """The companion of CohGame."""
 
     facts_type = CohFacts
+    naming = NAMING
 
     def scenario_facts(self, scenario_id: str) -> CohFacts:
         return facts_of(scenario(scenario_id))
@@ -40,19 +41,6 @@ class CohGameFacts(GameFacts[CohState]):
 
     def picture(self, state: CohState) -> str:
         return picture(state)
-
-    def called(self, state: CohState, key: str, value: int | str, lang: str) -> int | str:
-        if not isinstance(value, int):
-            return value
-        if key in ("unit", "target"):
-            return state.kind(value).name[lang]
-        if key in ("hex", "to", "origin") and value >= 0:
-            return state.field.board.labels[value]
-        if key == "card":
-            return state.setting.definitions.cards[value].title[lang]
-        if key == "side":
-            return SIDES[value]
-        return value
 
     def round(self, state: CohState) -> int:
         return state.round

@@ -1,7 +1,7 @@
 """The odds of an attack as tables, for the terminal."""
 
 from hexfront.games.coh import notation
-from hexfront.games.coh.screen.companion import CohGameFacts
+from hexfront.games.coh.screen.naming import NAMING
 from hexfront.games.coh.screen.preview import Preview
 from hexfront.games.notation.reporting import refused, reporting
 from hexfront.play import IllegalChoiceError
@@ -15,7 +15,7 @@ def report(text: str, attack: str, language: str) -> Report:
     try:
         preview = position.preview(attack)
     except IllegalChoiceError as error:
-        raise refused(error, position.state, CohGameFacts().called, language) from error
+        raise refused(error, position.state, NAMING.called, language) from error
     return told(preview)
 
 

@@ -28,7 +28,7 @@ from hexfront.games.s42.screen.facts import (
     TurnChart,
     UnitFact,
 )
-from hexfront.games.s42.screen.naming import SIDE_NAMES, SUPPLY_NAME, called
+from hexfront.games.s42.screen.naming import NAMING, SIDE_NAMES, SUPPLY_NAME
 from hexfront.games.s42.screen.picture import picture
 from hexfront.games.s42.screen.sight import hex_sight, supply_sight, unit_sight
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
@@ -50,6 +50,7 @@ class S42GameFacts(GameFacts[S42State]):
     """The companion of S42Game."""
 
     facts_type = S42Facts
+    naming = NAMING
 
     def scenario_facts(self, scenario_id: str) -> S42Facts:
         return facts_of(setting(scenario_id, S42Options()))
@@ -67,9 +68,6 @@ class S42GameFacts(GameFacts[S42State]):
 
     def picture(self, state: S42State) -> str:
         return picture(state)
-
-    def called(self, state: S42State, key: str, value: int | str, lang: str) -> int | str:
-        return called(state, key, value, lang)
 
     def round(self, state: S42State) -> int:
         return state.turn

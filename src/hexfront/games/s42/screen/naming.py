@@ -4,26 +4,10 @@ from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play.datafile import Words
+from hexfront.play.naming import Naming
 
 SIDE_NAMES: tuple[Words, Words] = ({"en": "Axis", "ru": "Ось"}, {"en": "Soviets", "ru": "СССР"})
 SUPPLY_NAME: Words = {"en": "Supply Point", "ru": "Очко снабжения"}
-PLACES = ("hex", "from", "to", "place", "a", "b")
-UNITS = ("unit", "supply")
-
-
-def called(state: S42State, key: str, value: int | str, lang: str) -> int | str:
-    """The name behind an argument of a log entry; numbers stay numbers."""
-    if not isinstance(value, int):
-        return value
-    if key in UNITS:
-        return unit_name(state, value, lang)
-    if key in PLACES:
-        return place_name(state, value, lang)
-    if key == "air":
-        return state.setting.air[value].name[lang]
-    if key == "side":
-        return SIDE_NAMES[value][lang]
-    return value
 
 
 def unit_name(state: S42State, u: int, lang: str) -> str:
@@ -43,3 +27,24 @@ def place_name(state: S42State, place: int, lang: str) -> str:
         area = theatre.areas[state.country.area_ids[area_of(place)]]
         return f"{area.id} {area.name(lang)}"
     return "–"
+
+
+def air_name(state: S42State, air: int, lang: str) -> str:
+    return state.setting.air[air].name[lang]
+
+
+def side_name(state: S42State, side: int, lang: str) -> str:
+    return SIDE_NAMES[side][lang]
+
+
+NAMING = Naming[S42State](
+    {
+        "unit": (
+            unit_name,
+            ("unit", "supply", "target", "by", "lead", "attacker", "defender"),
+        ),
+        "place": (place_name, ("hex", "from", "to", "place", "origin", "a", "b")),
+        "air": (air_name, ("air",)),
+        "side": (side_name, ("side", "winner", "seat")),
+    }
+)

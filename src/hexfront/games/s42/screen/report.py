@@ -3,7 +3,7 @@
 from hexfront.games.notation.reporting import refused, reporting
 from hexfront.games.s42 import notation
 from hexfront.games.s42.moments.combat import Gathering
-from hexfront.games.s42.screen.naming import called
+from hexfront.games.s42.screen.naming import NAMING
 from hexfront.games.s42.screen.offers import attack_preview
 from hexfront.games.s42.screen.preview import AttackPreview
 from hexfront.play import IllegalChoiceError
@@ -17,7 +17,7 @@ def report(text: str, attack: str, language: str) -> Report:
     try:
         state = position.choose(attack).state
     except IllegalChoiceError as error:
-        raise refused(error, position.state, called, language) from error
+        raise refused(error, position.state, NAMING.called, language) from error
     moment = state.stack[-1]
     if not isinstance(moment, Gathering):
         raise ValueError(f"{attack!r} is no attack")

@@ -3,11 +3,7 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { AslskFacts, AslskView, CounterFact, WeaponFact } from "./wire";
-
-const UNITS = new Set(["unit", "leader", "target", "giver", "mover"]);
-const PLACES = new Set(["hex", "from", "to"]);
-const HALVES = new Set(["halves", "left"]);
+import { ARGUMENTS, type AslskFacts, type AslskView, type CounterFact, type WeaponFact } from "./wire";
 
 /** MF as players write them: 2, 1½, ½. */
 export function points(value: number): string {
@@ -60,10 +56,19 @@ export class Names {
 
   private named(key: string, value: number | string): number | string {
     if (typeof value !== "number") return value;
-    if (UNITS.has(key)) return this.unit(value);
-    if (PLACES.has(key)) return this.hex(value);
-    if (HALVES.has(key)) return points(value / 2);
-    if (key === "weapon") return this.weapon(value);
-    return key === "side" ? this.side(value) : value;
+    switch (ARGUMENTS[key]) {
+      case "unit":
+        return this.unit(value);
+      case "weapon":
+        return this.weapon(value);
+      case "hex":
+        return this.hex(value);
+      case "halves":
+        return points(value / 2);
+      case "side":
+        return this.side(value);
+      default:
+        return value;
+    }
   }
 }

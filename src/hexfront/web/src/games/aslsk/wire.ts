@@ -2033,3 +2033,19 @@ export interface SmokeRow {
   readonly firing_out: Figure;
   readonly mf: Figure;
 }
+
+/** What the arguments of messages stand for. */
+export const ARGUMENTS: Readonly<Record<string, "unit" | "weapon" | "hex" | "halves" | "side" | undefined>> = {
+  unit: "unit",
+  leader: "unit",
+  target: "unit",
+  giver: "unit",
+  mover: "unit",
+  weapon: "weapon",
+  hex: "hex",
+  from: "hex",
+  to: "hex",
+  halves: "halves",
+  left: "halves",
+  side: "side",
+};

@@ -3,7 +3,7 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { Card, CohFacts, UnitKind, Marker, UnitFact } from "./wire";
+import { ARGUMENTS, type Card, type CohFacts, type Marker, type UnitFact, type UnitKind } from "./wire";
 
 const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
 
@@ -65,26 +65,18 @@ export class Names {
   }
 
   private named(key: string, value: number | string): number | string {
-    switch (key) {
+    switch (ARGUMENTS[key]) {
       case "unit":
-      case "target":
-      case "by":
-      case "attacker":
         return this.unit(Number(value));
       case "units":
         return this.listed(value, (id) => this.unit(id));
       case "hex":
-      case "to":
-      case "from":
-      case "origin":
         return this.map.label(Number(value));
       case "card":
         return text(this.card(Number(value))?.title) || value;
       case "cards":
         return this.listed(value, (id) => text(this.card(id)?.title));
       case "side":
-      case "winner":
-      case "seat":
         return this.side(Number(value));
       case "facing":
         return this.facing(Number(value));

@@ -807,3 +807,23 @@ export interface Marker {
   readonly id: string;
   readonly armored: boolean;
 }
+
+/** What the arguments of messages stand for. */
+export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "cards" | "side" | "facing" | "marker" | undefined>> = {
+  unit: "unit",
+  target: "unit",
+  by: "unit",
+  attacker: "unit",
+  units: "units",
+  hex: "hex",
+  to: "hex",
+  from: "hex",
+  origin: "hex",
+  card: "card",
+  cards: "cards",
+  side: "side",
+  winner: "side",
+  seat: "side",
+  facing: "facing",
+  marker: "marker",
+};

@@ -3,12 +3,7 @@
 import type { HexMap } from "../../lib/geometry";
 import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
-import type { AreaFact, S42Facts, S42HexFact, UnitFact } from "./wire";
-
-/** Arguments whose values are ids; messages choose their own words for all others. */
-const UNITS = new Set(["unit", "supply", "target", "by", "lead", "attacker", "defender"]);
-const PLACES = new Set(["hex", "from", "to", "place", "origin", "a", "b"]);
-const SIDES = new Set(["side", "winner", "seat"]);
+import { ARGUMENTS, type AreaFact, type S42Facts, type S42HexFact, type UnitFact } from "./wire";
 
 export class Names {
   private readonly areas = new Map<number, AreaFact>();
@@ -66,9 +61,17 @@ export class Names {
 
   private named(key: string, value: number | string): number | string {
     if (typeof value !== "number") return value;
-    if (UNITS.has(key)) return this.unit(value);
-    if (PLACES.has(key)) return this.place(value);
-    if (SIDES.has(key)) return this.side(value);
-    return key === "air" ? this.air(value) : value;
+    switch (ARGUMENTS[key]) {
+      case "unit":
+        return this.unit(value);
+      case "place":
+        return this.place(value);
+      case "air":
+        return this.air(value);
+      case "side":
+        return this.side(value);
+      default:
+        return value;
+    }
   }
 }

@@ -1614,3 +1614,25 @@ export interface Replacements {
   readonly italian: number;
   readonly axis: number;
 }
+
+/** What the arguments of messages stand for. */
+export const ARGUMENTS: Readonly<Record<string, "unit" | "place" | "air" | "side" | undefined>> = {
+  unit: "unit",
+  supply: "unit",
+  target: "unit",
+  by: "unit",
+  lead: "unit",
+  attacker: "unit",
+  defender: "unit",
+  hex: "place",
+  from: "place",
+  to: "place",
+  place: "place",
+  origin: "place",
+  a: "place",
+  b: "place",
+  air: "air",
+  side: "side",
+  winner: "side",
+  seat: "side",
+};

@@ -1,0 +1,40 @@
+"""What units, hexes, cards and sides are called in the log."""
+
+from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.state import CohState
+from hexfront.play.naming import Naming
+
+
+def unit_name(state: CohState, u: int, lang: str) -> str:
+    return state.kind(u).name[lang]
+
+
+def hex_name(state: CohState, h: int, lang: str) -> int | str:
+    return state.field.board.labels[h] if h >= 0 else h
+
+
+def card_name(state: CohState, number: int, lang: str) -> str:
+    return state.setting.definitions.cards[number].title[lang]
+
+
+def side_name(state: CohState, side: int, lang: str) -> str:
+    return SIDES[side]
+
+
+def plain(state: CohState, value: int, lang: str) -> int:
+    """What only the page puts into words."""
+    return value
+
+
+NAMING = Naming[CohState](
+    {
+        "unit": (unit_name, ("unit", "target", "by", "attacker")),
+        "units": (plain, ("units",)),
+        "hex": (hex_name, ("hex", "to", "from", "origin")),
+        "card": (card_name, ("card",)),
+        "cards": (plain, ("cards",)),
+        "side": (side_name, ("side", "winner", "seat")),
+        "facing": (plain, ("facing",)),
+        "marker": (plain, ("marker",)),
+    }
+)
