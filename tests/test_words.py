@@ -1,79 +1,231 @@
-"""Every message id that the program uses has words in both languages."""
+"""Every message id that the program uses has words in both languages, in its own namespace."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 import hexfront
+from hexfront.games import find, rulebooks
 from hexfront.games.aslsk.definitions.terrain_effects import HexsideType
 from hexfront.games.aslsk.legality import LEGALITY as ASLSK_LEGALITY
 from hexfront.games.aslsk.places import Phase as AslskPhase
+from hexfront.games.coh.choices import CohChoice, Gather, GroupKind
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
 from hexfront.games.s42.screen.refuse import NAMED
-from hexfront.words import LANGUAGES, bundle, say
+from hexfront.play import Moment
+from hexfront.words import LANGUAGES, bundle, catalogues, say
+from tools.wire.typescript import descendants
 
 SOURCE = Path(hexfront.__file__).parent
+GAMES = tuple(
+    game for game, book in rulebooks().items() if book.words and SOURCE in book.words.parents
+)
+SHARED = ""
+
+
+def kebab(name: str) -> str:
+    return re.sub("(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+MADE_UP: dict[str, set[str]] = {
+    "coh": {
+        *(f"choice-{kebab(kind.__name__)}" for kind in get_args(CohChoice) if kind is not Gather),
+        *(f"choice-gather-{kind.value}" for kind in GroupKind),
+        *(f"tally-terrain-{terrain}" for terrain in definitions().terrain),
+        *(f"log-rally-{end}-seen" for end in ("fails", "succeeds")),
+    },
+    "s42": {
+        *(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER),
+        *(f"no-such-{what}" for what in NAMED.values()),
+        *(f"tally-vp-area-{area.lower()}" for area in THREATENED_AREAS),
+        *(f"tally-vp-exit-{edge}" for edge in get_args(Edge)),
+        *(f"s42-{side}" for side in ("attackers", "defenders")),
+    },
+    "": {
+        *(f"ui-windows-{order}" for order in ("ask", "fits", "never")),
+        *(f"ui-{tool}" for tool in ("zoom-in", "zoom-out", "fit")),
+    },
+    "aslsk": {
+        *(f"asl-end-{how}" for how in ("conditions", "nobody-left", "otherwise")),
+        *(f"no-such-{named.message}" for named in ASLSK_LEGALITY.names.values()),
+        *(f"tally-{hexside.value}" for hexside in HexsideType),
+        *(
+            f"log-phase-{phase.name.lower().replace('_', '-')}"
+            for phase in AslskPhase
+            if phase is not AslskPhase.SET_UP
+        ),
+        *(f"log-end-{how}" for how in ("conditions", "nobody-left", "otherwise")),
+    },
+}
+"""Ids that are put together from parts, where the sources do not show which."""
+
+ASKS = {"coh": "ui-ask", "aslsk": "asl-ask", "s42": "s42-ask"}
+"""How the questions of a moment begin; not every moment asks."""
+
 NO_MESSAGES = {"no-cache"}
 """What only looks like a message id."""
-IDS = re.compile(r'"((?:log|no|refuse|tally)-[a-z0-9]+(?:-[a-z0-9]+)*)"')
+
+IN_RULES = re.compile(r'"((?:log|no|refuse|tally)-[a-z0-9]+(?:-[a-z0-9]+)*)"')
+IN_PAGE = re.compile(r"\bt\(\s*[\"']([a-z][a-z0-9-]*)[\"']")
+QUOTED = re.compile(r"[\"'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)[\"'`]")
+TEMPLATE = re.compile(r"`([a-z][a-z0-9]*-(?:[a-z0-9-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*)`")
+MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =((?:.|\n(?=[ }]))*)", re.MULTILINE)
 
 
-def used_ids() -> set[str]:
-    found: set[str] = set()
-    for layer in ("games", "play", "table"):
-        for path in (SOURCE / layer).rglob("*.py"):
-            found.update(IDS.findall(path.read_text(encoding="utf-8")))
-    found -= NO_MESSAGES
-    found.update(f"tally-terrain-{terrain}" for terrain in definitions().terrain)
-    found.update(f"log-rally-{end}-seen" for end in ("fails", "succeeds"))
-    found.update(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER)
-    found.update(f"no-such-{what}" for what in NAMED.values())
-    found.update(f"no-such-{named.message}" for named in ASLSK_LEGALITY.names.values())
-    found.update(f"tally-{hexside.value}" for hexside in HexsideType)
-    found.update(
-        f"log-phase-{phase.name.lower().replace('_', '-')}"
-        for phase in AslskPhase
-        if phase is not AslskPhase.SET_UP
+@cache
+def messages(language: str, game: str) -> dict[str, str]:
+    """The messages of one namespace alone: id and pattern."""
+    shared = set(catalogues(language)) if game else set()
+    return {
+        found[1]: found[2]
+        for path in catalogues(language, game)
+        if path not in shared
+        for found in MESSAGE.finditer(path.read_text("utf-8"))
+    }
+
+
+@cache
+def rules_text(game: str) -> str:
+    """The Python sources of a game and of its computer player; or of all the rest."""
+    parts = ("games/", "opponents/") if game else ("play", "table", "lab")
+    return "\n".join(_text_below(SOURCE / f"{part}{game}", ".py") for part in parts)
+
+
+@cache
+def page_text(game: str) -> str:
+    """A game's part of the page, or what all games share."""
+    parts = ("web/src/games/",) if game else ("web/src/lib", "web/src/components")
+    return "\n".join(_text_below(SOURCE / f"{part}{game}", ".ts", ".svelte") for part in parts)
+
+
+def _text_below(folder: Path, *suffixes: str) -> str:
+    return "\n".join(
+        path.read_text("utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in suffixes and path.name != "wire.ts"
     )
-    found.update(f"log-end-{how}" for how in ("conditions", "nobody-left", "otherwise"))
-    found.update(f"tally-vp-area-{area.lower()}" for area in THREATENED_AREAS)
-    found.update(f"tally-vp-exit-{edge}" for edge in get_args(Edge))
-    return found
+
+
+def asked(game: str) -> set[str]:
+    """The questions that moments of a game may put."""
+    if game not in ASKS:
+        return set()
+    package = f"{type(find(game)).__module__.rpartition('.')[0]}."
+    return {
+        f"{ASKS[game]}-{kebab(cls.__name__)}"
+        for cls in descendants(Moment)
+        if cls.__module__.startswith(package)
+    }
+
+
+@cache
+def patterns(game: str) -> tuple[re.Pattern[str], ...]:
+    """Ids that the page puts together, with whatever may stand in their gaps."""
+    found = {
+        re.sub(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", "\0", text)
+        for text in TEMPLATE.findall(page_text(game))
+    }
+    return tuple(
+        re.compile(re.escape(text).replace("\0", "[a-z0-9-]+"))
+        for text in sorted(found)
+        if "\0" in text and not re.fullmatch("[a-z0-9]+-\0", text)  # fits anything
+    )
+
+
+def used(game: str) -> set[str]:
+    """Ids that stand as they are in the sources."""
+    found = {*IN_RULES.findall(rules_text(game)), *IN_PAGE.findall(page_text(game))}
+    return (found | MADE_UP.get(game, set())) - NO_MESSAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_has_words(language: str) -> None:
-    missing = sorted(name for name in used_ids() if not bundle(language).has_message(name))
-    assert missing == []
+@pytest.mark.parametrize("game", [SHARED, *GAMES])
+def test_every_message_has_words_in_the_game_that_uses_it(game: str, language: str) -> None:
+    known = bundle(language, game)
+    assert sorted(name for name in used(game) if not known.has_message(name)) == []
 
 
-def test_both_languages_have_the_same_messages() -> None:
-    ids = {
+@pytest.mark.parametrize("game", [SHARED, *GAMES])
+def test_every_id_that_the_page_puts_together_can_be_said(game: str) -> None:
+    everywhere = GAMES if game == SHARED else (game,)
+    known = {name for each in (SHARED, *everywhere) for name in messages("en", each)}
+    beginnings = {name.partition("-")[0] for name in known}
+    empty = [
+        pattern.pattern
+        for pattern in patterns(game)
+        if pattern.pattern.partition("\\-")[0] in beginnings
+        and not any(pattern.fullmatch(name) for name in known)
+    ]
+    assert empty == []
+
+
+@pytest.mark.parametrize("game", [SHARED, *GAMES])
+def test_no_message_is_left_that_nobody_says(game: str) -> None:
+    sources = [SHARED, *GAMES] if game == SHARED else [game]
+    said = {name for s in sources for name in QUOTED.findall(rules_text(s) + page_text(s))}
+    said |= {name for s in sources for name in (*MADE_UP.get(s, ()), *asked(s))}
+    gaps = [p for source in {*sources, SHARED} for p in patterns(source)]
+    told = messages("en", game)
+    inside = " ".join(told.values())
+    unused = [
+        name
+        for name in told
+        if name not in said
+        and not any(pattern.fullmatch(name) for pattern in gaps)
+        and not re.search(rf"\{{ {name}\b", inside)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_and_the_frame_never_give_one_id_two_meanings(game: str) -> None:
+    assert messages("en", game).keys() & messages("en", SHARED).keys() == set()
+
+
+@pytest.mark.parametrize("game", [SHARED, *GAMES])
+def test_both_languages_have_the_same_messages_and_variables(game: str) -> None:
+    variables = {
         language: {
-            match
-            for path in (SOURCE / "words" / language).glob("*.ftl")
-            for match in re.findall(r"^([a-z][a-z0-9-]*) =", path.read_text("utf-8"), re.MULTILINE)
+            name: set(re.findall(r"\$([a-z_]+)", pattern))
+            for name, pattern in messages(language, game).items()
         }
         for language in LANGUAGES
     }
-    assert ids["en"] == ids["ru"]
+    assert variables["en"] == variables["ru"]
 
 
 def test_plurals_follow_the_language() -> None:
-    assert say("en", "log-attack", unit="MG 34", hex="C04", support=0) == "MG 34 attacks C04."
-    assert say("en", "log-attack", unit="MG 34", hex="C04", support=1).endswith("by 1 unit.")
-    assert say("ru", "log-attack", unit="MG 34", hex="C04", support=2).endswith("2 подразделений.")
+    def attack(language: str, support: int) -> str:
+        return say(language, "log-attack", game="coh", unit="MG 34", hex="C04", support=support)
+
+    assert attack("en", 0) == "MG 34 attacks C04."
+    assert attack("en", 1).endswith("by 1 unit.")
+    assert attack("ru", 2).endswith("2 подразделений.")
+
+
+def test_two_games_say_the_same_id_in_their_own_words() -> None:
+    assert say("en", "log-phase-rally", game="aslsk", side="Germans") == "Germans: Rally Phase."
+    assert say("en", "log-phase-rally", game="s42") == "log-phase-rally"
 
 
 def test_a_message_without_words_shows_its_id() -> None:
     assert say("en", "log-never-heard-of") == "log-never-heard-of"
 
 
-def test_an_unknown_language_is_refused() -> None:
+def test_what_all_games_say_is_known_in_each() -> None:
+    for game in GAMES:
+        assert say("ru", "refuse-undo-nothing", game=game) == say("ru", "refuse-undo-nothing")
+        assert say("ru", "refuse-undo-nothing") != "refuse-undo-nothing"
+
+
+def test_an_unknown_language_or_game_is_refused() -> None:
     with pytest.raises(KeyError, match="de"):
         bundle("de")
+    with pytest.raises(KeyError, match="chess"):
+        bundle("en", "chess")

@@ -19,7 +19,8 @@ ABSURD = (-(2**62), -11, -1, 10**6, 2**62)
 def full_shelf() -> Shelf:
     """All games, with a quick computer player."""
     standard = standard_shelf()
-    return Shelf(standard.games, standard.facts, lambda game, seat, seed: RandomOpponent(seed))
+    random = lambda game, seat, seed: RandomOpponent(seed)  # noqa: E731
+    return Shelf(standard.games, standard.facts, random, standard.books)
 
 
 def take_any(page: Page, random: Random, *without: str) -> None:

@@ -1,11 +1,13 @@
 """What the page asks over HTTP, and what it is told when it asks for the impossible."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from hexfront.play.rulebook import Rulebook
 from hexfront.table import Settings, create_app
 from tests.table.live import duel_shelf, settings_in
 
@@ -69,6 +71,27 @@ def test_the_words_of_a_language_are_one_catalogue(client: Client) -> None:
     assert "ui-play = Play\n" in text
     for odd in ("tlh.ftl", "en.txt", "..ftl", "%2e%2e.ftl"):
         refused(client.get(f"/api/words/{odd}"), 404, "unknown-language")
+
+
+def test_a_game_brings_its_own_words(settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en/duel.ftl").write_text("log-rests = Rests his arm\n", "utf-8")
+    title = {"en": "Duel", "ru": "Дуэль"}
+    book = Rulebook("duel", title=title, game="", facts="", words=tmp_path, page="duel")
+    shelf = replace(duel_shelf(), books={"duel": book})
+    with TestClient(create_app(settings, shelf)) as client:
+        assert client.get("/api/words/duel/en.ftl").text == "log-rests = Rests his arm\n"
+        assert client.get("/api/words/duel/ru.ftl").text == ""
+        refused(client.get("/api/words/chess/en.ftl"), 404, "unknown-game")
+        refused(client.get("/api/words/duel/tlh.ftl"), 404, "unknown-language")
+        (game,) = client.get("/api/games").json()
+        assert (game["title"], game["page"]) == (title, "duel")
+
+
+def test_a_game_without_a_rulebook_is_called_by_its_id(client: Client) -> None:
+    (game,) = client.get("/api/games").json()
+    assert (game["title"], game["page"]) == ({"en": "duel"}, "")
+    assert client.get("/api/words/duel/en.ftl").text == ""
 
 
 def test_an_unknown_address(client: Client) -> None:

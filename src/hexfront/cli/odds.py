@@ -38,9 +38,9 @@ def odds(
     except NoPositionError as error:
         raise Refused(f"{situation}: {error}") from error
     except NoAttackError as error:
-        reason = say(language, error.refusal.message, **error.named)
+        reason = say(language, error.refusal.message, game=game, **error.named)
         raise Refused(f"{shortened(attack)}: {reason} ({error.refusal.rule})") from error
-    print_report(report, language)
+    print_report(report, game, language)
 
 
 def _reckoner(game: str) -> "Callable[[str, str, str], Report]":

@@ -90,6 +90,6 @@ def _tell(match: "Match", language: str) -> None:
     for step, entries in enumerate(match.entries):
         for entry in entries:
             args = {key: called(state, key, value, language) for key, value in entry.args.items()}
-            told = plain(say(language, entry.message, **args))
+            told = plain(say(language, entry.message, game=match.game.id, **args))
             text = Text.assemble(f"{step:5d}  {told}  ", (entry.rule, "dim"))
             console().print(text, soft_wrap=True)

@@ -55,11 +55,16 @@ async def rule_texts(
 
 @get("/api/words/{catalogue:str}")
 async def words(library: NamedDependency[Library], catalogue: FromPath[str]) -> Response[bytes]:
-    """The messages of a language as <lang>.ftl."""
-    if not catalogue.endswith(".ftl"):
-        raise UnknownLanguageError(f"{catalogue!r} is not a Fluent catalogue (<lang>.ftl)")
-    text = await library.words(catalogue.removesuffix(".ftl"))
-    return Response(text, media_type="text/plain; charset=utf-8")
+    """The messages of a language that all games share, as <lang>.ftl."""
+    return _catalogue(await library.words(_language_of(catalogue)))
+
+
+@get("/api/words/{game:str}/{catalogue:str}")
+async def game_words(
+    library: NamedDependency[Library], game: FromPath[str], catalogue: FromPath[str]
+) -> Response[bytes]:
+    """The messages of one game in a language, as <lang>.ftl."""
+    return _catalogue(await library.words(_language_of(catalogue), game))
 
 
 @get("/api/tables")
@@ -122,6 +127,16 @@ def _flag(text: str) -> bool:
         return _FLAGS[text.lower()]
     except KeyError:
         raise BadRequestError(f"open_hands: expected true or false, not {text!r}") from None
+
+
+def _language_of(catalogue: str) -> str:
+    if not catalogue.endswith(".ftl"):
+        raise UnknownLanguageError(f"{catalogue!r} is not a Fluent catalogue (<lang>.ftl)")
+    return catalogue.removesuffix(".ftl")
+
+
+def _catalogue(text: bytes) -> Response[bytes]:
+    return Response(text, media_type="text/plain; charset=utf-8")
 
 
 def _json(encoded: bytes) -> Response[bytes]:

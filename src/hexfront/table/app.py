@@ -44,6 +44,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.board_svg,
             api.rule_texts,
             api.words,
+            api.game_words,
             api.list_tables,
             api.download_save,
             *api.changing_routes(OriginGuard(settings.origins)),

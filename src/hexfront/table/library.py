@@ -19,6 +19,9 @@ class GameInfo(Struct, frozen=True):
     """A game in the list of games."""
 
     id: str
+    title: dict[str, str]
+    page: str
+    """The page that was made for it; nothing if the generic page shows it."""
     seats: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     scenarios: tuple[ScenarioInfo, ...]
@@ -60,10 +63,16 @@ class Library:
             ("rules", game, lang), lambda: msgspec.json.encode(facts.rules(lang))
         )
 
-    async def words(self, lang: str) -> bytes:
-        """All message catalogues of a language as one."""
+    async def words(self, lang: str, game: str = "") -> bytes:
+        """The message catalogues of a language as one: those that all games share, or those of a
+        game alone, which may lack the language."""
         self._check_language(lang)
-        return await self._made(("words", lang), lambda: _joined(self._words / lang))
+        folder: Path | None = self._words
+        if game:
+            self._shelf.game(game)
+            book = self._shelf.books.get(game)
+            folder = book.words if book else None
+        return await self._made(("words", lang, game), lambda: _joined(folder, lang))
 
     async def close(self) -> None:
         """Give up what is still being made."""
@@ -74,8 +83,16 @@ class Library:
     def _games(self) -> bytes:
         return msgspec.json.encode(
             [
-                GameInfo(game.id, game.seats, game.options(), game.scenarios())
+                GameInfo(
+                    game.id,
+                    dict(book.title) if book else {"en": game.id},
+                    book.page if book else "",
+                    game.seats,
+                    game.options(),
+                    game.scenarios(),
+                )
                 for game in self._shelf.games.values()
+                for book in (self._shelf.books.get(game.id),)
             ]
         )
 
@@ -88,7 +105,8 @@ class Library:
         """Make ahead what the first screen shows, in the order in which it is needed."""
         await self.games()
         for lang in self.languages:
-            await self.words(lang)
+            for game_id in ("", *self._shelf.games):
+                await self.words(lang, game_id)
         for lang in self.languages:
             for game in self._shelf.games.values():
                 for info in game.scenarios():
@@ -116,5 +134,6 @@ async def _in_thread(make: Callable[[], bytes], lock: AbstractAsyncContextManage
         return await asyncio.to_thread(make)
 
 
-def _joined(folder: Path) -> bytes:
-    return b"\n".join(path.read_bytes() for path in sorted(folder.glob("*.ftl")))
+def _joined(folder: Path | None, lang: str) -> bytes:
+    paths = sorted((folder / lang).glob("*.ftl")) if folder else []
+    return b"\n".join(path.read_bytes() for path in paths)

@@ -1,11 +1,12 @@
 """The games that a server has to offer, and who plays them when nobody does."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from hexfront.opponents import Opponent
 from hexfront.play import Game, GameFacts, ScenarioInfo
+from hexfront.play.rulebook import Rulebook
 from hexfront.table.errors import NoSuchScenarioError, UnknownGameError
 
 OpponentFor = Callable[[str, int, int], Opponent]
@@ -19,6 +20,8 @@ class Shelf:
     games: Mapping[str, Game[Any]]
     facts: Mapping[str, GameFacts[Any]]
     opponent_for: OpponentFor
+    books: Mapping[str, Rulebook] = field(default_factory=dict)
+    """What else their rulebooks say: title, words, page."""
 
     def game(self, game: str) -> Game[Any]:
         try:
@@ -49,4 +52,4 @@ def standard_shelf() -> Shelf:
 
     found = {game.id: game for game in games.all_games()}
     facts = {game_id: games.facts(game_id) for game_id in found}
-    return Shelf(found, facts, opponents.opponent_for)
+    return Shelf(found, facts, opponents.opponent_for, games.rulebooks())

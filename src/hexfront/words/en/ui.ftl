@@ -9,9 +9,6 @@ ui-rules-chapter = Chapter
 ui-rules-none = No rule fits.
 ui-language = Language
 ui-scenarios = Scenarios
-ui-game-coh = Conflict of Heroes
-ui-side-german = German
-ui-side-soviet = Soviet
 ui-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
@@ -21,7 +18,6 @@ ui-player-friend = A friend here
 ui-player-computer = Computer
 ui-open-hands = Open hands: both players look at the screen, no hand-over
 ui-options = Options
-ui-option-swift-action-stress = Swift Action: a unit that acts twice is stressed for its second action
 ui-start = Start the game
 ui-load = Load a saved game
 ui-continue = Continue
@@ -77,123 +73,15 @@ ui-game-over = The battle is over
 ui-wins = { $side } victory
 ui-rematch = Play again
 ui-review = Review the game
-ui-losses = { $count ->
-    [one] { $count } unit lost
-   *[other] { $count } units lost
-}
-ui-left = { $count ->
-    [one] { $count } unit left
-   *[other] { $count } units left
-}
-
-## Tracks
-
-ui-round = Round
-ui-round-of = Round { $round } of { $rounds }
-ui-you = you
-ui-cap = CAP
-ui-cap-count = { $count } CAP
-ui-cap-of = { $side }: { $cap } CAP left, { $base } each round, { $losses ->
-    [one] { $losses } unit lost
-   *[other] { $losses } units lost
-}
-ui-vp = VP
-ui-vp-held = { $side } holds { $points } VP
-ui-control = { $hex }: held by { $side }
 
 ## Panel
 
-ui-sheet-hint = Point at a counter to read it.
-ui-unit-name = { $kind } { $code }
-ui-code-german = G{ $number }
-ui-code-soviet = S{ $number }
 ui-unknown-unit = a unit
-ui-facing = facing { $facing }
-ui-facing-n = north
-ui-facing-ne = north-east
-ui-facing-se = south-east
-ui-facing-s = south
-ui-facing-sw = south-west
-ui-facing-nw = north-west
-ui-attack-cost = Attack
-ui-move-cost = Move
-ui-firepower = Firepower
-ui-range = Range
-ui-defense = Defense
-ui-ap = { $count } AP
-ui-mover-foot = on foot
-ui-mover-wheeled = wheeled
-ui-mover-tracked = tracked
-ui-crewed = (crewed)
-ui-range-hexes = { $range } (long { $long })
-ui-front-flank = { $front }, flank { $flank }
-ui-state-hidden = hidden
-ui-state-waiting = beside the board
-ui-state-spent = spent
-ui-state-stressed = stressed (+1 AP)
-ui-state-hasty = hasty defense
-ui-state-hit = hit, marker face down
-ui-marker-final = out of action: removed when attacked, when an enemy is near, or at the end of the round
-ui-marker-only-rally = may only rally
-ui-marker-no-attack = cannot attack
-ui-marker-no-move = cannot move or pivot
-ui-marker-attack-cost = attack { $change } AP
-ui-marker-move-cost = move { $change } AP
-ui-marker-red-fp = FP { $change }
-ui-marker-front = front { $change }
-ui-marker-flank = flank { $change }
-ui-marker-range = range { $range }
-ui-marker-rally = rallies on { $number }+
-ui-marker-no-rally = cannot rally
-ui-reserves = Reserve
-ui-hidden-enemies = Hidden
-ui-hand = Your cards
-ui-no-cards = No cards in hand.
-ui-enemy-cards = { $count ->
-    [one] enemy { $count } card
-   *[other] enemy { $count } cards
-}
-ui-deck = deck { $count }
-ui-card-action = Action card
-ui-card-bonus = Bonus card
-ui-card-scenario = Scenario card
-ui-symbol-group = May be played for a group
-ui-symbol-hidden = May be played for a hidden unit
-ui-symbol-he = High explosive
-ui-cost-green = AP of the unit, lowered by CAP
-ui-cost-blue = Paid in CAP
 ui-log = Log
 ui-log-go = Show this moment
 ui-total = Total
 ui-which = What do you mean?
 ui-step-back = Step back
-ui-chips-select = Units that can act
-ui-chips-join = Units that can join
-ui-chips-target = Targets
-ui-chips-closecombat = Close combat
-
-## Odds
-
-ui-needs = needs
-ui-odds-hit = hit
-ui-odds-destroyed = destroyed
-ui-odds-success = success
-ui-hit-number = needs { $number }+
-ui-dr = Defense rating (DR)
-ui-ar = Attack rating (AR)
-ui-required = Number required
-ui-action-cost = Action cost (AP)
-ui-cost = Cost
-ui-prepaid = A spent unit: { $cap } CAP are paid first, no Spent Check.
-ui-chance-spent = Chance to become spent
-ui-no-check = no check
-ui-uncertain = A face-down hit marker may change this; the odds weigh every possibility.
-ui-how-counted = How this number is counted
-ui-go-on = Go on
-ui-roll = Roll
-ui-roll-cap = Roll with { $cap } CAP
-ui-raise = Raise the number instead
-ui-raise-hide = Do not raise
 
 ## What is asked now
 
@@ -203,78 +91,6 @@ ui-ask-over = The battle is over: { $side } victory.
 ui-ask-thinking = { $side } is thinking …
 ui-ask-dice = The dice are rolling …
 ui-ask-wait = Waiting for { $side }.
-ui-ask-choose-action = Your turn: pick a unit to act, play a card, or pass.
-ui-ask-unit-action = { $unit }: where to, whom to fire at, or something else?
-ui-ask-choose-facing = { $unit }: which way? Click it to keep its facing.
-ui-ask-reveal-facing = { $unit } is discovered: which way does it face?
-ui-ask-choose-support = Who supports the attack of { $attacker }? Done rolls the dice.
-ui-ask-choose-target = Several targets: which one first?
-ui-ask-hit-number = { $attacker } fires at { $target }: spend CAP on the roll?
-ui-ask-recon-by-fire = { $unit }: which hex is searched by fire?
-ui-ask-detection-number = Recon by fire into { $to }: spend CAP on the roll?
-ui-ask-rally-number = Rally: spend CAP on the roll?
-ui-ask-choose-rally = Who rallies next?
-ui-ask-gather-group = Who joins the group? Done starts the action.
-ui-ask-group-moves = Group move: move each unit once, then Done.
-ui-ask-card-unit = For which unit is { $card } played?
-ui-ask-confusion-window = Play Battlefield Confusion on the enemy's action?
-ui-ask-action-cost = { $cost ->
-    [0] The action is free: go on, or play a card with it.
-   *[other] The action costs { $cost } AP: spend CAP before the Spent Check?
-}
-ui-ask-after-roll = The dice have fallen: play a card on them?
-ui-ask-choose-die = Which die is rolled again?
-ui-ask-rapid-move = Rapid Deployment: one more hex.
-ui-ask-initiative = Initiative for the new round: spend CAP on the roll?
-
-## Choices
-
-choice-pass = Pass
-choice-done = Done
-choice-decline = No card
-choice-select = Act with { $unit }
-choice-recon = Recon by fire
-choice-rally = { $cost ->
-    [-1] Rally
-   *[other] Rally ({ $cost } AP)
-}
-choice-stall = { $cost ->
-    [-1] Stall
-   *[other] Stall ({ $cost } AP)
-}
-choice-take-cover = Take cover
-choice-reveal = Reveal { $unit }
-choice-join = Add { $unit }
-choice-target = Fire at { $unit }
-choice-close-combat = Close combat: { $unit }
-choice-move = { $cost ->
-    [-1] Move to { $hex }
-   *[other] Move to { $hex } ({ $cost } AP)
-}
-choice-enter = Enter at { $hex }
-choice-stealth-move = { $cost ->
-    [-1] Hidden move to { $hex }
-   *[other] Hidden move to { $hex } ({ $cost } AP)
-}
-choice-attack = { $cost ->
-    [-1] Fire at { $hex }
-   *[other] Fire at { $hex } ({ $cost } AP)
-}
-choice-pivot = { $cost ->
-    [-1] Turn { $facing }
-   *[other] Turn { $facing } ({ $cost } AP)
-}
-choice-face = Face { $facing }
-choice-gather-move = Group move
-choice-gather-rally = Group rally
-choice-gather-stealth = Hide as a group
-choice-gather-stall = Group stall
-choice-gather-enter = Enter as a group
-choice-gather-hasty = Dig in as a group
-choice-shift = Roll with { $by } CAP
-choice-spend-cap = Spend { $cap } CAP
-choice-play-card = Play { $card }
-choice-reroll = Roll die { $die } again
 
 ## Keys
 

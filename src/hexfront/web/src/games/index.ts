@@ -1,4 +1,4 @@
-/** The games that this page can show; each is loaded when it is first played. */
+/** The pages that were made for a game, by the name its rulebook gives; loaded when it is played. */
 
 import type { Screen } from "../lib/desk/desk";
 
@@ -8,6 +8,6 @@ const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
   s42: () => import("./s42/S42Screen.svelte"),
 };
 
-export async function screenOf(game: string): Promise<Screen | undefined> {
-  return (await screens[game]?.())?.default;
+export async function screenOf(page: string): Promise<Screen | undefined> {
+  return (await screens[page]?.())?.default;
 }

@@ -56,8 +56,9 @@ export const scenarioFacts = (game: string, scenario: string): Promise<ScenarioF
 export const rules = (game: string, language: string): Promise<Readonly<Record<string, RuleText>>> =>
   read(`/api/rules/${encodeURIComponent(game)}/${language}`);
 
-export const words = async (language: string): Promise<string> =>
-  (await request(`/api/words/${language}.ftl`)).text();
+/** The messages that all games share, or those of one game alone. */
+export const words = async (language: string, game = ""): Promise<string> =>
+  (await request(`/api/words/${game && `${encodeURIComponent(game)}/`}${language}.ftl`)).text();
 
 export const newTable = (table: NewTable): Promise<Seated> =>
   read("/api/tables", post(JSON.stringify(table), "application/json"));

@@ -11,7 +11,7 @@ let arrived = $state(0);
 
 export const drawer: { open: boolean; game: string; rule: string; search: string } = $state({
   open: false,
-  game: "coh",
+  game: "",
   rule: "",
   search: "",
 });

@@ -242,6 +242,9 @@ export interface Past {
 /** A game in the list of games. */
 export interface GameInfo {
   readonly id: string;
+  readonly title: Texts;
+  /** The page that was made for it; nothing if the generic page shows it. */
+  readonly page: string;
   readonly seats: readonly string[];
   readonly options: readonly OptionInfo[];
   readonly scenarios: readonly ScenarioInfo[];

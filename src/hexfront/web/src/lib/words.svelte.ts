@@ -7,29 +7,35 @@ import type { Texts } from "./wire";
 
 export type WordArgs = Record<string, FluentVariable>;
 
-const bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
-let loaded = $state(0);
+/** By language: what all games share, and what the game that is spoken of adds. */
+let bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
+let spoken = "";
+const asked: Record<string, Promise<FluentResource>> = {};
 
-const asked: Partial<Record<Language, Promise<void>>> = {};
-
-function load(language: Language): Promise<void> {
-  asked[language] ??= fetchBundle(language).catch((error: unknown) => {
-    delete asked[language];
-    throw error;
-  });
-  return asked[language];
+function resource(language: Language, game: string): Promise<FluentResource> {
+  const key = `${game}/${language}`;
+  const found = (asked[key] ??= fetchWords(language, game)
+    .then((words) => new FluentResource(words))
+    .catch((error: unknown) => {
+      delete asked[key];
+      throw error;
+    }));
+  return found;
 }
 
-async function fetchBundle(language: Language): Promise<void> {
+async function bundleOf(language: Language, game: string): Promise<FluentBundle> {
+  const sources = game ? ["", game] : [""];
+  const resources = await Promise.all(sources.map((source) => resource(language, source)));
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await fetchWords(language)));
-  bundles[language] = bundle;
-  loaded += 1;
+  for (const each of resources) bundle.addResource(each);
+  return bundle;
 }
 
-/** English is always there as the fallback for a message a translation lacks. */
-export async function loadWords(language: Language): Promise<void> {
-  await Promise.all([load("en"), load(language)]);
+/** From now on words are those of this game; English serves where a translation lacks a message. */
+export async function loadWords(language: Language, game = spoken): Promise<void> {
+  spoken = game;
+  const [en, own] = await Promise.all([bundleOf("en", game), bundleOf(language, game)]);
+  if (spoken === game) bundles = { en, [language]: own };
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
@@ -45,12 +51,12 @@ function lookUp(language: Language, id: string, args: WordArgs): string | undefi
 
 /** The message in the player's language; the bare id when no catalogue knows it. */
 export function t(id: string, args: WordArgs = {}): string {
-  if (loaded === 0) return "";
+  if (!bundles.en) return "";
   return lookUp(settings.language, id, args) ?? lookUp("en", id, args) ?? id;
 }
 
 export function hasWord(id: string): boolean {
-  return loaded > 0 && bundles.en?.hasMessage(id) === true;
+  return bundles.en?.hasMessage(id) === true;
 }
 
 /** A text that a data file gives in several languages. */

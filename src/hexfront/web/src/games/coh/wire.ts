@@ -243,17 +243,21 @@ export interface CohView {
   readonly control: readonly (readonly [number, number])[];
   /** Hexes into which the side in turn may not leave close combat (COH-6.12). */
   readonly no_retreat: readonly number[];
-  /** (hex, origin) of moves into enemy-held hexes in the turn before. */
-  readonly came: readonly (readonly [number, number])[];
+  /** (hex, origin, unit) of moves in the turn before that bind units now (COH-6.12). */
+  readonly came: readonly (readonly [number, number, number])[];
+  /** (unit, hex) of units that left such a hex in this turn. */
+  readonly left: readonly (readonly [number, number])[];
   /** The side whose pass was the last turn, or -1. */
   readonly passed: number;
   readonly extra_turn: boolean;
   readonly card_used: boolean;
   readonly units: readonly UnitView[];
+  /** The readings that this game is played by. */
+  readonly options: CohOptions;
   readonly winner: number;
 }
 
-/** A moment that belongs to a side. */
+/** A point in the rules that waits for a seat, for chance, or for nothing. */
 export type CohMoment =
   | ActionCost
   | AfterRoll
@@ -298,7 +302,6 @@ export type CohMoment =
   | RevealFacing
   | RollResult
   | RoundEnd
-  | RulesStep
   | SniperResult
   | SniperRoll
   | SpentResult
@@ -324,7 +327,7 @@ export interface AfterRoll {
   readonly side: number;
 }
 
-/** Detection waits until the whole group has hidden or moved. */
+/** What a change on the board brings with it, once units that were placed have been turned. */
 export interface Aftermath {
   readonly type: "Aftermath";
   readonly side: number;
@@ -640,12 +643,6 @@ export interface RoundEnd {
   readonly side: number;
 }
 
-/** A step of the rules that needs nobody; it waits on the stack until its turn comes. */
-export interface RulesStep {
-  readonly type: "RulesStep";
-  readonly side: number;
-}
-
 export interface SniperResult {
   readonly type: "SniperResult";
   readonly side: number;
@@ -729,6 +726,11 @@ export interface UnitView {
   readonly arrives?: number;
 }
 
+/** Readings that players dispute; see docs/rulings.md. */
+export interface CohOptions {
+  readonly swift_action_stress: boolean;
+}
+
 /** The static facts of a scenario. */
 export interface CohFacts extends ScenarioFacts {
   readonly units: readonly UnitFact[];
@@ -806,6 +808,8 @@ export interface Marker {
   readonly flank: number;
   readonly id: string;
   readonly armored: boolean;
+  /** Marks a hit when the pool is empty; it comes out of no pool. */
+  readonly stand_in: boolean;
 }
 
 /** What the arguments of messages stand for. */

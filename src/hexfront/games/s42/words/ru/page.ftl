@@ -2,8 +2,8 @@
 
 ## Первый экран
 
-ui-game-s42 = Stalingrad '42
 ui-side-axis = Ось
+ui-side-soviet = СССР
 ui-option-full-retreat-zoc = Подразделения в полном отступлении сохраняют ЗК
 ui-option-delay-two-hexes-disrupts = Задержка на два гекса дезорганизует
 
@@ -147,7 +147,6 @@ s42-way-normal = в пределах движения
 s42-way-tactical = тактическое движение
 s42-way-extended = расширенное движение
 s42-move-stack = Идти стеком
-
 s42-mode-replace = Замены
 s42-mode-replace-ask = Выберите подразделение для замены.
 s42-mode-return = Вернуть

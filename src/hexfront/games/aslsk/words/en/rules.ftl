@@ -5,6 +5,7 @@
 log-set-up-done = { $side }: set up.
 log-phase-rally = { $side }: Rally Phase.
 log-phase-prep-fire = { $side }: Prep Fire Phase.
+log-phase-movement = { $side }: Movement Phase.
 log-phase-defensive-fire = { $side }: Defensive Fire Phase of the other side.
 log-phase-advancing-fire = { $side }: Advancing Fire Phase.
 log-phase-rout = { $side }: Rout Phase.
@@ -114,6 +115,11 @@ log-cc-reduced = { $colored } + { $white }, Final { $total } equals { $kill }: {
 log-cc-none = { $colored } + { $white }, Final { $total } above { $kill }: { $unit } achieves nothing against { $target }.
 log-melee = Melee in { $hex }.
 log-melee-ends = The Melee in { $hex } is over.
+log-reinforcement = { $unit } is ready beside the board.
+log-revealed = { $unit } is revealed in { $hex }.
+log-player-turn = Turn { $turn }: { $side }.
+log-eliminated = { $unit }: eliminated in { $hex }.
+log-advanced = { $unit } advances from { $from } to { $to }.
 
 ## Refusals: general
 
@@ -357,6 +363,13 @@ no-companies-now = Leaders join units before the attacks are declared.
 no-leader-there = { $leader } is not in this Close Combat.
 no-company-with-unit = { $leader } cannot accompany this unit.
 no-other-leader-first = First decide about the other leader.
+no-not-now = This cannot be done now.
+no-such-unit = There is no such unit.
+no-such-hex = There is no such hex.
+no-move-unfinished = First finish the move of { $unit }.
+no-attack-unfinished = First make the attack on { $hex } or call it off.
+no-unit-chosen = First choose the unit that moves.
+no-attack-begun = First choose the hex to attack.
 
 ## Tallies
 
@@ -383,6 +396,7 @@ tally-final-protective-fire = Final Protective Fire
 tally-firing-again = Firing again
 tally-flamethrower-carried = Carries a flamethrower
 tally-half-squad-or-crew = Half-squad or crew
+tally-wall = Wall
 tally-hedge = Hedge
 tally-height-advantage = Height advantage
 tally-hidden-target = Hidden target
@@ -406,8 +420,9 @@ tally-smc-mf = SMC
 tally-smoke = Smoke in the target hex
 tally-smoke-between = Smoke on the way
 tally-subsequent-first-fire = Subsequent First Fire
-tally-tem = TEM
 tally-terrain-critical = TEM of a Critical Hit
 tally-triple-point-blank = Triple Point Blank Fire
 tally-with-leader = Moving with a leader
 tally-wounded-mf = Wounded SMC
+tally-long-range = Long range
+tally-terrain = Terrain

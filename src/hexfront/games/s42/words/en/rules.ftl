@@ -141,6 +141,7 @@ log-railhead = A Railhead advances to { $to }.
 log-railhead-added = A new Railhead in { $hex }.
 log-railhead-back = A Railhead falls back from { $hex } to { $to }.
 log-line-repaired = The line { $a } – { $b } is repaired.
+log-control = { $side } takes control of { $hex }.
 
 ## Why not: in general
 

@@ -115,7 +115,6 @@ refuse-not-in-play = Этот гекс вне игры.
 refuse-not-now = Правила ждут сейчас другого решения.
 refuse-not-on-board = { $unit }: не на поле.
 refuse-not-waiting = { $unit }: не ждут у края поля.
-refuse-not-your-turn = Сейчас решаете не вы.
 refuse-one-action-card = За ход играют только одну карту действия.
 refuse-only-friends = В { $hex } только ваши подразделения.
 refuse-outside-arc = { $hex } вне сектора обстрела: { $unit }.
@@ -133,10 +132,6 @@ refuse-support-not-near = { $unit }: дальше одного гекса от �
 refuse-support-zone = { $hex } вне зоны ведения огня: { $unit }.
 refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то есть удвоенной дальности.
 refuse-two-cap = На один бросок — не больше 2 ОК.
-refuse-undo-dice = Кубики уже брошены, вернуть ход нельзя.
-refuse-undo-nothing = Возвращать нечего.
-refuse-undo-other-seat = Другая сторона уже сделала выбор, вернуть ход нельзя.
-refuse-undo-revealed = С тех пор что-то раскрыто, вернуть ход нельзя.
 refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
 refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
 
@@ -178,9 +173,3 @@ tally-terrain-light-woods = Редколесье
 tally-terrain-woods = Лес
 tally-terrain-wooden-building = Деревянное здание
 tally-terrain-stone-building = Каменное здание
-
-## Поля
-
-board-coh-1 = Поле 1
-board-coh-2 = Поле 2
-board-coh-3 = Поле 3

@@ -2,7 +2,7 @@
 
 ## Start screen
 
-ui-game-aslsk = ASL Starter Kit
+ui-side-german = German
 ui-side-russian = Russian
 ui-side-american = American
 ui-side-british = British

@@ -139,6 +139,7 @@ log-railhead = Railhead продвинут в { $to }.
 log-railhead-added = Новый Railhead в { $hex }.
 log-railhead-back = Railhead отходит из { $hex } в { $to }.
 log-line-repaired = Восстановлена линия { $a } – { $b }.
+log-control = { $side }: контроль над { $hex }.
 
 ## Отказы: общее
 

@@ -5,6 +5,7 @@
 log-set-up-done = { $side }: расстановка закончена.
 log-phase-rally = { $side }: фаза сбора.
 log-phase-prep-fire = { $side }: фаза подготовительного огня.
+log-phase-movement = { $side }: фаза движения.
 log-phase-defensive-fire = { $side }: фаза оборонительного огня противника.
 log-phase-advancing-fire = { $side }: фаза огня после движения.
 log-phase-rout = { $side }: фаза бегства.
@@ -18,8 +19,8 @@ log-end-nobody-left = Победа: { $side }. У противника нико�
 
 log-weapon-recovered = dr { $die }: { $unit }, подобрано вооружение: { $weapon }.
 log-not-recovered = dr { $die }: { $unit }, вооружение не подобрано: { $weapon }.
-log-repaired = dr { $die }: { $weapon }, починка удалась.
-log-not-repaired = dr { $die }: { $weapon }, починка не удалась.
+log-repaired = dr { $die }: { $unit } чинит { $weapon }.
+log-not-repaired = dr { $die }: { $unit } не справляется с починкой: { $weapon }.
 log-beyond-repair = dr { $die }: { $weapon }, починить нельзя, снятие с поля.
 log-transfer = { $giver } передаёт { $weapon }: { $unit }.
 log-dropped = { $unit }: { $weapon } остаётся в { $hex }.
@@ -114,6 +115,11 @@ log-cc-reduced = { $colored } + { $white }, итог { $total } равен { $ki
 log-cc-none = { $colored } + { $white }, итог { $total } больше { $kill }: { $unit } ничего не добивается, цель { $target }.
 log-melee = Схватка в { $hex }.
 log-melee-ends = Схватка в { $hex } окончена.
+log-reinforcement = { $unit }: готовы войти на поле.
+log-revealed = { $unit }: обнаружены в { $hex }.
+log-player-turn = Ход { $turn }: { $side }.
+log-eliminated = { $unit }: уничтожение в { $hex }.
+log-advanced = { $unit }: продвижение, { $from } – { $to }.
 
 ## Отказы: общее
 
@@ -331,7 +337,7 @@ no-rout-not-adjacent = { $hex }: не соседний гекс.
 no-rout-into-enemy = В { $hex } враг.
 no-rout-toward-enemy = { $unit }: { $hex } ближе к известному врагу.
 no-rout-toward-enemy-seen = { $unit }: { $hex } ближе к врагу, которого видели по пути.
-no-rout-along-enemy = { $unit }: путь в { $hex } идёт мимо врага, от гекса к гексу рядом с ним.
+no-rout-along-enemy = Путь в { $hex } идёт мимо врага, от гекса к гексу рядом с ним.
 no-rout-into-full-hex = { $hex }: больше не поместится.
 no-rout-out-of-cover = { $unit }: достигнуто укрытие, здесь остановка.
 no-rout-away-from-cover = { $hex }: не на пути к ближайшему укрытию.
@@ -357,6 +363,13 @@ no-companies-now = Лидеры присоединяются к частям д�
 no-leader-there = { $leader }: не в этом ближнем бою.
 no-company-with-unit = { $leader }: к этой части не присоединиться.
 no-other-leader-first = Сначала решите о другом лидере.
+no-not-now = Сейчас этого сделать нельзя.
+no-such-unit = Такого подразделения нет.
+no-such-hex = Такого гекса нет.
+no-move-unfinished = Сначала закончите движение: { $unit }.
+no-attack-unfinished = Сначала проведите или отмените атаку на { $hex }.
+no-unit-chosen = Сначала выберите, кто движется.
+no-attack-begun = Сначала выберите гекс, который атакуете.
 
 ## Подсчёты
 
@@ -383,6 +396,7 @@ tally-final-protective-fire = Последний заградительный о
 tally-firing-again = Огонь снова
 tally-flamethrower-carried = Несёт огнемёт
 tally-half-squad-or-crew = HS или расчёт
+tally-wall = Стена
 tally-hedge = Живая изгородь
 tally-height-advantage = Преимущество высоты
 tally-hidden-target = Скрытая цель
@@ -406,8 +420,9 @@ tally-smc-mf = SMC
 tally-smoke = Дым в гексе цели
 tally-smoke-between = Дым на пути
 tally-subsequent-first-fire = Последующий первый огонь
-tally-tem = TEM
 tally-terrain-critical = TEM при критическом попадании
 tally-triple-point-blank = Утроенный огонь в упор
 tally-with-leader = Движение с лидером
 tally-wounded-mf = Раненый SMC
+tally-long-range = Дальняя дистанция
+tally-terrain = Местность

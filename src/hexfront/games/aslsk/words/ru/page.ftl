@@ -2,7 +2,7 @@
 
 ## Начальный экран
 
-ui-game-aslsk = ASL Starter Kit
+ui-side-german = Германия
 ui-side-russian = Русские
 ui-side-american = Американцы
 ui-side-british = Британцы

@@ -115,7 +115,6 @@ refuse-not-in-play = That hex is not in play.
 refuse-not-now = The rules wait for something else now.
 refuse-not-on-board = { $unit } is not on the board.
 refuse-not-waiting = { $unit } is not waiting beside the board.
-refuse-not-your-turn = It is not for you to decide now.
 refuse-one-action-card = Only one action card may be played in a turn.
 refuse-only-friends = Only your own units are in { $hex }.
 refuse-outside-arc = { $hex } is outside the arc of fire of { $unit }.
@@ -133,10 +132,6 @@ refuse-support-not-near = { $unit } is not within one hex of the attacking unit.
 refuse-support-zone = { $hex } is not in the attack zone of { $unit }.
 refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $unit }.
 refuse-two-cap = At most 2 CAP may be spent on one roll.
-refuse-undo-dice = Dice have fallen since; this cannot be taken back.
-refuse-undo-nothing = There is nothing to take back.
-refuse-undo-other-seat = The other side has acted since; this cannot be taken back.
-refuse-undo-revealed = Something has been revealed since; this cannot be taken back.
 refuse-use-recon = Nobody is seen there; choose recon by fire first.
 refuse-waiting = { $unit } waits beside the board and must enter first.
 
@@ -178,9 +173,3 @@ tally-terrain-light-woods = Light woods
 tally-terrain-woods = Woods
 tally-terrain-wooden-building = Wooden building
 tally-terrain-stone-building = Stone building
-
-## Boards
-
-board-coh-1 = Board 1
-board-coh-2 = Board 2
-board-coh-3 = Board 3

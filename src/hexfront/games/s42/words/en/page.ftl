@@ -2,8 +2,8 @@
 
 ## Start screen
 
-ui-game-s42 = Stalingrad '42
 ui-side-axis = Axis
+ui-side-soviet = Soviet
 ui-option-full-retreat-zoc = Units in Full Retreat keep their ZOC
 ui-option-delay-two-hexes-disrupts = A Delay of two hexes disrupts
 
@@ -140,7 +140,6 @@ s42-way-normal = within the MA
 s42-way-tactical = Tactical Movement
 s42-way-extended = Extended Movement
 s42-move-stack = Move the stack
-
 s42-mode-replace = Replacements
 s42-mode-replace-ask = Pick a unit that takes a replacement.
 s42-mode-return = Bring back

@@ -1,0 +1,192 @@
+# Слова страницы игры Conflict of Heroes: шкалы, панели, шансы, вопросы, выборы.
+
+## Начальный экран
+
+ui-side-german = Германия
+ui-side-soviet = СССР
+ui-option-swift-action-stress = Стремительные действия: подразделение, действующее дважды, во второй раз напряжено
+
+## Рамка
+
+ui-losses = { $count ->
+    [one] потеряно { $count } подразделение
+    [few] потеряно { $count } подразделения
+   *[many] потеряно { $count } подразделений
+}
+ui-left = { $count ->
+    [one] осталось { $count } подразделение
+    [few] осталось { $count } подразделения
+   *[many] осталось { $count } подразделений
+}
+
+## Шкалы
+
+ui-round = Раунд
+ui-round-of = Раунд { $round } из { $rounds }
+ui-you = вы
+ui-cap = ОК
+ui-cap-count = { $count } ОК
+ui-cap-of = { $side }: осталось { $cap } ОК, по { $base } за раунд, потери: { $losses }
+ui-vp = ПО
+ui-vp-held = { $side }: { $points } ПО
+ui-control = { $hex }: контроль — { $side }
+
+## Панель
+
+ui-sheet-hint = Наведите на фишку, чтобы прочитать её.
+ui-unit-name = { $kind } { $code }
+ui-code-german = Г{ $number }
+ui-code-soviet = С{ $number }
+ui-facing = фронтом на { $facing }
+ui-facing-n = север
+ui-facing-ne = северо-восток
+ui-facing-se = юго-восток
+ui-facing-s = юг
+ui-facing-sw = юго-запад
+ui-facing-nw = северо-запад
+ui-attack-cost = Атака
+ui-move-cost = Движение
+ui-firepower = Огневая мощь
+ui-range = Дальность
+ui-defense = Защита
+ui-ap = { $count } ОД
+ui-mover-foot = пешком
+ui-mover-wheeled = на колёсах
+ui-mover-tracked = на гусеницах
+ui-crewed = (расч.)
+ui-range-hexes = { $range } (до { $long })
+ui-front-flank = { $front }, фл. { $flank }
+ui-state-hidden = скрыто
+ui-state-waiting = вне поля
+ui-state-spent = измотано
+ui-state-stressed = напряжено (+1 ОД)
+ui-state-hasty = окопалось
+ui-state-hit = поражено, жетон закрыт
+ui-marker-final = выбыло: снимается при атаке, рядом с противником или в конце раунда
+ui-marker-only-rally = только перегруппировка
+ui-marker-no-attack = не атакует
+ui-marker-no-move = не движется и не поворачивается
+ui-marker-attack-cost = атака { $change } ОД
+ui-marker-move-cost = движение { $change } ОД
+ui-marker-red-fp = ОМ { $change }
+ui-marker-front = фронт { $change }
+ui-marker-flank = фланг { $change }
+ui-marker-range = дальность { $range }
+ui-marker-rally = перегруппировка на { $number }+
+ui-marker-no-rally = без перегруппировки
+ui-reserves = Резерв
+ui-hidden-enemies = Скрыты
+ui-hand = Ваши карты
+ui-no-cards = Карт нет.
+ui-enemy-cards = противник: { $count }
+ui-deck = колода: { $count }
+ui-card-action = Карта действия
+ui-card-bonus = Карта бонуса
+ui-card-scenario = Карта сценария
+ui-symbol-group = Можно сыграть для группы
+ui-symbol-hidden = Можно сыграть для скрытого подразделения
+ui-symbol-he = Фугасный снаряд
+ui-cost-green = ОД подразделения, снижается за ОК
+ui-cost-blue = Оплачивается в ОК
+ui-chips-select = Могут действовать
+ui-chips-join = Могут присоединиться
+ui-chips-target = Цели
+ui-chips-closecombat = Ближний бой
+
+## Шансы
+
+ui-needs = нужно
+ui-odds-hit = попадание
+ui-odds-destroyed = уничтожение
+ui-odds-success = успех
+ui-hit-number = нужно { $number }+
+ui-dr = Показатель защиты (ПЗ)
+ui-ar = Показатель атаки (ПА)
+ui-required = Нужное число
+ui-action-cost = Цена действия (ОД)
+ui-cost = Цена
+ui-prepaid = Измотанное подразделение: сначала платится { $cap } ОК, проверки нет.
+ui-chance-spent = Шанс измотаться
+ui-no-check = без броска
+ui-uncertain = Закрытый жетон попадания может это изменить; шансы учитывают все случаи.
+ui-how-counted = Как получилось это число
+ui-go-on = Дальше
+ui-roll = Бросить
+ui-roll-cap = Бросить за { $cap } ОК
+ui-raise = Повысить число
+ui-raise-hide = Не повышать
+
+## О чём спрашивают
+
+ui-ask-choose-action = Ваш ход: выберите подразделение, сыграйте карту или спасуйте.
+ui-ask-unit-action = { $unit }: куда идти, в кого стрелять или что ещё сделать?
+ui-ask-choose-facing = { $unit }: куда фронтом? Щелчок: как есть.
+ui-ask-reveal-facing = { $unit }: подразделение обнаружено. Куда оно смотрит?
+ui-ask-choose-support = { $attacker }: кто поддержит огнём? Потом «Готово».
+ui-ask-choose-target = Целей несколько: какая первая?
+ui-ask-hit-number = { $attacker }, цель { $target }: потратить ОК на бросок?
+ui-ask-recon-by-fire = { $unit }: какой гекс прощупать огнём?
+ui-ask-detection-number = Разведка огнём, { $to }: потратить ОК на бросок?
+ui-ask-rally-number = Перегруппировка: потратить ОК на бросок?
+ui-ask-choose-rally = Кто перегруппируется следующим?
+ui-ask-gather-group = Кто войдёт в группу? «Готово» — начать действие.
+ui-ask-group-moves = Движение группы: каждый по разу, затем «Готово».
+ui-ask-card-unit = Карта «{ $card }»: для какого подразделения?
+ui-ask-confusion-window = Сыграть «Дезориентацию в бою» на действие противника?
+ui-ask-action-cost = { $cost ->
+    [0] Действие бесплатно: продолжайте или сыграйте с ним карту.
+   *[other] Действие стоит { $cost } ОД: потратить ОК перед проверкой на измотанность?
+}
+ui-ask-after-roll = Кубики упали: сыграть на них карту?
+ui-ask-choose-die = Какой кубик перебросить?
+ui-ask-rapid-move = Быстрое реагирование: ещё один гекс.
+ui-ask-initiative = Инициатива нового раунда: потратить ОК на бросок?
+
+## Выбор
+
+choice-pass = Пас
+choice-done = Готово
+choice-decline = Без карты
+choice-select = Действует { $unit }
+choice-recon = Разведка огнём
+choice-rally = { $cost ->
+    [-1] Перегруппировка
+   *[other] Перегруппировка ({ $cost } ОД)
+}
+choice-stall = { $cost ->
+    [-1] Выжидание
+   *[other] Выжидание ({ $cost } ОД)
+}
+choice-take-cover = Окопаться
+choice-reveal = Раскрыть: { $unit }
+choice-join = Добавить: { $unit }
+choice-target = Огонь: { $unit }
+choice-close-combat = Ближний бой: { $unit }
+choice-move = { $cost ->
+    [-1] Идти в { $hex }
+   *[other] Идти в { $hex } ({ $cost } ОД)
+}
+choice-enter = Войти в { $hex }
+choice-stealth-move = { $cost ->
+    [-1] Скрытно в { $hex }
+   *[other] Скрытно в { $hex } ({ $cost } ОД)
+}
+choice-attack = { $cost ->
+    [-1] Огонь по { $hex }
+   *[other] Огонь по { $hex } ({ $cost } ОД)
+}
+choice-pivot = { $cost ->
+    [-1] Повернуть на { $facing }
+   *[other] Повернуть на { $facing } ({ $cost } ОД)
+}
+choice-face = Фронтом на { $facing }
+choice-gather-move = Движение группой
+choice-gather-rally = Перегруппировка группой
+choice-gather-stealth = Скрыться группой
+choice-gather-stall = Выжидание группой
+choice-gather-enter = Войти группой
+choice-gather-hasty = Окопаться группой
+choice-shift = Бросок за { $by } ОК
+choice-spend-cap = Потратить { $cap } ОК
+choice-play-card = Сыграть «{ $card }»
+choice-reroll = Перебросить кубик { $die }

@@ -1,0 +1,7 @@
+# What the table says to any game: whose turn it is, what can be taken back.
+
+refuse-not-your-turn = It is not for you to decide now.
+refuse-undo-dice = Dice have fallen since; this cannot be taken back.
+refuse-undo-nothing = There is nothing to take back.
+refuse-undo-other-seat = The other side has acted since; this cannot be taken back.
+refuse-undo-revealed = Something has been revealed since; this cannot be taken back.
