@@ -194,7 +194,7 @@ class TestMomentsThatSayNothing:
         ],
     )
     def test_the_missing_part_is_named(self, call, words):
-        class Blank(Moment[FirstFireState], frozen=True):
+        class Blank(Moment[FirstFireState], frozen=True, tag="Blank"):
             pass
 
         with pytest.raises(TypeError, match=f"Blank {words}"):

@@ -44,21 +44,21 @@ CARDS = tuple(range(7101, 7110))
 MIDDLE = CARDS[4]
 
 
-class Rest(Choice, frozen=True): ...
+class Rest(Choice, frozen=True, tag="Rest"): ...
 
 
-class Pick(Choice, frozen=True):
+class Pick(Choice, frozen=True, tag="Pick"):
     card: int
 
 
-class Strike(Choice, frozen=True): ...
+class Strike(Choice, frozen=True, tag="Strike"): ...
 
 
-class Parry(Choice, frozen=True):
+class Parry(Choice, frozen=True, tag="Parry"):
     card: int
 
 
-class LetPass(Choice, frozen=True):
+class LetPass(Choice, frozen=True, tag="LetPass"):
     declines: ClassVar[bool] = True
 
 
@@ -83,7 +83,7 @@ class DuelState(State):
         self.shown += 1
 
 
-class Deal(Moment[DuelState], frozen=True):
+class Deal(Moment[DuelState], frozen=True, tag="Deal"):
     seat: int
 
     def actor(self, state: DuelState) -> int:
@@ -104,7 +104,7 @@ class Deal(Moment[DuelState], frozen=True):
         state.note("log-no-cards", "DU-5")
 
 
-class Turn(Moment[DuelState], frozen=True):
+class Turn(Moment[DuelState], frozen=True, tag="Turn"):
     seat: int
     picked: int = 0
 
@@ -138,7 +138,7 @@ class Turn(Moment[DuelState], frozen=True):
         return self if seat == self.seat else Turn(self.seat)
 
 
-class Defend(Moment[DuelState], frozen=True):
+class Defend(Moment[DuelState], frozen=True, tag="Defend"):
     window: ClassVar[bool] = True
 
     seat: int
@@ -164,7 +164,7 @@ class Defend(Moment[DuelState], frozen=True):
         state.stack.append(Blow(self.seat))
 
 
-class Blow(Moment[DuelState], frozen=True):
+class Blow(Moment[DuelState], frozen=True, tag="Blow"):
     target: int
 
     def actor(self, state: DuelState) -> int:

@@ -23,7 +23,7 @@ class Failing:
 
 class Cheating:
     def choose(self, view: object, choices: Any) -> Choice:
-        class Win(Choice, frozen=True): ...
+        class Win(Choice, frozen=True, tag="Win"): ...
 
         return Win()
 

@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct
 
 
-class Roll(Struct, frozen=True, tag=True, gc=False):
+class Roll(Struct, frozen=True, tag="Roll", gc=False):
     """Dice on the table, in the order in which they are read."""
 
     dice: tuple[int, ...]
@@ -23,7 +23,7 @@ class Roll(Struct, frozen=True, tag=True, gc=False):
         return sum(self.dice)
 
 
-class Draw(Struct, frozen=True, tag=True, gc=False):
+class Draw(Struct, frozen=True, tag="Draw", gc=False):
     """One thing drawn blindly from a pool, by the number of its kind."""
 
     item: int

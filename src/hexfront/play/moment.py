@@ -30,7 +30,7 @@ saves say under which scheme they were made."""
 _DIGESTED = msgspec.msgpack.Encoder(order="deterministic")
 
 
-class Choice(Struct, frozen=True, tag=True, gc=False):
+class Choice(Struct, frozen=True, gc=False):
     """Something a seat may choose; each game derives its own small structs.
 
     The tag is the choice's name on the wire and in saves, whatever its class is called.
@@ -47,7 +47,7 @@ class Choice(Struct, frozen=True, tag=True, gc=False):
 S = TypeVar("S", bound="State")
 
 
-class Moment(Struct, Generic[S], frozen=True, tag=True):
+class Moment(Struct, Generic[S], frozen=True):
     """A point in the rules that waits for a seat, for chance, or for nothing."""
 
     window: ClassVar[bool] = False

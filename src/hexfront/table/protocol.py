@@ -15,36 +15,36 @@ Windows = Literal["ask", "fits", "adjacent", "never"]
 these only those that press, as when an enemy comes next to a unit that can fire; never."""
 
 
-class ClientMessage(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class ClientMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """Anything the page says."""
 
 
-class Take(ClientMessage, frozen=True):
+class Take(ClientMessage, frozen=True, tag="Take"):
     """A seat's choice. `seq` is the number of the update it answers."""
 
     seq: int
     choice: msgspec.Raw
 
 
-class Undo(ClientMessage, frozen=True):
+class Undo(ClientMessage, frozen=True, tag="Undo"):
     """Take back the latest own choice."""
 
     seq: int
 
 
-class Sit(ClientMessage, frozen=True):
+class Sit(ClientMessage, frozen=True, tag="Sit"):
     """At one keyboard: another of this page's seats looks at the screen now."""
 
     seat: int
 
 
-class WhyNot(ClientMessage, frozen=True):
+class WhyNot(ClientMessage, frozen=True, tag="WhyNot"):
     """Ask why a choice is not legal."""
 
     choice: msgspec.Raw
 
 
-class Look(ClientMessage, frozen=True):
+class Look(ClientMessage, frozen=True, tag="Look"):
     """Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
     shows of all units at once. With `to`, only for the line from the hex to that one."""
 
@@ -53,19 +53,19 @@ class Look(ClientMessage, frozen=True):
     to: int = -1
 
 
-class Scrub(ClientMessage, frozen=True):
+class Scrub(ClientMessage, frozen=True, tag="Scrub"):
     """Ask for the seat's view after that many steps, as the seat counts them."""
 
     step: int
 
 
-class Lines(ClientMessage, frozen=True):
+class Lines(ClientMessage, frozen=True, tag="Lines"):
     """Ask for some lines of the log before the one with that number."""
 
     before: int
 
 
-class StandingOrder(ClientMessage, frozen=True):
+class StandingOrder(ClientMessage, frozen=True, tag="StandingOrder"):
     """How the page's seats want their windows handled from now on; "fits" without one.
 
     It is not kept: a page gives it again when it connects.
@@ -77,7 +77,7 @@ class StandingOrder(ClientMessage, frozen=True):
 Incoming = Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder
 
 
-class ServerMessage(Struct, frozen=True, tag=True):
+class ServerMessage(Struct, frozen=True):
     """Anything the server says."""
 
 
@@ -89,7 +89,7 @@ class LogLine(Struct, frozen=True):
     entry: Entry
 
 
-class Update(ServerMessage, frozen=True):
+class Update(ServerMessage, frozen=True, tag="Update"):
     """The seat's whole picture; sent, or the changes in it, whenever it changes, and never for
     anything else.
 
@@ -119,7 +119,7 @@ class Update(ServerMessage, frozen=True):
     """With open hands: how many of the last entries happened since the other seat's update."""
 
 
-class Changes(ServerMessage, frozen=True):
+class Changes(ServerMessage, frozen=True, tag="Changes"):
     """What has changed since the latest update, whose number was `since`."""
 
     since: int
@@ -131,33 +131,33 @@ class Changes(ServerMessage, frozen=True):
     """The lines that follow them."""
 
 
-class Earlier(ServerMessage, frozen=True):
+class Earlier(ServerMessage, frozen=True, tag="Earlier"):
     """Lines of the log from before those that the page has."""
 
     log: list[LogLine]
 
 
-class Refused(ServerMessage, frozen=True):
+class Refused(ServerMessage, frozen=True, tag="Refused"):
     """The choice was not legal; nothing happened."""
 
     seq: int
     refusal: Refusal
 
 
-class Fault(ServerMessage, frozen=True):
+class Fault(ServerMessage, frozen=True, tag="Fault"):
     """Something else was wrong with the request; nothing was lost."""
 
     code: str
     detail: str
 
 
-class Answer(ServerMessage, frozen=True):
+class Answer(ServerMessage, frozen=True, tag="Answer"):
     """Why a choice is not legal; None when it is legal after all."""
 
     refusal: Refusal | None
 
 
-class Seen(ServerMessage, frozen=True):
+class Seen(ServerMessage, frozen=True, tag="Seen"):
     """What a hex or unit sees, may fire at and can reach, or all lines of supply."""
 
     hex: int
@@ -172,7 +172,7 @@ class Seen(ServerMessage, frozen=True):
     thread: Thread | None
 
 
-class Past(ServerMessage, frozen=True):
+class Past(ServerMessage, frozen=True, tag="Past"):
     """The seat's view at an earlier step."""
 
     step: int

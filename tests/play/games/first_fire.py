@@ -21,14 +21,14 @@ TURNS, POINTS, FAR_ROW = 3, 4, 6
 WOODS = frozenset({4, 5, 9})
 
 
-class Advance(Choice, frozen=True):
+class Advance(Choice, frozen=True, tag="Advance"):
     to: int
 
 
-class Fire(Choice, frozen=True): ...
+class Fire(Choice, frozen=True, tag="Fire"): ...
 
 
-class Hold(Choice, frozen=True): ...
+class Hold(Choice, frozen=True, tag="Hold"): ...
 
 
 @declared
@@ -56,7 +56,7 @@ def needed(state: FirstFireState) -> Tally:
     return base.plus(Line("shot-woods", -2, "FF-4")) if state.at in WOODS else base
 
 
-class NextTurn(Moment[FirstFireState], frozen=True):
+class NextTurn(Moment[FirstFireState], frozen=True, tag="NextTurn"):
     """Waits for nobody: the rules start the next move, or leave the stack empty."""
 
     def actor(self, state: FirstFireState) -> int:
@@ -71,7 +71,7 @@ class NextTurn(Moment[FirstFireState], frozen=True):
         state.stack += [self, Movement()]
 
 
-class Movement(Moment[FirstFireState], frozen=True):
+class Movement(Moment[FirstFireState], frozen=True, tag="Movement"):
     """The squad spends its points, until there is nothing left to decide."""
 
     def actor(self, state: FirstFireState) -> int:
@@ -90,7 +90,7 @@ class Movement(Moment[FirstFireState], frozen=True):
         state.note("move-ends", "FF-1", at=state.at)
 
 
-class DefensiveFirstFire(Moment[FirstFireState], frozen=True):
+class DefensiveFirstFire(Moment[FirstFireState], frozen=True, tag="DefensiveFirstFire"):
     """The gunner's interrupt; the move waits underneath."""
 
     def actor(self, state: FirstFireState) -> int:
@@ -110,7 +110,7 @@ class DefensiveFirstFire(Moment[FirstFireState], frozen=True):
         state.note("fire-ends", "FF-3")
 
 
-class Shot(Moment[FirstFireState], frozen=True):
+class Shot(Moment[FirstFireState], frozen=True, tag="Shot"):
     """Two dice in the air."""
 
     def actor(self, state: FirstFireState) -> int:

@@ -23,11 +23,11 @@ COLUMNS = 4
 UNDER_FIRE = frozenset({5, 6, 13, 14, 15, 17, 18})
 
 
-class StepTo(Choice, frozen=True):
+class StepTo(Choice, frozen=True, tag="StepTo"):
     to: int
 
 
-class Confirm(Choice, frozen=True): ...
+class Confirm(Choice, frozen=True, tag="Confirm"): ...
 
 
 @declared
@@ -47,7 +47,7 @@ def ways_back(at: int, under_fire: bool) -> list[int]:
     return [to for to in ways if (to in UNDER_FIRE) == under_fire]
 
 
-class NextUnit(Moment[RetreatState], frozen=True):
+class NextUnit(Moment[RetreatState], frozen=True, tag="NextUnit"):
     """The die that says how far the next unit has to go."""
 
     unit: int
@@ -65,7 +65,7 @@ class NextUnit(Moment[RetreatState], frozen=True):
         state.stack[-1:] = [*others, GoBack(self.unit, rows)]
 
 
-class GoBack(Moment[RetreatState], frozen=True):
+class GoBack(Moment[RetreatState], frozen=True, tag="GoBack"):
     """Waits for nobody: who chooses the next step depends on where the unit has come to."""
 
     unit: int
@@ -83,7 +83,7 @@ class GoBack(Moment[RetreatState], frozen=True):
             state.stack += [GoBack(self.unit, self.rows - 1), DriveBack(self.unit)]
 
 
-class PlanRoute(Moment[RetreatState], frozen=True):
+class PlanRoute(Moment[RetreatState], frozen=True, tag="PlanRoute"):
     """The owner's sub-decisions. The unit moves when he confirms, so taking back is free."""
 
     unit: int
@@ -111,7 +111,7 @@ class PlanRoute(Moment[RetreatState], frozen=True):
         return self if seat == OWNER else PlanRoute(self.unit, self.rows)
 
 
-class DriveBack(Moment[RetreatState], frozen=True):
+class DriveBack(Moment[RetreatState], frozen=True, tag="DriveBack"):
     """The attacker chooses among hexes that are equally bad for the unit."""
 
     unit: int

@@ -22,7 +22,7 @@ PRIZES = (1, 1, 1, 1, 2, 2, 3)
 Sealed = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-class Seal(Choice, frozen=True):
+class Seal(Choice, frozen=True, tag="Seal"):
     number: int
 
 
@@ -45,7 +45,7 @@ class SecretOrdersState(State):
         return self.second_hand if seat else self.first_hand
 
 
-class NextRound(Moment[SecretOrdersState], frozen=True):
+class NextRound(Moment[SecretOrdersState], frozen=True, tag="NextRound"):
     def actor(self, state: SecretOrdersState) -> int:
         return RULES
 
@@ -55,7 +55,7 @@ class NextRound(Moment[SecretOrdersState], frozen=True):
             state.stack += [self, DrawPrize()]
 
 
-class DrawPrize(Moment[SecretOrdersState], frozen=True):
+class DrawPrize(Moment[SecretOrdersState], frozen=True, tag="DrawPrize"):
     """A blind draw: what is in the bag weighs as often as it is there."""
 
     def actor(self, state: SecretOrdersState) -> int:
@@ -72,7 +72,7 @@ class DrawPrize(Moment[SecretOrdersState], frozen=True):
         state.stack[-1] = SealOrders(((), ()))
 
 
-class SealOrders(Moment[SecretOrdersState], frozen=True):
+class SealOrders(Moment[SecretOrdersState], frozen=True, tag="SealOrders"):
     """Asks the seats in turn. The secret lies in the moment, and nowhere else in the State."""
 
     sealed: Sealed
