@@ -557,7 +557,6 @@ export type AslskSideMoment =
   | Bombardment
   | Casualty
   | ChargeSet
-  | Check
   | Checks
   | ChooseFight
   | ChooseRout
@@ -565,7 +564,6 @@ export type AslskSideMoment =
   | CriticalSelection
   | Declaring
   | Detonation
-  | DiceMoment
   | Dicing
   | DirectPanzerfaust
   | DmRemoval
@@ -602,9 +600,7 @@ export type AslskSideMoment =
   | PromotionRoll
   | Rallied
   | Rallies
-  | RallyAction
   | RallyRoll
-  | RandomSelection
   | Recovery
   | RecoveryRoll
   | Regroup
@@ -623,8 +619,7 @@ export type AslskSideMoment =
   | Victim
   | VictimSelection
   | WeaponDamage
-  | Wound
-  | _OnTheRun;
+  | Wound;
 
 /** The ATTACKER advances a unit, hands over or drops a weapon, or has done enough. */
 export interface Advancing {
@@ -732,19 +727,6 @@ export interface ChargeSet {
   readonly hex: number;
 }
 
-/** A DR of a unit against its Morale Level. */
-export interface Check {
-  readonly type: "Check";
-  readonly side: number;
-  readonly unit: number;
-  /** A DRM that is no number of the IFT. */
-  readonly extra: number;
-  /** The leader whose DRM applies. */
-  readonly leader: number;
-  readonly number: number;
-  readonly rule: string;
-}
-
 /**
  * The checks of several units, the best leader first (ASL-3.2.3.k).
  *
@@ -825,12 +807,6 @@ export interface Detonation {
   readonly weapon: number;
   readonly hex: number;
   readonly placer: number;
-}
-
-/** Dice fall for a side: a DR of two, or a dr of one. */
-export interface DiceMoment {
-  readonly type: "DiceMoment";
-  readonly side: number;
 }
 
 /** The DR of the declared attacks in their order. */
@@ -1155,12 +1131,6 @@ export interface Rallies {
   readonly side: number;
 }
 
-/** A step of the phase for one side: asked until it has done enough, or can do no more. */
-export interface RallyAction {
-  readonly type: "RallyAction";
-  readonly side: number;
-}
-
 /** The DR of a unit that tries to rally (ASL-3.1.j). */
 export interface RallyRoll {
   readonly type: "RallyRoll";
@@ -1168,20 +1138,6 @@ export interface RallyRoll {
   readonly unit: number;
   /** The leader who rallies it, or NOBODY for self-rally. */
   readonly leader: number;
-}
-
-/**
- * A die for each candidate, one after another; the highest are chosen, ties included.
- *
- * A subclass says in `chosen` what happens to them, and in `announce` what the candidates are
- * if not units.
- */
-export interface RandomSelection {
-  readonly type: "RandomSelection";
-  readonly side: number;
-  readonly candidates: readonly number[];
-  readonly number: number;
-  readonly rolled: readonly number[];
 }
 
 /** Step 2: picking up weapons (ASL-3.1.d). */
@@ -1349,18 +1305,6 @@ export interface Wound {
   readonly type: "Wound";
   readonly side: number;
   readonly unit: number;
-}
-
-/** What moments of a rout know of it, as plain data. */
-export interface _OnTheRun {
-  readonly type: "_OnTheRun";
-  readonly side: number;
-  readonly unit: number;
-  readonly leader: number;
-  readonly path: readonly number[];
-  readonly spent: number;
-  readonly crawls: boolean;
-  readonly shaken: boolean;
 }
 
 /** A unit as one seat sees it; `units[id].id` is always `id`. */

@@ -300,14 +300,12 @@ export type CohMoment =
   | Reinforce
   | RerollDie
   | RevealFacing
-  | RollResult
   | RoundEnd
   | SniperResult
   | SniperRoll
   | SpentResult
   | SpentRoll
   | SpentStep
-  | Throw
   | UnitAction;
 
 /** CAP may lower the cost before the Spent Check (COH-3.3.a). */
@@ -629,14 +627,6 @@ export interface RevealFacing {
   readonly unit: number;
 }
 
-/** Dice on the table; cards may still change them before they count. */
-export interface RollResult {
-  readonly type: "RollResult";
-  readonly side: number;
-  readonly dice: readonly number[];
-  readonly bonus: number;
-}
-
 /** Both sides passed: score, then end or prepare (COH-9.0.a). */
 export interface RoundEnd {
   readonly type: "RoundEnd";
@@ -687,12 +677,6 @@ export interface SpentStep {
   readonly fixed: boolean;
   /** Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b). */
   readonly secret: boolean;
-}
-
-/** Dice of this side are in the air. */
-export interface Throw {
-  readonly type: "Throw";
-  readonly side: number;
 }
 
 /** What the chosen unit does (COH-2.3.a). */

@@ -540,7 +540,6 @@ export type S42Moment =
   | DefenseRoll
   | DefensiveAir
   | Delayed
-  | DieMoment
   | EndCombat
   | EndPlayerTurn
   | ForgetCombat
@@ -805,12 +804,6 @@ export interface Delayed {
   readonly type: "Delayed";
   readonly side: number;
   readonly battle: Battle;
-}
-
-/** A die falls for a side. */
-export interface DieMoment {
-  readonly type: "DieMoment";
-  readonly side: number;
 }
 
 /** After all combats the units under Auto DS markers advance (S42-8.6.2.a). */
