@@ -9,10 +9,15 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BASE  := $(VENV)/.stamp-base
 DEV   := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
+DOCS  := $(VENV)/.stamp-docs
+
+# How many games of each scenario `make soak` plays, and from which seed on.
+SOAK ?= 40
+SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play page test lint types layers page-types browser pytest bench conformance format clean
+.PHONY: help play page test lint types layers page-types browser pytest bench conformance docs soak format clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 22
@@ -24,6 +29,13 @@ test: lint types layers page-types browser pytest ## run every check; the last l
 
 bench: $(BENCH) ## measure Hexfront against its peers
 	@$(BIN)/python -m bench
+
+docs: $(DOCS) ## build these pages and the Python reference: build/site/index.html
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs build/site
+
+soak: $(DEV) ## look for faults for an hour or more: new games, new cases (SOAK=40 games each)
+	@$(BIN)/python -m tests.fuzz --games $(SOAK) --seed $(SEED) --keep build/soak
+	@$(BIN)/python -m pytest -n 2 -m hypothesis --hypothesis-profile=soak
 
 conformance: $(DEV) page browser ## show which rules of the rulebooks have a passing test
 	@$(BIN)/python -m tools.conformance
@@ -48,7 +60,7 @@ lint: $(DEV)
 	@$(BIN)/ruff format --check .
 
 types: $(DEV)
-	@$(BIN)/mypy src tests tools hatch_build.py $(wildcard bench)
+	@$(BIN)/mypy src tests tools hatch_build.py examples/api $(wildcard bench)
 
 layers: $(DEV)
 	@$(BIN)/lint-imports
@@ -79,3 +91,7 @@ $(DEV): pyproject.toml | $(BIN)/python
 $(BENCH): pyproject.toml | $(BIN)/python
 	$(PIP) --editable '.[dev,bench]'
 	@touch $(BASE) $(DEV) $@
+
+$(DOCS): pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[docs]'
+	@touch $(BASE) $@

@@ -11,7 +11,8 @@ pytest.register_assert_rewrite(
 pytest_plugins = ["pytester", "tests.plugins.browser", "tests.plugins.conformance"]
 
 # A busy machine is no counterexample, so no deadlines. `make test` takes the profile "ci", which
-# always tries the same cases; a plain `pytest` looks for new ones.
+# always tries the same cases; a plain `pytest` looks for new ones, `make soak` for many.
 settings.register_profile("dev", deadline=None)
+settings.register_profile("soak", deadline=None, max_examples=2_000, print_blob=True)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("dev")
