@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.s42.country.country import country
+from hexfront.play import Refusal
 from tests.games.s42.movement.helpers_move import marches, movement, moving, points, river, why
 
 OPEN = "map 1000-1608"
@@ -180,6 +181,19 @@ def test_the_flotilla_moves_once_in_each_soviet_movement_phase() -> None:
     assert p.options("move-flotilla") == set()
     p.enter_phase("movement soviet")
     assert "1203 1204" in p.options("move-flotilla")
+
+
+@pytest.mark.rule("S42-5.5.3.c", "S42-5.5.3.d")
+def test_why_the_flotilla_stays_where_it_is() -> None:
+    boats = "flotilla 1203/1204"
+    axis = movement(OPEN, VOLGA, boats, "axis A 8-8-6 at 1305")
+    assert axis.refusal("move-flotilla 1303 1304") == Refusal("S42-5.5.3.c", "no-flotilla-axis")
+    p = movement(OPEN, VOLGA, boats, "soviet A 8-8-6 at 1305", side="soviet")
+    for there in ("1203 1204", "1304 1305"):  # where it is, and no Volga hexside
+        refusal = p.refusal(f"move-flotilla {there}")
+        assert refusal == Refusal("S42-5.5.3.d", "no-flotilla-place")
+    p.choose("move-flotilla 1303 1304")
+    assert p.refusal("move-flotilla 1203 1204") == Refusal("S42-5.5.3.d", "no-flotilla-moved")
 
 
 # 5.5.5, 5.5.6, 5.5.7
