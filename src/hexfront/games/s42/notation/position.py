@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from hexfront.games.notation.faults import FaultError
-from hexfront.games.notation.playing import Playing
+from hexfront.games.notation.playing import Dice, Playing
 from hexfront.games.s42.game import S42Game
 from hexfront.games.s42.notation.draft import side_of
 from hexfront.games.s42.notation.names import choice_name, parse_choice
@@ -21,14 +21,23 @@ class Position(Readback, Playing[S42State]):
 
     game = S42Game()
 
-    def __init__(self, state: S42State, names: Iterable[str], dice: Iterable[int] = ()) -> None:
+    def __init__(self, state: S42State, names: Iterable[str], dice: Iterable[Dice] = ()) -> None:
         Readback.__init__(self, state, names)
         Playing.__init__(self, state, dice)
 
     @classmethod
     def read(cls, text: str) -> Self:
         draft = read(text)
-        return cls(set_up(draft), draft.unit_names(), draft.dice)
+        state = set_up(draft)
+        retreated = state.retreated
+        made = cls(state, draft.unit_names(), draft.dice)
+        if (state.side, state.phase) == (draft.side, draft.phase):
+            state.retreated |= retreated  # a phase that begins forgets it, the text does not
+        return made
+
+    def copy(self) -> Self:
+        """The same situation, to be played on apart from this one; its log begins anew."""
+        return type(self)(self.state.copy(), self.names, self.dice)
 
     def enter_phase(self, text: str, *, onwards: bool = False) -> Self:
         """`combat axis`: drop what is open and begin a phase."""

@@ -3,16 +3,25 @@
 from collections.abc import Iterable
 
 from hexfront.games.notation.faults import FaultError
+from hexfront.games.s42.advance.advancing import advance_allowance
 from hexfront.games.s42.combat.battle import Battle
-from hexfront.games.s42.combat.odds import Odds, odds
+from hexfront.games.s42.combat.defense import city_battle_level, defense_modifiers
+from hexfront.games.s42.combat.odds import Odds, column_name, odds
+from hexfront.games.s42.combat.outcomes import Outlook, outcome_distribution
+from hexfront.games.s42.moments.moving import Moving
+from hexfront.games.s42.movement.allowance import HALVES, allowance
+from hexfront.games.s42.movement.reach import reach
 from hexfront.games.s42.notation.draft import side_of
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
 from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, area_of, area_place
+from hexfront.games.s42.scenarios.victory import victory_points
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.isolation import attrition_tally
 from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.games.s42.zones.zones import bonded_sides
 from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Tally
 from hexfront.play.masks import members
 
 OUTSIDE = {PENDING: "pending", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
@@ -167,10 +176,55 @@ class Readback:
             return False
         return not joined(self.state, self.state.side_of(u)) >> place & 1
 
+    def ma(self, name: str) -> float:
+        """The movement allowance that a unit has now, in MPs."""
+        return allowance(self.state, self.unit(name)) / HALVES
+
+    def cost(self, name: str, label: str) -> float | None:
+        """The MPs of a unit's way to a hex, with its stack if that is moving; None out of reach."""
+        u, h, top = self.unit(name), self.hex(label), self.state.stack[-1:]
+        moving = top[0] if top and isinstance(top[0], Moving) and u in top[0].units else None
+        found = moving.reach(self.state) if moving else reach(self.state, (u,))
+        path = found.path(h) if found.kind(h) is not None else ()
+        return path[-1][1] / HALVES if path else None
+
+    def attrition(self, name: str) -> Tally:
+        """The modifiers of a unit's roll for Isolation Attrition."""
+        return attrition_tally(self.state, self.unit(name))
+
+    def vp(self) -> Tally:
+        """The VPs of the Axis as they stand."""
+        return victory_points(self.state)
+
+    def city_battle(self, label: str) -> int:
+        """The level of the City Battle in a hex, 0 without one."""
+        return city_battle_level(self.state, self.hex(label))
+
     def odds(self) -> Odds:
         """The odds of the attack that is being put together."""
-        battles = (getattr(moment, "battle", None) for moment in reversed(self.state.stack))
-        battle = next((found for found in battles if isinstance(found, Battle)), None)
-        if battle is None:
-            raise LookupError("no attack is being put together")
-        return odds(self.state, battle)
+        return odds(self.state, self._battle())
+
+    def column(self) -> str:
+        """Its odds after all shifts, such as 3-1."""
+        return column_name(self.odds().column)
+
+    def outlook(self) -> Outlook:
+        """The exact chances of all that it can come to."""
+        return outcome_distribution(self.state, self._battle())
+
+    def advance(self, name: str) -> Tally:
+        """The hexes that a unit may advance after the combat that is open."""
+        return advance_allowance(self.state, self._battle(), self.unit(name))
+
+    def drm(self, name: str) -> Tally:
+        """The modifiers of a Determined Defense with this Lead Unit, without artillery."""
+        return defense_modifiers(self.state, self._battle(), self.unit(name), supported=False)
+
+    def _battle(self) -> Battle:
+        """The combat that is open; some moments carry it in a slip that they pass on."""
+        for moment in reversed(self.state.stack):
+            for slip in ("", "attempt", "following", "march"):
+                found = getattr(getattr(moment, slip, None) if slip else moment, "battle", None)
+                if isinstance(found, Battle):
+                    return found
+        raise LookupError("no attack is being put together")

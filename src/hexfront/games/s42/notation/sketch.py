@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
 from hexfront.games.notation.faults import FaultError
+from hexfront.games.s42.combat.strength import WINTER_ROW
 from hexfront.games.s42.definitions.terrain import River, RoadKind, Terrain
 from hexfront.games.s42.theatre import (
     Course,
@@ -177,7 +178,8 @@ class Sketch(Names):
             start_line=Line("", "", ()),
             west_of_start=union(self.west),
             army_boundaries=tuple(self.boundaries),
-            rows=MappingProxyType(self.rows),
+            # Winter reaches the whole of a map that does not say otherwise.
+            rows=MappingProxyType({WINTER_ROW: grid.rows[-1]} | self.rows),
             waters=(),
             inscriptions=(),
         )
