@@ -30,7 +30,7 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition, chapters 1 to 11."""
 
     id = "coh"
-    version = 1
+    version = 2
     seats = SIDES
     choice_types = CohChoice
     view_type = CohView
