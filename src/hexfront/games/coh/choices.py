@@ -17,27 +17,31 @@ class GroupKind(Enum):
     HASTY = "hasty"
 
 
+class UnitChoice(Choice, frozen=True):
+    """A choice for one of the own units."""
+
+    unit: int
+
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
 class Pass(Choice, frozen=True, tag="Pass"):
     """Take no action this turn (COH-2.7)."""
 
 
-class Select(Choice, frozen=True, tag="Select"):
+class Select(UnitChoice, frozen=True, tag="Select"):
     """Pick the unit that is to act, or for which a card is played (COH-2.2)."""
 
-    unit: int
 
-
-class Move(Choice, frozen=True, tag="Move"):
+class Move(UnitChoice, frozen=True, tag="Move"):
     """Move a unit into an adjacent hex (COH-4.5)."""
 
-    unit: int
     to: int
 
 
-class Pivot(Choice, frozen=True, tag="Pivot"):
+class Pivot(UnitChoice, frozen=True, tag="Pivot"):
     """Turn a unit without leaving its hex (COH-4.6)."""
 
-    unit: int
     facing: int
 
 
@@ -48,75 +52,58 @@ class Face(Choice, frozen=True, tag="Face"):
     facing: int
 
 
-class Attack(Choice, frozen=True, tag="Attack"):
+class Attack(UnitChoice, frozen=True, tag="Attack"):
     """Attack a hex (COH-6.0); without a visible enemy in it, recon by fire (COH-11.7)."""
 
-    unit: int
     to: int
 
 
-class CloseCombat(Choice, frozen=True, tag="CloseCombat"):
+class CloseCombat(UnitChoice, frozen=True, tag="CloseCombat"):
     """Attack one enemy unit in the own hex (COH-6.10)."""
 
-    unit: int
     target: int
 
 
-class Recon(Choice, frozen=True, tag="Recon"):
+class Recon(UnitChoice, frozen=True, tag="Recon"):
     """Look for hidden units by fire; the hex is chosen next (COH-11.7)."""
 
-    unit: int
 
-
-class Rally(Choice, frozen=True, tag="Rally"):
+class Rally(UnitChoice, frozen=True, tag="Rally"):
     """Try to remove a hit marker (COH-7.6)."""
 
-    unit: int
 
-
-class Stall(Choice, frozen=True, tag="Stall"):
+class Stall(UnitChoice, frozen=True, tag="Stall"):
     """Do nothing for 1 AP (COH-2.8)."""
 
-    unit: int
 
-
-class Enter(Choice, frozen=True, tag="Enter"):
+class Enter(UnitChoice, frozen=True, tag="Enter"):
     """Bring a waiting unit onto the board (COH-4.12)."""
 
-    unit: int
     to: int
 
 
-class TakeCover(Choice, frozen=True, tag="TakeCover"):
+class TakeCover(UnitChoice, frozen=True, tag="TakeCover"):
     """Dig in with card 09: a hasty defense for the unit (COH-17.6)."""
 
-    unit: int
 
-
-class StealthMove(Choice, frozen=True, tag="StealthMove"):
+class StealthMove(UnitChoice, frozen=True, tag="StealthMove"):
     """Hide in the own or an adjacent hex, or move while hidden (COH-11.3)."""
 
-    unit: int
     to: int
 
 
-class Reveal(Choice, frozen=True, tag="Reveal"):
+class Reveal(UnitChoice, frozen=True, tag="Reveal"):
     """Put an own hidden unit on the board of one's own will (COH-11.1.f)."""
 
-    unit: int
 
-
-class Gather(Choice, frozen=True, tag="Gather"):
+class Gather(UnitChoice, frozen=True, tag="Gather"):
     """Start a group around this unit (COH-10.0)."""
 
-    unit: int
     kind: GroupKind
 
 
-class Join(Choice, frozen=True, tag="Join"):
+class Join(UnitChoice, frozen=True, tag="Join"):
     """Add a unit to the group, or as a supporting unit to the attack (COH-10.2, 10.5)."""
-
-    unit: int
 
 
 class Done(Choice, frozen=True, tag="Done"):

@@ -4,26 +4,16 @@ from collections.abc import Mapping
 
 from hexfront.games.coh.choices import CohChoice
 from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.legality import LEGALITY
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
 from hexfront.games.coh.scenarios.start import info, start
 from hexfront.games.coh.screen.offers import offers_of
 from hexfront.games.coh.screen.preview import Preview
-from hexfront.games.coh.screen.refuse import refuse
 from hexfront.games.coh.screen.scramble import scrambled
 from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.state import CohState
-from hexfront.play import (
-    Choice,
-    Dealer,
-    Game,
-    Offer,
-    OptionInfo,
-    Refusal,
-    Result,
-    ScenarioInfo,
-    convert_options,
-)
+from hexfront.play import Dealer, Game, Offer, OptionInfo, Result, ScenarioInfo, convert_options
 
 
 class CohGame(Game[CohState]):
@@ -33,6 +23,7 @@ class CohGame(Game[CohState]):
     version = 2
     seats = SIDES
     choice_types = CohChoice
+    legality = LEGALITY
     view_type = CohView
     preview_type = Preview
 
@@ -52,9 +43,6 @@ class CohGame(Game[CohState]):
 
     def offers(self, state: CohState, seat: int) -> list[Offer]:
         return offers_of(state, seat)
-
-    def refuse(self, state: CohState, seat: int, choice: Choice) -> Refusal:
-        return refuse(state, seat, choice)
 
     def result(self, state: CohState) -> Result | None:
         if state.winner < 0:

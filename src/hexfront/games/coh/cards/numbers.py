@@ -21,9 +21,3 @@ class CardNo(IntEnum):
     LUCK = 13
     SCORE = 18
     CEASE_FIRE = 20
-
-
-FREE_ACTION = (CardNo.ADRENALINE, CardNo.COMMAND_ACTION)
-"""Cards that let a unit or group take any action at 0 AP."""
-
-AFTER_ROLL = (CardNo.VETERAN_NCO, CardNo.LUCK)

@@ -47,6 +47,16 @@ def close_targets(state: CohState, u: int) -> list[int]:
     return [t for t in enemies if can_roll(state, u, t)]
 
 
+def close_refusal(state: CohState, u: int, target: int) -> Refusal | None:
+    """Why a unit may not attack that enemy in its own hex."""
+    if target not in state.enemies_at(state.side(u), state.hex[u]):
+        return Refusal("COH-6.10.c", "refuse-not-in-hex", {"unit": u})
+    barred = attack_barred(state, u)
+    if barred is None and not can_roll(state, u, target):
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": state.hex[u]})
+    return barred
+
+
 def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit may not attack a hex in which an enemy stands."""
     barred = attack_barred(state, u)

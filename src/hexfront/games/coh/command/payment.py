@@ -1,16 +1,50 @@
 """Paying in CAP: changed numbers, and the price of spent units (COH-3.2, COH-3.4)."""
 
-from hexfront.games.coh.cards.numbers import FREE_ACTION
-from hexfront.games.coh.command.points import pay
+from collections.abc import Callable
+
+from hexfront.games.coh.cards.terms import is_free
+from hexfront.games.coh.command.points import MAX_SHIFT, available, pay
 from hexfront.games.coh.state import CohState
-from hexfront.play import Line, Tally
+from hexfront.play import Line, Refusal, Tally
+
+
+def unpaid(
+    state: CohState, u: int, card: int, price: Callable[..., Tally], *what: object
+) -> Refusal | None:
+    """A spent unit acts at 0 AP only, and CAP or a card must bring it there (COH-2.2.d)."""
+    if state.is_fresh(u) or is_free(card):
+        return None
+    cost, cap = price(state, *what).total, available(state, state.side(u))
+    if cost <= cap:
+        return None
+    return Refusal("COH-2.2.d", "refuse-spent", {"unit": u, "cost": cost, "cap": cap})
+
+
+def shift_refusal(state: CohState, side: int, by: int) -> Refusal | None:
+    """Why a number may not be changed by so much."""
+    args: dict[str, int | str] = {"cap": available(state, side), "wanted": abs(by)}
+    if abs(by) > available(state, side):
+        return Refusal("COH-3.1.b", "refuse-no-cap", args)
+    if abs(by) > MAX_SHIFT:
+        return Refusal("COH-3.2.a", "refuse-two-cap", args)
+    return None
+
+
+def spending_refusal(state: CohState, side: int, cap: int, cost: int) -> Refusal | None:
+    """Why so many CAP may not be spent on a cost."""
+    args: dict[str, int | str] = {"cap": available(state, side), "wanted": cap}
+    if cap > available(state, side):
+        return Refusal("COH-3.1.b", "refuse-no-cap", args)
+    if not 0 <= cap <= cost:
+        return Refusal("COH-3.3.a", "refuse-cap-not-now", args)
+    return None
 
 
 def settle_price(
     state: CohState, side: int, units: tuple[int, ...], cost: Tally, card_no: int
 ) -> int:
     """What is left for the Spent Check: spent units pay all of it first (COH-2.1.c)."""
-    if card_no in FREE_ACTION:
+    if is_free(card_no):
         return 0
     if all(state.is_fresh(u) for u in units):
         return cost.total
@@ -22,8 +56,7 @@ def settle_price(
 def prepay(state: CohState, side: int, u: int, cap: int) -> None:
     """Everybody sees the CAP go, but not which hidden unit they go to (COH-11.6.b)."""
     pay(state, side, cap)
-    hidden = state.hidden >> u & 1
-    if hidden:
+    if state.hidden >> u & 1:
         state.tell(side, "log-cap-prepaid", "COH-3.4.b", side=side, cap=cap, unit=u)
         state.tell_enemies(side, "log-cap-prepaid-unseen", "COH-3.4.b", side=side, cap=cap)
         state.reveals += 1  # a fresh unit would have paid later, if at all

@@ -1,5 +1,8 @@
 """Who may act together (COH-10.1, COH-10.2)."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.command.points import available
@@ -23,23 +26,58 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
         return Refusal("COH-7.3.c", "refuse-marker-bars-all", {**args, "marker": marker.id})
-    if card == CardNo.RALLY_UP and state.in_close_combat(u):
-        return Refusal("COH-CARD.04", "refuse-rally-beside-enemy", args)
-    if kind is GroupKind.HASTY and state.in_close_combat(u):
-        return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", args)
-    return _state_refusal(state, u, kind, card)
+    by_card = CARD_BARS.get(card)
+    if by_card is not None:
+        return by_card(state, u)
+    return _spent_refusal(state, u, kind, card)
 
 
-def _state_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
+def _rally_up(state: CohState, u: int) -> Refusal | None:
+    if state.in_close_combat(u):
+        return Refusal("COH-CARD.04", "refuse-rally-beside-enemy", {"unit": u})
+    return None
+
+
+def _seek_cover(state: CohState, u: int) -> Refusal | None:
+    if state.in_close_combat(u):
+        return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", {"unit": u})
+    return None
+
+
+def needs_spent(state: CohState, u: int) -> Refusal | None:
+    """Adrenaline Rush is for spent units."""
+    if state.is_fresh(u):
+        return Refusal("COH-8.5.d", "refuse-card-needs-spent", {"unit": u})
+    return None
+
+
+CARD_BARS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType(
+    {
+        CardNo.ADRENALINE: needs_spent,
+        CardNo.RALLY_UP: _rally_up,
+        CardNo.SEEK_COVER: _seek_cover,
+    }
+)
+"""What a card asks of every unit of its group."""
+
+
+def _spent_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
     """COH-10.1.b, COH-10.1.c: fresh units; spent ones if the cost can be brought to 0."""
-    fresh = state.is_fresh(u)
-    if card == CardNo.ADRENALINE:
-        return Refusal("COH-8.5.d", "refuse-card-needs-spent", {"unit": u}) if fresh else None
-    if fresh or card:
+    if card or state.is_fresh(u):
         return None
     if available(state, state.side(u)) < LEAST_COST.get(kind, 1):
         return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
     return None
+
+
+def join_refusal(
+    state: CohState, group: tuple[int, ...], u: int, kind: GroupKind, card: int
+) -> Refusal | None:
+    """Why a unit cannot join the group: same or adjacent hex, all hidden or all visible."""
+    refusal = member_refusal(state, u, kind, card)
+    if refusal is None and u not in joinable(state, group, kind, card):
+        refusal = Refusal("COH-10.2.a", "refuse-not-connected", {"unit": u})
+    return refusal
 
 
 def joinable(state: CohState, group: tuple[int, ...], kind: GroupKind, card: int) -> list[int]:

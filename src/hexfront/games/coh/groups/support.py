@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.groups.members import CARD_BARS
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Refusal
@@ -49,8 +49,23 @@ def supporters_of(
 ) -> list[int]:
     """Units that may still be added to the attack."""
     return [u for u in near_attacker(state, attacker, chosen)
-            if (card != CardNo.ADRENALINE or not state.is_fresh(u))
+            if _unfit(state, u, card) is None
             and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip
+
+
+def joining_refusal(
+    state: CohState, u: int, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
+) -> Refusal | None:
+    """Why a unit cannot be added to the attack."""
+    if u in (attacker, *chosen):
+        return Refusal("COH-10.5.b", "refuse-already-in", {"unit": u})
+    return support_refusal(state, u, attacker, to, target) or _unfit(state, u, card)
+
+
+def _unfit(state: CohState, u: int, card: int) -> Refusal | None:
+    """What the card that pays for the attack asks of a supporter."""
+    by_card = CARD_BARS.get(card)
+    return by_card(state, u) if by_card is not None else None
 
 
 def near_attacker(state: CohState, attacker: int, chosen: tuple[int, ...]) -> list[int]:

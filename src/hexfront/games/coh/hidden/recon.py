@@ -2,9 +2,9 @@
 
 from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import attack_zone
+from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
 from hexfront.hexes import bits
-from hexfront.play import Line, Tally
+from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
 
 DETECTION_BASE = 6
@@ -30,6 +30,17 @@ def hidden_in(state: CohState, side: int, h: int) -> list[int]:
 def may_suspect(state: CohState, side: int) -> bool:
     """The other side has hidden units in play, which the scenario makes public."""
     return bool(state.hidden & state.setting.enemy_mask[side])
+
+
+def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit that looks for hidden enemies may not search that hex."""
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+        return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+    outside = zone_refusal(state, u, to)
+    if outside is None and state.at(to):
+        return Refusal("COH-11.7.a", "refuse-somebody-seen", args)
+    return outside
 
 
 def recon_hexes(state: CohState, u: int) -> list[int]:

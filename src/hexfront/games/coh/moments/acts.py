@@ -1,6 +1,6 @@
 """What single units do: move, pivot, enter, hide, stall, take cover."""
 
-from hexfront.games.coh.cards.numbers import FREE_ACTION
+from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import stall_cost
 from hexfront.games.coh.hidden.stealth import betrayed_by_move, stealth_cost
@@ -74,12 +74,12 @@ def _begin(state: CohState, side: int, u: int, cost: Tally, card: int) -> None:
     show_marker(state, u, card)
     due = settle_price(state, side, (u,), cost, card)
     begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION))
+    state.stack.append(SpentStep(side, (u,), due, (u,), fixed=is_free(card)))
 
 
 def show_marker(state: CohState, u: int, card: int) -> None:
     """A marker that makes a move dearer is turned up (COH-7.5.a); a hidden unit's is not seen."""
-    if state.marker(u).move_cost and card not in FREE_ACTION and state.board >> u & 1:
+    if state.marker(u).move_cost and not is_free(card) and state.board >> u & 1:
         reveal_marker(state, u, "COH-7.5.a")
 
 
@@ -95,7 +95,7 @@ def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> No
     show_marker(state, u, card)
     due = settle_price(state, side, (u,), stealth_cost(state, (u,)), card)
     begin_action(state, (u,))
-    step = SpentStep(side, (u,), due, (u,), fixed=card in FREE_ACTION, secret=True)
+    step = SpentStep(side, (u,), due, (u,), fixed=is_free(card), secret=True)
     state.stack.append(step)
     state.stack.append(Aftermath(side))
     do_stealth(state, side, u, to)
@@ -110,7 +110,7 @@ def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) 
         state.tell_enemies(side, "log-hidden-stall", "COH-11.1.a", side=side)
     else:
         state.note("log-stall", "COH-2.8.b", unit=units[0], count=len(units))
-    fixed = card in FREE_ACTION
+    fixed = is_free(card)
     state.stack.append(SpentStep(side, units, due, fixed=fixed, secret=secret))
 
 

@@ -6,20 +6,20 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.coh.cards.hands import serves_group
-from hexfront.games.coh.cards.numbers import FREE_ACTION
+from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, Done, Join
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.groups.support import near_attacker, supporters_of
+from hexfront.games.coh.groups.support import joining_refusal, near_attacker, supporters_of
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import CohMoment, begin_action
 from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Tally
+from hexfront.play import Choice, Refusal, Tally
 
 
 def start_attack(
@@ -44,9 +44,19 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     card: int
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Join)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Done(), *(Join(u) for u in self.joinable(state))]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Join):
+            return None
+        u, chosen = choice.unit, self.supporters
+        refusal = joining_refusal(state, u, self.attacker, self.to, self.target, chosen, self.card)
+        if refusal is None and not self._affordable(state, (*chosen, u)):
+            return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
+        return refusal
 
     def joinable(self, state: CohState) -> list[int]:
         able = supporters_of(state, self.attacker, self.to, self.target, self.supporters, self.card)
@@ -83,7 +93,7 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     """The action begins: cost, markers that show, then roll by roll."""
     side, attacker, to = plan.side, plan.attacker, plan.to
     group = (attacker, *plan.supporters)
-    free = plan.card in FREE_ACTION
+    free = is_free(plan.card)
     cost = Tally((), 0) if free else attack_cost(state, attacker, plan.supporters)
     if state.marker(attacker).attack_cost and not free:
         reveal_marker(state, attacker, "COH-7.5.a")

@@ -8,11 +8,21 @@ from hexfront.games.coh.hidden.detection import detected, place
 from hexfront.games.coh.hits.losses import destroy, doomed
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import Choice
+from hexfront.play import Choice, Refusal
 from hexfront.play.moment import RulesStep, SideMoment
 
-CohMoment = SideMoment[CohState]
-"""A moment that belongs to a side."""
+NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
+"""The rules wait for something else at this moment."""
+
+
+class CohMoment(SideMoment[CohState], frozen=True):
+    """A moment that belongs to a side."""
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        """The reason against a choice of a kind that it takes; None exactly for legal ones."""
+        return None
+
+
 CohStep = RulesStep[CohState]
 
 
@@ -22,9 +32,15 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
     unit: int
 
     rule: ClassVar[str] = "COH-4.5.c"
+    takes: ClassVar[tuple[type[Choice], ...]] = (Face,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Face(self.unit, facing) for facing in range(6)]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if choice in self.choices(state):
+            return None
+        return Refusal("COH-4.1.a", "refuse-facing", {"unit": self.unit})
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Face):

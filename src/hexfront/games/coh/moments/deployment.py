@@ -6,11 +6,18 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.coh.choices import CohChoice, Move
-from hexfront.games.coh.moments.base import Aftermath, ChooseFacing, CohMoment, consequences, reveal
+from hexfront.games.coh.moments.base import (
+    NOT_NOW,
+    Aftermath,
+    ChooseFacing,
+    CohMoment,
+    consequences,
+    reveal,
+)
 from hexfront.games.coh.movement.steps import move_refusal, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
-from hexfront.play import Choice
+from hexfront.play import Choice, Refusal
 
 
 def rapid_moves(state: CohState, moved: tuple[int, ...]) -> list[CohChoice]:
@@ -26,9 +33,18 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
     moved: tuple[int, ...]
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Move,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return rapid_moves(state, self.moved)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Move):
+            raise self.illegal(choice)
+        u = choice.unit
+        if u not in self.moved or not (state.board | state.hidden) >> u & 1:
+            return NOT_NOW
+        return move_refusal(state, u, choice.to)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Move):

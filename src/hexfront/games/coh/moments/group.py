@@ -1,11 +1,12 @@
 """Group actions: gathering the group, and its members' moves one by one (chapter 10)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards.numbers import FREE_ACTION
+from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import (
     CohChoice,
     Done,
@@ -18,8 +19,8 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.command.payment import prepay
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.groups.members import joinable
-from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
+from hexfront.games.coh.groups.members import join_refusal, joinable
+from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
 from hexfront.games.coh.hits.rally import rally_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
@@ -30,13 +31,25 @@ from hexfront.games.coh.moments.acts import (
     do_stealth,
     show_marker,
 )
-from hexfront.games.coh.moments.base import Aftermath, CohMoment, begin_action, consequences
+from hexfront.games.coh.moments.base import (
+    NOT_NOW,
+    Aftermath,
+    CohMoment,
+    begin_action,
+    consequences,
+)
 from hexfront.games.coh.moments.rally import commit_rally
 from hexfront.games.coh.moments.spent import SpentStep
-from hexfront.games.coh.movement.entry import entry_hexes
-from hexfront.games.coh.movement.steps import bars_moving, move_lines, move_refusal, pivot_lines
+from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
+from hexfront.games.coh.movement.steps import (
+    bars_moving,
+    facing_refusal,
+    move_lines,
+    move_refusal,
+    pivot_lines,
+)
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice
+from hexfront.play import Choice, Refusal
 
 SMALLEST_GROUP = 2
 
@@ -49,6 +62,16 @@ class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):
     card: int
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Join)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Join):
+            return None if self._ready(state) else NOT_NOW
+        u = choice.unit
+        refusal = join_refusal(state, self.members, u, self.kind, self.card)
+        if refusal is None and not group_can_act(state, (*self.members, u), self.kind, self.card):
+            return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
+        return refusal
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Join(u) for u in self._joinable(state)]
@@ -103,6 +126,25 @@ def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int
     return cost + state.any_stressed(group) <= available(state, state.side(group[0]))
 
 
+STEPS: Mapping[GroupKind, tuple[type[Choice], ...]] = MappingProxyType(
+    {GroupKind.MOVE: (Move, Pivot), GroupKind.STEALTH: (StealthMove,), GroupKind.ENTER: (Enter,)}
+)
+"""What a member of such a group does."""
+
+
+def step_bar(state: CohState, choice: Move | Pivot | StealthMove | Enter) -> Refusal | None:
+    """Why a member may not do this, whatever it costs."""
+    match choice:
+        case Move(unit=u, to=to):
+            return move_refusal(state, u, to)
+        case Pivot(unit=u, facing=facing):
+            return facing_refusal(state, u, facing) or bars_moving(state, u)
+        case StealthMove(unit=u, to=to):
+            return stealth_refusal(state, u, to)
+        case Enter(unit=u, to=to):
+            return entry_refusal(state, u, to)
+
+
 class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     """Each member may move or pivot once; who does not only links the chain (COH-10.4.b)."""
 
@@ -116,6 +158,21 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     card: int
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Move, Pivot, StealthMove, Enter)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, Done):
+            return None if self.moved else NOT_NOW
+        if not isinstance(choice, Move | Pivot | StealthMove | Enter):
+            raise self.illegal(choice)
+        u = choice.unit
+        if u not in self.members or u in self.moved or not isinstance(choice, STEPS[self.kind]):
+            return NOT_NOW
+        refusal = step_bar(state, choice)
+        to = state.hex[u] if isinstance(choice, Pivot) else choice.to
+        if refusal is None and not self._affordable(state, self.price(state, u, to)):
+            return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
+        return refusal
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         moves = self.moves(state)
@@ -159,7 +216,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""
-        free = self.card in FREE_ACTION or self.kind is GroupKind.ENTER
+        free = is_free(self.card) or self.kind is GroupKind.ENTER
         return not free and not all(state.is_fresh(u) for u in self.members)
 
     def _affordable(self, state: CohState, price: int) -> bool:
@@ -215,7 +272,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def close(self, state: CohState) -> None:
         """All moves are made: one Spent Check for the group (COH-10.10)."""
-        free = self.card in FREE_ACTION or self.kind is GroupKind.ENTER
+        free = is_free(self.card) or self.kind is GroupKind.ENTER
         due = 0 if free or self._prepays(state) else self.cost + state.any_stressed(self.members)
         stealth = self.kind is GroupKind.STEALTH
         state.stack.append(

@@ -6,31 +6,27 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.coh.cards.hands import card
-from hexfront.games.coh.cards.numbers import FREE_ACTION, CardNo
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, Rally, Shift
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, settle_price, shift_line
-from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.hits.rally import rally_cost, rally_number, rally_refusal
-from hexfront.games.coh.moments.base import CohMoment, CohStep, begin_action
-from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, begin_action
+from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Line, Tally
+from hexfront.play import Choice, Line, Moment, Refusal, Tally
 from hexfront.play.chance import Chances
 
 
 def commit_rally(state: CohState, side: int, units: tuple[int, ...], card_no: int) -> None:
     """Each unit with a marker rolls; one Spent Check for all (COH-10.9.b)."""
     secret = bool(state.hidden >> units[0] & 1)
-    if card_no == CardNo.RALLY_UP:
-        due, fixed = 0, True
-    else:
-        due = settle_price(state, side, units, rally_cost(state, units), card_no)
-        fixed = card_no in FREE_ACTION
+    due = settle_price(state, side, units, rally_cost(state, units), card_no)
     begin_action(state, units)
-    state.stack.append(SpentStep(side, units, due, fixed=fixed, secret=secret))
+    state.stack.append(SpentStep(side, units, due, fixed=is_free(card_no), secret=secret))
     state.stack.append(RallyStep(side, tuple(u for u in units if state.hit[u])))
 
 
@@ -77,9 +73,13 @@ class ChooseRally(CohMoment, frozen=True, tag="ChooseRally"):
     units: tuple[int, ...]
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Rally,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Rally(u) for u in self.units]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        return None if choice in self.choices(state) else NOT_NOW
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Rally):
@@ -90,15 +90,10 @@ class ChooseRally(CohMoment, frozen=True, tag="ChooseRally"):
         state.stack.append(RallyNumber(self.side, choice.unit))
 
 
-class RallyNumber(CohMoment, frozen=True, tag="RallyNumber"):
+class RallyNumber(NumberMoment, frozen=True, tag="RallyNumber"):
     """CAP may change the rally number before the roll (COH-7.8.h)."""
 
-    window: ClassVar[bool] = True
-
     unit: int
-
-    def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Shift(by) for by in shifts(state, self.side)]
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Shift):
@@ -107,7 +102,7 @@ class RallyNumber(CohMoment, frozen=True, tag="RallyNumber"):
         number = rally_number(state, self.unit).plus(*shift_line(choice.by))
         state.stack[-1] = RallyRoll(self.side, self.unit, number)
 
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if seat == self.side or not state.hidden >> self.unit & 1:
             return self
         return RallyNumber(self.side, -1)
@@ -128,7 +123,7 @@ class RallyRoll(Throw, frozen=True, tag="RallyRoll"):
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, RallyResult(self.side, dice, 0, self.unit, self.number))
 
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         return self if seat == self.side else _seen(self, state)
 
 
@@ -157,5 +152,5 @@ class RallyResult(RollResult, frozen=True, tag="RallyResult"):
         if rallied:
             remove_marker(state, self.side, u)
 
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         return self if seat == self.side else _seen(self, state)

@@ -1,33 +1,26 @@
 """Recon by fire: a roll first finds out whether anybody is there (COH-11.7)."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.coh.choices import CohChoice, Shift
+from hexfront.games.coh.choices import Shift
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import pay_shift, shift_line
-from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hidden.recon import detection_number, hidden_in
-from hexfront.games.coh.moments.base import Aftermath, CohMoment, reveal
-from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.base import Aftermath, reveal
+from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Tally
 from hexfront.play.chance import Chances
 
 
-class DetectionNumber(CohMoment, frozen=True, tag="DetectionNumber"):
+class DetectionNumber(NumberMoment, frozen=True, tag="DetectionNumber"):
     """Recon by fire: first find out whether anybody is there (COH-11.7.c)."""
-
-    window: ClassVar[bool] = True
 
     attacker: int
     supporters: tuple[int, ...]
     to: int
-
-    def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Shift(by) for by in shifts(state, self.side)]
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Shift):

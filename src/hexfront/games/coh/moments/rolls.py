@@ -1,17 +1,21 @@
 """Dice in the air and on the table, and what cards may do to them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.coh.cards.bars import moment_bar
 from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
-from hexfront.games.coh.cards.numbers import AFTER_ROLL, CardNo
-from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Reroll
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Reroll, Shift
 from hexfront.games.coh.combat.odds import ONE_DIE
-from hexfront.games.coh.moments.base import CohMoment, CohStep
+from hexfront.games.coh.command.payment import shift_refusal
+from hexfront.games.coh.command.points import shifts
+from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Outcome, Roll
+from hexfront.play import Choice, Outcome, Refusal, Roll
 from hexfront.play.chance import Chances
 from hexfront.play.moment import DiceMoment
 
@@ -29,6 +33,21 @@ class Throw(DiceMoment[CohState], frozen=True):
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         raise TypeError(f"{type(self).__name__} does not read its dice")
+
+
+class NumberMoment(CohMoment, frozen=True):
+    """Before a roll CAP may change the number that it must reach (COH-3.2)."""
+
+    window: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Shift,)
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Shift(by) for by in shifts(state, self.side)]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        return shift_refusal(state, self.side, choice.by)
 
 
 class RollResult(CohStep, frozen=True):
@@ -66,10 +85,16 @@ class AfterRoll(CohMoment, frozen=True, tag="AfterRoll"):
     """The roller may change his own dice with Veteran NCO or Luck!."""
 
     window: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Decline, PlayCard)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         held = [PlayCard(number) for number in AFTER_ROLL if holds(state, self.side, number)]
         return [Decline(), *held]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, PlayCard):
+            return moment_bar(state, self.side, choice.card, tuple(AFTER_ROLL))
+        return None
 
     def take(self, state: CohState, choice: Choice) -> None:
         state.stack.pop()
@@ -78,16 +103,33 @@ class AfterRoll(CohMoment, frozen=True, tag="AfterRoll"):
         if not isinstance(choice, PlayCard):
             raise self.illegal(choice)
         discard(state, self.side, choice.card)
-        if choice.card == CardNo.LUCK:
-            state.stack.append(LuckRoll(self.side))
-        elif len(state.stack[-1].dice) > 1:
-            state.stack.append(ChooseDie(self.side))
-        else:
-            state.stack.append(RerollDie(self.side, 0))
+        AFTER_ROLL[choice.card](state, self.side)
+
+
+def _try_luck(state: CohState, side: int) -> None:
+    state.stack.append(LuckRoll(side))
+
+
+def _ask_sergeant(state: CohState, side: int) -> None:
+    if len(state.stack[-1].dice) > 1:
+        state.stack.append(ChooseDie(side))
+    else:
+        state.stack.append(RerollDie(side, 0))
+
+
+AFTER_ROLL: Mapping[int, Callable[[CohState, int], None]] = MappingProxyType(
+    {CardNo.VETERAN_NCO: _ask_sergeant, CardNo.LUCK: _try_luck}
+)
+"""Cards that change dice on the table."""
 
 
 class ChooseDie(CohMoment, frozen=True, tag="ChooseDie"):
     """Which die Veteran NCO rolls again."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Reroll,)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        return None if choice in self.choices(state) else NOT_NOW
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Reroll(die) for die in range(len(state.stack[-2].dice))]

@@ -1,17 +1,18 @@
 """The end of a round, its score, and the preparation of the next (chapter 9)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from hexfront.games.coh.cards.hands import draw_chances, give, is_event, reshuffle_if_empty
 from hexfront.games.coh.cards.numbers import CardNo
-from hexfront.games.coh.choices import CohChoice, Shift
+from hexfront.games.coh.choices import Shift
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
-from hexfront.games.coh.command.points import cap_base, shifts
+from hexfront.games.coh.command.points import cap_base
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
-from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.scenarios.victory import finish, score_objectives
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
@@ -98,12 +99,20 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
         state.deck[number] -= 1
         state.discards[number] += 1
         state.note("log-scenario-card", "COH-8.6.b", side=self.side, card=number)
-        if number == CardNo.CEASE_FIRE:
-            finish(state, "COH-8.6.a")
-            return
-        score_objectives(state)
-        reshuffle_if_empty(state)
-        state.stack.append(DrawCards(self.side, self.count))
+        EVENTS[number](state)
+        if not state.over:
+            reshuffle_if_empty(state)
+            state.stack.append(DrawCards(self.side, self.count))
+
+
+def _cease_fire(state: CohState) -> None:
+    finish(state, "COH-8.6.a")
+
+
+EVENTS: Mapping[int, Callable[[CohState], None]] = MappingProxyType(
+    {CardNo.SCORE: score_objectives, CardNo.CEASE_FIRE: _cease_fire}
+)
+"""Scenario cards and what happens when they are drawn."""
 
 
 class Reinforce(CohStep, frozen=True, tag="Reinforce"):
@@ -125,13 +134,8 @@ class DetermineInitiative(CohStep, frozen=True, tag="DetermineInitiative"):
         state.stack.append(Initiative(roller))
 
 
-class Initiative(CohMoment, frozen=True, tag="Initiative"):
+class Initiative(NumberMoment, frozen=True, tag="Initiative"):
     """The side without VP rolls for the first turn (COH-9.11)."""
-
-    window: ClassVar[bool] = True
-
-    def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Shift(by) for by in shifts(state, self.side)]
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Shift):

@@ -5,12 +5,13 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.cards.hands import card, discard, holds, serves_group
+from hexfront.games.coh.cards.bars import moment_bar
+from hexfront.games.coh.cards.hands import card, discard, serves_group
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number, is_frontal
-from hexfront.games.coh.command.payment import pay_shift, shift_line
+from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refusal
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.hits.markers import (
@@ -20,10 +21,10 @@ from hexfront.games.coh.hits.markers import (
     reveal_if_attack_changes,
     reveal_if_defense_changes,
 )
-from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
+from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.state import CohState
-from hexfront.play import CHANCE, Choice, Draw, Outcome, Tally
+from hexfront.play import CHANCE, Choice, Draw, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
 
 
@@ -47,6 +48,11 @@ class AttackStep(CohStep, frozen=True, tag="AttackStep"):
 
 class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
     """The attacker chooses the order of the targets (COH-6.9.g)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Target,)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        return None if choice in self.choices(state) else NOT_NOW
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Target(u) for u in state.stack[-2].targets]
@@ -79,6 +85,7 @@ def begin_target(state: CohState, step: AttackStep, target: int) -> None:
 class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
     """Before the roll the attacker may change the hit number and aim carefully."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard)
     window: ClassVar[bool] = True
 
     attacker: int
@@ -92,9 +99,18 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
-        if holds(state, self.side, CardNo.CAREFUL_AIMING) and self._aim_fits(state):
-            listed.append(PlayCard(CardNo.CAREFUL_AIMING))
+        aim = PlayCard(CardNo.CAREFUL_AIMING)
+        if self.against(state, aim) is None:
+            listed.append(aim)
         return listed
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, PlayCard):
+            fits = (CardNo.CAREFUL_AIMING,) if self._aim_fits(state) else ()
+            return moment_bar(state, self.side, choice.card, fits)
+        if isinstance(choice, Shift):
+            return shift_refusal(state, self.side, choice.by)
+        raise self.illegal(choice)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, PlayCard):

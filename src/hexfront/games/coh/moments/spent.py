@@ -1,21 +1,24 @@
 """The cost of an action and the Spent Check that closes it."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
+from hexfront.games.coh.cards.bars import moment_bar, not_now
 from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, SpendCap
 from hexfront.games.coh.combat.odds import SPENT_DIE
+from hexfront.games.coh.command.payment import spending_refusal
 from hexfront.games.coh.command.points import available, pay
 from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.deployment import RapidMove, rapid_moves
 from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice
+from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.chance import Chances
 
 
@@ -52,6 +55,12 @@ class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):
     """The other side may make the action dearer with Battlefield Confusion."""
 
     window: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Decline, PlayCard)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, PlayCard):
+            return moment_bar(state, self.side, choice.card, (CardNo.BATTLEFIELD_CONFUSION,))
+        return None
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         if holds(state, self.side, CardNo.BATTLEFIELD_CONFUSION):
@@ -62,9 +71,10 @@ class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):
         state.stack.pop()
         if isinstance(choice, PlayCard):
             discard(state, self.side, choice.card)
-            waiting = state.stack[-1]
+            place = max(n for n, below in enumerate(state.stack) if isinstance(below, ActionCost))
+            waiting = state.stack[place]
             dearer = waiting.cost + card(state, choice.card).amount
-            state.stack[-1] = msgspec.structs.replace(waiting, cost=dearer)
+            state.stack[place] = msgspec.structs.replace(waiting, cost=dearer)
             if could_hold(state, self.side, CardNo.BATTLEFIELD_CONFUSION):  # COH-8.4.b
                 state.stack.append(ConfusionWindow(self.side))
 
@@ -73,6 +83,7 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
     """CAP may lower the cost before the Spent Check (COH-3.3.a)."""
 
     window: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (SpendCap, PlayCard)
 
     units: tuple[int, ...]
     cost: int
@@ -83,29 +94,23 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         most = min(available(state, self.side), self.cost)
         listed: list[CohChoice] = [SpendCap(cap) for cap in range(most + 1)]
-        if holds(state, self.side, CardNo.RAPID_DEPLOYMENT) and rapid_moves(state, self.moved):
-            listed.append(PlayCard(CardNo.RAPID_DEPLOYMENT))
-        if holds(state, self.side, CardNo.FRONTLINE_OFFICER) and self._officer_fits(state):
-            listed.append(PlayCard(CardNo.FRONTLINE_OFFICER))
-        return listed
+        cards = [PlayCard(number) for number in BEFORE_CHECK if holds(state, self.side, number)]
+        return [*listed, *(play for play in cards if self.against(state, play) is None)]
 
-    def _officer_fits(self, state: CohState) -> bool:
-        """Its green cost needs fresh units, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
-        if self.fixed:
-            return False
-        cost = card(state, CardNo.FRONTLINE_OFFICER).cost
-        fresh = all(state.is_fresh(u) for u in self.units)
-        return fresh or available(state, self.side) >= cost
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, SpendCap):
+            return spending_refusal(state, self.side, choice.cap, self.cost)
+        if not isinstance(choice, PlayCard):
+            raise self.illegal(choice)
+        refusal = moment_bar(state, self.side, choice.card, tuple(BEFORE_CHECK))
+        return refusal or BEFORE_CHECK[choice.card].bar(self, state)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, SpendCap):
             self._spend(state, choice.cap)
         elif isinstance(choice, PlayCard):
             discard(state, self.side, choice.card)
-            if choice.card == CardNo.RAPID_DEPLOYMENT:
-                state.stack.append(RapidMove(self.side, self.moved))
-            else:
-                self._call_officer(state)
+            BEFORE_CHECK[choice.card].play(self, state)
         else:
             raise self.illegal(choice)
 
@@ -117,18 +122,56 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
         if self.cost > cap:  # COH-3.4.a
             state.stack.append(SpentRoll(self.side, self.units, self.cost - cap, self.secret))
 
-    def _call_officer(self, state: CohState) -> None:
-        cost = card(state, CardNo.FRONTLINE_OFFICER).cost
-        if all(state.is_fresh(u) for u in self.units):
-            state.stack[-1] = msgspec.structs.replace(self, cost=self.cost + cost)
-        else:
-            pay(state, self.side, cost)
-        state.stack.append(OfficerRoll(self.side))
-
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if seat == self.side or not self.secret:
             return self
         return ActionCost(self.side, (), 0, (), False, True)
+
+
+class CheckCard(NamedTuple):
+    """A card that is played before the own Spent Check: what stands against it, what it does."""
+
+    bar: Callable[[ActionCost, CohState], Refusal | None]
+    play: Callable[[ActionCost, CohState], None]
+
+
+def _deployment_bar(due: ActionCost, state: CohState) -> Refusal | None:
+    if rapid_moves(state, due.moved):
+        return None
+    return not_now(state, CardNo.RAPID_DEPLOYMENT)
+
+
+def _deploy(due: ActionCost, state: CohState) -> None:
+    state.stack.append(RapidMove(due.side, due.moved))
+
+
+def _officer_bar(due: ActionCost, state: CohState) -> Refusal | None:
+    """Its green cost needs fresh units, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
+    number = CardNo.FRONTLINE_OFFICER
+    if due.fixed:
+        return not_now(state, number)
+    cost = card(state, number).cost
+    if all(state.is_fresh(u) for u in due.units) or available(state, due.side) >= cost:
+        return None
+    return Refusal("COH-8.5.c", "refuse-card-cost", {"card": int(number), "cost": cost})
+
+
+def _call_officer(due: ActionCost, state: CohState) -> None:
+    cost = card(state, CardNo.FRONTLINE_OFFICER).cost
+    if all(state.is_fresh(u) for u in due.units):
+        state.stack[-1] = msgspec.structs.replace(due, cost=due.cost + cost)
+    else:
+        pay(state, due.side, cost)
+    state.stack.append(OfficerRoll(due.side))
+
+
+BEFORE_CHECK: Mapping[int, CheckCard] = MappingProxyType(
+    {
+        CardNo.RAPID_DEPLOYMENT: CheckCard(_deployment_bar, _deploy),
+        CardNo.FRONTLINE_OFFICER: CheckCard(_officer_bar, _call_officer),
+    }
+)
+"""Cards that are played before the own Spent Check."""
 
 
 class SpentRoll(Throw, frozen=True, tag="SpentRoll"):
@@ -143,7 +186,7 @@ class SpentRoll(Throw, frozen=True, tag="SpentRoll"):
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, SpentResult(self.side, dice, 0, self.units, self.cost, self.secret))
 
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if seat == self.side or not self.secret:
             return self
         return SpentRoll(self.side, (), 0, True)
@@ -171,7 +214,7 @@ class SpentResult(RollResult, frozen=True, tag="SpentResult"):
             dice=self.rolled(),
         )  # fmt: skip
 
-    def shown(self, state: CohState, seat: int) -> CohMoment:
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if seat == self.side or not self.secret:
             return self
         return SpentResult(self.side, (), 0, (), 0, True)

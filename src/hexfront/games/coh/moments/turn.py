@@ -1,10 +1,12 @@
 """Turns: one action or one pass, sides alternating (chapter 2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
+from hexfront.games.coh.cards.bars import hand_bar, not_now
 from hexfront.games.coh.cards.hands import card, discard
-from hexfront.games.coh.cards.numbers import FREE_ACTION, CardNo
+from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,
@@ -25,7 +27,7 @@ from hexfront.games.coh.choices import (
     TakeCover,
 )
 from hexfront.games.coh.command.points import available, pay
-from hexfront.games.coh.hidden.recon import recon_hexes
+from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_enter,
@@ -35,17 +37,24 @@ from hexfront.games.coh.moments.acts import (
     commit_stealth,
 )
 from hexfront.games.coh.moments.attack import start_attack
-from hexfront.games.coh.moments.base import Aftermath, CohMoment, CohStep, reveal
+from hexfront.games.coh.moments.bars import (
+    FITS,
+    ROWS,
+    absent,
+    action_bar,
+    card_unit_bar,
+    reveal_bar,
+    select_bar,
+)
+from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohMoment, CohStep, reveal
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rolls import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import Choice
+from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
-
-UNIT_CARDS = (*FREE_ACTION, CardNo.FOLLOW_ME, CardNo.RALLY_UP, CardNo.SEEK_COVER)
 
 
 class NextTurn(CohStep, frozen=True, tag="NextTurn"):
@@ -76,6 +85,7 @@ class EndTurn(CohStep, frozen=True, tag="EndTurn"):
 class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
     """The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Pass, Select, Reveal, PlayCard)
     private: ClassVar[bool] = True
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
@@ -83,15 +93,28 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         listed.extend(Select(u) for u in selectable(state, self.side))
         hidden = state.hidden & state.setting.side_mask[self.side]
         listed.extend(Reveal(u) for u in members(hidden))
-        listed.extend(PlayCard(number) for number in playable(state, self.side))
+        hand = state.hands[self.side]
+        cards = [n for n in PLAYS if n in hand and turn_card_bar(state, self.side, n) is None]
+        listed.extend(PlayCard(int(n)) for n in cards)
         return listed
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        match choice:
+            case Select(unit=u):
+                return select_bar(state, u)
+            case Reveal(unit=u):
+                return absent(state, u) or reveal_bar(state, u)
+            case PlayCard(card=number):
+                return turn_card_bar(state, self.side, number)
+        return None
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, Reveal):
             state.stack.append(Aftermath(self.side))
             reveal(state, (choice.unit,), "COH-11.1.f")
         elif isinstance(choice, PlayCard):
-            self._play(state, choice.card)
+            discard(state, self.side, choice.card)
+            PLAYS[choice.card](state, self.side, choice.card)
         elif isinstance(choice, Select):
             state.stack[-1] = EndTurn(self.side)
             state.stack.append(UnitAction(self.side, choice.unit, 0))
@@ -108,31 +131,55 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         state.passed = self.side
         state.stack.append(EndTurn(self.side))
 
-    def _play(self, state: CohState, number: int) -> None:
-        discard(state, self.side, number)
-        if number == CardNo.SNIPER_FIRE:
-            state.stack.append(SniperRoll(self.side))
-            return
-        state.card_used = True
-        if number == CardNo.SWIFT_ACTION:
-            pay(state, self.side, card(state, number).cost)  # COH-8.5.e
-            state.extra_turn = True
-            return
-        state.stack[-1] = EndTurn(self.side)
-        state.stack.append(CardUnit(self.side, number))
+
+def snipe(state: CohState, side: int, number: int) -> None:
+    state.stack.append(SniperRoll(side))
 
 
-def playable(state: CohState, side: int) -> list[int]:
-    """Cards that may be played before the action of a turn (COH-8.4)."""
-    hand = set(state.hands[side])
-    found = [CardNo.SNIPER_FIRE.value] if CardNo.SNIPER_FIRE in hand else []
-    if state.card_used:  # COH-8.4.a
-        return found
-    swift = card(state, CardNo.SWIFT_ACTION).cost
-    if CardNo.SWIFT_ACTION in hand and available(state, side) >= swift:  # COH-8.5.g
-        found.append(CardNo.SWIFT_ACTION.value)
-    found.extend(n.value for n in UNIT_CARDS if n in hand and card_units(state, side, n))
-    return found
+def act_twice(state: CohState, side: int, number: int) -> None:
+    pay(state, side, card(state, number).cost)  # COH-8.5.e
+    state.card_used = state.extra_turn = True
+
+
+def act_by_card(state: CohState, side: int, number: int) -> None:
+    state.card_used = True
+    state.stack[-1] = EndTurn(side)
+    state.stack.append(CardUnit(side, number))
+
+
+PLAYS: Mapping[int, Callable[[CohState, int, int], None]] = MappingProxyType(
+    {
+        CardNo.SNIPER_FIRE: snipe,
+        CardNo.SWIFT_ACTION: act_twice,
+        **dict.fromkeys(FITS, act_by_card),
+    }
+)
+"""Cards that are played before the action of a turn (COH-8.4), and what they do."""
+
+
+def turn_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
+    """Why a card may not be played before the action of a turn."""
+    args: dict[str, int | str] = {"card": number}
+    refusal = hand_bar(state, side, number)
+    if refusal is not None or number == CardNo.SNIPER_FIRE:
+        return refusal
+    printed = card(state, number)
+    if printed.colour == "blue" and available(state, side) < printed.cost:
+        return Refusal("COH-8.5.g", "refuse-card-cost", {**args, "cost": printed.cost})
+    if number not in PLAYS:
+        return not_now(state, number)
+    if state.card_used:
+        return Refusal("COH-8.4.a", "refuse-one-action-card", args)
+    if number in FITS and not card_units(state, side, number):
+        return Refusal(_unfit_rule(state, side, number), "refuse-card-fits-nobody", args)
+    return None
+
+
+def _unfit_rule(state: CohState, side: int, number: int) -> str:
+    """The card's own rule, unless it is only the price that no unit can pay."""
+    own = members(state.board & state.setting.side_mask[side])
+    reasons = {refusal.rule for u in own if (refusal := card_unit_bar(state, u, number))}
+    return "COH-8.5.c" if "COH-8.5.c" in reasons else f"COH-CARD.{number:02d}"
 
 
 class SniperRoll(Throw, frozen=True, tag="SniperRoll"):
@@ -157,9 +204,15 @@ class CardUnit(CohMoment, frozen=True, tag="CardUnit"):
     card: int
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Select,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Select(u) for u in card_units(state, self.side, self.card)]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Select):
+            raise self.illegal(choice)
+        return card_unit_bar(state, choice.unit, self.card)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Select):
@@ -179,9 +232,16 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
     """The card that pays for the action, 0 for none."""
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = tuple(ROWS)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return unit_choices(state, self.unit, self.card)
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        picked = getattr(choice, "unit", NOBODY) == self.unit
+        return action_bar(state, choice, self.card if picked else 0) or (
+            None if picked else NOT_NOW
+        )
 
     def take(self, state: CohState, choice: Choice) -> None:
         state.stack.pop()
@@ -231,9 +291,17 @@ class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
     card: int
 
     private: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Attack,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Attack(self.unit, h) for h in recon_hexes(state, self.unit)]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Attack):
+            raise self.illegal(choice)
+        if choice.unit != self.unit:
+            return NOT_NOW
+        return recon_refusal(state, self.unit, choice.to)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Attack):

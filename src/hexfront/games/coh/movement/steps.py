@@ -57,6 +57,13 @@ def is_backward(state: CohState, u: int, to: int) -> bool:
     return not state.field.is_front(state.hex[u], state.facing[u], to)
 
 
+def facing_refusal(state: CohState, u: int, facing: int) -> Refusal | None:
+    """A pivot turns the unit to another of the six sides (COH-4.1.a)."""
+    if 0 <= facing < 6 and facing != state.facing[u]:
+        return None
+    return Refusal("COH-4.1.a", "refuse-facing", {"unit": u})
+
+
 def bars_moving(state: CohState, u: int) -> Refusal | None:
     """A hit marker that forbids moving and pivoting (COH-7.3.c)."""
     marker = state.marker(u)

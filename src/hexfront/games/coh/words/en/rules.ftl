@@ -74,6 +74,7 @@ log-vp = { $side } gains { $points } VP.
 
 ## Refusals
 
+refuse-already-in = { $unit } takes part already.
 refuse-attack-from-water = A unit in water cannot attack.
 refuse-cap-not-now = CAP cannot be spent in this way now.
 refuse-card-cost = { $card } costs { $cost } CAP, and you do not have them.
@@ -81,6 +82,7 @@ refuse-card-fits-nobody = { $card } fits none of your units now.
 refuse-card-needs-spent = This card is for spent units only.
 refuse-card-not-held = You do not hold this card.
 refuse-card-not-now = { $card } cannot be played at this moment.
+refuse-card-other-action = { $card } serves another action.
 refuse-cover-beside-enemy = With an enemy in its hex a unit cannot dig in.
 refuse-cover-needs-card = Digging in needs the card Seek Cover!.
 refuse-destroyed = This unit has been destroyed.
@@ -103,6 +105,7 @@ refuse-no-rally = { $marker } cannot be removed by a rally.
 refuse-no-sight = The line of sight from { $unit } to { $hex } is blocked.
 refuse-no-such-unit = There is no such unit.
 refuse-no-target = No enemy is seen in { $hex }.
+refuse-no-way-in = { $unit } has no entry hex that it could enter.
 refuse-nobody-hidden = The enemy has no hidden units in play.
 refuse-nobody-to-join = No other unit near enough can act together with { $unit }.
 refuse-not-adjacent = { $hex } is not adjacent: a unit moves one hex at a time.
@@ -115,11 +118,13 @@ refuse-not-in-play = That hex is not in play.
 refuse-not-now = The rules wait for something else now.
 refuse-not-on-board = { $unit } is not on the board.
 refuse-not-waiting = { $unit } is not waiting beside the board.
+refuse-nothing-to-search = No hex without visible units lies in the attack zone of { $unit }.
 refuse-one-action-card = Only one action card may be played in a turn.
 refuse-only-friends = Only your own units are in { $hex }.
 refuse-outside-arc = { $hex } is outside the arc of fire of { $unit }.
 refuse-rally-beside-enemy = With an enemy in its hex a unit cannot rally.
 refuse-retreat-ban = The enemy came from there: { $unit } may not leave close combat into { $hex }.
+refuse-somebody-seen = Units are seen in { $hex }: nobody hides there.
 refuse-spent = { $unit } is spent: it would need { $cost } CAP, you have { $cap }.
 refuse-spent-group = With a spent unit in the group the whole cost must be paid in CAP.
 refuse-stealth-stays = A hidden unit must move to an adjacent hex.

@@ -74,6 +74,7 @@ log-vp = { $side }: +{ $points } ПО.
 
 ## Отказы
 
+refuse-already-in = { $unit } уже участвует.
 refuse-attack-from-water = Из воды атаковать нельзя.
 refuse-cap-not-now = Сейчас ОК так потратить нельзя.
 refuse-card-cost = Карта «{ $card }» стоит { $cost } ОК, их не хватает.
@@ -81,6 +82,7 @@ refuse-card-fits-nobody = Карта «{ $card }» сейчас не подхо�
 refuse-card-needs-spent = Эта карта только для измотанных подразделений.
 refuse-card-not-held = Этой карты нет у вас на руке.
 refuse-card-not-now = Карту «{ $card }» сейчас сыграть нельзя.
+refuse-card-other-action = { $card } — для другого действия.
 refuse-cover-beside-enemy = Нельзя окопаться, пока в гексе противник.
 refuse-cover-needs-card = Чтобы окопаться, нужна карта «В укрытие!».
 refuse-destroyed = Это подразделение уничтожено.
@@ -103,6 +105,7 @@ refuse-no-rally = Жетон «{ $marker }» перегруппировкой н
 refuse-no-sight = { $unit }: линия видимости до { $hex } перекрыта.
 refuse-no-such-unit = Такого подразделения нет.
 refuse-no-target = В { $hex } противника не видно.
+refuse-no-way-in = { $unit }: нет ни одного гекса входа, куда можно войти.
 refuse-nobody-hidden = У противника нет скрытых подразделений.
 refuse-nobody-to-join = { $unit }: рядом нет никого, кто мог бы действовать вместе.
 refuse-not-adjacent = { $hex } не соседний: за раз проходят один гекс.
@@ -115,11 +118,13 @@ refuse-not-in-play = Этот гекс вне игры.
 refuse-not-now = Правила ждут сейчас другого решения.
 refuse-not-on-board = { $unit }: не на поле.
 refuse-not-waiting = { $unit }: не ждут у края поля.
+refuse-nothing-to-search = { $unit }: в зоне атаки нет гекса без видимых подразделений.
 refuse-one-action-card = За ход играют только одну карту действия.
 refuse-only-friends = В { $hex } только ваши подразделения.
 refuse-outside-arc = { $hex } вне сектора обстрела: { $unit }.
 refuse-rally-beside-enemy = Нельзя перегруппироваться, пока в гексе противник.
 refuse-retreat-ban = Противник пришёл оттуда: { $unit }, из ближнего боя в { $hex } не отойти.
+refuse-somebody-seen = В гексе { $hex } видны подразделения: там никто не скрывается.
 refuse-spent = { $unit }: измотаны, нужно { $cost } ОК, есть { $cap }.
 refuse-spent-group = Если в группе есть измотанные, вся цена оплачивается ОК.
 refuse-stealth-stays = Скрытое подразделение должно перейти в соседний гекс.

@@ -1,0 +1,344 @@
+"""What stands against an action of a unit, in the order in which a player should hear it.
+
+A row of bars belongs to each kind of choice; a choice is legal if none of them stands against it.
+The figures and conditions are those of the chapters.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from hexfront.games.coh.cards.hands import card, serves_group
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.terms import TERMS
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    Enter,
+    Gather,
+    GroupKind,
+    Move,
+    Pivot,
+    Rally,
+    Recon,
+    Reveal,
+    Stall,
+    StealthMove,
+    TakeCover,
+)
+from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.targets import (
+    attack_barred,
+    attack_hexes,
+    attack_refusal,
+    close_refusal,
+    close_targets,
+)
+from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.command.points import available, stall_cost
+from hexfront.games.coh.groups.members import joinable, member_refusal, needs_spent
+from hexfront.games.coh.hidden.recon import may_suspect, recon_hexes
+from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
+from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
+from hexfront.games.coh.moments.group import group_can_act
+from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
+from hexfront.games.coh.movement.steps import (
+    bars_moving,
+    facing_refusal,
+    move_cost,
+    move_refusal,
+    pivot_cost,
+)
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Refusal
+
+HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
+VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
+ENTRY_GROUPS = (GroupKind.ENTER,)
+
+UnitBar = Callable[[CohState, Any, int], Refusal | None]
+"""(state, choice, the card that pays or 0) -> the reason against it."""
+
+
+# Whether a unit is there to act at all.
+
+
+def absent(state: CohState, u: int) -> Refusal | None:
+    args: dict[str, int | str] = {"unit": u}
+    if state.dead >> u & 1:
+        return Refusal("COH-7.11.a", "refuse-destroyed", args)
+    if state.due >> u & 1:
+        args["round"] = state.setting.start[u].due
+        return Refusal("COH-9.9.a", "refuse-not-arrived", args)
+    if state.waiting >> u & 1:
+        return Refusal("COH-4.12.a", "refuse-waiting", args)
+    return None
+
+
+def _present(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    return absent(state, choice.unit)
+
+
+def _barred_by_marker(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    marker = state.marker(choice.unit)
+    if marker.final or (marker.only_rally and not isinstance(choice, Rally)):
+        args: dict[str, int | str] = {"unit": choice.unit, "marker": marker.id}
+        return Refusal("COH-7.3.c", "refuse-marker-bars-all", args)
+    return None
+
+
+def _hidden(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    if state.hidden >> choice.unit & 1:
+        return Refusal("COH-11.1.a", "refuse-hidden-acts", {"unit": choice.unit})
+    return None
+
+
+def _other_card(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    """A card that is for one action does not pay for another."""
+    terms = TERMS[by_card]
+    if terms.action is None or isinstance(choice, terms.action):
+        return None
+    return Refusal(f"COH-CARD.{by_card:02d}", "refuse-card-other-action", {"card": by_card})
+
+
+# Single actions, chapter by chapter.
+
+
+def _move(state: CohState, choice: Move, by_card: int) -> Refusal | None:
+    u, to = choice.unit, choice.to
+    return move_refusal(state, u, to) or unpaid(state, u, by_card, move_cost, u, to)
+
+
+def _pivot(state: CohState, choice: Pivot, by_card: int) -> Refusal | None:
+    u = choice.unit
+    return (
+        facing_refusal(state, u, choice.facing)
+        or bars_moving(state, u)
+        or unpaid(state, u, by_card, pivot_cost, u)
+    )
+
+
+def _attack(state: CohState, choice: Attack, by_card: int) -> Refusal | None:
+    u, to = choice.unit, choice.to
+    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+        return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+    refusal = attack_refusal(state, u, to)
+    if refusal is not None and refusal.message == "refuse-no-target":
+        if any(state.side(other) == state.side(u) for other in state.at(to)):
+            return Refusal("COH-6.0.a", "refuse-only-friends", {"unit": u, "hex": to})
+        return _nobody_hidden(state, u) or Refusal("COH-11.7.a", "refuse-use-recon", {"unit": u})
+    return refusal or unpaid(state, u, by_card, attack_cost, u)
+
+
+def _close(state: CohState, choice: CloseCombat, by_card: int) -> Refusal | None:
+    u = choice.unit
+    return close_refusal(state, u, choice.target) or unpaid(state, u, by_card, attack_cost, u)
+
+
+def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
+    u = choice.unit
+    refusal = _nobody_hidden(state, u) or attack_barred(state, u)
+    if refusal is None and state.in_close_combat(u):
+        refusal = Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
+    if refusal is None and not recon_hexes(state, u):
+        refusal = Refusal("COH-11.7.a", "refuse-nothing-to-search", {"unit": u})
+    return refusal or unpaid(state, u, by_card, attack_cost, u)
+
+
+def _nobody_hidden(state: CohState, u: int) -> Refusal | None:
+    if may_suspect(state, state.side(u)):
+        return None
+    return Refusal("COH-11.7.a", "refuse-nobody-hidden", {"unit": u})
+
+
+def _rally(state: CohState, choice: Rally, by_card: int) -> Refusal | None:
+    u = choice.unit
+    return rally_refusal(state, u) or unpaid(state, u, by_card, rally_cost, (u,))
+
+
+def _stall(state: CohState, choice: Stall, by_card: int) -> Refusal | None:
+    return unpaid(state, choice.unit, by_card, stall_cost, (choice.unit,))
+
+
+def _stealth(state: CohState, choice: StealthMove, by_card: int) -> Refusal | None:
+    u = choice.unit
+    if not state.setting.rules.may_hide():
+        return Refusal("COH-G.c", "refuse-no-hiding-yet")
+    refusal = stealth_refusal(state, u, choice.to)
+    return refusal or unpaid(state, u, by_card, stealth_cost, (u,))
+
+
+def _cover(state: CohState, choice: TakeCover, by_card: int) -> Refusal | None:
+    if TERMS[by_card].action is TakeCover:
+        return None
+    return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": choice.unit})
+
+
+def _reveal(state: CohState, choice: Reveal, by_card: int) -> Refusal | None:
+    return reveal_bar(state, choice.unit)
+
+
+def reveal_bar(state: CohState, u: int) -> Refusal | None:
+    """Only a hidden unit can be revealed (COH-11.1.f)."""
+    if state.hidden >> u & 1:
+        return None
+    return Refusal("COH-11.1.f", "refuse-not-hidden", {"unit": u})
+
+
+def _enter(state: CohState, choice: Enter, by_card: int) -> Refusal | None:
+    return entry_refusal(state, choice.unit, choice.to)
+
+
+def _gather(state: CohState, choice: Gather, by_card: int) -> Refusal | None:
+    return gather_bar(state, choice.unit, choice.kind, by_card)
+
+
+ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
+    {
+        Move: (_present, _other_card, _barred_by_marker, _hidden, _move),
+        Pivot: (_present, _other_card, _barred_by_marker, _hidden, _pivot),
+        Attack: (_present, _other_card, _barred_by_marker, _hidden, _attack),
+        CloseCombat: (_present, _other_card, _close),
+        Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
+        Rally: (_present, _other_card, _barred_by_marker, _rally),
+        Stall: (_present, _other_card, _barred_by_marker, _stall),
+        StealthMove: (_present, _other_card, _barred_by_marker, _stealth),
+        TakeCover: (_present, _other_card, _barred_by_marker, _cover),
+        Reveal: (_present, _other_card, _reveal, _barred_by_marker),
+        Enter: (_enter,),
+        Gather: (_gather,),
+    }
+)
+
+
+def action_bar(state: CohState, choice: Choice, by_card: int) -> Refusal | None:
+    """The first bar against an action of a unit."""
+    for bar in ROWS[type(choice)]:
+        found = bar(state, choice, by_card)
+        if found is not None:
+            return found
+    return None
+
+
+# Picking a unit, for an action or for a card.
+
+
+def may_stall(state: CohState, u: int, by_card: int = 0) -> bool:
+    if state.marker(u).bars_all_but_rally:
+        return False
+    return unpaid(state, u, by_card, stall_cost, (u,)) is None
+
+
+def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
+    if rally_refusal(state, u) is not None:
+        return False
+    return unpaid(state, u, by_card, rally_cost, (u,)) is None
+
+
+def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
+    """Why a unit has no action. Who cannot stall can at best rally, or attack if Berserk."""
+    if may_stall(state, u, by_card) or may_rally(state, u, by_card):
+        return None
+    if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card):
+        return None
+    if state.marker(u).only_rally:
+        return action_bar(state, Rally(u), by_card)
+    return action_bar(state, Stall(u), by_card)
+
+
+def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
+    if unpaid(state, u, by_card, attack_cost, u) is not None or state.hidden >> u & 1:
+        return False
+    return bool(close_targets(state, u) or attack_hexes(state, u) or recon_hexes(state, u))
+
+
+def select_bar(state: CohState, u: int) -> Refusal | None:
+    """Why a unit cannot be picked for an action (COH-2.2)."""
+    if state.waiting >> u & 1:
+        if entry_hexes(state, u):
+            return None
+        return Refusal("COH-4.12.c", "refuse-no-way-in", {"unit": u})
+    return absent(state, u) or idle_bar(state, u)
+
+
+def _follow_me(state: CohState, u: int) -> Refusal | None:
+    """A green cost needs a fresh unit, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
+    refusal = rally_refusal(state, u, by_card=True)
+    price = card(state, CardNo.FOLLOW_ME).cost
+    if refusal is None and not state.is_fresh(u) and available(state, state.side(u)) < price:
+        args: dict[str, int | str] = {"card": int(CardNo.FOLLOW_ME), "cost": price}
+        return Refusal("COH-8.5.c", "refuse-card-cost", args)
+    return refusal
+
+
+def _rally_up(state: CohState, u: int) -> Refusal | None:
+    return action_bar(state, Rally(u), CardNo.RALLY_UP)
+
+
+def _seek_cover(state: CohState, u: int) -> Refusal | None:
+    if state.in_close_combat(u):
+        return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", {"unit": u})
+    return action_bar(state, TakeCover(u), CardNo.SEEK_COVER)
+
+
+def _adrenaline(state: CohState, u: int) -> Refusal | None:
+    return needs_spent(state, u) or idle_bar(state, u, CardNo.ADRENALINE)
+
+
+def _command_action(state: CohState, u: int) -> Refusal | None:
+    return idle_bar(state, u, CardNo.COMMAND_ACTION)
+
+
+FITS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType(
+    {
+        CardNo.ADRENALINE: _adrenaline,
+        CardNo.COMMAND_ACTION: _command_action,
+        CardNo.FOLLOW_ME: _follow_me,
+        CardNo.RALLY_UP: _rally_up,
+        CardNo.SEEK_COVER: _seek_cover,
+    }
+)
+"""Action cards that are played for a unit, and why one cannot be played for this unit."""
+
+
+def card_unit_bar(state: CohState, u: int, number: int) -> Refusal | None:
+    """Why an action card cannot be played for a unit."""
+    gone = absent(state, u)
+    if gone is not None:
+        return gone
+    if state.hidden >> u & 1 and not card(state, number).for_hidden:
+        return Refusal("COH-8.8.a", "refuse-hidden-acts", {"unit": u})
+    return FITS[number](state, u)
+
+
+# Starting a group.
+
+
+def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """Why a unit cannot start a group of this kind (chapter 10)."""
+    if not state.setting.rules.may_group():
+        return Refusal("COH-G.c", "refuse-no-groups-yet")
+    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
+        return Refusal("COH-G.c", "refuse-no-hiding-yet")
+    refusal = _group_card(state, u, kind, by_card) or member_refusal(state, u, kind, by_card)
+    if refusal is not None:
+        return refusal
+    others = joinable(state, (u,), kind, by_card)
+    if any(group_can_act(state, (u, other), kind, by_card) for other in others):
+        return None
+    if kind is GroupKind.STEALTH and not stealth_hexes(state, u):
+        refusal = stealth_refusal(state, u, state.hex[u])
+    return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})
+
+
+def _group_card(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """A card serves a group only if it says so, and perhaps for one action only (COH-8.8.b)."""
+    if not serves_group(state, by_card):
+        return Refusal("COH-8.8.b", "refuse-card-other-action", {"card": by_card})
+    only = TERMS[by_card].group
+    if only is not None and kind is not only:
+        args: dict[str, int | str] = {"card": by_card}
+        return Refusal(f"COH-CARD.{by_card:02d}", "refuse-card-other-action", args)
+    if only is None and kind is GroupKind.HASTY:
+        return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": u})
+    return None

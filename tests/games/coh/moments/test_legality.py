@@ -1,0 +1,135 @@
+"""The list of choices and the bars say the same: what is listed passes, all else is refused."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hexfront.games.coh.choices import (
+    Attack,
+    CloseCombat,
+    CohChoice,
+    Decline,
+    Done,
+    Enter,
+    Face,
+    Gather,
+    GroupKind,
+    Join,
+    Move,
+    Pass,
+    Pivot,
+    PlayCard,
+    Rally,
+    Recon,
+    Reroll,
+    Reveal,
+    Select,
+    Shift,
+    SpendCap,
+    Stall,
+    StealthMove,
+    TakeCover,
+    Target,
+)
+from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.legality import LEGALITY
+from hexfront.games.coh.notation import position
+from hexfront.games.coh.scenarios.scenario import scenario_names
+from hexfront.games.coh.state import CohState
+from hexfront.play import CHANCE
+
+COH = CohGame()
+ALONE = (Select, Recon, Rally, Stall, TakeCover, Reveal, Join, Target)
+
+
+def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
+    """All that could be said at all, legal or not, and a little beyond."""
+    yield from (Pass(), Done(), Decline())
+    yield from (Shift(by) for by in range(-3, 4))
+    yield from (SpendCap(cap) for cap in range(-1, 10))
+    yield from (PlayCard(number) for number in range(22))
+    yield from (Reroll(die) for die in range(-1, 4))
+    for u in range(-1, len(state.hex) + 1):
+        yield from (kind(u) for kind in ALONE)
+        yield from (Gather(u, kind) for kind in GroupKind)
+        yield from (Pivot(u, facing) for facing in range(-1, 7))
+        yield from (Face(u, facing) for facing in range(-1, 7))
+        yield from (CloseCombat(u, target) for target in range(-1, len(state.hex) + 1))
+        for to in hexes(state, u, random):
+            yield from (Move(u, to), Attack(u, to), Enter(u, to), StealthMove(u, to))
+
+
+def hexes(state: CohState, u: int, random: Random) -> Iterator[int]:
+    yield from (-1, state.field.grid.size)
+    yield from random.sample(range(state.field.grid.size), 4)
+    yield from (h for h in state.hex if h >= 0)
+    if 0 <= u < len(state.hex):
+        yield from state.setting.terms[state.side(u)].entry
+        if state.hex[u] >= 0:
+            yield from state.field.neighbours[state.hex[u]]
+
+
+def check(state: CohState, random: Random) -> None:
+    legal, seat = set(state.choices()), state.actor()
+    for choice in (*legal, *every_choice(state, random)):
+        reason = LEGALITY.reason(state, seat, choice)
+        assert (reason is None) == (choice in legal), (state.stack[-1], choice, reason)
+
+
+@pytest.mark.parametrize("scenario", scenario_names())
+@pytest.mark.parametrize("seed", range(2))
+def test_in_play_exactly_the_listed_choices_pass_the_bars(scenario: str, seed: int):
+    random = Random(seed)
+    state = COH.new(scenario)
+    while not state.over:
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        if random.random() < 0.05:
+            check(state, random)
+        state.take(random.choice(state.choices()))
+
+
+CROWD = """
+    board 9x9
+    terrain woods D04 E05 G05, water C03, field B04
+    walls E04:N+S
+    unit G1 german at D04 facing SE {0}
+    unit G2 german at D05 facing S {1}
+    unit G3 german at E04 facing S {2} blue=none
+    unit G4 german at E05 facing S {3} mover=wheeled
+    unit G5 german waiting mover=wheeled
+    unit G6 german at A09 hidden {1}
+    unit S1 soviet at E06 facing N {3}
+    unit S2 soviet at E05 facing N {2} armored
+    unit S3 soviet at G05 hidden {1}
+    unit S4 soviet waiting
+    unit S5 soviet at F06 facing N {0}
+    entry german A01 B04
+    entry soviet C03 I09
+    cap german {cap}, soviet {cap}
+    hand german 1 2 3 4 5 6 8 9 10 11 12 13, soviet 1 2 3 4 5 6 8 9 10 11 12 13
+    turn {turn}
+"""
+STATES = (
+    "", "spent", "stressed", "spent stressed", "hit=pinned", "hit=berserk", "spent hit=berserk",
+    "hit=stunned", "hit=panicked", "hit=cowering spent", "hit=suppressed", "hit=unnerved",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("turn", ["german", "soviet"])
+@pytest.mark.parametrize("seed", range(8))
+def test_in_a_crowd_with_every_card_exactly_the_listed_choices_pass_the_bars(turn: str, seed: int):
+    random = Random(seed)
+    words = random.sample(STATES, 4)
+    p = position(CROWD.format(*words, cap=random.choice([3, 4, 7]), turn=turn))
+    state = p.state
+    for _ in range(25):
+        if state.over:
+            return
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        check(state, random)
+        state.take(random.choice(state.choices()))
