@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hexfront import games
+from hexfront.play.rulebook import Rulebook
 from tests.cli.running import refused, run
 
 DIGITS = "9" * 5000
@@ -183,3 +185,41 @@ def test_a_garbled_position_is_refused_or_read(game: str) -> None:
         result = run("odds", "-", attack, "--game", game, text=" ".join(words))
         assert result.exception is None or isinstance(result.exception, SystemExit), words
         assert result.exit_code == 0 or len(result.output) < WHOLE
+
+
+@pytest.fixture
+def broken_guest(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A rulebook of another package that names parts which are not there."""
+    book = Rulebook(
+        "guest",
+        title={"en": "Guest"},
+        game="no.such:Game",
+        facts="no.such:Facts",
+        odds="no.such:odds",
+        players="no.such:PLAYERS",
+    )
+    books = {**games.rulebooks(), "guest": book}
+    monkeypatch.setattr(games, "rulebooks", lambda: books)
+    return book.id
+
+
+def test_a_broken_guest_is_named_and_spoils_no_other_game(broken_guest: str) -> None:
+    for command in ("games", "scenarios"):
+        listed = run(command)
+        assert listed.exit_code == 0
+        assert "coh" in listed.stdout
+        assert "rulebook guest: game is not at no.such:Game" in listed.stderr
+    assert "no.such:Game" in refused("simulate", "guest/first")
+    assert "no.such:odds" in refused("odds", "-", "attack", "--game", broken_guest, text="")
+    assert run("odds", "-", "attack G1 E03", text=POSITION).exit_code == 0
+
+
+def test_every_save_is_replayed_whatever_is_wrong_with_another(tmp_path: Path) -> None:
+    sound, broken = tmp_path / "sound.save", tmp_path / "broken.save"
+    sound.write_text(HEADER)
+    broken.write_text("x")
+    result = run("replay", broken, sound)
+    assert result.exit_code == 1
+    assert "broken.save" in result.stderr
+    assert "sound.save: 0 steps" in result.stdout
+    assert "earlier kind" in result.stdout

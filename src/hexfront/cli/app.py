@@ -10,7 +10,7 @@ from hexfront.cli.boards import board_show
 from hexfront.cli.checking import check
 from hexfront.cli.lists import list_games, list_scenarios
 from hexfront.cli.odds import odds
-from hexfront.cli.output import Refused
+from hexfront.cli.output import Refused, guarded
 from hexfront.cli.saves import replay, show
 from hexfront.cli.simulation import simulate
 
@@ -21,14 +21,14 @@ app = typer.Typer(help="Hex-and-counter wargames by the book.", rich_markup_mode
 board_app = typer.Typer(help="Boards.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(board_app, name="board")
 
-app.command("games")(list_games)
-app.command("scenarios")(list_scenarios)
-board_app.command("show")(board_show)
-app.command("show")(show)
-app.command("replay")(replay)
-app.command("odds")(odds)
-app.command("check")(check)
-app.command("simulate")(simulate)
+app.command("games")(guarded(list_games))
+app.command("scenarios")(guarded(list_scenarios))
+board_app.command("show")(guarded(board_show))
+app.command("show")(guarded(show))
+app.command("replay")(guarded(replay))
+app.command("odds")(guarded(odds))
+app.command("check")(guarded(check))
+app.command("simulate")(guarded(simulate))
 
 
 def _tell_version(wanted: bool) -> None:

@@ -20,7 +20,7 @@ def sound_books() -> "Iterator[Rulebook]":
         try:
             book.game.scenarios()
         except RulebookError as error:
-            complain("hexfront", str(error))
+            complain("hexfront", f"rulebook {error}")
         else:
             yield book
 

@@ -1,13 +1,16 @@
 """What all commands share: where they print, how they refuse, how they read and write files."""
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ParamSpec
 
 import typer
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+P = ParamSpec("P")
 
 LONGEST = 400
 """Letters of a reason; a fault in a huge line is told without the line."""
@@ -56,6 +59,21 @@ class Refused(typer.Exit):
     def __init__(self, reason: str) -> None:
         complain("hexfront", reason)
         super().__init__(code=1)
+
+
+def guarded(command: Callable[P, None]) -> Callable[P, None]:
+    """A command that tells a broken rulebook of another package as a fault of that package."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        from hexfront.play.rulebook import RulebookError
+
+        try:
+            command(*args, **kwargs)
+        except RulebookError as error:
+            raise Refused(f"rulebook {error}") from error
+
+    return run
 
 
 def _spoken(language: str) -> str:
