@@ -14,9 +14,9 @@ EXAMPLE = ROOT / "examples" / "rulebook"
 class Guest:
     """Commands in a Python that finds the installed package beside Hexfront."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *sources: Path) -> None:
         self.folder = folder
-        paths = (str(ROOT / "src"), str(folder))
+        paths = map(str, (ROOT / "src", *sources, folder, ROOT))
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
     def python(self, *arguments: str, cwd: Path = ROOT) -> str:
@@ -40,10 +40,16 @@ class Guest:
         return self.folder / "skirmish" / "data"
 
 
+def install(source: Path, folder: Path, *, editable: bool = False) -> Guest:
+    """A package in a folder of its own, installed without any network; editable, its modules are
+    those of the source."""
+    pip = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index")
+    guest = Guest(folder, *([source / "src"] if editable else []))
+    guest.python(*pip, "--target", str(folder), str(source))
+    return guest
+
+
 @pytest.fixture(scope="session")
 def guest(tmp_path_factory: pytest.TempPathFactory) -> Guest:
-    """The example, installed into a folder of its own without any network."""
-    folder = tmp_path_factory.mktemp("guest")
-    pip = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation")
-    Guest(folder).python(*pip, "--no-index", "--target", str(folder), str(EXAMPLE))
-    return Guest(folder)
+    """The example as it is."""
+    return install(EXAMPLE, tmp_path_factory.mktemp("guest"))

@@ -107,4 +107,4 @@ def test_a_faulty_file_is_refused(tmp_path: Path, file: str, old: str, new: str,
 def test_the_files_of_the_package_are_sound():
     assert unit_kinds()
     assert charts()
-    assert scenario_names() == ["ford", "village"]
+    assert {"ford", "village"} <= set(scenario_names())
