@@ -100,7 +100,8 @@ def rules_text(game: str) -> str:
 @cache
 def page_text(game: str) -> str:
     """A game's part of the page, or what all games share."""
-    parts = ("web/src/games/",) if game else ("web/src/lib", "web/src/components")
+    shared = ("web/src/lib", "web/src/components", "web/src/games/generic")
+    parts = ("web/src/games/",) if game else shared
     return "\n".join(_text_below(SOURCE / f"{part}{game}", ".ts", ".svelte") for part in parts)
 
 

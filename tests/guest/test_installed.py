@@ -6,6 +6,8 @@ import pytest
 
 from tests.guest.conftest import EXAMPLE, Guest
 
+POSITION = "turn 3 blue combat\nunit B1 line D03\nunit R2 militia E03 reduced\n"
+
 
 def test_it_is_found_by_its_entry_point(guest: Guest):
     print_ids = "from hexfront.games import rulebooks; print(*rulebooks())"
@@ -57,3 +59,13 @@ def test_its_boards_are_drawn(guest: Guest, tmp_path: Path):
     picture = tmp_path / "ford.svg"
     guest.hexfront("board", "show", "skirmish/ford", "-o", str(picture))
     assert picture.read_text("utf-8").startswith("<svg")
+
+
+def test_its_odds_are_told_in_its_words(guest: Guest, tmp_path: Path):
+    place = tmp_path / "position.txt"
+    place.write_text(POSITION, "utf-8")
+    told = guest.hexfront("odds", str(place), "attack B1 R2", "--game", "skirmish")
+    assert "Target loses a step" in told
+    assert "2/3" in told
+    russian = guest.hexfront("odds", str(place), "attack B1 R2", "--game", "skirmish", "-l", "ru")
+    assert "Цель теряет ступень" in russian

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from hexfront.games import all_games, facts
-from hexfront.play import Game, Offer, RuleText, ScenarioFacts
+from hexfront.play import Game, Offer, RuleText, ScenarioFacts, generic
 from hexfront.table import library, lobby, protocol
 from tools.wire.typescript import TypeFile
 
@@ -37,6 +37,11 @@ def written() -> dict[Path, str]:
         texts[Path("games", game.id, "wire.ts")] = _text(
             f"{game.id} on the wire", file.lines(), _imports(file.imported)
         )
+    file = generic_file()
+    used |= file.imported
+    texts[Path("games/generic/wire.ts")] = _text(
+        "The generic page on the wire", file.lines(), _imports(file.imported)
+    )
     shared = shared_file(cls for _, cls in sorted(used.items()) if cls is not None)
     texts[SHARED] = _text("What page and server say to each other", shared.lines(), [])
     return texts
@@ -67,7 +72,8 @@ def shared_file(used: Iterable[type]) -> TypeFile:
 
 def _is_shared(cls: type) -> bool:
     """Declared by the kernel or the server, not by a game or somebody's tests."""
-    return cls.__module__.startswith("hexfront.") and not cls.__module__.startswith(GAMES)
+    of_a_page = cls.__module__.startswith(GAMES) or cls.__module__ == generic.__name__
+    return cls.__module__.startswith("hexfront.") and not of_a_page
 
 
 def game_file(game: Game[Any]) -> TypeFile:
@@ -105,6 +111,14 @@ def _arguments(keys: dict[str, str]) -> list[str]:
         *(f'  {key}: "{kind}",' for key, kind in keys.items()),
         "};",
     ]
+
+
+def generic_file() -> TypeFile:
+    """What a game without a page of its own says of itself."""
+    file = TypeFile(lambda cls: cls.__module__ == generic.__name__, ALIASES)
+    for cls in (generic.GenericFacts, generic.GenericView, generic.GenericPreview):
+        file.add(cls)
+    return file
 
 
 def _alias_line(name: str) -> str:

@@ -14,9 +14,9 @@ The page finds the things on the table that a choice is about by the names of it
 | any other | a number or a word | told apart by the words of the choice |
 
 Words are message ids of the game's catalogues, which begin with the game's id: a choice `Move` of
-the game `skirmish` is called `skirmish-choice-move`, with its fields as arguments. In all messages
-the arguments `unit`, `target` and `by` are units, `hex`, `to` and `origin` hexes, `side` and
-`winner` sides; `dice` are dice as they lie on the table, such as "3+5".
+the game `skirmish` is called `skirmish-choice-move`, with its fields as arguments. The argument
+`dice` of a log entry are dice as they lie on the table, such as "3+5"; a `unit` that goes `to` a
+hex is moved there when its entry is played.
 """
 
 from typing import Literal
@@ -26,7 +26,7 @@ from msgspec import Struct
 from hexfront.board import HEX_RADIUS, Board, centre_px, size_px
 from hexfront.hexes import bits
 from hexfront.play.datafile import Words
-from hexfront.play.game import ScenarioInfo
+from hexfront.play.facts import BoardFacts, HexFact, ScenarioFacts, SideFacts
 from hexfront.play.tally import Tally
 
 Tone = Literal["go", "fire", "enter", "hide"]
@@ -43,31 +43,9 @@ class Sentence(Struct, frozen=True, omit_defaults=True):
 # Before the first move
 
 
-class GenericHex(Struct, frozen=True):
-    """A hex in play and its place on the drawing."""
+class GenericSide(SideFacts, frozen=True):
+    """A side with the colour of its counters as #rrggbb."""
 
-    id: int
-    label: str
-    x: float
-    y: float
-    terrain: str
-
-
-class GenericBoard(Struct, frozen=True):
-    """Where the drawing is and where its hexes are on it."""
-
-    svg: str
-    width: float
-    height: float
-    radius: float
-    hexes: tuple[GenericHex, ...]
-
-
-class GenericSide(Struct, frozen=True):
-    """A side with its name and the colour of its counters as #rrggbb."""
-
-    id: str
-    name: Words
     colour: str
 
 
@@ -85,25 +63,27 @@ class GenericCounter(Struct, frozen=True):
     symbol: str
 
 
-class GenericFacts(Struct, frozen=True):
+class GenericFacts(ScenarioFacts, frozen=True, kw_only=True):
     """What the page knows of a scenario before the first move."""
 
-    game: str
-    scenario: ScenarioInfo
-    board: GenericBoard
     sides: tuple[GenericSide, ...]
     units: tuple[GenericCounter, ...]
+    phases: tuple[str, ...]
+    """The messages that name the phases of a turn, in their order."""
+    arguments: dict[str, str]
+    """What the arguments of messages stand for, as the game's `naming.keys` say it; the page knows
+    units, hexes and sides."""
 
 
-def board_facts(board: Board, game: str, scenario: str) -> GenericBoard:
+def board_facts(board: Board, game: str, scenario: str) -> BoardFacts:
     """A board of the house as the page lays it on the table."""
     width, height = size_px(board)
     hexes = []
     for h in bits(board.whole):
         x, y = centre_px(board, h)
-        hexes.append(GenericHex(h, board.label(h), round(x, 2), round(y, 2), board.terrain[h]))
+        hexes.append(HexFact(h, board.label(h), round(x, 2), round(y, 2), board.terrain[h]))
     svg = f"/api/boards/{game}/{scenario}.svg"
-    return GenericBoard(svg, width, height, HEX_RADIUS, tuple(hexes))
+    return BoardFacts(svg, width, height, HEX_RADIUS, tuple(hexes))
 
 
 # At every step
@@ -149,7 +129,7 @@ class GenericView(Struct, frozen=True, kw_only=True):
     """The side whose turn it is."""
     round: int
     phase: str
-    """The message that names the phase."""
+    """The message that names the phase; one of those of the facts."""
     ask: Sentence
     """What is asked of the actor."""
     units: tuple[GenericUnit, ...]
@@ -179,6 +159,13 @@ class GenericChance(Struct, frozen=True):
     chance: tuple[int, int]
 
 
+class GenericLeft(Struct, frozen=True):
+    """What could still be done and would be left undone."""
+
+    units: tuple[int, ...]
+    hexes: tuple[int, ...] = ()
+
+
 class GenericPreview(Struct, frozen=True, omit_defaults=True):
     """What a player should know before a choice is taken."""
 
@@ -187,3 +174,5 @@ class GenericPreview(Struct, frozen=True, omit_defaults=True):
     tone: Tone = "go"
     sums: tuple[GenericSum, ...] = ()
     chances: tuple[GenericChance, ...] = ()
+    left: GenericLeft | None = None
+    """With a choice that ends something: the page asks before it is taken."""

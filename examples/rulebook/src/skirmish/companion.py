@@ -6,10 +6,12 @@ from hexfront.board import draw
 from hexfront.hexes import HexId
 from hexfront.play import GameFacts, Reached, RuleText, Sight
 from hexfront.play.generic import GenericCounter, GenericFacts, GenericSide, board_facts
+from hexfront.play.naming import Naming
 from hexfront.play.reference import read_rules
 from skirmish import movement
 from skirmish.definitions import SIDES
 from skirmish.game import scenario_info
+from skirmish.screen import PHASES
 from skirmish.setting import setting
 from skirmish.state import GONE, SkirmishState
 
@@ -20,8 +22,32 @@ SIDE_FACTS = (
 )
 
 
+def unit_name(state: SkirmishState, unit: int, lang: str) -> str:
+    return f"{state.unit(unit).kind.name[lang]} {state.unit(unit).code}"
+
+
+def hex_name(state: SkirmishState, h: int, lang: str) -> str:
+    return state.setting.board.label(HexId(h))
+
+
+def side_name(state: SkirmishState, side: int, lang: str) -> str:
+    return SIDE_FACTS[side].name[lang]
+
+
+NAMING = Naming[SkirmishState](
+    {
+        "unit": (unit_name, ("unit", "target")),
+        "hex": (hex_name, ("hex", "to", "origin")),
+        "side": (side_name, ("side",)),
+    }
+)
+
+
 class SkirmishFacts(GameFacts[SkirmishState]):
     """The companion of SkirmishGame."""
+
+    facts_type = GenericFacts
+    naming = NAMING
 
     def scenario_facts(self, scenario: str) -> GenericFacts:
         chosen = setting(scenario)
@@ -34,6 +60,8 @@ class SkirmishFacts(GameFacts[SkirmishState]):
                 GenericCounter(u, unit.side, unit.kind.name, unit.code, unit.kind.symbol)
                 for u, unit in enumerate(chosen.units)
             ),
+            phases=tuple(PHASES.values()),
+            arguments=NAMING.keys,
         )
 
     def board_svg(self, scenario: str, lang: str = "en") -> str:
@@ -55,18 +83,6 @@ class SkirmishFacts(GameFacts[SkirmishState]):
             reach=tuple(Reached(h, allowance - spent, "") for h, spent in ways.items()),
             unit=unit_id,
         )
-
-    def called(self, state: SkirmishState, key: str, value: int | str, lang: str) -> int | str:
-        if not isinstance(value, int) or value < 0:
-            return value
-        if key in ("unit", "target"):
-            unit = state.unit(value)
-            return f"{unit.kind.name[lang]} {unit.code}"
-        if key in ("hex", "to", "origin"):
-            return state.setting.board.label(HexId(value))
-        if key == "side":
-            return SIDE_FACTS[value].name[lang]
-        return value
 
     def round(self, state: SkirmishState) -> int:
         return state.turn

@@ -13,6 +13,7 @@ from hexfront.play import (
     ScenarioInfo,
     convert_options,
 )
+from hexfront.play.generic import GenericPreview
 from skirmish import victory
 from skirmish.choices import SkirmishChoice
 from skirmish.definitions import SIDES
@@ -38,6 +39,8 @@ class SkirmishGame(Game[SkirmishState]):
     version = 1
     seats = SIDES
     choice_types = SkirmishChoice
+    view_type = SkirmishView
+    preview_type = GenericPreview
     secrets = False
     legality = LEGALITY
 

@@ -4,7 +4,7 @@ from hexfront.games.notation.reporting import refused, reporting
 from hexfront.play import IllegalChoiceError
 from hexfront.play.report import Figures, Message, Report, Rows, chance_text
 from skirmish.choices import Attack
-from skirmish.companion import SkirmishFacts
+from skirmish.companion import NAMING
 from skirmish.notation import position
 from skirmish.screen import attack_preview
 
@@ -16,7 +16,7 @@ def report(text: str, attack: str, language: str) -> Report:
     choice = here.choice(attack)
     if not here.legal(attack):
         error = IllegalChoiceError(here.refusal(attack))
-        raise refused(error, here.state, SkirmishFacts().called, language)
+        raise refused(error, here.state, NAMING.called, language)
     if not isinstance(choice, Attack):
         raise ValueError(f"{attack!r} is no attack")
     preview = attack_preview(here.state, choice.unit, choice.target)

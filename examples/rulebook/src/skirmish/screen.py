@@ -5,6 +5,7 @@ from hexfront.play import Choice
 from hexfront.play.generic import (
     GenericChance,
     GenericFlag,
+    GenericLeft,
     GenericPreview,
     GenericScore,
     GenericSum,
@@ -13,7 +14,7 @@ from hexfront.play.generic import (
     Sentence,
 )
 from skirmish import combat, movement, victory
-from skirmish.choices import Advance, Attack, Move
+from skirmish.choices import Advance, Attack, Done, Move
 from skirmish.definitions import DIE
 from skirmish.moments import FallingBack, FollowUp
 from skirmish.state import GONE, Phase, SkirmishState
@@ -95,6 +96,9 @@ def preview_of(state: SkirmishState, choice: Choice) -> GenericPreview | None:
             return attack_preview(state, choice.unit, choice.target)
         case Advance():
             return GenericPreview(tone="enter")
+        case Done():
+            able = {getattr(other, "unit", -1) for other in state.choices()} - {-1}
+            return GenericPreview(left=GenericLeft(tuple(sorted(able))))
     return None
 
 

@@ -70,6 +70,7 @@ ui-handover = Hand over to the { $side } player
 ui-handover-text = The table is covered. Change places, then go on.
 ui-sit = I am the { $side } player
 ui-game-over = The battle is over
+ui-draw = A draw
 ui-wins = { $side } victory
 ui-rematch = Play again
 ui-review = Review the game
@@ -87,6 +88,7 @@ ui-step-back = Step back
 
 ui-ask = Your decision.
 ui-ask-past = You are looking at an earlier moment.
+ui-ask-draw = The battle is over: a draw.
 ui-ask-over = The battle is over: { $side } victory.
 ui-ask-thinking = { $side } is thinking …
 ui-ask-dice = The dice are rolling …

@@ -71,6 +71,7 @@ ui-handover = Передайте место: { $side }
 ui-handover-text = Стол закрыт. Поменяйтесь местами и продолжайте.
 ui-sit = Я играю за сторону «{ $side }»
 ui-game-over = Бой окончен
+ui-draw = Ничья
 ui-wins = Победа: { $side }
 ui-rematch = Сыграть ещё раз
 ui-review = Посмотреть запись
@@ -88,6 +89,7 @@ ui-step-back = Шаг назад
 
 ui-ask = Решайте.
 ui-ask-past = Вы смотрите на прошедший момент.
+ui-ask-draw = Бой окончен. Ничья.
 ui-ask-over = Бой окончен. Победа: { $side }.
 ui-ask-thinking = { $side }: противник думает…
 ui-ask-dice = Кубики летят…

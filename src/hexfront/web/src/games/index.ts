@@ -3,11 +3,13 @@
 import type { Screen } from "../lib/desk/desk";
 
 const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
+  "": () => import("./generic/GenericScreen.svelte"),
   aslsk: () => import("./aslsk/AslskScreen.svelte"),
   coh: () => import("./coh/CohScreen.svelte"),
   s42: () => import("./s42/S42Screen.svelte"),
 };
 
+/** A game without a page of its own is shown by the generic one, in the words of the game. */
 export async function screenOf(page: string): Promise<Screen | undefined> {
   return (await screens[page]?.())?.default;
 }

@@ -17,13 +17,17 @@ export function kebab(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 }
 
+function ended(desk: Desk, winner: number): string {
+  return winner < 0 ? t("ui-ask-draw") : t("ui-ask-over", { side: desk.sideName(winner) });
+}
+
 /** `ask` says what is asked of the seat that looks at the screen. */
 export function promptOf(desk: Asked, ask: () => string): string {
   const { view, session } = desk;
   if (!view) return t("ui-loading");
   if (session.past) return t("ui-ask-past");
   if (session.playing) return desk.say(session.playing.entry.message, session.playing.entry.args);
-  if (view.actor === -2) return t("ui-ask-over", { side: desk.sideName(view.winner ?? -1) });
+  if (view.actor === -2) return ended(desk, view.winner ?? -1);
   if (session.update?.thinking) return t("ui-ask-thinking", { side: desk.sideName(view.actor) });
   if (view.actor === -1) return t("ui-ask-dice");
   if (view.actor !== desk.seat) return t("ui-ask-wait", { side: desk.sideName(view.actor) });

@@ -1,9 +1,8 @@
-# Words of Skirmish. Every id begins with the game's id.
+# Words of Skirmish. Its own ids begin with the game's id; ui-side and ui-option are asked for by the page.
 
-skirmish-title = Skirmish
-skirmish-side-blue = Blue
-skirmish-side-red = Red
-skirmish-option-steady-defense = Units in houses ignore retreats
+ui-side-blue = Blue
+ui-side-red = Red
+ui-option-steady-defense = Units in houses ignore retreats
 
 ## Phases and questions
 

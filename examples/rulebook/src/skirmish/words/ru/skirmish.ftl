@@ -1,9 +1,8 @@
-# Слова «Стычки». Каждый идентификатор начинается с идентификатора игры.
+# Слова «Стычки». Свои идентификаторы начинаются с идентификатора игры; ui-side и ui-option нужны странице.
 
-skirmish-title = Стычка
-skirmish-side-blue = Синие
-skirmish-side-red = Красные
-skirmish-option-steady-defense = Отряды в домах не отступают
+ui-side-blue = Синие
+ui-side-red = Красные
+ui-option-steady-defense = Отряды в домах не отступают
 
 ## Фазы и вопросы
 
