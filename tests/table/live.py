@@ -46,7 +46,15 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     (words / "en" / "ui.ftl").write_text("ui-play = Play\n")
     (words / "en" / "duel.ftl").write_text("log-rests = Rests\n")
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
-    return Settings(**{"database": database, "words": words, "page": folder / "page", **changes})
+    return Settings(
+        **{
+            "database": database,
+            "words": words,
+            "page": folder / "page",
+            "cache": folder / "cache",
+            **changes,
+        }
+    )
 
 
 def seed_where(holds: Callable[[DuelState], bool]) -> int:

@@ -7,8 +7,14 @@ import pytest
 
 from hexfront.table.errors import UnknownLanguageError
 from hexfront.table.library import Library
+from hexfront.table.press import HandPress
 from tests.table.duel import DuelFacts
 from tests.table.live import duel_shelf
+
+
+def duel_library(words: Path) -> Library:
+    shelf = duel_shelf()
+    return Library(shelf, words, HandPress(shelf))
 
 
 @pytest.fixture
@@ -36,7 +42,7 @@ def test_a_warm_library_has_drawn_every_board_in_every_language(
     words: Path, drawn: list[tuple[str, str]]
 ) -> None:
     async def visit() -> None:
-        library = Library(duel_shelf(), words)
+        library = duel_library(words)
         await library.warm_up()
         assert sorted(drawn) == [("dawn", "en"), ("dawn", "ru")]
         assert await library.board("duel", "dawn", "ru") == b"<svg/>"
@@ -49,7 +55,7 @@ def test_a_board_asked_for_by_several_at_once_is_drawn_once(
     words: Path, drawn: list[tuple[str, str]]
 ) -> None:
     async def visit() -> None:
-        library = Library(duel_shelf(), words)
+        library = duel_library(words)
         await asyncio.gather(*(library.board("duel", "dawn", "en") for _ in range(5)))
 
     asyncio.run(visit())
@@ -68,7 +74,7 @@ def test_what_failed_is_tried_again(words: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(DuelFacts, "board_svg", board_svg)
 
     async def visit() -> None:
-        library = Library(duel_shelf(), words)
+        library = duel_library(words)
         with pytest.raises(ValueError, match="no ink"):
             await library.board("duel", "dawn", "en")
         assert await library.board("duel", "dawn", "en") == b"<svg/>"
@@ -79,6 +85,6 @@ def test_what_failed_is_tried_again(words: Path, monkeypatch: pytest.MonkeyPatch
 def test_a_language_without_words_has_no_boards(words: Path) -> None:
     async def visit() -> None:
         with pytest.raises(UnknownLanguageError, match="en, ru"):
-            await Library(duel_shelf(), words).board("duel", "dawn", "tlh")
+            await duel_library(words).board("duel", "dawn", "tlh")
 
     asyncio.run(visit())

@@ -12,11 +12,12 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from hexfront.table import StorageError
 from hexfront.table.errors import OutrunError
-from hexfront.table.migrate import config_for
+from hexfront.table.migrate import LATEST, config_for
 from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow, metadata
 from hexfront.table.settings import data_directory, default_database
 from hexfront.table.store import Store
@@ -89,6 +90,10 @@ async def test_the_migrations_make_what_the_program_expects(store: Store) -> Non
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     assert await store.database.read(differences) == []
+
+
+def test_the_latest_revision_is_the_one_that_the_migrations_lead_to() -> None:
+    assert ScriptDirectory.from_config(config_for()).get_current_head() == LATEST
 
 
 async def test_preparing_twice_changes_nothing(store: Store) -> None:

@@ -6,7 +6,8 @@ from typing import Any, get_args
 
 from hexfront.games import all_games, facts
 from hexfront.play import Game, Offer, RuleText, ScenarioFacts, generic
-from hexfront.table import library, lobby, protocol
+from hexfront.play.game import GameInfo
+from hexfront.table import lobby, protocol
 from tools.wire.typescript import TypeFile
 
 PAGE = Path(__file__).resolve().parents[2] / "src/hexfront/web/src"
@@ -64,7 +65,7 @@ def shared_file(used: Iterable[type]) -> TypeFile:
     file.add_text("Args", ["/** What a message speaks of. */", _alias_line("Args")])
     file.add_union("ClientMessage", asked, "Anything the page says.")
     file.add_union("ServerMessage", told, "Anything the server says.")
-    answers = (library.GameInfo, ScenarioFacts, RuleText)
+    answers = (GameInfo, ScenarioFacts, RuleText)
     for cls in (*answers, lobby.NewTable, lobby.Seated, lobby.TableInfo, *used):
         file.add(cls)
     return file

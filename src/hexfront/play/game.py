@@ -49,6 +49,18 @@ class ScenarioInfo(Struct, frozen=True):
     designed: dict[str, str]
 
 
+class GameInfo(Struct, frozen=True):
+    """A game in the list of games."""
+
+    id: str
+    title: dict[str, str]
+    page: str
+    """The page that was made for it; nothing if the generic page shows it."""
+    seats: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+
+
 class Offer(Struct, frozen=True):
     """A legal choice with what the player should know before taking it."""
 

@@ -105,6 +105,15 @@ class Rulebook:
         return any(path.resolve().is_relative_to(folder) for folder in folders)
 
     @cached_property
+    def folder(self) -> Path:
+        """Where the rulebook lies, its data beside its rules."""
+        module = self._places["game"].partition(":")[0]
+        found = find_spec(module)
+        if found is None or found.origin is None:
+            raise RulebookError(f"{self.id}: game is not at {module}")
+        return Path(found.origin).parent
+
+    @cached_property
     def game(self) -> Game[Any]:
         made: Game[Any] = self._part("game")()
         if made.id != self.id:

@@ -16,11 +16,13 @@ from litestar.types import ControllerRouterHandler
 
 from hexfront import __version__
 from hexfront.table import api
+from hexfront.table.cache import DiskCache
 from hexfront.table.errors import TableError
 from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
 from hexfront.table.origin import OriginGuard
+from hexfront.table.press import HandPress, PrintingHouse
 from hexfront.table.session import play_socket
 from hexfront.table.settings import MESSAGE_LIMIT, Settings
 from hexfront.table.shelf import Shelf, standard_shelf
@@ -36,7 +38,8 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     settings = settings or Settings()
     shelf = shelf or standard_shelf()
     lobby = Lobby(settings, shelf)
-    library = Library(shelf, settings.words)
+    press = PrintingHouse(DiskCache(settings.cache)) if shelf.installed else HandPress(shelf)
+    library = Library(shelf, settings.words, press)
     return Litestar(
         route_handlers=[
             api.list_games,
@@ -85,7 +88,7 @@ def _lifespan(lobby: Lobby) -> Callable[[Litestar], AbstractAsyncContextManager[
 
 
 def _warming(library: Library) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """The boards are drawn while the browser opens, so that the first screen is complete."""
+    """The boards are drawn while the browser opens, so that the first screen is soon complete."""
 
     @asynccontextmanager
     async def warm(app: Litestar) -> AsyncIterator[None]:

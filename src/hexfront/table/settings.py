@@ -34,6 +34,19 @@ def default_database() -> str:
     return f"sqlite:///{data_directory() / 'tables.sqlite3'}"
 
 
+def cache_directory() -> Path:
+    """Where programs keep what they can make again: HEXFRONT_CACHE, or the system's own place."""
+    named = os.environ.get("HEXFRONT_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        return data_directory() / "Cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "Hexfront"
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "hexfront"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """The server's settings; the defaults serve one person at one machine."""
@@ -41,6 +54,8 @@ class Settings:
     database: str = field(default_factory=default_database)
     page: Path = _PACKAGE / "web" / "dist"
     words: Path = _PACKAGE / "words"
+    cache: Path = field(default_factory=cache_directory)
+    """Boards that were drawn once."""
     origins: frozenset[str] = frozenset()
     """Other origins, as scheme://host:port, whose pages may talk to this server."""
     patience: float = 60.0

@@ -1,8 +1,8 @@
 """The games that a server has to offer, and who plays them when nobody does."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from hexfront.opponents import Opponent
 from hexfront.play import Game, GameFacts, ScenarioInfo
@@ -22,12 +22,18 @@ class Shelf:
     opponent_for: OpponentFor
     books: Mapping[str, Rulebook] = field(default_factory=dict)
     """What else their rulebooks say: title, words, page."""
+    installed: bool = False
+    """Whether all of it comes from the rulebooks that are installed, which another process finds
+    as well as this one."""
+
+    def check(self, game: str) -> None:
+        """Whether there is such a game, which is not loaded for that."""
+        if game not in self.games:
+            raise UnknownGameError(f"no game {game!r}; there are {_listed(self.games)}")
 
     def game(self, game: str) -> Game[Any]:
-        try:
-            return self.games[game]
-        except KeyError:
-            raise UnknownGameError(f"no game {game!r}; there are {_listed(self.games)}") from None
+        self.check(game)
+        return self.games[game]
 
     def scenario(self, game: str, scenario: str) -> ScenarioInfo:
         offered = {info.id: info for info in self.game(game).scenarios()}
@@ -42,6 +48,26 @@ class Shelf:
         return self.facts[game]
 
 
+P = TypeVar("P")
+
+
+class _Loading(Mapping[str, P]):
+    """A part of every rulebook, loaded when it is asked for."""
+
+    def __init__(self, books: Mapping[str, Rulebook], part: Callable[[Rulebook], P]) -> None:
+        self._books = books
+        self._part = part
+
+    def __getitem__(self, game: str) -> P:
+        return self._part(self._books[game])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._books)
+
+    def __len__(self) -> int:
+        return len(self._books)
+
+
 def _listed(named: Mapping[str, object]) -> str:
     return ", ".join(sorted(named)) or "none"
 
@@ -50,6 +76,11 @@ def standard_shelf() -> Shelf:
     """Every game of the package."""
     from hexfront import games, opponents  # noqa: PLC0415  # the rulebooks load only when served
 
-    found = {game.id: game for game in games.all_games()}
-    facts = {game_id: games.facts(game_id) for game_id in found}
-    return Shelf(found, facts, opponents.opponent_for, games.rulebooks())
+    books = games.rulebooks()
+    return Shelf(
+        _Loading(books, lambda book: book.game),
+        _Loading(books, lambda book: book.facts),
+        opponents.opponent_for,
+        books,
+        installed=True,
+    )

@@ -1,0 +1,42 @@
+"""Computer players in a process of their own: a table's players stay there between choices."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from hexfront.opponents import Opponent, opponent_for
+from hexfront.play import Choice
+
+_MOST = 64
+"""Players that are remembered; one that was forgotten begins anew from what it sees."""
+
+_seated: OrderedDict[tuple[str, int], Opponent] = OrderedDict()
+
+
+class Place(Struct, frozen=True):
+    """Which player is asked: the one in that seat at that table."""
+
+    table: str
+    game: str
+    seat: int
+    seed: int
+
+
+def think(place: Place, view: Struct, choices: Sequence[Choice]) -> Choice:
+    """What the player at this place chooses."""
+    return _player(place).choose(view, choices)
+
+
+def take_place(place: Place) -> None:
+    """Be ready for the first question, which then need not wait for a game to be loaded."""
+    _player(place)
+
+
+def _player(place: Place) -> Opponent:
+    key = (place.table, place.seat)
+    player = _seated.pop(key, None) or opponent_for(place.game, place.seat, place.seed)
+    _seated[key] = player
+    if len(_seated) > _MOST:
+        _seated.popitem(last=False)
+    return player

@@ -1,0 +1,50 @@
+"""The worker process: calls what it is sent until its master hangs up."""
+
+import os
+import pickle
+import signal
+import sys
+from typing import BinaryIO
+
+from hexfront.workers.frames import HEADER, packed
+
+
+def main() -> None:
+    # Ctrl+C in a terminal goes to all its processes; the master ends this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    questions = sys.stdin.buffer
+    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
+        # Whatever is printed must not get among the answers.
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+        while (question := _next(questions)) is not None:
+            answers.write(_answer(question))
+            answers.flush()
+
+
+def _next(questions: BinaryIO) -> bytes | None:
+    header = questions.read(HEADER.size)
+    if len(header) < HEADER.size:
+        return None
+    (size,) = HEADER.unpack(header)
+    return questions.read(size)
+
+
+def _answer(question: bytes) -> bytes:
+    try:
+        function, args, kwargs = pickle.loads(question)  # from our own master
+        return packed((True, function(*args, **kwargs)))
+    except Exception as error:
+        return _fault(error)
+
+
+def _fault(error: Exception) -> bytes:
+    try:
+        faulty = packed((False, error))
+        pickle.loads(faulty[HEADER.size :])  # some can be written but not read
+    except Exception:
+        return packed((False, RuntimeError(f"{type(error).__name__}: {error}")))
+    return faulty
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""A child process that calls functions for us, one after the other.
+
+A thread would share the interpreter's lock with the server, which then answers late. The child is
+a fresh interpreter that imports what it is asked to call, and nothing else.
+"""
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import hexfront
+from hexfront.workers.frames import HEADER, packed
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_CHILD = "hexfront.workers.child"
+
+
+class WorkerError(Exception):
+    """The process died, or could not be started."""
+
+
+class Worker:
+    """Starts its process when it is first needed, and again when it was lost."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the function gives or raises. It is found by its name, so it must have one.
+
+        Whoever stops waiting ends the process, as nobody else could use it until it is done.
+        """
+        async with self._turn:
+            process = await self._running()
+            try:
+                answered, value = await _ask(process, (function, args, kwargs))
+            except BaseException:
+                self.kill()
+                raise
+        if answered:
+            result: T = value  # type: ignore[assignment]  # the child did what the types say
+            return result
+        assert isinstance(value, BaseException)
+        raise value
+
+    def kill(self) -> None:
+        """End the process at once; the next call starts another."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+
+    async def close(self) -> None:
+        process = self._process
+        self.kill()
+        if process is not None:
+            await process.wait()
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", _CHILD, stdin=PIPE, stdout=PIPE, env=_environment()
+                )
+            except OSError as error:
+                raise WorkerError(f"no worker process: {error}") from error
+        return self._process
+
+
+async def _ask(process: Process, question: object) -> tuple[bool, object]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(packed(question))
+        await process.stdin.drain()
+        (size,) = HEADER.unpack(await process.stdout.readexactly(HEADER.size))
+        answer = await process.stdout.readexactly(size)
+    except (OSError, asyncio.IncompleteReadError) as error:
+        raise WorkerError("the worker process has died") from error
+    found: tuple[bool, object] = pickle.loads(answer)  # written by our own child
+    return found
+
+
+def _environment() -> dict[str, str]:
+    """The child finds the same packages as we do, wherever they come from."""
+    ours = str(Path(hexfront.__file__).parent.parent)
+    known = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([ours, *known])}
