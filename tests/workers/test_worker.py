@@ -69,6 +69,17 @@ async def test_whoever_stops_waiting_ends_the_process(worker: Worker) -> None:
     assert await worker.call(os.getpid) != first
 
 
+async def test_a_call_that_takes_too_long_is_given_up() -> None:
+    """Waiting for one's turn does not count."""
+    worker = Worker(patience=1.0)
+    await worker.call(abs, -1)
+    slow = [worker.call(time.sleep, 0.4) for _ in range(4)]
+    await asyncio.gather(*slow)
+    with pytest.raises(TimeoutError):
+        await worker.call(time.sleep, 60)
+    await worker.close()
+
+
 async def test_many_askers_are_answered_in_turn(worker: Worker) -> None:
     asked = [worker.call(pow, 2, number) for number in range(20)]
     assert await asyncio.gather(*asked) == [2**number for number in range(20)]

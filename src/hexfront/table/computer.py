@@ -1,35 +1,25 @@
-"""Computer players at a table: they think in threads, and none of them can stop the game."""
+"""Computer players at a table: none of them can stop the game."""
 
 import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from msgspec import Struct
-
-from hexfront.opponents import Opponent
 from hexfront.play import Choice
 from hexfront.table.logs import logger
-from hexfront.table.shelf import OpponentFor
-
-
-class Thought(Struct, frozen=True):
-    """What a computer player is asked: its seat's view and its legal choices."""
-
-    seat: int
-    view: Struct
-    choices: Sequence[Choice]
+from hexfront.table.minds import Mind, Thought
 
 
 class ComputerPlayers:
-    """The computer players of one table, made when they are first asked."""
+    """The computer players of one table."""
 
-    def __init__(self, game: str, seed: int, opponent_for: OpponentFor, patience: float) -> None:
-        self._game = game
-        self._seed = seed
-        self._opponent_for = opponent_for
-        self._patience = patience
-        self._seated: dict[int, Opponent] = {}
+    def __init__(self, mind: Mind, seed: int) -> None:
+        self._mind = mind
         self._random = Random(seed)
+        self._sitting_down: asyncio.Task[None] | None = None
+
+    def get_ready(self, seats: Sequence[int]) -> None:
+        """Let the players of these seats sit down, while the game goes on."""
+        self._sitting_down = asyncio.create_task(self._mind.get_ready(seats))
 
     async def wishes(self, thought: Thought) -> list[Choice]:
         """All choices: the computer player's own first, then the others in random order."""
@@ -44,12 +34,9 @@ class ComputerPlayers:
 
     async def _wish(self, thought: Thought) -> Choice | None:
         """What the player chose; None when it failed."""
-        work = asyncio.to_thread(self._ask, thought)
         try:
-            wish = await asyncio.wait_for(work, self._patience)
+            wish = await self._mind.choose(thought)
         except TimeoutError:
-            # Its thread may still be at work, so another player takes the seat.
-            self._seated.pop(thought.seat, None)
             logger.error("the computer player of seat %d did not answer in time", thought.seat)
             return None
         except Exception:
@@ -59,10 +46,3 @@ class ComputerPlayers:
             logger.error("the computer player of seat %d chose %s", thought.seat, wish)
             return None
         return wish
-
-    def _ask(self, thought: Thought) -> Choice:
-        player = self._seated.get(thought.seat)
-        if player is None:
-            player = self._opponent_for(self._game, thought.seat, self._seed + thought.seat)
-            self._seated[thought.seat] = player
-        return player.choose(thought.view, thought.choices)

@@ -23,6 +23,7 @@ from hexfront.table.errors import (
 )
 from hexfront.table.keeping import kept_steps, standing_after, stored_tip
 from hexfront.table.logs import logger
+from hexfront.table.minds import Mind, ThreadMind, WorkerMind, WorkerPool
 from hexfront.table.outlook import outlooks_of
 from hexfront.table.protocol import Player
 from hexfront.table.room import Room
@@ -69,12 +70,14 @@ class Lobby:
         self.settings = settings
         self.shelf = shelf
         self.store = Store(settings.database)
+        self.workers = WorkerPool(settings.patience)
         self._rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def close(self) -> None:
         for room in self._rooms.values():
             await room.close()
+        await self.workers.close()
         await self.store.close()
 
     async def create(self, wanted: NewTable) -> Seated:
@@ -167,6 +170,9 @@ class Lobby:
             raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
         if not read_header(row.header).comparable:
             await self._write_anew(room, steps)
+        computers = [seat for seat, player in enumerate(row.players) if player == "computer"]
+        if computers:
+            room.computers.get_ready(computers)
         return room
 
     def _room(self, row: TableRow, steps: list[StepRow], tokens: list[TokenRow]) -> Room:
@@ -186,11 +192,15 @@ class Lobby:
             Course(match, row.seed, _humans(row.players), answered),
             outlooks,
             facts=self.shelf.facts_of(row.game),
-            computers=ComputerPlayers(
-                row.game, row.seed, self.shelf.opponent_for, self.settings.patience
-            ),
+            computers=ComputerPlayers(self._mind(row), row.seed),
             store=self.store,
         )
+
+    def _mind(self, row: TableRow) -> Mind:
+        if self.shelf.installed:
+            return WorkerMind(self.workers.worker_for(row.id), row.id, row.game, row.seed)
+        opponent_for, patience = self.shelf.opponent_for, self.settings.patience
+        return ThreadMind(row.game, row.seed, opponent_for, patience)
 
     async def _write_anew(self, room: Room, steps: list[StepRow]) -> None:
         """A game whose digests were reckoned in an earlier way is kept with those of today, which

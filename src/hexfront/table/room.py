@@ -24,7 +24,7 @@ from hexfront.play import (
     UndoPolicy,
     UndoRefusedError,
 )
-from hexfront.table.computer import ComputerPlayers, Thought
+from hexfront.table.computer import ComputerPlayers
 from hexfront.table.course import Course
 from hexfront.table.errors import (
     BadRequestError,
@@ -38,6 +38,7 @@ from hexfront.table.errors import (
 )
 from hexfront.table.keeping import kept_steps, standing_after
 from hexfront.table.logs import logger
+from hexfront.table.minds import Thought
 from hexfront.table.outlook import Outlook, Scene
 from hexfront.table.protocol import Windows
 from hexfront.table.schema import Standing, TableRow, TokenRow

@@ -27,9 +27,13 @@ class WorkerError(Exception):
 
 
 class Worker:
-    """Starts its process when it is first needed, and again when it was lost."""
+    """Starts its process when it is first needed, and again when it was lost.
 
-    def __init__(self) -> None:
+    A call that takes longer than `patience`, in seconds, raises TimeoutError.
+    """
+
+    def __init__(self, patience: float | None = None) -> None:
+        self._patience = patience
         self._process: Process | None = None
         self._turn = asyncio.Lock()
 
@@ -41,7 +45,8 @@ class Worker:
         async with self._turn:
             process = await self._running()
             try:
-                answered, value = await _ask(process, (function, args, kwargs))
+                asking = _ask(process, (function, args, kwargs))
+                answered, value = await asyncio.wait_for(asking, self._patience)
             except BaseException:
                 self.kill()
                 raise
