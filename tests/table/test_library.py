@@ -2,9 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from hexfront.play.rulebook import RulebookError
+from hexfront.table import Shelf
 from hexfront.table.errors import UnknownLanguageError
 from hexfront.table.library import Library
 from hexfront.table.press import HandPress
@@ -49,6 +53,23 @@ def test_a_warm_library_has_drawn_every_board_in_every_language(
 
     asyncio.run(visit())
     assert len(drawn) == 2
+
+
+def test_a_broken_rulebook_leaves_the_other_games(words: Path) -> None:
+    class Breaking(dict[str, Any]):
+        def __getitem__(self, game: str) -> Any:
+            if game == "broken":
+                raise RulebookError("broken: game is not at nowhere:Game")
+            return super().__getitem__(game)
+
+    plain = duel_shelf()
+    shelf = Shelf(Breaking({"broken": None, **plain.games}), plain.facts, plain.opponent_for)
+
+    async def visit() -> None:
+        listed = msgspec.json.decode(await Library(shelf, words, HandPress(shelf)).games())
+        assert [game["id"] for game in listed] == ["duel"]
+
+    asyncio.run(visit())
 
 
 def test_a_board_asked_for_by_several_at_once_is_drawn_once(

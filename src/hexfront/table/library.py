@@ -8,7 +8,9 @@ import msgspec
 
 from hexfront.games.printing import Sheet
 from hexfront.play import UnknownScenarioError
+from hexfront.play.rulebook import RulebookError
 from hexfront.table.errors import NoSuchScenarioError, UnknownLanguageError
+from hexfront.table.logs import logger
 from hexfront.table.press import Press
 from hexfront.table.shelf import Shelf
 
@@ -27,8 +29,13 @@ class Library:
         return sorted(path.name for path in self._words.glob("*") if path.is_dir())
 
     async def games(self) -> bytes:
-        """All games as a list."""
-        printed = [await self._sheet(Sheet("game", game)) for game in self._shelf.games]
+        """All games as a list; one whose rulebook is broken is left out, and the log says why."""
+        printed = []
+        for game in self._shelf.games:
+            try:
+                printed.append(await self._sheet(Sheet("game", game)))
+            except RulebookError as error:
+                logger.error("%s is not offered: %s", game, error)
         return b"[" + b",".join(printed) + b"]"
 
     async def scenario(self, game: str, scenario: str) -> bytes:
