@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,10 +15,12 @@ FIRST_PORT = 8400
 
 
 @contextmanager
-def program(database: Path, port: int = FIRST_PORT) -> Iterator[Server]:
+def program(
+    database: Path, port: int = FIRST_PORT, environment: Mapping[str, str] = os.environ
+) -> Iterator[Server]:
     """Runs until the block ends, then is killed without warning."""
     command = [sys.executable, "-m", "hexfront.cli", "--no-browser", "--port", str(port)]
-    setting = {**os.environ, "HEXFRONT_DATABASE": f"sqlite:///{database}"}
+    setting = {**environment, "HEXFRONT_DATABASE": f"sqlite:///{database}"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=setting) as child:
         try:
             assert child.stdout is not None

@@ -3,9 +3,13 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.browser.program import program
+from tests.table.live import Seats, Server
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "rulebook"
@@ -53,3 +57,16 @@ def install(source: Path, folder: Path, *, editable: bool = False) -> Guest:
 def guest(tmp_path_factory: pytest.TempPathFactory) -> Guest:
     """The example as it is."""
     return install(EXAMPLE, tmp_path_factory.mktemp("guest"))
+
+
+@pytest.fixture(scope="session")
+def served(guest: Guest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The program as a player starts it who has installed the example."""
+    database = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
+    with program(database, environment=guest.environment) as server:
+        yield server
+
+
+def new_table(server: Server, *players: str, seed: int = 1) -> Seats:
+    """A new game of the example."""
+    return server.new_table(*players, game="skirmish", scenario="ford", seed=seed, open_hands=True)
