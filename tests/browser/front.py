@@ -53,9 +53,9 @@ class Front:
 
     def end_phase(self) -> None:
         """The pointer is left where no stack opens under it."""
-        moving = self.phase == "movement"
+        offers = self.match.game.offers(self.match.state, self.match.state.actor())
         self.desk.click("choice-EndPhase")
-        if moving:
+        if any(offer.undone for offer in offers):
             self.desk.click("end-yes")
         self.desk.prompt.hover()
         self.follow(EndPhase())

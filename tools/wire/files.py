@@ -89,7 +89,7 @@ def game_file(game: Game[Any]) -> TypeFile:
             "/** A legal choice with what the player should know before taking it. */",
             f"export interface {prefix}Offer extends {file.add(Offer)} {{",
             f"  readonly choice: {prefix}Choice;",
-            f"  readonly preview: {file.add(game.preview_type)} | null;",
+            f"  readonly preview?: {file.add(game.preview_type)} | null;",
             "}",
         ],
     )

@@ -30,6 +30,7 @@ from hexfront.play.game import (
     Options,
     Result,
     ScenarioInfo,
+    Undone,
     UnknownScenarioError,
     convert_options,
 )
@@ -40,6 +41,7 @@ from hexfront.play.moment import (
     CHANCE,
     OVER,
     RULES,
+    Back,
     Choice,
     DiceMoment,
     Moment,
@@ -60,7 +62,7 @@ from hexfront.play.tally import Line, Tally
 from hexfront.play.teams import DUEL, FOE, Teams
 
 __all__ = [
-    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Bar", "BeginPhase", "BoardFacts", "Chances",
+    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Back", "Bar", "BeginPhase", "BoardFacts", "Chances",
     "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game",
     "GameFacts", "HexFact", "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality",
     "Line", "MaskBar", "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo",
@@ -68,7 +70,7 @@ __all__ = [
     "RuleText", "RulesStep", "SaveError", "ScenarioFacts", "ScenarioInfo", "ScriptError",
     "ScriptedSource", "SeededSource", "Shared", "SideFacts", "SideMoment", "Sight", "Snag",
     "Source", "State", "Step", "Tally", "Teams", "Thread", "TurnStep", "TypedSource",
-    "UndoPolicy", "UndoRefusedError", "Units", "UnknownScenarioError", "convert_options",
+    "UndoPolicy", "UndoRefusedError", "Undone", "Units", "UnknownScenarioError", "convert_options",
     "declared", "dice", "dump", "header_line", "heard", "lay", "load", "load_file",
     "run_chance", "step_line", "totals",
 ]  # fmt: skip

@@ -61,11 +61,25 @@ class GameInfo(Struct, frozen=True):
     scenarios: tuple[ScenarioInfo, ...]
 
 
-class Offer(Struct, frozen=True):
+class Undone(Struct, frozen=True, omit_defaults=True):
+    """What could still be done and will not be, once a choice is taken that ends something."""
+
+    units: tuple[int, ...] = ()
+    """Units that could still act."""
+    hexes: tuple[int, ...] = ()
+    """Hexes that could still be dealt with, such as those that can be attacked."""
+
+    def __bool__(self) -> bool:
+        return bool(self.units or self.hexes)
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
     """A legal choice with what the player should know before taking it."""
 
     choice: Choice
     preview: Any = None
+    undone: Undone | None = None
+    """For a choice that ends a phase: what is left to do. The page asks before it is taken."""
 
 
 class Result(Struct, frozen=True):

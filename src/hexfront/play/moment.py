@@ -8,7 +8,7 @@ copied, saved and resumed. A moment lists what is legal and handles what is take
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,9 @@ from hexfront.play.chance import Chances, Outcome
 from hexfront.play.log import Entry
 from hexfront.play.tally import Tally
 from hexfront.play.teams import DUEL, Teams
+
+Back = Literal["no", "step", "out"]
+"""Not at all, by one choice, or out of all that was begun and commits to nothing."""
 
 CHANCE = -1
 OVER = -2
@@ -55,6 +58,9 @@ class Moment(Struct, Generic[S], frozen=True):
     its being put tells nothing. Whoever runs the game may answer for a seat without a choice."""
     private: ClassVar[bool] = False
     """Nothing has been committed yet: other seats see only that somebody decides."""
+    back: ClassVar[Back] = "no"
+    """How far the seat may step back from here, if nothing else speaks against it; a private
+    moment is left altogether."""
     takes: ClassVar[tuple[type[Choice], ...]] = ()
     """The kinds of choice that can come up at this moment."""
 
@@ -80,6 +86,11 @@ class Moment(Struct, Generic[S], frozen=True):
     def run(self, state: S) -> None:
         """Go on without anybody; the moment has been taken off the stack."""
         raise TypeError(f"{type(self).__name__} does not run by itself")
+
+    def way_back(self, state: S) -> Back:
+        """How far the seat may step back from what it has begun; a moment whose beginning can
+        commit to something says so here."""
+        return "out" if self.private and self.back == "no" else self.back
 
     def presses(self, state: S) -> bool:
         """In a window: whether the matter is at the seat's door, so that a seat that wants to be

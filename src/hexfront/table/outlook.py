@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from hexfront.play import Match, Offer, heard
+from hexfront.play import Back, Match, Offer, heard
 from hexfront.table.protocol import LogLine, Player, Update
 from hexfront.table.schema import TokenRow
 
@@ -28,6 +28,7 @@ class Scene(NamedTuple):
     can_undo: bool = False
     handover: int = -1
     thinking: bool = False
+    back: Back = "no"
 
 
 class Outlook:
@@ -133,6 +134,7 @@ class Outlook:
             players=players,
             handover=scene.handover,
             thinking=scene.thinking,
+            back=scene.back,
             steps=tuple(self._stops),
             news=news,
         )

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from hexfront.play import Entry, Offer, Reached, Refusal, Thread
+from hexfront.play import Back, Entry, Offer, Reached, Refusal, Thread
 
 Player = Literal["me", "friend", "computer"]
 """Who plays a seat, as the one who made the table says it."""
@@ -115,6 +115,8 @@ class Update(ServerMessage, frozen=True, tag="Update"):
     """A computer player is at work."""
     steps: tuple[int, ...] = ()
     """The seat's own steps at which the log has something to tell: stops for the scrubber."""
+    back: Back = "no"
+    """How far the seat may step back from what it has begun."""
     news: int = 0
     """With open hands: how many of the last entries happened since the other seat's update."""
 

@@ -265,12 +265,14 @@ class Room:
     def _scene(self, seat: int) -> Scene:
         actor = self.actor
         acts = seat == actor and seat in self.course.humans
+        state = self.match.state
         return Scene(
             view=self.outlooks[seat].view(self.match),
-            offers=self.match.game.offers(self.match.state, seat) if acts else [],
+            offers=self.match.game.offers(state, seat) if acts else [],
             can_undo=self._can_undo(seat),
             handover=self._handover(seat, actor),
             thinking=actor != OVER and actor not in self.course.humans,
+            back=state.stack[-1].way_back(state) if acts else "no",
         )
 
     def _can_undo(self, seat: int) -> bool:

@@ -5,10 +5,12 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from hexfront.games.aslsk.choices import Done, OpenFire, Step, Take
 from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.harm.results import Fate
 from hexfront.games.aslsk.notation import Position, parse_choice, position
 from hexfront.games.aslsk.screen.preview import UNHARMED, FirePreview, Preview
+from hexfront.play import Undone
 
 GAME = AslskGame()
 
@@ -351,3 +353,49 @@ def test_offers_can_be_sent():
     sent = msgspec.json.decode(msgspec.json.encode(GAME.offers(p.state, 0)))
     (whole,) = [offer for offer in sent if offer["choice"]["type"] == "Fire"]
     assert whole["preview"]["fire"]["column"] == 4
+
+
+@pytest.mark.parametrize("side", ["german", "russian"])
+def test_the_end_of_a_phase_tells_who_could_still_act(side: str) -> None:
+    p = position(f"""
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at K5 pinned
+        rus S 4-4-7 at K7
+        rus T 4-4-7 at K7 pinned
+        phase movement {side}
+    """)
+    (done,) = [o for o in GAME.offers(p.state, p.state.actor()) if o.undone is not None]
+    able = [choice.unit for choice in p.state.choices() if isinstance(choice, Take)]
+    assert len(able) == 1
+    assert isinstance(done.choice, Done)
+    assert done.undone == Undone(tuple(able))
+
+
+@pytest.mark.rule("ASL-3.2.2.l", "ASL-4.2.k")
+@pytest.mark.parametrize(("weapon", "alone"), [("ft", True), ("lmg", False)])
+def test_a_weapon_that_joins_no_fire_group_is_named(weapon: str, alone: bool) -> None:
+    p = position(f"""
+        ger A 4-6-7 +{weapon} at K5
+        rus S 4-4-7 at K6
+        phase prep-fire german
+    """)
+    fires = {
+        (choice.weapon >= 0, offer.preview.alone)
+        for offer in GAME.offers(p.state, 0)
+        if isinstance(choice := offer.choice, OpenFire)
+    }
+    assert fires == {(False, False), (True, alone)}
+
+
+@pytest.mark.parametrize("side", ["german", "russian"])
+def test_a_move_is_let_go_until_mf_are_spent(side: str) -> None:
+    p = position(f"""
+        ger A 4-6-7 at D5
+        rus S 4-4-7 at R5
+        phase movement {side}
+    """)
+    ways = []
+    for kind in (Take, Step):
+        p.state.take(next(c for c in p.state.choices() if isinstance(c, kind)))
+        ways.append(p.state.stack[-1].way_back(p.state))
+    assert ways == ["out", "no"]

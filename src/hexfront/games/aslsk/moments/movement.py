@@ -66,7 +66,7 @@ from hexfront.games.aslsk.movement.steps import (
 )
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
@@ -180,6 +180,9 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
     )
 
     march: March
+
+    def way_back(self, state: AslskState) -> Back:
+        return "out" if self.march.fresh and not self.march.begun else "no"
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed = self.deeds(state)

@@ -1,5 +1,7 @@
 """Legal choices with what to know before taking them, made from what the seat knows."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from hexfront.games.aslsk import choices as c
@@ -37,7 +39,7 @@ from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import shot_of
 from hexfront.hexes import HexId
-from hexfront.play import Choice, Offer
+from hexfront.play import Choice, Offer, Undone
 
 
 def offers_of(state: AslskState, seat: int) -> list[Offer]:
@@ -51,7 +53,27 @@ def offers_of(state: AslskState, seat: int) -> list[Offer]:
             Offer(choice, steps.get(choice) if isinstance(choice, c.RoutStep) else None)
             for choice in state.choices()
         ]
-    return [Offer(choice, preview(state, moment, choice)) for choice in state.choices()]
+    choices = state.choices()
+    return [
+        Offer(
+            choice,
+            preview(state, moment, choice),
+            _undone(state, choices) if isinstance(choice, c.Done) and not moment.window else None,
+        )
+        for choice in choices
+    ]
+
+
+_BUSINESS = (
+    c.Take, c.SelfRally, c.Rally, c.Repair, c.Recover, c.Rout, c.Grapple, c.OpenFire, c.Advance,
+)  # fmt: skip
+"""What a phase is for: who could still do it is told before the phase is ended."""
+
+
+def _undone(state: AslskState, choices: Sequence[Choice]) -> Undone | None:
+    named = (choice for choice in choices if isinstance(choice, _BUSINESS))
+    units = {state.holder[x.weapon] if isinstance(x, c.Repair) else x.unit for x in named}
+    return Undone(tuple(sorted(units))) or None
 
 
 def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | None:

@@ -7,9 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import Firepower, Member, faced, firepower, member
 from hexfront.games.aslsk.fire.firing import complete
+from hexfront.games.aslsk.fire.groups import joins_groups
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import failing
 from hexfront.games.aslsk.fire.marking import DEFENSIVE_FIRST
@@ -62,9 +65,11 @@ def opening(state: AslskState, side: int, h: int, u: int, w: int) -> Preview | N
     if kind is None:
         return None
     if w != NOBODY and state.setting.ordnance >> w & 1:
-        return shot_preview(state, shot_of(state, Attack(kind, side, h, (), (w,))))
+        shot = shot_preview(state, shot_of(state, Attack(kind, side, h, (), (w,))))
+        return replace(shot, alone=True)
     units, weapons = ((u,), ()) if w == NOBODY else ((), (w,))
-    return summary(state, Attack(kind, side, h, units, weapons))
+    told = summary(state, Attack(kind, side, h, units, weapons))
+    return told if joins_groups(state, w) else replace(told, alone=True)
 
 
 def summary(state: AslskState, attack: Attack) -> Preview:

@@ -176,6 +176,8 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     rout: RoutPreview | None = None
     fp: Chance | None = None
     """What a firer adds, or would fire with alone."""
+    alone: bool = False
+    """It joins no fire group (ASL-3.2.2.l, ASL-4.2.k)."""
     column: int = 0
     """The column that the choice leads to."""
     drm: int = 0

@@ -8,7 +8,7 @@ from hexfront.games.coh.hidden.detection import detected, place
 from hexfront.games.coh.hits.losses import destroy, doomed
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import Choice, Refusal
+from hexfront.play import Back, Choice, Refusal
 from hexfront.play.moment import RulesStep, SideMoment
 
 NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
@@ -32,6 +32,7 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
     unit: int
 
     rule: ClassVar[str] = "COH-4.5.c"
+    back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (Face,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:

@@ -17,7 +17,7 @@ from hexfront.games.coh.moments.base import (
 from hexfront.games.coh.movement.steps import move_refusal, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
-from hexfront.play import Choice, Refusal
+from hexfront.play import Back, Choice, Refusal
 
 
 def rapid_moves(state: CohState, moved: tuple[int, ...]) -> list[CohChoice]:
@@ -33,6 +33,7 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
     moved: tuple[int, ...]
 
     private: ClassVar[bool] = True
+    back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (Move,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:

@@ -49,7 +49,7 @@ from hexfront.games.coh.movement.steps import (
     pivot_lines,
 )
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Refusal
+from hexfront.play import Back, Choice, Refusal
 
 SMALLEST_GROUP = 2
 
@@ -158,6 +158,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     card: int
 
     private: ClassVar[bool] = True
+    back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (Done, Move, Pivot, StealthMove, Enter)
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:

@@ -17,7 +17,7 @@ from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, begin_a
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Line, Moment, Refusal, Tally
+from hexfront.play import Back, Choice, Line, Moment, Refusal, Tally
 from hexfront.play.chance import Chances
 
 
@@ -73,6 +73,7 @@ class ChooseRally(CohMoment, frozen=True, tag="ChooseRally"):
     units: tuple[int, ...]
 
     private: ClassVar[bool] = True
+    back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (Rally,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:

@@ -53,7 +53,7 @@ from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rolls import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import Choice, Refusal
+from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
 
@@ -87,6 +87,9 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
 
     takes: ClassVar[tuple[type[Choice], ...]] = (Pass, Select, Reveal, PlayCard)
     private: ClassVar[bool] = True
+
+    def way_back(self, state: CohState) -> Back:
+        return "no"
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Pass()]
@@ -204,6 +207,7 @@ class CardUnit(CohMoment, frozen=True, tag="CardUnit"):
     card: int
 
     private: ClassVar[bool] = True
+    back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (Select,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:

@@ -1,5 +1,6 @@
 """Previews of legal choices: prices, numbers and exact odds, from what the seat knows."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from hexfront.games.coh.choices import (
@@ -9,8 +10,10 @@ from hexfront.games.coh.choices import (
     Gather,
     GroupKind,
     Move,
+    Pass,
     Pivot,
     Rally,
+    Select,
     Shift,
     SpendCap,
     Stall,
@@ -39,7 +42,7 @@ from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
 from hexfront.games.coh.screen.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import Choice, Offer, Tally
+from hexfront.play import Choice, Offer, Tally, Undone
 
 
 def offers_of(state: CohState, seat: int) -> list[Offer]:
@@ -47,7 +50,22 @@ def offers_of(state: CohState, seat: int) -> list[Offer]:
     if state.actor() != seat:
         return []
     moment: CohMoment = state.stack[-1]
-    return [Offer(choice, preview(state, seat, moment, choice)) for choice in state.choices()]
+    choices = state.choices()
+    return [
+        Offer(
+            choice,
+            preview(state, seat, moment, choice),
+            _undone(state, seat, choices) if isinstance(choice, Pass) else None,
+        )
+        for choice in choices
+    ]
+
+
+def _undone(state: CohState, seat: int, choices: Sequence[Choice]) -> Undone | None:
+    """Units that could still act, when passing now ends the round (COH-2.7.d)."""
+    if state.passed not in state.enemies(seat):
+        return None
+    return Undone(tuple(c.unit for c in choices if isinstance(c, Select))) or None
 
 
 def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Preview | None:

@@ -1,6 +1,7 @@
 """The Combat Phase: attacks one after another, from the first unit named to the die."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -32,7 +33,7 @@ from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.moment import RulesStep, SideMoment
 
 # The phase.
@@ -134,6 +135,8 @@ def gather(
 
 class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
     """Who takes part in the attack, and with what support (S42-8.3.b)."""
+
+    back: ClassVar[Back] = "out"
 
     battle: Battle
     able: tuple[int, ...]

@@ -31,7 +31,7 @@ from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, HexId
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import SideMoment
 from hexfront.play.teams import FOE
@@ -84,6 +84,9 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     hexes: int = 0
     halves: int = 0
     """What the stack has done: hexes entered and half MPs spent."""
+
+    def way_back(self, state: S42State) -> Back:
+        return "no" if self.hexes else "out"
 
     def reach(self, state: S42State) -> Reach:
         """Where the stack can go; kept until something changes, for it is asked again at once."""

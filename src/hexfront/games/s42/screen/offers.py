@@ -1,6 +1,7 @@
 """Legal choices with what to know before taking them: odds, chances, costs, ways."""
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 
 import msgspec
@@ -12,12 +13,14 @@ from hexfront.games.s42.choices import (
     CallOff,
     Decline,
     Defend,
+    EndPhase,
     Entrain,
     Join,
     Lead,
     Leave,
     Lose,
     March,
+    Move,
     Overrun,
     Replace,
     Resolve,
@@ -65,7 +68,7 @@ from hexfront.games.s42.screen.sight import rest
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.hexes import HexId
-from hexfront.play import Choice, Offer
+from hexfront.play import Choice, Offer, Undone
 from hexfront.play.moment import SideMoment
 
 FACES = len(DIE)
@@ -78,7 +81,22 @@ def offers_of(state: S42State, seat: int) -> list[Offer]:
     moment: SideMoment[S42State] = state.stack[-1]
     if isinstance(moment, Moving):
         return _moving_offers(state, moment)
-    return [Offer(choice, preview(state, moment, choice)) for choice in state.choices()]
+    choices = state.choices()
+    return [
+        Offer(
+            choice,
+            preview(state, moment, choice),
+            _undone(state, choices) if isinstance(choice, EndPhase) else None,
+        )
+        for choice in choices
+    ]
+
+
+def _undone(state: S42State, choices: Sequence[Choice]) -> Undone | None:
+    """Units that could still move, hexes that could still be attacked."""
+    units = [c.unit for c in choices if isinstance(c, Move) and not state.moved >> c.unit & 1]
+    hexes = [c.hex for c in choices if isinstance(c, Attack)]
+    return Undone(tuple(units), tuple(hexes)) or None
 
 
 def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Preview | None:

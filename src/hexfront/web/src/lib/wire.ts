@@ -100,6 +100,8 @@ export interface Update {
   readonly thinking: boolean;
   /** The seat's own steps at which the log has something to tell: stops for the scrubber. */
   readonly steps: readonly number[];
+  /** How far the seat may step back from what it has begun. */
+  readonly back: "no" | "out" | "step";
   /** With open hands: how many of the last entries happened since the other seat's update. */
   readonly news: number;
 }
@@ -107,7 +109,9 @@ export interface Update {
 /** A legal choice with what the player should know before taking it. */
 export interface Offer {
   readonly choice: Choice;
-  readonly preview: unknown;
+  readonly preview?: unknown;
+  /** For a choice that ends a phase: what is left to do. The page asks before it is taken. */
+  readonly undone?: Undone | null;
 }
 
 /**
@@ -117,6 +121,14 @@ export interface Offer {
  */
 export interface Choice {
   readonly type: string;
+}
+
+/** What could still be done and will not be, once a choice is taken that ends something. */
+export interface Undone {
+  /** Units that could still act. */
+  readonly units?: readonly number[];
+  /** Hexes that could still be dealt with, such as those that can be attacked. */
+  readonly hexes?: readonly number[];
 }
 
 /** An entry with the seat's own count of what it has been told, and its own step. */

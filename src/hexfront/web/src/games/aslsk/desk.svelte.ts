@@ -140,18 +140,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
       ofTypes(this.offers, ["Fire", "Declare", "Stop", "Done", "AvoidBackblast", "Promote"])[0],
   );
 
-  /** Units that can still do the phase's business. */
-  readonly idle: readonly number[] = $derived.by(() => {
-    const busy = new Set(["Take", "SelfRally", "Rally", "Repair", "Recover", "Rout", "Grapple"]);
-    const direct = [...this.lit.units].flatMap(([id, offers]) =>
-      offers.some(({ choice }) => busy.has(choice.type)) ? [id] : [],
-    );
-    return [...new Set([...direct, ...this.lit.pickable.keys()])];
-  });
-
-  override leaves({ choice }: AslskOffer): Left {
-    const ends = choice.type === "Done" && this.moment?.type !== "FirstFire";
-    return { units: ends ? this.idle : [], hexes: [] };
+  protected override get waiting(): readonly number[] {
+    return [...new Set([...super.waiting, ...this.lit.pickable.keys()])];
   }
 
   override leftWords({ units }: Left): string {

@@ -3,10 +3,7 @@
 import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { wish, type Find } from "../../lib/desk/lights";
 import type { AslskDesk } from "./desk.svelte";
-import type { AslskChoice, AslskOffer, AslskView, UnitView } from "./wire";
-
-/** Weapons that join no fire group. */
-const LONE = new Set(["flamethrower", "mortar", "bazooka", "panzerschreck", "piat"]);
+import type { AslskChoice, AslskOffer, UnitView } from "./wire";
 
 export class Hands extends BaseHands<AslskOffer, UnitView> {
   constructor(protected readonly desk: AslskDesk) {
@@ -128,9 +125,9 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     units: readonly number[],
     click: Click,
   ): void {
-    const lone = offers.filter((offer) => this.firesAlone(offer));
+    const lone = offers.filter(firesAlone);
     if (lone.length === 0) return this.fireWith(hex, units);
-    const together = offers.find((offer) => !this.firesAlone(offer));
+    const together = offers.find((offer) => !firesAlone(offer));
     const meanings = together ? [together, ...lone] : lone;
     super.pick(meanings, click);
   }
@@ -138,24 +135,18 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   /** An offer of the menu: a group's fire is begun with all who belong to it. */
   override choose(offer: AslskOffer): void {
     const { choice } = offer;
-    if (choice.type !== "OpenFire" || this.firesAlone(offer)) return this.desk.take(offer);
+    if (choice.type !== "OpenFire" || firesAlone(offer)) return this.desk.take(offer);
     const { picked } = this.desk;
     this.fireWith(choice.hex, picked.size > 0 ? [...picked] : [choice.unit]);
-  }
-
-  private firesAlone({ choice }: AslskOffer): boolean {
-    if (choice.type !== "OpenFire" || choice.weapon < 0) return false;
-    return LONE.has(this.desk.names.weaponFacts(choice.weapon)?.type ?? "");
   }
 
   /** Begins an attack with all that some units have, and with the leaders among them. */
   private fireWith(hex: number, units: readonly number[]): void {
     const { arms } = this.desk;
     const mine = (unit: number, weapon = -1): boolean =>
-      units.includes(unit) &&
-      (arms.get(unit) ?? weapon) === weapon &&
-      !LONE.has(this.desk.names.weaponFacts(weapon)?.type ?? "");
+      units.includes(unit) && (arms.get(unit) ?? weapon) === weapon;
     const begin = this.desk.offers
+      .filter((offer) => !firesAlone(offer))
       .filter(({ choice }) => choice.type === "OpenFire" && choice.hex === hex)
       .filter(({ choice }) => "weapon" in choice && "unit" in choice && mine(choice.unit, choice.weapon))
       .sort((a, b) => weaponIn(a) - weaponIn(b))[0];
@@ -274,17 +265,6 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     desk.session.ask(choice as AslskChoice, x, y);
   }
 
-  override retractable(view: AslskView | null = this.desk.view): boolean {
-    const moment = view?.moments.at(-1);
-    if (moment?.type === "Gathering") return true;
-    const move = view?.move;
-    return moment?.type === "Marching" && move?.fresh === true && !this.hasSpent(view);
-  }
-
-  private hasSpent(view: AslskView | null): boolean {
-    return view?.move?.stack.some((id) => (view.units[id]?.spent ?? 0) > 0) === true;
-  }
-
   /** A unit that moves, or that is picked up, with all of its hex. */
   protected override takeOf(unit: number): AslskOffer | undefined {
     const { lit, tool } = this.desk;
@@ -303,6 +283,11 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   override takeStack(hex: number): boolean {
     return this.pickUpHex(hex) || super.takeStack(hex);
   }
+}
+
+/** The game says of an offer that it joins no fire group. */
+function firesAlone({ preview }: AslskOffer): boolean {
+  return preview?.alone === true;
 }
 
 function weaponIn({ choice }: AslskOffer): number {

@@ -329,6 +329,8 @@ export interface Preview {
   readonly rout?: RoutPreview | null;
   /** What a firer adds, or would fire with alone. */
   readonly fp?: readonly [number, number] | null;
+  /** It joins no fire group (ASL-3.2.2.l, ASL-4.2.k). */
+  readonly alone?: boolean;
   /** The column that the choice leads to. */
   readonly column?: number;
   /** The DRM that the choice leads to, for the target that is hit best. */
@@ -490,7 +492,7 @@ export interface RoutPreview {
 /** A legal choice with what the player should know before taking it. */
 export interface AslskOffer extends Offer {
   readonly choice: AslskChoice;
-  readonly preview: Preview | null;
+  readonly preview?: Preview | null;
 }
 
 /** One seat's picture of the game. */

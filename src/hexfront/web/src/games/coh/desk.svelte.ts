@@ -25,6 +25,8 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   protected readonly askWords = "ui-ask";
 
   raising = $state(false);
+  /** The view of the update whose entries are played. */
+  private coming: CohView | null = null;
 
   constructor(facts: CohFacts, seated: Seated) {
     super(facts, seated);
@@ -111,11 +113,12 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   }
 
   linger(entry: Entry, update: Update): number {
+    this.coming = update.view as CohView | null;
     return linger(entry, update, this.sideOf(entry));
   }
 
   override foresee(view: unknown, entry: Entry): unknown {
-    return view === null ? view : foresee(view as CohView, entry);
+    return view === null ? view : foresee(view as CohView, entry, this.coming);
   }
 
   protected override taking(): void {

@@ -64,19 +64,14 @@ export function linger(entry: Entry, update: Update, side: number): number {
   return ON_MAP.has(entry.message) ? 1100 : 600;
 }
 
-/** The VP track has no zero: from 1 for one side the next space is 1 for the other. */
-function scored(vp: number, side: number, points: number): number {
-  const space = (vp > 0 ? vp - 1 : vp) + (side === 0 ? points : -points);
-  return space >= 0 ? space + 1 : space;
-}
-
-/** Moves, turns and tracks are shown when their entry is played, before the update is. */
-export function foresee(view: CohView, entry: Entry): CohView {
-  const { unit, to, hex, facing, side, points, round } = entry.args;
+/**
+ * Moves, turns and tracks are shown when their entry is played, before the update is; `next` is
+ * the view that the update brings.
+ */
+export function foresee(view: CohView, entry: Entry, next: CohView | null): CohView {
+  const { unit, to, hex, facing, round } = entry.args;
   if (entry.message === "log-round") return { ...view, round: Number(round) };
-  if (entry.message === "log-vp") {
-    return { ...view, vp: scored(view.vp, Number(side), Number(points)) };
-  }
+  if (entry.message === "log-vp") return { ...view, vp: next?.vp ?? view.vp };
   if (!MOVES.has(entry.message) || typeof unit !== "number") return view;
   const place = typeof to === "number" ? to : typeof hex === "number" ? hex : undefined;
   const change: Partial<UnitView> = {

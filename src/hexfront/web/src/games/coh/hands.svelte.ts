@@ -3,10 +3,7 @@
 import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { wish } from "../../lib/desk/lights";
 import type { CohDesk } from "./desk.svelte";
-import { retractable, steppable } from "./lit";
-import type { CohChoice, CohOffer, CohView, UnitView } from "./wire";
-
-const MOST_STEPS_BACK = 6;
+import type { CohChoice, CohOffer, UnitView } from "./wire";
 
 export class Hands extends BaseHands<CohOffer, UnitView> {
   constructor(protected readonly desk: CohDesk) {
@@ -47,13 +44,12 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
   /** Another own unit is clicked while one is in hand: step back and take that one. */
   protected override reselect(unit: UnitView, { x, y }: Click): void {
     const { desk } = this;
-    if (!retractable(desk.moment?.type)) {
+    if (this.back !== "out") {
       return desk.session.ask({ type: "Select", unit: unit.id } as CohChoice, x, y);
     }
     if (unit.id === desk.chosen) return;
     this.stepBackTo(
       wish<CohChoice>((choice) => choice.type === "Select" && choice.unit === unit.id),
-      MOST_STEPS_BACK,
     );
   }
 
@@ -68,18 +64,5 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
     const waits = desk.units.get(unit)?.place === "waiting";
     const type = enemies ? "Attack" : waits ? "Enter" : "Move";
     desk.session.ask({ type, unit, to: hex } as CohChoice, x, y);
-  }
-
-  override retractable(view: CohView | null = this.desk.view): boolean {
-    return retractable(view?.moments.at(-1)?.type);
-  }
-
-  /** Also in the middle of an action, from which one goes one choice back. */
-  override get canStepBack(): boolean {
-    return steppable(this.desk.moment?.type) && this.desk.session.update?.can_undo === true;
-  }
-
-  override stepBack(): void {
-    this.desk.session.undo();
   }
 }

@@ -98,17 +98,3 @@ export function light(offers: readonly CohOffer[], focus: number): Lit {
     buttons: ofTypes(offers, BUTTONS),
   };
 }
-
-/** Moments before anything is paid, rolled or shown: a player may step back freely. */
-const FREE = new Set(["UnitAction", "GatherGroup", "ReconByFire", "ChooseSupport"]);
-
-/** Moments in the middle of an action, from which Esc goes one choice back. */
-const OPEN = new Set(["CardUnit", "ChooseFacing", "GroupMoves", "RapidMove", "ChooseRally"]);
-
-export function retractable(moment: string | undefined): boolean {
-  return moment !== undefined && FREE.has(moment);
-}
-
-export function steppable(moment: string | undefined): boolean {
-  return retractable(moment) || (moment !== undefined && OPEN.has(moment));
-}

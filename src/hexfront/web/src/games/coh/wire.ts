@@ -215,7 +215,7 @@ export interface OddsRow {
 /** A legal choice with what the player should know before taking it. */
 export interface CohOffer extends Offer {
   readonly choice: CohChoice;
-  readonly preview: Preview | null;
+  readonly preview?: Preview | null;
 }
 
 /** One seat's picture of the game. */

@@ -15,7 +15,7 @@ import { offerLabel } from "./labels";
 import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
 import { isShown, toggle, type OverlayKind } from "./overlays.svelte";
-import { badgesOf, has, printOf, type Badge, type Print } from "./print";
+import { badgesOf, printOf, type Badge, type Print } from "./print";
 import { remembered, Roster } from "./roster";
 import { isBattle, Snapshots } from "./snapshots";
 import { areaStacksOf, PILE, pilesOf, stacksOf } from "./stacks";
@@ -174,19 +174,6 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   protected override isTame({ choice }: S42Offer): boolean {
     return choice.type === "Halt" || choice.type === "EndAdvance";
-  }
-
-  /** Units that could still move, hexes that could still be attacked. */
-  override leaves({ choice }: S42Offer): Left {
-    if (choice.type !== "EndPhase") return { units: [], hexes: [] };
-    const units = this.offers.flatMap(({ choice: other }) => {
-      const unit = other.type === "Move" ? this.units[other.unit] : undefined;
-      return unit && !has(unit, "moved") ? unit.id : [];
-    });
-    const hexes = this.offers.flatMap(({ choice: other }) =>
-      other.type === "Attack" ? other.hex : [],
-    );
-    return { units, hexes };
   }
 
   override leftWords({ units, hexes }: Left): string {

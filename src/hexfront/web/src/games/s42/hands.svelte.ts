@@ -4,7 +4,7 @@ import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { unitIn, wish, type Find } from "../../lib/desk/lights";
 import type { S42Desk } from "./desk.svelte";
 import { placeOf } from "./lit";
-import type { S42Choice, S42Offer, S42View, UnitView } from "./wire";
+import type { S42Choice, S42Offer, UnitView } from "./wire";
 
 /** The first offer of a type whose choice fits. */
 function first(type: S42Choice["type"], fits: (choice: S42Choice) => boolean): Find {
@@ -32,12 +32,6 @@ export class Hands extends BaseHands<S42Offer, UnitView> {
     }
     const type = desk.view?.phase === "combat" ? "Join" : "Move";
     desk.session.ask({ type, unit: unit.id } as S42Choice, x, y);
-  }
-
-  override retractable(view: S42View | null = this.desk.view): boolean {
-    const moment = view?.moments.at(-1);
-    if (moment?.type === "Gathering") return true;
-    return moment?.type === "Moving" && moment["hexes"] === 0;
   }
 
   protected override askHex(hex: number, { x, y }: Click): void {

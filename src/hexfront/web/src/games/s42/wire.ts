@@ -454,7 +454,7 @@ export interface MarchPreview {
 /** A legal choice with what the player should know before taking it. */
 export interface S42Offer extends Offer {
   readonly choice: S42Choice;
-  readonly preview: Preview | null;
+  readonly preview?: Preview | null;
 }
 
 /** The game as a seat sees it. */

@@ -9,7 +9,7 @@ import { momentPrompt, promptOf } from "../prompts";
 import type { Director, Session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../words.svelte";
-import type { Args, Entry, Offer, ScenarioFacts, Seated, Update } from "../wire";
+import type { Args, Entry, Offer, ScenarioFacts, Seated, Undone, Update } from "../wire";
 import {
   NOWHERE,
   sessionOf,
@@ -38,11 +38,8 @@ export interface Naming {
   side(seat: number): string;
 }
 
-/** What would be left undone: units that could still act, hexes that could still be dealt with. */
-export interface Left {
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
-}
+/** What could still be done: units that can act, hexes that can be dealt with. */
+export type Left = Required<Undone>;
 
 const LOOK_MS = 45;
 /** Pixels that what matters should keep from the window's edges. */
@@ -128,7 +125,7 @@ export abstract class BaseDesk<
 
   /** What an offer would leave undone, as the game tells it. */
   leaves(offer: O): Left {
-    return (offer.preview as { left?: Left } | null | undefined)?.left ?? NOTHING_LEFT;
+    return { ...NOTHING_LEFT, ...offer.undone };
   }
 
   /** What is still to be done before the choice that ends the phase. */
@@ -314,9 +311,15 @@ export abstract class BaseDesk<
 
   // Looking.
 
-  /** Goes on to the next place where something is left to do, and puts the keys' focus there. */
+  /** Units that can be gone to: those that have not acted, else all that take an offer. */
+  protected get waiting(): readonly number[] {
+    return isSome(this.left) ? this.left.units : [...this.lit.units.keys()];
+  }
+
+  /** Goes on to the next place where something is to be done, and puts the keys' focus there. */
   next(): void {
-    const { units, hexes } = this.left;
+    const units = this.waiting;
+    const hexes = isSome(this.left) ? this.left.hexes : [...this.lit.hexes.keys()];
     const places = units.length > 0 ? units.map((id) => this.unit(id)?.hex ?? -1) : hexes;
     const open = [...new Set(places)].filter((hex) => hex >= 0).sort((a, b) => a - b);
     const last = this.unit(this.focus)?.hex ?? this.hover.hex;

@@ -1,8 +1,8 @@
 /** What a player's clicks mean on any board: open a pile, pick an offer, or ask why not. */
 
-import type { Offer } from "../wire";
+import type { Offer, Update } from "../wire";
 import type { AnyDesk } from "./base.svelte";
-import type { Placed, TableView } from "./desk";
+import type { Placed } from "./desk";
 import type { Find } from "./lights";
 import { opensPile } from "./piles";
 
@@ -105,22 +105,25 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
 
   // Stepping back.
 
-  /** Nothing has been done yet that matters: a player may step back freely. */
-  retractable(_view: TableView | null = this.desk.view): boolean {
-    return false;
+  /** How far the game lets a player step back from what was begun. */
+  get back(): Update["back"] {
+    const { update } = this.desk.session;
+    return update?.can_undo ? update.back : "no";
   }
 
   get canStepBack(): boolean {
-    return this.retractable() && this.desk.session.update?.can_undo === true;
+    return this.back !== "no";
   }
 
-  /** Out of what was begun, however many steps it took. */
+  /** By one choice, or out of what was begun, however many steps it took. */
   stepBack(): void {
-    this.stepBackTo(() => undefined);
+    if (this.back === "step") this.desk.session.undo();
+    else this.stepBackTo(() => undefined);
   }
 
-  protected stepBackTo(find: Find, most = MOST_STEPS_BACK): void {
-    this.desk.session.pursue(find, (update) => this.retractable(update.view as TableView), most);
+  /** Steps back as long as nothing is lost by it, until something is found to be taken. */
+  protected stepBackTo(find: Find): void {
+    this.desk.session.pursue(find, ({ back }) => back === "out", MOST_STEPS_BACK);
   }
 
   // Whole piles.
