@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import ClassVar, Generic, Self, TypeVar
 
 from hexfront.games.notation.faults import FaultError, shortened
@@ -31,6 +32,13 @@ class Situation(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state = state
         self.log: list[Entry] = []
+
+    def copy(self) -> Self:
+        """The same situation once more: what is played in one leaves the other as it is."""
+        new = copy(self)
+        new.state, new.log = self.state.copy(), list(self.log)
+        new.state.news = []
+        return new
 
     def side_name(self, side: int) -> str:
         return self.game.seats[side]
@@ -69,6 +77,11 @@ class Playing(Situation[S], ABC):
         self.dice = list(dice)
         """Dice that fall by themselves as soon as chance is asked."""
         self.settle()
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.dice = list(self.dice)
+        return new
 
     @abstractmethod
     def _name(self, choice: Choice) -> str:

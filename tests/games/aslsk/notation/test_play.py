@@ -261,3 +261,14 @@ def test_a_state_without_names_is_written_with_numbers():
     assert again.names == ["ger-1", "ger-2", "ger-3", "rus-4", "rus-5"]
     assert again.weapon_names == ["sw-1"]
     assert again.state.plain()[:-1] == p.state.plain()[:-1]
+
+
+def test_a_copy_is_played_apart():
+    p = position("ger A 4-6-7 at K5\nrus S 4-4-7 at K9\nphase movement german onwards")
+    other = p.copy()
+    told = list(p.log)
+    other.play("take A; step K4; done; stop")
+    assert (p.where("A"), other.where("A")) == ("K5", "K4")
+    assert p.log == told
+    assert len(other.log) > len(told)
+    assert p.choices() == ["take A", "done"]

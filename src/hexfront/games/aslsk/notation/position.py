@@ -7,17 +7,18 @@ from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.notation.draft import Dice, Manner
 from hexfront.games.aslsk.notation.markers import phase_of, throw
 from hexfront.games.aslsk.notation.names import choice_name, parse_choice
-from hexfront.games.aslsk.notation.questions import Questions
 from hexfront.games.aslsk.notation.reading import read
+from hexfront.games.aslsk.notation.reckoning import Reckoning
 from hexfront.games.aslsk.notation.setting_up import lay_phase, set_up
 from hexfront.games.aslsk.notation.writing import write
+from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.notation.faults import FaultError, member
 from hexfront.games.notation.playing import Playing
-from hexfront.play import Choice
+from hexfront.play import Choice, IllegalChoiceError
 
 
-class Position(Questions, Playing[AslskState]):
+class Position(Reckoning, Playing[AslskState]):
     """One situation. Units, weapons, hexes and sides go by their names."""
 
     game = AslskGame()
@@ -30,7 +31,7 @@ class Position(Questions, Playing[AslskState]):
         weapons: Iterable[str],
         dice: Iterable[Dice] = (),
     ) -> None:
-        Questions.__init__(self, state, names, weapons)
+        Reckoning.__init__(self, state, names, weapons)
         Playing.__init__(self, state, dice)
 
     @classmethod
@@ -51,6 +52,15 @@ class Position(Questions, Playing[AslskState]):
         except FaultError as error:
             raise ValueError(str(error)) from error
         return self.settle()
+
+    def preview(self, text: str) -> Preview:
+        """What a player is told of a legal choice before he takes it."""
+        if not self.legal(text):
+            raise IllegalChoiceError(self.refusal(text))
+        choice = self._choice(text, self._legal())
+        offers = self.game.offers(self.state, self.state.actor())
+        shown = next(offer.preview for offer in offers if offer.choice == choice)
+        return shown if isinstance(shown, Preview) else Preview()
 
     def text(self) -> str:
         """The position in notation; what is open is left out."""
