@@ -143,6 +143,12 @@ class Game(ABC, Generic[S]):
         Empty while it is not for this seat to choose.
         """
 
+    def warm(self, state: S) -> None:  # most games have nothing to work out
+        """Work out what the first look at a game would otherwise wait for, and change nothing.
+
+        It may take seconds: a server calls it in another thread, as soon as a game is opened.
+        """
+
     def refuse(self, state: S, seat: int, choice: Choice) -> Refusal:
         """Why this choice, which is not among the legal ones, may not be taken."""
         if self.legality is None:

@@ -12,6 +12,7 @@ from hexfront.games.aslsk.scenarios.scenario import names, setting
 from hexfront.games.aslsk.screen.companion import AslskGameFacts, facts_of
 from hexfront.games.aslsk.screen.facts import AslskFacts
 from hexfront.games.aslsk.setting import AslskOptions
+from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.play import UnknownScenarioError
 from hexfront.words import LANGUAGES, bundle
 from tests.games.telling import check_told, random_log
@@ -48,6 +49,16 @@ class TestScenarios:
     def test_the_game_is_registered(self):
         assert find("aslsk").id == "aslsk"
         assert isinstance(facts("aslsk"), AslskGameFacts)
+
+
+def test_a_game_that_is_warm_has_its_lines_of_sight(monkeypatch: pytest.MonkeyPatch):
+    state = GAME.new(SCENARIOS[0])
+    before, ground = state.digest(), Ground(state.setting.board, state.setting.charts.terrain, 7)
+    monkeypatch.setattr(state.setting, "ground", ground)
+    assert "sight" not in vars(ground)
+    GAME.warm(state)
+    assert "sight" in vars(ground)
+    assert state.digest() == before
 
 
 class TestResult:

@@ -46,6 +46,10 @@ class AslskGame(Game[AslskState]):
     ) -> AslskState:
         return start(setting(scenario_id, read_options(options or {})))
 
+    def warm(self, state: AslskState) -> None:
+        """The LOS of all pairs of hexes, which takes up to some seconds on a large map."""
+        state.setting.ground.warm()
+
     def view(self, state: AslskState, seat: int) -> AslskView:
         return view_of(state, seat)
 

@@ -54,6 +54,17 @@ class Ground:
             for h in range(board.grid.size)
         )
         """The same at the road rate; IMPASSABLE without a road hexside."""
+        self.around = tuple(
+            tuple(
+                way
+                for way in zip(adjacent, self.cost[h], self.road_cost[h], strict=True)
+                if way[0] >= 0
+            )
+            if self.cost[h]
+            else ()
+            for h, adjacent in enumerate(board.grid.adjacent)
+        )
+        """By hex: its neighbours, each with both of these costs."""
         self.entry = tuple(row.half_mf for row in rows)
         """By hex: half MF to enter it from off board or another level ground, not by road."""
         self._building: dict[HexId, Bitboard] = {}
@@ -80,6 +91,10 @@ class Ground:
     def sight(self) -> SightTable:
         """The LOS of all pairs; it is worked out when first asked for, which takes its time."""
         return sight_table(self.board, effects(self.chart, self.month))
+
+    def warm(self) -> None:
+        """Work out the LOS of all pairs now, so that nobody has to wait for it later."""
+        self.seen(self.grid.hexes[0])
 
     def building(self, h: HexId) -> Bitboard:
         """All hexes of the building in a hex; 0 without one (ASL-2.0.k)."""
