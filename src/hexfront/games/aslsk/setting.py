@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from hexfront.games.aslsk.boards.model import Board
+from hexfront.games.aslsk.choices import Place
 from hexfront.games.aslsk.definitions.charts import Charts
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions.kinds import Kinds
@@ -85,6 +86,8 @@ class Setting:
         self.panzerfausts = self._panzerfausts()
         self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
         """What `allowance.py` has reckoned so far."""
+        self.placings: dict[int, tuple[Place, ...]] = {}
+        """What `scenarios/set_up.py` has listed so far."""
         self.areas: tuple[Bitboard, ...] = tuple(
             entry_hexes(board, group.edge, group.area) for group in file.groups
         )

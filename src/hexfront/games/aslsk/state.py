@@ -26,6 +26,8 @@ class AslskState(State):
     """One game of the ASL Starter Kit."""
 
     setting: Shared[Setting]
+    kinds: Shared[Kinds]
+    """Those of the setting."""
 
     # Units.
     kind: list[int]
@@ -143,11 +145,13 @@ class AslskState(State):
     """The units in a hex."""
     occupied: Derived[list[Bitboard]]
     """By side: the hexes with its units."""
+    on_map: Derived[int]
+    """The units that are in a hex."""
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""
         self.blank()
-        self.setting = setting
+        self.setting, self.kinds = setting, setting.kinds
         units, weapons = setting.units, len(setting.weapons)
         self.kind = [start.kind for start in units]
         self.place = [PENDING] * len(units)
@@ -170,10 +174,6 @@ class AslskState(State):
 
     # Who is where.
 
-    @property
-    def kinds(self) -> Kinds:
-        return self.setting.kinds
-
     def side_of(self, u: int) -> int:
         return 1 if self.own[1] >> u & 1 else 0
 
@@ -193,7 +193,10 @@ class AslskState(State):
             if not left & self.own[side]:
                 self.occupied[side] &= ~(1 << before)
         self.place[u] = place
-        if place >= 0:
+        if place < 0:
+            self.on_map &= ~bit
+        else:
+            self.on_map |= bit
             self.at[HexId(place)] = self.at.get(HexId(place), 0) | bit
             self.occupied[side] |= 1 << place
             self.claim(HexId(place), side)
@@ -203,13 +206,14 @@ class AslskState(State):
 
         Hidden units neither gain nor keep it: what they hold must not tell where they are.
         """
+        gained, building = 1 << h, self.setting.ground.building(h)
+        if not (gained | building) & ~self.control[side]:
+            return
         others = self.occupied[FOE[side]] & ~self._hides(FOE[side])
         if others >> h & 1:
             return
         if not self.units_at(h, side) & ~(self.broken | self.leaders | self.hidden):
             return
-        gained = 1 << h
-        building = self.setting.ground.building(h)
         if building and not building & others:
             gained = building
         self.control[side] |= gained

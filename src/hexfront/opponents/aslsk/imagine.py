@@ -14,7 +14,8 @@ from hexfront.games.aslsk.places import (
     Phase,
 )
 from hexfront.games.aslsk.scenarios.scenario import setting
-from hexfront.games.aslsk.screen.view import AslskView, UnitView, WeaponView
+from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView
+from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.hexes import HexId
@@ -76,6 +77,7 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
             state.place[u] = h
             state.at[h] = state.at.get(h, 0) | bit
             state.occupied[unit.side] |= 1 << h
+            state.on_map |= bit
         else:
             state.place[u] = _PLACES[unit.place]
     for name, mask in masks.items():

@@ -3,12 +3,14 @@
 from random import Random
 
 import msgspec
+import pytest
 
 from hexfront.games.aslsk.choices import Done, Hide, Place
 from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView
 from hexfront.games.aslsk.screen.scramble import scrambled
-from hexfront.games.aslsk.screen.view import AslskView, UnitView, WeaponView, view_of
+from hexfront.games.aslsk.screen.view import AslskView, view_of
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play import CHANCE, OVER
 
@@ -323,3 +325,40 @@ class TestSetUp:
         control = seen(p).control[RUSSIAN]
         assert p.hex("K9") not in control
         assert p.hex("L9") in control
+
+
+# What is remembered between views
+
+
+@pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
+def test_what_is_remembered_is_what_would_be_built_anew(scenario: str):
+    random, state = Random(scenario), GAME.new(scenario)
+    for _ in range(600):
+        actor = state.actor()
+        if actor == OVER:
+            break
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+        else:
+            state.take(random.choice(state.choices()))
+        if random.random() < 0.3:
+            seat = random.randrange(2)
+            fresh = state.copy()
+            fresh.memory = {}
+            assert view_of(state, seat) == view_of(fresh, seat)
+
+
+def test_units_that_nothing_happened_to_are_the_same_objects():
+    p = position("""
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at M5
+        rus S 4-4-7 at Q9
+        phase movement german onwards
+    """)
+    before = view_of(p.state, 0)
+    p.do("take A; step K4")
+    after = view_of(p.state, 0)
+    moved, still = p.unit("A"), p.unit("B")
+    assert after.units[still] is before.units[still]
+    assert after.units[moved] != before.units[moved]
+    assert after.weapons is before.weapons

@@ -66,6 +66,11 @@ def aimed(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
         return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", args)
     if state.setting.options.free_los and not sees(state, place, h):
         return Refusal("ASL-3.2.1.a", "no-los", args)
+    return held_back(state, u, w, h)
+
+
+def held_back(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a firer may not fire at a target that it sees: range, and fire made before."""
     return _in_range(state, u, w, h) or repeats(state, u, w, h) or mandatory(state, u, w, h)
 
 

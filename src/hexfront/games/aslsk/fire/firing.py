@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from hexfront.games.aslsk.choices import AddFirer, FirePanzerfaust, OpenFire
-from hexfront.games.aslsk.fire.aiming import aimed, may_fire, reach_of, targets
+from hexfront.games.aslsk.fire.aiming import held_back, may_fire, reach_of, targets
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import bound, directors, may_help
 from hexfront.games.aslsk.fire.firepower import PARTS, firepower
@@ -18,7 +18,7 @@ from hexfront.games.aslsk.fire.groups import ALONE, firers, joins_groups, linked
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import protecting
 from hexfront.games.aslsk.fire.modifiers import directed
-from hexfront.games.aslsk.fire.readiness import Used, kind_for, ready
+from hexfront.games.aslsk.fire.readiness import Used, enemy_beside, kind_for, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
@@ -54,11 +54,15 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
         return
     carried = weapons_of(state, side)
     free = _free(state, kind)
+    able = state.own[side] & ~state.broken
+    if not carried:
+        able &= free
     for h in bits(positions):
-        seen = _shown(state, h, aims)
+        units = state.at[h] & able
+        seen = _shown(state, h, aims) if units else 0
         if not seen:
             continue
-        for u in members(state.units_at(h, side) & ~state.broken):
+        for u in members(units):
             weapons = carried.get(u, ())
             plain = not weapons and u not in state.used and not state.forfeit >> u & 1
             if free >> u & 1 and (plain or ready(state, u) is None):
@@ -112,10 +116,12 @@ def _opened(
     in_reach = seen & state.setting.ground.near(h, reach_of(state, u, w))
     if not in_reach:
         return
+    if enemy_beside(state, u):
+        in_reach &= 1 << h
     simple = kind in _SIMPLE and w == NOBODY and not state.volleys
     strong = _strong(state, kind, u, w)
     for target in bits(in_reach):
-        if not simple and aimed(state, u, w, target) is not None:
+        if not simple and held_back(state, u, w, target) is not None:
             continue
         if strong or worth_firing(state, kind, u, w, target):
             yield OpenFire(target, u, w)

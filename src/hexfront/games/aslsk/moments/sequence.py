@@ -19,7 +19,7 @@ from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import bits
 from hexfront.play import PhaseRules
 from hexfront.play.sequence import TurnStep, lay
 from hexfront.play.teams import FOE
@@ -60,9 +60,10 @@ class EndPhase(play.EndPhase[AslskState], frozen=True, tag="EndPhase"):
     phases: ClassVar[Mapping[int, PhaseRules[AslskState]]] = PHASES
 
     def closes(self, state: AslskState) -> None:
+        buildings = state.setting.ground.buildings
         for side in (0, 1):
-            for h in bits(state.occupied[side]):
-                state.claim(HexId(h), side)
+            for h in bits(state.occupied[side] & (buildings | ~state.control[side])):
+                state.claim(h, side)
         settled(state)
 
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from hexfront.games.aslsk.choices import Advance
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
-from hexfront.games.aslsk.movement.allowance import Terms, allowance
+from hexfront.games.aslsk.movement.allowance import ALONE, Terms, allowance
 from hexfront.games.aslsk.movement.entry import entry_cost, entry_hexes, waiting
 from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.movement.portage import leave_aim, spare, stuck
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
-from hexfront.games.aslsk.units.condition import fits, in_melee
+from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
@@ -22,10 +22,7 @@ from hexfront.play.teams import FOE
 def advancers(state: AslskState, side: int) -> int:
     """The units of a side that may advance, as a mask (ASL-3.7.b)."""
     free = state.own[side] & ~(state.broken | state.pinned | state.done)
-    on_map = 0
-    for h in bits(state.occupied[side] & ~state.melee):
-        on_map |= state.at[HexId(h)]
-    return free & (on_map | waiting(state, side))
+    return free & (out_of_melee(state) | waiting(state, side))
 
 
 def cost_of(state: AslskState, u: int, to: HexId) -> int:
@@ -90,7 +87,7 @@ def needless_escort(state: AslskState, u: int, to: HexId, leader: int) -> Refusa
     """A leader goes along only where that spares an MMC its last MF (ASL-3.7.e)."""
     if leader == NOBODY:
         return None
-    tiring = cost_of(state, u, to) >= allowance(state, u, Terms())
+    tiring = cost_of(state, u, to) >= allowance(state, u, ALONE)
     if tiring and not exhausts(state, u, to, leader):
         return None
     return Refusal("ASL-3.7.e", "no-escort-needed", {"unit": u, "leader": leader, "hex": to})
@@ -128,7 +125,7 @@ def advances(state: AslskState, side: int) -> Iterator[Advance]:
     for u in members(advancers(state, side)):
         if stuck(state, u) is not None:
             continue
-        mf = allowance(state, u, Terms())
+        mf = allowance(state, u, ALONE)
         for to, cost in _goals(state, u):
             if state.occupied[side] >> to & 1 and not fits(state, to, side, 1 << u):
                 continue
@@ -143,10 +140,7 @@ def _goals(state: AslskState, u: int) -> list[tuple[HexId, int]]:
     place, ground = state.place[u], state.setting.ground
     if place == OFF_BOARD:
         return [(HexId(h), cost_of(state, u, HexId(h))) for h in bits(entry_hexes(state, u))]
-    ways = zip(
-        ground.grid.adjacent[place], ground.cost[place], ground.road_cost[place], strict=True
-    )
-    return [(to, min(cost, road)) for to, cost, road in ways if to >= 0]
+    return [(to, min(cost, road)) for to, cost, road in ground.around[place]]
 
 
 def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:

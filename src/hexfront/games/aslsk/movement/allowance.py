@@ -45,6 +45,10 @@ class Terms(Struct, frozen=True):
     """PP by which leaders raise its IPC (ASL-4.0.o)."""
 
 
+ALONE = Terms()
+"""By itself and not by road all the way."""
+
+
 def movement_factors(state: AslskState, u: int, terms: Terms) -> Tally:
     """The MF of a unit, line by line; the same few tallies are asked for again and again."""
     bit, kind = 1 << u, state.kind[u]
@@ -111,7 +115,7 @@ def step_purses(state: AslskState, march: March) -> tuple[int, int]:
     """The same off the road, and by road."""
     if len(march.units) == 1:
         u = march.units[0]
-        left = _left(state, u, Terms())
+        left = _left(state, u, ALONE)
         return left, left if state.off_road >> u & 1 else left + _road_bonus(state)
     leaders = [u for u in march.units if state.leaders >> u & 1]
     return (

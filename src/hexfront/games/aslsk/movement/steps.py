@@ -16,7 +16,7 @@ from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.places import OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
-from hexfront.games.aslsk.units.condition import fits, in_melee, squad_equivalents
+from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee, squad_equivalents
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -41,10 +41,7 @@ def movable(state: AslskState, side: int) -> int:
     free = state.own[side] & ~(state.broken | state.pinned | state.done)
     if not free:
         return 0
-    on_map = 0
-    for h in bits(state.occupied[side] & ~state.melee):
-        on_map |= state.at[HexId(h)]
-    return free & (on_map | waiting(state, side)) & ~prep_fired(state)
+    return free & (out_of_melee(state) | waiting(state, side)) & ~prep_fired(state)
 
 
 def may_move(state: AslskState, side: int, u: int) -> Refusal | None:
@@ -199,7 +196,8 @@ def ways(state: AslskState, march: March) -> Iterator[Step]:
         return
     if any(_halted(state, u) or stuck(state, u) is not None for u in march.units):
         return
-    for to, cost, road in _entries(state, march) if place == OFF_BOARD else _around(state, place):
+    around = state.setting.ground.around
+    for to, cost, road in _entries(state, march) if place == OFF_BOARD else around[place]:
         if (road > by_road and cost > plain) or _closed(state, march, to):
             continue
         extra = smoke_cost(state, to) if state.smoke else 0
@@ -209,17 +207,8 @@ def ways(state: AslskState, march: March) -> Iterator[Step]:
             yield Step(to)
 
 
-def _around(state: AslskState, place: int) -> Iterator[tuple[HexId, int, int]]:
-    """The neighbours of a hex, with their cost off the road and on it."""
-    ground = state.setting.ground
-    around = zip(
-        ground.grid.adjacent[place], ground.cost[place], ground.road_cost[place], strict=True
-    )
-    return ((to, cost, road) for to, cost, road in around if to >= 0)
-
-
 def _entries(state: AslskState, march: March) -> Iterator[tuple[HexId, int, int]]:
-    """The same for the hexes by which units come onto the map."""
+    """The hexes by which units come onto the map, with their cost off the road and on it."""
     for h in bits(entry_hexes(state, march.units[0])):
         to = HexId(h)
         yield to, entry_cost(state, to, road=False), entry_cost(state, to, road=True)

@@ -5,7 +5,7 @@ from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Bar, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -13,20 +13,39 @@ from hexfront.play.masks import members
 def placings(state: AslskState, side: int) -> list[Place]:
     """Where the next unit of each sort can be placed; like counters are offered once."""
     listed: list[Place] = []
+    seen: set[tuple[int, int]] = set()
+    setting = state.setting
     for u in members(state.own[side]):
-        if unplaceable(state, side, u) is not None:
+        if state.place[u] != PENDING:
             continue
-        area, taken = state.setting.areas[state.setting.units[u].group], state.occupied[side]
-        full = sum(1 << h for h in bits(area & taken) if not fits(state, h, side, 1 << u))
-        listed += [Place(u, h) for h in bits(area & ~full)]
+        start = setting.units[u]
+        sort = (start.group, start.kind)
+        if sort in seen or unplaceable(state, side, u) is not None:
+            continue
+        seen.add(sort)
+        area, taken = setting.areas[start.group], state.occupied[side]
+        full = union(h for h in bits(area & taken) if not fits(state, h, side, 1 << u))
+        everywhere = _everywhere(state, u, area)
+        if full:
+            listed += [place for place in everywhere if not full >> place.hex & 1]
+        else:
+            listed += everywhere
     return listed
+
+
+def _everywhere(state: AslskState, u: int, area: Bitboard) -> tuple[Place, ...]:
+    """A unit in every hex of its area; the same few lists are asked for again and again."""
+    known = state.setting.placings
+    if u not in known:
+        known[u] = tuple(Place(u, h) for h in bits(area))
+    return known[u]
 
 
 def unplaceable(state: AslskState, side: int, u: int) -> Refusal | None:
     """Why a unit may not be placed anywhere now."""
-    units = state.setting.units
     if state.place[u] != PENDING:
         return Refusal("ASL-1.3.a", "no-placing-twice", {"unit": u})
+    units = state.setting.units
     turn = state.setting.file.groups[units[u].group].turn
     if turn:
         return Refusal("ASL-3.3.e", "no-placing-reinforcement", {"unit": u, "turn": turn})
@@ -55,7 +74,7 @@ def armings(state: AslskState, side: int) -> list[Arm]:
     return [
         Arm(w, u)
         for w, start in enumerate(state.setting.starts)
-        if start.side == side and handed_out(state, w) is None
+        if start.side == side and state.holder[w] == NOBODY and handed_out(state, w) is None
         for u in members(state.own[side])
         if arming(state, w, u) is None
     ]

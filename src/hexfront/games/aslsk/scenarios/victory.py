@@ -1,5 +1,7 @@
 """Victory Conditions: how they stand, and who has won (ASL-1.3.a)."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from hexfront.games.aslsk.harm.pieces import reveal
@@ -24,18 +26,21 @@ class Standing(Struct, frozen=True):
         return self.has >= self.needs
 
 
-def standings(state: AslskState) -> list[Standing]:
-    """All conditions in the order of the card."""
+def standings(state: AslskState, control: Sequence[Bitboard] | None = None) -> list[Standing]:
+    """All conditions in the order of the card; `control`: as if the sides Controlled this."""
     setting = state.setting
     pairs = zip(setting.file.conditions, setting.goals, strict=True)
-    return [_standing(state, condition, goal) for condition, goal in pairs]
+    control = state.control if control is None else control
+    return [_standing(state, control, condition, goal) for condition, goal in pairs]
 
 
-def _standing(state: AslskState, condition: Condition, goal: Bitboard) -> Standing:
+def _standing(
+    state: AslskState, control: Sequence[Bitboard], condition: Condition, goal: Bitboard
+) -> Standing:
     side = condition.side
     match condition.kind:
         case VictoryKind.CONTROL:
-            has = (state.control[side] & goal).bit_count()
+            has = (control[side] & goal).bit_count()
         case VictoryKind.EXIT:
             has = state.exits[side]
         case VictoryKind.CASUALTIES:
@@ -68,10 +73,9 @@ def settled(state: AslskState) -> None:
 
 def _in_play(state: AslskState, side: int) -> bool:
     """Whether a side has a unit on the board or still to come."""
-    return any(
-        state.place[u] >= 0 or state.place[u] in (PENDING, OFF_BOARD)
-        for u in members(state.own[side])
-    )
+    if state.on_map & state.own[side]:
+        return True
+    return any(state.place[u] in (PENDING, OFF_BOARD) for u in members(state.own[side]))
 
 
 def decide(state: AslskState) -> None:

@@ -2,6 +2,8 @@
 are only being put together.
 """
 
+from typing import NamedTuple
+
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.movement.allowance import March
@@ -19,8 +21,22 @@ def setting_up(state: AslskState) -> int:
 
 def concealed_from(state: AslskState, seat: int) -> int:
     """The units of the other side that a seat does not see, as a mask."""
-    other = state.own[FOE[seat]]
-    return other if setting_up(state) == FOE[seat] else other & state.hidden
+    return sight_of(state, seat).concealed
+
+
+class Sight(NamedTuple):
+    """What a seat does not see, worked out once a view."""
+
+    concealed: int
+    """The units of the other side that it does not see, as a mask."""
+    setting_up: int
+    """The side that is setting up now, or NOBODY."""
+
+
+def sight_of(state: AslskState, seat: int) -> Sight:
+    side, foe = setting_up(state), FOE[seat]
+    hidden = state.own[foe] if side == foe else state.own[foe] & state.hidden
+    return Sight(hidden, side)
 
 
 def hidden_counts(state: AslskState, seat: int) -> tuple[int, int]:
@@ -28,22 +44,25 @@ def hidden_counts(state: AslskState, seat: int) -> tuple[int, int]:
 
     While a side sets up, the other does not learn how many it hides.
     """
+    if not state.hidden:
+        return 0, 0
     side = setting_up(state)
     counted = state.hidden if side in (NOBODY, seat) else state.hidden & ~state.own[side]
     return (counted & state.own[0]).bit_count(), (counted & state.own[1]).bit_count()
 
 
-def moments_for(state: AslskState, seat: int) -> tuple[AslskMoment, ...]:
+def moments_for(state: AslskState, seat: int, concealed: int) -> tuple[AslskMoment, ...]:
     """The stack without the phases to come and without what the other side keeps to itself: what
     it is only putting together, and what its hidden units are about to do."""
-    concealed = concealed_from(state, seat)
-    return tuple(
-        moment.shown(state, seat)
-        for moment in state.stack
-        if not isinstance(moment, TurnStep)
-        and not (moment.private and moment.side != seat)
-        and not (concealed and _named(moment) & concealed)
-    )
+    found: list[AslskMoment] = []
+    for moment in reversed(state.stack):
+        if isinstance(moment, TurnStep):
+            break  # beneath it lie only others of its kind
+        if moment.private and moment.side != seat:
+            continue
+        if not (concealed and _named(moment) & concealed):
+            found.append(moment.shown(state, seat))
+    return tuple(reversed(found))
 
 
 def _named(moment: AslskMoment) -> int:

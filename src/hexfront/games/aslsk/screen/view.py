@@ -4,73 +4,27 @@ A view is built up from what the seat sees: of the other side's hidden units onl
 somewhere (the scenario card is public), of its set-up nothing before it is done.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.moments.base import AslskMoment
-from hexfront.games.aslsk.movement.allowance import HALVES, March, step_purse
-from hexfront.games.aslsk.places import ELIMINATED, EXITED, NOBODY, OFF_BOARD, PENDING, Phase
+from hexfront.games.aslsk.movement.allowance import HALVES, March, step_purses
+from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.scenarios.victory import standings
 from hexfront.games.aslsk.screen.concealment import (
-    concealed_from,
     hidden_counts,
     moments_for,
-    setting_up,
+    sight_of,
 )
+from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView, units, weapons
 from hexfront.games.aslsk.setting import AslskOptions
-from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
-from hexfront.games.aslsk.units.condition import in_melee, morale
-from hexfront.games.aslsk.weapons.weaponry import captured
-from hexfront.hexes import bits
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import Bitboard, bits
+from hexfront.play import Part
 from hexfront.play.masks import members
-
-UNIT_MARKS = (*UNIT_MASKS, "melee")
-"""What can be said of a unit; see the fields of AslskState. `prep`, `first` and `final` are the
-fire markers of its own FP, `done` that its action of this phase is over."""
-
-WEAPON_MARKS = (*WEAPON_MASKS, "captured")
-
-
-class UnitView(Struct, frozen=True, omit_defaults=True):
-    """A unit as one seat sees it; `units[id].id` is always `id`."""
-
-    id: int
-    kind: str
-    """The counter that lies there now, by its id in the facts."""
-    side: int
-    place: str
-    """board, pending (not placed yet, or a reinforcement of a later turn), entering (beside the
-    board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
-    eliminated or exited."""
-    hex: int = -1
-    morale: int = 0
-    """The Morale Level of the side that is up, wounds included."""
-    marks: tuple[str, ...] = ()
-    """Of UNIT_MARKS, those that apply."""
-    elr: int = 0
-    spent: float = 0.0
-    """MF spent this MPh."""
-    here: float = 0.0
-    """Those of them that were spent in the present Location."""
-    came: int = -1
-    """The hex from which it entered its present hex in this phase."""
-
-
-class WeaponView(Struct, frozen=True, omit_defaults=True):
-    """A Support Weapon; `weapons[id].id` is always `id`."""
-
-    id: int
-    place: str
-    """held, lying (unpossessed in a hex), placed (a DC that will go off), pending, hidden (of the
-    other side: with a hidden unit), or removed."""
-    holder: int = -1
-    hex: int = -1
-    """Where it is: the hex of its holder, or where it lies, or the target of a placed DC."""
-    marks: tuple[str, ...] = ()
-    """Of WEAPON_MARKS, those that apply."""
-    acquired: tuple[int, int] | None = None
-    """The hex that it has acquired, and how well (1 or 2)."""
 
 
 class StandingView(Struct, frozen=True):
@@ -177,20 +131,13 @@ class AslskView(Struct, frozen=True):
 
 _PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
 _SMOKE = tuple(kind.value for kind in SmokeKind)
-_PLACES = {
-    PENDING: "pending",
-    OFF_BOARD: "entering",
-    ELIMINATED: "eliminated",
-    EXITED: "exited",
-}
 
 
 def view_of(state: AslskState, seat: int) -> AslskView:
     """Build up what the seat sees."""
     setting = state.setting
-    moments = moments_for(state, seat)
-    concealed = concealed_from(state, seat)
-    on_table = _on_table(state)
+    sight = sight_of(state, seat)
+    moments = moments_for(state, seat, sight.concealed)
     return AslskView(
         scenario=setting.scenario_id,
         seat=seat,
@@ -200,24 +147,22 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         attacker=state.attacker,
         actor=state.actor(),
         moments=moments,
-        units=_units(state, concealed),
-        weapons=tuple(_weapon(state, w, concealed) for w in range(len(setting.weapons))),
+        units=units(state, sight),
+        weapons=weapons(state, sight),
         hidden=hidden_counts(state, seat),
         movers=state.movers,
         move=_move(state, moments),
         fire=_fire(moments),
-        residual=tuple(sorted(state.residual.items())),
-        smoke=tuple(
-            (h, tuple(_SMOKE[n] for n in markers)) for h, markers in sorted(state.smoke.items())
-        ),
-        melee=tuple(bits(state.melee)),
+        residual=tuple(sorted(state.residual.items())) if state.residual else (),
+        smoke=_smoke(state) if state.smoke else (),
+        melee=tuple(bits(state.melee)) if state.melee else (),
         charges=tuple(ChargeView(w, h, placer) for w, h, placer in state.charges),
-        control=(tuple(bits(on_table.control[0])), tuple(bits(on_table.control[1]))),
-        standings=_standings(on_table),
+        control=(_controlled(state, 0), _controlled(state, 1)),
+        standings=_standings(state, PUBLIC),
         points=(state.points[0], state.points[1]),
         exits=(state.exits[0], state.exits[1]),
         panzerfausts=(state.panzerfausts[0], state.panzerfausts[1]),
-        record=_record(state),
+        record=_record(state, PUBLIC) if _remembers(state) else NOTHING,
         options=setting.options,
         winner=state.winner,
         reason=state.reason,
@@ -227,80 +172,31 @@ def view_of(state: AslskState, seat: int) -> AslskView:
 # What is on the table.
 
 
-def _on_table(state: AslskState) -> AslskState:
-    """The State as far as Control goes: what is placed at set-up gains none yet."""
-    if state.phase != Phase.SET_UP:
-        return state
-    shown = state.copy()
-    shown.control = list(state.setting.control)
-    return shown
+def _on_table(state: AslskState) -> Sequence[Bitboard]:
+    """What each side Controls; what is placed at set-up gains nothing yet."""
+    return state.setting.control if state.phase == Phase.SET_UP else state.control
 
 
-# Units and weapons.
+def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    return tuple((h, tuple(_SMOKE[n] for n in state.smoke[h])) for h in sorted(state.smoke))
 
 
-def _units(state: AslskState, concealed: int) -> tuple[UnitView, ...]:
-    masks = [(name, getattr(state, name)) for name in UNIT_MASKS]
-    masks = [(name, mask) for name, mask in masks if mask]
+_controlled = Part[AslskState, tuple[int, ...]](
+    lambda state, side: _on_table(state)[side],
+    lambda state, side: tuple(bits(_on_table(state)[side])),
+)
+
+
+def _standing(state: AslskState, seat: int) -> tuple[StandingView, ...]:
     return tuple(
-        _concealed(state, u) if concealed >> u & 1 else _unit(state, u, masks)
-        for u in range(len(state.kind))
+        StandingView(found.side, found.kind, found.has, found.needs, found.met)
+        for found in standings(state, _on_table(state))
     )
 
 
-def _concealed(state: AslskState, u: int) -> UnitView:
-    """What the scenario card tells of a unit that is not seen."""
-    kind = state.kinds.counters[state.kind[u]].id
-    side = state.side_of(u)
-    return UnitView(u, kind, side, _unseen(state, side), elr=state.elr[u])
-
-
-def _unseen(state: AslskState, side: int) -> str:
-    """Where concealed things of a side are: what it sets up now is as if not placed yet."""
-    return "pending" if setting_up(state) == side else "hidden"
-
-
-def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
-    kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
-    if place < 0 and place != OFF_BOARD:
-        return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
-    marks = [name for name, mask in masks if mask >> u & 1]
-    if in_melee(state, u):
-        marks.append("melee")
-    return UnitView(
-        id=u,
-        kind=kind,
-        side=side,
-        place=_PLACES.get(place, "board"),
-        hex=max(place, -1),
-        morale=morale(state, u),
-        marks=tuple(marks),
-        elr=state.elr[u],
-        spent=state.spent[u] / HALVES,
-        here=state.here[u] / HALVES,
-        came=state.came[u],
-    )
-
-
-def _weapon(state: AslskState, w: int, concealed: int) -> WeaponView:
-    holder, lies = state.holder[w], state.lies[w]
-    if holder >= 0 and concealed >> holder & 1:
-        return WeaponView(w, _unseen(state, state.side_of(holder)))
-    marks = [name for name in WEAPON_MASKS if getattr(state, name) >> w & 1]
-    if holder >= 0:
-        if captured(state, w):
-            marks.append("captured")
-        aim = state.acquired.get(w)
-        place = state.place[holder]
-        if place in (ELIMINATED, EXITED):
-            return WeaponView(w, "removed")
-        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim)
-    if lies >= 0:
-        return WeaponView(w, "lying", NOBODY, lies, tuple(marks))
-    for placed, h, placer in state.charges:
-        if placed == w:
-            return WeaponView(w, "placed", placer, h, tuple(marks))
-    return WeaponView(w, "removed" if lies == ELIMINATED else "pending")
+_standings = Part[AslskState, tuple[StandingView, ...]](
+    lambda state, seat: (*_on_table(state), *state.points, *state.exits), _standing
+)
 
 
 # What is going on.
@@ -311,11 +207,12 @@ def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | Non
     for moment in reversed(moments):
         march = getattr(moment, "march", None)
         if isinstance(march, March) and march.units:
+            off_road, by_road = step_purses(state, march)
             return MoveView(
                 units=march.units,
                 stack=tuple(members(state.group)),
-                left=step_purse(state, march, road=False) / HALVES,
-                road_left=step_purse(state, march, road=True) / HALVES,
+                left=off_road / HALVES,
+                road_left=by_road / HALVES,
                 fresh=march.fresh,
             )
     return None
@@ -329,14 +226,17 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
     return None
 
 
-def _standings(state: AslskState) -> tuple[StandingView, ...]:
-    return tuple(
-        StandingView(found.side, found.kind, found.has, found.needs, found.met)
-        for found in standings(state)
-    )
+NOTHING = RecordView()
+PUBLIC = 0
+"""What both seats see alike is remembered once, for seat 0."""
 
 
-def _record(state: AslskState) -> RecordView:
+def _remembers(state: AslskState) -> bool:
+    masks = state.directed or state.shots or state.raked or state.used
+    return bool(masks or state.volleys or state.lost)
+
+
+def _recorded(state: AslskState, seat: int) -> RecordView:
     return RecordView(
         directed=tuple(
             DirectedView(leader, tuple(members(units)), tuple(members(weapons)))
@@ -348,3 +248,12 @@ def _record(state: AslskState) -> RecordView:
         volleys=state.volleys,
         lost=state.lost,
     )
+
+
+_record = Part[AslskState, RecordView](
+    lambda state, seat: (
+        state.directed.copy(), state.shots.copy(), state.raked.copy(), state.used.copy(),
+        state.volleys, state.lost,
+    ),
+    _recorded,
+)  # fmt: skip

@@ -1,13 +1,21 @@
 """What a unit is at this moment: its Morale Level, leadership, order and experience."""
 
 from hexfront.games.aslsk.state import AslskState
-from hexfront.hexes import HexId
+from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 
 
 def in_melee(state: AslskState, u: int) -> bool:
     place = state.place[u]
     return place >= 0 and state.melee >> place & 1 == 1
+
+
+def out_of_melee(state: AslskState) -> int:
+    """The units on the map that are not in Melee, as a mask."""
+    found = state.on_map
+    for h in bits(state.melee):
+        found &= ~state.at.get(h, 0)
+    return found
 
 
 def good_order(state: AslskState, u: int) -> bool:
@@ -58,14 +66,18 @@ def inexperienced(state: AslskState, u: int) -> bool:
 
 def squad_equivalents(state: AslskState, units: int) -> int:
     """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c)."""
-    squad = state.kinds.squad
-    return sum(2 if squad[state.kind[u]] else 1 for u in members(units & ~state.leaders))
+    squad, kind = state.kinds.squad, state.kind
+    mmc = units & ~state.leaders
+    return mmc.bit_count() + sum(squad[kind[u]] for u in members(mmc))
 
 
 def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
     """Whether units of a side, as a mask, may join those in a hex (ASL-3.3.1.g)."""
     limits = state.setting.charts.movement.stacking
     together = state.units_at(h, side) | more
-    if (together & state.leaders).bit_count() > limits.smc.value:
+    leaders = (together & state.leaders).bit_count()
+    if leaders > limits.smc.value:
         return False
+    if together.bit_count() - leaders <= limits.squads.value:
+        return True  # whatever sort of MMC they are
     return squad_equivalents(state, together) <= 2 * limits.squads.value

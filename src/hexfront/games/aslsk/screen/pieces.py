@@ -1,0 +1,216 @@
+"""Units and weapons as one seat sees them, each remembered until something about it changes."""
+
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.movement.allowance import HALVES
+from hexfront.games.aslsk.places import ELIMINATED, EXITED, NOBODY, OFF_BOARD, PENDING
+from hexfront.games.aslsk.screen.concealment import Sight
+from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
+from hexfront.games.aslsk.units.condition import in_melee, morale
+from hexfront.games.aslsk.weapons.weaponry import captured
+from hexfront.play.masks import members
+
+UNIT_MARKS = (*UNIT_MASKS, "melee")
+"""What can be said of a unit; see the fields of AslskState. `prep`, `first` and `final` are the
+fire markers of its own FP, `done` that its action of this phase is over."""
+
+WEAPON_MARKS = (*WEAPON_MASKS, "captured")
+
+
+class UnitView(Struct, frozen=True, omit_defaults=True):
+    """A unit as one seat sees it; `units[id].id` is always `id`."""
+
+    id: int
+    kind: str
+    """The counter that lies there now, by its id in the facts."""
+    side: int
+    place: str
+    """board, pending (not placed yet, or a reinforcement of a later turn), entering (beside the
+    board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
+    eliminated or exited."""
+    hex: int = -1
+    morale: int = 0
+    """The Morale Level of the side that is up, wounds included."""
+    marks: tuple[str, ...] = ()
+    """Of UNIT_MARKS, those that apply."""
+    elr: int = 0
+    spent: float = 0.0
+    """MF spent this MPh."""
+    here: float = 0.0
+    """Those of them that were spent in the present Location."""
+    came: int = -1
+    """The hex from which it entered its present hex in this phase."""
+
+
+class WeaponView(Struct, frozen=True, omit_defaults=True):
+    """A Support Weapon; `weapons[id].id` is always `id`."""
+
+    id: int
+    place: str
+    """held, lying (unpossessed in a hex), placed (a DC that will go off), pending, hidden (of the
+    other side: with a hidden unit), or removed."""
+    holder: int = -1
+    hex: int = -1
+    """Where it is: the hex of its holder, or where it lies, or the target of a placed DC."""
+    marks: tuple[str, ...] = ()
+    """Of WEAPON_MARKS, those that apply."""
+    acquired: tuple[int, int] | None = None
+    """The hex that it has acquired, and how well (1 or 2)."""
+
+
+_PLACES = {
+    PENDING: "pending",
+    OFF_BOARD: "entering",
+    ELIMINATED: "eliminated",
+    EXITED: "exited",
+}
+_MASKS = attrgetter(*UNIT_MASKS)
+_LISTS = attrgetter("kind", "place", "elr", "spent", "here", "came")
+_WEAPON_MASKS = attrgetter(*WEAPON_MASKS)
+
+
+# Units.
+
+
+class _Known(NamedTuple):
+    """The units of the last view, and all that they were made from."""
+
+    masks: tuple[int, ...]
+    lists: tuple[tuple[int, ...], ...]
+    whole: tuple[int, ...]
+    """What all units depend on: a change here leaves nothing as it was."""
+    views: tuple[UnitView, ...]
+
+
+def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
+    """All units; those about which nothing has changed are the same as in the last view.
+
+    Seats from which the same is concealed see the same.
+    """
+    memory, key = state.memory, ("units", sight.concealed)
+    known: _Known | None = memory.get(key)
+    masks, lists = _MASKS(state), tuple(map(tuple, _LISTS(state)))
+    whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
+    if known is None or known.whole != whole:
+        views = tuple(_made(state, sight, masks, range(len(state.kind))))
+    else:
+        changed = _changed(known, masks, lists)
+        if not changed:
+            return known.views
+        new = list(known.views)
+        for view in _made(state, sight, masks, changed):
+            new[view.id] = view
+        views = tuple(new)
+    memory[key] = _Known(masks, lists, whole, views)
+    return views
+
+
+def _changed(
+    known: _Known, masks: tuple[int, ...], lists: tuple[tuple[int, ...], ...]
+) -> list[int]:
+    """The units about which anything is new."""
+    found = 0
+    if masks != known.masks:
+        for before, now in zip(known.masks, masks, strict=True):
+            found |= before ^ now
+    for old, new in zip(known.lists, lists, strict=True):
+        if old != new:
+            for u in range(len(new)):
+                if old[u] != new[u]:
+                    found |= 1 << u
+    return members(found)
+
+
+def _made(
+    state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
+) -> list[UnitView]:
+    concealed = sight.concealed
+    marks = [(name, mask) for name, mask in zip(UNIT_MASKS, masks, strict=True) if mask]
+    return [
+        _unseen_unit(state, u, sight) if concealed >> u & 1 else _unit(state, u, marks)
+        for u in wanted
+    ]
+
+
+def _unseen_unit(state: AslskState, u: int, sight: Sight) -> UnitView:
+    """What the scenario card tells of a unit that is not seen."""
+    kind = state.kinds.counters[state.kind[u]].id
+    side = state.side_of(u)
+    return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
+
+
+def _unseen(sight: Sight, side: int) -> str:
+    """Where concealed things of a side are: what it sets up now is as if not placed yet."""
+    return "pending" if sight.setting_up == side else "hidden"
+
+
+def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
+    kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
+    if place < 0 and place != OFF_BOARD:
+        return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
+    marks = [name for name, mask in masks if mask >> u & 1]
+    if in_melee(state, u):
+        marks.append("melee")
+    return UnitView(
+        id=u,
+        kind=kind,
+        side=side,
+        place=_PLACES.get(place, "board"),
+        hex=max(place, -1),
+        morale=morale(state, u),
+        marks=tuple(marks),
+        elr=state.elr[u],
+        spent=state.spent[u] / HALVES,
+        here=state.here[u] / HALVES,
+        came=state.came[u],
+    )
+
+
+# Weapons.
+
+
+def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
+    """All weapons, as they were in the last view if nothing about any of them has changed."""
+    memory, key = state.memory, ("weapons", sight.concealed)
+    place, masks = state.place, _WEAPON_MASKS(state)
+    cause = (
+        masks,
+        tuple(state.lies),
+        [(holder, place[holder]) if holder >= 0 else NOBODY for holder in state.holder],
+        state.acquired.copy() if state.acquired else None,
+        state.charges,
+        state.own[1],
+        sight.setting_up,
+    )
+    known: tuple[object, tuple[WeaponView, ...]] | None = memory.get(key)
+    if known is not None and known[0] == cause:
+        return known[1]
+    marks = [(name, mask) for name, mask in zip(WEAPON_MASKS, masks, strict=True) if mask]
+    views = tuple(_weapon(state, w, sight, marks) for w in range(len(state.holder)))
+    memory[key] = (cause, views)
+    return views
+
+
+def _weapon(state: AslskState, w: int, sight: Sight, masks: list[tuple[str, int]]) -> WeaponView:
+    holder, lies = state.holder[w], state.lies[w]
+    if holder >= 0 and sight.concealed >> holder & 1:
+        return WeaponView(w, _unseen(sight, state.side_of(holder)))
+    marks = [name for name, mask in masks if mask >> w & 1]
+    if holder >= 0:
+        if captured(state, w):
+            marks.append("captured")
+        aim = state.acquired.get(w)
+        place = state.place[holder]
+        if place in (ELIMINATED, EXITED):
+            return WeaponView(w, "removed")
+        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim)
+    if lies >= 0:
+        return WeaponView(w, "lying", NOBODY, lies, tuple(marks))
+    for placed, h, placer in state.charges:
+        if placed == w:
+            return WeaponView(w, "placed", placer, h, tuple(marks))
+    return WeaponView(w, "removed" if lies == ELIMINATED else "pending")
