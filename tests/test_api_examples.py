@@ -1,5 +1,6 @@
 """The examples of the Python API run, and print what their pages promise."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ def run(program: str, *args: str | Path) -> str:
         timeout=120,
     )
     assert ran.returncode == 0, ran.stderr
+    assert not re.search(r"\b(log|tally|refuse)-[a-z]", ran.stdout), "an id instead of words"
     return ran.stdout
 
 

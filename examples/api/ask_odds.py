@@ -3,6 +3,7 @@
 python examples/api/ask_odds.py
 """
 
+from hexfront.games import rulebook
 from hexfront.games.coh.notation import position
 from hexfront.words import say
 
@@ -24,11 +25,13 @@ def main() -> None:
     # Every figure says which rule it comes from.
     (target,) = front.preview("attack G1 E03").targets
     for line in target.defense.lines:
-        print(f"{say('en', line.label)}: {line.value:+d} ({line.rule})")
+        print(f"{say('en', line.label, game='coh')}: {line.value:+d} ({line.rule})")
 
-    # So does every answer to "why not?".
+    # So does every answer to "why not?"; its numbers are units and hexes of the position.
     refusal = front.refusal("attack G1 B01")
-    print(f"attack G1 B01: {refusal.message} ({refusal.rule})")
+    called = rulebook("coh").facts.called
+    args = {key: called(front.state, key, value, "en") for key, value in refusal.args.items()}
+    print(f"{say('en', refusal.message, game='coh', **args)} ({refusal.rule})")
 
     # The dice may be real ones, and so may the marker that is drawn.
     front.play("attack G1 E03", 9, "draws pinned")

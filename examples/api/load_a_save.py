@@ -39,7 +39,7 @@ def main() -> None:
             key: book.facts.called(middle, key, value, asked.language)
             for key, value in entry.args.items()
         }
-        print(say(asked.language, entry.message, **args), f"({entry.rule})")
+        print(say(asked.language, entry.message, game=book.id, **args), f"({entry.rule})")
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ def main() -> None:
         try:
             match.take(seat, choices[0])
         except IllegalChoiceError as error:
-            print(f"twice? {say('en', error.refusal.message)} ({error.refusal.rule})")
+            reason = say("en", error.refusal.message, game=game_id)
+            print(f"twice? {reason} ({error.refusal.rule})")
     match.undo(seat, UndoPolicy.FREE)
     print(f"taken back: {match.length} steps")
 
@@ -46,7 +47,9 @@ def main() -> None:
         match.run_chance(dice)
 
     result = match.game.result(match.state)
-    print(f"over after {match.length} steps: {result}")
+    assert result is not None
+    told = "a draw" if result.winner is None else f"team {result.winner} has won"
+    print(f"over after {match.length} steps: {told} ({result.rule})")
     if asked.save is not None:
         asked.save.write_text(dump(match), encoding="utf-8")
         print(f"kept in {asked.save}")
