@@ -118,3 +118,28 @@ def test_indented_lines_of_a_docstring_are_a_listing() -> None:
     lines = ["As this:", "", "    code", "", "Not this:", "", "text", "nor:", "    text"]
     with_listings(lines)
     assert [line for line in lines if line.endswith("::")] == ["As this::"]
+
+
+def cut() -> tuple[set[str], set[str]]:
+    """What the picture of a rulebook's folder shows: what every game has, and what some have."""
+    text = (DOCS / "architecture.md").read_text("utf-8")
+    (picture,) = re.findall(r"^games/<id>/\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    every: set[str] = set()
+    some: set[str] = set()
+    for line in re.findall(r"^  (\S.*)$", picture, re.MULTILINE):
+        names = re.findall(r"^\w+\.py|\b\w+(?=/)", line)
+        (some if "where a game has such" in line else every).update(names)
+    return every, some
+
+
+@pytest.mark.parametrize("game_id", ["coh", "aslsk", "s42"])
+def test_every_rulebook_is_cut_as_the_architecture_shows(game_id: str) -> None:
+    every, some = cut()
+    assert {"rulebook.py", "moments", "screen", "data", "words"} <= every
+    folder = ROOT / "src" / "hexfront" / "games" / game_id
+    there = {path.name for path in folder.iterdir()} - {"__init__.py", "__pycache__"}
+    text = (DOCS / "architecture.md").read_text("utf-8")
+    (row,) = re.findall(rf"^\| `{game_id}` \| (.*) \|$", text, re.MULTILINE)
+    subjects = set(re.findall(r"`(\w+)`", row))
+    assert every <= there
+    assert there - some - every == subjects
