@@ -67,6 +67,8 @@ class Setting:
     """By side: its units."""
     enemy_mask: tuple[int, ...] = field(init=False)
     """By side: the units of its enemies."""
+    exits: tuple[list[int], ...] = field(init=False)
+    """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
     edge: tuple[int, ...] = field(init=False)
 
@@ -82,6 +84,7 @@ class Setting:
         self.enemy_mask = tuple(
             sum(self.side_mask[enemy] for enemy in self.teams.enemies[side]) for side in self.seats
         )
+        self.exits = tuple(self.battlefield.exits[kind.mover] for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from hexfront.games.coh.definitions.counters import Mover
-from hexfront.games.coh.movement.steps import can_pass
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, reach
 from hexfront.play.masks import members
@@ -21,7 +20,7 @@ def ways_to(state: CohState, goal: int) -> Sequence[int]:
 
     def step(a: HexId, b: HexId) -> int | None:
         """Walked backwards: b is where the unit comes from."""
-        if not field.whole >> b & 1 or not can_pass(state, Mover.FOOT, b, a):
+        if not field.whole >> b & 1 or not field.exits[Mover.FOOT][b] >> a & 1:
             return None
         if field.road_between(a, b):
             return 1

@@ -82,20 +82,25 @@ def join_refusal(
 
 def joinable(state: CohState, group: tuple[int, ...], kind: GroupKind, card: int) -> list[int]:
     """Units that may join: same or adjacent hex (COH-10.2.a), all hidden or all visible."""
-    side = state.side(group[0])
-    if kind is GroupKind.ENTER:
+    near = near_group(state, group, kind is GroupKind.ENTER)
+    return [u for u in near if member_refusal(state, u, kind, card) is None]
+
+
+def near_group(state: CohState, group: tuple[int, ...], entering: bool = False) -> list[int]:
+    """Friends that are near enough to a group and as visible as it is."""
+    if entering:
         pool = state.waiting
     elif state.hidden >> group[0] & 1:
         pool = state.hidden
     else:
         pool = state.board
-    pool &= state.setting.side_mask[side]
+    pool &= state.setting.side_mask[state.side(group[0])]
     for u in group:
         pool &= ~(1 << u)
-    near = reach_of(state, group) if kind is not GroupKind.ENTER else -1
-    return [u for u in members(pool)
-            if (kind is GroupKind.ENTER or near >> state.hex[u] & 1)
-            and member_refusal(state, u, kind, card) is None]  # fmt: skip
+    if entering or not pool:
+        return members(pool)
+    near, where = reach_of(state, group), state.hex
+    return [u for u in members(pool) if near >> where[u] & 1]
 
 
 def reach_of(state: CohState, group: tuple[int, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
-from hexfront.games.coh.movement.steps import bars_moving, can_pass
+from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
 from hexfront.play import Line, Refusal, Tally
@@ -35,7 +35,7 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     moving = to != here
     if moving and to not in state.field.neighbours[here]:
         return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
-    if moving and not can_pass(state, state.kind(u).mover, here, to):
+    if moving and not state.setting.exits[u][here] >> to & 1:
         return Refusal("COH-4.8.d", "refuse-impassable", args)
     if state.hidden >> u & 1:
         return None if moving else Refusal("COH-11.5.a", "refuse-stealth-stays", args)
@@ -49,6 +49,14 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 def stealth_hexes(state: CohState, u: int) -> list[int]:
     """Where a unit may hide or move while hidden."""
-    here = state.hex[u]
-    return [h for h in (here, *state.field.neighbours[here])
-            if stealth_refusal(state, u, h) is None]  # fmt: skip
+    if bars_moving(state, u) is not None:
+        return []
+    here, field = state.hex[u], state.field
+    around = state.setting.exits[u][here]
+    if state.hidden >> u & 1:
+        return [h for h in field.neighbours[here] if around >> h & 1]
+    enemies, around = state.enemy_spots(state.side(u)), around | 1 << here
+    if field.sight[here] & enemies:
+        return []
+    return [h for h in (here, *field.neighbours[here])
+            if around >> h & 1 and not field.sight[h] & enemies]  # fmt: skip

@@ -25,6 +25,7 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.targets import attack_hexes, close_targets
 from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.bars import (
@@ -47,16 +48,27 @@ def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.setting.side_mask[side]
     pool = (*members((state.board | state.hidden) & own), *members(state.waiting & own))
-    return [u for u in pool if select_bar(state, u) is None]
+    able = (state.board | state.hidden) & ~state.spent
+    # A fresh unit without a hit marker can always stall.
+    return [u for u in pool
+            if (able >> u & 1 and not state.hit[u]) or select_bar(state, u) is None]  # fmt: skip
 
 
 def card_units(state: CohState, side: int, number: int) -> list[int]:
     """Units for which an action card may be played."""
+    return [u for u in _card_pool(state, side, number) if card_unit_bar(state, u, number) is None]
+
+
+def fits_somebody(state: CohState, side: int, number: int) -> bool:
+    """May an action card be played for any unit?"""
+    return any(card_unit_bar(state, u, number) is None for u in _card_pool(state, side, number))
+
+
+def _card_pool(state: CohState, side: int, number: int) -> list[int]:
     pool = state.board
     if card(state, number).for_hidden:  # COH-8.8.a
         pool |= state.hidden
-    pool &= state.setting.side_mask[side]
-    return [u for u in members(pool) if card_unit_bar(state, u, number) is None]
+    return members(pool & state.setting.side_mask[side])
 
 
 def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
@@ -123,4 +135,6 @@ def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...])
     """Kinds of group that this unit could start with at least one other unit."""
     if not state.setting.rules.may_group():
         return []
+    if not near_group(state, (u,), kinds is ENTRY_GROUPS):
+        return []  # as gather_bar would find for each of them
     return [Gather(u, kind) for kind in kinds if gather_bar(state, u, kind, by_card) is None]

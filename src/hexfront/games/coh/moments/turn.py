@@ -48,7 +48,7 @@ from hexfront.games.coh.moments.bars import (
 )
 from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohMoment, CohStep, reveal
 from hexfront.games.coh.moments.group import GatherGroup
-from hexfront.games.coh.moments.options import card_units, selectable, unit_choices
+from hexfront.games.coh.moments.options import card_units, fits_somebody, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rolls import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.rounds import RoundEnd
@@ -173,7 +173,7 @@ def turn_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
         return not_now(state, number)
     if state.card_used:
         return Refusal("COH-8.4.a", "refuse-one-action-card", args)
-    if number in FITS and not card_units(state, side, number):
+    if number in FITS and not fits_somebody(state, side, number):
         return Refusal(_unfit_rule(state, side, number), "refuse-card-fits-nobody", args)
     return None
 

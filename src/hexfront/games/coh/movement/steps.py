@@ -4,7 +4,7 @@ from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.battlefield import IMPASSABLE, WALL_CROSSED
+from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.play import Line, Refusal, Tally
 
 PIVOT_COST = 1
@@ -72,16 +72,6 @@ def bars_moving(state: CohState, u: int) -> Refusal | None:
     return None
 
 
-def can_pass(state: CohState, mover: Mover, here: int, to: int) -> bool:
-    """Is the step open to this kind of mover? Along a road everything is (COH-15.4)."""
-    if state.field.road_between(here, to):
-        return True
-    if mover not in state.field.terrain[to].entry:
-        return False
-    walled = state.field.wall_between(here, to)
-    return not (walled and WALL_CROSSED[mover] == IMPASSABLE)
-
-
 def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit may not step into that hex, whatever it costs."""
     here = state.hex[u]
@@ -89,8 +79,7 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
             return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
-    mover = state.kind(u).mover
-    if not can_pass(state, mover, here, to):
+    if not state.setting.exits[u][here] >> to & 1:
         terrain = state.field.terrain[to]
         rule = "COH-4.8.d" if terrain.id == "water" else "COH-4.8.c"
         return Refusal(rule, "refuse-impassable", {"unit": u, "hex": to})

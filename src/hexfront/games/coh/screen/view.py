@@ -4,13 +4,17 @@ A view is built up from what the seat sees: of an enemy hidden unit only that it
 (the scenario is public), of a face-down hit marker only that it lies there.
 """
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.state import CohState, Entry
+from hexfront.play.masks import members
 from hexfront.play.moment import Moment
+from hexfront.play.parts import Part
 
 
 class UnitView(Struct, frozen=True, omit_defaults=True):
@@ -48,12 +52,12 @@ class CohView(Struct, frozen=True):
     """What the game waits for, the innermost last, as far as this seat may know."""
     vp: int
     """Never 0: positive, the first seat holds that many VP; negative, the second."""
-    cap: tuple[int, int]
-    cap_base: tuple[int, int]
+    cap: tuple[int, ...]
+    cap_base: tuple[int, ...]
     """CAP of a new round after losses."""
-    losses: tuple[int, int]
+    losses: tuple[int, ...]
     hand: tuple[int, ...]
-    hand_sizes: tuple[int, int]
+    hand_sizes: tuple[int, ...]
     deck: int
     discards: tuple[int, ...]
     control: tuple[tuple[int, int], ...]
@@ -76,6 +80,7 @@ class CohView(Struct, frozen=True):
 
 def view_of(state: CohState, seat: int) -> CohView:
     """Build up what the seat sees."""
+    seats = state.setting.seats
     return CohView(
         scenario=state.setting.id,
         seat=seat,
@@ -85,25 +90,34 @@ def view_of(state: CohState, seat: int) -> CohView:
         actor=state.actor(),
         moments=moments_for(state, seat),
         vp=state.vp,
-        cap=(available(state, 0), available(state, 1)),
-        cap_base=(cap_base(state, 0), cap_base(state, 1)),
-        losses=(state.losses[0], state.losses[1]),
+        cap=tuple([available(state, side) for side in seats]),
+        cap_base=tuple([cap_base(state, side) for side in seats]),
+        losses=tuple(state.losses),
         hand=state.hands[seat],
-        hand_sizes=(len(state.hands[0]), len(state.hands[1])),
+        hand_sizes=tuple(map(len, state.hands)),
         deck=sum(state.deck),
         discards=tuple(state.discards),
-        control=tuple((h, side) for (h, _), side in
-                      zip(state.setting.objectives, state.control, strict=True)),
-        no_retreat=_closed_hexes(state),
+        control=CONTROL(state, seat),
+        no_retreat=_closed_hexes(state) if state.came else (),
         came=bans(state),
-        left=seen_to_leave(state),
+        left=seen_to_leave(state) if state.left else (),
         passed=state.passed,
         extra_turn=state.extra_turn,
         card_used=state.card_used,
-        units=tuple(unit_view(state, u, seat) for u in range(len(state.hex))),
+        units=units_for(state, seat),
         options=state.setting.options,
         winner=state.winner,
     )  # fmt: skip
+
+
+def _control(state: CohState, seat: int) -> tuple[tuple[int, int], ...]:
+    hexes = [h for h, _ in state.setting.objectives]
+    return tuple(zip(hexes, state.control, strict=True))
+
+
+CONTROL = Part[CohState, tuple[tuple[int, int], ...]](
+    lambda state, seat: tuple(state.control), _control
+)
 
 
 def moments_for(state: CohState, seat: int) -> tuple[Moment[CohState], ...]:
@@ -112,7 +126,7 @@ def moments_for(state: CohState, seat: int) -> tuple[Moment[CohState], ...]:
         return ()
     top: Moment[CohState] = state.stack[-1]
     if top.actor(state) == seat:
-        return tuple(moment.shown(state, seat) for moment in state.stack)
+        return tuple([moment.shown(state, seat) for moment in state.stack])
     if top.private:
         return ()
     return (top.shown(state, seat),)
@@ -123,6 +137,48 @@ def _closed_hexes(state: CohState) -> tuple[int, ...]:
     for entry in bans(state):
         closed |= closed_by(state, entry)
     return tuple(sorted(closed))
+
+
+class _Look(NamedTuple):
+    """What a seat saw of the units, and what it came from."""
+
+    sets: tuple[int, ...]
+    facts: tuple[list[int], ...]
+    units: tuple[UnitView, ...]
+
+
+def units_for(state: CohState, seat: int) -> tuple[UnitView, ...]:
+    """All units in the eyes of a seat; those that have not changed since its last look are kept."""
+    sets = (
+        state.board, state.hidden, state.waiting, state.due, state.spent, state.stressed,
+        state.shown, state.hasty, state.acted,
+    )  # fmt: skip
+    facts = (state.hex, state.facing, state.hit)
+    last: _Look | None = state.memory.get((units_for, seat))
+    if last is None:
+        units = tuple([unit_view(state, u, seat) for u in range(len(state.hex))])
+    else:
+        changed = _changed(last, sets, facts)
+        if not changed:
+            return last.units
+        renewed = list(last.units)
+        for u in members(changed):
+            renewed[u] = unit_view(state, u, seat)
+        units = tuple(renewed)
+    state.memory[units_for, seat] = _Look(sets, tuple([fact.copy() for fact in facts]), units)
+    return units
+
+
+def _changed(last: _Look, sets: tuple[int, ...], facts: tuple[list[int], ...]) -> int:
+    """The units of which anything differs from the last look."""
+    changed = 0
+    if sets != last.sets:
+        for now, before in zip(sets, last.sets, strict=True):
+            changed |= now ^ before
+    for values, old in zip(facts, last.facts, strict=True):
+        if values != old:
+            changed |= sum([1 << u for u, value in enumerate(values) if value != old[u]])
+    return changed
 
 
 def unit_view(state: CohState, u: int, seat: int) -> UnitView:

@@ -52,6 +52,10 @@ class Battlefield:
         self._guards: dict[tuple[int, int], bool] = {}
         self._walled = {h for side in board.walls for h in side}
         self._road_exits = {h for h, _ in board.road_exits}
+        self.exits: Mapping[Mover, list[int]] = {
+            mover: [self._exits(mover, h) for h in range(self.grid.size)] for mover in Mover
+        }
+        """By mover and hex: the adjacent hexes that are open to it, as a bitboard."""
 
     def distance(self, a: int, b: int) -> int:
         return self.grid.distance(HexId(a), HexId(b))
@@ -85,6 +89,15 @@ class Battlefield:
 
     def road_between(self, a: int, b: int) -> bool:
         return self.board.road_between(HexId(a), HexId(b))
+
+    def _exits(self, mover: Mover, at: int) -> int:
+        """Where a step of this mover may lead; along a road everywhere (COH-4.10, COH-15.4)."""
+        return union(
+            h for h in self.neighbours[at]
+            if self.road_between(at, h)
+            or (mover in self.terrain[h].entry
+                and not (WALL_CROSSED[mover] == IMPASSABLE and self.wall_between(at, h)))
+        )  # fmt: skip
 
     def open_from_edge(self, mover: Mover, at: int) -> bool:
         """May this kind of mover come into the hex from beside the map? On a road anything may."""

@@ -231,12 +231,12 @@ export interface CohView {
   readonly moments: readonly CohMoment[];
   /** Never 0: positive, the first seat holds that many VP; negative, the second. */
   readonly vp: number;
-  readonly cap: readonly [number, number];
+  readonly cap: readonly number[];
   /** CAP of a new round after losses. */
-  readonly cap_base: readonly [number, number];
-  readonly losses: readonly [number, number];
+  readonly cap_base: readonly number[];
+  readonly losses: readonly number[];
   readonly hand: readonly number[];
-  readonly hand_sizes: readonly [number, number];
+  readonly hand_sizes: readonly number[];
   readonly deck: number;
   readonly discards: readonly number[];
   /** (hex, side) for each objective hex. */
