@@ -151,7 +151,7 @@ def build(root: Path, node: Node) -> None:
 
 
 def check(root: Path, node: Node) -> None:
-    """Check the types of the page's TypeScript and Svelte sources."""
+    """Check the page's sources: types, ESLint, unit tests."""
     install_packages(root, node)
     _npm(node, root / "src/hexfront/web", "run", "--silent", "check")
 

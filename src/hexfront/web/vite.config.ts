@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { natoSymbols } from "./nato.ts";
 
 export default defineConfig({
@@ -7,6 +7,10 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
+  },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
   },
   server: {
     // `npm run dev` beside a running `hexfront`: the page from Vite, the game from the server.

@@ -185,7 +185,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
 
   hexFacts(id: number): AslskHexFact | undefined {
-    return this.map.at(id) as AslskHexFact | undefined;
+    return this.map.at(id);
   }
 
   label(offer: AslskOffer): string {

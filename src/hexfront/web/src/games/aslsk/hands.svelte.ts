@@ -262,7 +262,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     if (picked === undefined) return;
     const type = desk.view?.phase === "advance" ? "Advance" : "OpenFire";
     const choice = type === "Advance" ? { type, unit: picked, hex, leader: -1 } : { type, unit: picked, hex, weapon: -1 };
-    desk.session.ask(choice as AslskChoice, x, y);
+    desk.session.ask(choice, x, y);
   }
 
   /** A unit that moves, or that is picked up, with all of its hex. */

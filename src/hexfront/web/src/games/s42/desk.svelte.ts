@@ -142,7 +142,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   }
 
   hexFacts(id: number): S42HexFact | undefined {
-    return this.map.at(id) as S42HexFact | undefined;
+    return this.map.at(id);
   }
 
   label(offer: S42Offer): string {

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Camera } from "../src/lib/camera.svelte";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function camera(width = 1000, height = 800): Camera {
+  const made = new Camera(2000, 1000);
+  made.resize(width, height);
+  return made;
+}
+
+test("the whole board is shown at first, beside the tools", () => {
+  const shown = camera();
+  expect(shown.k).toBeCloseTo((1000 - 76 - 6) / 2000);
+  expect(shown.x).toBeGreaterThanOrEqual(76);
+  expect(shown.toScreen({ x: 2000, y: 0 }).x).toBeLessThanOrEqual(1000);
+});
+
+test("it stays fitted when the window changes, until the player has moved it", () => {
+  const shown = camera();
+  shown.resize(1400, 800);
+  expect(shown.k).toBeCloseTo(shown.fitted);
+  shown.zoom(2);
+  const zoomed = shown.k;
+  shown.resize(1000, 800);
+  expect(shown.k).toBe(zoomed);
+});
+
+test("the point under the pointer stays where it is when the board is zoomed", () => {
+  const shown = camera();
+  const before = shown.toBoard({ x: 600, y: 400 });
+  shown.zoom(1.5, 600, 400);
+  const after = shown.toBoard({ x: 600, y: 400 });
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+});
+
+test("zoom has an end in both directions", () => {
+  const shown = camera();
+  shown.zoom(1000);
+  expect(shown.k).toBe(2.6);
+  shown.zoom(0.0001);
+  expect(shown.k).toBeCloseTo(shown.fitted * 0.8);
+});
+
+test("a point in view does not move the board, one outside does", () => {
+  const shown = camera();
+  shown.zoom(4);
+  const { x } = shown;
+  shown.show(shown.toBoard({ x: 500, y: 400 }));
+  expect(shown.x).toBe(x);
+  const outside = shown.toBoard({ x: 1100, y: 400 });
+  shown.show(outside, 24);
+  expect(shown.toScreen(outside).x).toBeCloseTo(1000 - 24);
+});
+
+test("what is to be shown before the window is known is shown when it is", () => {
+  const shown = new Camera(2000, 1000);
+  shown.opening = { x: 0, y: 0, width: 300, height: 300 };
+  shown.show({ x: 1900, y: 900 });
+  shown.resize(1000, 800);
+  const at = shown.toScreen({ x: 1900, y: 900 });
+  expect(at.x).toBeLessThanOrEqual(1000 - 24 + 1e-9);
+  expect(at.y).toBeLessThanOrEqual(800 - 24 + 1e-9);
+});
+
+test("an arrow key never pushes the board under the tools", () => {
+  const shown = camera();
+  const { x, y } = shown;
+  shown.nudge(-90, 0);
+  shown.nudge(90, 0);
+  shown.nudge(0, 90);
+  expect([shown.x, shown.y]).toEqual([x, y]);
+});
+
+test("at rest it says so, and at which zoom", () => {
+  const shown = camera();
+  shown.zoom(2);
+  expect(shown.moving).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(shown.moving).toBe(false);
+  expect(shown.rested).toBe(shown.k);
+});

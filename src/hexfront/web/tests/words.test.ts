@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const CATALOGUES: Readonly<Record<string, string>> = {
+  "/api/words/en.ftl": "ui-ask = Your decision.\nui-only = Only in English",
+  "/api/words/ru.ftl": "ui-ask = Ваше решение.",
+  "/api/words/one/en.ftl": "log-move = { $unit } moves.\nlog-ask = Well: { ui-ask }",
+  "/api/words/one/ru.ftl": "log-move = { $unit } идёт.",
+  "/api/words/two/en.ftl": "log-move = { $unit } marches.",
+  "/api/words/two/ru.ftl": "",
+};
+
+let slow = "";
+
+beforeEach(() => {
+  vi.resetModules();
+  slow = "";
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (slow && path.includes(slow)) await new Promise((done) => setTimeout(done, 20));
+    const text = CATALOGUES[path];
+    return text === undefined ? new Response("", { status: 404 }) : new Response(text);
+  });
+});
+
+/** The module as a page that has just been opened has it. */
+const words = () => import("../src/lib/words.svelte");
+
+test("before words have come nothing is said", async () => {
+  const { t } = await words();
+  expect(t("ui-ask")).toBe("");
+});
+
+test("each game has its own words for the same id", async () => {
+  const { loadWords, t } = await words();
+  await loadWords("en", "one");
+  expect(t("log-move", { unit: "A" })).toBe("A moves.");
+  await loadWords("en", "two");
+  expect(t("log-move", { unit: "A" })).toBe("A marches.");
+  expect(t("log-ask")).toBe("log-ask");
+});
+
+test("a game may speak with the words that all share", async () => {
+  const { hasWord, loadWords, t } = await words();
+  await loadWords("en", "one");
+  expect(t("ui-ask")).toBe("Your decision.");
+  expect(t("log-ask")).toBe("Well: Your decision.");
+  expect(hasWord("log-ask")).toBe(true);
+  expect(hasWord("log-nothing")).toBe(false);
+});
+
+test("another language keeps the game, and English fills its gaps", async () => {
+  const { loadWords, switchLanguage, t } = await words();
+  await loadWords("en", "two");
+  await switchLanguage("ru");
+  expect(t("ui-ask")).toBe("Ваше решение.");
+  expect(t("ui-only")).toBe("Only in English");
+  expect(t("log-move", { unit: "A" })).toBe("A marches.");
+  expect(t("no-such-message")).toBe("no-such-message");
+});
+
+test("of two games that are asked for at once the later one speaks", async () => {
+  const { loadWords, t } = await words();
+  slow = "/one/";
+  await Promise.all([loadWords("en", "one"), loadWords("en", "two")]);
+  expect(t("log-move", { unit: "A" })).toBe("A marches.");
+});
+
+test("words that failed to come are asked for again", async () => {
+  const { loadWords } = await words();
+  await expect(loadWords("en", "three")).rejects.toThrow();
+  await loadWords("en", "one");
+});
