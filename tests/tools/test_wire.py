@@ -6,17 +6,10 @@ from typing import Any, Literal
 import pytest
 from msgspec import Struct
 
-from hexfront.games import all_games, facts
-from hexfront.play import Game
+from hexfront.play.rulebook import Rulebook
 from tools.wire.__main__ import main
-from tools.wire.files import PAGE, written
+from tools.wire.files import PAGE, paged, written
 from tools.wire.typescript import TypeFile, WireError
-
-GAMES = all_games()
-
-
-def ids(game: Game[Any]) -> str:
-    return game.id
 
 
 def test_the_written_types_are_up_to_date():
@@ -31,12 +24,13 @@ def test_a_stale_file_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert "lib/wire.ts is not up to date" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", GAMES, ids=ids)
-def test_a_game_makes_the_structs_that_it_names(game: Game[Any]):
+@pytest.mark.parametrize("book", paged(), ids=lambda book: book.id)
+def test_a_game_makes_the_structs_that_it_names(book: Rulebook):
+    game = book.game
     scenario = game.scenarios()[0].id
     state = game.new(scenario)
     assert type(game.view(state, 0)) is game.view_type
-    assert type(facts(game.id).scenario_facts(scenario)) is facts(game.id).facts_type
+    assert type(book.facts.scenario_facts(scenario)) is book.facts.facts_type
     previews = [offer.preview for seat in (0, 1) for offer in game.offers(state, seat)]
     assert {type(preview) for preview in previews if preview is not None} <= {game.preview_type}
 

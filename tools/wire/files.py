@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
-from hexfront.games import all_games, facts
+from hexfront.games import rulebooks
 from hexfront.play import Game, Offer, RuleText, ScenarioFacts, generic
 from hexfront.play.game import GameInfo
+from hexfront.play.rulebook import Rulebook
 from hexfront.table import lobby, protocol
 from tools.wire.typescript import TypeFile
 
@@ -26,17 +27,21 @@ def package_of(game: Game[Any]) -> str:
     return type(game).__module__.rpartition(".")[0]
 
 
+def paged() -> list[Rulebook]:
+    """The rulebooks that have a page of their own here; the generic page shows all others."""
+    books = rulebooks().values()
+    return [book for book in books if book.page and (PAGE / "games" / book.page).is_dir()]
+
+
 def written() -> dict[Path, str]:
     """The text of every generated file, by its path below the page's sources."""
     texts: dict[Path, str] = {}
     used: dict[str, type | None] = {}
-    for game in all_games():
-        if not (PAGE / "games" / game.id).is_dir():
-            continue  # shown by the generic page
-        file = game_file(game)
+    for book in paged():
+        file = game_file(book)
         used |= file.imported
-        texts[Path("games", game.id, "wire.ts")] = _text(
-            f"{game.id} on the wire", file.lines(), _imports(file.imported)
+        texts[Path("games", book.page, "wire.ts")] = _text(
+            f"{book.title['en']} on the wire", file.lines(), _imports(file.imported)
         )
     file = generic_file()
     used |= file.imported
@@ -77,8 +82,9 @@ def _is_shared(cls: type) -> bool:
     return cls.__module__.startswith("hexfront.") and not of_a_page
 
 
-def game_file(game: Game[Any]) -> TypeFile:
+def game_file(book: Rulebook) -> TypeFile:
     """Choices, previews, view with its moments, and scenario facts of one game."""
+    game, companion = book.game, book.facts
     package = package_of(game) + "."
     prefix = game.view_type.__name__.removesuffix("View")
     file = TypeFile(lambda cls: cls.__module__.startswith(package), ALIASES, prefix=prefix)
@@ -97,7 +103,6 @@ def game_file(game: Game[Any]) -> TypeFile:
     if not file.declares(f"{prefix}Moment"):
         alias = f'export type {prefix}Moment = {view}["moments"][number];'
         file.add_text(f"{prefix}Moment", ["/** What the game waits for. */", alias])
-    companion = facts(game.id)
     file.add(companion.facts_type)
     file.add_text("ARGUMENTS", _arguments(companion.naming.keys))
     return file

@@ -1,4 +1,4 @@
-/** aslsk on the wire; written by `python -m tools.wire`. */
+/** ASL Starter Kit on the wire; written by `python -m tools.wire`. */
 
 import type {
   BoardFacts,

@@ -1,4 +1,4 @@
-/** coh on the wire; written by `python -m tools.wire`. */
+/** Conflict of Heroes on the wire; written by `python -m tools.wire`. */
 
 import type { Offer, ScenarioFacts, Tally, Texts } from "../../lib/wire";
 

@@ -8,6 +8,8 @@ import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { GenericOffer } from "./choice";
 import type { GenericCounter, GenericFacts } from "./wire";
 
+const isList = (value: unknown): value is readonly (number | string)[] => Array.isArray(value);
+
 export class Names implements Naming {
   private readonly counters: ReadonlyMap<number, GenericCounter>;
 
@@ -42,7 +44,7 @@ export class Names implements Naming {
   choice({ choice }: GenericOffer): string {
     const args: WordArgs = {};
     for (const [key, value] of Object.entries(choice)) {
-      if (Array.isArray(value)) args[key] = value.map((each) => this.named(key, each)).join(", ");
+      if (isList(value)) args[key] = value.map((each) => this.named(key, each)).join(", ");
       else if (typeof value === "number" || typeof value === "string") {
         args[key] = this.named(key, value);
       } else args[key] = String(value);

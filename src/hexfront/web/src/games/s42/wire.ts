@@ -1,4 +1,4 @@
-/** s42 on the wire; written by `python -m tools.wire`. */
+/** Stalingrad '42 on the wire; written by `python -m tools.wire`. */
 
 import type {
   BoardFacts,
