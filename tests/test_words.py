@@ -14,10 +14,10 @@ from hexfront.games.aslsk.legality import LEGALITY as ASLSK_LEGALITY
 from hexfront.games.aslsk.places import Phase as AslskPhase
 from hexfront.games.coh.choices import CohChoice, Gather, GroupKind
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.s42.legality import NAMES
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
 from hexfront.games.s42.scenarios.victory import THREATENED_AREAS
-from hexfront.games.s42.screen.refuse import NAMED
 from hexfront.play import Moment
 from hexfront.words import LANGUAGES, bundle, catalogues, say
 from tools.wire.typescript import descendants
@@ -42,7 +42,7 @@ MADE_UP: dict[str, set[str]] = {
     },
     "s42": {
         *(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER),
-        *(f"no-such-{what}" for what in NAMED.values()),
+        *(f"no-such-{what}" for what in {named.message for named in NAMES.values()}),
         *(f"tally-vp-area-{area.lower()}" for area in THREATENED_AREAS),
         *(f"tally-vp-exit-{edge}" for edge in get_args(Edge)),
         *(f"s42-{side}" for side in ("attackers", "defenders")),

@@ -5,6 +5,7 @@ Units and hexes are named by their ids; a `place` is a hex or, below zero, an En
 
 from typing import ClassVar
 
+from hexfront.games.s42.places import Phase
 from hexfront.play import Choice
 
 # Any phase.
@@ -19,6 +20,8 @@ class RemoveFort(Choice, frozen=True, tag="RemoveFort"):
 
     hex: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL, Phase.MOVEMENT, Phase.COMBAT)
+
 
 # Initial Phase (S42-3.0.d) and the end of the Supply Phase.
 
@@ -29,11 +32,16 @@ class Arrive(Choice, frozen=True, tag="Arrive"):
     unit: int
     place: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class Fortify(Choice, frozen=True, tag="Fortify"):
     """Spend a Resource Point on a fortification (S42-9.7.2.a)."""
 
     hex: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
 
 
 class Refit(Choice, frozen=True, tag="Refit"):
@@ -41,11 +49,16 @@ class Refit(Choice, frozen=True, tag="Refit"):
 
     unit: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class PlaceSupply(Choice, frozen=True, tag="PlaceSupply"):
     """Spend a Resource Point on a Supply Point in a friendly Entry Area (S42-18.1.e)."""
 
     place: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
 
 
 class SpendSupply(Choice, frozen=True, tag="SpendSupply"):
@@ -54,6 +67,9 @@ class SpendSupply(Choice, frozen=True, tag="SpendSupply"):
     supply: int
     unit: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL, Phase.SUPPLY)
+    own: ClassVar[tuple[str, ...]] = ("unit", "supply")
+
 
 class Replace(Choice, frozen=True, tag="Replace"):
     """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
@@ -61,12 +77,18 @@ class Replace(Choice, frozen=True, tag="Replace"):
     unit: int
     kind: str
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class Return(Choice, frozen=True, tag="Return"):
     """Bring a unit back from the Eliminated Box (S42-21.3); Arrive then says where."""
 
     unit: int
     kind: str
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 # Movement Phase.
@@ -77,11 +99,16 @@ class Move(Choice, frozen=True, tag="Move"):
 
     unit: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class Take(Choice, frozen=True, tag="Take"):
     """Let another unit of the hex move along (S42-5.1.b, S42-20.1.3.b)."""
 
     unit: int
+
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 class DropOff(Choice, frozen=True, tag="DropOff"):
@@ -89,11 +116,15 @@ class DropOff(Choice, frozen=True, tag="DropOff"):
 
     unit: int
 
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class March(Choice, frozen=True, tag="March"):
     """Go to a hex by the cheapest way; step by step, hex after hex, by any way."""
 
     to: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
 
 
 class EnterArea(Choice, frozen=True, tag="EnterArea"):
@@ -101,11 +132,15 @@ class EnterArea(Choice, frozen=True, tag="EnterArea"):
 
     place: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+
 
 class Entrain(Choice, frozen=True, tag="Entrain"):
     """Move by rail to a hex or Entry Area (S42-5.6)."""
 
     place: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
 
 
 class Sail(Choice, frozen=True, tag="Sail"):
@@ -113,11 +148,15 @@ class Sail(Choice, frozen=True, tag="Sail"):
 
     to: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+
 
 class Transfer(Choice, frozen=True, tag="Transfer"):
     """Move to another Entry Area (S42-22.6)."""
 
     place: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.WEATHER)
 
 
 class Halt(Choice, frozen=True, tag="Halt"):
@@ -129,6 +168,9 @@ class GoFullRetreat(Choice, frozen=True, tag="GoFullRetreat"):
 
     unit: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class FlipSupply(Choice, frozen=True, tag="FlipSupply"):
     """Turn a Supply Point to another side before it moves (S42-18.6.2.b, S42-18.6.8.e)."""
@@ -137,6 +179,9 @@ class FlipSupply(Choice, frozen=True, tag="FlipSupply"):
     shows: str
     """full-move, ready or immobile."""
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class MoveFlotilla(Choice, frozen=True, tag="MoveFlotilla"):
     """Move the Volga Flotilla to another hexside (S42-5.5.3.d)."""
@@ -144,17 +189,23 @@ class MoveFlotilla(Choice, frozen=True, tag="MoveFlotilla"):
     a: int
     b: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+
 
 class Overrun(Choice, frozen=True, tag="Overrun"):
     """Gather units for an Automatic DS against a hex (S42-8.6)."""
 
     hex: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+
 
 class Disband(Choice, frozen=True, tag="Disband"):
     """Eliminate a unit above the stacking limit (S42-4.4.b)."""
 
     unit: int
+
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 # Combat.
@@ -165,11 +216,16 @@ class Attack(Choice, frozen=True, tag="Attack"):
 
     hex: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+
 
 class Join(Choice, frozen=True, tag="Join"):
     """Add a unit to the attack."""
 
     unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 class Leave(Choice, frozen=True, tag="Leave"):
@@ -177,11 +233,16 @@ class Leave(Choice, frozen=True, tag="Leave"):
 
     unit: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class UseAir(Choice, frozen=True, tag="UseAir"):
     """Call an air unit (S42-9.3)."""
 
     air: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
 
 
 class UseArtillery(Choice, frozen=True, tag="UseArtillery"):
@@ -190,17 +251,26 @@ class UseArtillery(Choice, frozen=True, tag="UseArtillery"):
     unit: int
     supply: int = -1
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 class Withhold(Choice, frozen=True, tag="Withhold"):
     """Take back all support called so far for this attack."""
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
 
 
 class Resolve(Choice, frozen=True, tag="Resolve"):
     """Make the attack that has been put together."""
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
+
 
 class CallOff(Choice, frozen=True, tag="CallOff"):
     """Drop the attack that has been put together."""
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
 
 
 class Station(Choice, frozen=True, tag="Station"):
@@ -213,6 +283,8 @@ class StandAside(Choice, frozen=True, tag="StandAside"):
     """A unit above the stacking limit that does not help in defense (S42-15.3.b)."""
 
     unit: int
+
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 class Decline(Choice, frozen=True, tag="Decline"):
@@ -250,6 +322,8 @@ class Lead(Choice, frozen=True, tag="Lead"):
 
     unit: int
 
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
 
 # Retreat and advance.
 
@@ -279,11 +353,16 @@ class FormGroup(Choice, frozen=True, tag="FormGroup"):
 
     hex: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+
 
 class Advance(Choice, frozen=True, tag="Advance"):
     """Advance a unit, or the Breakthrough Group with it (S42-14.1)."""
 
     unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
 class Breakthrough(Choice, frozen=True, tag="Breakthrough"):
@@ -291,9 +370,13 @@ class Breakthrough(Choice, frozen=True, tag="Breakthrough"):
 
     hex: int
 
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+
 
 class EndAdvance(Choice, frozen=True, tag="EndAdvance"):
     """No more advance after this combat."""
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
 
 
 # Supply Phase.
@@ -304,6 +387,8 @@ class MoveRailhead(Choice, frozen=True, tag="MoveRailhead"):
 
     index: int
     to: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.SUPPLY,)
 
 
 S42Choice = (

@@ -4,22 +4,20 @@ from collections.abc import Mapping
 
 from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.definitions.datafile import DATA
+from hexfront.games.s42.legality import LEGALITY
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.screen.offers import offers_of
 from hexfront.games.s42.screen.preview import Preview
-from hexfront.games.s42.screen.refuse import refuse
 from hexfront.games.s42.screen.view import S42View, brief_of, view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.play import (
-    Choice,
     Dealer,
     Game,
     Offer,
     OptionInfo,
-    Refusal,
     Result,
     ScenarioInfo,
     convert_options,
@@ -43,6 +41,7 @@ class S42Game(Game[S42State]):
     view_type = S42View
     preview_type = Preview
     secrets = False
+    legality = LEGALITY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(info(name, scenario(name).file) for name in scenario_names())
@@ -67,9 +66,6 @@ class S42Game(Game[S42State]):
 
     def offers(self, state: S42State, seat: int) -> list[Offer]:
         return offers_of(state, seat)
-
-    def refuse(self, state: S42State, seat: int, choice: Choice) -> Refusal:
-        return refuse(state, seat, choice)
 
     def result(self, state: S42State) -> Result | None:
         if state.winner < 0:

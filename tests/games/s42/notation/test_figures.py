@@ -25,7 +25,7 @@ def test_the_way_to_a_hex_in_mps():
     assert (p.ma("A"), p.cost("A", "1205"), p.cost("A", "1304")) == (4, 1, 2)
     assert p.cost("A", "2010") is None
     p.play("move A; march 1205")
-    assert p.cost("A", "1204") == 2, "what the stack has spent included"
+    assert p.cost("A", "1204") == 1, "from where the stack is now"
 
 
 def test_the_open_attack():

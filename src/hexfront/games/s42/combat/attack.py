@@ -145,6 +145,18 @@ def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | N
     return None
 
 
+def nobody_attacks(state: S42State, seat: int, target: HexId) -> Refusal:
+    """Why none of the units next to a hex can attack it."""
+    for near in state.country.grid.adjacent[target]:
+        if near == NOWHERE:
+            continue
+        for u in members(state.units_at(near, seat) & state.setting.combat):
+            found = cannot_attack(state, u, target)
+            if found is not None:
+                return found
+    return Refusal("S42-8.1.a", "no-attack-without-units", {"hex": target})
+
+
 def contacts(state: S42State, side: int) -> Bitboard:
     """Enemy hexes next to own combat units; who of them can attack is asked hex by hex."""
     country, found = state.country, around(state, state.occupied[side])

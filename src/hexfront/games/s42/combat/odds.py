@@ -12,6 +12,7 @@ from hexfront.games.s42.combat.attack import (
     contacts,
     fit,
     fit_to_overrun,
+    nobody_attacks,
 )
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.forts import fortified
@@ -164,18 +165,25 @@ def strongest(
 def attack_targets(state: S42State, side: int, dropped: Sequence[int] = ()) -> list[HexId]:
     """Enemy hexes that some units may attack now at legal odds, support included."""
     able = fit(state, side)
-    listed = []
-    for target in bits(contacts(state, side)):
-        if target in dropped or cannot_be_attacked(state, side, target) is not None:
-            continue
-        battle = strongest(state, side, target, able)
-        if battle is None:
-            continue
-        column = odds(state, battle).column
-        if column < LOWEST and column + best_support(state, battle) < LOWEST:
-            continue
-        listed.append(target)
-    return listed
+    return [
+        target
+        for target in bits(contacts(state, side))
+        if target not in dropped and no_attack(state, side, target, able) is None
+    ]
+
+
+def no_attack(state: S42State, side: int, target: HexId, able: int) -> Refusal | None:
+    """Why the able units may not attack a hex, whatever support they call."""
+    found = cannot_be_attacked(state, side, target)
+    if found is not None:
+        return found
+    battle = strongest(state, side, target, able)
+    if battle is None:
+        return nobody_attacks(state, side, target)
+    figures = odds(state, battle)
+    if figures.column < LOWEST and figures.column + best_support(state, battle) < LOWEST:
+        return figures.refusal
+    return None
 
 
 def automatic_targets(state: S42State, side: int) -> Bitboard:

@@ -143,9 +143,16 @@ def arrives_now(state: S42State, u: int) -> bool:
 def transfers(state: S42State, units: tuple[int, ...]) -> list[int]:
     """The Entry Areas to which all of these units may move."""
     areas = range(len(state.country.area_ids))
-    found = [n for n in areas if all(transfer_refusal(state, u, n) is None for u in units)]
-    box = state.country.area_index.get(TRANSIT_BOX)
+    return [n for n in areas if no_transfer(state, units, n) is None]
+
+
+def no_transfer(state: S42State, units: tuple[int, ...], to: int) -> Refusal | None:
+    """Why units that move together may not go to another Entry Area."""
+    for u in units:
+        found = transfer_refusal(state, u, to)
+        if found is not None:
+            return found
     fighting = sum(state.setting.combat >> u & 1 for u in units)
-    if box in found and fighting and _room_in_transit(state) < fighting:
-        found.remove(box)
-    return found
+    if to == state.country.area_index.get(TRANSIT_BOX) and _room_in_transit(state) < fighting:
+        return Refusal("S42-22.6.4.b", "no-transit-full", {"area": TRANSIT_BOX})
+    return None

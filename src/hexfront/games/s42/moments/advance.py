@@ -1,6 +1,7 @@
 """Advance after combat (chapter 14): the Breakthrough Group first, then the other units."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -104,6 +105,8 @@ class AdvanceNext(RulesStep[S42State], frozen=True, tag="AdvanceNext"):
 class AdvanceChoice(SideMoment[S42State], frozen=True, tag="AdvanceChoice"):
     """Who advances next (S42-14.1)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (FormGroup, Advance, EndAdvance)
+
     following: AdvanceNext
     able: tuple[int, ...]
     hexes: tuple[int, ...]
@@ -168,6 +171,8 @@ class AdvanceOn(RulesStep[S42State], frozen=True, tag="AdvanceOn"):
 
 class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
     """The next hex of an advance."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Step, Take, Halt)
 
     march: AdvanceOn
     onward: tuple[int, ...]

@@ -1,7 +1,7 @@
 """Breakthrough Combat (chapter 15): the group, its advance and its combats."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -88,6 +88,8 @@ def _parted(after: "AdvanceNext", units: tuple[int, ...], air: int) -> "AdvanceN
 class Forming(SideMoment[S42State], frozen=True, tag="Forming"):
     """Units that attacked move into the vacated hex and form the group (S42-15.2.3.b)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Take, Halt)
+
     battle: Battle
     taken: tuple[int, ...]
     bogged: tuple[int, ...]
@@ -164,6 +166,8 @@ class GroupNext(RulesStep[S42State], frozen=True, tag="GroupNext"):
 
 class GroupAdvance(SideMoment[S42State], frozen=True, tag="GroupAdvance"):
     """What the Breakthrough Group does next (S42-15.2.4)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Step, Breakthrough, DropOff, Halt)
 
     battle: Battle
     group: Group

@@ -59,6 +59,8 @@ class NextAttack(RulesStep[S42State], frozen=True, tag="NextAttack"):
 class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
     """The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Attack, RemoveFort, EndPhase)
+
     targets: tuple[int, ...]
     dropped: tuple[int, ...] = ()
     """Hexes against which an attack was called off; they are offered again after another one."""
@@ -137,6 +139,15 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
     """Who takes part in the attack, and with what support (S42-8.3.b)."""
 
     back: ClassVar[Back] = "out"
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        Resolve,
+        CallOff,
+        Join,
+        Leave,
+        UseAir,
+        UseArtillery,
+        Withhold,
+    )
 
     battle: Battle
     able: tuple[int, ...]
@@ -155,9 +166,13 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
         if len(battle.attackers) > 1:
             listed += [Leave(u) for u in battle.attackers]
         listed += self.support(state)
-        if battle.air != NONE or battle.artillery:
+        if self.supported:
             listed.append(Withhold())
         return listed
+
+    @property
+    def supported(self) -> bool:
+        return self.battle.air != NONE or bool(self.battle.artillery)
 
     def joinable(self, state: S42State) -> list[int]:
         battle = self.battle

@@ -1,7 +1,7 @@
 """Retreat or Determined Defense (chapter 11), up to the end of the combat."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -95,6 +95,8 @@ def _retreat(
 class Stand(SideMoment[S42State], frozen=True, tag="Stand"):
     """Retreat, or try to stand (S42-11.1)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Defend, GiveGround)
+
     battle: Battle
     desperate: bool
     """Whether a Desperate Defense is open."""
@@ -151,6 +153,8 @@ class DefenseAttempt(RulesStep[S42State], frozen=True, tag="DefenseAttempt"):
 class NameLead(SideMoment[S42State], frozen=True, tag="NameLead"):
     """The Lead Unit of the next roll (S42-11.2.1.b, S42-11.5.2.b)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Lead,)
+
     attempt: Attempt
 
     def choices(self, state: S42State) -> Sequence[Choice]:
@@ -186,6 +190,8 @@ def support_choices(state: S42State, battle: Battle, lead: int) -> Sequence[Choi
 
 class CallSupport(SideMoment[S42State], frozen=True, tag="CallSupport"):
     """Defensive support, declared before the roll (S42-11.3)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (UseAir, UseArtillery, Decline)
 
     attempt: Attempt
     lead: int

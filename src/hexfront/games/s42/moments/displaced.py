@@ -1,6 +1,7 @@
 """Soviet units that have to leave an Entry Area: K in winter, and G before the Axis."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hexfront.games.s42.choices import S42Choice, Transfer
 from hexfront.games.s42.entry.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
@@ -44,6 +45,8 @@ def _empty(
 
 class LeaveArea(SideMoment[S42State], frozen=True, tag="LeaveArea"):
     """A unit goes to one of the Entry Areas beside its own; its owner chooses which."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Transfer,)
 
     unit: int
     areas: tuple[str, ...]

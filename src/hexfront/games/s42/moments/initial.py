@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import compress
+from typing import ClassVar
 
 from hexfront.games.s42.choices import (
     Arrive,
@@ -67,6 +68,18 @@ def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
 class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
     """Reinforcements, Resource Points, Supply Points and replacements, in any order."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        EndPhase,
+        Arrive,
+        Fortify,
+        RemoveFort,
+        Refit,
+        PlaceSupply,
+        SpendSupply,
+        Replace,
+        Return,
+    )
+
     def choices(self, state: S42State) -> Sequence[S42Choice]:
         side = self.side
         arrivals = [
@@ -116,6 +129,8 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
 
 class ChooseReturn(SideMoment[S42State], frozen=True, tag="ChooseReturn"):
     """Where a unit from the Eliminated Box comes back (S42-21.3.1)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Arrive,)
 
     unit: int
     kind: str

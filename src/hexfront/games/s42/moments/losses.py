@@ -1,6 +1,7 @@
 """Step losses of a combat, one after another (chapters 10.2 to 10.4)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hexfront.games.s42.choices import KeepRemnant, Lose, SkipRemnant
 from hexfront.games.s42.combat.battle import Battle
@@ -36,6 +37,8 @@ class TakeLoss(RulesStep[S42State], frozen=True, tag="TakeLoss"):
 class ChooseLoss(SideMoment[S42State], frozen=True, tag="ChooseLoss"):
     """Which unit takes a step loss (S42-10.2)."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (Lose,)
+
     battle: Battle
     victim: int
     rule: str
@@ -63,6 +66,8 @@ class LeadLoss(RulesStep[S42State], frozen=True, tag="LeadLoss"):
 
 class RemnantChoice(SideMoment[S42State], frozen=True, tag="RemnantChoice"):
     """A Remnant stands for the unit's last step, or the unit goes to the Eliminated Box."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (KeepRemnant, SkipRemnant)
 
     unit: int
 

@@ -1,6 +1,7 @@
 """The Movement Phase: one unit or stack after another (S42-5.1.d)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hexfront.games.s42.choices import (
     Disband,
@@ -40,6 +41,16 @@ def begin(state: S42State) -> None:
 
 class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
     """The active player moves what he likes, in any order (S42-3.0.e)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        Move,
+        GoFullRetreat,
+        FlipSupply,
+        MoveFlotilla,
+        Overrun,
+        RemoveFort,
+        EndPhase,
+    )
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         side = self.side
@@ -83,6 +94,8 @@ def no_flight(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-19.2.c", "no-flight-non-combat", {"unit": u})
     if state.full_retreat >> u & 1:
         return Refusal("S42-13.1.3.c", "no-flight-already", {"unit": u})
+    if state.place[u] < 0:
+        return Refusal("S42-13.1.3.c", "no-not-on-map", {"unit": u})
     return None
 
 
@@ -107,6 +120,8 @@ class CloseMovement(RulesStep[S42State], frozen=True, tag="CloseMovement"):
 
 class Overstacked(SideMoment[S42State], frozen=True, tag="Overstacked"):
     """The owner chooses what to eliminate from an overfull hex."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Disband,)
 
     hex: int
 

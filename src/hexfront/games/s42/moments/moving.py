@@ -1,6 +1,7 @@
 """The move of one unit or stack, from the first step to the last."""
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -78,6 +79,17 @@ MARCHES, JOURNEYS = Catalogue(March), Catalogue(Entrain)
 class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     """A stack on the move. It is where its units are."""
 
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        March,
+        Take,
+        DropOff,
+        EnterArea,
+        Entrain,
+        Sail,
+        Transfer,
+        Halt,
+    )
+
     units: tuple[int, ...]
     joined: tuple[Joined, ...]
     """For each unit, when it joined."""
@@ -100,19 +112,23 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed = MARCHES.of(self.reach(state).hexes)
         place = state.place[self.units[0]]
-        listed += [Take(u) for u in self._pick_ups(state)]
-        if self.hexes and len(self.units) > 1:
-            listed += [DropOff(u) for u in self.units]
+        listed += [Take(u) for u in self.pick_ups(state)]
+        listed += [DropOff(u) for u in self.loose]
         listed += [EnterArea(area_place(n)) for n in self.exits(state)]
         if not self.hexes:
             listed += self._other_ways(state, place)
         else:
-            listed += self._crossings(state)
+            listed += self.crossings(state)
         if self.hexes or not listed:
             listed.append(Halt())
         return listed
 
-    def _pick_ups(self, state: S42State) -> list[int]:
+    @property
+    def loose(self) -> tuple[int, ...]:
+        """The units that may be left behind here (S42-5.1.c)."""
+        return self.units if self.hexes and len(self.units) > 1 else ()
+
+    def pick_ups(self, state: S42State) -> list[int]:
         """The units that may join the stack where it is now (S42-5.1.c, S42-20.1.3.b)."""
         if self.hexes and not mask_of(self.units) & state.setting.army_hq:
             return []
@@ -131,9 +147,9 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             there, areas = trains.destinations(state, u)
             listed += JOURNEYS.of(there)
             listed += [Entrain(area) for area in areas]
-        return listed + self._crossings(state)
+        return listed + self.crossings(state)
 
-    def _crossings(self, state: S42State) -> list[Choice]:
+    def crossings(self, state: S42State) -> list[Choice]:
         """Sea movement: with the whole MA, or as one hex of a naval infantry brigade."""
         if len(self.units) > 1:
             return []
@@ -237,7 +253,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         left = budget(state, self.units, self.joined, self.hexes, self.halves)
         if (left.most > 0 or left.hexes) and self.reach(state).hexes:
             return False
-        return not (self._pick_ups(state) or self.exits(state) or self._crossings(state))
+        return not (self.pick_ups(state) or self.exits(state) or self.crossings(state))
 
     def finish(self, state: S42State) -> None:
         """The move is over for all units that are still in the stack."""

@@ -1,6 +1,7 @@
 """The end of a combat: air cover, what is left behind, and the advance."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -67,6 +68,8 @@ def stations(state: S42State, battle: Battle) -> list[int]:
 
 class StationAir(SideMoment[S42State], frozen=True, tag="StationAir"):
     """The stack that the air unit accompanies from here on (S42-9.3.7.b, S42-9.3.7.c)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Station,)
 
     battle: Battle
 

@@ -1,6 +1,7 @@
 """Resolving an attack: what the defender may still do, the die, and its result."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -48,6 +49,8 @@ def crowd(state: S42State, battle: Battle) -> list[int]:
 
 class ChooseAside(SideMoment[S42State], frozen=True, tag="ChooseAside"):
     """The defender names a unit that does not help (S42-15.3.b)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (StandAside,)
 
     battle: Battle
 
@@ -111,6 +114,8 @@ def _mark(state: S42State, battle: Battle, defenders: int) -> None:
 
 class DefensiveAir(SideMoment[S42State], frozen=True, tag="DefensiveAir"):
     """The Axis may let an air unit shift the column of a Soviet attack (S42-9.3.4)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (UseAir, Decline)
 
     battle: Battle
 

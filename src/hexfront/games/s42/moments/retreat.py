@@ -1,6 +1,7 @@
 """Retreats, hex by hex (chapter 12), and the withdrawal of units in Full Retreat (13.3)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -202,6 +203,8 @@ class RetreatStep(RulesStep[S42State], frozen=True, tag="RetreatStep"):
 
 class Retreating(SideMoment[S42State], frozen=True, tag="Retreating"):
     """The next hex of a retreat."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Step, StopShort, Split, GiveUp)
 
     retreat: Retreat
     onward: tuple[int, ...]

@@ -1,6 +1,7 @@
 """The Supply Phase: Railheads, supply, Isolation Attrition and the last Supply Points (3.0.i)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hexfront.games.s42.choices import EndPhase, MoveRailhead, SpendSupply
 from hexfront.games.s42.means.resources import spend_supply, spendable
@@ -36,6 +37,8 @@ def begin(state: S42State) -> None:
 
 class Railheads(SideMoment[S42State], frozen=True, tag="Railheads"):
     """The Axis advances Railheads (S42-17.2)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (MoveRailhead, EndPhase)
 
     moved: tuple[int, ...]
     before: int
@@ -111,6 +114,8 @@ class Replenish(RulesStep[S42State], frozen=True, tag="Replenish"):
 
 class SpendPoints(SideMoment[S42State], frozen=True, tag="SpendPoints"):
     """The player may spend SPs on ASUs stacked with them."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (SpendSupply, EndPhase)
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         pairs = spendable(state, self.side)

@@ -1,7 +1,4 @@
-"""Why not, in the Initial and the Supply Phase."""
-
-from collections.abc import Callable
-from typing import Any
+"""What bars the choices of the Initial and the Supply Phase."""
 
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.entry.reinforcements import arrival_places, due
@@ -12,44 +9,53 @@ from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import railhead_refusal
 from hexfront.hexes import NOWHERE, HexId
-from hexfront.play import Choice, Refusal
+from hexfront.play import Refusal
+from hexfront.play.moment import SideMoment
 
 
-def _arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
-    top, u = state.stack[-1], choice.unit
-    if isinstance(top, ChooseReturn) and u == top.unit:
+def _top(state: S42State) -> SideMoment[S42State] | None:
+    return state.stack[-1] if state.stack else None
+
+
+def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
+    top, u = _top(state), choice.unit
+    if isinstance(top, ChooseReturn):
+        if u == top.unit and choice.place in replacements.return_places(state, u):
+            return None
         return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
     if u not in due(state, seat):
         return Refusal("S42-22.1.2.a", "no-arrival-due", {"unit": u})
-    if isinstance(top, InitialPhase) and choice.place not in arrival_places(state, u):
+    if choice.place not in arrival_places(state, u):
         rule = "S42-22.1.1.c" if seat == AXIS else "S42-S1.2.d"
         return Refusal(rule, "no-arrival-place", {"unit": u})
     return None
 
 
-def _end_phase(state: S42State, seat: int, choice: c.EndPhase) -> Refusal | None:
-    if isinstance(state.stack[-1], InitialPhase):
+def end_phase(state: S42State, seat: int, choice: c.EndPhase) -> Refusal | None:
+    if not isinstance(_top(state), InitialPhase):
+        return None
+    if any(arrival_places(state, u) for u in due(state, seat)):
         return Refusal("S42-22.1.2.a", "no-end-before-arrivals")
     return None
 
 
-def _fortify(state: S42State, seat: int, choice: c.Fortify) -> Refusal | None:
+def fortify(state: S42State, seat: int, choice: c.Fortify) -> Refusal | None:
     if not state.country.land >> choice.hex & 1:
         return Refusal("S42-2.2.3.a", "no-land", {"hex": choice.hex})
     return resources.fort_refusal(state, seat, HexId(choice.hex))
 
 
-def _remove_fort(state: S42State, seat: int, choice: c.RemoveFort) -> Refusal | None:
+def remove_fort(state: S42State, seat: int, choice: c.RemoveFort) -> Refusal | None:
     if resources.forts_in_play(state, seat) >> choice.hex & 1:
         return None
     return Refusal("S42-9.7.5.a", "no-fort-there", {"hex": choice.hex})
 
 
-def _refit(state: S42State, seat: int, choice: c.Refit) -> Refusal | None:
+def refit(state: S42State, seat: int, choice: c.Refit) -> Refusal | None:
     return resources.refit_refusal(state, seat, choice.unit)
 
 
-def _place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal | None:
+def place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal | None:
     if not state.rp:
         return resources.NO_POINTS
     if resources.free_slot(state, seat) == NOWHERE:
@@ -59,18 +65,16 @@ def _place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal 
     return Refusal("S42-18.1.e", "no-supply-place")
 
 
-def _spend_supply(state: S42State, seat: int, choice: c.SpendSupply) -> Refusal | None:
-    if state.side_of(choice.supply) != seat:
-        return Refusal("S42-3.0.c", "no-not-yours", {"unit": choice.supply})
+def spend_supply(state: S42State, seat: int, choice: c.SpendSupply) -> Refusal | None:
     return resources.spend_refusal(state, choice.supply, choice.unit)
 
 
-def _replace(state: S42State, seat: int, choice: c.Replace) -> Refusal | None:
+def replace(state: S42State, seat: int, choice: c.Replace) -> Refusal | None:
     unit, kind = choice.unit, choice.kind
     return replacements.replace_refusal(state, unit) or replacements.kind_refusal(state, unit, kind)
 
 
-def _return(state: S42State, seat: int, choice: c.Return) -> Refusal | None:
+def bring_back(state: S42State, seat: int, choice: c.Return) -> Refusal | None:
     unit, kind = choice.unit, choice.kind
     found = replacements.return_refusal(state, unit)
     found = found or replacements.kind_refusal(state, unit, kind)
@@ -79,8 +83,8 @@ def _return(state: S42State, seat: int, choice: c.Return) -> Refusal | None:
     return found
 
 
-def _railhead(state: S42State, seat: int, choice: c.MoveRailhead) -> Refusal | None:
-    top = state.stack[-1]
+def railhead(state: S42State, seat: int, choice: c.MoveRailhead) -> Refusal | None:
+    top = _top(state)
     if seat != AXIS:
         return Refusal("S42-3.0.j", "no-railhead-soviet")
     if isinstance(top, Railheads):
@@ -90,17 +94,3 @@ def _railhead(state: S42State, seat: int, choice: c.MoveRailhead) -> Refusal | N
         if choice.index >= top.before:
             return Refusal("S42-17.2.2.b", "no-railhead-new")
     return railhead_refusal(state, choice.index, HexId(choice.to))
-
-
-REASONS: dict[type[Choice], Callable[[S42State, int, Any], Refusal | None]] = {
-    c.Arrive: _arrive,
-    c.EndPhase: _end_phase,
-    c.Fortify: _fortify,
-    c.RemoveFort: _remove_fort,
-    c.Refit: _refit,
-    c.PlaceSupply: _place_supply,
-    c.SpendSupply: _spend_supply,
-    c.Replace: _replace,
-    c.Return: _return,
-    c.MoveRailhead: _railhead,
-}

@@ -8,9 +8,9 @@ import pytest
 
 from hexfront.games.s42 import game
 from hexfront.games.s42.choices import S42Choice
+from hexfront.games.s42.legality import BARS, NAMES
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.screen.companion import S42GameFacts
-from hexfront.games.s42.screen.refuse import OWN_UNITS, PHASES, REASONS
 
 SOURCES = sorted(Path(game.__file__).parent.rglob("*.py"))
 
@@ -250,16 +250,18 @@ def test_every_rule_named_in_a_refusal_can_be_read():
             r'"(S42-[0-9A-Z][0-9a-z.]*[a-z0-9])"', path.read_text(encoding="utf-8")
         )
     }
-    assert len(cited) > len(PHASES) / 2
+    assert len(cited) > len(BARS)
     assert cited <= set(rules)
 
 
 def test_every_choice_that_can_be_barred_has_its_reasons():
     """What is left needs none: it can only be given at the wrong moment."""
-    plain = {kind.__name__ for kind in S42Choice.__args__ if kind not in REASONS}
+    plain = {kind.__name__ for kind in S42Choice.__args__ if kind not in BARS}
     assert plain == {"CallOff", "Decline", "EndAdvance", "KeepRemnant", "SkipRemnant"}
 
 
-def test_choices_about_own_units_name_one():
-    for kind in OWN_UNITS:
-        assert "unit" in kind.__struct_fields__
+def test_what_must_be_the_choosers_own_has_an_owner():
+    for kind in S42Choice.__args__:
+        for field in kind.own:
+            assert field in kind.__struct_fields__
+            assert NAMES[field].owners is not None
