@@ -3,7 +3,8 @@
 from hexfront.board.board import Board, Exit, Hexside, Place, Sheet, hexside
 from hexfront.board.draw import draw
 from hexfront.board.errors import BoardError, UnknownHexError
-from hexfront.board.joining import Placement, join
+from hexfront.board.joining import join
+from hexfront.board.laying import Laying, Placement, in_order
 from hexfront.board.layout import (
     HEX_HEIGHT,
     HEX_RADIUS,
@@ -15,6 +16,7 @@ from hexfront.board.layout import (
     size_px,
 )
 from hexfront.board.reading import load, loads
+from hexfront.board.sheets import HalfEdged
 from hexfront.board.terrain import Look, Terrain, register
 
 __all__ = [
@@ -24,7 +26,9 @@ __all__ = [
     "Board",
     "BoardError",
     "Exit",
+    "HalfEdged",
     "Hexside",
+    "Laying",
     "Look",
     "Map",
     "Place",
@@ -37,6 +41,7 @@ __all__ = [
     "hex_at_px",
     "hex_points",
     "hexside",
+    "in_order",
     "join",
     "load",
     "loads",

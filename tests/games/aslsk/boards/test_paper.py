@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.board import BoardError, UnknownHexError
-from hexfront.games.aslsk.boards import Placement, join, load_board, load_map, names
-from hexfront.games.aslsk.boards.paper import cells, half_turn, sheet_grid
+from hexfront.board import BoardError, Placement, UnknownHexError
+from hexfront.games.aslsk.boards import join, load_board, load_map, names
+from hexfront.games.aslsk.boards.paper import SHEET, sheet_grid
 from hexfront.games.aslsk.boards.plane import turned
 from tests.games.aslsk.boards.helpers import BOARDS, GRID, at
 
@@ -61,10 +61,10 @@ def test_a_hex_is_named_with_or_without_its_board():
         both.at("K2")
 
 
-@given(st.sampled_from(list(cells())))
+@given(st.sampled_from(list(SHEET.cells())))
 def test_half_a_turn_twice_is_none(cell):
-    assert half_turn(half_turn(cell)) == cell
-    assert half_turn(cell) in set(cells())
+    assert SHEET.half_turn(SHEET.half_turn(cell)) == cell
+    assert SHEET.half_turn(cell) in set(SHEET.cells())
 
 
 @pytest.mark.rule("ASL-1.1.a", "ASL-1.1.f")

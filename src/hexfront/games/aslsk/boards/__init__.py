@@ -1,7 +1,7 @@
 """Boards of the ASL Starter Kit: vector shapes that are drawn, and on which LOS is traced."""
 
 from hexfront.games.aslsk.boards.drawing import draw
-from hexfront.games.aslsk.boards.joining import Placement, join
+from hexfront.games.aslsk.boards.joining import join
 from hexfront.games.aslsk.boards.library import load_board, load_map, names
 from hexfront.games.aslsk.boards.model import Board, Piece, RoadKind
 from hexfront.games.aslsk.boards.reading import load, loads
@@ -9,7 +9,6 @@ from hexfront.games.aslsk.boards.reading import load, loads
 __all__ = [
     "Board",
     "Piece",
-    "Placement",
     "RoadKind",
     "draw",
     "join",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from hexfront.board import BoardError
-from hexfront.games.aslsk.boards.joining import Placement, join
+from hexfront.board import BoardError, Placement
+from hexfront.games.aslsk.boards.joining import join
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.boards.reading import load
 from hexfront.games.aslsk.definitions.datafile import DATA

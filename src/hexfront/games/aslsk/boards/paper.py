@@ -8,40 +8,23 @@ ASL-1.1.g has them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
-from hexfront.board import Sheet
+from hexfront.board import HalfEdged, Sheet
 from hexfront.hexes import Grid, LetterLabel, Parity
 
 COLUMNS = 33
 ROWS = 10
 SCHEME = LetterLabel(width=1)
 RAISED = Parity.ODD
-PITCH = (COLUMNS - 1, ROWS)
-"""How far the next sheet lies to the right and below, in columns and rows."""
-
-Cell = tuple[int, int]
-"""A column, counted from 1, and a row."""
-
-
-def cells() -> Iterator[Cell]:
-    """Every hex of a sheet."""
-    for column in range(1, COLUMNS + 1):
-        for row in range(column % 2, ROWS + 1):
-            yield column, row
-
-
-def half_turn(cell: Cell) -> Cell:
-    """Where a hex comes to lie when the sheet is turned by 180 degrees."""
-    column, row = cell
-    return COLUMNS + 1 - column, ROWS + column % 2 - row
+SHEET = HalfEdged(1, COLUMNS, 0, ROWS, RAISED)
+"""Its columns, counted from 1, and rows."""
 
 
 @cache
 def sheet_grid() -> Grid:
     """The grid that all single sheets share."""
-    return Grid(1, COLUMNS, 0, ROWS, raised=RAISED, cells=cells())
+    return Grid(1, COLUMNS, 0, ROWS, raised=RAISED, cells=SHEET.cells())
 
 
 def sheet(letter: str) -> Sheet:
