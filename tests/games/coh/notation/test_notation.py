@@ -298,6 +298,46 @@ class TestPlaying:
         p.play("move S1 E04", 7)
         assert p.unit("S1").facing == "NW"
 
+    @pytest.mark.parametrize(
+        ("script", "item", "moment"),
+        [
+            (["move G1 H03"], "'move G1 H03'", "ChooseAction"),
+            (["attack G1 E03", "pass"], "'pass'", "HitRoll"),
+            (["attack G1 E03", "draws pinned"], "'draws pinned'", "HitRoll"),
+            ([7], "7", "ChooseAction"),
+        ],
+    )
+    def test_a_wrong_item_is_named_with_the_open_moment(self, script, item, moment):
+        p = position(TWO)
+        if script[0] == "attack G1 E03":
+            p.play(script[0], "shift 0")
+        with pytest.raises(Exception, match=f"{item}.*open is {moment}"):
+            p.play(script[-1])
+
+    def test_a_copy_is_played_on_apart(self):
+        p = position(TWO)
+        other = p.copy()
+        other.play("pass")
+        assert (p.turn, other.turn) == ("german", "soviet")
+        assert (len(p.told("log-pass")), len(other.told("log-pass"))) == (0, 1)
+
+    def test_what_the_running_turn_has_seen_is_read_back(self):
+        p = position(TWO + "turn german card_used extra_turn\nunit G9 german at A01 facing N acted")
+        assert (p.card_used, p.extra_turn, p.unit("G9").acted) == (True, True, True)
+        assert (p.unit("G1").acted, p.refusal("card 2").rule) == (False, "COH-8.0.c")
+
+    def test_figures_are_read_back(self):
+        p = position("""
+            unit G1 german at C03 facing SE hit=pinned
+            unit S1 soviet at F04 facing NW
+        """)
+        assert (p.ar("attack G1 F04").total, p.dr("attack G1 F04", "S1").total) == (3, 12)
+        assert p.number("attack G1 F04") == p.number("attack G1 F04", "S1") == 9
+        assert (p.number("rally G1"), p.chance("rally G1")) == (7, Fraction(21, 36))
+        assert p.chance("rally G1", by=-1) == Fraction(26, 36)
+        assert p.becomes_spent("attack G1 F04") == Fraction(5, 10)
+        assert p.becomes_spent("attack G1 F04", cap=3) == 0
+
     def test_a_script_that_cannot_be_played_says_why(self):
         with pytest.raises(Exception, match=r"COH-4\.5\.b"):
             position(TWO).play("move G1 H03")

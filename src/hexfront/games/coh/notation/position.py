@@ -8,24 +8,22 @@ from msgspec import Struct
 from hexfront.games.coh.choices import CohChoice, Done, Face, Select, Shift, SpendCap
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.counters import SIDES
-from hexfront.games.coh.game import CohGame, read_options
-from hexfront.games.coh.moments import NextTurn
+from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.moments.attack import ChooseSupport
-from hexfront.games.coh.moments.base import ChooseFacing, consequences
+from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.rounds import Initiative
 from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.turn import ChooseAction
-from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.reading import read
-from hexfront.games.coh.notation.units import NO_MARKER, UnitLine
+from hexfront.games.coh.notation.setting_up import set_up
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.screen.offers import preview
-from hexfront.games.coh.screen.preview import Preview
+from hexfront.games.coh.screen.preview import Preview, TargetPreview
 from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.playing import Situation
@@ -38,6 +36,7 @@ from hexfront.play import (
     Outcome,
     Refusal,
     ScriptedSource,
+    Tally,
     heard,
 )
 
@@ -59,6 +58,8 @@ class UnitFacts(Struct, frozen=True):
     hit: str
     shown: bool
     hasty: bool
+    acted: bool = False
+    """It performed an action in the turn that is running."""
 
     @property
     def spent(self) -> bool:
@@ -78,7 +79,7 @@ class Position(Situation[CohState]):
     @classmethod
     def read(cls, text: str) -> "Position":
         draft = read(text)
-        return cls(_set_up(draft), [unit.name for unit in draft.units])
+        return cls(set_up(draft), [unit.name for unit in draft.units])
 
     # Playing
 
@@ -97,14 +98,18 @@ class Position(Situation[CohState]):
             elif isinstance(item, str) and self._try(item):
                 items.pop(0)
             elif not self._default(item):
-                raise IllegalChoiceError(self._objection(item))
+                raise self._wrong(item)
         self._collect()
         return self
 
-    def _objection(self, item: Item) -> Refusal:
+    def _wrong(self, item: Item) -> IllegalChoiceError:
+        """An item that does not fit names the moment that is open."""
+        refusal = Refusal("", f"no die is awaited for {item}")
         if isinstance(item, str):
-            return self.refusal(item)
-        return Refusal("", f"no die is awaited for {item}")
+            refusal = self.refusal(item) if self.state.stack else Refusal("", "the game is over")
+        error = IllegalChoiceError(refusal)
+        error.args = (f"{item!r}: {error}; open is {self.waits_for or 'nothing'}",)
+        return error
 
     def settle(self) -> "Position":
         """Let everything open take its plain course up to the next turn or die."""
@@ -151,7 +156,7 @@ class Position(Situation[CohState]):
         if isinstance(item, str):
             outcome: Outcome = Draw(self._drawn(item))
             if outcome not in chances:
-                raise ValueError(f"{item!r} cannot be drawn here")
+                raise ValueError(f"{item!r} cannot be drawn; open is {self.waits_for}")
         else:
             outcome = ScriptedSource([item])(chances)
         self.state.fall(outcome)
@@ -159,7 +164,7 @@ class Position(Situation[CohState]):
     def _drawn(self, text: str) -> int:
         word, _, what = text.partition(" ")
         if word != "draws":
-            raise ValueError(f"chance must fall here, not {text!r}")
+            raise ValueError(f"chance must fall, not {text!r}; open is {self.waits_for}")
         if what.isdigit():
             return int(what)
         return self.state.setting.definitions.marker_index(what)
@@ -194,7 +199,7 @@ class Position(Situation[CohState]):
             name, self.label(state.hex[u]) if on_map else "",
             FACINGS[state.facing[u]] if place == "board" else "", place,
             state.is_fresh(u), bool((state.stressed | state.acted) & bit), state.marker(u).id,
-            bool(state.shown & bit), bool(state.hasty & bit),
+            bool(state.shown & bit), bool(state.hasty & bit), bool(state.acted & bit),
         )  # fmt: skip
 
     def _places(self) -> list[tuple[str, int]]:
@@ -214,6 +219,16 @@ class Position(Situation[CohState]):
     @property
     def turn(self) -> str:
         return SIDES[self.state.turn]
+
+    @property
+    def extra_turn(self) -> bool:
+        """Is this the first of two turns by Swift Action?"""
+        return self.state.extra_turn
+
+    @property
+    def card_used(self) -> bool:
+        """Has an action card been played in this turn?"""
+        return self.state.card_used
 
     @property
     def round(self) -> int:
@@ -283,12 +298,41 @@ class Position(Situation[CohState]):
 
     def odds(self, text: str, target: str = "", by: int = 0) -> tuple[Fraction, Fraction]:
         """Chances to hit and to destroy when the hit number is shifted by CAP."""
+        rows = self._against(text, target).rows
+        row = next(row for row in rows if row.by == by)
+        return Fraction(*row.success), Fraction(*row.destroyed)
+
+    def ar(self, text: str, target: str = "") -> Tally:
+        """The Attack Rating of an attack against a target, line by line."""
+        return self._against(text, target).attack
+
+    def dr(self, text: str, target: str = "") -> Tally:
+        """The Defense Rating of a target against an attack, line by line."""
+        return self._against(text, target).defense
+
+    def number(self, text: str, target: str = "") -> int:
+        """What must be rolled: to hit a target, to rally, to detect, for the initiative."""
+        shown = self.preview(text)
+        if shown.number is not None and not target:
+            return shown.number.total
+        return self._against(text, target).number
+
+    def chance(self, text: str, by: int = 0) -> Fraction:
+        """The chance that a roll succeeds: a rally, recon by fire, the initiative."""
+        row = next(row for row in self.preview(text).roll if row.by == by)
+        return Fraction(*row.success)
+
+    def becomes_spent(self, text: str, cap: int = 0) -> Fraction:
+        """The chance to fail the Spent Check after spending so many CAP on the cost."""
+        row = next(row for row in self.preview(text).spent if row.cap == cap)
+        return Fraction(*row.spent)
+
+    def _against(self, text: str, target: str) -> TargetPreview:
         targets = self.preview(text).targets
-        wanted = self.id(target) if target else targets[0].unit
+        wanted = self.id(target) if target else targets[0].unit if targets else -1
         for shown in targets:
             if shown.unit == wanted:
-                row = next(row for row in shown.rows if row.by == by)
-                return Fraction(*row.success), Fraction(*row.destroyed)
+                return shown
         raise ValueError(f"{target!r} is no target of {text!r}")
 
     def view(self, side: str) -> CohView:
@@ -304,65 +348,3 @@ class Position(Situation[CohState]):
     def text(self) -> str:
         """The position in notation."""
         return write(self.state, self.names)
-
-
-def _set_up(draft: Draft) -> CohState:
-    state = CohState(draft.setting().under(read_options(draft.options)))
-    state.news = []
-    state.cap = list(draft.cap)
-    state.bonus = list(draft.bonus)
-    state.losses = list(draft.losses)
-    _deal(state, draft)
-    state.round = draft.round
-    state.turn = draft.turn
-    state.passed = draft.passed
-    state.extra_turn, state.card_used = draft.extra_turn, draft.card_used
-    state.came, state.entered = tuple(draft.came), tuple(draft.entered)
-    state.left = tuple(draft.left)
-    for marker, count in draft.markers.items():
-        state.pool[state.setting.definitions.marker_index(marker)] = count
-    for u, unit in enumerate(draft.units):
-        _mark(state, u, unit)
-    state.stack.append(NextTurn(0))
-    consequences(state)
-    state.settle()
-    return state
-
-
-def _deal(state: CohState, draft: Draft) -> None:
-    """The deck holds what is neither in a hand nor played."""
-    state.hands = list(draft.hands)
-    for number in draft.discards:
-        state.discards[number] += 1
-    for number in (*draft.hands[0], *draft.hands[1], *draft.discards):
-        state.deck[number] = max(0, state.deck[number] - 1)
-
-
-def _mark(state: CohState, u: int, unit: UnitLine) -> None:
-    bit = 1 << u
-    if "spent" in unit.states:
-        state.spent |= bit
-    if "stressed" in unit.states:
-        state.stressed |= bit
-    if "hasty" in unit.states:
-        state.hasty |= bit
-    if "acted" in unit.states:
-        state.acted |= bit
-    if "destroyed" in unit.states:
-        state.board &= ~bit
-        state.hidden &= ~bit
-        state.waiting &= ~bit
-        state.dead |= bit
-    if unit.hit:
-        _mark_hit(state, u, unit)
-
-
-def _mark_hit(state: CohState, u: int, unit: UnitLine) -> None:
-    known, armored = state.setting.definitions, unit.kind.armored
-    if unit.hit == NO_MARKER:
-        state.hit[u] = known.stand_in(armored)
-    else:
-        state.hit[u] = known.marker_index(unit.hit)
-        state.pool[state.hit[u]] -= 1
-    if unit.shown or unit.hit == NO_MARKER:
-        state.shown |= 1 << u
