@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from hexfront.games.s42.country.country import Country, country
 from hexfront.games.s42.definitions.charts import Charts, charts
@@ -22,6 +23,7 @@ from hexfront.games.s42.definitions.counters import (
     UnitType,
 )
 from hexfront.games.s42.definitions.units import Definitions, definitions
+from hexfront.games.s42.ruleset import rules_of
 from hexfront.games.s42.scenarios.scenario import Scenario, Start, scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 
@@ -69,6 +71,7 @@ class Setting:
         "nkvd",
         "options",
         "own",
+        "rules",
         "scenario_id",
         "side",
         "size",
@@ -91,6 +94,7 @@ class Setting:
         tables: Charts,
     ) -> None:
         self.scenario_id, self.file, self.options = scenario_id, file, options
+        self.rules = rules_of(asdict(options))
         self.starts, self.air = tuple(starts), tuple(air)
         self.country, self.definitions, self.charts = ground, known, tables
         self.units: tuple[Unit, ...] = tuple(start.unit for start in starts)

@@ -319,8 +319,7 @@ class S42State(State):
         if fighting:
             in_zone = fighting & ~self.train  # S42-5.6.4.a
             good = in_zone & ~self.disrupted & ~self.full_retreat
-            if not setting.options.full_retreat_zoc:
-                in_zone &= ~self.full_retreat
+            in_zone = setting.rules.controlling(in_zone, self.full_retreat)
             free = good & setting.free
             # S42-7.1.a, S42-7.1.b
             anchor = good & ~setting.free or free & (free - 1)

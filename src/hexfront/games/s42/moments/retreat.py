@@ -296,11 +296,10 @@ def finish(state: S42State, now: Retreat, area: int = 0) -> None:
     for u in now.units:
         args = {"unit": u, "from": now.origin, "to": to}
         state.note("log-retreated", now.rule, None, None, **args)
-    if now.delay and now.order != KEEP:
-        two = done > 1 and not area
-        if not two or state.setting.options.delay_two_hexes_disrupts:  # S42-11.6.1.b
-            for u in members(now.mask & state.setting.combat):
-                disorder(state, u, Order(now.order))
+    disrupts = state.setting.rules.delay_disrupts(1 if area else done)
+    if now.delay and now.order != KEEP and disrupts:
+        for u in members(now.mask & state.setting.combat):
+            disorder(state, u, Order(now.order))
     if now.manner == Manner.SHORT:
         for u in members(now.mask & state.setting.combat):
             for _ in range(now.length - done):
