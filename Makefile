@@ -11,8 +11,9 @@ DEV   := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 DOCS  := $(VENV)/.stamp-docs
 
-# How many games of each scenario `make soak` plays, and from which seed on.
+# What `make soak` tries: games of each scenario, rules broken on purpose, and from which seed on.
 SOAK ?= 40
+MUTANTS ?= 60
 SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
@@ -36,6 +37,7 @@ docs: $(DOCS) ## build these pages and the Python reference: build/site/index.ht
 soak: $(DEV) ## look for faults for an hour or more: new games, new cases (SOAK=40 games each)
 	@$(BIN)/python -m tests.fuzz --games $(SOAK) --seed $(SEED) --keep build/soak
 	@$(BIN)/python -m pytest -n 2 -m hypothesis --hypothesis-profile=soak
+	@$(BIN)/python -m tools.mutants --sample $(MUTANTS) --seed $(SEED)
 
 conformance: $(DEV) page browser ## show which rules of the rulebooks have a passing test
 	@$(BIN)/python -m tools.conformance
