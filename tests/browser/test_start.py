@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+from hexfront.games import rulebooks
 from tests.browser.desk import Desk
 from tests.browser.stories import coh
 from tests.table.live import Server
@@ -35,6 +36,23 @@ def test_every_scenario_has_a_preview_and_a_note(desk: Desk, server: Server) -> 
         expect(start.see("briefing")).to_contain_text(scenario.note["en"])
         expect(start.see("briefing")).to_contain_text(scenario.designed["en"])
         expect(start.see("setup").get_by_role("heading")).to_have_text(scenario.title["en"])
+
+
+def test_code_and_words_of_a_game_come_when_it_is_opened(desk: Desk, server: Server) -> None:
+    asked: list[str] = []
+    desk.page.on("request", lambda request: asked.append(request.url))
+    start = at_the_start(desk, server)
+    first, other = list(rulebooks())[:2]
+    assert not [url for url in asked if "Screen" in url or f"/words/{other}/" in url]
+    start.click(f"game-{other}")
+    expect(start.see(f"game-{other}")).to_have_attribute("aria-selected", "true")
+    assert [url for url in asked if f"/words/{other}/" in url]
+    start.click(f"game-{first}")
+    start.click("scenario-kamenka")
+    start.click("start-game")
+    expect(start.see("game-screen")).to_be_visible()
+    opened = {url.rpartition("/")[2].partition("-")[0] for url in asked if "Screen" in url}
+    assert opened == {"CohScreen"}
 
 
 def test_the_language_changes_at_once_and_is_kept(start: Desk) -> None:
