@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -21,6 +21,9 @@ fire markers of its own FP, `done` that its action of this phase is over."""
 WEAPON_MARKS = (*WEAPON_MASKS, "captured")
 
 
+UnitPlace = Literal["board", "pending", "entering", "hidden", "eliminated", "exited"]
+
+
 class UnitView(Struct, frozen=True, omit_defaults=True):
     """A unit as one seat sees it; `units[id].id` is always `id`."""
 
@@ -28,7 +31,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     kind: str
     """The counter that lies there now, by its id in the facts."""
     side: int
-    place: str
+    place: UnitPlace
     """board, pending (not placed yet, or a reinforcement of a later turn), entering (beside the
     board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
     eliminated or exited."""
@@ -50,7 +53,7 @@ class WeaponView(Struct, frozen=True, omit_defaults=True):
     """A Support Weapon; `weapons[id].id` is always `id`."""
 
     id: int
-    place: str
+    place: Literal["held", "lying", "placed", "pending", "hidden", "removed"]
     """held, lying (unpossessed in a hex), placed (a DC that will go off), pending, hidden (of the
     other side: with a hidden unit), or removed."""
     holder: int = -1
@@ -62,7 +65,7 @@ class WeaponView(Struct, frozen=True, omit_defaults=True):
     """The hex that it has acquired, and how well (1 or 2)."""
 
 
-_PLACES = {
+_PLACES: dict[int, UnitPlace] = {
     PENDING: "pending",
     OFF_BOARD: "entering",
     ELIMINATED: "eliminated",
@@ -143,7 +146,7 @@ def _unseen_unit(state: AslskState, u: int, sight: Sight) -> UnitView:
     return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
 
 
-def _unseen(sight: Sight, side: int) -> str:
+def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
     """Where concealed things of a side are: what it sets up now is as if not placed yet."""
     return "pending" if sight.setting_up == side else "hidden"
 

@@ -4,7 +4,7 @@ A view is built up from what the seat sees: of an enemy hidden unit only that it
 (the scenario is public), of a face-down hit marker only that it lies there.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -16,6 +16,8 @@ from hexfront.play.masks import members
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
 
+Place = Literal["board", "hidden", "waiting", "due", "destroyed"]
+
 
 class UnitView(Struct, frozen=True, omit_defaults=True):
     """A unit as one seat sees it. Fields that the seat may not know keep their default."""
@@ -23,8 +25,8 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     id: int
     kind: str
     side: int
-    place: str
-    """board, hidden, waiting (beside the board), due (in a later round), destroyed."""
+    place: Place
+    """waiting: beside the board; due: in a later round."""
     hex: int = -1
     facing: int = -1
     spent: bool = False
@@ -208,7 +210,7 @@ def _on_board(state: CohState, u: int, seat: int) -> UnitView:
     )  # fmt: skip
 
 
-def _full(state: CohState, u: int, place: str, facing: int) -> UnitView:
+def _full(state: CohState, u: int, place: Place, facing: int) -> UnitView:
     return UnitView(
         u, state.kind(u).id, state.side(u), place, state.hex[u], facing,
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1),

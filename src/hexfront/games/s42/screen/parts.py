@@ -3,6 +3,8 @@
 Both seats see the same, so a part takes no notice of the seat.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from hexfront.games.s42.places import HOLDING
@@ -42,7 +44,7 @@ class AirView(Struct, frozen=True):
     """An air unit: holding, on the map, used, or absent (kept on the ground by the weather)."""
 
     id: int
-    place: str
+    place: Literal["holding", "map", "used", "absent"]
     hex: int = -1
 
 

@@ -2,7 +2,7 @@
 
 from itertools import compress, count
 from operator import attrgetter, ne
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -11,14 +11,16 @@ from hexfront.games.s42.places import AREA, ELIMINATED, PENDING, POOL, area_of
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
 
+Place = Literal["map", "area", "pending", "eliminated", "removed", "pool"]
+Order = Literal["good", "disrupted", "full-retreat"]
+
 
 class UnitView(Struct, frozen=True, omit_defaults=True):
     """A unit or Supply Point; `units[id].id` is always `id`."""
 
     id: int
-    place: str
-    """map, area (an Entry Area), pending (due later), eliminated, removed, or pool (an SP that is
-    not in play)."""
+    place: Place
+    """area: an Entry Area; pending: due later; pool: an SP that is not in play."""
     hex: int = -1
     area: str = ""
     """The letter of the Entry Area."""
@@ -26,8 +28,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """The numbers that lie upward, as a counter prints them: 6-7-3, S-(1)-5, S-0-T."""
     steps: int = 0
     """Steps left; an SP has none."""
-    order: str = "good"
-    """good, disrupted or full-retreat."""
+    order: Order = "good"
     marks: tuple[str, ...] = ()
     """Of MARKS, those that apply."""
     shows: str = ""
@@ -45,7 +46,7 @@ MARKS = (
 """What can be said of a unit: `fresh` carries a Replacement marker, `locked` may not move yet,
 `moved` has ended its move of this phase, `spent` may not attack this turn."""
 
-_ORDERS = ("good", "disrupted", "full-retreat")
+_ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
 _SEEN = tuple((name, name.replace("-", "_")) for name in MARKS[1:])
 _MARKED = attrgetter(*(field for _, field in _SEEN))
 _TURNED = attrgetter("disrupted", "full_retreat", "ready_supply", "immobile")

@@ -1320,7 +1320,7 @@ export interface UnitView {
    * board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
    * eliminated or exited.
    */
-  readonly place: string;
+  readonly place: "board" | "eliminated" | "entering" | "exited" | "hidden" | "pending";
   /** Left out: -1. */
   readonly hex?: number;
   /** The Morale Level of the side that is up, wounds included. */
@@ -1343,7 +1343,7 @@ export interface WeaponView {
    * held, lying (unpossessed in a hex), placed (a DC that will go off), pending, hidden (of the
    * other side: with a hidden unit), or removed.
    */
-  readonly place: string;
+  readonly place: "held" | "hidden" | "lying" | "pending" | "placed" | "removed";
   /** Left out: -1. */
   readonly holder?: number;
   /** Where it is: the hex of its holder, or where it lies, or the target of a placed DC. Left out: -1. */

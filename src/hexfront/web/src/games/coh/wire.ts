@@ -693,8 +693,8 @@ export interface UnitView {
   readonly id: number;
   readonly kind: string;
   readonly side: number;
-  /** board, hidden, waiting (beside the board), due (in a later round), destroyed. */
-  readonly place: string;
+  /** waiting: beside the board; due: in a later round. */
+  readonly place: "board" | "destroyed" | "due" | "hidden" | "waiting";
   /** Left out: -1. */
   readonly hex?: number;
   /** Left out: -1. */

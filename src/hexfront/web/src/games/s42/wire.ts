@@ -1095,11 +1095,8 @@ export interface WeatherRoll {
 /** A unit or Supply Point; `units[id].id` is always `id`. */
 export interface UnitView {
   readonly id: number;
-  /**
-   * map, area (an Entry Area), pending (due later), eliminated, removed, or pool (an SP that is
-   * not in play).
-   */
-  readonly place: string;
+  /** area: an Entry Area; pending: due later; pool: an SP that is not in play. */
+  readonly place: "area" | "eliminated" | "map" | "pending" | "pool" | "removed";
   /** Left out: -1. */
   readonly hex?: number;
   /** The letter of the Entry Area. */
@@ -1108,8 +1105,8 @@ export interface UnitView {
   readonly face?: string;
   /** Steps left; an SP has none. */
   readonly steps?: number;
-  /** good, disrupted or full-retreat. Left out: "good". */
-  readonly order?: string;
+  /** Left out: "good". */
+  readonly order?: "disrupted" | "full-retreat" | "good";
   /** Of MARKS, those that apply. */
   readonly marks?: readonly string[];
   /** The side of an SP: full-move, ready or immobile. */
@@ -1123,7 +1120,7 @@ export interface UnitView {
 /** An air unit: holding, on the map, used, or absent (kept on the ground by the weather). */
 export interface AirView {
   readonly id: number;
-  readonly place: string;
+  readonly place: "absent" | "holding" | "map" | "used";
   readonly hex: number;
 }
 
