@@ -356,3 +356,14 @@ def test_the_order_after_a_retreat() -> None:
     retreat(p, "R", 2, order=Order.DISRUPTED)
     led_away(p)
     assert p.order("R") == "disrupted"
+
+
+@pytest.mark.rule("S42-12.1.2.a")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_mountain_units_go_with_their_stack_where_all_can_go(side: str) -> None:
+    p = field(f"{side} M 5-5-3 mountain at 1405", f"{side} R 5-5-3 at 1405")
+    retreat(p, "M R")
+    assert p.waits_for == "Retreating"
+    assert p.options("split") == {"M", "R"}
+    p.play("step 1505; step 1605")
+    assert (p.where("M"), p.where("R")) == ("1605", "1605")

@@ -1,0 +1,56 @@
+"""Why an advance does not go there: each step names the rule that it runs into."""
+
+import pytest
+
+from hexfront.games.s42.notation import Position, position
+
+SIDES = pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+
+
+def advancing(own: str, foe: str, *statements: str) -> Position:
+    """F, on foot, has won 1405 and may advance two hexes from 1305."""
+    p = position(
+        "\n".join(
+            (
+                "map 1000-2010",
+                f"{own} F 9-9-3 at 1305",
+                f"{foe} R 3-9-3 steps=1 at 1405",
+                *statements,
+                "crt * * = DS 4 x",
+                f"phase combat {own}",
+            )
+        )
+    )
+    return p.play("attack 1405; resolve", 3, "advance F")
+
+
+@pytest.mark.rule("S42-5.1.e", "S42-14.1.c")
+@SIDES
+def test_into_enemies_or_over_a_hex(own: str, foe: str) -> None:
+    p = advancing(own, foe, f"{foe} Y 3-3-3 at 1404")
+    assert (p.refusal("step 1404").rule, p.refusal("step 1404").message) == (
+        "S42-5.1.e",
+        "no-advance-enemy",
+    )
+    far = p.refusal("step 1505")
+    assert (far.rule, far.message) == ("S42-14.1.c", "no-advance-far")
+
+
+@pytest.mark.rule("S42-14.5.a", "S42-14.5.b")
+@SIDES
+@pytest.mark.parametrize(
+    ("water", "rule"), [("sea 1405/1505", "S42-14.5.a"), ("river major 1405/1505", "S42-14.5.b")]
+)
+def test_over_water(own: str, foe: str, water: str, rule: str) -> None:
+    p = advancing(own, foe, water).play("step 1405")
+    assert p.legal("step 1506")
+    assert p.refusal("step 1505").rule == rule
+
+
+@pytest.mark.rule("S42-14.4.1.a")
+@SIDES
+def test_into_a_bond(own: str, foe: str) -> None:
+    p = advancing(own, foe, f"{foe} B 9-9-3 at 1504", f"{foe} C 9-9-3 at 1506").play("step 1405")
+    assert "1505" in p.bonds(foe)
+    refusal = p.refusal("step 1505")
+    assert (refusal.rule, refusal.message) == ("S42-14.4.1.a", "no-advance-bond")
