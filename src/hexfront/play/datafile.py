@@ -4,7 +4,7 @@ import re
 import tomllib
 from functools import reduce
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,10 @@ Words = dict[str, str]
 """A text by language."""
 
 LANGUAGES = ("en", "ru")
+
+Source = Literal["rulebook", "outside", "designed"]
+"""Where a figure comes from: given by the rulebook, known from elsewhere, or designed for
+Hexfront."""
 
 Amount = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]

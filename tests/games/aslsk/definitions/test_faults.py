@@ -3,9 +3,10 @@
 import pytest
 
 from hexfront.games.aslsk.definitions.charts import FILES, charts, load_charts
-from hexfront.games.aslsk.definitions.datafile import DATA, DataError
+from hexfront.games.aslsk.definitions.datafile import DATA
 from hexfront.games.aslsk.definitions.nationalities import definitions, load_definitions
 from hexfront.games.checking import check
+from hexfront.play.datafile import DataError
 from tests.games.aslsk.definitions.helpers import copied
 from tests.games.slips import each_slip, fault_of, slip
 

@@ -3,8 +3,8 @@
 import pytest
 
 from hexfront.games.s42.definitions.charts import charts, load_charts
-from hexfront.games.s42.definitions.datafile import DataError
 from hexfront.games.s42.definitions.units import definitions, load_definitions
+from hexfront.play.datafile import DataError
 from tests.games.s42.definitions.helpers_data import copied
 from tests.games.slips import each_slip, fault_of, slip
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hexfront.games.s42.definitions.datafile import DATA, DataError
+from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.scenarios.scenario import load_scenario
+from hexfront.play.datafile import DataError
 from tests.games.s42.definitions.helpers_data import copied
 from tests.games.slips import fault_of, slip
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from hexfront.games.s42.definitions.datafile import DataError
 from hexfront.games.s42.mapping import build
 from hexfront.games.s42.mapping.sources import read_sources
 from hexfront.games.s42.mapping.survey import begin
 from hexfront.games.s42.theatre import MAP_FILE
+from hexfront.play.datafile import DataError
 
 SOURCES = MAP_FILE.parent / "sources"
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from hexfront.games.s42.definitions.datafile import DataError
 from hexfront.games.s42.theatre import MAP_FILE, Holder, load, read
 from hexfront.hexes import has
+from hexfront.play.datafile import DataError
 from tests.games.s42.theatre.helpers_map import MAP
 
 A = load("A")

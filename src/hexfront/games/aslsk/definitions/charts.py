@@ -10,15 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality, WeaponKind, parse_command
-from hexfront.games.aslsk.definitions.datafile import (
-    DATA,
-    Positive,
-    check_once,
-    check_words,
-    convert,
-    fault,
-    read_toml,
-)
+from hexfront.games.aslsk.definitions.datafile import DATA, check_once
 from hexfront.games.aslsk.definitions.figures import (
     FireFigures,
     MoraleFigures,
@@ -42,6 +34,7 @@ from hexfront.games.aslsk.definitions.tables import (
     ToHitTable,
 )
 from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart, check_terrain
+from hexfront.play.datafile import Positive, check_words, convert, fault, read_toml
 
 
 class Charts(Struct, frozen=True, kw_only=True):

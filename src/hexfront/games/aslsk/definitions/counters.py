@@ -5,7 +5,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.definitions.datafile import Origin, Outside, Words, from_outside
+from hexfront.games.aslsk.definitions.datafile import Origin, Outside, from_outside
+from hexfront.play.datafile import Words
 
 
 class Nationality(Enum):

@@ -6,47 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from hexfront.play.datafile import (
-    Amount,
-    DataError,
-    Positive,
-    Words,
-    check_words,
-    convert,
-    fault,
-    read_struct,
-    read_table,
-    read_toml,
-)
-
-__all__ = [
-    "DATA",
-    "Amount",
-    "Confidence",
-    "DataError",
-    "Origin",
-    "Outside",
-    "Positive",
-    "RuleId",
-    "Source",
-    "Words",
-    "check_once",
-    "check_words",
-    "convert",
-    "fault",
-    "from_outside",
-    "read_struct",
-    "read_table",
-    "read_toml",
-]
+from hexfront.play.datafile import Source, fault
 
 DATA = Path(__file__).parent.parent / "data"
 
 RuleId = Annotated[str, Meta(pattern=r"^ASL-[0-9]+(\.[0-9]+)*(\.[A-Z]+)?(\.[a-z]{1,2})?$")]
 """The id of a rule, such as ASL-3.2.3.aa or ASL-1.1.1.WD.f."""
-
-Source = Literal["rulebook", "outside", "designed"]
-"""Given by the rulebook, known from elsewhere, or designed for Hexfront."""
 
 Confidence = Literal["very-high", "high", "medium-high", "medium", "low"]
 """How sure a fact from outside the rulebook is."""

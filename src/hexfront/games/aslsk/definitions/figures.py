@@ -5,8 +5,8 @@ Every figure carries its rule, so that a tally can show where a number comes fro
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.definitions.datafile import Amount
 from hexfront.games.aslsk.definitions.tables import Chart, Figure
+from hexfront.play.datafile import Amount
 
 
 class _Figures(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -23,17 +23,8 @@ from hexfront.games.aslsk.definitions.counters import (
     parse_command,
     parse_strength,
 )
-from hexfront.games.aslsk.definitions.datafile import (
-    DATA,
-    Amount,
-    Outside,
-    Positive,
-    Words,
-    check_once,
-    check_words,
-    fault,
-    read_struct,
-)
+from hexfront.games.aslsk.definitions.datafile import DATA, Outside, check_once
+from hexfront.play.datafile import Amount, Positive, Words, check_words, fault, read_struct
 
 NATIONALITIES = frozenset(nationality.value for nationality in Nationality)
 """The names of the counter files."""

@@ -11,12 +11,10 @@ from hexfront.games.aslsk.definitions.datafile import (
     Confidence,
     Origin,
     Outside,
-    Positive,
     RuleId,
-    Source,
-    Words,
     from_outside,
 )
+from hexfront.play.datafile import Positive, Source, Words
 
 FP_COLUMNS = (1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36)
 """The columns of the Infantry Fire Table; the last serves all greater FP."""

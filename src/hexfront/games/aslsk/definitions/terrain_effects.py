@@ -6,15 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from hexfront.games.aslsk.definitions.datafile import (
-    Amount,
-    Positive,
-    RuleId,
-    Words,
-    check_words,
-    fault,
-)
+from hexfront.games.aslsk.definitions.datafile import RuleId
 from hexfront.games.aslsk.definitions.tables import Chart, Figure
+from hexfront.play.datafile import Amount, Positive, Words, check_words, fault
 
 
 class TerrainType(Enum):

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.definitions.charts import charts
 from hexfront.games.aslsk.definitions.counters import MmcKind, Nationality, Weapon
-from hexfront.games.aslsk.definitions.datafile import DATA, check_words, fault, read_struct
+from hexfront.games.aslsk.definitions.datafile import DATA
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Group, ScenarioFile, VictoryKind
@@ -16,6 +16,7 @@ from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, Weapo
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.hexes import lowest
 from hexfront.play import UnknownScenarioError
+from hexfront.play.datafile import check_words, fault, read_struct
 from hexfront.play.teams import FOE
 
 SCENARIOS = DATA / "scenarios"

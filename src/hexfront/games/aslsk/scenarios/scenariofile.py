@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality
-from hexfront.games.aslsk.definitions.datafile import Positive, Words
+from hexfront.play.datafile import Positive, Words
 
 Turn = Annotated[int, Meta(ge=0, le=20)]
 Elr = Annotated[int, Meta(ge=0, le=5)]

@@ -1,9 +1,9 @@
 """What units, weapons, hexes and sides are called in the log."""
 
 from hexfront.games.aslsk.definitions.counters import Nationality
-from hexfront.games.aslsk.definitions.datafile import Words
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
+from hexfront.play.datafile import Words
 from hexfront.play.naming import Naming
 
 NATIONS: dict[Nationality, Words] = {

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar, cast
 
 from msgspec import Struct
 
-from hexfront.games.s42.definitions.datafile import DATA, check_words, fault, read_struct
+from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.definitions.tables import (
     DEFENSE_TOTALS,
     DIE,
@@ -31,6 +31,7 @@ from hexfront.games.s42.definitions.tables import (
     WeatherTable,
 )
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn, TerrainChart, load_terrain
+from hexfront.play.datafile import check_words, fault, read_struct
 
 RESULTS = ("DS", "DR4", "D1", "A1/D1", "DR2", "A1/DR2", "DRX", "EX", "A1")
 """The results of the Combat Results Table (S42-10.1)."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hexfront.games.s42.definitions.datafile import Words
+from hexfront.play.datafile import Words
 
 
 class Side(Enum):

@@ -5,43 +5,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hexfront.play.datafile import (
-    Amount,
-    DataError,
-    Positive,
-    Words,
-    check_words,
-    convert,
-    fault,
-    read_struct,
-    read_table,
-    read_toml,
-)
-
-__all__ = [
-    "DATA",
-    "Amount",
-    "Confidence",
-    "DataError",
-    "Positive",
-    "RuleId",
-    "Source",
-    "Words",
-    "check_words",
-    "convert",
-    "fault",
-    "read_struct",
-    "read_table",
-    "read_toml",
-]
-
 DATA = Path(__file__).parents[1] / "data"
 
 RuleId = Annotated[str, Meta(pattern=r"^S42-S?[0-9]+(\.[0-9]+)*(\.[a-z][0-9]?)?$")]
 """The id of a rule, such as S42-11.2.2.b or S42-S1.2.d."""
-
-Source = Literal["rulebook", "outside", "designed"]
-"""Given by the rulebook, known from elsewhere, or designed for Hexfront."""
 
 Confidence = Literal["high", "medium-high", "medium", "low"]
 """How sure a fact from outside the rulebook is."""

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from hexfront.games.s42.definitions.counters import Side
-from hexfront.games.s42.definitions.datafile import Amount, Positive, RuleId, Source, Words
+from hexfront.games.s42.definitions.datafile import RuleId
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
+from hexfront.play.datafile import Amount, Positive, Source, Words
 
 ODDS = ("1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1")
 """The columns of the Combat Results Table (S42-8.4)."""

@@ -6,17 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from hexfront.games.s42.definitions.datafile import (
-    Amount,
-    Positive,
-    RuleId,
-    Source,
-    Words,
-    check_words,
-    fault,
-    read_struct,
-)
+from hexfront.games.s42.definitions.datafile import RuleId
 from hexfront.games.s42.definitions.terrain import RoadKind, Terrain
+from hexfront.play.datafile import Amount, Positive, Source, Words, check_words, fault, read_struct
 
 
 class Feature(Enum):

@@ -28,11 +28,10 @@ from hexfront.games.s42.definitions.counters import (
     UnitType,
     parse_face,
 )
-from hexfront.games.s42.definitions.datafile import (
-    DATA,
+from hexfront.games.s42.definitions.datafile import DATA, RuleId
+from hexfront.play.datafile import (
     Amount,
     Positive,
-    RuleId,
     Source,
     Words,
     check_words,

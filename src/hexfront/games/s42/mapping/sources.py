@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from hexfront.games.s42.definitions.datafile import read_struct
+from hexfront.play.datafile import read_struct
 
 LonLat = tuple[float, float]
 Outline = Annotated[tuple[LonLat, ...], Meta(min_length=3)]

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hexfront.board import Hexside
-from hexfront.games.s42.definitions.datafile import DataError, fault
 from hexfront.games.s42.mapping.projection import LABELS, Projection
 from hexfront.games.s42.mapping.sources import (
     Outline,
@@ -18,6 +17,7 @@ from hexfront.games.s42.mapping.sources import (
 from hexfront.games.s42.theatre.corners import Corner, Corners
 from hexfront.hexes import NOWHERE, Grid, HexId, Parity
 from hexfront.hexes.plane import Point
+from hexfront.play.datafile import DataError, fault
 
 
 class Region:

@@ -6,7 +6,6 @@ from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.games.s42.country.country import Country, country
 from hexfront.games.s42.definitions.charts import Charts, charts
 from hexfront.games.s42.definitions.counters import AirUnit, Side
-from hexfront.games.s42.definitions.datafile import DataError
 from hexfront.games.s42.definitions.tables import LAST_TURN
 from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.notation.sketch import Names, Sketch, cell
@@ -16,6 +15,7 @@ from hexfront.games.s42.scenarios.scenario import Start
 from hexfront.games.s42.scenarios.scenariofile import Entry, ScenarioFile, SideFile, Victory
 from hexfront.games.s42.setting import SIDES, SUPPLY_SLOTS, S42Options, Setting
 from hexfront.hexes import HexId
+from hexfront.play.datafile import DataError
 
 DEFAULT_MAP = ("1000", "1610")
 DEFAULT_TURN = 5

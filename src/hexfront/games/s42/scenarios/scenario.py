@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from hexfront.games.s42.definitions.counters import AirUnit, Side, Unit
-from hexfront.games.s42.definitions.datafile import DATA, DataError, check_words, fault, read_struct
+from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.definitions.tables import LAST_TURN
 from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.movement.stacking import overstack
@@ -15,6 +15,7 @@ from hexfront.games.s42.scenarios.scenariofile import Due, Entry, Placed, Scenar
 from hexfront.games.s42.theatre import load
 from hexfront.hexes import LabelError, NumberLabel
 from hexfront.play import UnknownScenarioError
+from hexfront.play.datafile import DataError, check_words, fault, read_struct
 
 Hexes = frozenset[str]
 """The numbers of the hexes of a map."""

@@ -5,14 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from hexfront.games.s42.definitions.counters import Side
-from hexfront.games.s42.definitions.datafile import (
-    Amount,
-    Confidence,
-    Positive,
-    RuleId,
-    Source,
-    Words,
-)
+from hexfront.games.s42.definitions.datafile import Confidence, RuleId
+from hexfront.play.datafile import Amount, Positive, Source, Words
 
 Edge = Literal["north", "east", "south", "west"]
 Area = Annotated[str, Meta(pattern="^[A-HJ-Z]$")]

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from hexfront.board import Hexside, Sheet, hexside
-from hexfront.games.s42.definitions.datafile import DATA, DataError, fault, read_struct
+from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.definitions.terrain import LETTERS, OFF_MAP, RoadKind, Terrain
 from hexfront.games.s42.theatre.file import AreaTable, LineTable, MapFile, SheetTable, WayTable
 from hexfront.games.s42.theatre.model import (
@@ -31,6 +31,7 @@ from hexfront.games.s42.theatre.model import (
     Waters,
 )
 from hexfront.hexes import NOWHERE, Bitboard, Grid, HexId, LabelError, Parity, bits, union
+from hexfront.play.datafile import DataError, fault, read_struct
 
 MAP_FILE = DATA / "map" / "theatre.toml"
 WHOLE = "theatre"
