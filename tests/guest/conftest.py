@@ -20,7 +20,7 @@ class Guest:
 
     def __init__(self, folder: Path, *sources: Path) -> None:
         self.folder = folder
-        paths = map(str, (ROOT / "src", *sources, folder, ROOT))
+        paths = map(str, (*sources, ROOT / "src", folder, ROOT))
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
     def python(self, *arguments: str, cwd: Path = ROOT) -> str:

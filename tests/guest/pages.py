@@ -1,6 +1,7 @@
 """The pages of docs/extend as things that can be tested: quotations, changes, commands."""
 
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -28,22 +29,31 @@ def blocks(page: Path) -> Iterator[Block]:
         yield Block(found["kind"], found["text"], found["what"] or "", found["path"] or "")
 
 
-def commands(page: Path) -> list[list[str]]:
-    """The commands of a page, word by word."""
-    lines = [
-        line
-        for block in blocks(page)
-        if block.kind == "console"
-        for line in block.text.splitlines()
-    ]
-    return [line.removeprefix("$ ").split() for line in lines]
+class Command(NamedTuple):
+    """A command of a page, word by word, and what the page shows of its answer."""
+
+    words: list[str]
+    told: list[str]
+
+
+def commands(page: Path) -> list[Command]:
+    found: list[Command] = []
+    text = "".join(block.text for block in blocks(page) if block.kind == "console")
+    for line in text.splitlines():
+        if line.startswith("$ "):
+            found.append(Command(shlex.split(line.removeprefix("$ ")), []))
+        else:
+            found[-1].told.append(line)
+    return found
 
 
 def change(folder: Path, page: Path) -> None:
     """Do in a folder what the page tells its reader to do."""
     for block in blocks(page):
         if block.what == "file":
-            (folder / block.path).write_text(block.text, "utf-8")
+            new = folder / block.path
+            new.parent.mkdir(exist_ok=True, parents=True)
+            new.write_text(block.text, "utf-8")
         elif block.kind == "diff":
             for part in re.split(r"^--- ", block.text, flags=re.MULTILINE)[1:]:
                 path, _, body = part.partition("\n")

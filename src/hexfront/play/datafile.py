@@ -15,6 +15,7 @@ Words = dict[str, str]
 """A text by language."""
 
 LANGUAGES = ("en", "ru")
+"""The languages that no text may lack; it may be there in others too."""
 
 Source = Literal["rulebook", "outside", "designed"]
 """Where a figure comes from: given by the rulebook, known from elsewhere, or designed for
@@ -122,10 +123,15 @@ def read_table(path: Path, kind: type[T], section: str = "") -> dict[str, T]:
 
 
 def check_words(path: Path, key: str, words: Words) -> None:
-    """A text must be there in every language, and in no other."""
+    """A text must be there in the languages of the house; others are known by two letters."""
     for language in LANGUAGES:
         if not words.get(language):
             raise fault(path, f"{key}.{language}", "text is missing")
     for language in words:
-        if language not in LANGUAGES:
-            raise fault(path, f"{key}.{language}", f"expected one of {', '.join(LANGUAGES)}")
+        if not re.fullmatch("[a-z]{2}", language):
+            raise fault(path, f"{key}.{language}", "expected a language such as en or ru")
+
+
+def in_language(words: Words, language: str) -> str:
+    """A text in a language; in English where it was not translated."""
+    return words.get(language) or words["en"]

@@ -159,13 +159,6 @@ class GenericChance(Struct, frozen=True):
     chance: tuple[int, int]
 
 
-class GenericLeft(Struct, frozen=True):
-    """What could still be done and would be left undone."""
-
-    units: tuple[int, ...]
-    hexes: tuple[int, ...] = ()
-
-
 class GenericPreview(Struct, frozen=True, omit_defaults=True):
     """What a player should know before a choice is taken."""
 
@@ -174,5 +167,3 @@ class GenericPreview(Struct, frozen=True, omit_defaults=True):
     tone: Tone = "go"
     sums: tuple[GenericSum, ...] = ()
     chances: tuple[GenericChance, ...] = ()
-    left: GenericLeft | None = None
-    """With a choice that ends something: the page asks before it is taken."""

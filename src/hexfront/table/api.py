@@ -53,6 +53,12 @@ async def rule_texts(
     return _json(await library.rules(game, lang))
 
 
+@get("/api/languages")
+async def languages(library: NamedDependency[Library]) -> list[str]:
+    """The languages that Hexfront speaks."""
+    return library.languages
+
+
 @get("/api/words/{catalogue:str}")
 async def words(library: NamedDependency[Library], catalogue: FromPath[str]) -> Response[bytes]:
     """The messages of a language that all games share, as <lang>.ftl."""

@@ -46,6 +46,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.scenario_facts,
             api.board_svg,
             api.rule_texts,
+            api.languages,
             api.words,
             api.game_words,
             api.list_tables,

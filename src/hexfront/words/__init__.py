@@ -13,7 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from hexfront.games import rulebook
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", "ru")
+LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/ui.ftl")))
+"""A language is spoken when the words that all games share are there."""
 FALLBACK = "en"
 
 

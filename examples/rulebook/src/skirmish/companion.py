@@ -5,6 +5,7 @@ from pathlib import Path
 from hexfront.board import draw
 from hexfront.hexes import HexId
 from hexfront.play import GameFacts, Reached, RuleText, Sight
+from hexfront.play.datafile import in_language
 from hexfront.play.generic import GenericCounter, GenericFacts, GenericSide, board_facts
 from hexfront.play.naming import Naming
 from hexfront.play.reference import read_rules
@@ -23,7 +24,7 @@ SIDE_FACTS = (
 
 
 def unit_name(state: SkirmishState, unit: int, lang: str) -> str:
-    return f"{state.unit(unit).kind.name[lang]} {state.unit(unit).code}"
+    return f"{in_language(state.unit(unit).kind.name, lang)} {state.unit(unit).code}"
 
 
 def hex_name(state: SkirmishState, h: int, lang: str) -> str:
@@ -31,7 +32,7 @@ def hex_name(state: SkirmishState, h: int, lang: str) -> str:
 
 
 def side_name(state: SkirmishState, side: int, lang: str) -> str:
-    return SIDE_FACTS[side].name[lang]
+    return in_language(SIDE_FACTS[side].name, lang)
 
 
 NAMING = Naming[SkirmishState](

@@ -20,7 +20,7 @@ from skirmish.definitions import SIDES
 from skirmish.legality import LEGALITY
 from skirmish.moments import begin_turn
 from skirmish.ruleset import Rules, SteadyDefense
-from skirmish.screen import SkirmishView, preview_of, view_of
+from skirmish.screen import SkirmishView, offers_of, view_of
 from skirmish.setting import Setting, scenario_names, setting
 from skirmish.state import SkirmishState
 
@@ -64,9 +64,7 @@ class SkirmishGame(Game[SkirmishState]):
         return view_of(state, seat)
 
     def offers(self, state: SkirmishState, seat: int) -> list[Offer]:
-        if state.actor() != seat:
-            return []
-        return [Offer(choice, preview_of(state, choice)) for choice in state.choices()]
+        return offers_of(state) if state.actor() == seat else []
 
     def result(self, state: SkirmishState) -> Result | None:
         return victory.result(state) if state.over else None

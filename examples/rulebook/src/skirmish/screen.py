@@ -1,11 +1,10 @@
 """What a seat is shown, in the words of the generic page: no line of TypeScript is needed."""
 
 from hexfront.hexes import HexId
-from hexfront.play import Choice
+from hexfront.play import Choice, Offer, Undone
 from hexfront.play.generic import (
     GenericChance,
     GenericFlag,
-    GenericLeft,
     GenericPreview,
     GenericScore,
     GenericSum,
@@ -86,6 +85,16 @@ def _in_hand(state: SkirmishState) -> tuple[int, ...]:
     return () if unit < 0 else (unit,)
 
 
+def offers_of(state: SkirmishState) -> list[Offer]:
+    """All choices with what a player should know; ending a phase tells who could still act."""
+    choices = state.choices()
+    able = Undone(tuple(sorted({c.unit for c in choices if isinstance(c, Move | Attack)})))
+    return [
+        Offer(choice, preview_of(state, choice), able if isinstance(choice, Done) else None)
+        for choice in choices
+    ]
+
+
 def preview_of(state: SkirmishState, choice: Choice) -> GenericPreview | None:
     """Costs and exact odds."""
     match choice:
@@ -96,9 +105,6 @@ def preview_of(state: SkirmishState, choice: Choice) -> GenericPreview | None:
             return attack_preview(state, choice.unit, choice.target)
         case Advance():
             return GenericPreview(tone="enter")
-        case Done():
-            able = {getattr(other, "unit", -1) for other in state.choices()} - {-1}
-            return GenericPreview(left=GenericLeft(tuple(sorted(able))))
     return None
 
 

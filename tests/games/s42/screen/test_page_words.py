@@ -32,7 +32,7 @@ def asked() -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_words(language: str) -> None:
-    words = bundle(language)
+    words = bundle(language, "s42")
     missing = [
         kind.__name__
         for kind in get_args(S42Choice)
@@ -43,7 +43,7 @@ def test_every_choice_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_words(language: str) -> None:
-    words = bundle(language)
+    words = bundle(language, "s42")
     missing = [name for name in asked() if not words.has_message(f"s42-ask-{kebab(name)}")]
     assert missing == []
 
@@ -51,6 +51,6 @@ def test_every_question_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mark_that_is_said_has_words(language: str) -> None:
     silent = {"struck", "retreated"}
-    words = bundle(language)
+    words = bundle(language, "s42")
     missing = [m for m in MARKS if m not in silent and not words.has_message(f"s42-mark-{m}")]
     assert missing == []

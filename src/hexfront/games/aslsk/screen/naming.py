@@ -3,7 +3,7 @@
 from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
-from hexfront.play.datafile import Words
+from hexfront.play.datafile import Words, in_language
 from hexfront.play.naming import Naming
 
 NATIONS: dict[Nationality, Words] = {
@@ -20,21 +20,21 @@ OFF_BOARD: Words = {"en": "off board", "ru": "вне карты"}
 def unit_name(state: AslskState, u: int, lang: str) -> str:
     if not 0 <= u < len(state.kind):
         return NOTHING
-    return state.kinds.counters[state.kind[u]].name[lang]
+    return in_language(state.kinds.counters[state.kind[u]].name, lang)
 
 
 def weapon_name(state: AslskState, w: int, lang: str) -> str:
     if not 0 <= w < len(state.setting.weapons):
         return NOTHING
-    return state.setting.weapons[w].name[lang]
+    return in_language(state.setting.weapons[w].name, lang)
 
 
 def hex_name(state: AslskState, h: int, lang: str) -> str:
-    return state.setting.board.label(HexId(h)) if h >= 0 else OFF_BOARD[lang]
+    return state.setting.board.label(HexId(h)) if h >= 0 else in_language(OFF_BOARD, lang)
 
 
 def side_name(state: AslskState, side: int, lang: str) -> str:
-    return NATIONS[state.setting.nationality[side]][lang]
+    return in_language(NATIONS[state.setting.nationality[side]], lang)
 
 
 def half_text(halves: int) -> str:

@@ -2,11 +2,12 @@
 
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.state import CohState
+from hexfront.play.datafile import in_language
 from hexfront.play.naming import Naming
 
 
 def unit_name(state: CohState, u: int, lang: str) -> str:
-    return state.kind(u).name[lang]
+    return in_language(state.kind(u).name, lang)
 
 
 def hex_name(state: CohState, h: int, lang: str) -> int | str:
@@ -14,7 +15,7 @@ def hex_name(state: CohState, h: int, lang: str) -> int | str:
 
 
 def card_name(state: CohState, number: int, lang: str) -> str:
-    return state.setting.definitions.cards[number].title[lang]
+    return in_language(state.setting.definitions.cards[number].title, lang)
 
 
 def side_name(state: CohState, side: int, lang: str) -> str:

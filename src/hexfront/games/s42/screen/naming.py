@@ -3,7 +3,7 @@
 from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
-from hexfront.play.datafile import Words
+from hexfront.play.datafile import Words, in_language
 from hexfront.play.naming import Naming
 
 SIDE_NAMES: tuple[Words, Words] = ({"en": "Axis", "ru": "Ось"}, {"en": "Soviets", "ru": "СССР"})
@@ -12,8 +12,8 @@ SUPPLY_NAME: Words = {"en": "Supply Point", "ru": "Очко снабжения"}
 
 def unit_name(state: S42State, u: int, lang: str) -> str:
     if state.setting.supply >> u & 1:
-        return SUPPLY_NAME[lang]
-    return state.unit(u).name[lang]
+        return in_language(SUPPLY_NAME, lang)
+    return in_language(state.unit(u).name, lang)
 
 
 def place_name(state: S42State, place: int, lang: str) -> str:
@@ -30,11 +30,11 @@ def place_name(state: S42State, place: int, lang: str) -> str:
 
 
 def air_name(state: S42State, air: int, lang: str) -> str:
-    return state.setting.air[air].name[lang]
+    return in_language(state.setting.air[air].name, lang)
 
 
 def side_name(state: S42State, side: int, lang: str) -> str:
-    return SIDE_NAMES[side][lang]
+    return in_language(SIDE_NAMES[side], lang)
 
 
 NAMING = Naming[S42State](

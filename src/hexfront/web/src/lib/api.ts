@@ -57,6 +57,8 @@ export const rules = (game: string, language: string): Promise<Readonly<Record<s
   read(`/api/rules/${encodeURIComponent(game)}/${language}`);
 
 /** The messages that all games share, or those of one game alone. */
+export const languages = (): Promise<string[]> => read("/api/languages");
+
 export const words = async (language: string, game = ""): Promise<string> =>
   (await request(`/api/words/${game && `${encodeURIComponent(game)}/`}${language}.ftl`)).text();
 

@@ -2,7 +2,8 @@
 
 import type { StandingOrder } from "./wire";
 
-export type Language = "en" | "ru";
+/** Two letters; the server says which it speaks. */
+export type Language = string;
 export type Palette = "classic" | "safe";
 export type Speed = "off" | "fast" | "normal" | "slow";
 export type Windows = StandingOrder["windows"];

@@ -97,8 +97,6 @@ export interface GenericPreview {
   readonly tone?: "enter" | "fire" | "go" | "hide";
   readonly sums?: readonly GenericSum[];
   readonly chances?: readonly GenericChance[];
-  /** With a choice that ends something: the page asks before it is taken. */
-  readonly left?: GenericLeft | null;
 }
 
 /** A number that the rules compute, line by line. */
@@ -111,10 +109,4 @@ export interface GenericSum {
 export interface GenericChance {
   readonly label: string;
   readonly chance: readonly [number, number];
-}
-
-/** What could still be done and would be left undone. */
-export interface GenericLeft {
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
 }
