@@ -8,6 +8,7 @@ import pytest
 from hexfront.games.coh.combat.targets import attack_hexes
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
@@ -67,3 +68,12 @@ def test_vp_for_a_lost_unit_go_to_the_other_team(state: CohState):
         before = state.vp
         destroy(state, u, "COH-7.1.a")
         assert (state.vp > before) == (gained > 0)
+
+
+def test_an_ally_that_came_bars_no_way(state: CohState):
+    state.turn, here = 0, state.hex[2]
+    origin = state.field.neighbours[here][0]
+    state.hex[0] = here
+    for mover, closed in ((1, False), (2, True)):
+        state.came = ((here, origin, mover),)
+        assert (origin in no_retreat(state, 0)) is closed

@@ -28,10 +28,13 @@ def closed_by(state: CohState, entry: Entry) -> set[int]:
 
 
 def _stayed(state: CohState, entry: Entry) -> bool:
-    """The unit that came is still there for all to see: one that went on or was removed starts no
+    """The enemy that came is still there for all to see: one that went on or was removed starts no
     close combat, one that is hidden has not been met yet (A-21)."""
     entered, _, mover = entry
-    return mover < 0 or bool(state.board >> mover & 1 and state.hex[mover] == entered)
+    if mover < 0:
+        return True
+    seen = state.board & state.setting.enemy_mask[state.turn]
+    return bool(seen >> mover & 1 and state.hex[mover] == entered)
 
 
 def bans(state: CohState) -> tuple[Entry, ...]:
