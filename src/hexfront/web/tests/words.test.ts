@@ -64,8 +64,10 @@ test("of two games that are asked for at once the later one speaks", async () =>
   expect(t("log-move", { unit: "A" })).toBe("A marches.");
 });
 
-test("words that failed to come are asked for again", async () => {
-  const { loadWords } = await words();
-  await expect(loadWords("en", "three")).rejects.toThrow();
+test("words that failed to come leave those of the game before", async () => {
+  const { loadWords, switchLanguage, t } = await words();
   await loadWords("en", "one");
+  await expect(loadWords("en", "three")).rejects.toThrow();
+  await switchLanguage("ru");
+  expect(t("log-move", { unit: "A" })).toBe("A идёт.");
 });

@@ -33,9 +33,15 @@ async function bundleOf(language: Language, game: string): Promise<FluentBundle>
 
 /** From now on words are those of this game; English serves where a translation lacks a message. */
 export async function loadWords(language: Language, game = spoken): Promise<void> {
+  const before = spoken;
   spoken = game;
-  const [en, own] = await Promise.all([bundleOf("en", game), bundleOf(language, game)]);
-  if (spoken === game) bundles = { en, [language]: own };
+  try {
+    const [en, own] = await Promise.all([bundleOf("en", game), bundleOf(language, game)]);
+    if (spoken === game) bundles = { en, [language]: own };
+  } catch (error) {
+    if (spoken === game) spoken = before;
+    throw error;
+  }
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
