@@ -24,6 +24,7 @@ html_copy_source = False
 
 myst_heading_anchors = 4
 default_role = "code"
+smartquotes = False
 autodoc_default_options = {"members": True, "show-inheritance": False}
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"

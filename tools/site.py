@@ -32,11 +32,19 @@ def turned(text: str) -> str:
 
 
 def with_listings(lines: list[str]) -> None:
-    """Mark the indented lines of a docstring as a listing, in place, as Sphinx wants."""
-    for number, line in enumerate(lines[:-2]):
-        follows = lines[number + 2]
-        if line.endswith(":") and not lines[number + 1].strip() and follows.startswith("    "):
-            lines[number] = line + ":"
+    """Mark the indented lines and the tables of a docstring as listings, in place for Sphinx."""
+    told: list[str] = []
+    for number, line in enumerate(lines):
+        follows = [*lines[number + 1 :], "", ""]
+        if line.endswith(":") and not follows[0].strip() and follows[1].startswith("    "):
+            told.append(line + ":")
+        elif line.startswith("|"):
+            if not lines[number - 1].startswith("|"):
+                told += ["::", ""]
+            told.append("    " + line)
+        else:
+            told.append(line)
+    lines[:] = told
 
 
 def _without_sources(found: re.Match[str]) -> str:

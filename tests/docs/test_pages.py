@@ -114,10 +114,13 @@ def test_a_page_takes_in_a_file_with_its_links_turned() -> None:
     assert turned("![x](docs/images/y.png) [src](src/hexfront)") == "![x](images/y.png) src"
 
 
-def test_indented_lines_of_a_docstring_are_a_listing() -> None:
+def test_indented_lines_and_tables_of_a_docstring_are_listings() -> None:
     lines = ["As this:", "", "    code", "", "Not this:", "", "text", "nor:", "    text"]
     with_listings(lines)
     assert [line for line in lines if line.endswith("::")] == ["As this::"]
+    lines = ["Told:", "", "| a | b |", "|---|---|", "", "text"]
+    with_listings(lines)
+    assert lines == ["Told:", "", "::", "", "    | a | b |", "    |---|---|", "", "text"]
 
 
 def cut() -> tuple[set[str], set[str]]:
