@@ -27,7 +27,7 @@ def test_a_game_played_by_an_earlier_version_replays(path: Path) -> None:
 @pytest.mark.parametrize("game", own_games(), ids=lambda game: game.id)
 def test_every_scenario_has_its_saves(game) -> None:
     for info in game.scenarios():
-        kept = [path for path in SAVES if path.parent.name == game.id]
+        kept = [path for path in SAVES if path.parent == FOLDER / game.id]
         names = {path.stem for path in kept}
         assert {info.id, f"{info.id}-random"} <= names
         for path in kept:

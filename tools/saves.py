@@ -17,7 +17,7 @@ from hexfront.opponents import Opponent, players
 from hexfront.play import Game, Match, SeededSource, dump
 
 FOLDER = Path(__file__).parents[1] / "tests" / "saves"
-SEED = 42
+SEED = 7
 RANDOM = "-random"
 """How the name of a game ends that was played at random: by moves that no player would think of."""
 
