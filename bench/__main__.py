@@ -90,6 +90,14 @@ def print_table() -> None:
         company = f"{thinking} computers thinking" if thinking else "alone"
         label = f"choice answered, {company}, p50 / p99 of {len(answers)}"
         served.add_row(label, f"{p50:.1f} / {p99:.1f} ms", target)
+    for book in rulebooks().values():
+        scenario = max(book.game.scenarios(), key=lambda info: info.rounds).id
+        sizes = table.update_sizes(book.id, scenario)
+        label = f"bytes an update, {book.id}/{scenario}: sent / whole picture"
+        served.add_row(label, f"{sizes.sent:,.0f} / {sizes.whole:,.0f}", "")
+    starts = table.start_times()
+    ready = f"{percentile(starts, 0.5):.0f} ms"
+    served.add_row(f"server ready, median of {len(starts)}", ready, "1,500 ms")
     loads = table.page_times()
     median = percentile(loads, 0.5)
     served.add_row(f"page interactive, median of {len(loads)}", f"{median:.0f} ms", "1,000 ms")

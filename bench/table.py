@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -24,7 +24,6 @@ PAGE_LOADS = 5
 _OVER = -2
 COMPANY = {0: "p99 20 ms", 4: "p99 350 ms", 12: ""}
 """Tables at which computers think while choices are timed at another, and what is wanted."""
-_GAME = {"game": "coh", "scenario": "kamenka", "options": {}, "open_hands": True}
 
 
 @contextmanager
@@ -74,10 +73,10 @@ def _computers_playing(address: str, seed: int) -> Iterator[None]:
 
     def watch() -> None:
         while not done.is_set():
-            with _sit_down(address, ("computer", "computer"), seed) as wire:
-                update = None
-                while not done.is_set() and (update is None or update["view"]["actor"] != _OVER):
-                    update = _next_update(wire, update, patience=120)
+            with _sit_down(address, ("computer", "computer"), seed) as page:
+                page.next_update()
+                while not done.is_set() and page.update["view"]["actor"] != _OVER:
+                    page.next_update()
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
@@ -86,6 +85,39 @@ def _computers_playing(address: str, seed: int) -> Iterator[None]:
     finally:
         done.set()
         watcher.join()
+
+
+def start_times(starts: int = 5) -> list[float]:
+    """Milliseconds until a started server tells its address."""
+    times = []
+    for _ in range(starts):
+        start = perf_counter()
+        with server():
+            times.append((perf_counter() - start) * 1000)
+    return times
+
+
+class Sizes(NamedTuple):
+    """Mean bytes of an update."""
+
+    whole: float
+    """Of the whole picture."""
+    sent: float
+    """Of what was sent of it, new lines of the log included."""
+
+
+def update_sizes(game: str, scenario: str, choices: int = 200) -> Sizes:
+    """What a page is sent after each choice of random play."""
+    whole = sent = 0
+    random = Random(1)
+    with server() as address, _sit_down(address, ("me", "friend"), 1, game, scenario) as page:
+        page.next_update()
+        for _ in range(choices):
+            page.take(random.choice(page.update["offers"]))
+            page.next_update()
+            whole += len(json.dumps(page.update, separators=(",", ":"), ensure_ascii=False))
+            sent += page.received
+    return Sizes(whole / choices, sent / choices)
 
 
 def _wait_for_maps(address: str) -> None:
@@ -98,40 +130,58 @@ def _wait_for_maps(address: str) -> None:
 
 
 @contextmanager
-def _sit_down(address: str, players: tuple[str, str], seed: int) -> Iterator[ClientConnection]:
-    asked = {**_GAME, "players": players, "seed": seed}
+def _sit_down(
+    address: str,
+    players: tuple[str, str],
+    seed: int,
+    game: str = "coh",
+    scenario: str = "kamenka",
+) -> Iterator["_Page"]:
+    asked = {"game": game, "scenario": scenario, "players": players, "seed": seed,
+             "open_hands": True}  # fmt: skip
     made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
     socket = f"{address.replace('http', 'ws')}/ws/{made['table']}?token={made['token']}"
     with connect(socket, origin=Origin(address)) as wire:
-        yield wire
+        yield _Page(wire)
 
 
 def _play(address: str, seed: int, most: int) -> list[float]:
     random = Random(seed)
     times: list[float] = []
-    with _sit_down(address, ("me", "friend"), seed) as wire:
-        update = _next_update(wire)
-        while len(times) < most and update["offers"]:
-            offer = random.choice(update["offers"])
+    with _sit_down(address, ("me", "friend"), seed) as page:
+        page.next_update()
+        while len(times) < most and page.update["offers"]:
+            offer = random.choice(page.update["offers"])
             start = perf_counter()
-            wire.send(json.dumps({"type": "Take", "seq": update["seq"], "choice": offer["choice"]}))
-            update = _next_update(wire, update)
+            page.take(offer)
+            page.next_update()
             times.append((perf_counter() - start) * 1000)
     return times
 
 
-def _next_update(
-    wire: ClientConnection, latest: dict[str, Any] | None = None, patience: float = 60
-) -> dict[str, Any]:
-    while True:
-        message: dict[str, Any] = json.loads(wire.recv(timeout=patience))
-        if message["type"] == "Update":
-            return message
+class _Page:
+    """A browser's end of the line; `received` is the size of the latest message."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self._wire = wire
+        self._told: dict[int, dict[str, Any]] = {}
+        self.update: dict[str, Any] = {}
+        self.received = 0
+
+    def take(self, offer: dict[str, Any]) -> None:
+        asked = {"type": "Take", "seq": self.update["seq"], "choice": offer["choice"]}
+        self._wire.send(json.dumps(asked))
+
+    def next_update(self) -> None:
+        text = self._wire.recv(timeout=120)
+        message = json.loads(text)
         if message["type"] == "Changes":
-            changed: dict[str, Any] = applied(message["changes"], latest)
-            return changed
-        if message["type"] == "Fault":
-            raise RuntimeError(f"the server has a fault: {message}")
+            latest = next(up for up in self._told.values() if up["seq"] == message["since"])
+            message = {**applied(message["changes"], latest), "log": message["log"]}
+        if message["type"] != "Update":
+            raise RuntimeError(f"the server says: {message}")
+        self._told[message["seat"]] = self.update = message
+        self.received = len(text)
 
 
 def page_times() -> list[float]:

@@ -121,6 +121,7 @@ class Page:
         self.heard: list[str] = []
         self.update: dict[str, Any] = {}
         self.lines: list[dict[str, Any]] = []
+        self._told: dict[int, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
 
     def __enter__(self) -> Self:
         self.line = self._connecting.__enter__()
@@ -144,15 +145,17 @@ class Page:
         elif message["type"] == "Update":
             self.lines = message["log"]
         if message["type"] == "Update":
+            self._told[message["seat"]] = message, self.lines
             self.update = message
             self._acted = False
         return message
 
     def _changed(self, message: dict[str, Any]) -> dict[str, Any]:
-        """The update that changes make of the latest one."""
-        assert message["since"] == self.update["seq"]
-        update = applied(message["changes"], {**self.update, "log": []})
-        kept = [line for line in self.lines if line["number"] < message["kept"]]
+        """The update that changes make of the latest one of their seat."""
+        before = [told for told in self._told.values() if told[0]["seq"] == message["since"]]
+        ((latest, lines),) = before
+        update = applied(message["changes"], {**latest, "log": []})
+        kept = [line for line in lines if line["number"] < message["kept"]]
         self.lines = [*kept, *message["log"]]
         return {**update, "log": self.lines if update["fresh"] else message["log"]}
 

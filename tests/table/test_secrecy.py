@@ -1,5 +1,6 @@
 """Who is shown what, and when: hand-over at one keyboard, and two pages far apart."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -42,6 +43,25 @@ def test_the_screen_is_handed_over_without_the_others_secrets(server: Server) ->
         assert page.update["offers"]
         assert set(page.hand).isdisjoint(own)
         assert cards_in(page.heard) == set(page.hand)
+
+
+def test_a_seat_that_was_shown_before_is_told_what_changed(server: Server) -> None:
+    with server.new_table("me", "friend").page() as page:
+        first = page.next_update()
+        page.sit(1)
+        other = page.next_update()
+        page.sit(0)
+        again = page.next_update()
+        assert again == first, "though nothing has changed, its picture is wanted"
+        page.take("Rest")
+        page.next_update()
+        page.sit(1)
+        later = page.next_update()
+    assert [json.loads(text)["type"] for text in page.heard] == ["Update"] * 2 + ["Changes"] * 3
+    assert later["fresh"]
+    assert later["log"][: len(other["log"])] == other["log"]
+    assert len(later["log"]) > len(other["log"])
+    assert (later["seat"], later["view"]["hand"]) == (1, other["view"]["hand"])
 
 
 def test_a_reload_shows_the_seat_that_last_looked(server: Server) -> None:

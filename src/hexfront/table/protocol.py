@@ -122,7 +122,7 @@ class Update(ServerMessage, frozen=True, tag="Update"):
 
 
 class Changes(ServerMessage, frozen=True, tag="Changes"):
-    """What has changed since the latest update, whose number was `since`."""
+    """What has changed since the latest update of the same seat, whose number was `since`."""
 
     since: int
     changes: Any
@@ -134,8 +134,9 @@ class Changes(ServerMessage, frozen=True, tag="Changes"):
 
 
 class Earlier(ServerMessage, frozen=True, tag="Earlier"):
-    """Lines of the log from before those that the page has."""
+    """Lines of a seat's log from before those that the page has."""
 
+    seat: int
     log: list[LogLine]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -76,6 +76,17 @@ async def play_socket(socket: Socket, table: FromPath[str], lobby: NamedDependen
     await Session(socket, room, token).run()
 
 
+class _Sent(NamedTuple):
+    """What a page has been told of a seat."""
+
+    update: Update
+    """The latest, its log left out."""
+    told: int
+    """Lines of the log."""
+    cuts: int
+    """How often some of them had been taken back."""
+
+
 class Session:
     """One connection, which looks through one seat at a time."""
 
@@ -89,6 +100,7 @@ class Session:
         self._warnings: list[TableError] = []
         self._dismissed = False
         self._watched: int | None = None
+        self._told_seat = self.seat
         self._forget_what_was_sent()
 
     async def run(self) -> None:
@@ -144,8 +156,7 @@ class Session:
             await self._socket.send_text(_encoder.encode(message))
 
     def _forget_what_was_sent(self) -> None:
-        self._sent: Update | None = None
-        self._told = self._cuts = 0
+        self._sent: dict[int, _Sent] = {}
 
     def _next_update(self) -> ServerMessage | None:
         """What this page has not been told yet of its seat's picture."""
@@ -153,32 +164,29 @@ class Session:
         since = None
         if room.row.open_hands and room.actor in self.token.seats and room.actor != self.seat:
             since = self._watched
-            self._turn_to(room.actor)
+            self.seat = room.actor
         outlook = room.outlooks[self.seat]
-        sent = self._sent
+        sent = self._sent.get(self.seat)
+        turned, self._told_seat = self.seat != self._told_seat, self.seat
         if sent is None:
             update = outlook.update(room.row.players, since=since)
             self._remember(update, outlook)
             return update
-        if outlook.seq == sent.seq:
+        if outlook.seq == sent.update.seq and not turned:
             return None
-        cuts = outlook.cuts[self._cuts :]
-        kept = min(self._told, *cuts) if cuts else self._told
-        update = outlook.update(room.row.players, kept, fresh=bool(cuts))
+        cuts = outlook.cuts[sent.cuts :]
+        kept = min(sent.told, *cuts) if cuts else sent.told
+        fresh = turned or bool(cuts)
+        update = outlook.update(room.row.players, kept, fresh=fresh, since=since)
         now = self._remember(update, outlook)
-        return Changes(sent.seq, difference(sent, now), kept, update.log)
+        return Changes(sent.update.seq, difference(sent.update, now), kept, update.log)
 
     def _remember(self, update: Update, outlook: Outlook) -> Update:
         """What the next changes start from; the log goes its own way."""
-        self._sent = msgspec.structs.replace(update, log=[])
-        self._told, self._cuts = len(outlook.lines), len(outlook.cuts)
+        bare = msgspec.structs.replace(update, log=[])
+        self._sent[self.seat] = _Sent(bare, len(outlook.lines), len(outlook.cuts))
         self._watched = outlook.watched
-        return self._sent
-
-    def _turn_to(self, seat: int) -> None:
-        if seat != self.seat:
-            self.seat = seat
-            self._forget_what_was_sent()
+        return bare
 
     async def _hear(self, text: str) -> None:
         """Answer one message; whatever is wrong with it is told, and the line stays open."""
@@ -213,7 +221,7 @@ class Session:
                 await room.order(self.token.seats, windows)
             case Sit(wanted):
                 await room.look_through(self.token, wanted)
-                self._turn_to(wanted)
+                self.seat = wanted
                 self.stir()
             case WhyNot(choice):
                 return Answer(room.why_not(seat, choice))
@@ -223,7 +231,7 @@ class Session:
             case Scrub(step):
                 return Past(step, await room.past(seat, step))
             case Lines(before):
-                return Earlier(room.outlooks[seat].earlier(before))
+                return Earlier(seat, room.outlooks[seat].earlier(before))
         return None
 
 

@@ -1,6 +1,6 @@
-/** What the server has told of a seat: its latest update, and the log as far as it is known. */
+/** What the server has told of each seat: its latest update, and the log as far as it is known. */
 
-import type { Changes, LogLine, Update } from "./wire";
+import type { Changes, Earlier, LogLine, Update } from "./wire";
 
 /** A change as `table/difference.py` writes it. */
 type Change = readonly unknown[] | { readonly [key: string]: Change };
@@ -39,29 +39,36 @@ function joined(runs: readonly Run[], old: readonly unknown[]): unknown[] {
   return runs.flatMap((run) => ("new" in run ? run.new : old.slice(run[0], run[0] + run[1])));
 }
 
-export class Picture {
-  private latest: Update | null = null;
-  private lines: readonly LogLine[] = [];
+interface Picture {
+  readonly latest: Update;
+  readonly lines: readonly LogLine[];
+}
+
+/** The pictures of the seats that this page looks through, one at a time. */
+export class Pictures {
+  private readonly bySeat = new Map<number, Picture>();
 
   /** A whole update; nothing from before it counts any more. */
   painted(update: Update): Update {
-    this.latest = update;
-    this.lines = update.log;
+    this.bySeat.set(update.seat, { latest: update, lines: update.log });
     return update;
   }
 
-  /** The update that changes make of the latest one; null if they start from another. */
+  /** The update that changes make of the latest one of their seat; null if there is none. */
   changed({ since, changes, kept, log }: Changes): Update | null {
-    if (this.latest?.seq !== since) return null;
-    const update = applied(changes as Change | null, this.latest) as Update;
-    this.lines = [...this.lines.filter((line) => line.number < kept), ...log];
-    this.latest = { ...update, log: update.fresh ? this.lines : log };
-    return this.latest;
+    const before = [...this.bySeat.values()].find(({ latest }) => latest.seq === since);
+    if (!before) return null;
+    const update = applied(changes as Change | null, before.latest) as Update;
+    const lines = [...before.lines.filter((line) => line.number < kept), ...log];
+    const latest = { ...update, log: update.fresh ? lines : log };
+    this.bySeat.set(latest.seat, { latest, lines });
+    return latest;
   }
 
-  /** Lines from before those that are known. */
-  extended(earlier: readonly LogLine[]): void {
-    this.lines = precededBy(earlier, this.lines);
+  /** Lines from before those that are known of a seat. */
+  extended({ seat, log }: Earlier): void {
+    const known = this.bySeat.get(seat);
+    if (known) this.bySeat.set(seat, { ...known, lines: precededBy(log, known.lines) });
   }
 }
 

@@ -1,6 +1,6 @@
 /** One table as this page knows it: the latest picture, the log, and what is shown of both. */
 
-import { Picture, precededBy } from "./picture";
+import { Pictures, precededBy } from "./picture";
 import { pace, settings } from "./settings.svelte";
 import { TableSocket, type Listener } from "./socket";
 import type {
@@ -64,7 +64,7 @@ export class Session implements Listener {
   onRefused: (refusal: Refusal) => void = () => undefined;
 
   private readonly socket: TableSocket;
-  private readonly picture = new Picture();
+  private readonly pictures = new Pictures();
   private seq = 0;
   /** The line before which earlier ones have been asked for. */
   private askedBefore = 0;
@@ -203,16 +203,17 @@ export class Session implements Listener {
     switch (message.type) {
       case "Update":
         this.askedBefore = 0;
-        this.updated(this.picture.painted(message));
+        this.updated(this.pictures.painted(message));
         // Enough to tell of the turn before this one.
         return this.askEarlier();
       case "Changes": {
-        const update = this.picture.changed(message);
+        const update = this.pictures.changed(message);
+        if (update && update.seat !== this.update?.seat) this.askedBefore = 0;
         return update ? this.updated(update) : undefined;
       }
       case "Earlier":
-        this.picture.extended(message.log);
-        this.log = precededBy(message.log, this.log);
+        this.pictures.extended(message);
+        if (message.seat === this.update?.seat) this.log = precededBy(message.log, this.log);
         if (this.past && this.past.step < (this.log[0]?.step ?? 0)) this.askEarlier();
         return;
       case "Refused":

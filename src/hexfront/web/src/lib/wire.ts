@@ -160,7 +160,7 @@ export interface Line {
   readonly rule: string;
 }
 
-/** What has changed since the latest update, whose number was `since`. */
+/** What has changed since the latest update of the same seat, whose number was `since`. */
 export interface Changes {
   readonly type: "Changes";
   readonly since: number;
@@ -172,9 +172,10 @@ export interface Changes {
   readonly log: readonly LogLine[];
 }
 
-/** Lines of the log from before those that the page has. */
+/** Lines of a seat's log from before those that the page has. */
 export interface Earlier {
   readonly type: "Earlier";
+  readonly seat: number;
   readonly log: readonly LogLine[];
 }
 
