@@ -4,6 +4,7 @@ import os
 import pickle
 import signal
 import sys
+from contextlib import suppress
 from typing import BinaryIO
 
 from hexfront.workers.frames import HEADER, packed
@@ -12,11 +13,11 @@ from hexfront.workers.frames import HEADER, packed
 def main() -> None:
     # Ctrl+C in a terminal goes to all its processes; the master ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    questions = sys.stdin.buffer
-    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
+    # A master that was killed hears no answer.
+    with suppress(BrokenPipeError), os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         # Whatever is printed must not get among the answers.
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-        while (question := _next(questions)) is not None:
+        while (question := _next(sys.stdin.buffer)) is not None:
             answers.write(_answer(question))
             answers.flush()
 
