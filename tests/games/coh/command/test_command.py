@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hexfront.games.coh.choices import Shift
+from hexfront.games.coh.legality import LEGALITY
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.moments.helpers import duel
 
@@ -192,3 +194,12 @@ def test_a_spent_unit_acts_without_cap_when_the_cost_is_0():
     assert p.refusal("stall G1").rule == "COH-2.2.d"
     p.play("attack G1 D06", 2)
     assert (p.turn, p.unit("G1").spent) == ("soviet", True)
+
+
+@pytest.mark.rule("COH-3.2.a")
+@pytest.mark.parametrize(("by", "barred"), [(-3, True), (-2, False), (2, False), (3, True)])
+def test_the_bar_against_a_change_begins_at_three(by: int, barred: bool):
+    p = duel("cap german 7").play("attack G1 F05")
+    assert p.waits_for == "HitNumber"
+    reason = LEGALITY.reason(p.state, 0, Shift(by))
+    assert (reason is not None) is barred

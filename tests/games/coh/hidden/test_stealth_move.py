@@ -222,3 +222,19 @@ class TestMovingHidden:
         p = lurking().play("stealth S1 E06")
         (announced,) = p.heard("german")
         assert (announced.message, announced.args) == ("log-stealth-move-unseen", {"side": 1})
+
+
+@pytest.mark.rule("COH-4.8.c", "COH-4.8.d")
+@pytest.mark.parametrize("side", ["german", "soviet"])
+@pytest.mark.parametrize(("terrain", "rule"), [("field", "COH-4.8.c"), ("water", "COH-4.8.d")])
+@pytest.mark.parametrize("state", ["facing N", "hidden"])
+def test_nobody_hides_or_steals_into_ground_that_is_closed_to_it(side, terrain, rule, state):
+    p = position(f"""
+        terrain {terrain} E04
+        unit U1 {side} at E05 {state} mover=wheeled
+        unit U2 {side} at E05 {state}
+        turn {side}
+    """)
+    assert p.refusal("stealth U1 E04").rule == rule
+    assert p.legal("stealth U2 E04")
+    assert p.legal("stealth U1 E06")

@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
@@ -36,7 +37,7 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     if moving and to not in state.field.neighbours[here]:
         return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
     if moving and not state.setting.exits[u][here] >> to & 1:
-        return Refusal("COH-4.8.d", "refuse-impassable", args)
+        return impassable(state, u, to)
     if state.hidden >> u & 1:
         return None if moving else Refusal("COH-11.5.a", "refuse-stealth-stays", args)
     side = state.side(u)

@@ -1,5 +1,6 @@
 """Entering the map (COH-4.12)."""
 
+from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.state import CohState
 from hexfront.play import Refusal
 
@@ -14,8 +15,7 @@ def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     if to not in entry_area(state, u):
         return Refusal("COH-4.12.c", "refuse-not-entry-hex", args)
     if not state.field.open_from_edge(state.kind(u).mover, to):
-        rule = "COH-4.8.d" if state.field.terrain[to].id == "water" else "COH-4.8.c"
-        return Refusal(rule, "refuse-impassable", args)
+        return impassable(state, u, to)
     return None
 
 

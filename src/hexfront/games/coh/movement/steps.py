@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
@@ -80,9 +81,7 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
             return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
     if not state.setting.exits[u][here] >> to & 1:
-        terrain = state.field.terrain[to]
-        rule = "COH-4.8.d" if terrain.id == "water" else "COH-4.8.c"
-        return Refusal(rule, "refuse-impassable", {"unit": u, "hex": to})
+        return impassable(state, u, to)
     if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None
