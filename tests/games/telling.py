@@ -2,7 +2,8 @@
 
 from random import Random
 
-from hexfront.play import CHANCE, OVER, Entry, Game, GameFacts, Options, State
+from hexfront.games import facts
+from hexfront.play import CHANCE, OVER, Entry, Game, Options, State
 from hexfront.words import bundle
 
 
@@ -25,10 +26,10 @@ def random_log(
     return state, log
 
 
-def check_told(entry: Entry, state: State, facts: GameFacts, language: str) -> None:
+def check_told(entry: Entry, state: State, game: str, language: str) -> None:
     """The message finds all the arguments that its words speak of."""
-    words = bundle(language)
-    args = {key: facts.called(state, key, value, language) for key, value in entry.args.items()}
+    words, told = bundle(language, game), facts(game)
+    args = {key: told.called(state, key, value, language) for key, value in entry.args.items()}
     pattern = words.get_message(entry.message).value
     assert pattern is not None, entry
     text, errors = words.format_pattern(pattern, args)

@@ -74,7 +74,7 @@ class TestResult:
         result = GAME.result(p.state)
         assert result is not None
         assert (result.winner, result.message) == (0, "log-end-nobody-left")
-        assert bundle("ru").has_message(result.message)
+        assert bundle("ru", "aslsk").has_message(result.message)
 
 
 # Facts
@@ -158,9 +158,9 @@ def test_every_entry_of_a_random_game_can_be_told(scenario: str, free: bool):
     for entry in log:
         assert entry.rule in references, entry
         for language in LANGUAGES:
-            check_told(entry, state, FACTS, language)
+            check_told(entry, state, "aslsk", language)
             for line in entry.tally.lines if entry.tally else ():
-                assert bundle(language).has_message(line.label)
+                assert bundle(language, "aslsk").has_message(line.label)
                 assert line.rule in references, line
 
 

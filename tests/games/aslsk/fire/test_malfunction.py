@@ -168,3 +168,18 @@ def test_a_weapon_that_fired_is_used_already() -> None:
     attack(p, "K5", "A M").roll((6, 5))
     assert marked(p, "M") == {"final"}
     assert not p.legal("destroy M")
+
+
+@pytest.mark.rule("ASL-4.0.u")
+@pytest.mark.parametrize(("marker", "uses"), [("", 1), ("final", 0)])
+def test_a_weapon_lost_in_first_fire_was_used_all_the_same(marker: str, uses: int) -> None:
+    p = position(f"""
+        ger A 4-6-8 at K5 {marker}
+        sw F ger-ft with A
+        rus S 4-4-7 at K7
+        rus Z 4-4-7 at P9
+        phase movement russian onwards
+    """)
+    p.do("take S; step K6; open-fire K6 A F; fire", (5, 6), (1, 1))
+    assert p.lies("F") == "removed"
+    assert p.state.used.get(p.unit("A"), 0) == uses

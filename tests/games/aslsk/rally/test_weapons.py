@@ -130,3 +130,17 @@ def test_weapons_change_hands_between_good_order_units_of_a_hex() -> None:
     assert (p.holder("A-lmg"), p.holder("B-mmg")) == ("B", "A")
     # Each weapon changes hands once, so the step is over.
     assert p.actor == "over"
+
+
+@pytest.mark.rule("ASL-3.1.e")
+@pytest.mark.parametrize("order", ["AS", "SA"])
+@pytest.mark.parametrize(("side", "gun"), [("german", "M"), ("russian", "N")])
+def test_each_side_repairs_its_own_weapons(order: str, side: str, gun: str) -> None:
+    units = {"A": "ger A 4-6-7 at B2", "S": "rus S 4-4-7 at K5"}
+    p = position("\n".join([
+        *(units[name] for name in order),
+        "sw M ger-lmg with A malfunctioned",
+        "sw N rus-lmg with S malfunctioned",
+        f"phase rally {side}",
+    ]))  # fmt: skip
+    assert (p.actor, p.choices("repair")) == (side, [f"repair {gun}"])

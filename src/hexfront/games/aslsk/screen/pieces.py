@@ -24,7 +24,7 @@ WEAPON_MARKS = (*WEAPON_MASKS, "captured")
 UnitPlace = Literal["board", "pending", "entering", "hidden", "eliminated", "exited"]
 
 
-class UnitView(Struct, frozen=True, omit_defaults=True):
+class UnitView(Struct, frozen=True, omit_defaults=True, gc=False):
     """A unit as one seat sees it; `units[id].id` is always `id`."""
 
     id: int
@@ -49,7 +49,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """The hex from which it entered its present hex in this phase."""
 
 
-class WeaponView(Struct, frozen=True, omit_defaults=True):
+class WeaponView(Struct, frozen=True, omit_defaults=True, gc=False):
     """A Support Weapon; `weapons[id].id` is always `id`."""
 
     id: int
@@ -119,12 +119,12 @@ def _changed(
     found = 0
     if masks != known.masks:
         for before, now in zip(known.masks, masks, strict=True):
-            found |= before ^ now
-    for old, new in zip(known.lists, lists, strict=True):
-        if old != new:
-            for u in range(len(new)):
-                if old[u] != new[u]:
-                    found |= 1 << u
+            if before != now:
+                found |= before ^ now
+    several = [pair for pair in zip(known.lists, lists, strict=True) if pair[0] != pair[1]]
+    for old, new in several:
+        for u in [u for u, value in enumerate(new) if value != old[u]]:
+            found |= 1 << u
     return members(found)
 
 

@@ -27,7 +27,7 @@ from hexfront.play import Part
 from hexfront.play.masks import members
 
 
-class StandingView(Struct, frozen=True):
+class StandingView(Struct, frozen=True, gc=False):
     """How a Victory Condition stands, in the order of the scenario card."""
 
     side: int
@@ -38,7 +38,7 @@ class StandingView(Struct, frozen=True):
     met: bool
 
 
-class MoveView(Struct, frozen=True):
+class MoveView(Struct, frozen=True, gc=False):
     """The units that move together now."""
 
     units: tuple[int, ...]
@@ -52,7 +52,7 @@ class MoveView(Struct, frozen=True):
     """They have not spent MF yet."""
 
 
-class ChargeView(Struct, frozen=True):
+class ChargeView(Struct, frozen=True, gc=False):
     """A placed DC: the weapon, the hex that it will attack, who placed it."""
 
     weapon: int
@@ -60,7 +60,7 @@ class ChargeView(Struct, frozen=True):
     placer: int
 
 
-class DirectedView(Struct, frozen=True):
+class DirectedView(Struct, frozen=True, gc=False):
     """What a leader has directed in this Player Turn."""
 
     leader: int
@@ -68,7 +68,7 @@ class DirectedView(Struct, frozen=True):
     weapons: tuple[int, ...]
 
 
-class RecordView(Struct, frozen=True):
+class RecordView(Struct, frozen=True, gc=False):
     """What the rules remember within a phase; see the fields of the same names of AslskState."""
 
     directed: tuple[DirectedView, ...] = ()
@@ -80,7 +80,7 @@ class RecordView(Struct, frozen=True):
     lost: tuple[tuple[int, int, int, int, int], ...] = ()
 
 
-class AslskView(Struct, frozen=True):
+class AslskView(Struct, frozen=True, gc=False):
     """One seat's picture of the game."""
 
     scenario: str
@@ -157,7 +157,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         smoke=_smoke(state) if state.smoke else (),
         melee=tuple(bits(state.melee)) if state.melee else (),
         charges=tuple(ChargeView(w, h, placer) for w, h, placer in state.charges),
-        control=(_controlled(state, 0), _controlled(state, 1)),
+        control=_control(state, PUBLIC),
         standings=_standings(state, PUBLIC),
         points=(state.points[0], state.points[1]),
         exits=(state.exits[0], state.exits[1]),
@@ -184,6 +184,10 @@ def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...]], ...]:
 _controlled = Part[AslskState, tuple[int, ...]](
     lambda state, side: _on_table(state)[side],
     lambda state, side: tuple(bits(_on_table(state)[side])),
+)
+_control = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
+    lambda state, seat: tuple(_on_table(state)),
+    lambda state, seat: (_controlled(state, 0), _controlled(state, 1)),
 )
 
 
