@@ -62,7 +62,7 @@ lint: $(DEV)
 	@$(BIN)/ruff format --check .
 
 types: $(DEV)
-	@$(BIN)/mypy src tests tools hatch_build.py examples/api $(wildcard bench)
+	@$(BIN)/mypy src tests tools hatch_build.py examples/api examples/rulebook/src $(wildcard bench)
 
 layers: $(DEV)
 	@$(BIN)/lint-imports

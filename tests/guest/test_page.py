@@ -174,6 +174,15 @@ def test_the_computer_answers(desk: Desk, served: Server):
     expect(desk.log(" R")).not_to_have_count(0)
 
 
+def test_the_start_screen_fits_a_phone(phone: Desk, served: Server):
+    phone.page.goto(f"http://{served.address}/")
+    phone.see("game-skirmish").tap()
+    for part in ("language-ru", "game-skirmish", "scenario-village", "briefing", "start-game"):
+        box = phone.see(part).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE["width"], part
+
+
 def test_on_a_phone_in_russian(phone: Desk, served: Server):
     sit_down(phone, served, "me", "friend", language="ru")
     expect(phone.prompt).to_have_text("Двигайте свои отряды.")
