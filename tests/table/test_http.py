@@ -156,6 +156,17 @@ def test_a_new_table_out_of_nonsense(client: Client) -> None:
     refused(client.post("/api/tables", content=b" " * 70_000), 413, "too-large")
 
 
+@pytest.mark.parametrize(
+    "path", ["/%00", "/assets/%00", "/" + "a" * 300, "/a" * 3000, "/index.html/deeper", "/%ff"]
+)
+def test_a_name_that_no_file_can_have(tmp_path: Path, path: str) -> None:
+    settings = settings_in(tmp_path)
+    (settings.page / "assets").mkdir(parents=True)
+    (settings.page / "index.html").write_text("<title>Hexfront</title>")
+    with TestClient(create_app(settings, duel_shelf())) as client:
+        assert client.get(path).status_code == 404
+
+
 def test_a_foreign_page_may_not_make_tables(client: Client) -> None:
     foreign = {"Origin": "http://evil.example"}
     refused(client.post("/api/tables", json=NEW, headers=foreign), 403, "wrong-origin")

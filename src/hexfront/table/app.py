@@ -1,6 +1,7 @@
 """The server as an ASGI application."""
 
 import asyncio
+import errno
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -8,11 +9,11 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from hexfront import __version__
 from hexfront.table import api
@@ -116,14 +117,26 @@ def _page_routes(settings: Settings) -> list[ControllerRouterHandler]:
         return [_no_page]
     # Names under assets change with their content; everything else is asked for again.
     forever = CacheControlHeader(max_age=31_536_000, immutable=True)
+    # A name that no file can have is a file that is not there.
+    nowhere: ExceptionHandlersMap = {
+        ValueError: _no_file,
+        OSError: _no_file,
+        InternalServerException: _no_file,
+    }
     return [
-        create_static_files_router("/assets", [page / "assets"], cache_control=forever),
+        create_static_files_router(
+            "/assets",
+            [page / "assets"],
+            cache_control=forever,
+            exception_handlers=nowhere,
+        ),
         create_static_files_router(
             "/",
             [page],
             html_mode=True,
             name="page",
             cache_control=CacheControlHeader(no_cache=True),
+            exception_handlers=nowhere,
         ),
     ]
 
@@ -131,6 +144,13 @@ def _page_routes(settings: Settings) -> list[ControllerRouterHandler]:
 @get("/", media_type=MediaType.TEXT, include_in_schema=False)
 async def _no_page() -> Response[str]:
     return Response(_NO_PAGE, status_code=503)
+
+
+def _no_file(request: AnyRequest, error: Exception) -> Response[dict[str, str]]:
+    cause = error.__cause__ or error
+    if isinstance(cause, OSError) and cause.errno not in (errno.ENAMETOOLONG, errno.ENOTDIR):
+        return _server_error(request, cause)
+    return _fault(404, "not-found", "there is no such file")
 
 
 def _fault(status: int, code: str, detail: str) -> Response[dict[str, str]]:
