@@ -164,7 +164,7 @@ export function light(
 export type Tone = "go" | "fire" | "enter" | "retreat" | "hide" | "pick";
 
 /** The colour in which a hex lights up. */
-export function toneOf({ choice, preview }: AslskOffer): Tone {
+function toneOf({ choice, preview }: AslskOffer): Tone {
   switch (choice.type) {
     case "OpenFire":
     case "FirePanzerfaust":
@@ -183,4 +183,10 @@ export function toneOf({ choice, preview }: AslskOffer): Tone {
     default:
       return "pick";
   }
+}
+
+/** Of a hex with several meanings: fire is the least of them. */
+export function tone(offers: readonly AslskOffer[]): Tone {
+  const tones = offers.map(toneOf);
+  return tones.find((each) => each !== "fire") ?? tones[0] ?? "pick";
 }
