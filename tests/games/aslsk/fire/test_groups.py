@@ -351,3 +351,40 @@ def test_the_quick_list_of_first_firers_agrees_with_the_reasons(
         words = (p.label(missing.hex), p.name(missing.unit)) if missing.weapon < 0 else (
             p.label(missing.hex), p.weapon_name(missing.weapon))  # fmt: skip
         assert incomplete(p, " ".join(words)) == "ASL-3.2.3.a"
+
+
+@pytest.mark.rule("ASL-4.0.v", "ASL-4.1.c")
+@pytest.mark.parametrize(
+    ("marker", "helps"),
+    [("", True), ("prep", False), ("first", False), ("final", False), ("fired", False)],
+)
+@pytest.mark.parametrize(
+    ("own", "enemy", "side"),
+    [("ger", "rus S 4-4-7", "german"), ("rus", "ger S 4-6-7", "russian")],
+)
+def test_a_leader_whose_weapon_has_fired_mans_no_other(
+    own: str, enemy: str, side: str, marker: str, helps: bool
+) -> None:
+    p = position(f"""
+        {own} L 9-1 at K5
+        {own} K 8-1 at K5
+        sw M {own}-mmg with L
+        sw N {own}-lmg with K {marker}
+        {enemy} at K7
+        during prep-fire {side}
+    """)
+    assert ("K" in joining(p, "K7 M")) is helps
+
+
+@pytest.mark.rule("ASL-4.1.c")
+@pytest.mark.parametrize("marker", ["prep", "first", "final", "fired"])
+def test_a_leader_who_has_fired_helps_only_with_a_weapon_that_has_fired_too(marker: str) -> None:
+    text = """
+        ger L 9-1 at K5
+        ger K 8-1 at K5 {}
+        sw M ger-mmg with L {}
+        rus S 4-4-7 at K7
+        during prep-fire german
+    """
+    assert "K" not in joining(position(text.format(marker, "")), "K7 M")
+    assert "K" in joining(position(text.format(marker, "fired")), "K7 M")
