@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Picture, applied, precededBy } from "../src/lib/picture";
+import { Pictures, applied, precededBy } from "../src/lib/picture";
 import type { Changes, LogLine, Update } from "../src/lib/wire";
 
 const line = (number: number): LogLine => ({
@@ -10,7 +10,7 @@ const line = (number: number): LogLine => ({
 
 /** An update with just what a picture looks at. */
 const update = (log: readonly LogLine[]): Update => {
-  const told: Partial<Update> = { type: "Update", seq: 1, view: { vp: 2 }, log, fresh: true };
+  const told: Partial<Update> = { type: "Update", seq: 1, seat: 0, view: { vp: 2 }, log, fresh: true };
   return told as Update;
 };
 
@@ -42,17 +42,17 @@ test("no change is the old value itself", () => {
 });
 
 test("changes that start from another update are not taken", () => {
-  const picture = new Picture();
-  expect(picture.changed(changes({}))).toBeNull();
-  picture.painted(update([]));
-  expect(picture.changed(changes({ since: 2 }))).toBeNull();
-  expect(picture.changed(changes({ changes: { seq: [2] } }))?.seq).toBe(2);
+  const pictures = new Pictures();
+  expect(pictures.changed(changes({}))).toBeNull();
+  pictures.painted(update([]));
+  expect(pictures.changed(changes({ since: 2 }))).toBeNull();
+  expect(pictures.changed(changes({ changes: { seq: [2] } }))?.seq).toBe(2);
 });
 
 test("lines that were taken back are gone from a fresh log, and new ones follow", () => {
-  const picture = new Picture();
-  picture.painted(update([line(0), line(1), line(2)]));
-  const told = picture.changed(changes({ kept: 1, log: [line(1)] }));
+  const pictures = new Pictures();
+  pictures.painted(update([line(0), line(1), line(2)]));
+  const told = pictures.changed(changes({ kept: 1, log: [line(1)] }));
   expect(told?.log.map(({ number }) => number)).toEqual([0, 1]);
 });
 
