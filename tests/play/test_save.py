@@ -195,6 +195,12 @@ class TestHeader:
         text = edited(1, lambda header: header.update(rules=3))
         assert failure(text) == (1, "made under newer rules of first-fire (version 3)")
 
+    @pytest.mark.parametrize("rules", [0, -1])
+    def test_rules_that_never_were(self, rules):
+        text = edited(1, lambda header: header.update(rules=rules))
+        expected = f"there never was a version {rules} of the rules of first-fire"
+        assert failure(text) == (1, expected)
+
     def test_an_unknown_game(self):
         text = edited(1, lambda header: header.update(game="whist"))
         assert failure(text) == (1, "unknown game 'whist'")

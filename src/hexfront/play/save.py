@@ -177,6 +177,8 @@ def _start(header: Header, find_game: Callable[[str], Game[Any]]) -> Match:
         raise SaveError(1, f"unknown game {header.game!r}") from error
     if header.rules > game.version:
         raise SaveError(1, f"made under newer rules of {game.id} (version {header.rules})")
+    if header.rules < 1:
+        raise SaveError(1, f"there never was a version {header.rules} of the rules of {game.id}")
     try:
         return Match(game, header.scenario, header.options)
     except UnknownScenarioError as error:

@@ -66,6 +66,15 @@ def test_nobody_faces_a_corner(tmp_path):
         load_scenario(written(tmp_path, BRIDGE.replace('"SW"', '"W"')))
 
 
+@pytest.mark.rule("COH-4.1.a")
+@pytest.mark.parametrize(("before", "after"), [("S", "N"), ("N", "NW")])
+def test_a_pivot_reaches_the_first_and_the_last_side(before, after):
+    p = alone(before)
+    assert p.legal(f"pivot G1 {after}")
+    assert p.refusal(f"pivot G1 {before}").rule == "COH-4.1.a"
+    assert p.play(f"pivot G1 {after}", 7).unit("G1").facing == after
+
+
 @pytest.mark.rule("COH-4.1.b")
 def test_facing_changes_by_a_pivot_or_after_a_move():
     assert alone("N").play("pivot G1 S", 7).unit("G1").facing == "S"
