@@ -73,10 +73,12 @@ class Lobby:
         self.workers = WorkerPool(settings.patience)
         self._rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._warming: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         for room in self._rooms.values():
             await room.close()
+        await asyncio.gather(*self._warming, return_exceptions=True)
         await self.workers.close()
         await self.store.close()
 
@@ -173,7 +175,14 @@ class Lobby:
         computers = [seat for seat, player in enumerate(row.players) if player == "computer"]
         if computers:
             room.computers.get_ready(computers)
+        self._warm(room.match)
         return room
+
+    def _warm(self, match: Match) -> None:
+        """What the first look at a game would wait for is worked out beside the play."""
+        task = asyncio.create_task(asyncio.to_thread(match.game.warm, match.state))
+        self._warming.add(task)
+        task.add_done_callback(self._warming.discard)
 
     def _room(self, row: TableRow, steps: list[StepRow], tokens: list[TokenRow]) -> Room:
         """The game is replayed once, and each seat watches."""
