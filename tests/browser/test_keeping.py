@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from hexfront.games.coh.choices import Shift, SpendCap
 from tests.browser.desk import Desk
@@ -24,6 +24,7 @@ from tests.table.live import Seats, Server
 pytestmark = pytest.mark.browser
 
 KAMENKA = "kamenka"
+SAVES = Path(__file__).parents[1] / "saves"
 
 
 @pytest.fixture
@@ -121,6 +122,37 @@ def test_a_line_of_the_log_shows_its_moment(desk: Desk, played: Seats) -> None:
     expect(desk.see("replay-open")).to_be_visible()
 
 
+def test_older_lines_of_the_log_come_when_it_is_scrolled_up(desk: Desk, server: Server) -> None:
+    """A page is told the last lines; who reads on upwards gets the others, page by page."""
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("seat-1-friend")
+    desk.see("load-file").set_input_files(SAVES / "coh/ambush-random.save")
+    log = desk.page.get_by_test_id("log-line")
+    expect(log.last).to_be_visible()
+    expect(desk.page.locator('[data-line="0"]')).to_have_count(0)
+    scroll = "log => log.scrollTop = 0"
+    for _ in range(3):
+        desk.page.get_by_test_id("log-panel").locator("ol").evaluate(scroll)
+        desk.page.wait_for_timeout(300)
+    expect(desk.page.locator('[data-line="0"]')).to_have_count(1)
+    numbers = log.evaluate_all("lines => lines.map(line => Number(line.dataset.line))")
+    assert numbers == list(range(len(numbers)))
+
+
+def test_a_board_that_did_not_come_is_asked_for_again(desk: Desk, played: Seats) -> None:
+    asked: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    desk.page.route("**/*.svg?lang=*", fail_once)
+    desk.sit_down(played)
+    painted = "[...document.images].some(image => image.src.includes('.svg') && image.naturalWidth)"
+    desk.page.wait_for_function(painted)
+    assert len(asked) == 2
+
+
 def test_a_killed_program_is_waited_for_and_the_game_goes_on(desk: Desk, tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
     with program(database) as server:
@@ -136,6 +168,7 @@ def test_a_killed_program_is_waited_for_and_the_game_goes_on(desk: Desk, tmp_pat
         expect(desk.log("Soviet passes.")).to_have_count(1)
         assert desk.position() == before
         desk.click("choice-Pass")
+        desk.click("end-yes")
         expect(desk.log("German passes.")).to_have_count(1)
 
 
@@ -202,6 +235,7 @@ def test_the_end_of_a_game(desk: Desk, server: Server, tmp_path: Path) -> None:
     desk.click("seat-1-friend")
     desk.see("load-file").set_input_files(file)
     desk.click("choice-Pass")
+    desk.click("end-yes")
     side = ("German", "Soviet")[end.winner]
     desk.press("Space")
     expect(desk.see("winner")).to_have_text(f"{side} victory")

@@ -40,9 +40,12 @@ const HOST = {
   replaceChildren: () => (shown = []),
 };
 
+const TOLD = { ready: () => undefined, failed: () => undefined };
+
 async function tiles() {
   const { BoardTiles } = await import("../src/lib/tiles");
-  const made = new BoardTiles(HOST as unknown as HTMLElement, "board.svg", 4000, 3000, () => undefined);
+  const host = HOST as unknown as HTMLElement;
+  const made = new BoardTiles(host, "board.svg", { width: 4000, height: 3000 }, TOLD);
   picture.onload();
   return made;
 }

@@ -29,10 +29,23 @@ const whenIdle: (work: () => void) => void =
     ? (work) => requestIdleCallback(work, { timeout: 200 })
     : (work) => setTimeout(work, 16);
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Who is told that the drawing is there, or that it did not come. */
+interface Told {
+  readonly ready: () => void;
+  readonly failed: () => void;
+}
+
 export class BoardTiles {
   private readonly picture = new Image();
   private readonly tiles = new Map<string, Tile>();
   private readonly base: number;
+  private readonly width: number;
+  private readonly height: number;
   private wanted: string[] = [];
   private level = 0;
   private busy = false;
@@ -41,15 +54,19 @@ export class BoardTiles {
   constructor(
     private readonly host: HTMLElement,
     source: string,
-    private readonly width: number,
-    private readonly height: number,
-    onready: () => void,
+    { width, height }: Size,
+    told: Told,
   ) {
+    this.width = width;
+    this.height = height;
     this.base = Math.min(BASE_SCALE, Math.sqrt(BASE_PIXELS / (width * height)));
     this.picture.onload = () => {
       if (this.closed) return;
       this.paint(this.base, { x: 0, y: 0, width, height });
-      onready();
+      told.ready();
+    };
+    this.picture.onerror = () => {
+      if (!this.closed) told.failed();
     };
     this.picture.src = source;
   }
