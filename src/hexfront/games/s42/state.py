@@ -325,7 +325,9 @@ class S42State(State):
             anchor = good & ~setting.free or free & (free - 1)
         if bool(self.occupied[side] & bit) is not bool(fighting):
             self.occupied[side] ^= bit
-            self._bonds[FOE[side]] = None
+            # Only the hexes next to an anchor can neutralize a bond (S42-7.3).
+            if setting.country.grid.neighbour_mask[h] & self.anchors[FOE[side]]:
+                self._bonds[FOE[side]] = None
         if bool(self.sources[side] & bit) is not bool(in_zone):
             self.sources[side] ^= bit
             self._zoc[side] = None

@@ -220,7 +220,10 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         )
 
     def _march(self, state: S42State, path: Path) -> None:
-        """Go hex by hex; a withdrawal of enemies on the way interrupts the march."""
+        """Go hex by hex; a withdrawal of enemies on the way interrupts the march.
+
+        Hexes in which nothing happens are passed without standing in them.
+        """
         now, lead = self, self.units[0]
         end, cost = path[-1]
         kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
@@ -228,8 +231,10 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             state, "log-marched", KINDS[kind], lead, end,
             more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
         )  # fmt: skip
-        for h, spent in path:
-            now = Moving(self.side, self.units, self.joined, now.hexes + 1, self.halves + spent)
+        for hexes, (h, spent) in enumerate(path, self.hexes + 1):
+            if h != end and occupy.uneventful(state, self.side, h):
+                continue
+            now = Moving(self.side, self.units, self.joined, hexes, self.halves + spent)
             state.stack[-1] = now
             if not now.enter(state, h):
                 break
@@ -288,8 +293,9 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         state.rail_ferry |= trains.uses_ferry(state, u, ends)
         state.set_train(u, True)  # S42-5.6.1.c
         for h in path:
-            state.put(u, h)
-            occupy.entered(state, self.side, h)
+            if not occupy.uneventful(state, self.side, h):
+                state.put(u, h)
+                occupy.entered(state, self.side, h)
         state.put(u, place)
         state.stack.pop()
         state.moved |= 1 << u

@@ -8,7 +8,7 @@ import msgspec
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.moments import losses
-from hexfront.games.s42.movement.occupy import entered
+from hexfront.games.s42.movement.occupy import entered, shaken_beside
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
 from hexfront.games.s42.retreat.courses import (
     Aim,
@@ -334,7 +334,7 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
     After an enemy combat unit entered a hex, name it: only units next to it are asked. Without
     a hex, all that stand in an EZOC are.
     """
-    if not state.full_retreat or (where is not None and not _shaken_beside(state, where)):
+    if not state.full_retreat or (where is not None and not _someone_withdraws(state, where)):
         return
     on_their_way = 0
     for moment in state.stack:
@@ -352,12 +352,10 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
             _withdraw(state, side, shaken, danger)
 
 
-def _shaken_beside(state: S42State, h: HexId) -> int:
-    """The units in Full Retreat next to a hex, whatever lies between."""
-    found = 0
-    for near in state.country.grid.adjacent[h]:
-        found |= state.at.get(near, 0)
-    return found & state.full_retreat
+def _someone_withdraws(state: S42State, h: HexId) -> bool:
+    """A quick test: are units in Full Retreat next to enemies in a hex?"""
+    occupied = state.occupied
+    return any(occupied[FOE[side]] >> h & 1 and shaken_beside(state, side, h) for side in (0, 1))
 
 
 def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:

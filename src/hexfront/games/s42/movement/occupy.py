@@ -6,13 +6,14 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.railways import push_back
-from hexfront.hexes import Bitboard, HexId
+from hexfront.games.s42.supply.railways import push_back, railheads_near
+from hexfront.hexes import Bitboard, HexId, union
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 GARRISON_ALARM = 5
 """Hexes at which an enemy combat unit frees a garrison (S42-20.4.a)."""
+ELBRUS = "Mount Elbrus"
 
 
 def entered(state: S42State, side: int, h: HexId) -> None:
@@ -30,6 +31,45 @@ def entered(state: S42State, side: int, h: HexId) -> None:
         release(state, side, h)
         climb(state, side, h)
     push_back(state)
+
+
+def uneventful(state: S42State, side: int, h: HexId) -> bool:
+    """Whether nothing at all follows from passing a hex, so that a march need not halt there.
+
+    It is asked before the units come and may say no where nothing would follow after all.
+    """
+    enemy, bit = FOE[side], 1 << h
+    if state.city_battles or state.at.get(h, 0) & state.setting.own[enemy]:
+        return False
+    if (_notable(state.country) | state.forts[enemy] | state.building[enemy]) & bit:
+        return False
+    if shaken_beside(state, enemy, h):
+        return False
+    if side == AXIS:
+        return not (_alarmed(state, h) or _caucasus_freed(state, h))
+    return not railheads_near(state, state.sources[side] | bit)
+
+
+@cache
+def _notable(country: Country) -> Bitboard:
+    """Hexes whose capture or ascent counts."""
+    return (
+        country.cities
+        | country.kept_towns
+        | union(h for h, place in country.theatre.places.items() if place.en == ELBRUS)
+    )
+
+
+def shaken_beside(state: S42State, side: int, h: HexId) -> int:
+    """The units of a side in Full Retreat next to a hex, whatever lies between."""
+    shaken = state.full_retreat & state.setting.own[side]
+    if not shaken:
+        return 0
+    found, at = 0, state.at
+    for near in state.country.grid.adjacent[h]:
+        if near in at:
+            found |= at[near]
+    return found & shaken
 
 
 def _raze(state: S42State, owner: int, bit: Bitboard) -> None:
@@ -66,7 +106,7 @@ def climb(state: S42State, side: int, h: HexId) -> None:
     if state.elbrus or side != AXIS or not state.combat_at(h, side) & state.setting.mountain:
         return
     place = state.country.theatre.places.get(h)
-    if place is not None and place.en == "Mount Elbrus":
+    if place is not None and place.en == ELBRUS:
         state.elbrus = 1
         state.note("log-elbrus", "S42-24.3.a", hex=h)
 
@@ -75,15 +115,29 @@ def release(state: S42State, side: int, h: HexId) -> None:
     """Free what an enemy combat unit in this hex frees (S42-20.4, S42-20.6)."""
     if side != AXIS or not state.locked:
         return
-    setting, grid = state.setting, state.country.grid
-    for u in members(state.locked & setting.garrison):
-        if state.place[u] >= 0 and grid.distance(HexId(state.place[u]), h) <= GARRISON_ALARM:
-            state.locked &= ~(1 << u)
-            state.note("log-released", "S42-20.4.a", unit=u)
-    bound = north_caucasus(state.setting)
-    if state.locked & bound and _frees_caucasus(state.country, h):
-        state.locked &= ~bound
+    for u in _alarmed(state, h):
+        state.locked &= ~(1 << u)
+        state.note("log-released", "S42-20.4.a", unit=u)
+    if _caucasus_freed(state, h):
+        state.locked &= ~north_caucasus(state.setting)
         state.note("log-caucasus-released", "S42-20.6.b", hex=h)
+
+
+def _alarmed(state: S42State, h: HexId) -> list[int]:
+    """The garrisons that an Axis combat unit in a hex frees (S42-20.4.a)."""
+    bound, grid = state.locked & state.setting.garrison, state.country.grid
+    here = state.place
+    return [
+        u
+        for u in members(bound)
+        if here[u] >= 0 and grid.distance(HexId(here[u]), h) <= GARRISON_ALARM
+    ]
+
+
+def _caucasus_freed(state: S42State, h: HexId) -> bool:
+    """Would an Axis combat unit in a hex free the units that S42-20.6 binds?"""
+    bound = state.locked & north_caucasus(state.setting)
+    return bool(bound) and _frees_caucasus(state.country, h)
 
 
 @cache

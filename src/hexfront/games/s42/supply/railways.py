@@ -237,12 +237,21 @@ def _reached(state: S42State, line: Railway, end: HexId) -> bool:
 
 def push_back(state: S42State) -> None:
     """In the Soviet player turn, move Railheads out of reach of Soviet units (S42-17.3.1)."""
-    if state.side != SOVIET:
+    if state.side != SOVIET or not railheads_near(state, state.sources[SOVIET]):
         return  # S42-17.3.1.c
     pressed, at, own = threatened(state, AXIS), state.at, state.setting.own[SOVIET]
     for index, h in enumerate(state.railheads):
         if pressed >> h & 1 or at.get(h, 0) & own:
             _fall_back(state, index)
+
+
+def railheads_near(state: S42State, hexes: Bitboard) -> bool:
+    """Might Soviet units in these hexes press a Railhead? A test that asks for no zones."""
+    beside, at, own = state.country.grid.neighbour_mask, state.at, state.setting.own[SOVIET]
+    for h in state.railheads:
+        if at.get(h, 0) & own or (beside[h] & hexes and not state.occupied[AXIS] >> h & 1):
+            return True
+    return False
 
 
 def _fall_back(state: S42State, index: int) -> None:
