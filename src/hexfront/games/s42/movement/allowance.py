@@ -18,8 +18,8 @@ from hexfront.play import Refusal
 
 HALVES = 2
 """Half MPs to a point."""
-BOTH = 2
-"""The column of costs of a stack with units of both gaits."""
+FOOT, MECHANIZED, BOTH = Gait.FOOT.value, Gait.MECHANIZED.value, 2
+"""The columns of costs: the last is that of a stack with units of both gaits."""
 NEVER = -1
 """A budget of a kind of movement that is not open."""
 
@@ -205,14 +205,17 @@ def budget(
 
 def gait(setting: Setting, units: tuple[int, ...]) -> int:
     """The column of costs for a stack: on foot, mechanized, or the dearer of both."""
-    mechanized = sum(setting.mechanized >> u & 1 for u in units)
-    if mechanized == len(units):
-        return Gait.MECHANIZED.value
-    return BOTH if mechanized else Gait.FOOT.value
+    stack = mask_of(units)
+    if not stack & ~setting.mechanized:
+        return MECHANIZED
+    return BOTH if stack & setting.mechanized else FOOT
 
 
 def mask_of(units: tuple[int, ...]) -> int:
-    return sum(1 << u for u in units)
+    mask = 0
+    for u in units:
+        mask |= 1 << u
+    return mask
 
 
 # The consequences of having moved.

@@ -20,7 +20,7 @@ from hexfront.games.s42.movement.allowance import (
 from hexfront.games.s42.movement.steps import Way, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, Grid, HexId, bits
 from hexfront.play.teams import FOE
 
 Path = tuple[tuple[HexId, int], ...]
@@ -31,12 +31,13 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_known", "_left", "_levels", "_nearest", "_origin", "_start", "_ways", "_zone",
-        "extended", "hexes", "normal", "tactical",
+        "_brief", "_by_step", "_grid", "_known", "_left", "_levels", "_nearest", "_origin",
+        "_start", "_ways", "_zone", "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
         self,
+        grid: Grid,
         ways: list[Way],
         start: dict[int, Bitboard],
         origin: Bitboard,
@@ -48,16 +49,17 @@ class Reach:
     ) -> None:
         """`start` holds the hexes where the wave begins by cost: `origin`, which is not entered
         again, or the hexes at which units come in from an Entry Area."""
-        self._ways, self._start, self._origin = ways, start, origin
+        self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
         self._zone, self._brief = zone, brief
         self._known: dict[HexId, Path] = {}
         self._levels = _wave(ways, start, origin, enters, zone, left.most)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes)
         self._left: dict[int, Bitboard] = {}
-        """The hexes of each level from which the wave goes on."""
+        """The hexes of each level from which the wave goes on, once a path is asked for."""
+        self._by_step: dict[tuple[int, int], Bitboard] = {}
+        """Then also the ways: from where a step of this cost and offset can be made."""
         normal = extended = 0
         for cost, board in self._levels.items():
-            self._left[cost] = board & (~zone | origin)  # S42-6.2.a
             if cost <= left.normal:
                 normal |= board
             if cost <= left.extended:
@@ -87,7 +89,19 @@ class Reach:
         if self.kind(h) is Kind.TACTICAL:
             return self._short_path(h)
         cost = self.cost(h)
-        return () if cost is None else self._cheapest(h, cost)
+        if cost is None:
+            return ()
+        if not self._left:
+            self._sort_ways()
+        return self._cheapest(h, cost)
+
+    def _sort_ways(self) -> None:
+        """Lay ready what the search for cheapest paths asks again and again."""
+        on = ~self._zone | self._origin  # S42-6.2.a
+        self._left = {cost: board & on for cost, board in self._levels.items()}
+        by_step = self._by_step
+        for price, offset, mask in self._ways:
+            by_step[price, offset] = by_step.get((price, offset), 0) | mask
 
     def cost(self, h: HexId) -> int | None:
         """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
@@ -122,11 +136,13 @@ class Reach:
             return ()
         if not self._origin and self._start.get(cost, 0) >> h & 1:
             return ((h, cost),)
-        options = []
-        for price, offset, mask in self._ways:
-            left = self._left.get(cost - price, 0)
-            if left and h >= offset and (left & mask) >> (h - offset) & 1:
-                options.append(self._cheapest(HexId(h - offset), cost - price))
+        options, beside, by_step = [], self._grid.neighbour_mask[h], self._by_step
+        for before, left in self._left.items():
+            if before >= cost:
+                break
+            for near in bits(left & beside):
+                if by_step.get((cost - before, h - near), 0) >> near & 1:
+                    options.append(self._cheapest(near, before))
         known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
         return known[h]
 
@@ -173,8 +189,9 @@ def _wave(
         leaving = fresh & ~zone | fresh & origin  # S42-6.2.a
         if not leaving:
             continue
+        room = limit - cost
         for price, offset, mask in ways:
-            moving = leaving & mask
+            moving = leaving & mask if price <= room else 0
             if moving:
                 there = (moving << offset if offset >= 0 else moving >> -offset) & enters
                 if there:
@@ -251,7 +268,7 @@ def reach_within(
     else:
         start = _entries(state, side, units, area_of(place))
     brief = bool(moving & state.setting.asu & ~state.used)
-    return Reach(ways, start, origin, enters, zone, left, brief=brief)
+    return Reach(state.country.grid, ways, start, origin, enters, zone, left, brief=brief)
 
 
 def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:

@@ -4,7 +4,8 @@ Terrain, roads and printed bridges come with their costs from `Going`; here are 
 depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 """
 
-from functools import cache
+from functools import lru_cache
+from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
@@ -30,57 +31,65 @@ def ways_of(
     """All steps that the stack may make, by cost and direction."""
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
-    bonds, shut = state.bonds(FOE[side]).sides, _axis_volga(state, side)  # S42-7.2.a
-    barred = bonds if shut is NO_CROSSINGS else joined_crossings(bonds, shut)
-    free = [~steps for steps in barred]
-    ways = [
-        (cost, offset, mask & free[d])
-        for d, cost, offset, mask in _dry_ways(state.country, state.going, column, climbs)
+    bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
+    dry, rivers = _map_ways(state.country, state.going, side, column, climbs, bonds)
+    return [
+        *dry,
+        *_fords(state, side, moving, starts, rivers),
+        *_volga_ferries(state, side, column),
     ]
-    wall = bonds if climbs else joined_crossings(bonds, state.going.alpine)
-    ways += _fords(state, side, moving, column, starts, wall)
-    ways += _volga_ferries(state, side, column)
-    return ways
 
 
-@cache
-def _dry_ways(
-    country: Country, going: Going, column: int, climbs: bool
-) -> tuple[tuple[int, int, int, Bitboard], ...]:
-    """Direction, cost, offset and origins of the steps that ask for no ford.
+class _River(NamedTuple):
+    """The steps in one direction over unbridged Major Rivers."""
 
-    Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a).
+    step: int
+    origins: Bitboard
+    costs: tuple[tuple[int, Bitboard], ...]
+
+
+@lru_cache(maxsize=64)
+def _map_ways(
+    country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
+) -> tuple[tuple[Way, ...], tuple[_River, ...]]:
+    """The steps that ask for no ford, the cheapest first, and those that do.
+
+    Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
+    far less often than somebody moves, so the ways through them are remembered.
     """
-    return tuple(
-        (d, cost, country.grid.steps[d], mask if climbs else mask & ~going.alpine[d])
+    steps = country.grid.steps
+    wall = bonds if climbs else joined_crossings(bonds, going.alpine)
+    barred = joined_crossings(wall, _axis_volga(country, side))
+    dry = [
+        (cost, steps[d], mask & ~barred[d])
         for d in DIRECTIONS
         for cost, mask in going.costs[column][d]
-    )
+        if mask & ~barred[d]
+    ]
+    rivers = [
+        _River(steps[d], going.fordable[d] & ~wall[d], tuple(going.fords[column][d]))
+        for d in DIRECTIONS
+        if going.fordable[d] & ~wall[d]
+    ]
+    return tuple(sorted(dry)), tuple(rivers)
 
 
 def _fords(
     state: S42State,
     side: int,
     moving: int,
-    column: int,
     starts: tuple[int, ...],
-    barred: Crossings,
+    rivers: tuple[_River, ...],
 ) -> list[Way]:
     """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
-    grid, going = state.country.grid, state.going
     friends = state.occupied[side]
-    near = grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
+    near = state.country.grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
     ways: list[Way] = []
-    for d in DIRECTIONS:
-        if not going.fordable[d]:
-            continue
-        step = grid.steps[d]
+    for step, origins, costs in rivers:
         bridged = near & (friends >> step if step > 0 else friends << -step)  # S42-5.5.5.a
-        afloat = going.fordable[d] & (bridged | _on_bank(starts, step)) & ~barred[d]
+        afloat = origins & (bridged | _on_bank(starts, step))
         if afloat:
-            for cost, mask in going.fords[column][d]:
-                if mask & afloat:
-                    ways.append((cost, grid.steps[d], mask & afloat))
+            ways += [(cost, step, mask & afloat) for cost, mask in costs if mask & afloat]
     return ways
 
 
@@ -93,10 +102,9 @@ def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
     return found
 
 
-def _axis_volga(state: S42State, side: int) -> Crossings:
+def _axis_volga(country: Country, side: int) -> Crossings:
     """Bridges over the Volga that only Soviet units use (S42-5.5.3.b, S42-5.5.3.c)."""
-    bridges = state.country.theatre.volga_bridges
-    return crossings(state.country.grid, bridges) if side == AXIS and bridges else NO_CROSSINGS
+    return crossings(country.grid, country.theatre.volga_bridges) if side == AXIS else NO_CROSSINGS
 
 
 def _volga_ferries(state: S42State, side: int, column: int) -> list[Way]:
