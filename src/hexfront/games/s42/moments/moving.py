@@ -20,6 +20,7 @@ from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
 from hexfront.games.s42.movement.allowance import (
     HALVES,
+    Budget,
     Joined,
     Kind,
     budget,
@@ -27,7 +28,7 @@ from hexfront.games.s42.movement.allowance import (
     mask_of,
     movers_at,
 )
-from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach
+from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach_within
 from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -100,14 +101,22 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
     def way_back(self, state: S42State) -> Back:
         return "no" if self.hexes else "out"
 
-    def reach(self, state: S42State) -> Reach:
-        """Where the stack can go; kept until something changes, for it is asked again at once."""
+    def reach(self, state: S42State, left: Budget | None = None) -> Reach:
+        """Where the stack can go; kept until something changes, for it is asked again at once.
+
+        `left` is its budget, if that is known already.
+        """
         known = state.reached
         if known is not None and known[0] is self:
             return known[1]
-        found = reach(state, self.units, self.joined, self.hexes, self.halves)
+        spendable = left or self.budget(state)
+        found = reach_within(state, self.units, spendable, self.joined, begun=self.hexes > 0)
         state.reached = (self, found)
         return found
+
+    def budget(self, state: S42State) -> Budget:
+        """What the stack may still spend."""
+        return budget(state, self.units, self.joined, self.hexes, self.halves)
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         listed = MARCHES.of(self.reach(state).hexes)
@@ -171,7 +180,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         near = entry.areas_beside(state, self.side, HexId(place))
         if not near:
             return []
-        left = budget(state, self.units, self.joined, self.hexes, self.halves)
+        left = self.budget(state)
         affordable = self._exit_cost(state) <= left.most or left.hexes > 0
         return near if affordable else []
 
@@ -255,8 +264,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
     def exhausted(self, state: S42State) -> bool:
         """Is there nothing left to do but to halt?"""
-        left = budget(state, self.units, self.joined, self.hexes, self.halves)
-        if (left.most > 0 or left.hexes) and self.reach(state).hexes:
+        left = self.budget(state)
+        if (left.most > 0 or left.hexes) and self.reach(state, left).hexes:
             return False
         return not (self.pick_ups(state) or self.exits(state) or self.crossings(state))
 

@@ -17,7 +17,7 @@ from hexfront.games.s42.movement.allowance import (
     mask_of,
     stands_with,
 )
-from hexfront.games.s42.movement.steps import Way, ways_of
+from hexfront.games.s42.movement.steps import Step, Ways, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import Bitboard, Grid, HexId, bits
@@ -31,14 +31,14 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_by_step", "_grid", "_known", "_left", "_levels", "_nearest", "_origin",
+        "_brief", "_by_price", "_grid", "_known", "_left", "_levels", "_nearest", "_origin",
         "_start", "_ways", "_zone", "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
         self,
         grid: Grid,
-        ways: list[Way],
+        ways: Ways,
         start: dict[int, Bitboard],
         origin: Bitboard,
         enters: Bitboard,
@@ -56,8 +56,8 @@ class Reach:
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes)
         self._left: dict[int, Bitboard] = {}
         """The hexes of each level from which the wave goes on, once a path is asked for."""
-        self._by_step: dict[tuple[int, int], Bitboard] = {}
-        """Then also the ways: from where a step of this cost and offset can be made."""
+        self._by_price: dict[int, tuple[Step, ...]] = {}
+        """Then also all steps of one cost."""
         normal = extended = 0
         for cost, board in self._levels.items():
             if cost <= left.normal:
@@ -99,9 +99,9 @@ class Reach:
         """Lay ready what the search for cheapest paths asks again and again."""
         on = ~self._zone | self._origin  # S42-6.2.a
         self._left = {cost: board & on for cost, board in self._levels.items()}
-        by_step = self._by_step
-        for price, offset, mask in self._ways:
-            by_step[price, offset] = by_step.get((price, offset), 0) | mask
+        by_price = self._by_price
+        for price, steps in self._ways.priced:
+            by_price[price] = by_price[price] + steps if price in by_price else steps
 
     def cost(self, h: HexId) -> int | None:
         """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
@@ -124,7 +124,8 @@ class Reach:
         """From where a step leads into a hex, and its cost."""
         return [
             (HexId(h - offset), cost)
-            for cost, offset, mask in self._ways
+            for cost, steps in self._ways.priced
+            for offset, mask in steps
             if h >= offset and mask >> (h - offset) & 1
         ]
 
@@ -136,14 +137,17 @@ class Reach:
             return ()
         if not self._origin and self._start.get(cost, 0) >> h & 1:
             return ((h, cost),)
-        options, beside, by_step = [], self._grid.neighbour_mask[h], self._by_step
+        options, beside = [], self._grid.neighbour_mask[h]
         for before, left in self._left.items():
             if before >= cost:
                 break
-            for near in bits(left & beside):
-                if by_step.get((cost - before, h - near), 0) >> near & 1:
-                    options.append(self._cheapest(near, before))
-        known[h] = (*min(options, key=lambda path: (len(path), path)), (h, cost))
+            near = left & beside
+            if near:
+                for offset, mask in self._by_price.get(cost - before, ()):
+                    if h >= offset and (near & mask) >> (h - offset) & 1:
+                        options.append(self._cheapest(HexId(h - offset), before))
+        best = options[0] if len(options) == 1 else min(options, key=_by_length)
+        known[h] = (*best, (h, cost))
         return known[h]
 
     def _short_path(self, h: HexId) -> Path:
@@ -168,8 +172,12 @@ class Reach:
         raise ValueError(f"hex {h} is not next to the start")
 
 
+def _by_length(path: Path) -> tuple[int, Path]:
+    return len(path), path
+
+
 def _wave(
-    ways: list[Way],
+    ways: Ways,
     start: dict[int, Bitboard],
     origin: Bitboard,
     enters: Bitboard,
@@ -190,17 +198,21 @@ def _wave(
         if not leaving:
             continue
         room = limit - cost
-        for price, offset, mask in ways:
-            moving = leaving & mask if price <= room else 0
-            if moving:
-                there = (moving << offset if offset >= 0 else moving >> -offset) & enters
-                if there:
-                    waiting[cost + price] = waiting.get(cost + price, 0) | there
+        for price, steps in ways.priced:
+            if price > room:
+                continue
+            there = 0
+            for offset, mask in steps:
+                moving = leaving & mask
+                if moving:
+                    there |= moving << offset if offset >= 0 else moving >> -offset
+            if there:
+                waiting[cost + price] = waiting.get(cost + price, 0) | there & enters
     return levels
 
 
 def _steps(
-    ways: list[Way],
+    ways: Ways,
     start: dict[int, Bitboard],
     origin: Bitboard,
     enters: Bitboard,
@@ -212,8 +224,9 @@ def _steps(
         return 0, 0
     first = 0
     if origin:
-        for _, offset, mask in ways:
-            first |= _shifted(origin & mask, offset)
+        for offset, mask in ways.steps:
+            if origin & mask:
+                first |= origin << offset if offset >= 0 else origin >> -offset
         first &= enters
     else:
         for board in start.values():
@@ -221,13 +234,12 @@ def _steps(
     if hexes == 1:
         return first, 0
     second = 0
-    for _, offset, mask in ways:
-        second |= _shifted(first & ~zone & mask, offset)  # S42-5.4.c
+    leaving = first & ~zone  # S42-5.4.c
+    for offset, mask in ways.steps:
+        moving = leaving & mask
+        if moving:
+            second |= moving << offset if offset >= 0 else moving >> -offset
     return first, second & enters & ~first
-
-
-def _shifted(board: Bitboard, offset: int) -> Bitboard:
-    return board << offset if offset >= 0 else board >> -offset
 
 
 # What the map and the enemy let a stack do.

@@ -21,23 +21,32 @@ from hexfront.games.s42.zones.zones import (
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.play.teams import FOE
 
-Way = tuple[int, int, Bitboard]
-"""Cost in half MPs, what the step adds to a hex id, and the hexes from which it can be made."""
+Step = tuple[int, Bitboard]
+"""What a step adds to a hex id, and the hexes from which it can be made."""
+Priced = tuple[int, tuple[Step, ...]]
+"""A cost in half MPs and the steps that cost it."""
 
 
-def ways_of(
-    state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...]
-) -> list[Way]:
-    """All steps that the stack may make, by cost and direction."""
+class Ways(NamedTuple):
+    """The steps that a stack may make."""
+
+    priced: tuple[Priced, ...]
+    """By cost; those that ask for no ford come first, the cheapest first."""
+    steps: tuple[Step, ...]
+    """The same whatever they cost."""
+
+
+def ways_of(state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...]) -> Ways:
+    """All steps that the stack may make."""
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
     dry, rivers = _map_ways(state.country, state.going, side, column, climbs, bonds)
-    return [
-        *dry,
-        *_fords(state, side, moving, starts, rivers),
-        *_volga_ferries(state, side, column),
-    ]
+    wet = _fords(state, side, moving, starts, rivers) + _volga_ferries(state, side, column)
+    if not wet:
+        return dry
+    steps = tuple([step for _, priced in wet for step in priced])
+    return Ways((*dry.priced, *wet), (*dry.steps, *steps))
 
 
 class _River(NamedTuple):
@@ -51,8 +60,8 @@ class _River(NamedTuple):
 @lru_cache(maxsize=64)
 def _map_ways(
     country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
-) -> tuple[tuple[Way, ...], tuple[_River, ...]]:
-    """The steps that ask for no ford, the cheapest first, and those that do.
+) -> tuple[Ways, tuple[_River, ...]]:
+    """The steps that ask for no ford, and those that do.
 
     Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
     far less often than somebody moves, so the ways through them are remembered.
@@ -60,18 +69,21 @@ def _map_ways(
     steps = country.grid.steps
     wall = bonds if climbs else joined_crossings(bonds, going.alpine)
     barred = joined_crossings(wall, _axis_volga(country, side))
-    dry = [
-        (cost, steps[d], mask & ~barred[d])
-        for d in DIRECTIONS
-        for cost, mask in going.costs[column][d]
-        if mask & ~barred[d]
-    ]
+    dry: dict[int, list[Step]] = {}
+    anyhow = [0] * 6
+    for d in DIRECTIONS:
+        for cost, mask in going.costs[column][d]:
+            free = mask & ~barred[d]
+            if free:
+                dry.setdefault(cost, []).append((steps[d], free))
+                anyhow[d] |= free
+    priced = tuple((cost, tuple(dry[cost])) for cost in sorted(dry))
     rivers = [
         _River(steps[d], going.fordable[d] & ~wall[d], tuple(going.fords[column][d]))
         for d in DIRECTIONS
         if going.fordable[d] & ~wall[d]
     ]
-    return tuple(sorted(dry)), tuple(rivers)
+    return Ways(priced, tuple(zip(steps, anyhow, strict=True))), tuple(rivers)
 
 
 def _fords(
@@ -80,16 +92,16 @@ def _fords(
     moving: int,
     starts: tuple[int, ...],
     rivers: tuple[_River, ...],
-) -> list[Way]:
+) -> list[Priced]:
     """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
     friends = state.occupied[side]
     near = state.country.grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
-    ways: list[Way] = []
+    ways: list[Priced] = []
     for step, origins, costs in rivers:
         bridged = near & (friends >> step if step > 0 else friends << -step)  # S42-5.5.5.a
         afloat = origins & (bridged | _on_bank(starts, step))
         if afloat:
-            ways += [(cost, step, mask & afloat) for cost, mask in costs if mask & afloat]
+            ways += [(cost, ((step, mask & afloat),)) for cost, mask in costs if mask & afloat]
     return ways
 
 
@@ -107,10 +119,10 @@ def _axis_volga(country: Country, side: int) -> Crossings:
     return crossings(country.grid, country.theatre.volga_bridges) if side == AXIS else NO_CROSSINGS
 
 
-def _volga_ferries(state: S42State, side: int, column: int) -> list[Way]:
+def _volga_ferries(state: S42State, side: int, column: int) -> list[Priced]:
     """Ferries over the Volga that the costs of the map do not hold: the Flotilla's hexside, and
     for the Axis a printed ferry beside a bridge (S42-5.5.3)."""
-    country, found = state.country, []
+    country, found = state.country, list[Priced]()
     if side == SOVIET:
         sides = [state.flotilla] if state.flotilla[0] >= 0 else []
     else:
@@ -121,7 +133,7 @@ def _volga_ferries(state: S42State, side: int, column: int) -> list[Way]:
             d = country.grid.adjacent[origin].index(to)
             if not bonds[d] >> origin & 1:
                 cost = _ferry_cost(state, to, column)
-                found.append((cost, country.grid.steps[d], 1 << origin))
+                found.append((cost, ((country.grid.steps[d], 1 << origin),)))
     return found
 
 
