@@ -2,11 +2,13 @@
 
 from functools import cache
 
-from hexfront.games.s42.places import area_place
-from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.places import PENDING, area_place
+from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
 from hexfront.hexes import Bitboard
+from hexfront.play.masks import members
 
 TRANSIT_BOX = "F"
 """Units pass through the Caspian box; nothing is placed in it (S42-22.6.4)."""
@@ -44,12 +46,22 @@ def open_areas(state: S42State, side: int) -> tuple[str, ...]:
 
     The areas of S42-S1.2.g are exits for the Axis and nothing else.
     """
-    country = state.country
+    return _open_areas(state.setting, side, state.going.season.winter, axis_in_baku(state))
+
+
+@cache
+def _open_areas(setting: Setting, side: int, winter: bool, baku_lost: bool) -> tuple[str, ...]:
+    country = setting.country
     letters = (country.area_ids[n] for n in country.friendly_areas[side])
     if side == AXIS:
-        exits = state.setting.file.exit_areas
+        exits = setting.file.exit_areas
         return tuple(a for a in letters if a not in exits and _leads_on(country.theatre, a))
-    return tuple(area for area in letters if _open_to_soviet(state, area))
+    closed = {TRANSIT_BOX}
+    if winter:
+        closed.add(SVANETIA)  # S42-16.2.2.b, S42-23.4.g
+    if baku_lost:
+        closed.add(BAKU)  # S42-24.1.3.b
+    return tuple(area for area in letters if area not in closed)
 
 
 @cache
@@ -59,18 +71,17 @@ def _leads_on(theatre: Theatre, area: str) -> bool:
     return bool(theatre.areas[area].hexes) or SeaName.KERCH in ports
 
 
-def _open_to_soviet(state: S42State, area: str) -> bool:
-    if area == TRANSIT_BOX:
-        return False
-    if area == SVANETIA and state.season.winter:
-        return False  # S42-16.2.2.b, S42-23.4.g
-    return not (area == BAKU and axis_in_baku(state))  # S42-24.1.3.b
-
-
 def axis_in_baku(state: S42State) -> bool:
     """Axis units are in Entry Area G, which is then lost to the Soviet player."""
-    baku = place_of(state, BAKU)
-    return baku is not None and bool(state.units_at(baku, AXIS))
+    held = state.at.get(_baku(state.setting.country), 0)
+    return bool(held and held & state.setting.own[AXIS])
+
+
+@cache
+def _baku(country: Country) -> int:
+    """The place that Baku is, or one where nobody can be."""
+    index = country.area_index.get(BAKU)
+    return PENDING if index is None else area_place(index)
 
 
 @cache
@@ -90,7 +101,9 @@ def places(state: S42State, side: int) -> tuple[int, ...]:
     return tuple(area_place(state.country.area_index[area]) for area in open_areas(state, side))
 
 
-def soviet_units_at_edge(state: S42State, area: str) -> bool:
-    """Is a Soviet unit in a map hex next to the area?"""
-    own, at = state.setting.own[SOVIET], state.at
-    return any(h in at and at[h] & own for h in state.country.theatre.areas[area].hexes)
+def soviet_hexes(state: S42State) -> Bitboard:
+    """All hexes with Soviet units, whether they fight or not."""
+    found, place = state.occupied[SOVIET], state.place
+    for u in members(state.on_map & state.setting.own[SOVIET] & ~state.setting.combat):
+        found |= 1 << place[u]
+    return found

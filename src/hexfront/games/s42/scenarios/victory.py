@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Size, UnitType
-from hexfront.games.s42.entry.areas import BAKU, areas_at, place_of, soviet_units_at_edge
+from hexfront.games.s42.entry.areas import BAKU, areas_at, edge_hexes, place_of, soviet_hexes
+from hexfront.games.s42.places import area_place
 from hexfront.games.s42.scenarios.scenariofile import Exit
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -85,6 +86,18 @@ def _cut_off(state: S42State) -> Bitboard:
     return state.country.land & ~soviet & ~(captured_hexes(state) & beside(state, soviet))
 
 
+def point_grounds(state: S42State) -> tuple[object, ...]:
+    """All that the VPs depend on beside the VP hexes."""
+    goal = state.setting.file.victory
+    don = goal.beyond_don
+    return (
+        tuple([exited_steps(state, way) for way in goal.exits]),
+        don is not None and _germans_beyond_don(state, don.below_row),
+        baku_held(state),
+        intruders(state),
+    )
+
+
 def victory_points(state: S42State) -> Tally:
     """The VPs of the Axis as they stand now, without Mount Elbrus."""
     lines = [*_objective_lines(state), *_exit_lines(state), *_don_lines(state)]
@@ -95,12 +108,10 @@ def victory_points(state: S42State) -> Tally:
 
 def _objective_lines(state: S42State) -> list[Line]:
     taken, in_supply, cut_off = objective_grounds(state)
-    captured = others = 0
-    for h, points in _vp_hexes(state.country).items():
-        if (taken & (in_supply | cut_off)) >> h & 1:
-            captured += points
-        elif cut_off >> h & 1:
-            others += points
+    held = taken & (in_supply | cut_off)
+    worth = _vp_hexes(state.country)
+    captured = sum(worth[h] for h in bits(held))
+    others = sum(worth[h] for h in bits(cut_off & ~held))
     return _worth("tally-vp-captured", captured, "S42-24.1.1.b") + _worth(
         "tally-vp-cut-off", others, "S42-S1.3.b"
     )
@@ -124,12 +135,20 @@ def _exit_lines(state: S42State) -> list[Line]:
 def exited_steps(state: S42State, way: Exit) -> int:
     """Steps of mechanized units that left over an edge and are joined to supply (S42-S1.3.e)."""
     total = 0
-    for area in areas_at(state.country.theatre, way.edge):
-        place = place_of(state, area)
-        gone = 0 if place is None else state.combat_at(place, AXIS) & state.setting.mechanized
+    goers = state.setting.fighting[AXIS] & state.setting.mechanized
+    for area, place in _beyond(state.country, way.edge):
+        gone = state.at.get(place, 0) & goers
         if gone and leads_to(state, AXIS, area):
             total += sum(state.steps(u) for u in members(gone))
     return total
+
+
+@cache
+def _beyond(country: Country, edge: str) -> tuple[tuple[str, int], ...]:
+    """The Entry Areas along an edge with the places that they are."""
+    index = country.area_index
+    areas = (area for area in areas_at(country.theatre, edge) if area in index)
+    return tuple((area, area_place(index[area])) for area in areas)
 
 
 def _don_lines(state: S42State) -> list[Line]:
@@ -186,23 +205,42 @@ def baku_held(state: S42State) -> bool:
 
 
 def _deductions(state: S42State) -> list[Line]:
+    soviet = intruders(state)
+    if not soviet:
+        return []
     lines = [
         Line(f"tally-vp-area-{area.lower()}", AREA_LOSS, "S42-24.1.4.a")
         for area in THREATENED_AREAS
-        if area in state.country.area_index and soviet_units_at_edge(state, area)
+        if area in state.country.area_index and soviet & edge_hexes(state, area)
     ]
-    held = [h for h in _western_cities(state.country) if state.units_at(h, SOVIET)]
-    majors = sum(state.country.major_cities >> h & 1 for h in held)
+    held = soviet & _western_cities(state.country)
+    majors = held & state.country.major_cities
+    minors = held & ~majors
     return [
         *lines,
-        *_worth("tally-vp-major-lost", MAJOR_LOSS * majors, "S42-24.1.4.b"),
-        *_worth("tally-vp-minor-lost", MINOR_LOSS * (len(held) - majors), "S42-24.1.4.c"),
+        *_worth("tally-vp-major-lost", MAJOR_LOSS * majors.bit_count(), "S42-24.1.4.b"),
+        *_worth("tally-vp-minor-lost", MINOR_LOSS * minors.bit_count(), "S42-24.1.4.c"),
     ]
+
+
+def intruders(state: S42State) -> Bitboard:
+    """The hexes of the Axis rear with Soviet units."""
+    return soviet_hexes(state) & _rear(state.country)
 
 
 @cache
-def _western_cities(country: Country) -> tuple[HexId, ...]:
-    return tuple(bits(country.cities & country.theatre.west_of_start))
+def _western_cities(country: Country) -> Bitboard:
+    return country.cities & country.theatre.west_of_start
+
+
+@cache
+def _rear(country: Country) -> Bitboard:
+    """Where Soviet units cost the Axis VPs."""
+    found = _western_cities(country)
+    for area in THREATENED_AREAS:
+        if area in country.area_index:
+            found |= country.area_hexes[country.area_index[area]]
+    return found
 
 
 # Who wins.

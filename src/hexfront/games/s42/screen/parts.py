@@ -8,11 +8,16 @@ from typing import Literal
 from msgspec import Struct
 
 from hexfront.games.s42.places import HOLDING
-from hexfront.games.s42.scenarios.victory import objective_grounds, objectives, victory_points
+from hexfront.games.s42.scenarios.victory import (
+    objective_grounds,
+    objectives,
+    point_grounds,
+    victory_points,
+)
 from hexfront.games.s42.screen.hexlists import hex_ids, side_ids
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
-from hexfront.games.s42.supply.lines import situation
+from hexfront.games.s42.supply.lines import grounds, situation
 from hexfront.games.s42.supply.railways import connected_rail
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import Part, Tally
@@ -118,18 +123,12 @@ _COUNTED = Part[S42State, tuple[Bitboard, Bitboard, Bitboard]](
 OBJECTIVES = Part[S42State, tuple[ObjectiveView, ...]](_COUNTED, _objectives)
 
 POINTS = Part[S42State, Tally](
-    lambda state, _: (
-        situation(state),
-        tuple(state.place),
-        tuple(state.lost),
-        state.remnant,
-        state.baku,
-    ),
+    lambda state, _: (_COUNTED(state, 0), point_grounds(state)),
     lambda state, _: victory_points(state),
 )
 
 _RAIL = Part[S42State, Bitboard](
-    lambda state, _: (situation(state), state.repaired, state.turn),
+    lambda state, _: (grounds(state, AXIS), state.repaired, state.turn),
     lambda state, _: connected_rail(state, AXIS),
 )
 

@@ -1,11 +1,13 @@
 """Units as a seat is shown them, built anew one by one as they change."""
 
+from functools import cache
 from itertools import compress, count
 from operator import attrgetter, ne
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from hexfront.games.s42.definitions.counters import Face
 from hexfront.games.s42.means.supply_points import shows
 from hexfront.games.s42.places import AREA, ELIMINATED, PENDING, POOL, area_of
 from hexfront.games.s42.state import S42State
@@ -47,8 +49,8 @@ MARKS = (
 `moved` has ended its move of this phase, `spent` may not attack this turn."""
 
 _ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
-_SEEN = tuple((name, name.replace("-", "_")) for name in MARKS[1:])
-_MARKED = attrgetter(*(field for _, field in _SEEN))
+_SEEN = MARKS[1:]
+_MARKED = attrgetter(*(name.replace("-", "_") for name in _SEEN))
 _TURNED = attrgetter("disrupted", "full_retreat", "ready_supply", "immobile")
 
 
@@ -66,14 +68,14 @@ def units_of(state: S42State) -> tuple[UnitView, ...]:
     lists = (state.place, state.lost, state.due, state.died)
     known: _Roster | None = state.memory.get(_Roster)
     if known is None:
-        units = [_unit(state, u) for u in range(state.setting.size)]
+        units = [_unit(state, u, marked) for u in range(state.setting.size)]
     else:
         if masks == known.masks and lists == known.lists:
             return known.units
         changed = _changed(known, masks, lists)
         units = list(known.units)
         for u in members(changed):
-            units[u] = _unit(state, u)
+            units[u] = _unit(state, u, marked)
     found = tuple(units)
     state.memory[_Roster] = _Roster(masks, tuple([each.copy() for each in lists]), found)
     return found
@@ -87,16 +89,30 @@ def _changed(known: _Roster, masks: tuple[int, ...], lists: tuple[list[int], ...
             changed |= before ^ now
     for was, new in zip(known.lists, lists, strict=True):
         if was != new:
-            for u in compress(count(), map(ne, was, new)):
-                changed |= 1 << u
+            changed |= _differences(was, new)
     return changed
 
 
-def _unit(state: S42State, u: int) -> UnitView:
+_BLOCK = 32
+
+
+def _differences(was: list[int], new: list[int]) -> int:
+    """The places at which two lists differ; they are few, so whole blocks are compared first."""
+    found = 0
+    for first in range(0, len(new), _BLOCK):
+        before, now = was[first : first + _BLOCK], new[first : first + _BLOCK]
+        if before != now:
+            for u in compress(count(first), map(ne, before, now)):
+                found |= 1 << u
+    return found
+
+
+def _unit(state: S42State, u: int, marked: tuple[int, ...]) -> UnitView:
+    """`marked` are the sets of units by mark, in the order of the marks."""
     place = state.place[u]
     if place == POOL or ELIMINATED > place > AREA:
         return UnitView(u, "pool" if place == POOL else "removed")
-    face, steps, marks = str(state.face(u)), state.steps(u), _marks(state, u)
+    face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, marked)
     if place == PENDING:
         return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u])
     if place == ELIMINATED:
@@ -109,8 +125,14 @@ def _unit(state: S42State, u: int) -> UnitView:
     return UnitView(u, "area", -1, letter, face, steps, order, marks, up)
 
 
-def _marks(state: S42State, u: int) -> tuple[str, ...]:
-    marks = tuple([name for name, field in _SEEN if getattr(state, field) >> u & 1])
+@cache
+def _printed(face: Face) -> str:
+    return str(face)
+
+
+def _marks(state: S42State, u: int, marked: tuple[int, ...]) -> tuple[str, ...]:
+    bit = 1 << u
+    marks = tuple([name for name, units in zip(_SEEN, marked, strict=True) if units & bit])
     if state.lost[u] and not state.remnant >> u & 1:
         return ("reduced", *marks)
     return marks

@@ -59,7 +59,7 @@ def grounds(state: S42State, side: int) -> tuple[object, ...]:
         state.occupied[enemy],
         state.zoc(enemy) & ~own,
         state.bonds(enemy),
-        own & _harbours(state.country),
+        own & _harbours(state.setting.country),
         state.axis_cities,
         state.axis_towns,
         state.going,

@@ -4,11 +4,11 @@ from functools import cache
 from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.entry.areas import edge_hexes, open_areas
+from hexfront.games.s42.entry.areas import open_areas
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import SeaName
-from hexfront.hexes import Bitboard, union
+from hexfront.hexes import Bitboard, bits, union
 
 TEMRYUK = "Temryuk"
 """Who controls it and has a LOS to it controls the Sea of Azov (S42-16.2.4.a)."""
@@ -35,9 +35,7 @@ def held(state: S42State, side: int) -> Bitboard:
 def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     """The Supply Sources of a side; `azov` says whether it controls that sea."""
     country = state.country
-    edges = 0
-    for area in open_areas(state, side):  # S42-16.2.2.a
-        edges |= edge_hexes(state, area)
+    edges = _edges(country, open_areas(state, side))  # S42-16.2.2.a
     own = held(state, side)
     ports = country.ports[SeaName.AZOV] & own if azov else 0
     if side == SOVIET:
@@ -46,6 +44,12 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
         ports |= country.ports[SeaName.KERCH] & state.occupied[AXIS]  # S42-16.2.5.b
     leading = edges & road_edges(country)
     return Sources(edges | ports, leading | ports & country.on_road)
+
+
+@cache
+def _edges(country: Country, areas: tuple[str, ...]) -> Bitboard:
+    """The map hexes next to some Entry Areas."""
+    return union(h for area in areas for h in bits(country.area_hexes[country.area_index[area]]))
 
 
 @cache
