@@ -3,6 +3,8 @@
 from msgspec import Struct
 
 from hexfront.games.s42.screen.hexlists import hex_ids, mended, side_ids
+from hexfront.games.s42.screen.parts import units_and_ground
+from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, situation, supplied
 from hexfront.hexes import Bitboard
@@ -41,8 +43,13 @@ def _overlay(state: S42State, side: int) -> Overlay:
     )
 
 
-OVERLAY = Part[S42State, Overlay](lambda state, _: situation(state), _overlay)
+_OVERLAY = Part[S42State, Overlay](lambda state, _: situation(state), _overlay)
 """By side, which stands for the seat here."""
+
+OVERLAYS = Part[S42State, tuple[Overlay, Overlay]](
+    lambda state, _: units_and_ground(state),
+    lambda state, _: (_OVERLAY(state, AXIS), _OVERLAY(state, SOVIET)),
+)
 
 
 def _hexes(state: S42State, name: str, side: int, mask: Bitboard) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from hexfront.games.s42.scenarios.victory import (
     victory_points,
 )
 from hexfront.games.s42.screen.hexlists import hex_ids, side_ids
+from hexfront.games.s42.screen.roster import units_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply.lines import grounds, situation
@@ -120,9 +121,9 @@ _COUNTED = Part[S42State, tuple[Bitboard, Bitboard, Bitboard]](
     lambda state, _: situation(state), lambda state, _: objective_grounds(state)
 )
 
-OBJECTIVES = Part[S42State, tuple[ObjectiveView, ...]](_COUNTED, _objectives)
+_OBJECTIVES = Part[S42State, tuple[ObjectiveView, ...]](_COUNTED, _objectives)
 
-POINTS = Part[S42State, Tally](
+_POINTS = Part[S42State, Tally](
     lambda state, _: (_COUNTED(state, 0), point_grounds(state)),
     lambda state, _: victory_points(state),
 )
@@ -132,12 +133,40 @@ _RAIL = Part[S42State, Bitboard](
     lambda state, _: connected_rail(state, AXIS),
 )
 
-RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
+_RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
     lambda state, _: (state.railheads, _RAIL(state, 0) if state.railheads else 0),
     lambda state, _: tuple(
         RailheadView(h, bool(_RAIL(state, 0) >> h & 1)) for h in state.railheads
     ),
 )
+
+Board = tuple[tuple[ObjectiveView, ...], Tally, tuple[RailheadView, ...]]
+
+
+def units_and_ground(state: S42State) -> tuple[object, ...]:
+    """All that anything drawn from positions and supply depends on.
+
+    The units are the same object as long as none has changed, so this is quick to compare and
+    spares the many decisions that move nothing the finer questions.
+    """
+    return (
+        units_of(state),
+        state.axis_cities,
+        state.axis_towns,
+        state.going,
+        state.weather,
+        state.turn,
+        state.repaired,
+        state.railheads,
+        state.baku,
+    )
+
+
+BOARD = Part[S42State, Board](
+    lambda state, _: units_and_ground(state),
+    lambda state, _: (_OBJECTIVES(state, 0), _POINTS(state, 0), _RAILHEADS(state, 0)),
+)
+"""Objectives, VPs and Railheads."""
 
 REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
     lambda state, _: state.repaired, lambda state, _: side_ids(state.country, state.repaired)

@@ -7,14 +7,12 @@ What the page lays over the map (zones, bonds, supply) is told here, so that it 
 from msgspec import Struct
 
 from hexfront.games.s42.places import Phase
-from hexfront.games.s42.screen.overlays import OVERLAY, Overlay
+from hexfront.games.s42.screen.overlays import OVERLAYS, Overlay
 from hexfront.games.s42.screen.parts import (
     AIR,
+    BOARD,
     CITIES,
     FORTS,
-    OBJECTIVES,
-    POINTS,
-    RAILHEADS,
     REPAIRED,
     REPLACEMENTS_LEFT,
     AirView,
@@ -24,7 +22,7 @@ from hexfront.games.s42.screen.parts import (
     Side,
 )
 from hexfront.games.s42.screen.roster import UnitView, units_of
-from hexfront.games.s42.setting import AXIS, SOVIET, S42Options
+from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.play import Moment, Tally
 from hexfront.play.sequence import TurnStep
@@ -85,7 +83,7 @@ class S42View(Struct, frozen=True):
 
 def view_of(state: S42State, seat: int) -> S42View:
     """Build the picture for a seat."""
-    return _view(state, seat, (OVERLAY(state, AXIS), OVERLAY(state, SOVIET)))
+    return _view(state, seat, OVERLAYS(state, 0))
 
 
 def brief_of(state: S42State, seat: int) -> S42View:
@@ -96,6 +94,7 @@ def brief_of(state: S42State, seat: int) -> S42View:
 def _view(state: S42State, seat: int, overlays: tuple[Overlay, Overlay] | None) -> S42View:
     setting = state.setting
     forts, building, stale = FORTS(state, 0)
+    objectives, points, railheads = BOARD(state, 0)
     return S42View(
         scenario=setting.scenario_id,
         seat=seat,
@@ -115,10 +114,10 @@ def _view(state: S42State, seat: int, overlays: tuple[Overlay, Overlay] | None) 
         building=building,
         stale_forts=stale,
         cities=CITIES(state, 0),
-        objectives=OBJECTIVES(state, 0),
-        vp=POINTS(state, 0),
+        objectives=objectives,
+        vp=points,
         vp_needed=setting.file.victory.points,
-        railheads=RAILHEADS(state, 0),
+        railheads=railheads,
         repaired=REPAIRED(state, 0),
         flotilla=state.flotilla,
         rp=state.rp,
