@@ -15,7 +15,7 @@ from hexfront.games.s42.scenarios.victory import (
     victory_points,
 )
 from hexfront.games.s42.screen.hexlists import hex_ids, side_ids
-from hexfront.games.s42.screen.roster import units_of
+from hexfront.games.s42.screen.roster import UnitView, units_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply.lines import grounds, situation
@@ -140,7 +140,7 @@ _RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
     ),
 )
 
-Board = tuple[tuple[ObjectiveView, ...], Tally, tuple[RailheadView, ...]]
+Board = tuple[tuple[UnitView, ...], tuple[ObjectiveView, ...], Tally, tuple[RailheadView, ...]]
 
 
 def units_and_ground(state: S42State) -> tuple[object, ...]:
@@ -164,9 +164,14 @@ def units_and_ground(state: S42State) -> tuple[object, ...]:
 
 BOARD = Part[S42State, Board](
     lambda state, _: units_and_ground(state),
-    lambda state, _: (_OBJECTIVES(state, 0), _POINTS(state, 0), _RAILHEADS(state, 0)),
+    lambda state, _: (
+        units_of(state),
+        _OBJECTIVES(state, 0),
+        _POINTS(state, 0),
+        _RAILHEADS(state, 0),
+    ),
 )
-"""Objectives, VPs and Railheads."""
+"""Units, objectives, VPs and Railheads."""
 
 REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
     lambda state, _: state.repaired, lambda state, _: side_ids(state.country, state.repaired)

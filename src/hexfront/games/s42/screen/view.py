@@ -21,7 +21,7 @@ from hexfront.games.s42.screen.parts import (
     RailheadView,
     Side,
 )
-from hexfront.games.s42.screen.roster import UnitView, units_of
+from hexfront.games.s42.screen.roster import UnitView
 from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.play import Moment, Tally
@@ -94,7 +94,7 @@ def brief_of(state: S42State, seat: int) -> S42View:
 def _view(state: S42State, seat: int, overlays: tuple[Overlay, Overlay] | None) -> S42View:
     setting = state.setting
     forts, building, stale = FORTS(state, 0)
-    objectives, points, railheads = BOARD(state, 0)
+    units, objectives, points, railheads = BOARD(state, 0)
     return S42View(
         scenario=setting.scenario_id,
         seat=seat,
@@ -108,7 +108,7 @@ def _view(state: S42State, seat: int, overlays: tuple[Overlay, Overlay] | None) 
         weather=_WEATHERS[state.weather],
         sky=_WEATHERS[state.sky],
         marsh=bool(state.marsh),
-        units=units_of(state),
+        units=units,
         air=AIR(state, 0),
         forts=forts,
         building=building,

@@ -15,7 +15,7 @@ from hexfront.games.s42.supply.trace import (
     Terms,
     flood,
     path_terms,
-    spread,
+    started,
     step_along,
     threatened,
     wave,
@@ -29,13 +29,15 @@ from hexfront.play.teams import FOE
 class Lines:
     """What is known of the lines of a side in one situation."""
 
-    __slots__ = ("azov", "ends", "joined", "rail", "supplied", "terms")
+    __slots__ = ("azov", "ends", "joined", "near", "rail", "supplied", "terms")
 
     def __init__(self, terms: Terms, ends: Bitboard, azov: bool) -> None:
         self.terms, self.ends, self.azov = terms, ends, azov
         """What bars them, where overland portions may end, and whether the side controls the Sea
         of Azov."""
         self.supplied: Bitboard | None = None
+        self.near: Bitboard = 0
+        """Hexes of overland portions, as far as `supplied` has found them."""
         self.joined: Bitboard | None = None
         self.rail: Bitboard | None = None
         """Rail hexes at its sources."""
@@ -115,13 +117,18 @@ def joined(state: S42State, side: int) -> Bitboard:
     """The hexes with a LOS whose overland portion may be of any length (S42-16.5.1.b)."""
     known = lines_of(state, side)
     if known.joined is None:
-        known.joined = spread(state, known.terms, known.ends, None)
+        # What a short overland portion reaches a long one does too, so it spares half the way.
+        begun = known.ends & known.terms.enters | known.near
+        movers = flood(state.country.grid, begun, known.terms.ways)
+        known.joined = started(state, known.terms, known.ends, movers)
     return known.joined
 
 
 def _overland(state: S42State, known: Lines) -> Bitboard:
-    length, slow = overland_length(state), state.going.overland
-    return spread(state, known.terms, known.ends, length, slow)
+    terms, length, slow = known.terms, overland_length(state), state.going.overland
+    movers, held = wave(state, known.ends & terms.enters, terms.ways, slow, length)
+    known.near = movers | held
+    return started(state, terms, known.ends, movers, held)
 
 
 def controls_azov(state: S42State, side: int) -> bool:

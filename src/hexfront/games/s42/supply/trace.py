@@ -44,12 +44,17 @@ def spread(
     state: S42State, terms: Terms, origins: Bitboard, length: int | None, slow: Bitboard = 0
 ) -> Bitboard:
     """The same on terms that are known; without a length, as far as any path goes."""
-    grid = state.country.grid
     begun = origins & terms.enters
     if length is None:
-        movers, held = flood(grid, begun, terms.ways), 0
-    else:
-        movers, held = wave(state, begun, terms.ways, slow, length)
+        return started(state, terms, origins, flood(state.country.grid, begun, terms.ways))
+    return started(state, terms, origins, *wave(state, begun, terms.ways, slow, length))
+
+
+def started(
+    state: S42State, terms: Terms, origins: Bitboard, movers: Bitboard, held: Bitboard = 0
+) -> Bitboard:
+    """Where the paths can start whose later hexes are known; see `wave`."""
+    grid = state.country.grid
     last = _step_but(grid, movers, terms.shut)
     if held:
         last |= _step_but(grid, held, terms.shut, state.country.road)
