@@ -1,6 +1,7 @@
 """Who is shown what, and when: hand-over at one keyboard, and two pages far apart."""
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +12,9 @@ from tests.table.live import Page, Seats, Server, running, two_hands
 
 
 def cards_in(texts: list[str]) -> set[int]:
-    return {card for card in CARDS if any(str(card) in text for text in texts)}
+    """The cards that are named; digits within a longer number, such as a time, are none."""
+    numbers = {int(number) for text in texts for number in re.findall(r"\d+", text)}
+    return numbers & set(CARDS)
 
 
 @pytest.fixture

@@ -328,8 +328,8 @@ def test_a_lost_connection_loses_nothing(server: Server) -> None:
         page.next_update()
         page.line.close_socket()
     with seats.page() as page:
+        assert page.next_update()["log"]
         page.until(lambda update: update["view"]["round"] == 2)
-        assert page.update["log"]
 
 
 def test_a_finished_game_offers_nothing_more(server: Server) -> None:

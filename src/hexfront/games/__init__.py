@@ -17,8 +17,8 @@ logger = logging.getLogger("hexfront.games")
 
 @cache
 def rulebooks() -> MappingProxyType[str, Rulebook]:
-    """Every rulebook that is installed, by id; ours first. One that cannot be loaded is left out,
-    and the log says why."""
+    """Every rulebook that is installed, by id, in the order of their ranks. One that cannot be
+    loaded is left out, and so is one whose id is taken; the log says why."""
     found: dict[str, Rulebook] = {}
     for point in sorted(entry_points(group=GROUP), key=_foreign):
         book = _loaded(point)
@@ -28,7 +28,8 @@ def rulebooks() -> MappingProxyType[str, Rulebook]:
             logger.error("rulebook %s of %s: there is one of that name", book.id, point.value)
             continue
         found[book.id] = book
-    return MappingProxyType(found)
+    ranked = sorted(found.values(), key=lambda book: (book.rank, book.id))
+    return MappingProxyType({book.id: book for book in ranked})
 
 
 def _foreign(point: EntryPoint) -> bool:

@@ -79,13 +79,16 @@ class Rulebook:
         odds: str = "",
         words: Path | None = None,
         page: str = "",
+        rank: int = 100,
     ) -> None:
-        """`title` by language; all strings but `page` say where a part is.
+        """`title` by language; all strings but `page` say where a part is; lists of games go by
+        `rank`, then by id.
 
         `words` is a folder of Fluent catalogues, `<language>/*.ftl`; `page` the name of a page
         that was made for this game, and without one the generic page shows it.
         """
         self.id, self.title, self.words, self.page = id, title, words, page
+        self.rank = rank
         self._places = {
             "game": game, "facts": facts, "notation": notation, "boards": boards,
             "checks": checks, "players": players, "odds": odds,

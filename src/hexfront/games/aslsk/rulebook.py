@@ -16,4 +16,5 @@ RULEBOOK = Rulebook(
     odds="hexfront.games.aslsk.screen.report:report",
     words=Path(__file__).parent / "words",
     page="aslsk",
+    rank=2,
 )

@@ -16,4 +16,5 @@ RULEBOOK = Rulebook(
     odds="hexfront.games.coh.screen.report:report",
     words=Path(__file__).parent / "words",
     page="coh",
+    rank=1,
 )

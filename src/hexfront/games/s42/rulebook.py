@@ -16,4 +16,5 @@ RULEBOOK = Rulebook(
     odds="hexfront.games.s42.screen.report:report",
     words=Path(__file__).parent / "words",
     page="s42",
+    rank=3,
 )
