@@ -90,19 +90,25 @@ def reach_of(state: AslskState, u: int, w: int) -> int:
 def _in_range(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     setting = state.setting
     distance = setting.grid.distance(HexId(state.place[u]), h)
-    args: dict[str, int | str] = {"unit": u, "hex": h, "range": distance}
-    if w != NOBODY:
-        args["weapon"] = w
     if distance > reach_of(state, u, w):
         rule = "ASL-3.2.2.b" if w == NOBODY else _RANGE_RULES.get(_sort(state, w), "ASL-4.4.4.c")
-        return Refusal(rule, "no-fire-so-far", args)
-    limit = setting.charts.fire.fp.machine_gun_range
-    if distance > limit.value and w != NOBODY and not _led_from_afar(state, u, w, h):
-        return Refusal(limit.rule, "no-far-fire-without-leader", args)
+        return Refusal(rule, "no-fire-so-far", _far(u, w, h, distance))
+    if w != NOBODY:
+        limit = setting.charts.fire.fp.machine_gun_range
+        if distance > limit.value and not _led_from_afar(state, u, w, h):
+            return Refusal(limit.rule, "no-far-fire-without-leader", _far(u, w, h, distance))
     mark = mark_of(state, u, w)
     if mark is Mark.NONE or kind_for(state, u, w) in (FireKind.PREP, FireKind.ADVANCING):
         return None
     return _again_in_range(state, u, w, h, distance, mark)
+
+
+def _far(u: int, w: int, h: HexId, distance: int) -> dict[str, int | str]:
+    """What a refusal says of a firer who is too far away."""
+    args: dict[str, int | str] = {"unit": u, "hex": h, "range": distance}
+    if w != NOBODY:
+        args["weapon"] = w
+    return args
 
 
 _RANGE_RULES = {"mg": "ASL-3.2.2.b", "ft": "ASL-4.2.c"}

@@ -71,12 +71,13 @@ def may_place(state: AslskState, seat: int, choice: Place) -> Refusal | None:
 
 def armings(state: AslskState, side: int) -> list[Arm]:
     """To whom the next weapon of each sort can be given: a unit of its group."""
+    units, own = state.setting.units, members(state.own[side])
     return [
         Arm(w, u)
         for w, start in enumerate(state.setting.starts)
         if start.side == side and state.holder[w] == NOBODY and handed_out(state, w) is None
-        for u in members(state.own[side])
-        if arming(state, w, u) is None
+        for u in own
+        if units[u].group == start.group and arming(state, w, u) is None
     ]
 
 
@@ -84,9 +85,12 @@ def handed_out(state: AslskState, w: int) -> Refusal | None:
     """Why a weapon is not the next to be given to anybody; like counters are offered once."""
     if state.holder[w] != NOBODY:
         return Refusal("ASL-4.0.w", "no-arming-twice", {"weapon": w})
-    sorts = [(start.group, start.weapon.id) for start in state.setting.starts]
+    starts = state.setting.starts
+    group, sort = starts[w].group, starts[w].weapon.id
     for v in range(w):
-        if state.holder[v] == NOBODY and sorts[v] == sorts[w]:
+        if state.holder[v] != NOBODY or starts[v].group != group:
+            continue
+        if starts[v].weapon.id == sort:
             return Refusal("ASL-4.0.w", "no-like-weapon-first", {"weapon": w})
     return None
 
@@ -144,12 +148,13 @@ def hideable(state: AslskState, side: int) -> list[int]:
     listed: list[int] = []
     if not any(group.hidden and group.side == side for group in groups):
         return listed
+    allowances = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
     for h in bits(state.occupied[side]):
         here = state.units_at(h, side)
         if here & state.hidden:
             listed.append(h)
             continue
-        kept = {n: groups[n].hidden for n in range(len(groups)) if groups[n].hidden}
+        kept = allowances.copy()
         for u in members((state.hidden | here) & state.own[side] & ~state.leaders):
             n = units[u].group
             kept[n] = kept.get(n, 0) - 1

@@ -1,7 +1,8 @@
 """Units and weapons as one seat sees them, each remembered until something about it changes."""
 
 from collections.abc import Iterable
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, ne
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -83,7 +84,8 @@ class _Known(NamedTuple):
     """The units of the last view, and all that they were made from."""
 
     masks: tuple[int, ...]
-    lists: tuple[tuple[int, ...], ...]
+    lists: tuple[list[int], ...]
+    """Copies: those of the State change in place."""
     whole: tuple[int, ...]
     """What all units depend on: a change here leaves nothing as it was."""
     views: tuple[UnitView, ...]
@@ -96,7 +98,7 @@ def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
     """
     memory, key = state.memory, ("units", sight.concealed)
     known: _Known | None = memory.get(key)
-    masks, lists = _MASKS(state), tuple(map(tuple, _LISTS(state)))
+    masks, lists = _MASKS(state), _LISTS(state)
     whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
     if known is None or known.whole != whole:
         views = tuple(_made(state, sight, masks, range(len(state.kind))))
@@ -108,23 +110,21 @@ def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
         for view in _made(state, sight, masks, changed):
             new[view.id] = view
         views = tuple(new)
-    memory[key] = _Known(masks, lists, whole, views)
+    memory[key] = _Known(masks, tuple(map(list, lists)), whole, views)
     return views
 
 
-def _changed(
-    known: _Known, masks: tuple[int, ...], lists: tuple[tuple[int, ...], ...]
-) -> list[int]:
+def _changed(known: _Known, masks: tuple[int, ...], lists: tuple[list[int], ...]) -> list[int]:
     """The units about which anything is new."""
     found = 0
     if masks != known.masks:
         for before, now in zip(known.masks, masks, strict=True):
             if before != now:
                 found |= before ^ now
-    several = [pair for pair in zip(known.lists, lists, strict=True) if pair[0] != pair[1]]
-    for old, new in several:
-        for u in [u for u, value in enumerate(new) if value != old[u]]:
-            found |= 1 << u
+    for old, new in zip(known.lists, lists, strict=True):
+        if old != new:
+            for u in compress(count(), map(ne, old, new)):
+                found |= 1 << u
     return members(found)
 
 
