@@ -30,8 +30,9 @@ def main() -> None:
     # Any position of it, as text that can be read in again, and as a picture.
     middle = match.at(match.length // 2)
     print(book.write(middle))
-    if asked.picture is not None:
-        asked.picture.write_text(book.facts.picture(middle), encoding="utf-8")
+    drawn = book.facts.picture(middle)
+    if asked.picture is not None and drawn is not None:
+        asked.picture.write_text(drawn, encoding="utf-8")
 
     # The log holds message ids, rules and numbers; words are put on them last.
     for entry in match.entries[match.length // 2]:

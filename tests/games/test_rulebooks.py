@@ -98,7 +98,7 @@ def test_every_part_of_ours_can_be_loaded(game_id: str) -> None:
     assert book.page == game_id
     scenario = book.game.scenarios()[0].id
     assert book.write(book.game.new(scenario))
-    assert book.facts.picture(book.game.new(scenario)).startswith("<svg")
+    assert str(book.facts.picture(book.game.new(scenario))).startswith("<svg")
 
 
 def test_every_game_has_a_player_for_people_and_one_at_random() -> None:

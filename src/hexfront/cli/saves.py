@@ -35,10 +35,10 @@ def show(
 
 
 def _picture(book: "Rulebook", state: "State") -> str:
-    try:
-        return book.facts.picture(state)
-    except NotImplementedError as error:
-        raise Refused(f"{book.id} draws no positions") from error
+    drawn = book.facts.picture(state)
+    if drawn is None:
+        raise Refused(f"{book.id} draws no positions")
+    return drawn
 
 
 def replay(

@@ -158,9 +158,9 @@ class GameFacts(ABC, Generic[S]):
         """What an argument of a log entry is called: units, hexes and sides by their names."""
         return self.naming.called(state, key, value, lang)
 
-    def picture(self, state: S) -> str:
-        """A position as SVG, for terminals and reports; NotImplementedError without one."""
-        raise NotImplementedError(f"{type(self).__name__} draws no positions")
+    def picture(self, state: S) -> str | None:
+        """A position as SVG, for terminals and reports; None where the game draws none."""
+        return None
 
     @abstractmethod
     def round(self, state: S) -> int:
