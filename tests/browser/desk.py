@@ -65,11 +65,6 @@ class Desk:
         """Choose a unit among those the panel lists."""
         self.click(f"chip-{unit}")
 
-    def attack(self, target: int) -> None:
-        """Click an enemy counter as soon as it is lit."""
-        expect(self.unit(target)).to_have_attribute("data-offer", re.compile("."))
-        self.unit(target).click()
-
     def on_offer(self, kind: str) -> Locator:
         """Everything lit for a kind of choice, on the board and in the panel."""
         return self.page.locator(f"[data-offer~='{kind}']")

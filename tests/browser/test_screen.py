@@ -106,7 +106,7 @@ def test_colours_for_colour_blind_players(desk: Desk, seats: Seats) -> None:
 def test_the_language_changes_in_the_middle_of_a_game(desk: Desk, seats: Seats) -> None:
     desk.sit_down(seats)
     desk.pick(first_shot().unit)
-    desk.attack(first_shot().target)
+    desk.unit(first_shot().target).click()
     expect(desk.log("attacks")).to_have_count(1)
     desk.click("settings")
     desk.click("language-ru")
@@ -147,7 +147,7 @@ def test_everything_fits_the_window(
     desk.pick(first_shot().unit)
     expect(desk.see("step-back")).to_be_visible()
     fits(desk.page)
-    desk.attack(first_shot().target)
+    desk.unit(first_shot().target).click()
     expect(desk.see("roll-choice")).to_be_visible()
     fits(desk.page)
     desk.click("go-home")

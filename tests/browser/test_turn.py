@@ -157,7 +157,7 @@ def test_fire_with_cap_and_the_exact_odds_beforehand(desk: Desk, server: Server)
         expect(row.locator("td").nth(2)).to_have_attribute(
             "title", chance_of(target.number - spent)
         )
-    desk.attack(shot.target)
+    desk.unit(shot.target).click()
     for spent in (0, 1, 2):
         row = desk.see(f"shift-{-spent}")
         expect(row.locator(".chance")).to_have_attribute("title", chance_of(target.number - spent))
@@ -297,7 +297,7 @@ def test_undo_by_button_and_by_key(desk: Desk, server: Server) -> None:
     expect(desk.see("undo")).to_be_disabled()
     start = desk.position()
     desk.pick(shot.unit)
-    desk.attack(shot.target)
+    desk.unit(shot.target).click()
     desk.click("shift-0")
     expect(desk.see("spend-choice")).to_be_visible()
     desk.click("undo")
