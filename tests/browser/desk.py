@@ -50,6 +50,7 @@ class Desk:
         self.page.add_init_script(f"const kept = {json.dumps(kept)};{REMEMBER}")
         self.page.goto(f"http://{seats.server.address}/#/table/{seats.table}")
         expect(self.see("game-screen")).to_be_visible()
+        expect(self.see("prompt")).not_to_have_text(re.compile("^(Loading|Загрузка|$)"))
         return self
 
     def see(self, test_id: str) -> Locator:
