@@ -320,6 +320,21 @@ class TestOlderRules:
         text = edited(1, lambda header: header.update(rules=1))
         assert load(text, find_game).length == 3
 
+    def test_digests_from_before_the_state_grew_are_not_compared(self):
+        class Grown(FirstFire):
+            version = 3
+            grown = 3
+
+            def new(
+                self, scenario: str, options: Mapping[str, bool | int | str] | None = None
+            ) -> FirstFireState:
+                state = super().new(scenario, options)
+                state.points = 3
+                return state
+
+        save = "".join(short_save())
+        assert load(save, lambda _: Grown()).length == len(save.splitlines()) - 1
+
     def test_if_it_does_not_fit_the_change_of_rules_is_told(self):
         class Stricter(FirstFire):
             version = 3

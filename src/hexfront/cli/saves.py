@@ -56,17 +56,17 @@ def replay(
             continue
         if log:
             _tell(match, language)
-        line(f"{save}: {match.length} steps {_found(save)}, {_ending(match)}")
+        line(f"{save}: {match.length} steps {_found(save, match)}, {_ending(match)}")
     if faults:
         raise typer.Exit(code=1)
 
 
-def _found(save: Path) -> str:
+def _found(save: Path, match: "Match") -> str:
     """What a replay that came through has shown."""
     from hexfront.play.save import read_header
 
     with save.open(encoding="utf-8") as file:
-        comparable = read_header(file.readline()).comparable
+        comparable = read_header(file.readline()).comparable(match.game)
     return "verified" if comparable else "legal, its digests being of an earlier kind"
 
 

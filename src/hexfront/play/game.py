@@ -103,6 +103,8 @@ class Game(ABC, Generic[S]):
 
     id: str
     version: int
+    grown: int = 1
+    """The version since which a State keeps what it keeps now: digests before it say nothing."""
     seats: tuple[str, ...]
     choice_types: Any
     """A union of the game's Choice structs, for strict decoding."""

@@ -58,9 +58,9 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     digests: int = 1
     """How the digests were reckoned; those of another scheme cannot be compared."""
 
-    @property
-    def comparable(self) -> bool:
-        return self.digests == DIGESTS
+    def comparable(self, game: Game[Any]) -> bool:
+        """Do the digests still mean the same? A State may have grown since."""
+        return self.digests == DIGESTS and self.rules >= game.grown
 
 
 class _ChoiceLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +136,7 @@ def _nobody(match: Match) -> None:
 def _replay_under(header: Header, match: Match, number: int, line: str) -> None:
     """Replay one line; if that fails, tell whether the rules have changed since the save."""
     try:
-        replay_line(match, number, line, compare=header.comparable)
+        replay_line(match, number, line, compare=header.comparable(match.game))
     except SaveError as error:
         now = match.game.version
         if header.rules == now:

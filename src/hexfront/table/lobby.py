@@ -170,7 +170,7 @@ class Lobby:
         except Exception as error:
             logger.exception("table %s could not be shown", table)
             raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
-        if not read_header(row.header).comparable:
+        if not read_header(row.header).comparable(room.match.game):
             await self._write_anew(room, steps)
         computers = [seat for seat, player in enumerate(row.players) if player == "computer"]
         if computers:

@@ -20,7 +20,8 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition, chapters 1 to 11."""
 
     id = "coh"
-    version = 2
+    version = 3
+    grown = 3
     seats = SIDES
     choice_types = CohChoice
     legality = LEGALITY

@@ -1,7 +1,7 @@
 """Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
 
 from hexfront.games.coh.command.points import stressed_cost
-from hexfront.games.coh.definitions.counters import Marker, Mover, UnitKind
+from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Line, Tally
@@ -40,18 +40,13 @@ def defense(state: CohState, target: int, origin: int, marker: Marker | None = N
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
     terrain = state.field.terrain[here]
-    if terrain.defense and not (close and is_vehicle(kind)):  # COH-6.10.f
+    if terrain.defense and not (close and kind.is_vehicle):  # COH-6.10.f
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
     if not close and state.field.wall_guards(here, origin):
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
     if state.hasty >> target & 1:
         lines.append(Line("tally-hasty-defense", 1, "COH-17.6.c"))
     return Tally.of(lines)
-
-
-def is_vehicle(kind: UnitKind) -> bool:
-    """Wheeled or tracked, but no field gun, which its crew serves (COH-15.1.a, COH-16.7.a)."""
-    return kind.mover is not Mover.FOOT and not (kind.red_crewed or kind.blue_crewed)
 
 
 def _printed_defense(state: CohState, target: int, origin: int, close: bool) -> Line:

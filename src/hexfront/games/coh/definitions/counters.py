@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from hexfront.play.datafile import Amount, Words
+from hexfront.play.datafile import Amount, Positive, Words
 
 SIDES = ("german", "soviet")
 """The two sides in the order of their seats."""
@@ -18,6 +18,14 @@ class Mover(Enum):
     TRACKED = "tracked"
 
 
+class Role(Enum):
+    """What a unit is, whatever it moves on: a field gun is neither foot nor vehicle (A44)."""
+
+    FOOT = "foot"
+    GUN = "gun"
+    VEHICLE = "vehicle"
+
+
 class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a counter prints (COH-1.1, table T7)."""
 
@@ -27,6 +35,11 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     attack_cost: Amount
     move_cost: Amount
     mover: Mover = Mover.FOOT
+    role: Role = Role.FOOT
+    wheels: Amount = 0
+    """Wheel symbols under the move cost: bonus moves along roads (COH-15.1.b)."""
+    tracks: Amount = 0
+    """Track symbols: bonus moves along roads and over open ground."""
     red_fp: int | None
     blue_fp: int | None
     red_crewed: bool = False
@@ -35,9 +48,42 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     front: int
     flank: int
     armored: bool = False
+    turret: bool = False
+    """The attack cost stands in a white circle (COH-16.2.a)."""
+    open_topped: bool = False
+    """The flank value has a red frame (COH-16.5.a)."""
+    shield: Amount = 0
+    """DR that an APC lends to whoever it carries (COH-16.6.a)."""
+    tank: bool = False
+    truck: bool = False
+    wagon: bool = False
+    pioneers: bool = False
+    flamethrower: bool = False
+    mortar: bool = False
+    """Its fire is HE (COH-13.0.d)."""
+    calibre: Amount = 0
+    """In millimetres, where it matters: mortars of 80 and more lay smoke (COH-14.0.a)."""
+    indirect_cost: int | None = None
+    """The attack cost in parentheses; without it there is no indirect fire (COH-13.0.c)."""
+    min_range: Amount = 0
+    count: Positive = 1
+    """Counters of this kind in the box."""
+    years: tuple[int, int] = (1939, 1945)
     given: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
     id: str = ""
+
+    @property
+    def is_foot(self) -> bool:
+        return self.role is Role.FOOT
+
+    @property
+    def is_gun(self) -> bool:
+        return self.role is Role.GUN
+
+    @property
+    def is_vehicle(self) -> bool:
+        return self.role is Role.VEHICLE
 
     def fp(self, against_armored: bool) -> int | None:
         """FP of the colour of the target's defense (COH-6.6.b)."""
@@ -49,7 +95,11 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def takes_control(self) -> bool:
-        """Printed FP counts, whatever a hit marker does (COH-4.4.b, COH-4.4.c)."""
+        """Printed FP counts, whatever a hit marker does (COH-4.4.b, COH-4.4.c, COH-16.1.b)."""
+        return not (self.truck or self.wagon) and self.is_armed
+
+    @property
+    def is_armed(self) -> bool:
         return (self.red_fp or 0) > 0 or (self.blue_fp or 0) > 0
 
 

@@ -1,6 +1,5 @@
 """Hidden units and their detection (COH-11.1, COH-11.2)."""
 
-from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
@@ -16,7 +15,7 @@ def detected_by(state: CohState, u: int) -> str:
         return ""
     watchers = [state.hex[enemy] for enemy in members(state.board & state.foes(u))
                 if state.field.sees(state.hex[enemy], here)]  # fmt: skip
-    if state.kind(u).mover is not Mover.FOOT:
+    if not state.kind(u).is_foot:
         return "COH-11.1.c" if watchers else ""
     if any(_spots(state, watcher, here) for watcher in watchers):
         return "COH-11.1.d"

@@ -1,7 +1,6 @@
 """Hiding, and moving while hidden (COH-11.3 to COH-11.6)."""
 
 from hexfront.games.coh.command.points import stressed_cost
-from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import CohState
@@ -13,7 +12,7 @@ STEALTH_COST = 5
 
 def betrayed_by_move(state: CohState, u: int) -> bool:
     """Only foot units stay hidden when they move into enemy sight (COH-11.5.c, A-20)."""
-    foot = state.kind(u).mover is Mover.FOOT
+    foot = state.kind(u).is_foot
     return not foot and seen_by_enemy(state, state.side(u), state.hex[u])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hexfront.games.coh.definitions.counters import SIDES, Mover, UnitKind
+from hexfront.games.coh.definitions.counters import SIDES, Mover, Role, UnitKind
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.faults import FaultError, number, one_of
@@ -21,14 +21,29 @@ FIGURES = {
     "range": "range",
     "front": "front",
     "flank": "flank",
+    "wheels": "wheels",
+    "tracks": "tracks",
+    "shield": "shield",
+    "calibre": "calibre",
+    "indirect": "indirect_cost",
+    "minimum": "min_range",
 }
 FLAGS = {
     "armored": ("armored",),
     "crewed": ("red_crewed", "blue_crewed"),
     "red-crewed": ("red_crewed",),
     "blue-crewed": ("blue_crewed",),
+    "turret": ("turret",),
+    "open-topped": ("open_topped",),
+    "tank": ("tank",),
+    "truck": ("truck",),
+    "wagon": ("wagon",),
+    "pioneers": ("pioneers",),
+    "flamethrower": ("flamethrower",),
+    "mortar": ("mortar",),
 }
 MOVERS = tuple(mover.value for mover in Mover)
+ROLES = tuple(role.value for role in Role)
 BLANK = UnitKind(
     name={"en": "Unit", "ru": "Отряд"}, side="german", silhouette="rifles", attack_cost=3,
     move_cost=1, red_fp=3, blue_fp=0, range=5, front=12, flank=11,
@@ -65,6 +80,9 @@ def read_unit(text: str) -> UnitLine:
     words_left = iter(rest)
     for word in words_left:
         line = _with(line, word, words_left)
+    if not any(word.startswith("role=") for word in rest):
+        kind = msgspec.structs.replace(line.kind, role=_implied_role(line.kind))
+        line = msgspec.structs.replace(line, kind=kind)
     if not line.at and not line.due and not any(word in OFF_MAP for word in line.states):
         raise FaultError("expected `at HEX`, `waiting`, `destroyed` or `due=ROUND`")
     return line
@@ -92,6 +110,16 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
     return msgspec.structs.replace(line, kind=kind)
 
 
+def _implied_role(kind: UnitKind) -> Role:
+    """A counter whose mover was changed is what moves so: on wheels with a crew, a field gun."""
+    base = base_kind(kind.id)
+    if kind.mover is base.mover:
+        return base.role
+    if kind.mover is Mover.FOOT:
+        return Role.FOOT
+    return Role.GUN if kind.red_crewed or kind.blue_crewed else Role.VEHICLE
+
+
 def base_kind(name: str) -> UnitKind:
     """A kind of units.toml, or a blank one by the name of a side."""
     if name in SIDES:
@@ -114,6 +142,9 @@ def _figure(word: str, key: str, value: str) -> dict[str, object]:
     if key == "mover":
         one_of(value, MOVERS, "a mover")
         return {"mover": Mover(value)}
+    if key == "role":
+        one_of(value, ROLES, "a role")
+        return {"role": Role(value)}
     if word in FLAGS:
         return dict.fromkeys(FLAGS[word], True)
     raise FaultError(f"unknown word {word!r}")
@@ -127,6 +158,8 @@ def figure_words(kind: UnitKind) -> list[str]:
              if getattr(kind, field) != getattr(base, field)]  # fmt: skip
     if kind.mover is not base.mover:
         words.append(f"mover={kind.mover.value}")
+    if kind.role is not _implied_role(kind):
+        words.append(f"role={kind.role.value}")
     words.extend(word for word, fields in FLAGS.items() if len(fields) == 1
                  and getattr(kind, fields[0]) != getattr(base, fields[0]))  # fmt: skip
     return words

@@ -739,6 +739,11 @@ export interface UnitKind {
   readonly attack_cost: number;
   readonly move_cost: number;
   readonly mover: Mover;
+  readonly role: Role;
+  /** Wheel symbols under the move cost: bonus moves along roads (COH-15.1.b). */
+  readonly wheels: number;
+  /** Track symbols: bonus moves along roads and over open ground. */
+  readonly tracks: number;
   readonly red_fp: number | null;
   readonly blue_fp: number | null;
   readonly red_crewed: boolean;
@@ -747,6 +752,27 @@ export interface UnitKind {
   readonly front: number;
   readonly flank: number;
   readonly armored: boolean;
+  /** The attack cost stands in a white circle (COH-16.2.a). */
+  readonly turret: boolean;
+  /** The flank value has a red frame (COH-16.5.a). */
+  readonly open_topped: boolean;
+  /** DR that an APC lends to whoever it carries (COH-16.6.a). */
+  readonly shield: number;
+  readonly tank: boolean;
+  readonly truck: boolean;
+  readonly wagon: boolean;
+  readonly pioneers: boolean;
+  readonly flamethrower: boolean;
+  /** Its fire is HE (COH-13.0.d). */
+  readonly mortar: boolean;
+  /** In millimetres, where it matters: mortars of 80 and more lay smoke (COH-14.0.a). */
+  readonly calibre: number;
+  /** The attack cost in parentheses; without it there is no indirect fire (COH-13.0.c). */
+  readonly indirect_cost: number | null;
+  readonly min_range: number;
+  /** Counters of this kind in the box. */
+  readonly count: number;
+  readonly years: readonly [number, number];
   readonly given: readonly string[];
   readonly outside: readonly string[];
   readonly id: string;
@@ -754,6 +780,9 @@ export interface UnitKind {
 
 /** The colour of the movement cost (COH-4.5.a, COH-15.1). */
 export type Mover = "foot" | "wheeled" | "tracked";
+
+/** What a unit is, whatever it moves on: a field gun is neither foot nor vehicle (A44). */
+export type Role = "foot" | "gun" | "vehicle";
 
 /** A battle card. */
 export interface Card {
