@@ -108,9 +108,9 @@ class TestCrewedWeapons:
 
     @pytest.mark.rule("COH-6.11.a")
     @pytest.mark.parametrize("kind", definitions().kinds.values(), ids=lambda kind: kind.id)
-    def test_machine_gun_crews_and_guns_have_fp_on_white_and_squads_have_not(self, kind):
+    def test_weapon_crews_have_fp_on_white_and_squads_and_vehicles_have_not(self, kind):
         crewed = kind.red_crewed or kind.blue_crewed
-        assert crewed == (kind.silhouette in ("hmg", "gun"))
+        assert crewed == (kind.silhouette in ("hmg", "mortar", "gun"))
 
     @pytest.mark.rule("COH-6.7.c", "COH-6.11.b")
     def test_fp_on_white_has_minus_two_instead_of_plus_four(self):

@@ -132,7 +132,7 @@ DEFINITION_SLIPS = {
     ),
     "unknown movement colour": (
         "units.toml", 'mover = "wheeled"', 'mover = "wheels"',
-        "german-pak-38.mover: Invalid enum value 'wheels'",
+        "german-leig-18.mover: Invalid enum value 'wheels'",
     ),
     "misspelt figure": (
         "units.toml", "red_fp = 2", "red_pf = 2",
@@ -149,6 +149,81 @@ DEFINITION_SLIPS = {
     "unit without a Russian name": (
         "units.toml", """en = "Rifles '41", ru = "Стрелки '41\"""", """en = "Rifles '41\"""",
         "german-rifles-41.name.ru: text is missing",
+    ),
+    "turret on a foot unit": (
+        "units.toml", "red_crewed = true", "turret = true",
+        "german-hmg-34.turret: a foot unit cannot have it",
+    ),
+    "bonus moves on foot": (
+        "units.toml", "move_cost = 1", "move_cost = 1\ntracks = 1",
+        "german-rifles-41.tracks: a foot unit cannot have it",
+    ),
+    "bonus moves of a gun": (
+        "units.toml", 'mover = "wheeled"', 'mover = "wheeled"\nwheels = 1',
+        "german-leig-18.wheels: a gun unit cannot have it",
+    ),
+    "squad on wheels": (
+        "units.toml", "move_cost = 1", 'move_cost = 1\nmover = "wheeled"',
+        "german-rifles-41.mover: a foot unit moves on foot, not wheeled",
+    ),
+    "gun on foot": (
+        "units.toml", 'mover = "wheeled"\n', "",
+        "german-leig-18.mover: a gun unit moves on wheeled, not foot",
+    ),
+    "tank that is a truck": (
+        "units.toml", 'role = "gun"', 'role = "vehicle"\ntank = true\ntruck = true',
+        "german-leig-18.tank: a tank, a truck and a wagon are three things",
+    ),
+    "wheel symbol of a tracked vehicle": (
+        "units.toml", "tracks = 2", "wheels = 2",
+        "german-sdkfz-251.wheels: a tracked vehicle has track symbols only",
+    ),
+    "open top without armor": (
+        "units.toml", "armored = true\nopen_topped = true", "open_topped = true",
+        "german-sdkfz-251.open_topped: only an armored vehicle can be open-topped",
+    ),
+    "truck on tracks": (
+        "units.toml", "tracks = 2", "tracks = 2\ntruck = true",
+        "german-sdkfz-251.mover: trucks and wagons are wheeled",
+    ),
+    "armed wagon": (
+        "units.toml", "wagon = true", "wagon = true\nred_fp = 0\nblue_fp = 0",
+        "german-wagon.red_fp: wagons never attack",
+    ),
+    "unit without FP": (
+        "units.toml", "red_fp = 2\nblue_fp = 0\n", "",
+        "german-rifles-41.red_fp: FP is missing; only wagons have none",
+    ),
+    "indirect fire of a squad": (
+        "units.toml", "move_cost = 1", "move_cost = 1\nindirect_cost = 4",
+        "german-rifles-41.indirect_cost: only mortars fire indirectly",
+    ),
+    "minimum range of a squad": (
+        "units.toml", "range = 5", "range = 5\nmin_range = 2",
+        "german-rifles-41.min_range: only mortars have a minimum range",
+    ),
+    "minimum beyond the range": (
+        "units.toml", "min_range = 2", "min_range = 7",
+        "german-mortar-50.min_range: it is beyond the range of 6",
+    ),
+    "pioneers with a gun": (
+        "units.toml", 'role = "gun"', 'role = "gun"\npioneers = true',
+        "german-leig-18.pioneers: a gun unit cannot have it",
+    ),
+    "gun with a flamethrower": (
+        "units.toml", 'role = "gun"', 'role = "gun"\nflamethrower = true',
+        "german-leig-18.flamethrower: a gun unit cannot have it",
+    ),
+    "no counters": (
+        "units.toml", "count = 8", "count = 0", "german-rifles-41.count: Expected `int` >= 1",
+    ),
+    "years the wrong way round": (
+        "units.toml", "years = [1939, 1945]", "years = [1945, 1939]",
+        "german-rifles-41.years: expected the first year before the last",
+    ),
+    "unknown role": (
+        "units.toml", 'role = "gun"', 'role = "guns"',
+        "german-leig-18.role: Invalid enum value 'guns'",
     ),
     "terrain nobody draws": (
         "terrain.toml", "[light-woods]", "[light-wood]", "light-wood: no such terrain; expected",

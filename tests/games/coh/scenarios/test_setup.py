@@ -7,7 +7,6 @@ import pytest
 
 from hexfront.board import UnknownHexError
 from hexfront.games.coh.combat.odds import ONE_DIE, SPENT_DIE, TWO_DICE
-from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.notation import Position, position
@@ -321,16 +320,18 @@ def test_soft_and_armored_targets_draw_from_pools_of_their_own(armor, armored):
 
 # 1.1 Units
 
-SQUADS = {"rifles", "mg", "pioneers", "smg", "nkvd"}
-CREWS = {"hmg", "gun"}
+SQUADS = {"rifles", "mg", "pioneers", "smg", "nkvd", "tank-hunters"}
+CREWS = {"hmg", "mortar", "gun"}
 
 
 @pytest.mark.rule("COH-1.1.a")
 @pytest.mark.parametrize("kind", definitions().kinds.values(), ids=definitions().kinds)
-def test_a_counter_is_a_squad_or_a_crew(kind):
+def test_a_counter_is_a_squad_or_a_crew_or_a_vehicle(kind):
     crewed = kind.red_crewed or kind.blue_crewed
-    assert kind.silhouette in (CREWS if crewed else SQUADS)
-    assert crewed or kind.mover is Mover.FOOT
+    drawn = kind.silhouette
+    assert kind.is_vehicle == (drawn not in SQUADS | CREWS)
+    assert kind.is_gun == (drawn == "gun")
+    assert crewed == (drawn in CREWS)
 
 
 @pytest.mark.rule("COH-1.1.b")

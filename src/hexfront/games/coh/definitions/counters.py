@@ -40,8 +40,9 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wheel symbols under the move cost: bonus moves along roads (COH-15.1.b)."""
     tracks: Amount = 0
     """Track symbols: bonus moves along roads and over open ground."""
-    red_fp: int | None
-    blue_fp: int | None
+    red_fp: int | None = None
+    """Without a value it cannot attack targets of this colour."""
+    blue_fp: int | None = None
     red_crewed: bool = False
     blue_crewed: bool = False
     range: Amount

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from hexfront.board.terrain import is_known, known_names
 from hexfront.games.coh.definitions.cards import DECK, Card
-from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
+from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.definitions.kinds import load_kinds
 from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.play.datafile import check_words, fault, read_table, read_toml
 
@@ -52,25 +53,11 @@ class Definitions(Struct, frozen=True):
 def load_definitions(data: Path) -> Definitions:
     """Read the four data files of a folder."""
     return Definitions(
-        _kinds(data / "units.toml"),
+        load_kinds(data / "units.toml"),
         _terrain(data / "terrain.toml"),
         _markers(data / "markers.toml"),
         _cards(data / "cards.toml"),
     )
-
-
-def _kinds(path: Path) -> dict[str, UnitKind]:
-    kinds = read_table(path, UnitKind)
-    for key, kind in kinds.items():
-        check_words(path, f"{key}.name", kind.name)
-        if kind.side not in SIDES:
-            raise fault(path, f"{key}.side", f"expected one of {SIDES}, got {kind.side!r}")
-        if kind.front < kind.flank:  # COH-6.1.b
-            raise fault(path, f"{key}.front", "expected the larger defense in front")
-        for name in (*kind.given, *kind.outside):
-            if name not in UnitKind.__struct_fields__:
-                raise fault(path, f"{key}.given", f"a counter has no figure {name!r}")
-    return {key: msgspec.structs.replace(kind, id=key) for key, kind in kinds.items()}
 
 
 def _terrain(path: Path) -> dict[str, Terrain]:

@@ -744,6 +744,7 @@ export interface UnitKind {
   readonly wheels: number;
   /** Track symbols: bonus moves along roads and over open ground. */
   readonly tracks: number;
+  /** Without a value it cannot attack targets of this colour. */
   readonly red_fp: number | null;
   readonly blue_fp: number | null;
   readonly red_crewed: boolean;
