@@ -11,9 +11,6 @@ from msgspec import Struct
 
 from hexfront.play.ruleset import assemble
 
-NEWEST = 11
-"""The last chapter that is written."""
-
 
 class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Readings that players dispute; see docs/rulings.md."""

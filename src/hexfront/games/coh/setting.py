@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from msgspec import Struct
 
-from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.definitions.counters import Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
@@ -67,6 +67,10 @@ class Setting:
     """By side: its units."""
     enemy_mask: tuple[int, ...] = field(init=False)
     """By side: the units of its enemies."""
+    foot: int = field(init=False)
+    guns: int = field(init=False)
+    vehicles: int = field(init=False)
+    """Units by role."""
     exits: tuple[list[int], ...] = field(init=False)
     """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
@@ -84,9 +88,15 @@ class Setting:
         self.enemy_mask = tuple(
             sum(self.side_mask[enemy] for enemy in self.teams.enemies[side]) for side in self.seats
         )
+        self.foot = self._units_of(Role.FOOT)
+        self.guns = self._units_of(Role.GUN)
+        self.vehicles = self._units_of(Role.VEHICLE)
         self.exits = tuple(self.battlefield.exits[kind.mover] for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
+
+    def _units_of(self, role: Role) -> int:
+        return sum(1 << u for u, kind in enumerate(self.kinds) if kind.role is role)
 
     def under(self, options: CohOptions) -> "Setting":
         """The same scenario under these options."""

@@ -132,6 +132,14 @@ class CohState(State):
         """The hit marker under a unit; one without any effect if there is none."""
         return self.setting.faces[self.hit[u]]
 
+    def sight(self, h: int) -> int:
+        """What can be seen from a hex, as a bitboard (COH-5.2)."""
+        return self.setting.battlefield.sight[h]
+
+    def sees(self, a: int, b: int) -> bool:
+        """COH-5.2.a; reciprocal."""
+        return bool(self.sight(a) >> b & 1)
+
     def spots(self, units: int) -> int:
         """The hexes of these units, as a bitboard; all of them must be in a hex."""
         spots = 0

@@ -12,7 +12,7 @@ def watch(state: CohState, u: int, facing: int) -> float:
     for enemy in members(state.board & state.foes(u)):
         spot = state.hex[enemy]
         if arc >> spot & 1:
-            seen = 2.0 if field.sees(here, spot) else 1.0
+            seen = 2.0 if state.sees(here, spot) else 1.0
             total += seen / field.distance(here, spot)
     return total
 

@@ -2,9 +2,11 @@
 
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.ratings import attack, defense
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import fire_zone
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
 
@@ -66,9 +68,10 @@ class Gunnery:
         return known
 
     def _work_out(self, state: CohState, u: int, target: int) -> float:
-        if not can_roll(state, u, target):
+        shot = Shot(u, state.hex[target])
+        if not can_roll(state, shot, target):
             return 0.0
-        number = defense(state, target, state.hex[u]).total - attack(state, u, target).total
+        number = defense(state, target, shot).total - attack(state, shot, target).total
         return self.loss(state, target, number)
 
     def best_shot(self, state: CohState, u: int) -> float:
@@ -86,7 +89,7 @@ class Gunnery:
         reach = state.kind(u).range
         if marker.range:
             reach = min(reach, marker.range)
-        zone = field.zone(here, state.facing[u], 2 * reach) & spots
+        zone = fire_zone(state, here, state.facing[u], 2 * reach) & spots
         if not zone:
             return 0.0
         by_hex: dict[int, float] = {}

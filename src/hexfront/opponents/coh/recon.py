@@ -6,6 +6,7 @@ them: it weighs how likely a hex is to hide somebody.
 
 from hexfront.games.coh.choices import Attack
 from hexfront.games.coh.combat.ratings import attack, attack_cost, defense
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.hidden.recon import detection_number, recon_hexes
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
@@ -43,13 +44,13 @@ def recon_plan(
 
     def gain(h: int) -> float:
         there = min(1.0, len(hidden) * lairs[h] / total)
-        found = probability(detection_number(state, h, u).total)
+        found = probability(detection_number(state, Shot(u, h)).total)
         return there * found * (judge.weights.hidden + _damage(state, u, prey, h, judge))
 
     best = max(options, key=gain)
     still = state.copy()
     still.turn = state.following(side)
-    risk = spent_chance(attack_cost(state, u).total) * judge.spending(state, u)
+    risk = spent_chance(attack_cost(state, Shot(u)).total) * judge.spending(state, u)
     return judge.worth(still, side) + gain(best) - risk, (Attack(u, best),)
 
 
@@ -59,5 +60,6 @@ def _damage(state: CohState, u: int, prey: int, h: int, judge: Judge) -> float:
     found.hex[prey] = h
     here, field = state.hex[u], state.field
     found.facing[prey] = next(f for f in range(6) if field.arc(h, f) >> here & 1)
-    number = defense(found, prey, here).total - attack(found, u, prey).total
+    shot = Shot(u, h)
+    number = defense(found, prey, shot).total - attack(found, shot, prey).total
     return judge.gunnery.loss(found, prey, number)

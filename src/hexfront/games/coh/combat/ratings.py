@@ -1,5 +1,6 @@
 """Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.state import CohState
@@ -13,8 +14,9 @@ SHORT_RANGE = 3
 LONG_RANGE = -2
 
 
-def attack_cost(state: CohState, u: int, supporters: tuple[int, ...] = ()) -> Tally:
+def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -> Tally:
     """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
+    u = shot.attacker
     lines = [Line("tally-attack-cost", state.kind(u).attack_cost, "COH-2.4.b")]
     change = state.marker(u).attack_cost
     if change:
@@ -22,20 +24,23 @@ def attack_cost(state: CohState, u: int, supporters: tuple[int, ...] = ()) -> Ta
     return stressed_cost(state, lines, (u, *supporters))
 
 
-def is_frontal(state: CohState, target: int, origin: int) -> bool:
+def is_frontal(state: CohState, target: int, shot: Shot) -> bool:
     """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
-    return bool(state.field.arc(state.hex[target], state.facing[target]) >> origin & 1)
+    if shot.is_close(state):
+        return False
+    arc = state.field.arc(state.hex[target], state.facing[target])
+    return bool(arc >> shot.origin(state) & 1)
 
 
-def defense(state: CohState, target: int, origin: int, marker: Marker | None = None) -> Tally:
-    """DR against an attack from that hex (COH-6.1.a).
+def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = None) -> Tally:
+    """DR against an attack (COH-6.1.a).
 
     `marker` replaces the target's own hit marker, for those who do not know it.
     """
     kind, here = state.kind(target), state.hex[target]
     marker = state.marker(target) if marker is None else marker
-    close = origin == here
-    lines = [_printed_defense(state, target, origin, close)]
+    origin, close = shot.origin(state), shot.is_close(state)
+    lines = [_printed_defense(state, target, shot)]
     change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
@@ -49,20 +54,20 @@ def defense(state: CohState, target: int, origin: int, marker: Marker | None = N
     return Tally.of(lines)
 
 
-def _printed_defense(state: CohState, target: int, origin: int, close: bool) -> Line:
+def _printed_defense(state: CohState, target: int, shot: Shot) -> Line:
     kind = state.kind(target)
-    if close:
+    if shot.is_close(state):
         return Line("tally-flank-defense", kind.flank, "COH-6.10.e")
-    if is_frontal(state, target, origin):
+    if is_frontal(state, target, shot):
         return Line("tally-front-defense", kind.front, "COH-6.1.c")
     return Line("tally-flank-defense", kind.flank, "COH-6.3.a")
 
 
 def attack(
-    state: CohState, u: int, target: int, supporters: tuple[int, ...] = (), aim: int = 0
+    state: CohState, shot: Shot, target: int, supporters: tuple[int, ...] = (), aim: int = 0
 ) -> Tally:
     """AR of an attack on one target (COH-6.6.a); `aim` is FP added by cards."""
-    armored = state.kind(target).armored
+    u, armored = shot.attacker, shot.is_armored(state, target)
     fp = state.kind(u).fp(armored) or 0
     label = "tally-blue-fp" if armored else "tally-red-fp"
     lines = [Line(label, fp, "COH-6.6.b")]
@@ -95,9 +100,9 @@ def range_line(state: CohState, u: int, to: int, crewed: bool) -> Line | None:
 
 
 def hit_number(
-    state: CohState, attacker: int, target: int, supporters: tuple[int, ...], aim: int
+    state: CohState, shot: Shot, target: int, supporters: tuple[int, ...], aim: int
 ) -> Tally:
     """DR less AR (COH-6.8.a), line by line."""
-    against = defense(state, target, state.hex[attacker])
-    with_fire = attack(state, attacker, target, supporters, aim)
+    against = defense(state, target, shot)
+    with_fire = attack(state, shot, target, supporters, aim)
     return against.plus(*(Line(line.label, -line.value, line.rule) for line in with_fire.lines))

@@ -1,5 +1,6 @@
 """Whom a unit may attack (COH-6.0, COH-6.9, COH-6.10)."""
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
 from hexfront.hexes import bits
@@ -16,14 +17,14 @@ def attack_barred(state: CohState, u: int) -> Refusal | None:
     return None
 
 
-def can_roll(state: CohState, u: int, target: int) -> bool:
-    """Has the unit an FP value of the colour of the target's defense (COH-6.6.b)?"""
-    return state.kind(u).fp(state.kind(target).armored) is not None
+def can_roll(state: CohState, shot: Shot, target: int) -> bool:
+    """Has the attacker an FP value of the colour of the target's defense (COH-6.6.b)?"""
+    return state.kind(shot.attacker).fp(shot.is_armored(state, target)) is not None
 
 
-def targets_in(state: CohState, u: int, to: int) -> list[int]:
-    """Whom an attack on this hex rolls against: everybody there, friends too (COH-6.9.b)."""
-    return [t for t in state.at(to) if can_roll(state, u, t)]
+def targets_in(state: CohState, shot: Shot) -> list[int]:
+    """Whom an attack on a hex rolls against: everybody there, friends too (COH-6.9.b)."""
+    return [t for t in state.at(shot.to) if can_roll(state, shot, t)]
 
 
 def attack_hexes(state: CohState, u: int) -> list[int]:
@@ -36,15 +37,16 @@ def attack_hexes(state: CohState, u: int) -> list[int]:
 
 def _can_harm(state: CohState, u: int, to: int) -> bool:
     """Against some enemy there the unit has an FP value of the right colour."""
-    return any(can_roll(state, u, t) for t in state.enemies_at(state.side(u), to))
+    shot = Shot(u, to)
+    return any(can_roll(state, shot, t) for t in state.enemies_at(state.side(u), to))
 
 
 def close_targets(state: CohState, u: int) -> list[int]:
     """Enemies in the own hex, one of which may be attacked (COH-6.10.c)."""
     if attack_barred(state, u) is not None:
         return []
-    enemies = state.enemies_at(state.side(u), state.hex[u])
-    return [t for t in enemies if can_roll(state, u, t)]
+    enemies, shot = state.enemies_at(state.side(u), state.hex[u]), Shot(u, state.hex[u])
+    return [t for t in enemies if can_roll(state, shot, t)]
 
 
 def close_refusal(state: CohState, u: int, target: int) -> Refusal | None:
@@ -52,7 +54,7 @@ def close_refusal(state: CohState, u: int, target: int) -> Refusal | None:
     if target not in state.enemies_at(state.side(u), state.hex[u]):
         return Refusal("COH-6.10.c", "refuse-not-in-hex", {"unit": u})
     barred = attack_barred(state, u)
-    if barred is None and not can_roll(state, u, target):
+    if barred is None and not can_roll(state, Shot(u, state.hex[u]), target):
         return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": state.hex[u]})
     return barred
 

@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.groups.members import CARD_BARS
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.games.coh.terrain.zone import attack_zone, unit_range
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
 
-def support_refusal(state: CohState, u: int, attacker: int, to: int, target: int) -> Refusal | None:
+def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal | None:
     """Why a unit cannot support this attack (COH-10.6); `target` is -1 outside close combat."""
-    here, lead = state.hex[u], state.hex[attacker]
+    here, lead, to = state.hex[u], state.hex[shot.attacker], shot.to
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not state.board >> u & 1:
         return Refusal("COH-10.6.a", "refuse-not-on-board", args)
-    close = lead == to
+    close = shot.is_close(state)
     if close and here != lead:
         return Refusal("COH-10.6.f", "refuse-support-close-combat", args)
     if not (here == lead or state.field.near[lead] >> here & 1):
@@ -26,40 +27,42 @@ def support_refusal(state: CohState, u: int, attacker: int, to: int, target: int
     marker = state.marker(u)
     if marker.red_fp or marker.blue_fp:
         return Refusal("COH-10.6.d", "refuse-support-marker", {**args, "marker": marker.id})
-    if not _has_matching_fp(state, u, (target,) if close else state.enemies_at(state.side(u), to)):
+    enemies = (target,) if close else state.enemies_at(state.side(u), to)
+    if not _has_matching_fp(state, u, shot, enemies):
         return Refusal("COH-10.6.e", "refuse-no-matching-fp", args)
     if close:
         return None
     if state.in_close_combat(u):
         return Refusal("COH-10.6.g", "refuse-support-in-close-combat", args)
-    if not state.field.zone(here, state.facing[u], 2 * unit_range(state, u)) >> to & 1:
+    if not attack_zone(state, u) >> to & 1:
         return Refusal("COH-10.6.b", "refuse-support-zone", args)
     if state.field.distance(here, to) > unit_range(state, u):
         return Refusal("COH-10.6.c", "refuse-support-long-range", args)
     return None
 
 
-def _has_matching_fp(state: CohState, u: int, enemies: Sequence[int]) -> bool:
+def _has_matching_fp(state: CohState, u: int, shot: Shot, enemies: Sequence[int]) -> bool:
     """A supporter needs a printed FP for some enemy there (A-32); a suspected hex is open."""
-    return not enemies or any(state.kind(u).fp(state.kind(t).armored) is not None for t in enemies)
+    kind = state.kind(u)
+    return not enemies or any(kind.fp(shot.is_armored(state, t)) is not None for t in enemies)
 
 
 def supporters_of(
-    state: CohState, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
+    state: CohState, shot: Shot, target: int, chosen: tuple[int, ...], card: int
 ) -> list[int]:
     """Units that may still be added to the attack."""
-    return [u for u in near_attacker(state, attacker, chosen)
+    return [u for u in near_attacker(state, shot.attacker, chosen)
             if _unfit(state, u, card) is None
-            and support_refusal(state, u, attacker, to, target) is None]  # fmt: skip
+            and support_refusal(state, u, shot, target) is None]  # fmt: skip
 
 
 def joining_refusal(
-    state: CohState, u: int, attacker: int, to: int, target: int, chosen: tuple[int, ...], card: int
+    state: CohState, u: int, shot: Shot, target: int, chosen: tuple[int, ...], card: int
 ) -> Refusal | None:
     """Why a unit cannot be added to the attack."""
-    if u in (attacker, *chosen):
+    if u in (shot.attacker, *chosen):
         return Refusal("COH-10.5.b", "refuse-already-in", {"unit": u})
-    return support_refusal(state, u, attacker, to, target) or _unfit(state, u, card)
+    return support_refusal(state, u, shot, target) or _unfit(state, u, card)
 
 
 def _unfit(state: CohState, u: int, card: int) -> Refusal | None:

@@ -14,7 +14,7 @@ def detected_by(state: CohState, u: int) -> str:
     if state.field.terrain[here].defense > 0:  # COH-11.5.d
         return ""
     watchers = [state.hex[enemy] for enemy in members(state.board & state.foes(u))
-                if state.field.sees(state.hex[enemy], here)]  # fmt: skip
+                if state.sees(state.hex[enemy], here)]  # fmt: skip
     if not state.kind(u).is_foot:
         return "COH-11.1.c" if watchers else ""
     if any(_spots(state, watcher, here) for watcher in watchers):

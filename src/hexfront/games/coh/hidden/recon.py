@@ -1,5 +1,6 @@
 """Recon by fire (COH-11.7)."""
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
@@ -10,13 +11,14 @@ from hexfront.play.masks import members
 DETECTION_BASE = 6
 
 
-def detection_number(state: CohState, to: int, attacker: int) -> Tally:
+def detection_number(state: CohState, shot: Shot) -> Tally:
     """6 and the DR modifier of the terrain, walls across the line included (COH-11.7.b)."""
+    to = shot.to
     terrain = state.field.terrain[to]
     lines = [Line("tally-detection", DETECTION_BASE, "COH-11.7.b")]
     if terrain.defense:
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
-    if state.field.wall_guards(to, state.hex[attacker]):
+    if state.field.wall_guards(to, shot.origin(state)):
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
     return Tally.of(lines)
 

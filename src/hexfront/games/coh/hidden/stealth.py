@@ -56,7 +56,7 @@ def stealth_hexes(state: CohState, u: int) -> list[int]:
     if state.hidden >> u & 1:
         return [h for h in field.neighbours[here] if around >> h & 1]
     enemies, around = state.enemy_spots(state.side(u)), around | 1 << here
-    if field.sight[here] & enemies:
+    if state.sight(here) & enemies:
         return []
     return [h for h in (here, *field.neighbours[here])
-            if around >> h & 1 and not field.sight[h] & enemies]  # fmt: skip
+            if around >> h & 1 and not state.sight(h) & enemies]  # fmt: skip

@@ -1,5 +1,6 @@
 """Hit markers: drawn, turned up, put back (COH-7.2 to COH-7.5)."""
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.state import CohState
 from hexfront.play import Draw
 from hexfront.play.chance import Chances
@@ -24,9 +25,9 @@ def place_marker(state: CohState, u: int, index: int) -> None:
     state.tell_enemies(owner, "log-marker-drawn-hidden", "COH-7.2.d", unit=u)
 
 
-def mark_hit(state: CohState, u: int) -> None:
+def mark_hit(state: CohState, u: int, armored: bool) -> None:
     """No marker is left: the unit counts as hit, which everybody can see (A-45)."""
-    state.hit[u] = state.setting.definitions.stand_in(state.kind(u).armored)
+    state.hit[u] = state.setting.definitions.stand_in(armored)
     state.shown |= 1 << u
     state.note("log-marker-none", "COH-7.2.c", unit=u)
 
@@ -46,12 +47,13 @@ def reveal_if_defense_changes(state: CohState, u: int, frontal: bool) -> None:
         reveal_marker(state, u, "COH-7.5.b")
 
 
-def reveal_if_attack_changes(state: CohState, u: int, target: int) -> None:
+def reveal_if_attack_changes(state: CohState, shot: Shot, target: int) -> None:
     """The attacker's marker shows if it changes FP, or a range that matters (COH-7.5.b, A-10)."""
+    u = shot.attacker
     marker = state.marker(u)
     distance = state.field.distance(state.hex[u], state.hex[target])
     too_far = bool(marker.range) and marker.range < distance <= state.kind(u).range
-    if marker.fp(state.kind(target).armored) or too_far:
+    if marker.fp(shot.is_armored(state, target)) or too_far:
         reveal_marker(state, u, "COH-7.5.b")
 
 

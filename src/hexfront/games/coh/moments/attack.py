@@ -9,6 +9,7 @@ from hexfront.games.coh.cards.hands import serves_group
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, Done, Join
 from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import available
@@ -22,11 +23,9 @@ from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Refusal, Tally
 
 
-def start_attack(
-    state: CohState, side: int, attacker: int, to: int, target: int, card_no: int
-) -> None:
+def start_attack(state: CohState, side: int, shot: Shot, target: int, card_no: int) -> None:
     """An attack is announced; ask for support first if anybody could give it."""
-    asks = ChooseSupport(side, attacker, to, target, (), card_no)
+    asks = ChooseSupport(side, shot, target, (), card_no)
     if state.setting.rules.may_group() and asks.is_open(state):
         state.stack.append(asks)
     else:
@@ -36,8 +35,7 @@ def start_attack(
 class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     """Units around the attacker may add their fire (COH-10.5)."""
 
-    attacker: int
-    to: int
+    shot: Shot
     target: int
     """The one unit attacked in close combat, or -1."""
     supporters: tuple[int, ...]
@@ -53,29 +51,29 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
         if not isinstance(choice, Join):
             return None
         u, chosen = choice.unit, self.supporters
-        refusal = joining_refusal(state, u, self.attacker, self.to, self.target, chosen, self.card)
+        refusal = joining_refusal(state, u, self.shot, self.target, chosen, self.card)
         if refusal is None and not self._affordable(state, (*chosen, u)):
             return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
         return refusal
 
     def joinable(self, state: CohState) -> list[int]:
-        able = supporters_of(state, self.attacker, self.to, self.target, self.supporters, self.card)
+        able = supporters_of(state, self.shot, self.target, self.supporters, self.card)
         return [u for u in able if self._affordable(state, (*self.supporters, u))]
 
     def is_open(self, state: CohState) -> bool:
         """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
         if not serves_group(state, self.card):
             return False
-        near = near_attacker(state, self.attacker, self.supporters)
+        near = near_attacker(state, self.shot.attacker, self.supporters)
         unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
         return unread or bool(self.joinable(state))
 
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
         """With a spent unit in it, the whole cost must be paid in CAP (COH-10.1.c)."""
-        group = (self.attacker, *supporters)
+        group = (self.shot.attacker, *supporters)
         if self.card or all(state.is_fresh(u) for u in group):
             return True
-        cost = attack_cost(state, self.attacker, supporters)
+        cost = attack_cost(state, self.shot, supporters)
         return cost.total <= available(state, self.side)
 
     def take(self, state: CohState, choice: Choice) -> None:
@@ -91,10 +89,11 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
 
 def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     """The action begins: cost, markers that show, then roll by roll."""
-    side, attacker, to = plan.side, plan.attacker, plan.to
+    side, shot = plan.side, plan.shot
+    attacker, to = shot.attacker, shot.to
     group = (attacker, *plan.supporters)
     free = is_free(plan.card)
-    cost = Tally((), 0) if free else attack_cost(state, attacker, plan.supporters)
+    cost = Tally((), 0) if free else attack_cost(state, shot, plan.supporters)
     if state.marker(attacker).attack_cost and not free:
         reveal_marker(state, attacker, "COH-7.5.a")
     due = settle_price(state, side, group, cost, plan.card)
@@ -102,9 +101,9 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
     state.stack.append(SpentStep(side, group, due, fixed=free))
     if plan.target >= 0:
-        state.stack.append(AttackStep(side, attacker, plan.supporters, to, (plan.target,), 0))
+        state.stack.append(AttackStep(side, shot, plan.supporters, (plan.target,), 0))
     elif state.enemies_at(side, to):
-        targets = tuple(targets_in(state, attacker, to))
-        state.stack.append(AttackStep(side, attacker, plan.supporters, to, targets, 0))
+        targets = tuple(targets_in(state, shot))
+        state.stack.append(AttackStep(side, shot, plan.supporters, targets, 0))
     else:
-        state.stack.append(DetectionNumber(side, attacker, plan.supporters, to))
+        state.stack.append(DetectionNumber(side, shot, plan.supporters))

@@ -27,6 +27,7 @@ from hexfront.games.coh.choices import (
     TakeCover,
 )
 from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import (
     attack_barred,
     attack_hexes,
@@ -127,12 +128,13 @@ def _attack(state: CohState, choice: Attack, by_card: int) -> Refusal | None:
         if any(state.side(other) == state.side(u) for other in state.at(to)):
             return Refusal("COH-6.0.a", "refuse-only-friends", {"unit": u, "hex": to})
         return _nobody_hidden(state, u) or Refusal("COH-11.7.a", "refuse-use-recon", {"unit": u})
-    return refusal or unpaid(state, u, by_card, attack_cost, u)
+    return refusal or unpaid(state, u, by_card, attack_cost, Shot(u, to))
 
 
 def _close(state: CohState, choice: CloseCombat, by_card: int) -> Refusal | None:
     u = choice.unit
-    return close_refusal(state, u, choice.target) or unpaid(state, u, by_card, attack_cost, u)
+    shot = Shot(u, state.hex[u])
+    return close_refusal(state, u, choice.target) or unpaid(state, u, by_card, attack_cost, shot)
 
 
 def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
@@ -142,7 +144,7 @@ def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
         refusal = Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
     if refusal is None and not recon_hexes(state, u):
         refusal = Refusal("COH-11.7.a", "refuse-nothing-to-search", {"unit": u})
-    return refusal or unpaid(state, u, by_card, attack_cost, u)
+    return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
 
 
 def _nobody_hidden(state: CohState, u: int) -> Refusal | None:
@@ -247,7 +249,7 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
 
 
 def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
-    if unpaid(state, u, by_card, attack_cost, u) is not None or state.hidden >> u & 1:
+    if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None or state.hidden >> u & 1:
         return False
     return bool(close_targets(state, u) or attack_hexes(state, u) or recon_hexes(state, u))
 

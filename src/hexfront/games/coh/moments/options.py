@@ -23,6 +23,7 @@ from hexfront.games.coh.choices import (
     TakeCover,
 )
 from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes, close_targets
 from hexfront.games.coh.command.payment import unpaid
 from hexfront.games.coh.groups.members import near_group
@@ -112,7 +113,7 @@ def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if unpaid(state, u, by_card, attack_cost, u) is not None:
+    if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None:
         return []
     close = close_targets(state, u)
     if close:

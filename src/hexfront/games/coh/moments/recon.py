@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.choices import Shift
 from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.hidden.recon import detection_number, hidden_in
@@ -18,22 +19,20 @@ from hexfront.play.chance import Chances
 class DetectionNumber(NumberMoment, frozen=True, tag="DetectionNumber"):
     """Recon by fire: first find out whether anybody is there (COH-11.7.c)."""
 
-    attacker: int
+    shot: Shot
     supporters: tuple[int, ...]
-    to: int
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Shift):
             raise self.illegal(choice)
         pay_shift(state, self.side, choice.by)
-        number = detection_number(state, self.to, self.attacker).plus(*shift_line(choice.by))
-        state.stack[-1] = DetectionRoll(self.side, self.attacker, self.supporters, self.to, number)
+        number = detection_number(state, self.shot).plus(*shift_line(choice.by))
+        state.stack[-1] = DetectionRoll(self.side, self.shot, self.supporters, number)
 
 
 class DetectionRoll(Throw, frozen=True, tag="DetectionRoll"):
-    attacker: int
+    shot: Shot
     supporters: tuple[int, ...]
-    to: int
     number: Tally
 
     rolls: ClassVar[Chances] = TWO_DICE
@@ -41,38 +40,33 @@ class DetectionRoll(Throw, frozen=True, tag="DetectionRoll"):
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(
             state,
-            DetectionResult(
-                self.side, dice, 0, self.attacker, self.supporters, self.to, self.number
-            ),
+            DetectionResult(self.side, dice, 0, self.shot, self.supporters, self.number),
         )
 
 
 class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
     """A failure tells nothing; a success tells the truth (COH-11.7.d to f)."""
 
-    attacker: int
+    shot: Shot
     supporters: tuple[int, ...]
-    to: int
     number: Tally
 
     def run(self, state: CohState) -> None:
         if self.total < self.number.total:
             self._tell(state, "log-recon-fails", "COH-11.7.d")
             return
-        found = hidden_in(state, self.side, self.to)
+        found = hidden_in(state, self.side, self.shot.to)
         if not found:
             self._tell(state, "log-recon-nobody", "COH-11.7.e")
             return
         self._tell(state, "log-recon-finds", "COH-11.7.f")
-        targets = tuple(u for u in found if can_roll(state, self.attacker, u))
-        state.stack.append(
-            AttackStep(self.side, self.attacker, self.supporters, self.to, targets, 0)
-        )
+        targets = tuple(u for u in found if can_roll(state, self.shot, u))
+        state.stack.append(AttackStep(self.side, self.shot, self.supporters, targets, 0))
         state.stack.append(Aftermath(self.side))
         reveal(state, found, "COH-11.7.f")
 
     def _tell(self, state: CohState, message: str, rule: str) -> None:
         state.note(
-            message, rule, self.number, unit=self.attacker, hex=self.to,
+            message, rule, self.number, unit=self.shot.attacker, hex=self.shot.to,
             roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip

@@ -11,6 +11,7 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number, is_frontal
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refusal
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.losses import destroy
@@ -31,9 +32,8 @@ from hexfront.play.chance import Chances
 class AttackStep(CohStep, frozen=True, tag="AttackStep"):
     """Targets still to be rolled against (COH-6.9.a)."""
 
-    attacker: int
+    shot: Shot
     supporters: tuple[int, ...]
-    to: int
     targets: tuple[int, ...]
     aim: int
 
@@ -73,13 +73,9 @@ def begin_target(state: CohState, step: AttackStep, target: int) -> None:
         destroy(state, target, "COH-7.3.b")
         consequences(state)
         return
-    origin = state.hex[step.attacker]
-    frontal = origin != step.to and is_frontal(state, target, origin)
-    reveal_if_defense_changes(state, target, frontal)
-    reveal_if_attack_changes(state, step.attacker, target)
-    state.stack.append(
-        HitNumber(step.side, step.attacker, step.supporters, step.to, target, step.aim)
-    )
+    reveal_if_defense_changes(state, target, is_frontal(state, target, step.shot))
+    reveal_if_attack_changes(state, step.shot, target)
+    state.stack.append(HitNumber(step.side, step.shot, step.supporters, target, step.aim))
 
 
 class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
@@ -88,14 +84,13 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
     takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard)
     window: ClassVar[bool] = True
 
-    attacker: int
+    shot: Shot
     supporters: tuple[int, ...]
-    to: int
     target: int
     aim: int
 
     def number(self, state: CohState) -> Tally:
-        return hit_number(state, self.attacker, self.target, self.supporters, self.aim)
+        return hit_number(state, self.shot, self.target, self.supporters, self.aim)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
@@ -118,7 +113,7 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
         elif isinstance(choice, Shift):
             pay_shift(state, self.side, choice.by)
             number = self.number(state).plus(*shift_line(choice.by))
-            state.stack[-1] = HitRoll(self.side, self.attacker, self.target, number)
+            state.stack[-1] = HitRoll(self.side, self.shot, self.target, number)
         else:
             raise self.illegal(choice)
 
@@ -135,20 +130,20 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
 
 
 class HitRoll(Throw, frozen=True, tag="HitRoll"):
-    attacker: int
+    shot: Shot
     target: int
     number: Tally
 
     rolls: ClassVar[Chances] = TWO_DICE
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
-        settle_roll(state, HitResult(self.side, dice, 0, self.attacker, self.target, self.number))
+        settle_roll(state, HitResult(self.side, dice, 0, self.shot, self.target, self.number))
 
 
 class HitResult(RollResult, frozen=True, tag="HitResult"):
     """Miss, hit, or critical hit (COH-6.8.b, COH-7.1.a, COH-7.4.a)."""
 
-    attacker: int
+    shot: Shot
     target: int
     number: Tally
 
@@ -166,33 +161,35 @@ class HitResult(RollResult, frozen=True, tag="HitResult"):
             consequences(state)
         else:
             self._tell(state, "log-hit", "COH-7.2.a")
-            draw_marker(state, target)
+            draw_marker(state, target, self.shot.is_armored(state, target))
 
     def _tell(self, state: CohState, message: str, rule: str) -> None:
         state.note(
-            message, rule, self.number, unit=self.attacker, target=self.target,
+            message, rule, self.number, unit=self.shot.attacker, target=self.target,
             roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
 
 
-def draw_marker(state: CohState, target: int) -> None:
+def draw_marker(state: CohState, target: int, armored: bool) -> None:
     """A hit marker for the target; with an empty pool, one without effect (A-45)."""
-    if pool_chances(state, state.kind(target).armored) is None:
-        mark_hit(state, target)
+    if pool_chances(state, armored) is None:
+        mark_hit(state, target, armored)
         return
-    state.stack.append(DrawMarker(state.side(target), target))
+    state.stack.append(DrawMarker(state.side(target), target, armored))
 
 
 class DrawMarker(CohMoment, frozen=True, tag="DrawMarker"):
     """The owner of the hit unit draws blindly from the pool (COH-7.2.c)."""
 
     unit: int
+    armored: bool
+    """From which of the two pools (COH-15.13.a)."""
 
     def actor(self, state: CohState) -> int:
         return CHANCE
 
     def chances(self, state: CohState) -> Chances:
-        chances = pool_chances(state, state.kind(self.unit).armored)
+        chances = pool_chances(state, self.armored)
         if chances is None:
             raise TypeError("a draw from an empty pool was asked for")
         return chances

@@ -26,6 +26,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
 )
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.points import available, pay
 from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
 from hexfront.games.coh.moments.acts import (
@@ -280,10 +281,10 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
     def _attack(self, state: CohState, choice: Attack | CloseCombat | Recon) -> None:
         match choice:
             case Attack(to=to):
-                start_attack(state, self.side, self.unit, to, NOBODY, self.card)
+                start_attack(state, self.side, Shot(self.unit, to), NOBODY, self.card)
             case CloseCombat(target=target):
-                here = state.hex[self.unit]
-                start_attack(state, self.side, self.unit, here, target, self.card)
+                shot = Shot(self.unit, state.hex[self.unit])
+                start_attack(state, self.side, shot, target, self.card)
             case Recon():
                 state.stack.append(ReconByFire(self.side, self.unit, self.card))
 
@@ -311,4 +312,4 @@ class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
         if not isinstance(choice, Attack):
             raise self.illegal(choice)
         state.stack.pop()
-        start_attack(state, self.side, self.unit, choice.to, NOBODY, self.card)
+        start_attack(state, self.side, Shot(self.unit, choice.to), NOBODY, self.card)

@@ -343,7 +343,7 @@ class Position(Situation[CohState]):
         return heard(self.log, SIDES.index(side))
 
     def sees(self, a: str, b: str) -> bool:
-        return self.state.field.sees(self.hex(a), self.hex(b))
+        return self.state.sees(self.hex(a), self.hex(b))
 
     def text(self) -> str:
         """The position in notation."""

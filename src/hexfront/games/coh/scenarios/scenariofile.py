@@ -8,7 +8,7 @@ from hexfront.play.datafile import Amount, Positive, Words
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 
-Chapters = Annotated[int, Meta(ge=9, le=11)]
+Chapters = Annotated[int, Meta(ge=9, le=19)]
 """The last chapter in force (COH-G.c), as far as the rules are written."""
 
 

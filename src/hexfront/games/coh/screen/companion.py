@@ -8,7 +8,7 @@ from hexfront.games.coh.screen.facts import CohFacts, facts_of
 from hexfront.games.coh.screen.naming import NAMING
 from hexfront.games.coh.screen.picture import picture
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.games.coh.terrain.zone import fire_zone, unit_range
 from hexfront.hexes import bits
 from hexfront.play import GameFacts
 from hexfront.play.facts import RuleText, Sight
@@ -37,7 +37,7 @@ class CohGameFacts(GameFacts[CohState]):
             return _unit_sight(state, seat, unit_id)
         if not 0 <= hex_id < state.field.grid.size or not state.field.whole >> hex_id & 1:
             raise ValueError(f"no hex {hex_id} in play")
-        return Sight(hex_id, tuple(bits(state.field.sight[hex_id])))
+        return Sight(hex_id, tuple(bits(state.sight(hex_id))))
 
     def picture(self, state: CohState) -> str:
         return picture(state)
@@ -51,11 +51,11 @@ def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
     if u >= len(state.hex) or not known >> u & 1:
         raise ValueError(f"no unit {u} in sight")
     here, field = state.hex[u], state.field
-    visible = tuple(bits(field.sight[here]))
+    visible = tuple(bits(state.sight(here)))
     if state.hidden >> u & 1:
         return Sight(here, visible)
     reach = unit_range(state, u) if state.side(u) == seat else state.kind(u).range
-    zone = field.zone(here, state.facing[u], 2 * reach)
+    zone = fire_zone(state, here, state.facing[u], 2 * reach)
     near = field.within(here, reach)
     return Sight(
         here, visible, tuple(bits(field.arc(here, state.facing[u]))),

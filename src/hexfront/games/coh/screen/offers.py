@@ -22,6 +22,7 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.ratings import attack, attack_cost, defense
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
 from hexfront.games.coh.command.points import MAX_SHIFT, available, shifts, stall_cost
@@ -82,7 +83,8 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(moment, GroupMoves):
         return _member_preview(state, moment, choice)
     if isinstance(choice, Attack) and isinstance(moment, UnitAction | ReconByFire):
-        return attack_preview(state, seat, alone(seat, choice.unit, choice.to, moment.card))
+        plan = alone(seat, Shot(choice.unit, choice.to), moment.card)
+        return attack_preview(state, seat, plan)
     if isinstance(moment, UnitAction):
         return _unit_preview(state, seat, moment, choice)
     return None
@@ -96,7 +98,7 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
         case CloseCombat(target=target):
-            plan = alone(seat, u, state.hex[u], moment.card, target)
+            plan = alone(seat, Shot(u, state.hex[u]), moment.card, target)
             return attack_preview(state, seat, plan)
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
@@ -149,7 +151,7 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
-            number = detection_number(state, moment.to, moment.attacker)
+            number = detection_number(state, moment.shot)
         case Initiative():
             number = initiative_number()
         case _:
@@ -195,48 +197,47 @@ def chance(value: Fraction) -> Chance:
     return (value.numerator, value.denominator)
 
 
-def alone(side: int, u: int, to: int, card: int, target: int = NOBODY) -> ChooseSupport:
+def alone(side: int, shot: Shot, card: int, target: int = NOBODY) -> ChooseSupport:
     """An attack without support."""
-    return ChooseSupport(side, u, to, target, (), card)
+    return ChooseSupport(side, shot, target, (), card)
 
 
 def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     """Cost and odds of an attack as it is planned."""
-    u, supporters = plan.attacker, plan.supporters
-    cost = attack_cost(state, u, supporters)
-    base = priced(state, u, cost, plan.card)
+    shot, supporters = plan.shot, plan.supporters
+    cost = attack_cost(state, shot, supporters)
+    base = priced(state, shot.attacker, cost, plan.card)
     if not plan.card and any(not state.is_fresh(s) for s in supporters):
         base = Preview(cost=cost, prepaid=True)
-    targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, u, plan.to))
+    targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, shot))
     if not targets:
-        return _with_roll(state, seat, base, detection_number(state, plan.to, u))
+        return _with_roll(state, seat, base, detection_number(state, shot))
     by = _shifts_left(state, seat, base)
-    shown = tuple(target_preview(state, seat, u, t, supporters, by) for t in targets)
+    shown = tuple(target_preview(state, seat, shot, t, supporters, by) for t in targets)
     return Preview(base.cost, base.prepaid, base.spent, shown)
 
 
 def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:
     by = shifts(state, seat)
-    return target_preview(state, seat, step.attacker, target, step.supporters, by, step.aim)
+    return target_preview(state, seat, step.shot, target, step.supporters, by, step.aim)
 
 
 def target_preview(
     state: CohState,
     seat: int,
-    u: int,
+    shot: Shot,
     target: int,
     supporters: tuple[int, ...],
     by: range,
     aim: int = 0,
 ) -> TargetPreview:
     """Odds against one target; an unknown marker is weighed over all that it may be."""
-    origin = state.hex[u]
-    force = attack(state, u, target, supporters, aim)
+    force = attack(state, shot, target, supporters, aim)
     unknown = is_unknown(state, seat, target)
     blank = state.setting.definitions.markers[0]
-    guard = defense(state, target, origin, blank if unknown else None)
+    guard = defense(state, target, shot, blank if unknown else None)
     number = guard.total - force.total
-    rows = tuple(_target_row(state, seat, u, target, number, step) for step in by)
+    rows = tuple(_target_row(state, seat, shot, target, number, step) for step in by)
     return TargetPreview(target, guard, force, number, rows, unknown)
 
 
@@ -245,17 +246,18 @@ def is_unknown(state: CohState, seat: int, u: int) -> bool:
     return bool(state.hit[u]) and state.side(u) != seat and not state.shown >> u & 1
 
 
-def _target_row(state: CohState, seat: int, u: int, target: int, number: int, by: int) -> OddsRow:
+def _target_row(
+    state: CohState, seat: int, shot: Shot, target: int, number: int, by: int
+) -> OddsRow:
     """`number` is the hit number as far as the seat knows, before CAP."""
     if not is_unknown(state, seat, target):
         return _hit_row(by, number + by, bool(state.hit[target]))
-    origin = state.hex[u]
-    blank = defense(state, target, origin, state.setting.definitions.markers[0]).total
+    blank = defense(state, target, shot, state.setting.definitions.markers[0]).total
     markers = possible_markers(state, seat, target)
     weight = sum(count for _, count in markers)
     hit = Fraction(0)
     for marker, count in markers:
-        change = defense(state, target, origin, marker).total - blank
+        change = defense(state, target, shot, marker).total - blank
         certain = marker.final  # removed without a roll (A-9)
         hit += Fraction(count, weight) * (1 if certain else at_least(number + change + by))
     return OddsRow(by, number + by, chance(hit), chance(hit))  # COH-7.4.a
@@ -273,7 +275,7 @@ def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Mark
     for u, index in enumerate(state.hit):
         if 0 < index < len(markers) and not is_unknown(state, seat, u):
             unseen[index] -= 1
-    armored, alive = state.kind(target).armored, beside_enemy(state, target)
+    armored, alive = state.marker(target).armored, beside_enemy(state, target)
     return [(marker, count) for marker, count in zip(markers, unseen, strict=True)
             if count > 0 and marker.armored == armored
             and not (marker.final and alive)] or [(markers[0], 1)]  # fmt: skip

@@ -12,7 +12,7 @@ from hexfront.hexes import bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members
 
-ONE = ("unit", "attacker", "target")
+ONE = ("unit", "target")
 MANY = ("units", "members", "supporters", "targets", "moved")
 """Where moments keep the units that they are about."""
 
@@ -48,6 +48,9 @@ def _engaged(state: CohState) -> int:
 
 def _named(moment: Struct) -> list[int]:
     units = [getattr(moment, field, -1) for field in ONE]
+    shot = getattr(moment, "shot", None)
+    if shot is not None:
+        units.append(shot.attacker)
     for field in MANY:
         units.extend(getattr(moment, field, ()))
     return [u for u in units if u >= 0]
@@ -83,7 +86,7 @@ def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:
 
 def _draw(state: CohState, u: int, dealer: Dealer) -> int:
     """A marker that may lie under this unit; its own if no other can."""
-    armored, hides = state.kind(u).armored, bool(state.hidden >> u & 1)
+    armored, hides = state.marker(u).armored, bool(state.hidden >> u & 1)
     weighted = [index for index, marker in enumerate(state.setting.definitions.markers)
                 if index and marker.armored == armored and not (hides and _forbids_hiding(marker))
                 for _ in range(state.pool[index])]  # fmt: skip

@@ -13,7 +13,12 @@ def unit_range(state: CohState, u: int) -> int:
 
 def attack_zone(state: CohState, u: int) -> int:
     """COH-5.0.b: arc of fire, line of sight, at most double range."""
-    return state.field.zone(state.hex[u], state.facing[u], 2 * unit_range(state, u))
+    return fire_zone(state, state.hex[u], state.facing[u], 2 * unit_range(state, u))
+
+
+def fire_zone(state: CohState, at: int, facing: int, reach: int) -> int:
+    """The attack zone of a unit that stands and faces so, out to `reach` hexes."""
+    return state.field.zone(at, facing, reach) & state.sight(at)
 
 
 def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
@@ -22,7 +27,7 @@ def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not field.arc(here, state.facing[u]) >> to & 1:
         return Refusal("COH-5.1.a", "refuse-outside-arc", args)
-    if not field.sees(here, to):
+    if not state.sees(here, to):
         return Refusal("COH-5.2.a", "refuse-no-sight", args)
     reach = 2 * unit_range(state, u)
     if field.distance(here, to) > reach:
@@ -32,4 +37,4 @@ def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
     """Is the hex in the line of sight of a visible enemy of this side?"""
-    return bool(state.field.sight[h] & state.enemy_spots(side))
+    return bool(state.sight(h) & state.enemy_spots(side))

@@ -43,7 +43,7 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   readonly chosen: number = $derived.by(() => {
     const { moment } = this;
     if (moment && "unit" in moment) return moment.unit;
-    return moment && "attacker" in moment ? moment.attacker : this.lit.active;
+    return moment && "shot" in moment ? moment.shot.attacker : this.lit.active;
   });
 
   /** All units that take part in what is being put together. */

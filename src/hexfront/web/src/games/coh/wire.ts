@@ -335,12 +335,29 @@ export interface Aftermath {
 export interface AttackStep {
   readonly type: "AttackStep";
   readonly side: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly supporters: readonly number[];
-  readonly to: number;
   readonly targets: readonly number[];
   readonly aim: number;
 }
+
+/** One attack, whoever is rolled against. */
+export interface Shot {
+  /** The unit that attacks, NOBODY for artillery from beyond the map. */
+  readonly attacker: number;
+  /** The hex attacked; NOWHERE while it is not chosen. */
+  readonly to: number;
+  readonly arm: Arm;
+  /** The spotter hex of an indirect attack. */
+  readonly spot: number;
+  /** The weapon card that is used, 0 for none. */
+  readonly weapon: number;
+  /** Red FP against an open-topped vehicle in close combat (A45). */
+  readonly red: boolean;
+}
+
+/** With what an attack is made. */
+export type Arm = "printed" | "indirect" | "flame" | "card" | "strike";
 
 /** For which unit an action card is played (COH-8.5.b). */
 export interface CardUnit {
@@ -379,8 +396,7 @@ export interface ChooseRally {
 export interface ChooseSupport {
   readonly type: "ChooseSupport";
   readonly side: number;
-  readonly attacker: number;
-  readonly to: number;
+  readonly shot: Shot;
   /** The one unit attacked in close combat, or -1. */
   readonly target: number;
   readonly supporters: readonly number[];
@@ -403,9 +419,8 @@ export interface ConfusionWindow {
 export interface DetectionNumber {
   readonly type: "DetectionNumber";
   readonly side: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly supporters: readonly number[];
-  readonly to: number;
 }
 
 /** A failure tells nothing; a success tells the truth (COH-11.7.d to f). */
@@ -414,18 +429,16 @@ export interface DetectionResult {
   readonly side: number;
   readonly dice: readonly number[];
   readonly bonus: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly supporters: readonly number[];
-  readonly to: number;
   readonly number: Tally;
 }
 
 export interface DetectionRoll {
   readonly type: "DetectionRoll";
   readonly side: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly supporters: readonly number[];
-  readonly to: number;
   readonly number: Tally;
 }
 
@@ -447,6 +460,8 @@ export interface DrawMarker {
   readonly type: "DrawMarker";
   readonly side: number;
   readonly unit: number;
+  /** From which of the two pools (COH-15.13.a). */
+  readonly armored: boolean;
 }
 
 /** Who acted is stressed, all others recover; then it is the other side's turn. */
@@ -482,9 +497,8 @@ export interface GroupMoves {
 export interface HitNumber {
   readonly type: "HitNumber";
   readonly side: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly supporters: readonly number[];
-  readonly to: number;
   readonly target: number;
   readonly aim: number;
 }
@@ -495,7 +509,7 @@ export interface HitResult {
   readonly side: number;
   readonly dice: readonly number[];
   readonly bonus: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly target: number;
   readonly number: Tally;
 }
@@ -503,7 +517,7 @@ export interface HitResult {
 export interface HitRoll {
   readonly type: "HitRoll";
   readonly side: number;
-  readonly attacker: number;
+  readonly shot: Shot;
   readonly target: number;
   readonly number: Tally;
 }

@@ -1,0 +1,60 @@
+"""How an attack is made: by whom, at which hex, with what, and from where it is seen."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from hexfront.games.coh.state import NOBODY, CohState
+
+NOWHERE = -1
+
+
+class Arm(Enum):
+    """With what an attack is made."""
+
+    PRINTED = "printed"
+    """The FP that the counter prints, at a hex in its own line of sight."""
+    INDIRECT = "indirect"
+    """A mortar over a spotter hex (COH-13.2)."""
+    FLAME = "flame"
+    """A flamethrower (COH-18.0)."""
+    CARD = "card"
+    """A weapon card that a foot unit uses (COH-8.2)."""
+    STRIKE = "strike"
+    """Off-board artillery, which no unit fires (COH-13.8)."""
+
+
+class Shot(Struct, frozen=True):
+    """One attack, whoever is rolled against."""
+
+    attacker: int
+    """The unit that attacks, NOBODY for artillery from beyond the map."""
+    to: int = NOWHERE
+    """The hex attacked; NOWHERE while it is not chosen."""
+    arm: Arm = Arm.PRINTED
+    spot: int = NOWHERE
+    """The spotter hex of an indirect attack."""
+    weapon: int = 0
+    """The weapon card that is used, 0 for none."""
+    red: bool = False
+    """Red FP against an open-topped vehicle in close combat (A45)."""
+
+    def origin(self, state: CohState) -> int:
+        """The hex from which target and height are judged (COH-13.3.b); NOWHERE for a strike."""
+        if self.spot != NOWHERE:
+            return self.spot
+        return NOWHERE if self.attacker == NOBODY else state.hex[self.attacker]
+
+    def is_close(self, state: CohState) -> bool:
+        """An attack inside one hex (COH-6.10)."""
+        return self.attacker != NOBODY and state.hex[self.attacker] == self.to
+
+    def is_he(self, state: CohState) -> bool:
+        """Mortar and artillery fire (COH-13.9.b)."""
+        if self.arm is Arm.STRIKE:
+            return True
+        return self.arm in (Arm.PRINTED, Arm.INDIRECT) and state.kind(self.attacker).mortar
+
+    def is_armored(self, state: CohState, target: int) -> bool:
+        """Is blue FP used against this target, and a blue marker drawn (COH-6.2)?"""
+        return state.kind(target).armored
