@@ -51,7 +51,7 @@ class _Joiner(Laying[Board]):
         boards = self.boards
         roads, exits = self._roads()
         return Board(
-            id="+".join(board.id for board in boards),
+            id=self._name(),
             title=boards[0].title,
             grid=self.grid,
             terrain=self.fill([board.terrain for board in boards], ""),
@@ -79,6 +79,14 @@ class _Joiner(Laying[Board]):
             },
             note="\n".join(board.note for board in boards),
         )
+
+    def _name(self) -> str:
+        """`1+2r` for boards side by side, `1/2r` for one above the other."""
+        rows: dict[int, list[str]] = {}
+        for placement in self.layout:
+            name = placement.board.id + ("r" if placement.turned else "")
+            rows.setdefault(placement.down, []).append(name)
+        return "/".join("+".join(row) for row in rows.values())
 
     def _labels(self) -> tuple[str, ...]:
         named = []

@@ -20,7 +20,8 @@ from hexfront.hexes.grid import Grid, OffGridError
 from hexfront.hexes.labels import LabelError, LabelScheme, LetterLabel, NumberLabel
 from hexfront.hexes.lines import Border, Line, Vertex, trace
 from hexfront.hexes.plane import Point
-from hexfront.hexes.sight import sight
+from hexfront.hexes.shadows import Shadows
+from hexfront.hexes.sight import Lines, sight, sight_over
 from hexfront.hexes.travel import EntryCosts, StepCost, flood, path, reach, spread
 
 __all__ = [
@@ -37,11 +38,13 @@ __all__ = [
     "LabelScheme",
     "LetterLabel",
     "Line",
+    "Lines",
     "NumberLabel",
     "OffGridError",
     "Orientation",
     "Parity",
     "Point",
+    "Shadows",
     "StepCost",
     "Vertex",
     "bit",
@@ -56,6 +59,7 @@ __all__ = [
     "reach",
     "sector",
     "sight",
+    "sight_over",
     "spread",
     "trace",
     "turned",

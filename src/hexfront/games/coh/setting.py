@@ -91,7 +91,7 @@ class Setting:
         self.foot = self._units_of(Role.FOOT)
         self.guns = self._units_of(Role.GUN)
         self.vehicles = self._units_of(Role.VEHICLE)
-        self.exits = tuple(self.battlefield.exits[kind.mover] for kind in self.kinds)
+        self.exits = tuple(self.battlefield.exits_of(kind) for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
 

@@ -4,6 +4,7 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Line, Tally
 
@@ -49,6 +50,8 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
     if not close and state.field.wall_guards(here, origin):
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
+    if state.field.hilly:
+        lines.extend(height_defense_lines(state.field, origin, here))
     if state.hasty >> target & 1:
         lines.append(Line("tally-hasty-defense", 1, "COH-17.6.c"))
     return Tally.of(lines)
@@ -77,6 +80,8 @@ def attack(
     ranged = range_line(state, u, state.hex[target], state.kind(u).crewed(armored))
     if ranged is not None:
         lines.append(ranged)
+    if state.field.hilly:
+        lines.extend(height_attack_lines(state.field, shot.origin(state), state.hex[target]))
     support = sum(1 for s in supporters if state.kind(s).fp(armored) is not None)
     if support:
         lines.append(Line("tally-support", support, "COH-10.7.a"))

@@ -2,10 +2,11 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
-from hexfront.games.coh.movement.ground import impassable
+from hexfront.games.coh.movement.ground import closed_to
 from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
+from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.play import Line, Refusal, Tally
 
 PIVOT_COST = 1
@@ -17,6 +18,8 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     lines = [Line("tally-move-cost", kind.move_cost, "COH-2.4.c")]
     if not field.road_between(here, to):  # COH-4.10.b
         lines.extend(_difficult_terrain(state, kind.mover, here, to))
+    if field.hilly:
+        lines.extend(slope_lines(field, here, to))
     if is_backward(state, u, to):
         lines.append(Line("tally-backward", 1, "COH-4.11.a"))
     change = state.marker(u).move_cost
@@ -81,7 +84,7 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
             return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
     if not state.setting.exits[u][here] >> to & 1:
-        return impassable(state, u, to)
+        return closed_to(state, u, to)
     if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None

@@ -20,6 +20,7 @@ class Draft:
         self.sketch: Sketch | None = Sketch(*DEFAULT_SIZE)
         """The ad-hoc board, or None for a board of the game."""
         self.battlefield: Battlefield | None = None
+        self.steep_roads = True
         self.units: list[UnitLine] = []
         self.cap = [7, 7]
         self.base: list[int | None] = [None, None]
@@ -51,7 +52,7 @@ class Draft:
         """The map, made once all terrain is known."""
         if self.battlefield is None:
             sketch = self.sketch or Sketch(*DEFAULT_SIZE)
-            self.battlefield = Battlefield(sketch.board(), definitions().terrain)
+            self.battlefield = Battlefield(sketch.board(), definitions().terrain, self.steep_roads)
         return self.battlefield
 
     def blank(self) -> Sketch:

@@ -20,7 +20,12 @@ from hexfront.games.notation.faults import FaultError, number, one_of, parts
 from hexfront.games.notation.statements import read_lines
 
 SWITCH = {"on": True, "off": False}
-STAGES = {0: ("board",), 1: ("terrain", "walls", "road"), 3: ("came", "entered", "left")}
+STAGES = {
+    -1: ("steep_roads",),
+    0: ("board",),
+    1: ("terrain", "level", "walls", "road"),
+    3: ("came", "entered", "left"),
+}
 TURN_FLAGS = ("card_used", "extra_turn")
 
 
@@ -67,7 +72,8 @@ def _board(draft: Draft, rest: str) -> None:
         draft.sketch = Sketch(int(size[1]), int(size[2]))
         return
     try:
-        draft.battlefield = battlefield_of(tuple(rest.removeprefix("coh/").split("+")))
+        layout = tuple(rest.removeprefix("coh/").split("+"))
+        draft.battlefield = battlefield_of(layout, draft.steep_roads)
     except (OSError, BoardError) as error:
         raise FaultError("expected a size such as 9x7, or a board such as coh/1") from error
     draft.sketch = None
@@ -77,6 +83,12 @@ def _terrain(draft: Draft, rest: str) -> None:
     for kind, *labels in parts(rest.split()):
         one_of(kind, tuple(definitions().terrain), "a terrain")
         draft.blank().lay(kind, labels)
+
+
+def _level(draft: Draft, rest: str) -> None:
+    """`level 1 C03 D03, 2 D04`: hills (COH-12.1)."""
+    for level, *labels in parts(rest.split()):
+        draft.blank().raise_to(number(level), labels)
 
 
 def _walls(draft: Draft, rest: str) -> None:
@@ -178,8 +190,12 @@ def _turn(draft: Draft, rest: str) -> None:
 def _option(draft: Draft, rest: str) -> None:
     for name, value in _pairs(rest, "NAME on or NAME off"):
         one_of(name, CohOptions.__struct_fields__, "an option")
-        one_of(value, tuple(SWITCH), "a switch")
-        draft.options[name] = SWITCH[value]
+        draft.options[name] = _switch(value)
+
+
+def _switch(value: str) -> bool:
+    one_of(value, tuple(SWITCH), "a switch")
+    return SWITCH[value]
 
 
 def _pool(draft: Draft, rest: str) -> None:
@@ -208,7 +224,9 @@ def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Draft, st
 
 _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "board": _board,
+    "steep_roads": _set("steep_roads", _switch),
     "terrain": _terrain,
+    "level": _level,
     "walls": _walls,
     "road": _road,
     "unit": _unit,

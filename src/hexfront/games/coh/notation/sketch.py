@@ -1,9 +1,10 @@
-"""An ad-hoc board: all open until statements lay terrain, walls and roads on it."""
+"""An ad-hoc board: flat and open until statements lay hills, terrain, walls and roads on it."""
 
 from itertools import pairwise
 
 from hexfront.board import Board, Hexside, Sheet, hexside
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
+from hexfront.games.coh.terrain.elevation import HIGHEST
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import DIRECTIONS, Grid, HexId, LetterLabel, Parity, bits
 
@@ -19,6 +20,7 @@ class Sketch:
             self.labels[h] = scheme.format(*self.grid.column_row(h))
         self.by_label = {self.labels[h]: h for h in bits(self.grid.cells)}
         self.terrain = ["open" if label else "" for label in self.labels]
+        self.level = [0] * self.grid.size
         self.roads: set[Hexside] = set()
         self.road_hexes: set[HexId] = set()
         self.walls: set[Hexside] = set()
@@ -32,6 +34,13 @@ class Sketch:
     def lay(self, kind: str, labels: list[str]) -> None:
         for label in labels:
             self.terrain[self.at(label)] = kind
+
+    def raise_to(self, level: int, labels: list[str]) -> None:
+        """COH-12.0.a: level 1 or 2, or back to 0."""
+        if not 0 <= level <= HIGHEST:
+            raise FaultError(f"expected a level from 0 to {HIGHEST} (COH-12.0.a), got {level}")
+        for label in labels:
+            self.level[self.at(label)] = level
 
     def build_road(self, labels: list[str]) -> None:
         path = [self.at(label) for label in labels]
@@ -55,7 +64,7 @@ class Sketch:
     def board(self) -> Board:
         return Board(
             id="adhoc", title="adhoc", grid=self.grid, terrain=tuple(self.terrain),
-            level=(0,) * self.grid.size, whole=self.grid.cells, roads=frozenset(self.roads),
+            level=tuple(self.level), whole=self.grid.cells, roads=frozenset(self.roads),
             road_hexes=frozenset(self.road_hexes), road_exits=frozenset(),
             walls=frozenset(self.walls), fords=frozenset(), places=(), half_edges=False,
             sheets=(Sheet("adhoc", 0.0, 0.0, self.grid.width, self.grid.height),),

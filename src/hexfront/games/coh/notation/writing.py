@@ -9,6 +9,7 @@ from hexfront.games.coh.notation.units import NO_MARKER, figure_words
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.elevation import HIGHEST
 from hexfront.hexes import DIRECTIONS, HexId, bits
 
 
@@ -93,9 +94,10 @@ def _card_lines(state: CohState) -> Iterator[str]:
 
 def _map_lines(state: CohState) -> Iterator[str]:
     board = state.field.board
+    if not state.field.steep_roads:
+        yield "steep_roads off"
     if board.id != "adhoc":
-        sheets = "+".join(sheet.id + ("r" if sheet.turned else "") for sheet in board.sheets)
-        yield f"board coh/{sheets}"
+        yield f"board coh/{board.id}"
         return
     yield f"board {board.grid.columns[-1]}x{board.grid.rows[-1]}"
     by_kind: dict[str, list[str]] = {}
@@ -104,6 +106,10 @@ def _map_lines(state: CohState) -> Iterator[str]:
             by_kind.setdefault(board.terrain[h], []).append(board.label(h))
     for kind, labels in sorted(by_kind.items()):
         yield f"terrain {kind} {' '.join(labels)}"
+    for level in range(1, HIGHEST + 1):
+        high = [board.label(h) for h in bits(board.whole) if board.level[h] == level]
+        if high:
+            yield f"level {level} {' '.join(high)}"
     for a, b in sorted(board.roads):
         yield f"road {board.label(a)} {board.label(b)}"
     for a, b in sorted(board.walls):

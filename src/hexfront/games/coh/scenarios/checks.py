@@ -1,8 +1,8 @@
 """Which data files are ours, and what reads them when somebody has changed them."""
 
-from hexfront import board
 from hexfront.games.coh.definitions.library import load_definitions
 from hexfront.games.coh.scenarios.scenario import load_scenario
+from hexfront.games.coh.terrain.maps import load_board
 from hexfront.play.rulebook import Check, in_folder
 
 DEFINITIONS = ("units.toml", "terrain.toml", "markers.toml", "cards.toml")
@@ -11,7 +11,7 @@ CHECKS = (
     Check(in_folder("scenarios", "layout"), load_scenario),
     Check(
         lambda path, keys: path.parent.name == "boards" and "map" in keys and "letter" not in keys,
-        board.load,
+        load_board,
     ),
     Check(
         lambda path, keys: path.name in DEFINITIONS and path.parent.name != "charts",

@@ -22,7 +22,7 @@ class _Builder:
         self.path = path
         self.file = convert(path, "", read_toml(path), ScenarioFile)
         try:
-            self.battlefield = battlefield_of(self.file.layout)
+            self.battlefield = battlefield_of(self.file.layout, self.file.steep_roads)
         except BoardError as error:
             raise self._fault("layout", str(error)) from error
 

@@ -62,6 +62,8 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     note: Words
     designed: Words
     layout: Annotated[tuple[str, ...], Meta(min_length=1)]
+    steep_roads: bool = True
+    """Vehicles climb steep slopes by road (A5)."""
     rounds: Positive
     first_turn: str
     vp: StartVp

@@ -7,9 +7,11 @@ is a shift and a mask.
 from collections.abc import Mapping
 
 from hexfront.board import Board
-from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.definitions.counters import Mover, UnitKind
 from hexfront.games.coh.definitions.terrain import Terrain
-from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight, trace, union
+from hexfront.games.coh.terrain.elevation import HIGHEST, STEEP, Relief, lines_by_level
+from hexfront.games.coh.terrain.veils import Veils
+from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight_over, trace, union
 from hexfront.play.datafile import DataError
 
 IMPASSABLE = -1
@@ -29,15 +31,33 @@ def _chart(board: Board, terrain: Mapping[str, Terrain]) -> list[Terrain]:
 
 
 class Battlefield:
-    """Terrain, walls, roads and sight of one map; immutable once made."""
+    """Terrain, walls, roads and sight of one map; immutable once made.
 
-    def __init__(self, board: Board, terrain: Mapping[str, Terrain]) -> None:
+    `steep_roads`: a road takes vehicles up and down steep slopes (A5).
+    """
+
+    def __init__(
+        self, board: Board, terrain: Mapping[str, Terrain], steep_roads: bool = True
+    ) -> None:
         self.board = board
         self.grid = board.grid
+        self.steep_roads = steep_roads
         self.whole = board.whole
         self.terrain = _chart(board, terrain)
         self.blocking = union(h for h in bits(self.whole) if self.terrain[h].blocks)
-        self.sight: list[int] = [seen & self.whole for seen in sight(self.grid, self.blocking)]
+        self.level = tuple(
+            level if self.whole >> h & 1 else 0 for h, level in enumerate(board.level)
+        )
+        """By hex: its height (COH-12.0); half hexes are out of play."""
+        self.hilly = any(self.level)
+        by_level = [union(h for h in bits(self.whole) if self.level[h] == level)
+                    for level in range(HIGHEST + 1)]  # fmt: skip
+        seen = sight_over(self.grid, lines_by_level(by_level, self.blocking))
+        self.sight: list[int] = [hexes & self.whole for hexes in seen]
+        """By hex: what it sees of the map, smoke apart (COH-5.2, COH-12.4)."""
+        self.relief = Relief(self.grid, self.level, self.blocking)
+        self.veil = Veils(self.grid).veil
+        """What smoke hides from a hex (COH-14.3, COH-14.4)."""
         whole = self.whole
         self.adjacent: list[tuple[HexId, ...]] = [
             tuple(n if n >= 0 and whole >> n & 1 else HexId(-1) for n in around)
@@ -56,12 +76,19 @@ class Battlefield:
             mover: [self._exits(mover, h) for h in range(self.grid.size)] for mover in Mover
         }
         """By mover and hex: the adjacent hexes that are open to it, as a bitboard."""
+        self.steep: list[int] = [self._steep(h) for h in range(self.grid.size)]
+        """By hex: the adjacent hexes two levels higher or lower (COH-12.2.c)."""
+        self._drives: Mapping[Mover, list[int]] = {
+            mover: [exits & ~(self.steep[h] & ~self._climbed_by_road(h))
+                    for h, exits in enumerate(self.exits[mover])]
+            for mover in Mover
+        }  # fmt: skip
 
     def distance(self, a: int, b: int) -> int:
         return self.grid.distance(HexId(a), HexId(b))
 
     def sees(self, a: int, b: int) -> bool:
-        """COH-5.2: reciprocal, all round, blocked by woods and buildings in between."""
+        """COH-5.2: reciprocal, all round, blocked by woods, buildings and hills in between."""
         return bool(self.sight[a] >> b & 1)
 
     def arc(self, at: int, facing: int) -> int:
@@ -98,6 +125,22 @@ class Battlefield:
             or (mover in self.terrain[h].entry
                 and not (WALL_CROSSED[mover] == IMPASSABLE and self.wall_between(at, h)))
         )  # fmt: skip
+
+    def _steep(self, at: int) -> int:
+        level = self.level[at]
+        return union(h for h in self.neighbours[at] if abs(self.level[h] - level) >= STEEP)
+
+    def _climbed_by_road(self, at: int) -> int:
+        if not self.steep_roads:
+            return 0
+        return union(h for h in bits(self.steep[at]) if self.road_between(at, h))
+
+    def exits_of(self, kind: UnitKind) -> list[int]:
+        """By hex: where a unit of this kind may step; vehicles climb no steep slope.
+
+        COH-12.2.d; a field gun is no vehicle and may (COH-12.2.e).
+        """
+        return (self._drives if kind.is_vehicle else self.exits)[kind.mover]
 
     def open_from_edge(self, mover: Mover, at: int) -> bool:
         """May this kind of mover come into the hex from beside the map? On a road anything may."""

@@ -3,21 +3,36 @@
 from functools import cache
 from pathlib import Path
 
-from hexfront.board import Board, Placement, join, load
+from hexfront.board import Board, BoardError, Placement, join, load
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.terrain.elevation import HIGHEST
+
+
+def load_board(path: Path) -> Board:
+    """One board; raises BoardError at what is wrong with its file."""
+    board = load(path)
+    highest = max(board.level, default=0)
+    if highest > HIGHEST:
+        key, reason = f"levels.{highest}", f"expected 1 to {HIGHEST} (COH-12.0.a)"
+        raise BoardError(f"{path.parent.name}/{path.name}", key, reason)
+    return board
 
 
 def load_map(layout: tuple[str, ...], folder: Path = DATA / "boards") -> Board:
-    """One board, or several from left to right; `2r` is board 2 turned round."""
-    boards = [(load(folder / f"{name.removesuffix('r')}.toml"), name.endswith("r"))
-              for name in layout]  # fmt: skip
-    if len(boards) == 1 and not boards[0][1]:
-        return boards[0][0]
-    return join([Placement(board, across=across, turned=turned)
-                 for across, (board, turned) in enumerate(boards)])  # fmt: skip
+    """One board, or several: `1+2` side by side, `1/2` one above the other, `2r` turned round."""
+    rows = [row.split("+") for row in "+".join(layout).split("/")]
+    placements = [
+        Placement(load_board(folder / f"{name.removesuffix('r')}.toml"), across, down,
+                  name.endswith("r"))
+        for down, row in enumerate(rows)
+        for across, name in enumerate(row)
+    ]  # fmt: skip
+    if len(placements) == 1 and not placements[0].turned:
+        return placements[0].board
+    return join(placements)
 
 
 @cache
-def battlefield_of(layout: tuple[str, ...]) -> Battlefield:
-    return Battlefield(load_map(layout), definitions().terrain)
+def battlefield_of(layout: tuple[str, ...], steep_roads: bool = True) -> Battlefield:
+    return Battlefield(load_map(layout), definitions().terrain, steep_roads)
