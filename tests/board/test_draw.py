@@ -80,6 +80,7 @@ def test_place_names_come_in_both_languages():
     assert "Каменка" in texts(draw(board, language="ru"))
 
 
+@pytest.mark.rule("COH-12.1.a")
 def test_levels_are_drawn_with_one_triangle_each():
     plain = draw(printed("1"))
     assert 'fill="#6b4a22"' not in plain

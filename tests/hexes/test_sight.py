@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexfront.hexes import Grid, HexId, bits, has, sight, trace, union
+from hexfront.hexes import Grid, HexId, Lines, Shadows, bits, has, sight, sight_over, trace, union
 from tests.hexes.grids import grids, hex_sets, letter_board
 
 
@@ -104,3 +104,57 @@ def test_long_lines_on_large_maps(columns, rows):
     seen = sight(grid, blockers)
     for a in grid.hexes[:: max(1, len(grid.hexes) // 12)]:
         assert list(bits(seen[a])) == [b for b in grid.hexes if clear(grid, blockers, a, b)]
+
+
+@st.composite
+def sorted_lines(draw: st.DrawFn) -> tuple[Grid, list[Lines]]:
+    """A grid whose hexes are dealt out to two groups, with what stops lines within and between."""
+    grid = draw(grids())
+    high = draw(hex_sets(grid))
+    low = grid.cells & ~high
+    sets = [draw(hex_sets(grid)) for _ in range(4)]
+    return grid, [
+        Lines(high, high, sets[0]), Lines(low, low, sets[1]), Lines(high, low, sets[2], sets[3])
+    ]  # fmt: skip
+
+
+@settings(max_examples=40)
+@given(sorted_lines())
+def test_lines_of_several_sorts_are_stopped_each_by_its_own(drawn):
+    grid, sorts = drawn
+    seen = sight_over(grid, sorts)
+    for a in grid.hexes:
+        for b in grid.hexes:
+            assert has(seen[a], b) == all(
+                _passes(grid, lines, *ends) for lines in sorts for ends in ((a, b), (b, a))
+            )
+
+
+def _passes(grid: Grid, lines: Lines, near: HexId, far: HexId) -> bool:
+    """A line from the near end to the far one, if it is of this sort."""
+    if near == far or not (has(lines.near, near) and has(lines.far, far)):
+        return True
+    line = trace(grid, near, far)
+    last = [grid.adjacent[far][side] for side in line.entry]
+    screened = near not in last and all(has(lines.screens, h) for h in last)
+    return clear(grid, lines.blockers, near, far) and not screened
+
+
+@settings(max_examples=25)
+@given(grids())
+def test_the_shadow_of_a_hex_is_every_line_across_it(grid: Grid):
+    shadows = Shadows(grid)
+    eyes = grid.hexes[:: max(1, len(grid.hexes) // 5)]
+    for eye in eyes:
+        lines = {b: trace(grid, eye, b) for b in grid.hexes}
+        for h in grid.hexes:
+            crossing = union(b for b, line in lines.items() if h in line.hexes)
+            assert shadows.behind(eye, h) == crossing
+            for other, shadow in shadows.beside(eye, h):
+                pair = frozenset((h, other))
+                assert shadow == union(
+                    b for b, line in lines.items() if pair in map(frozenset, line.borders)
+                )
+        pairs = {frozenset(p) for line in lines.values() for p in line.borders if min(p) >= 0}
+        cast = {frozenset((h, other)) for h in grid.hexes for other, _ in shadows.beside(eye, h)}
+        assert pairs <= cast

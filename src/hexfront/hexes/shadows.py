@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hexfront.hexes.bits import Bitboard
+from hexfront.hexes.bits import Bitboard, has
 from hexfront.hexes.directions import HexId
 from hexfront.hexes.grid import Grid
 from hexfront.hexes.sight import patterns
@@ -22,6 +22,7 @@ class Shadows:
     """The shadows of all hexes of a grid, worked out as they are asked for."""
 
     def __init__(self, grid: Grid) -> None:
+        self._cells = grid.cells
         self._across: dict[int, list[_Way]] = {}
         self._along: dict[int, dict[int, list[_Way]]] = {}
         self._behind: dict[tuple[int, int], Bitboard] = {}
@@ -57,7 +58,9 @@ class Shadows:
         if found is None:
             ways = self._along.get(h - eye, {})
             laid = ((HexId(eye + other), _laid(ways[other], eye)) for other in ways)
-            found = self._beside[key] = tuple(pair for pair in laid if pair[1])
+            found = self._beside[key] = tuple(
+                (other, shadow) for other, shadow in laid if shadow and has(self._cells, other)
+            )
         return iter(found)
 
 
