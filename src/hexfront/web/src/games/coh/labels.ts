@@ -15,11 +15,6 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
       return t(`${id}-${choice.kind}`, { cost });
     case "PlayCard":
       return t(id, { card: text(desk.names.card(choice.card)?.title) });
-    case "Move":
-    case "Attack":
-    case "Enter":
-    case "StealthMove":
-      return t(id, { unit: desk.names.unit(choice.unit), hex: desk.map.label(choice.to), cost });
     case "Pivot":
     case "Face":
       return t(id, {
@@ -36,8 +31,16 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
     case "Reroll":
       return t(id, { die: choice.die + 1 });
     default:
-      return t(id, "unit" in choice ? { unit: desk.names.unit(choice.unit), cost } : { cost });
+      return t(id, { ...partsOf(desk, offer), cost });
   }
+}
+
+/** What a choice names, in words: its unit, its hex. */
+function partsOf(desk: CohDesk, { choice }: CohOffer): Record<string, string> {
+  return {
+    ...("unit" in choice ? { unit: desk.names.unit(choice.unit) } : {}),
+    ...("to" in choice ? { hex: desk.map.label(choice.to) } : {}),
+  };
 }
 
 export type Tone = "go" | "enter" | "hide" | "fire";

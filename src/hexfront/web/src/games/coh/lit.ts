@@ -16,6 +16,7 @@ export interface Lit extends Lights<CohOffer> {
   readonly spends: readonly CohOffer[];
 }
 
+/** Choices that are neither a unit, a hex, a facing, a card nor a number are buttons, these first. */
 const BUTTONS: readonly CohChoice["type"][] = [
   "Done",
   "Rally",
@@ -25,9 +26,9 @@ const BUTTONS: readonly CohChoice["type"][] = [
   "Stall",
   "Reveal",
   "Reroll",
-  "Decline",
-  "Pass",
 ];
+const LAST: readonly CohChoice["type"][] = ["Decline", "Pass"];
+const NUMBERS: readonly CohChoice["type"][] = ["Shift", "SpendCap"];
 
 function unitOf(choice: CohChoice): number | undefined {
   switch (choice.type) {
@@ -35,23 +36,30 @@ function unitOf(choice: CohChoice): number | undefined {
     case "Join":
     case "Target":
       return choice.unit;
-    case "CloseCombat":
-      return choice.target;
     default:
-      return undefined;
+      return "target" in choice ? choice.target : undefined;
   }
 }
 
 function hexOf(choice: CohChoice): number | undefined {
-  switch (choice.type) {
-    case "Move":
-    case "Attack":
-    case "Enter":
-    case "StealthMove":
-      return choice.to;
-    default:
-      return undefined;
-  }
+  return "to" in choice ? choice.to : undefined;
+}
+
+function isButton(choice: CohChoice): boolean {
+  const placed = unitOf(choice) ?? hexOf(choice);
+  const known = isTurn(choice) || choice.type === "PlayCard" || NUMBERS.includes(choice.type);
+  return placed === undefined && !known;
+}
+
+/** The buttons in an order that stays the same from moment to moment. */
+function buttonsOf(offers: readonly CohOffer[]): CohOffer[] {
+  const others = offers
+    .filter(({ choice }) => isButton(choice))
+    .map(({ choice }) => choice.type)
+    .filter((type) => !BUTTONS.includes(type) && !LAST.includes(type));
+  return ofTypes(offers, [...BUTTONS, ...new Set(others), ...LAST]).filter(({ choice }) =>
+    isButton(choice),
+  );
 }
 
 function isTurn(choice: CohChoice): boolean {
@@ -95,6 +103,6 @@ export function light(offers: readonly CohOffer[], focus: number): Lit {
     cards,
     shifts: ofTypes(offers, ["Shift"]),
     spends: ofTypes(offers, ["SpendCap"]),
-    buttons: ofTypes(offers, BUTTONS),
+    buttons: buttonsOf(offers),
   };
 }
