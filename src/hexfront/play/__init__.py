@@ -23,6 +23,7 @@ from hexfront.play.facts import (
 )
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.game import (
+    Balance,
     Dealer,
     Game,
     Offer,
@@ -62,8 +63,8 @@ from hexfront.play.tally import Line, Tally
 from hexfront.play.teams import DUEL, FOE, Teams
 
 __all__ = [
-    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Back", "Bar", "BeginPhase", "BoardFacts", "Chances",
-    "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game",
+    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Back", "Balance", "Bar", "BeginPhase", "BoardFacts",
+    "Chances", "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game",
     "GameFacts", "HexFact", "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality",
     "Line", "MaskBar", "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo",
     "Options", "Outcome", "Part", "PhaseRules", "Reached", "Refusal", "Result", "Roll", "Row",

@@ -37,6 +37,16 @@ def convert_options(options: Mapping[str, bool | int | str], kind: type[K]) -> K
         raise ValueError(f"options: {error}") from error
 
 
+class Balance(Struct, frozen=True):
+    """How often each side won when the computer player sat on both."""
+
+    games: int
+    wins: dict[str, int]
+    """By the ids of the sides; the rest were draws."""
+    note: dict[str, str]
+    """Why it is not even, where it is not."""
+
+
 class ScenarioInfo(Struct, frozen=True):
     """What a list of scenarios tells; texts are (language -> words) from the data file."""
 
@@ -47,6 +57,7 @@ class ScenarioInfo(Struct, frozen=True):
     rounds: int
     board: str
     designed: dict[str, str]
+    balance: Balance | None = None
 
 
 class GameInfo(Struct, frozen=True):

@@ -9,6 +9,7 @@ from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
+from hexfront.play import Balance
 from hexfront.play.datafile import Words
 from hexfront.play.teams import DUEL, Teams
 
@@ -57,6 +58,7 @@ class Setting:
     terms: tuple[SideTerms, ...]
     start: tuple[UnitStart, ...]
     objectives: tuple[tuple[int, int], ...]
+    balance: Balance | None = None
     options: CohOptions = field(default_factory=CohOptions)
     teams: Teams = DUEL
     rules: Rules = field(init=False)

@@ -13,6 +13,11 @@ ui-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
+ui-balance = The computer against itself, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}:
+ui-balance-side = { $side } { $percent } %
 ui-player-me = Me
 ui-player-friend = A friend here
 ui-player-computer = Computer

@@ -14,6 +14,12 @@ ui-rounds = { $count ->
     [few] { $count } раунда
    *[many] { $count } раундов
 }
+ui-balance = Компьютер против себя, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}:
+ui-balance-side = { $side } { $percent } %
 ui-player-me = Я
 ui-player-friend = Друг рядом
 ui-player-computer = Компьютер

@@ -7,6 +7,7 @@ import pytest
 
 from hexfront.games.coh.definitions.library import DATA, definitions, load_definitions
 from hexfront.games.coh.scenarios.scenario import load_scenario, scenario, scenario_names
+from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.maps import load_map
 from hexfront.play.datafile import DataError
@@ -96,6 +97,14 @@ SLIPS = {
     "misspelt key of a unit": ("facing", "faces", "soviet.placed[0]: Object contains unknown"),
     "word for a number": ("rounds = 4", 'rounds = "four"', "rounds: Expected `int`, got `str`"),
     "negative CAP": ("cap = 6", "cap = -6", "german.cap: Expected `int` >= 0"),
+    "more wins than games": (
+        "chapters = 9", "chapters = 9\nbalance = { games = 10, german = 11 }",
+        "balance.german: 11 wins in 10 games",
+    ),
+    "unfair in one language": (
+        "chapters = 9", 'chapters = 9\nbalance = { games = 9, german = 9, note = { en = "So." } }',
+        "balance.note.ru: text is missing",
+    ),
     "missing Russian": ('en = "Bridge", ru = "Мост"', 'en = "Bridge"', "title.ru: text is missing"),
     "TOML syntax": ('layout = ["1"]', 'layout = ["1"', "not valid TOML: Unclosed array (at line 6"),
 }  # fmt: skip
@@ -107,6 +116,15 @@ def test_a_slip_in_a_scenario_is_named_with_file_key_and_reason(tmp_path, old, n
     with pytest.raises(DataError) as caught:
         load_scenario(path)
     assert str(caught.value).startswith(f"scenarios/bridge.toml: {told}")
+
+
+def test_the_list_of_scenarios_tells_the_measured_balance(tmp_path):
+    told = info(load_scenario(written(tmp_path)))
+    assert told.balance is None
+    text = changed(BRIDGE, "chapters = 9", "chapters = 9\nbalance = { games = 10, german = 10 }")
+    told = info(load_scenario(written(tmp_path, text)))
+    assert told.balance is not None
+    assert (told.balance.games, told.balance.wins) == (10, {"german": 10, "soviet": 0})
 
 
 def test_a_scenario_file_that_is_not_there_is_named(tmp_path):

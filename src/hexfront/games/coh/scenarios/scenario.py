@@ -11,7 +11,7 @@ from hexfront.games.coh.scenarios.scenariofile import FACINGS, ScenarioFile, Sid
 from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
-from hexfront.play import UnknownScenarioError
+from hexfront.play import Balance, UnknownScenarioError
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
 
 
@@ -51,6 +51,7 @@ class _Builder:
             terms=(self._terms("german", file.german), self._terms("soviet", file.soviet)),
             start=(*self._units("german", file.german), *self._units("soviet", file.soviet)),
             objectives=self._objectives(),
+            balance=self._balance(),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -111,6 +112,18 @@ class _Builder:
         hexes = self._hexes((f"{key}.hex", mark.hex) for key, mark in marked)
         sides = [self._side(f"{key}.side", mark.side) for key, mark in marked]
         return tuple(zip(hexes, sides, strict=True))
+
+    def _balance(self) -> Balance | None:
+        measured = self.file.balance
+        if measured is None:
+            return None
+        if measured.german > measured.games:
+            reason = f"{measured.german} wins in {measured.games} games"
+            raise self._fault("balance.german", reason)
+        if measured.note:
+            check_words(self.path, "balance.note", measured.note)
+        wins = (measured.german, measured.games - measured.german)
+        return Balance(measured.games, dict(zip(SIDES, wins, strict=True)), measured.note)
 
     def _terms(self, name: str, side: SideFile) -> SideTerms:
         entry = self._hexes((f"{name}.entry[{n}]", label) for n, label in enumerate(side.entry))

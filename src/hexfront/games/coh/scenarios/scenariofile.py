@@ -54,6 +54,16 @@ class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     points: int
 
 
+class BalanceFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What came of games in which the computer player sat on both sides."""
+
+    games: Positive
+    german: Amount
+    """Games that the German side won; the Soviet side won the rest."""
+    note: Words = {}
+    """Why history was not fair."""
+
+
 class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A scenario as it is written down."""
 
@@ -73,3 +83,4 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     german: SideFile
     soviet: SideFile
     objectives: tuple[ObjectiveFile, ...] = ()
+    balance: BalanceFile | None = None

@@ -32,4 +32,5 @@ def info(chosen: Setting) -> ScenarioInfo:
         rounds=chosen.rounds,
         board=chosen.battlefield.board.id,
         designed=chosen.designed,
+        balance=chosen.balance,
     )

@@ -279,6 +279,16 @@ export interface ScenarioInfo {
   readonly rounds: number;
   readonly board: string;
   readonly designed: Texts;
+  readonly balance: Balance | null;
+}
+
+/** How often each side won when the computer player sat on both. */
+export interface Balance {
+  readonly games: number;
+  /** By the ids of the sides; the rest were draws. */
+  readonly wins: Readonly<Record<string, number>>;
+  /** Why it is not even, where it is not. */
+  readonly note: Texts;
 }
 
 /** What every game tells about a scenario; a game adds its units, cards and charts. */
