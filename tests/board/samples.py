@@ -7,7 +7,7 @@ import hexfront
 from hexfront.board import Board, load, loads
 
 BOARDS = Path(hexfront.__file__).parent / "games" / "coh" / "data" / "boards"
-NUMBERS = ("1", "2", "3")
+NUMBERS = ("1", "2", "3", "4", "5")
 
 SMALL = '''
 id = "9"

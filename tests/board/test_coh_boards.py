@@ -1,4 +1,4 @@
-"""The three boards of Conflict of Heroes hold what the rulebook tells of them."""
+"""The boards of Conflict of Heroes hold what the rulebook tells of them."""
 
 import networkx as nx
 import pytest
@@ -92,6 +92,48 @@ def test_no_hex_in_play_is_cut_off_for_men_on_foot(number):
     for hex_ in bits(board.whole & ~board.of("water")):
         ground.add_edges_from((hex_, n) for n in board.grid.neighbours[hex_] if board.in_play(n))
     assert nx.is_connected(ground)
+
+
+@pytest.mark.parametrize("number", ["4", "5"])
+def test_the_hills_have_two_levels_slopes_and_cliffs(number):
+    board = printed(number)
+    levels = [board.level[h] for h in bits(board.whole)]
+    assert levels.count(1) >= 15
+    assert levels.count(2) >= 4
+    steps = {
+        abs(board.level[a] - board.level[b])
+        for a in bits(board.whole)
+        for b in board.grid.neighbours[a]
+        if board.in_play(b)
+    }
+    assert steps == {0, 1, 2}
+
+
+@pytest.mark.parametrize("number", ["4", "5"])
+def test_hill_boards_have_streams_walls_villages_and_a_real_net_of_roads(number):
+    board = printed(number)
+    net = nx.Graph(board.roads)
+    crossroads = [h for h in net if net.degree(h) >= 3]
+    assert len(crossroads) >= 5
+    assert any(board.level[h] == 2 for h in net)
+    assert any(board.terrain[h] == "water" for h in net)  # a bridge
+    assert board.fords
+    assert len(board.walls) >= 8
+    assert count(board.of("wooden-building")) >= 8
+    assert count(board.of("stone-building")) == 2
+
+
+def test_4_j08_is_where_the_road_of_a_convoy_goes():
+    board = printed("4")
+    net = nx.Graph(board.roads)
+    ways = nx.all_shortest_paths(net, board.at("A06"), board.at("S06"))
+    assert all(board.at("J08") in way for way in ways)
+
+
+@pytest.mark.parametrize("number", ["4", "5"])
+def test_seams_are_flat_so_that_any_board_may_lie_beside(number):
+    board = printed(number)
+    assert not any(board.level[h] for h in board.grid.hexes if not board.in_play(h))
 
 
 def test_the_stream_of_board_3_is_crossed_by_a_bridge_and_a_ford():
