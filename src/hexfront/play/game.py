@@ -19,11 +19,15 @@ Options = dict[str, bool | int | str]
 
 
 class OptionInfo(Struct, frozen=True):
-    """A switch of the game for a reading that players dispute."""
+    """What players may choose for a game: a reading that they dispute, or what they agree on."""
 
     id: str
     default: bool | int | str
     rule: str
+    values: tuple[int | str, ...] = ()
+    """What it may be; a switch is on or off."""
+    seats: int = 0
+    """With how few seats a scenario has no use for it."""
 
 
 K = TypeVar("K", bound=Struct)
@@ -58,6 +62,10 @@ class ScenarioInfo(Struct, frozen=True):
     board: str
     designed: dict[str, str]
     balance: Balance | None = None
+    teams: tuple[int, ...] = (0, 1)
+    """By seat: the team that it plays for."""
+    commanders: tuple[dict[str, str], ...] = ()
+    """By seat: what its player is called; nothing where the name of the seat says all."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -144,6 +152,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int) -> Struct:
         """What a seat may know, built up from what it sees."""
+
+    def seats_at(self, state: S) -> tuple[str, ...]:
+        """The names of those who sit at this table; a scenario may seat more or fewer."""
+        return self.seats
 
     def brief(self, state: S, seat: int) -> Struct:
         """The view for a computer player: a game leaves out what it can work out for itself."""

@@ -143,9 +143,6 @@ class State:
 
     __slots__ = ("memory", "news", "stack")
 
-    teams: ClassVar[Teams] = DUEL
-    """Who plays with whom; a game for more than two seats says it by its scenario."""
-
     # The element type differs from game to game; each game's State narrows it.
     stack: list[Any]
     news: list[Entry] | None
@@ -176,6 +173,11 @@ class State:
             for name, value in self.record().items()
             if value != theirs[name]
         }
+
+    @property
+    def teams(self) -> Teams:
+        """Who plays with whom; a game for more than two seats says it by its scenario."""
+        return DUEL
 
     def enemies(self, seat: int) -> tuple[int, ...]:
         """The seats that play against this one."""

@@ -36,6 +36,7 @@ NORTH, CASTLE, SOUTH = range(3)
 BESIEGERS = (NORTH, SOUTH)
 MORNING, EVENING = range(2)
 DAYS, MEN, HIGHEST = 4, 6, 3
+ALLIED = Teams.of(0, 1, 0)
 
 
 class Build(Choice, frozen=True, tag="Build"):
@@ -62,13 +63,15 @@ class SiegeState(State):
     men: list[int]
     breached: bool
 
-    teams: ClassVar[Teams] = Teams.of(0, 1, 0)
-
     def __init__(self) -> None:
         self.blank()
         self.news = []
         self.stones, self.men = [0, 0, 0], [MEN, 0, MEN]
         lay_day(self)
+
+    @property
+    def teams(self) -> Teams:
+        return ALLIED
 
 
 class Walls(SideMoment[SiegeState], frozen=True, tag="Walls"):

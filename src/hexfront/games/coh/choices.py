@@ -29,6 +29,16 @@ class Pass(Choice, frozen=True, tag="Pass"):
     """Take no action this turn (COH-2.7)."""
 
 
+class Yield(Choice, frozen=True, tag="Yield"):
+    """Let an ally act first in the turn of the team, or roll for it (COH-19.0.d)."""
+
+
+class Oppose(Choice, frozen=True, tag="Oppose"):
+    """Name the enemy at whom something is aimed, when there are two (COH-19.0.a)."""
+
+    seat: int
+
+
 class Select(UnitChoice, frozen=True, tag="Select"):
     """Pick the unit that is to act, or for which a card is played (COH-2.2)."""
 
@@ -147,7 +157,7 @@ class Decline(Choice, frozen=True, tag="Decline"):
 
 
 CohChoice = (
-    Pass | Select | Move | Pivot | Face | Attack | CloseCombat | Recon | Rally | Stall | Enter
-    | TakeCover | StealthMove | Reveal | Gather | Join | Done | Target | Shift | SpendCap
-    | PlayCard | Reroll | Decline
+    Pass | Yield | Oppose | Select | Move | Pivot | Face | Attack | CloseCombat | Recon | Rally
+    | Stall | Enter | TakeCover | StealthMove | Reveal | Gather | Join | Done | Target | Shift
+    | SpendCap | PlayCard | Reroll | Decline
 )  # fmt: skip

@@ -1,11 +1,13 @@
 """Conflict of Heroes as the kernel knows it."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from hexfront.games.coh.choices import CohChoice
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.legality import LEGALITY
-from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.ruleset import CohOptions, Handicap
+from hexfront.games.coh.scenarios.commanders import MOST
 from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
 from hexfront.games.coh.scenarios.start import info, start
 from hexfront.games.coh.screen.offers import offers_of
@@ -32,7 +34,17 @@ class CohGame(Game[CohState]):
         return tuple(info(scenario(name)) for name in scenario_names())
 
     def options(self) -> tuple[OptionInfo, ...]:
-        return (OptionInfo("swift_action_stress", True, "COH-2.6.a"),)
+        usual = CohOptions()
+        return (
+            OptionInfo("swift_action_stress", usual.swift_action_stress, "COH-2.6.a"),
+            OptionInfo("joined", usual.joined, "COH-19.1.a", seats=len(SIDES)),
+            OptionInfo("handicap", usual.handicap, "COH-19.2.a", get_args(Handicap)),
+            OptionInfo("handicap_seat", usual.handicap_seat, "COH-19.2.a", tuple(range(MOST))),
+            OptionInfo("extra_adrenaline", usual.extra_adrenaline, "COH-19.2.a"),
+        )
+
+    def seats_at(self, state: CohState) -> tuple[str, ...]:
+        return state.setting.seat_names
 
     def new(
         self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None

@@ -6,7 +6,16 @@ hears the rule that matters, and not only that the rules wait for something else
 """
 
 from hexfront.games.coh.cards.bars import hand_bar, not_now
-from hexfront.games.coh.choices import CohChoice, Join, PlayCard, Select, Shift, SpendCap
+from hexfront.games.coh.choices import (
+    CohChoice,
+    Join,
+    Oppose,
+    PlayCard,
+    Select,
+    Shift,
+    SpendCap,
+    Yield,
+)
 from hexfront.games.coh.command.payment import shift_refusal, spending_refusal
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.moments.bars import ROWS, action_bar, select_bar
@@ -40,7 +49,7 @@ def _elsewhere(state: CohState, seat: int, choice: Choice) -> Refusal | None:
             return shift_refusal(state, seat, by) or late
         case SpendCap(cap=cap):
             return spending_refusal(state, seat, cap, -1)
-        case Join():
+        case Join() | Yield() | Oppose():
             return NOT_NOW
     return None
 
@@ -53,6 +62,18 @@ def _owners(state: CohState, u: int) -> tuple[int, ...]:
     return (state.side(u),)
 
 
+def _is_seat(state: CohState, choice: Choice, seat: int) -> bool:
+    return 0 <= seat < len(state.setting.seats)
+
+
+def _foreign(state: CohState, field: str, u: int) -> Refusal:
+    """Neither an enemy's unit nor an ally's can be used (COH-2.2.a, COH-19.0.c)."""
+    actor = state.actor()
+    if actor >= 0 and state.side(u) in state.allies(actor):
+        return Refusal("COH-19.0.c", "refuse-ally-unit", {"unit": u})
+    return Refusal("COH-2.2.a", "refuse-enemy-unit", {"unit": u})
+
+
 def _nothing_unfinished(state: CohState, top: Moment[CohState]) -> Refusal | None:
     return None
 
@@ -61,12 +82,13 @@ LEGALITY: Legality[CohState] = Legality(
     names={
         "unit": Named("refuse-no-such-unit", _is_unit, _owners),
         "target": Named("refuse-no-such-unit", _is_unit),
+        "seat": Named("refuse-no-enemy", _is_seat),
     },
     bars=dict.fromkeys(CohChoice.__args__, (bar,)),
     phase=lambda state: 0,
     no_such=lambda message: Refusal("COH-2.2.a", message),
     untimely=lambda state, choice: NOT_NOW,
-    foreign=lambda state, field, u: Refusal("COH-2.2.a", "refuse-enemy-unit", {"unit": u}),
+    foreign=_foreign,
     unfinished=_nothing_unfinished,
     not_now=NOT_NOW,
 )

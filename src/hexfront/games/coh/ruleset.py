@@ -6,16 +6,27 @@ class that overrides the hooks in which it differs.
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hexfront.play.ruleset import assemble
 
+Handicap = Literal["none", "cap-1", "cap-2", "adrenaline"]
+"""What the less experienced player gets: CAP in every round, or an Adrenaline card."""
+
 
 class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Readings that players dispute; see docs/rulings.md."""
+    """Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19)."""
 
     swift_action_stress: bool = True
+    joined: bool = False
+    """One player plays for both commanders of a side with one track and one hand (COH-19.1)."""
+    handicap: Handicap = "none"
+    handicap_seat: Annotated[int, Meta(ge=0)] = 0
+    """Whose handicap it is (COH-19.2.a)."""
+    extra_adrenaline: bool = False
+    """Every player begins with an Adrenaline card beside those that the scenario gives."""
 
 
 class Rules:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field, replace
 
+import msgspec
 from msgspec import Struct
 
-from hexfront.games.coh.definitions.counters import Marker, Role, UnitKind
+from hexfront.games.coh.definitions.counters import SIDES, Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
@@ -12,6 +13,9 @@ from hexfront.hexes import bits
 from hexfront.play import Balance
 from hexfront.play.datafile import Words
 from hexfront.play.teams import DUEL, Teams
+
+EXTRA_CAP = {"cap-1": 1, "cap-2": 2}
+"""CAP in every round by the handicap that was agreed (COH-19.2.a)."""
 
 
 class UnitStart(Struct, frozen=True):
@@ -28,7 +32,7 @@ class UnitStart(Struct, frozen=True):
 
 
 class SideTerms(Struct, frozen=True):
-    """What the scenario grants a side."""
+    """What the scenario grants a player: a side's, or those of one of its two commanders."""
 
     cap: int
     draw: int
@@ -36,6 +40,14 @@ class SideTerms(Struct, frozen=True):
     entry: tuple[int, ...]
     objective_vp: int
     destroyed_vp: int
+    name: Words = {}
+    """What the commander is called; empty for a side with one player."""
+    commanders: int = 1
+    """Whose cards he holds in one hand (COH-19.1.c)."""
+    extra_cap: int = 0
+    """CAP beyond the track in every round (COH-19.2.a)."""
+    adrenaline: bool = False
+    """He begins with an Extra Adrenaline Card (COH-19.2.a)."""
 
 
 @dataclass(kw_only=True, eq=False, slots=True)
@@ -66,9 +78,11 @@ class Setting:
     side_of: tuple[int, ...] = field(init=False)
     seats: tuple[int, ...] = field(init=False)
     side_mask: tuple[int, ...] = field(init=False)
-    """By side: its units."""
+    """By seat: its units."""
+    team_mask: tuple[int, ...] = field(init=False)
+    """By seat: the units of its team, its own included."""
     enemy_mask: tuple[int, ...] = field(init=False)
-    """By side: the units of its enemies."""
+    """By seat: the units of its enemies."""
     foot: int = field(init=False)
     guns: int = field(init=False)
     vehicles: int = field(init=False)
@@ -77,6 +91,8 @@ class Setting:
     """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
     edge: tuple[int, ...] = field(init=False)
+    _agreed: dict[CohOptions, "Setting"] = field(default_factory=dict)
+    """The same scenario under other options."""
 
     def __post_init__(self) -> None:
         self.rules = rules_of(self.chapters, self.options)
@@ -90,6 +106,8 @@ class Setting:
         self.enemy_mask = tuple(
             sum(self.side_mask[enemy] for enemy in self.teams.enemies[side]) for side in self.seats
         )
+        everybody = sum(self.side_mask)
+        self.team_mask = tuple(everybody & ~enemies for enemies in self.enemy_mask)
         self.foot = self._units_of(Role.FOOT)
         self.guns = self._units_of(Role.GUN)
         self.vehicles = self._units_of(Role.VEHICLE)
@@ -100,9 +118,76 @@ class Setting:
     def _units_of(self, role: Role) -> int:
         return sum(1 << u for u, kind in enumerate(self.kinds) if kind.role is role)
 
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """german, soviet, and german-2, soviet-2 for their second commanders."""
+        return seat_names(self.teams)
+
     def under(self, options: CohOptions) -> "Setting":
-        """The same scenario under these options."""
-        return self if options == self.options else replace(self, options=options)
+        """The same scenario under these options; ValueError for a handicap of nobody at it."""
+        if options == self.options:
+            return self
+        found = self._agreed.get(options)
+        if found is None:
+            found = self._agreed[options] = self._under(options)
+        return found
+
+    def _under(self, options: CohOptions) -> "Setting":
+        joins = options.joined and len(self.seats) > len(SIDES)
+        terms = joined_terms(self.terms, self.teams) if joins else self.terms
+        if not options.handicap_seat < len(terms):
+            reason = f"options: handicap_seat: nobody sits at {options.handicap_seat}"
+            raise ValueError(f"{reason}, there are {len(terms)} seats")
+        return replace(
+            self,
+            options=options,
+            terms=tuple(_handicapped(granted, seat, options) for seat, granted in enumerate(terms)),
+            start=tuple(_joined_unit(self, unit) for unit in self.start) if joins else self.start,
+            teams=DUEL if joins else self.teams,
+            _agreed={},
+        )
+
+
+def seat_names(teams: Teams) -> tuple[str, ...]:
+    """What the seats are called: the first commander of a side like the side itself."""
+    return tuple(
+        SIDES[team] if seat < len(SIDES) else f"{SIDES[team]}-2"
+        for seat, team in enumerate(teams.team)
+    )
+
+
+def joined_terms(terms: tuple[SideTerms, ...], teams: Teams) -> tuple[SideTerms, ...]:
+    """One player plays for all commanders of a side (COH-19.1.a to COH-19.1.c)."""
+    joined = []
+    for first, granted in enumerate(terms[: len(SIDES)]):
+        all_of = [granted, *(terms[ally] for ally in teams.allies[first])]
+        joined.append(
+            msgspec.structs.replace(
+                granted,
+                cap=sum(one.cap for one in all_of),
+                draw=sum(one.draw for one in all_of),
+                draw_later=sum(one.draw_later for one in all_of),
+                commanders=len(all_of),
+                name={},
+            )
+        )
+    return tuple(joined)
+
+
+def _joined_unit(setting: Setting, unit: UnitStart) -> UnitStart:
+    """A unit of a side in one hand; it enters where its commander's units do."""
+    entry = unit.entry or setting.terms[unit.side].entry
+    return msgspec.structs.replace(unit, side=setting.teams.team[unit.side], entry=entry)
+
+
+def _handicapped(terms: SideTerms, seat: int, options: CohOptions) -> SideTerms:
+    """What was agreed for the less experienced player, or for all (COH-19.2.a)."""
+    helped = seat == options.handicap_seat
+    return msgspec.structs.replace(
+        terms,
+        extra_cap=EXTRA_CAP.get(options.handicap, 0) if helped else 0,
+        adrenaline=options.extra_adrenaline or (helped and options.handicap == "adrenaline"),
+    )
 
 
 def _edge(battlefield: Battlefield) -> tuple[int, ...]:

@@ -10,6 +10,8 @@ from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.play import State
 from hexfront.play.fields import Shared, Units, declared
 from hexfront.play.masks import members
+from hexfront.play.tally import Tally
+from hexfront.play.teams import Teams
 
 MIN_CAP = 3
 NOBODY = -1
@@ -44,8 +46,13 @@ class CohState(State):
     # Whose turn, and what the turn has seen.
     round: int
     turn: int
-    passed: int
-    """The side whose pass was the last turn, or NOBODY (COH-2.7.e)."""
+    """The seat that acts or is asked to."""
+    done: int
+    """The seats, as a mask, that have acted or passed in the turn of their team (COH-19.0.d)."""
+    yielded: bool
+    """In this turn a player has let his ally act first."""
+    passes: int
+    """The seats, as a mask, whose passes count towards the end of the round (COH-2.7.e)."""
     extra_turn: bool
     card_used: bool
     entered: tuple[Entry, ...]
@@ -88,9 +95,9 @@ class CohState(State):
                 self.board |= 1 << u
         self.round = 1
         self.turn = setting.first_turn
-        self.passed = self.winner = NOBODY
+        self.winner = NOBODY
         self.cap = [max(MIN_CAP, terms.cap) for terms in setting.terms]
-        self.bonus = [0 for _ in setting.seats]
+        self.bonus = [terms.extra_cap for terms in setting.terms]
         self.losses = [0 for _ in setting.seats]
         self.hands = [() for _ in setting.seats]
         cards = setting.definitions.cards
@@ -110,9 +117,27 @@ class CohState(State):
     def allies(self, seat: int) -> tuple[int, ...]:
         return self.setting.teams.allies[seat]
 
+    @property
+    def teams(self) -> Teams:
+        return self.setting.teams
+
+    def team(self, seat: int) -> int:
+        """The side that a seat plays for; it is also the seat of the side's first commander."""
+        return self.setting.teams.team[seat]
+
+    def shares(self, seat: int, owner: int) -> bool:
+        """Does a seat know what the owner of a unit knows of it? A team keeps one map."""
+        team = self.setting.teams.team
+        return team[seat] == team[owner]
+
+    def still_to_act(self, seat: int) -> list[int]:
+        """The allies of a seat that have not acted yet in the turn of their team."""
+        return [ally for ally in self.allies(seat) if not self.done >> ally & 1]
+
     def following(self, seat: int) -> int:
-        """Whose turn it is after this seat's (COH-2.0.b)."""
-        return (seat + 1) % len(self.setting.seats)
+        """Who acts after this seat: an ally, or else the other team (COH-2.0.b, COH-19.0.d)."""
+        waiting = self.still_to_act(seat)
+        return waiting[0] if waiting else self.enemies(seat)[0]
 
     @property
     def field(self) -> Battlefield:
@@ -173,10 +198,27 @@ class CohState(State):
     def any_stressed(self, units: tuple[int, ...]) -> bool:
         return any(self.stressed >> u & 1 for u in units)
 
-    def tell(self, owner: int, message: str, rule: str, **args: int | str) -> None:
-        """Log something that only a side and those who play with it may know."""
+    def tell(
+        self, owner: int, message: str, rule: str, tally: Tally | None = None, **args: int | str
+    ) -> None:
+        """Log something that only a seat and those who play with it may know."""
         for seat in (owner, *self.allies(owner)):
-            self.note(message, rule, None, seat, **args)
+            self.note(message, rule, tally, seat, **args)
+
+    def tell_team(
+        self, owner: int, secret: bool, message: str, rule: str, **args: int | str
+    ) -> None:
+        """Log something for everybody, or when it is secret for the owner's team alone."""
+        if secret:
+            self.tell(owner, message, rule, None, **args)
+        else:
+            self.note(message, rule, None, None, **args)
+
+    def tell_others(self, owner: int, message: str, rule: str, **args: int | str) -> None:
+        """Log what all but one seat may know of its doing, its allies too."""
+        for seat in self.setting.seats:
+            if seat != owner:
+                self.note(message, rule, None, seat, **args)
 
     def tell_enemies(self, owner: int, message: str, rule: str, **args: int | str) -> None:
         """Log what the enemies of a side may know of its doing."""

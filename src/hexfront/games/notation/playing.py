@@ -41,7 +41,7 @@ class Situation(Generic[S]):
         return new
 
     def side_name(self, side: int) -> str:
-        return self.game.seats[side]
+        return self.game.seats_at(self.state)[side]
 
     @property
     def waits_for(self) -> str:

@@ -18,7 +18,8 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     state = CohState((setting or scenario(view.scenario)).under(view.options))
     state.board = state.hidden = state.waiting = state.due = state.dead = 0
     state.round, state.turn = view.round, view.turn
-    state.passed, state.extra_turn = view.passed, view.extra_turn
+    state.passes, state.extra_turn = sum(1 << seat for seat in view.passes), view.extra_turn
+    state.done, state.yielded = sum(1 << seat for seat in view.done), view.yielded
     state.card_used, state.came, state.left = view.card_used, view.came, view.left
     state.vp, state.winner = view.vp, view.winner
     state.cap, state.losses = list(view.cap), list(view.losses)

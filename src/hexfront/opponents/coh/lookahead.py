@@ -16,8 +16,9 @@ from hexfront.games.coh.moments.recon import DetectionRoll
 from hexfront.games.coh.moments.rolls import LuckRoll, RerollDie
 from hexfront.games.coh.moments.rounds import DrawCards
 from hexfront.games.coh.moments.shooting import DrawMarker, HitRoll
+from hexfront.games.coh.moments.sniper import SniperRoll
 from hexfront.games.coh.moments.spent import SpentResult, SpentRoll
-from hexfront.games.coh.moments.turn import ChooseAction, SniperRoll
+from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.answers import plain_answer
 from hexfront.opponents.coh.gunnery import spent_chance

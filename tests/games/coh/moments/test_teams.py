@@ -41,8 +41,10 @@ def test_the_units_of_both_allies_are_enemies_of_the_third(state: CohState):
     assert (state.enemies(1), state.allies(0), state.allies(1)) == ((0, 2), (2,), ())
 
 
-def test_the_turn_goes_round_all_seats(state: CohState):
-    assert [state.following(seat) for seat in (0, 1, 2)] == [1, 2, 0]
+def test_an_ally_follows_and_then_the_other_team(state: CohState):
+    assert [state.following(seat) for seat in (0, 1, 2)] == [2, 0, 0]
+    state.done = 0b001
+    assert [state.following(seat) for seat in (0, 2)] == [2, 1]
 
 
 def test_nobody_fires_at_an_ally_alone_or_is_seen_by_one_as_by_an_enemy(state: CohState):

@@ -28,7 +28,7 @@ def test_control_markers_are_placed_at_set_up_and_show_whose_hex_it_is(tmp_path)
 def test_an_armed_unit_in_a_hex_without_its_owner_takes_control():
     p = alone("N", "objective D03 soviet").play("move G1 D03")
     assert p.control("D03") == "german"
-    assert p.told("log-control")[0].args == {"side": 0, "hex": p.hex("D03")}
+    assert p.told("log-control")[0].args == {"team": 0, "hex": p.hex("D03")}
 
 
 @pytest.mark.rule("COH-4.4.b")

@@ -115,7 +115,7 @@ class TestStatements:
         p = position(EVERYTHING)
         assert (p.vp, p.round, p.state.setting.rounds, p.turn) == (("german", 2), 2, 6, "soviet")
         assert p.control("C04") == "german"
-        assert p.state.passed == SIDES.index("german")
+        assert p.state.passes == 1 << SIDES.index("german")
         assert not p.state.setting.options.swift_action_stress
         terms = p.state.setting.terms
         assert [side.draw_later for side in terms] == [1, 2]
@@ -227,7 +227,8 @@ class TestFaults:
 
 class TestChoiceNames:
     NAMES = (
-        "pass", "done", "decline", "select G1", "recon G1", "rally S1", "stall G1", "reveal S1",
+        "pass", "yield", "oppose 1", "done", "decline", "select G1",
+        "recon G1", "rally S1", "stall G1", "reveal S1",
         "join G1", "target S1", "cover G1", "move G1 C03", "attack S1 B03", "enter G1 A01",
         "stealth S1 E04", "pivot G1 NE", "face S1 SW", "close G1 S1", "gather G1 move",
         "gather G1 rally", "gather G1 stealth", "gather G1 stall", "gather G1 enter",

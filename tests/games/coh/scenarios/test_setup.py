@@ -120,7 +120,7 @@ def test_the_scenario_says_how_the_game_begins(tmp_path):
 def test_the_scenario_says_what_brings_victory(tmp_path):
     p = bridge(tmp_path).play("draws 3", "draws 2", "draws 2")
     p.play("pass", "pass")
-    assert p.told("log-vp")[0].args == {"side": 1, "points": 2}
+    assert p.told("log-vp")[0].args == {"team": 1, "points": 2}
     assert p.vp == ("german", 1)
 
 

@@ -29,7 +29,7 @@ def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally
 
 def _friends(state: CohState, u: int) -> int:
     """Friendly units without a hit marker."""
-    mask = (state.board | state.hidden) & state.setting.side_mask[state.side(u)] & ~(1 << u)
+    mask = (state.board | state.hidden) & state.setting.team_mask[state.side(u)] & ~(1 << u)
     return sum(1 << f for f in members(mask) if not state.hit[f])
 
 

@@ -120,5 +120,5 @@ def commit_cover(state: CohState, side: int, units: tuple[int, ...]) -> None:
     secret = bool(state.hidden >> units[0] & 1)
     for u in units:
         state.hasty |= 1 << u
-        state.note("log-cover", "COH-17.6.c", audience=side if secret else None, unit=u)
+        state.tell_team(side, secret, "log-cover", "COH-17.6.c", unit=u)
     state.stack.append(SpentStep(side, units, 0, fixed=True, secret=secret))

@@ -125,7 +125,7 @@ def _attack(state: CohState, choice: Attack, by_card: int) -> Refusal | None:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
     refusal = attack_refusal(state, u, to)
     if refusal is not None and refusal.message == "refuse-no-target":
-        if any(state.side(other) == state.side(u) for other in state.at(to)):
+        if any(state.shares(state.side(u), state.side(other)) for other in state.at(to)):
             return Refusal("COH-6.0.a", "refuse-only-friends", {"unit": u, "hex": to})
         return _nobody_hidden(state, u) or Refusal("COH-11.7.a", "refuse-use-recon", {"unit": u})
     return refusal or unpaid(state, u, by_card, attack_cost, Shot(u, to))

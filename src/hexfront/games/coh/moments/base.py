@@ -7,7 +7,8 @@ from hexfront.games.coh.choices import CohChoice, Face
 from hexfront.games.coh.hidden.detection import detected, place
 from hexfront.games.coh.hits.losses import destroy, doomed
 from hexfront.games.coh.movement.control import update_control
-from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.teams.turns import break_passes
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.moment import RulesStep, SideMoment
 
@@ -61,7 +62,7 @@ def begin_action(state: CohState, units: tuple[int, ...]) -> None:
     """These units act now: they will be stressed, and the row of passes is broken."""
     for u in units:
         state.acted |= 1 << u
-    state.passed = NOBODY
+    break_passes(state, state.side(units[0]))
 
 
 class Aftermath(CohStep, frozen=True, tag="Aftermath"):

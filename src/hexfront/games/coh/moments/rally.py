@@ -104,7 +104,7 @@ class RallyNumber(NumberMoment, frozen=True, tag="RallyNumber"):
         state.stack[-1] = RallyRoll(self.side, self.unit, number)
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        if seat == self.side or not state.hidden >> self.unit & 1:
+        if state.shares(seat, self.side) or not state.hidden >> self.unit & 1:
             return self
         return RallyNumber(self.side, -1)
 
@@ -125,7 +125,7 @@ class RallyRoll(Throw, frozen=True, tag="RallyRoll"):
         settle_roll(state, RallyResult(self.side, dice, 0, self.unit, self.number))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        return self if seat == self.side else _seen(self, state)
+        return self if state.shares(seat, self.side) else _seen(self, state)
 
 
 class RallyResult(RollResult, frozen=True, tag="RallyResult"):
@@ -139,8 +139,8 @@ class RallyResult(RollResult, frozen=True, tag="RallyResult"):
         hidden = bool(state.hidden >> u & 1)
         message = "log-rally-succeeds" if rallied else "log-rally-fails"
         rule = "COH-7.7.b" if rallied else "COH-7.7.c"
-        state.note(
-            message, rule, self.number, audience=self.side, unit=u,
+        state.tell(
+            self.side, message, rule, self.number, unit=u,
             roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
         if hidden:
@@ -154,4 +154,4 @@ class RallyResult(RollResult, frozen=True, tag="RallyResult"):
             remove_marker(state, self.side, u)
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        return self if seat == self.side else _seen(self, state)
+        return self if state.shares(seat, self.side) else _seen(self, state)

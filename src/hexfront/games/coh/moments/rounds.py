@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.cards.hands import draw_chances, give, is_event, reshuffle_if_empty
 from hexfront.games.coh.cards.numbers import CardNo
-from hexfront.games.coh.choices import Shift
+from hexfront.games.coh.choices import CohChoice, Shift, Yield
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import cap_base
@@ -14,8 +14,8 @@ from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.scenarios.victory import finish, score_objectives
-from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
+from hexfront.games.coh.state import CohState
+from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
 from hexfront.play.masks import members
 
@@ -47,12 +47,12 @@ def prepare_round(state: CohState) -> None:
     state.round += 1
     state.note("log-round", "COH-9.5.a", round=state.round)
     state.spent = state.stressed = state.acted = 0  # COH-9.6.a, COH-2.6.e
-    state.passed = NOBODY
+    state.passes = 0
     state.extra_turn = state.card_used = False
     state.entered = state.came = state.left = ()
     for side in state.setting.seats:
         state.cap[side] = cap_base(state, side)
-        state.bonus[side] = 0
+        state.bonus[side] = state.setting.terms[side].extra_cap  # COH-19.2.a
     state.stack.append(DetermineInitiative(0))
     state.stack.append(Reinforce(0))
     deal(state, [terms.draw_later for terms in state.setting.terms])
@@ -89,8 +89,8 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
             return
         give(state, self.side, outcome.item)
         reshuffle_if_empty(state)
-        state.tell(self.side, "log-draw", "COH-9.8.a", card=outcome.item)
-        state.tell_enemies(self.side, "log-draw-unseen", "COH-9.8.a", side=self.side)
+        state.note("log-draw", "COH-9.8.a", audience=self.side, card=outcome.item)
+        state.tell_others(self.side, "log-draw-unseen", "COH-9.8.a", side=self.side)
         if self.count > 1:
             state.stack.append(DrawCards(self.side, self.count - 1))
 
@@ -135,9 +135,32 @@ class DetermineInitiative(CohStep, frozen=True, tag="DetermineInitiative"):
 
 
 class Initiative(NumberMoment, frozen=True, tag="Initiative"):
-    """The side without VP rolls for the first turn (COH-9.11)."""
+    """The side without VP rolls for the first turn (COH-9.11).
+
+    Of a team its first commander is asked; he may leave the roll and its CAP to the other.
+    """
+
+    left: bool = False
+    """The first commander has left it to this one."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Shift, Yield)
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        listed = [*super().choices(state)]
+        return [*listed, Yield()] if self.against(state, Yield()) is None else listed
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Yield):
+            return super().against(state, choice)
+        if self.left or not state.allies(self.side):
+            return Refusal("COH-19.0.d", "refuse-nobody-to-yield-to")
+        return None
 
     def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, Yield):
+            state.stack[-1] = Initiative(state.allies(self.side)[0], left=True)
+            state.note("log-yield", "COH-19.0.d", side=self.side)
+            return
         if not isinstance(choice, Shift):
             raise self.illegal(choice)
         pay_shift(state, self.side, choice.by)
@@ -163,9 +186,9 @@ class InitiativeResult(RollResult, frozen=True, tag="InitiativeResult"):
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total
-        first = self.side if won else state.enemies(self.side)[0]
+        first = state.team(self.side) if won else state.enemies(self.side)[0]
         state.note(
             "log-initiative", "COH-9.11.b" if won else "COH-9.11.c", self.number,
-            side=first, roll=self.total, dice=self.rolled(), number=self.number.total,
+            team=first, roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
         state.turn = first

@@ -123,7 +123,7 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
             state.stack.append(SpentRoll(self.side, self.units, self.cost - cap, self.secret))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        if seat == self.side or not self.secret:
+        if state.shares(seat, self.side) or not self.secret:
             return self
         return ActionCost(self.side, (), 0, (), False, True)
 
@@ -187,7 +187,7 @@ class SpentRoll(Throw, frozen=True, tag="SpentRoll"):
         settle_roll(state, SpentResult(self.side, dice, 0, self.units, self.cost, self.secret))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        if seat == self.side or not self.secret:
+        if state.shares(seat, self.side) or not self.secret:
             return self
         return SpentRoll(self.side, (), 0, True)
 
@@ -206,15 +206,15 @@ class SpentResult(RollResult, frozen=True, tag="SpentResult"):
         if not fresh:
             for u in self.units:
                 state.spent |= 1 << u
-        state.note(
+        state.tell_team(
+            self.side, self.secret,
             "log-stays-fresh" if fresh else "log-becomes-spent",
             "COH-2.5.b" if fresh else "COH-2.5.c",
-            audience=self.side if self.secret else None,
             unit=self.units[0], count=len(self.units), roll=self.total, cost=self.cost,
             dice=self.rolled(),
         )  # fmt: skip
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        if seat == self.side or not self.secret:
+        if state.shares(seat, self.side) or not self.secret:
             return self
         return SpentResult(self.side, (), 0, (), 0, True)

@@ -25,6 +25,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    Yield,
 )
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.points import available, pay
@@ -51,9 +52,10 @@ from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohMoment, CohSt
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, fits_somebody, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
-from hexfront.games.coh.moments.rolls import RollResult, Throw, on_table, settle_roll
 from hexfront.games.coh.moments.rounds import RoundEnd
+from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -67,7 +69,7 @@ class NextTurn(CohStep, frozen=True, tag="NextTurn"):
 
 
 class EndTurn(CohStep, frozen=True, tag="EndTurn"):
-    """Who acted is stressed, all others recover; then it is the other side's turn."""
+    """Who acted is stressed, all others recover; then an ally or the other side acts."""
 
     def run(self, state: CohState) -> None:
         own = state.setting.side_mask[self.side]
@@ -77,16 +79,17 @@ class EndTurn(CohStep, frozen=True, tag="EndTurn"):
         state.card_used = False
         if state.extra_turn:
             state.extra_turn = False
-            state.came = state.entered = ()  # COH-6.12.c: only the turn just before binds
+            if not state.allies(self.side):
+                state.came = state.entered = ()  # COH-6.12.c: only the turn just before binds
             return
-        state.came, state.entered = state.entered, ()
-        state.turn = state.following(self.side)
+        if end_turn_of(state, self.side) and all_passed(state):  # COH-19.0.e
+            state.stack.append(RoundEnd(self.side))
 
 
 class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
     """The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b)."""
 
-    takes: ClassVar[tuple[type[Choice], ...]] = (Pass, Select, Reveal, PlayCard)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Pass, Yield, Select, Reveal, PlayCard)
     private: ClassVar[bool] = True
 
     def way_back(self, state: CohState) -> Back:
@@ -94,6 +97,8 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Pass()]
+        if yield_refusal(state, self.side) is None:
+            listed.append(Yield())
         listed.extend(Select(u) for u in selectable(state, self.side))
         hidden = state.hidden & state.setting.side_mask[self.side]
         listed.extend(Reveal(u) for u in members(hidden))
@@ -104,6 +109,8 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         match choice:
+            case Yield():
+                return yield_refusal(state, self.side)
             case Select(unit=u):
                 return select_bar(state, u)
             case Reveal(unit=u):
@@ -122,22 +129,22 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         elif isinstance(choice, Select):
             state.stack[-1] = EndTurn(self.side)
             state.stack.append(UnitAction(self.side, choice.unit, 0))
+        elif isinstance(choice, Yield):
+            state.stack.pop()
+            state.turn, state.yielded = state.still_to_act(self.side)[0], True
+            state.note("log-yield", "COH-19.0.d", side=self.side)
         else:
             self._pass(state)
 
     def _pass(self, state: CohState) -> None:
-        """COH-2.7: a second pass in a row, by the other side, ends the round."""
+        """COH-2.7: in a duel a second pass in a row, by the other side, ends the round at once."""
         state.stack.pop()
         state.note("log-pass", "COH-2.7.a", side=self.side)
-        if state.passed in state.enemies(self.side):
-            state.stack.append(RoundEnd(self.side))
-            return
-        state.passed = self.side
-        state.stack.append(EndTurn(self.side))
-
-
-def snipe(state: CohState, side: int, number: int) -> None:
-    state.stack.append(SniperRoll(side))
+        state.passes |= 1 << self.side
+        alone = len(state.setting.seats) == DUEL_PASSES
+        state.stack.append(
+            RoundEnd(self.side) if alone and all_passed(state) else EndTurn(self.side)
+        )
 
 
 def act_twice(state: CohState, side: int, number: int) -> None:
@@ -184,22 +191,6 @@ def _unfit_rule(state: CohState, side: int, number: int) -> str:
     own = members(state.board & state.setting.side_mask[side])
     reasons = {refusal.rule for u in own if (refusal := card_unit_bar(state, u, number))}
     return "COH-8.5.c" if "COH-8.5.c" in reasons else f"COH-CARD.{number:02d}"
-
-
-class SniperRoll(Throw, frozen=True, tag="SniperRoll"):
-    """Sniper Fire takes CAP from the other side for this round."""
-
-    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
-        settle_roll(state, SniperResult(self.side, dice, 0))
-
-
-class SniperResult(RollResult, frozen=True, tag="SniperResult"):
-    def run(self, state: CohState) -> None:
-        table = card(state, CardNo.SNIPER_FIRE).table
-        for enemy in state.enemies(self.side):
-            lost = min(on_table(table, self.total), available(state, enemy))
-            pay(state, enemy, lost)
-            state.note("log-sniper", "COH-CARD.10", side=enemy, roll=self.total, cap=lost)
 
 
 class CardUnit(CohMoment, frozen=True, tag="CardUnit"):

@@ -13,11 +13,11 @@ def update_control(state: CohState) -> None:
         takers = [u for u in state.enemies_at(owner, h)
                   if state.kind(u).takes_control and not state.marker(u).final]  # fmt: skip
         if takers:
-            state.control[index] = state.side(takers[0])
-            state.note("log-control", "COH-4.4.b", side=state.control[index], hex=h)
+            state.control[index] = state.team(state.side(takers[0]))
+            state.note("log-control", "COH-4.4.b", team=state.control[index], hex=h)
 
 
 def _holds(state: CohState, side: int, h: int) -> bool:
     """Hidden units count as present for keeping control (A-8)."""
-    mask = (state.board | state.hidden) & state.setting.side_mask[side]
+    mask = (state.board | state.hidden) & state.setting.team_mask[side]
     return any(state.hex[u] == h for u in members(mask))

@@ -12,7 +12,7 @@ def no_retreat(state: CohState, u: int) -> set[int]:
     closed hexes by Rapid Deployment either.
     """
     closed: set[int] = set()
-    if state.side(u) != state.turn:
+    if not state.shares(state.side(u), state.turn):
         return closed
     stood = {state.hex[u], *(h for unit, h in state.left if unit == u)}
     for entry in state.came:
@@ -41,7 +41,7 @@ def bans(state: CohState) -> tuple[Entry, ...]:
     """The moves that bind units of the side in turn, as far as everybody can see."""
     if not state.came:
         return ()
-    own = state.spots(state.board & state.setting.side_mask[state.turn])
+    own = state.spots(state.board & state.setting.team_mask[state.turn])
     for _, h in seen_to_leave(state):
         own |= 1 << h
     return tuple(entry for entry in state.came if own >> entry[0] & 1 and _stayed(state, entry))

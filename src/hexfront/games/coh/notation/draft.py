@@ -4,10 +4,12 @@ from hexfront.board import BoardError
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
-from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
+from hexfront.games.coh.scenarios.commanders import MOST
+from hexfront.games.coh.setting import Setting, SideTerms, UnitStart, seat_names
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
-from hexfront.games.notation.faults import FaultError
+from hexfront.games.notation.faults import FaultError, one_of
+from hexfront.play.teams import DUEL
 
 DEFAULT_SIZE = (9, 7)
 DEFAULT_CARDS = tuple(range(1, 14))
@@ -22,14 +24,15 @@ class Draft:
         self.battlefield: Battlefield | None = None
         self.steep_roads = True
         self.units: list[UnitLine] = []
-        self.cap = [7, 7]
-        self.base: list[int | None] = [None, None]
-        self.bonus = [0, 0]
-        self.losses = [0, 0]
-        self.hands: list[tuple[int, ...]] = [(), ()]
+        self.teams = DUEL
+        self.cap = [7] * MOST
+        self.base: list[int | None] = [None] * MOST
+        self.bonus: list[int | None] = [None] * MOST
+        self.losses = [0] * MOST
+        self.hands: list[tuple[int, ...]] = [()] * MOST
         self.cards: tuple[int, ...] = DEFAULT_CARDS
         self.discards: tuple[int, ...] = ()
-        self.draw = [0, 0]
+        self.draw = [0] * MOST
         self.vp = 1
         self.vp_side = 1
         self.round = 1
@@ -37,14 +40,14 @@ class Draft:
         self.turn = 0
         self.chapters = 11
         self.objectives: list[tuple[int, int]] = []
-        self.entry: list[list[int]] = [[], []]
+        self.entry: list[list[int]] = [[] for _ in range(MOST)]
         self.came: list[Entry] = []
         self.entered: list[Entry] = []
         self.left: list[tuple[int, int]] = []
-        self.extra_turn = self.card_used = False
+        self.extra_turn = self.card_used = self.yielded = False
         self.objective_vp = [1, 1]
         self.destroyed_vp = [1, 1]
-        self.passed = -1
+        self.passes = self.done = 0
         self.options: dict[str, bool | int | str] = {}
         self.markers: dict[str, int] = {}
 
@@ -83,20 +86,25 @@ class Draft:
             designed={}, battlefield=self.board(), definitions=definitions(), rounds=self.rounds,
             first_turn=self.turn, vp=self.vp if self.vp_side == 0 else -self.vp,
             cards=self.cards, dealt=(), chapters=self.chapters,
-            terms=(self._terms(0), self._terms(1)),
+            terms=tuple(self._terms(seat) for seat in range(self.teams.seats)),
             start=tuple(self._start(unit) for unit in self.units),
-            objectives=tuple(self.objectives),
+            objectives=tuple(self.objectives), teams=self.teams,
         )  # fmt: skip
 
-    def _terms(self, side: int) -> SideTerms:
-        base = self.base[side]
+    def seat(self, name: str) -> int:
+        """The number of a seat by its name: german, soviet, german-2, soviet-2."""
+        return one_of(name, seat_names(self.teams), "a side")
+
+    def _terms(self, seat: int) -> SideTerms:
+        base, side = self.base[seat], self.teams.team[seat]
         return SideTerms(
-            self.cap[side] if base is None else base, 0, self.draw[side],
-            tuple(self.entry[side]), self.objective_vp[side], self.destroyed_vp[side],
+            self.cap[seat] if base is None else base, 0, self.draw[seat],
+            tuple(self.entry[seat]), self.objective_vp[side], self.destroyed_vp[side],
         )  # fmt: skip
 
     def _start(self, unit: UnitLine) -> UnitStart:
         spot = self.at(unit.at) if unit.at else -1
         entry = tuple(self.at(label) for label in unit.entry)
         hidden = "hidden" in unit.states
-        return UnitStart(unit.kind, unit.side, spot, unit.facing, hidden, unit.due, entry)
+        owner = self.seat(unit.owner) if unit.owner else unit.side
+        return UnitStart(unit.kind, owner, spot, unit.facing, hidden, unit.due, entry)

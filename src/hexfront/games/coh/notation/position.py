@@ -207,18 +207,22 @@ class Position(Situation[CohState]):
         return [("board", state.board), ("hidden", state.hidden), ("waiting", state.waiting),
                 ("due", state.due), ("destroyed", state.dead)]  # fmt: skip
 
-    def cap(self, side: str) -> int:
-        return available(self.state, SIDES.index(side))
+    def seat(self, name: str) -> int:
+        """The number of a player: german, soviet, german-2, soviet-2."""
+        return self.state.setting.seat_names.index(name)
 
-    def cap_base(self, side: str) -> int:
-        return cap_base(self.state, SIDES.index(side))
+    def cap(self, seat: str) -> int:
+        return available(self.state, self.seat(seat))
 
-    def hand(self, side: str) -> tuple[int, ...]:
-        return self.state.hands[SIDES.index(side)]
+    def cap_base(self, seat: str) -> int:
+        return cap_base(self.state, self.seat(seat))
+
+    def hand(self, seat: str) -> tuple[int, ...]:
+        return self.state.hands[self.seat(seat)]
 
     @property
     def turn(self) -> str:
-        return SIDES[self.state.turn]
+        return self.side_name(self.state.turn)
 
     @property
     def extra_turn(self) -> bool:
@@ -335,12 +339,12 @@ class Position(Situation[CohState]):
                 return shown
         raise ValueError(f"{target!r} is no target of {text!r}")
 
-    def view(self, side: str) -> CohView:
-        return view_of(self.state, SIDES.index(side))
+    def view(self, seat: str) -> CohView:
+        return view_of(self.state, self.seat(seat))
 
-    def heard(self, side: str) -> list[Entry]:
-        """The log as that side is told it."""
-        return heard(self.log, SIDES.index(side))
+    def heard(self, seat: str) -> list[Entry]:
+        """The log as that player is told it."""
+        return heard(self.log, self.seat(seat))
 
     def sees(self, a: str, b: str) -> bool:
         return self.state.sees(self.hex(a), self.hex(b))

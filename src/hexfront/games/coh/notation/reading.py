@@ -14,19 +14,21 @@ from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import read_unit
 from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.scenarios.commanders import OF_A_SIDE
 from hexfront.games.coh.state import NOBODY
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.games.notation.faults import FaultError, number, one_of, parts
 from hexfront.games.notation.statements import read_lines
+from hexfront.play.teams import Teams
 
 SWITCH = {"on": True, "off": False}
 STAGES = {
     -1: ("steep_roads",),
-    0: ("board",),
+    0: ("board", "commanders"),
     1: ("terrain", "level", "walls", "road"),
     3: ("came", "entered", "left"),
 }
-TURN_FLAGS = ("card_used", "extra_turn")
+TURN_FLAGS = ("card_used", "extra_turn", "yielded")
 
 
 def read(text: str) -> Draft:
@@ -37,7 +39,7 @@ def read(text: str) -> Draft:
 
 
 def _stage(line: str) -> int:
-    """The board comes first, then what lies on it, then all that names its hexes, then units."""
+    """Board and players first, then what lies on it, then all that names hexes, then units."""
     word = line.partition(" ")[0]
     return next((stage for stage, words in STAGES.items() if word in words), 2)
 
@@ -100,12 +102,44 @@ def _road(draft: Draft, rest: str) -> None:
     draft.blank().build_road(rest.split())
 
 
+def _commanders(draft: Draft, rest: str) -> None:
+    """`commanders german 2, soviet 2`: who has two players; the others have one (COH-19.0.a)."""
+    counts = [1] * len(SIDES)
+    for side, value in _pairs(rest, "SIDE NUMBER"):
+        counts[side_of(side)] = number(value)
+    if not all(1 <= count <= OF_A_SIDE for count in counts):
+        raise FaultError("a side has one commander or two (COH-19.0.a)")
+    seconds = (side for side, count in enumerate(counts) if count == OF_A_SIDE)
+    draft.teams = Teams.of(*range(len(SIDES)), *seconds)
+
+
 def _numbers(field: str) -> Callable[[Draft, str], None]:
-    """`cap german 5, soviet 3`: a number for each side."""
+    """`cap german 5, soviet 3`: a number for each player."""
+
+    def handle(draft: Draft, rest: str) -> None:
+        for seat, value in _pairs(rest, "SIDE NUMBER"):
+            getattr(draft, field)[draft.seat(seat)] = number(value)
+
+    return handle
+
+
+def _side_numbers(field: str) -> Callable[[Draft, str], None]:
+    """`objective_vp german 2, soviet 1`: a number for each side."""
 
     def handle(draft: Draft, rest: str) -> None:
         for side, value in _pairs(rest, "SIDE NUMBER"):
             getattr(draft, field)[side_of(side)] = number(value)
+
+    return handle
+
+
+def _seats(field: str) -> Callable[[Draft, str], None]:
+    """`passed german, soviet-2`: players, kept as a mask."""
+
+    def handle(draft: Draft, rest: str) -> None:
+        for words in parts(rest.split()):
+            for name in words:
+                setattr(draft, field, getattr(draft, field) | 1 << draft.seat(name))
 
     return handle
 
@@ -119,8 +153,8 @@ def _cards(words: list[str]) -> tuple[int, ...]:
 
 
 def _hand(draft: Draft, rest: str) -> None:
-    for side, *words in parts(rest.split()):
-        draft.hands[side_of(side)] = _cards(words)
+    for seat, *words in parts(rest.split()):
+        draft.hands[draft.seat(seat)] = _cards(words)
 
 
 def _deck(draft: Draft, rest: str) -> None:
@@ -155,7 +189,7 @@ def _objective(draft: Draft, rest: str) -> None:
 
 def _entry(draft: Draft, rest: str) -> None:
     for side, *labels in parts(rest.split()):
-        draft.entry[side_of(side)].extend(draft.at(label) for label in labels)
+        draft.entry[draft.seat(side)].extend(draft.at(label) for label in labels)
 
 
 def _entries(field: str) -> Callable[[Draft, str], None]:
@@ -181,16 +215,24 @@ def _left(draft: Draft, rest: str) -> None:
 def _turn(draft: Draft, rest: str) -> None:
     """`turn soviet card_used extra_turn`: whose turn it is, and what it has seen."""
     side, *flags = rest.split()
-    draft.turn = side_of(side)
+    draft.turn = draft.seat(side)
     for flag in flags:
         one_of(flag, TURN_FLAGS, "a turn's word")
         setattr(draft, flag, True)
 
 
 def _option(draft: Draft, rest: str) -> None:
-    for name, value in _pairs(rest, "NAME on or NAME off"):
+    for name, value in _pairs(rest, "NAME VALUE, such as NAME on"):
         one_of(name, CohOptions.__struct_fields__, "an option")
-        draft.options[name] = _switch(value)
+        draft.options[name] = _setting(name, value)
+
+
+def _setting(name: str, value: str) -> bool | int | str:
+    """What an option is set to: a switch, a player's number, or a word."""
+    usual = getattr(CohOptions(), name)
+    if isinstance(usual, bool):
+        return _switch(value)
+    return number(value) if isinstance(usual, int) else value
 
 
 def _switch(value: str) -> bool:
@@ -212,6 +254,8 @@ def _unit(draft: Draft, rest: str) -> None:
         raise FaultError(f"there are two units {unit.name!r}")
     if unit.at:
         draft.at(unit.at)
+    if unit.owner and draft.teams.team[draft.seat(unit.owner)] != unit.side:
+        raise FaultError(f"{unit.owner} plays for the other side")
     draft.units.append(unit)
 
 
@@ -225,6 +269,7 @@ def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Draft, st
 _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "board": _board,
     "steep_roads": _set("steep_roads", _switch),
+    "commanders": _commanders,
     "terrain": _terrain,
     "level": _level,
     "walls": _walls,
@@ -235,15 +280,16 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "bonus": _numbers("bonus"),
     "losses": _numbers("losses"),
     "draw": _numbers("draw"),
-    "objective_vp": _numbers("objective_vp"),
-    "destroyed_vp": _numbers("destroyed_vp"),
+    "objective_vp": _side_numbers("objective_vp"),
+    "destroyed_vp": _side_numbers("destroyed_vp"),
     "hand": _hand,
     "deck": _deck,
     "discards": _discards,
     "vp": _vp,
     "round": _round,
     "turn": _turn,
-    "passed": _set("passed", side_of),
+    "passed": _seats("passes"),
+    "done": _seats("done"),
     "chapters": _set("chapters", number),
     "objective": _objective,
     "entry": _entry,

@@ -1,5 +1,7 @@
 """From what a position says to the State that it describes."""
 
+from itertools import chain
+
 from hexfront.games.coh.game import read_options
 from hexfront.games.coh.moments import NextTurn
 from hexfront.games.coh.moments.base import consequences
@@ -12,14 +14,17 @@ def set_up(draft: Draft) -> CohState:
     """The position, at the start of a turn."""
     state = CohState(draft.setting().under(read_options(draft.options)))
     state.news = []
-    state.cap = list(draft.cap)
-    state.bonus = list(draft.bonus)
-    state.losses = list(draft.losses)
+    seats = len(state.setting.seats)
+    state.cap = draft.cap[:seats]
+    given = zip(draft.bonus[:seats], state.bonus, strict=True)
+    state.bonus = [usual if bonus is None else bonus for bonus, usual in given]
+    state.losses = draft.losses[:seats]
     _deal(state, draft)
     state.round = draft.round
     state.turn = draft.turn
-    state.passed = draft.passed
+    state.passes, state.done = draft.passes, draft.done
     state.extra_turn, state.card_used = draft.extra_turn, draft.card_used
+    state.yielded = draft.yielded
     state.came, state.entered = tuple(draft.came), tuple(draft.entered)
     state.left = tuple(draft.left)
     for marker, count in draft.markers.items():
@@ -34,10 +39,10 @@ def set_up(draft: Draft) -> CohState:
 
 def _deal(state: CohState, draft: Draft) -> None:
     """The deck holds what is neither in a hand nor played."""
-    state.hands = list(draft.hands)
+    state.hands = draft.hands[: len(state.setting.seats)]
     for number in draft.discards:
         state.discards[number] += 1
-    for number in (*draft.hands[0], *draft.hands[1], *draft.discards):
+    for number in (*chain.from_iterable(state.hands), *draft.discards):
         state.deck[number] = max(0, state.deck[number] - 1)
 
 

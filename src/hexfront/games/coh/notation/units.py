@@ -64,6 +64,8 @@ class UnitLine(msgspec.Struct, frozen=True):
     due: int = 0
     entry: tuple[str, ...] = ()
     """Labels of entry hexes of its own."""
+    owner: str = ""
+    """The player whose unit it is, if not its side's first."""
 
     @property
     def side(self) -> int:
@@ -102,6 +104,8 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
         hit, shown = value.removesuffix("!"), value.endswith("!")
         _check_marker(hit)
         return msgspec.structs.replace(line, hit=hit, shown=shown)
+    if key == "by":
+        return msgspec.structs.replace(line, owner=value)
     if key == "due":
         return msgspec.structs.replace(line, due=number(value))
     if key == "entry":

@@ -14,6 +14,7 @@ from hexfront.games.coh.choices import (
     GroupKind,
     Join,
     Move,
+    Oppose,
     Pass,
     Pivot,
     PlayCard,
@@ -28,6 +29,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
     Target,
+    Yield,
 )
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.notation.names import ChoiceNameError
@@ -36,7 +38,12 @@ from hexfront.play import Choice
 Name = Callable[[int], str]
 Find = Callable[[str], int]
 
-PLAIN: dict[str, CohChoice] = {"pass": Pass(), "done": Done(), "decline": Decline()}
+PLAIN: dict[str, CohChoice] = {
+    "pass": Pass(),
+    "yield": Yield(),
+    "done": Done(),
+    "decline": Decline(),
+}
 UNIT: dict[str, Callable[[int], CohChoice]] = {
     "select": Select,
     "recon": Recon,
@@ -59,6 +66,7 @@ NUMBER: dict[str, Callable[[int], CohChoice]] = {
     "cap": SpendCap,
     "card": PlayCard,
     "reroll": Reroll,
+    "oppose": Oppose,
 }
 
 
@@ -127,6 +135,8 @@ def choice_name(choice: Choice, unit: Name, hex_: Name) -> str:
             return f"card {card}"
         case Reroll(die=die):
             return f"reroll {die}"
+        case Oppose(seat=seat):
+            return f"oppose {seat}"
     return _unit_choice_name(choice, unit)
 
 

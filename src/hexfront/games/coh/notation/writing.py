@@ -11,6 +11,9 @@ from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.elevation import HIGHEST
 from hexfront.hexes import DIRECTIONS, HexId, bits
+from hexfront.play.masks import members
+
+SWITCHES = {True: "on", False: "off"}
 
 
 def unit_names(state: CohState) -> list[str]:
@@ -18,7 +21,7 @@ def unit_names(state: CohState) -> list[str]:
     counts = [0, 0]
     names = []
     for u in range(len(state.hex)):
-        side = state.side(u)
+        side = state.team(state.side(u))
         counts[side] += 1
         names.append(f"{SIDES[side][0].upper()}{counts[side]}")
     return names
@@ -31,6 +34,9 @@ def write(state: CohState, names: Sequence[str] = ()) -> str:
 
 def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from _map_lines(state)
+    pairs = [SIDES[side] for side in state.setting.teams.team[len(SIDES) :]]
+    if pairs:
+        yield f"commanders {', '.join(f'{side} 2' for side in pairs)}"
     for u, name in enumerate(names):
         yield _unit_line(state, u, name)
     yield from _means_lines(state)
@@ -38,33 +44,40 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
     yield f"round {state.round} of {state.setting.rounds}"
     flags = [flag for flag in TURN_FLAGS if getattr(state, flag)]
-    yield " ".join(["turn", SIDES[state.turn], *flags])
-    if state.passed >= 0:
-        yield f"passed {SIDES[state.passed]}"
+    seats = state.setting.seat_names
+    yield " ".join(["turn", seats[state.turn], *flags])
+    for word, mask in (("done", state.done), ("passed", state.passes)):
+        if mask:
+            yield f"{word} {', '.join(seats[seat] for seat in members(mask))}"
     yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
     yield from _step_lines(state, names)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.setting.options, name)
         if value != getattr(CohOptions(), name):
-            yield f"option {name} {'on' if value else 'off'}"
+            told = SWITCHES[value] if isinstance(value, bool) else value
+            yield f"option {name} {told}"
 
 
-def _for_each_side(word: str, values: Sequence[int], usual: int | None = None) -> Iterator[str]:
-    """A statement with a number for each side, unless both are as usual."""
-    if any(value != usual for value in values):
-        yield f"{word} german {values[0]}, soviet {values[1]}"
+def _for_each(
+    names: Sequence[str], word: str, values: Sequence[int], usual: Sequence[int] = ()
+) -> Iterator[str]:
+    """A statement with a number for each player or side, unless all are as usual."""
+    if list(values) != list(usual):
+        told = (f"{name} {value}" for name, value in zip(names, values, strict=True))
+        yield f"{word} {', '.join(told)}"
 
 
 def _means_lines(state: CohState) -> Iterator[str]:
-    terms = state.setting.terms
-    yield from _for_each_side("cap", state.cap)
-    yield from _for_each_side("base", [side.cap for side in terms])
-    yield from _for_each_side("bonus", state.bonus, 0)
-    yield from _for_each_side("losses", state.losses, 0)
-    yield from _for_each_side("draw", [side.draw_later for side in terms], 0)
-    yield from _for_each_side("objective_vp", [side.objective_vp for side in terms], 1)
-    yield from _for_each_side("destroyed_vp", [side.destroyed_vp for side in terms], 1)
+    seats, terms = state.setting.seat_names, state.setting.terms
+    sides, none = terms[: len(SIDES)], [0] * len(seats)
+    yield from _for_each(seats, "cap", state.cap)
+    yield from _for_each(seats, "base", [granted.cap for granted in terms])
+    yield from _for_each(seats, "bonus", state.bonus, [granted.extra_cap for granted in terms])
+    yield from _for_each(seats, "losses", state.losses, none)
+    yield from _for_each(seats, "draw", [granted.draw_later for granted in terms], none)
+    for word in ("objective_vp", "destroyed_vp"):
+        yield from _for_each(SIDES, word, [getattr(side, word) for side in sides], [1, 1])
     yield from _pool_lines(state)
 
 
@@ -83,8 +96,9 @@ def _card_lines(state: CohState) -> Iterator[str]:
     cards = tuple(sorted(state.setting.cards))
     if cards and cards != DEFAULT_CARDS:
         yield f"deck {' '.join(map(str, cards))}"
-    hands = [f"{SIDES[side]} {' '.join(map(str, state.hands[side]))}"
-             for side in state.setting.seats if state.hands[side]]  # fmt: skip
+    hands = [f"{name} {' '.join(map(str, hand))}"
+             for name, hand in zip(state.setting.seat_names, state.hands, strict=True)
+             if hand]  # fmt: skip
     if hands:
         yield f"hand {', '.join(hands)}"
     played = [str(number) for number, copies in enumerate(state.discards) for _ in range(copies)]
@@ -120,10 +134,9 @@ def _map_lines(state: CohState) -> Iterator[str]:
 def _hex_lines(state: CohState) -> Iterator[str]:
     for (h, _), side in zip(state.setting.objectives, state.control, strict=True):
         yield f"objective {_label(state, h)} {SIDES[side]}"
-    for side in state.setting.seats:
-        entry = state.setting.terms[side].entry
-        if entry:
-            yield f"entry {SIDES[side]} {' '.join(_label(state, h) for h in entry)}"
+    for name, terms in zip(state.setting.seat_names, state.setting.terms, strict=True):
+        if terms.entry:
+            yield f"entry {name} {' '.join(_label(state, h) for h in terms.entry)}"
 
 
 def _step_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
@@ -138,6 +151,8 @@ def _step_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
 def _unit_line(state: CohState, u: int, name: str) -> str:
     bit = 1 << u
     words = ["unit", name, state.kind(u).id, *figure_words(state.kind(u))]
+    if state.side(u) >= len(SIDES):
+        words.append(f"by={state.setting.seat_names[state.side(u)]}")
     if state.due & bit:
         words.append(f"due={state.setting.start[u].due}")
     elif (state.board | state.hidden) & bit:

@@ -7,12 +7,14 @@ from pathlib import Path
 from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
-from hexfront.games.coh.scenarios.scenariofile import FACINGS, ScenarioFile, SideFile
+from hexfront.games.coh.scenarios.commanders import Commander, read_commanders
+from hexfront.games.coh.scenarios.scenariofile import FACINGS, ScenarioFile
 from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
 from hexfront.play import Balance, UnknownScenarioError
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
+from hexfront.play.teams import Teams
 
 
 class _Builder:
@@ -25,6 +27,7 @@ class _Builder:
             self.battlefield = battlefield_of(self.file.layout, self.file.steep_roads)
         except BoardError as error:
             raise self._fault("layout", str(error)) from error
+        self.players = read_commanders(path, (self.file.german, self.file.soviet))
 
     def build(self) -> Setting:
         file = self.file
@@ -48,10 +51,15 @@ class _Builder:
             cards=file.cards,
             dealt=file.dealt,
             chapters=file.chapters,
-            terms=(self._terms("german", file.german), self._terms("soviet", file.soviet)),
-            start=(*self._units("german", file.german), *self._units("soviet", file.soviet)),
+            terms=tuple(self._terms(player) for player in self.players),
+            start=tuple(
+                unit
+                for seat, player in enumerate(self.players)
+                for unit in self._units(seat, player)
+            ),
             objectives=self._objectives(),
             balance=self._balance(),
+            teams=Teams.of(*(player.side for player in self.players)),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -103,7 +111,7 @@ class _Builder:
                     raise self._fault(key, f"no card {number} in cards.toml")
         for number in set(self.file.dealt):
             copies = known[number].count if number in self.file.cards else 0
-            if copies < len(SIDES) * self.file.dealt.count(number):
+            if copies < len(self.players) * self.file.dealt.count(number):
                 raise self._fault("dealt", f"the deck has not enough copies of card {number}")
 
     def _objectives(self) -> tuple[tuple[int, int], ...]:
@@ -125,46 +133,48 @@ class _Builder:
         wins = (measured.german, measured.games - measured.german)
         return Balance(measured.games, dict(zip(SIDES, wins, strict=True)), measured.note)
 
-    def _terms(self, name: str, side: SideFile) -> SideTerms:
+    def _terms(self, player: Commander) -> SideTerms:
+        name, side = player.key, player.file
         entry = self._hexes((f"{name}.entry[{n}]", label) for n, label in enumerate(side.entry))
         if not entry and (side.waiting or side.due):
             raise self._fault(f"{name}.entry", "units wait beside the board but no entry hex")
         return SideTerms(
-            side.cap, side.draw, side.draw_later, entry, side.objective_vp, side.destroyed_vp
-        )
+            side.cap, side.draw, side.draw_later, entry, player.objective_vp, player.destroyed_vp,
+            player.name,
+        )  # fmt: skip
 
-    def _units(self, name: str, side: SideFile) -> list[UnitStart]:
-        seat = SIDES.index(name)
+    def _units(self, seat: int, player: Commander) -> list[UnitStart]:
+        name, side, of = player.key, player.file, SIDES[player.side]
         units = []
         for n, placed in enumerate(side.placed):
             key = f"{name}.placed[{n}]"
             units.append(UnitStart(
-                self._kind(f"{key}.kind", placed.kind, name), seat,
+                self._kind(f"{key}.kind", placed.kind, of), seat,
                 self._hex(f"{key}.hex", placed.hex), self._facing(f"{key}.facing", placed.facing),
                 placed.hidden,
             ))  # fmt: skip
         for n, kind in enumerate(side.waiting):
-            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", kind, name), seat))
+            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", kind, of), seat))
         for n, due in enumerate(side.due):
             if not 1 < due.round <= self.file.rounds:
                 reason = f"expected 2 to {self.file.rounds}, got {due.round}"
                 raise self._fault(f"{name}.due[{n}].round", reason)
-            kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, name)
+            kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, of)
             area = self._hexes(
                 (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
             )
             units.append(UnitStart(kind_due, seat, due=due.round, entry=tuple(area)))
-        self._check_entry(name, side, units)
+        self._check_entry(player, units)
         return units
 
-    def _check_entry(self, name: str, side: SideFile, units: list[UnitStart]) -> None:
+    def _check_entry(self, player: Commander, units: list[UnitStart]) -> None:
         """Whoever comes later can come somewhere (COH-4.8.c, COH-4.8.d)."""
-        common = self._terms(name, side).entry
-        for unit in units[len(side.placed) :]:
+        common = self._terms(player).entry
+        for unit in units[len(player.file.placed) :]:
             area = unit.entry or common
             if not any(self.battlefield.open_from_edge(unit.kind.mover, h) for h in area):
                 reason = f"no entry hex is passable for {unit.kind.id}"
-                raise self._fault(f"{name}.entry", reason)
+                raise self._fault(f"{player.key}.entry", reason)
 
 
 def load_scenario(path: Path) -> Setting:

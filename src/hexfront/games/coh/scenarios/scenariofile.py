@@ -29,8 +29,8 @@ class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     entry: tuple[str, ...] = ()
 
 
-class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One side of a scenario file."""
+class PlayerFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the scenario gives one player: a whole side, or one of its two commanders."""
 
     cap: Amount
     draw: Amount
@@ -39,9 +39,28 @@ class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     placed: tuple[Placed, ...] = ()
     waiting: tuple[str, ...] = ()
     due: tuple[Due, ...] = ()
+
+
+class SideFile(PlayerFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A side of a scenario file that one player plays."""
+
     objective_vp: Amount = 0
     destroyed_vp: Amount = 1
     """VP that the other side gains for each unit that this side loses."""
+
+
+class CommanderFile(PlayerFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One of the commanders of a side, each of whom is a player (COH-19.0.a)."""
+
+    name: Words
+
+
+class TeamFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A side of a scenario file that two players play together."""
+
+    commanders: tuple[CommanderFile, ...]
+    objective_vp: Amount = 0
+    destroyed_vp: Amount = 1
 
 
 class ObjectiveFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -80,7 +99,8 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     cards: tuple[int, ...]
     dealt: tuple[int, ...] = ()
     chapters: Chapters
-    german: SideFile
-    soviet: SideFile
+    german: dict[str, object]
+    soviet: dict[str, object]
+    """A side: read as a SideFile, or as a TeamFile if it names commanders."""
     objectives: tuple[ObjectiveFile, ...] = ()
     balance: BalanceFile | None = None

@@ -1,7 +1,7 @@
 """The set-up of a scenario, and what the list of scenarios says about it."""
 
 from hexfront.games.coh.cards.hands import give
-from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.moments import NextTurn, deal
 from hexfront.games.coh.moments.base import consequences
 from hexfront.games.coh.setting import Setting
@@ -13,9 +13,7 @@ def start(chosen: Setting) -> CohState:
     """The set-up of a scenario (COH-1.0.a), up to the first draw of cards."""
     state = CohState(chosen)
     state.news = []
-    for number in chosen.dealt:  # COH-S.5.a
-        for side in chosen.seats:
-            give(state, side, number)
+    hand_out(state)
     state.stack.append(NextTurn(0))
     deal(state, [terms.draw for terms in chosen.terms])
     consequences(state)
@@ -23,12 +21,27 @@ def start(chosen: Setting) -> CohState:
     return state
 
 
+def hand_out(state: CohState) -> None:
+    """The cards with which players begin before any is drawn (COH-S.5.a).
+
+    Who plays for two commanders takes the cards of both, but one Extra Adrenaline Card only
+    (COH-19.1.c).
+    """
+    for seat, terms in enumerate(state.setting.terms):
+        for number in state.setting.dealt * terms.commanders:
+            give(state, seat, number)
+        if terms.adrenaline and state.deck[CardNo.ADRENALINE]:
+            give(state, seat, CardNo.ADRENALINE)
+
+
 def info(chosen: Setting) -> ScenarioInfo:
     return ScenarioInfo(
         id=chosen.id,
         title=chosen.title,
         note=chosen.note,
-        seats=SIDES,
+        seats=chosen.seat_names,
+        teams=chosen.teams.team,
+        commanders=tuple(terms.name for terms in chosen.terms),
         rounds=chosen.rounds,
         board=chosen.battlefield.board.id,
         designed=chosen.designed,

@@ -12,7 +12,7 @@ def gain_vp(state: CohState, side: int, points: int, rule: str) -> None:
         state.vp += step
         if state.vp == 0:
             state.vp = step
-    state.note("log-vp", rule, side=side, points=points)
+    state.note("log-vp", rule, team=state.team(side), points=points)
 
 
 def score_objectives(state: CohState) -> None:
@@ -26,4 +26,4 @@ def finish(state: CohState, rule: str) -> None:
     """The side that holds the VP wins (COH-9.3.b)."""
     state.winner = 0 if state.vp > 0 else 1
     state.stack.clear()
-    state.note("log-game-over", rule, side=state.winner, points=abs(state.vp))
+    state.note("log-game-over", rule, team=state.winner, points=abs(state.vp))

@@ -47,14 +47,14 @@ class CohGameFacts(GameFacts[CohState]):
 
 
 def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
-    known = state.board | (state.hidden & state.setting.side_mask[seat])
+    known = state.board | (state.hidden & state.setting.team_mask[seat])
     if u >= len(state.hex) or not known >> u & 1:
         raise ValueError(f"no unit {u} in sight")
     here, field = state.hex[u], state.field
     visible = tuple(bits(state.sight(here)))
     if state.hidden >> u & 1:
         return Sight(here, visible)
-    reach = unit_range(state, u) if state.side(u) == seat else state.kind(u).range
+    reach = unit_range(state, u) if state.shares(seat, state.side(u)) else state.kind(u).range
     zone = fire_zone(state, here, state.facing[u], 2 * reach)
     near = field.within(here, reach)
     return Sight(

@@ -18,8 +18,12 @@ def card_name(state: CohState, number: int, lang: str) -> str:
     return in_language(state.setting.definitions.cards[number].title, lang)
 
 
-def side_name(state: CohState, side: int, lang: str) -> str:
-    return SIDES[side]
+def seat_name(state: CohState, seat: int, lang: str) -> str:
+    return state.setting.seat_names[seat]
+
+
+def team_name(state: CohState, team: int, lang: str) -> str:
+    return SIDES[team]
 
 
 def plain(state: CohState, value: int, lang: str) -> int:
@@ -34,7 +38,8 @@ NAMING = Naming[CohState](
         "hex": (hex_name, ("hex", "to", "from", "origin")),
         "card": (card_name, ("card",)),
         "cards": (plain, ("cards",)),
-        "side": (side_name, ("side", "winner", "seat")),
+        "side": (seat_name, ("side", "seat")),
+        "team": (team_name, ("team", "winner")),
         "facing": (plain, ("facing",)),
         "marker": (plain, ("marker",)),
     }

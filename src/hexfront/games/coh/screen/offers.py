@@ -43,6 +43,7 @@ from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
 from hexfront.games.coh.screen.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.teams.turns import would_end
 from hexfront.play import Choice, Offer, Tally, Undone
 
 
@@ -64,7 +65,7 @@ def offers_of(state: CohState, seat: int) -> list[Offer]:
 
 def _undone(state: CohState, seat: int, choices: Sequence[Choice]) -> Undone | None:
     """Units that could still act, when passing now ends the round (COH-2.7.d)."""
-    if state.passed not in state.enemies(seat):
+    if not would_end(state, seat):
         return None
     return Undone(tuple(c.unit for c in choices if isinstance(c, Select))) or None
 
@@ -243,7 +244,7 @@ def target_preview(
 
 def is_unknown(state: CohState, seat: int, u: int) -> bool:
     """Does a face-down marker of the other side lie under this unit?"""
-    return bool(state.hit[u]) and state.side(u) != seat and not state.shown >> u & 1
+    return bool(state.hit[u]) and not state.shares(seat, state.side(u)) and not state.shown >> u & 1
 
 
 def _target_row(

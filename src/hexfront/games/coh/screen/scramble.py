@@ -1,5 +1,7 @@
 """Dealing anew what a seat cannot see, for imagination and for the proof of secrecy."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from hexfront.games.coh.definitions.cards import CardType
@@ -21,8 +23,7 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
     """A State that the seat could not tell from the given one."""
     other = state.copy()
     other.news = None
-    for enemy in state.enemies(seat):
-        _deal_hand(other, enemy, dealer)
+    _deal_hands(other, [*state.enemies(seat), *state.allies(seat)], dealer)
     if not any(_midway(state, enemy) for enemy in state.enemies(seat)):
         free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)
@@ -56,18 +57,20 @@ def _named(moment: Struct) -> list[int]:
     return [u for u in units if u >= 0]
 
 
-def _deal_hand(state: CohState, side: int, dealer: Dealer) -> None:
-    """The other hand against the deck; scenario cards are never in a hand (COH-8.6.b)."""
-    hand = state.hands[side]
+def _deal_hands(state: CohState, seats: Sequence[int], dealer: Dealer) -> None:
+    """The other hands, an ally's too, against the deck; scenario cards are never in a hand
+    (COH-8.6.b)."""
     cards = state.setting.definitions.cards
-    unseen = list(hand)
+    unseen = [number for seat in seats for number in state.hands[seat]]
     for number, copies in enumerate(state.deck):
         if copies and cards[number].type is not CardType.SCENARIO:
             unseen.extend([number] * copies)
             state.deck[number] = 0
     dealer.shuffle(unseen)
-    state.hands[side] = tuple(sorted(unseen[: len(hand)]))
-    for number in unseen[len(hand) :]:
+    for seat in seats:
+        size = len(state.hands[seat])
+        state.hands[seat], unseen = tuple(sorted(unseen[:size])), unseen[size:]
+    for number in unseen:
         state.deck[number] += 1
 
 

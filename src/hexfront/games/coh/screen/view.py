@@ -32,7 +32,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     spent: bool = False
     stressed: bool = False
     hit: str = ""
-    """The marker's id, "?" for a face-down marker of the other side, "" for none."""
+    """The marker's id, "?" for a face-down marker of the other team, "" for none."""
     hit_shown: bool = False
     hasty: bool = False
     acted: bool = False
@@ -70,8 +70,12 @@ class CohView(Struct, frozen=True):
     """(hex, origin, unit) of moves in the turn before that bind units now (COH-6.12)."""
     left: tuple[tuple[int, int], ...]
     """(unit, hex) of units that left such a hex in this turn."""
-    passed: int
-    """The side whose pass was the last turn, or -1."""
+    done: tuple[int, ...]
+    """The seats that have acted in the turn of their team."""
+    yielded: bool
+    """In this turn a player has let his ally act first."""
+    passes: tuple[int, ...]
+    """The seats whose passes count towards the end of the round."""
     extra_turn: bool
     card_used: bool
     units: tuple[UnitView, ...]
@@ -103,7 +107,9 @@ def view_of(state: CohState, seat: int) -> CohView:
         no_retreat=_closed_hexes(state) if state.came else (),
         came=bans(state),
         left=seen_to_leave(state) if state.left else (),
-        passed=state.passed,
+        done=tuple(members(state.done)),
+        yielded=state.yielded,
+        passes=tuple(members(state.passes)),
         extra_turn=state.extra_turn,
         card_used=state.card_used,
         units=units_for(state, seat),
@@ -190,7 +196,7 @@ def unit_view(state: CohState, u: int, seat: int) -> UnitView:
     if state.board & bit:
         return _on_board(state, u, seat)
     if state.hidden & bit:
-        if side != seat:
+        if not state.shares(seat, side):
             return UnitView(u, kind, side, "hidden")
         return _full(state, u, "hidden", -1)
     if state.waiting & bit:
@@ -201,7 +207,7 @@ def unit_view(state: CohState, u: int, seat: int) -> UnitView:
 
 
 def _on_board(state: CohState, u: int, seat: int) -> UnitView:
-    if not state.hit[u] or state.side(u) == seat or state.shown >> u & 1:
+    if not state.hit[u] or state.shares(seat, state.side(u)) or state.shown >> u & 1:
         return _full(state, u, "board", state.facing[u])
     return UnitView(
         u, state.kind(u).id, state.side(u), "board", state.hex[u], state.facing[u],

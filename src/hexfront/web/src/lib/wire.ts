@@ -263,11 +263,15 @@ export interface GameInfo {
   readonly scenarios: readonly ScenarioInfo[];
 }
 
-/** A switch of the game for a reading that players dispute. */
+/** What players may choose for a game: a reading that they dispute, or what they agree on. */
 export interface OptionInfo {
   readonly id: string;
   readonly default: boolean | number | string;
   readonly rule: string;
+  /** What it may be; a switch is on or off. */
+  readonly values: readonly (number | string)[];
+  /** With how few seats a scenario has no use for it. */
+  readonly seats: number;
 }
 
 /** What a list of scenarios tells; texts are (language -> words) from the data file. */
@@ -280,6 +284,10 @@ export interface ScenarioInfo {
   readonly board: string;
   readonly designed: Texts;
   readonly balance: Balance | null;
+  /** By seat: the team that it plays for. */
+  readonly teams: readonly number[];
+  /** By seat: what its player is called; nothing where the name of the seat says all. */
+  readonly commanders: readonly Texts[];
 }
 
 /** How often each side won when the computer player sat on both. */

@@ -21,7 +21,7 @@ log-cap-prepaid = { $unit } is spent and acts at 0 AP for { $cap } CAP.
 log-cap-prepaid-unseen = { $side }: { $cap } CAP for a hidden unit.
 log-cap-shift = { $side }: { $cap } CAP to change the number.
 log-card = { $side } plays { $card }.
-log-control = { $side } takes control of { $hex }.
+log-control = { $team } takes control of { $hex }.
 log-cover = { $unit } digs in: hasty defense.
 log-critical = { $dice } against { $number }: a critical hit on { $target }.
 log-destroyed = { $unit } is destroyed.
@@ -29,14 +29,14 @@ log-draw = You draw { $card }.
 log-draw-unseen = { $side } draws a card.
 log-enter = { $unit } enters the board in { $to }.
 log-faces = { $unit } faces { $facing }.
-log-game-over = The scenario is over. { $side } wins with { $points } VP.
+log-game-over = The scenario is over. { $team } wins with { $points } VP.
 log-hidden-rallied = A hidden unit rallies and returns { $marker }.
 log-hidden-rally = { $side }: a hidden unit tries to rally.
 log-hidden-stall = { $side }: a hidden unit stalls.
 log-hide = { $unit } hides in { $to }.
 log-hide-unseen = { $unit } disappears from sight.
 log-hit = { $dice } against { $number }: { $target } is hit.
-log-initiative = Initiative: { $dice } against { $number }. { $side } goes first.
+log-initiative = Initiative: { $dice } against { $number }. { $team } goes first.
 log-luck = Luck! { $roll } on the die: the result changes by { $change }.
 log-marker-drawn = { $unit } draws a hit marker: { $marker }.
 log-marker-drawn-hidden = { $unit } draws a hit marker, face down.
@@ -70,10 +70,12 @@ log-stall = { $unit }{ $count ->
 }
 log-stealth-move = { $unit } moves unseen to { $to }.
 log-stealth-move-unseen = { $side }: a hidden unit moves.
-log-vp = { $side } gains { $points } VP.
+log-vp = { $team } gains { $points } VP.
+log-yield = { $side } lets the ally go first.
 
 ## Refusals
 
+refuse-ally-unit = This unit is your ally's.
 refuse-already-in = { $unit } takes part already.
 refuse-attack-from-water = A unit in water cannot attack.
 refuse-cap-not-now = CAP cannot be spent in this way now.
@@ -97,6 +99,7 @@ refuse-marker-bars-all = { $marker }: the unit can do nothing of this kind.
 refuse-marker-bars-attack = { $marker }: the unit cannot attack.
 refuse-marker-bars-move = { $marker }: the unit can neither move nor pivot.
 refuse-no-cap = You have { $cap } CAP left.
+refuse-no-enemy = That is no enemy of yours.
 refuse-no-groups-yet = Group actions are not part of this scenario's rules.
 refuse-no-hiding-yet = Hidden units are not part of this scenario's rules.
 refuse-no-marker = { $unit } has no hit marker to remove.
@@ -108,6 +111,7 @@ refuse-no-target = No enemy is seen in { $hex }.
 refuse-no-way-in = { $unit } has no entry hex that it could enter.
 refuse-nobody-hidden = The enemy has no hidden units in play.
 refuse-nobody-to-join = No other unit near enough can act together with { $unit }.
+refuse-nobody-to-yield-to = No ally of yours is still to act in this turn.
 refuse-not-adjacent = { $hex } is not adjacent: a unit moves one hex at a time.
 refuse-not-arrived = { $unit } arrives in round { $round }.
 refuse-not-connected = { $unit } is not adjacent to the group.
@@ -137,9 +141,11 @@ refuse-support-marker = { $marker } changes firepower: the unit cannot support.
 refuse-support-not-near = { $unit } is not within one hex of the attacking unit.
 refuse-support-zone = { $hex } is not in the attack zone of { $unit }.
 refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $unit }.
+refuse-turn-begun = Your turn has begun with a card; finish it first.
 refuse-two-cap = At most 2 CAP may be spent on one roll.
 refuse-use-recon = Nobody is seen there; choose recon by fire first.
 refuse-waiting = { $unit } waits beside the board and must enter first.
+refuse-yielded-already = Your ally has let you go first.
 
 ## Tallies
 

@@ -21,7 +21,7 @@ log-cap-prepaid = { $unit }: измотаны, действие за 0 ОД це
 log-cap-prepaid-unseen = { $side }: { $cap } ОК на скрытое подразделение.
 log-cap-shift = { $side }: { $cap } ОК на изменение числа.
 log-card = { $side }: сыграна карта «{ $card }».
-log-control = { $side }: контроль над { $hex }.
+log-control = { $team }: контроль над { $hex }.
 log-cover = { $unit }: окопались.
 log-critical = { $dice } против { $number }: критическое попадание, цель — { $target }.
 log-destroyed = { $unit }: уничтожены.
@@ -29,14 +29,14 @@ log-draw = Вы взяли карту «{ $card }».
 log-draw-unseen = { $side }: взята карта.
 log-enter = { $unit }: вход на поле в { $to }.
 log-faces = { $unit }: фронт на { $facing }.
-log-game-over = Сценарий окончен. Победа: { $side }, { $points } ПО.
+log-game-over = Сценарий окончен. Победа: { $team }, { $points } ПО.
 log-hidden-rallied = Скрытое подразделение перегруппировалось, возвращён жетон «{ $marker }».
 log-hidden-rally = { $side }: скрытое подразделение пробует перегруппироваться.
 log-hidden-stall = { $side }: скрытое подразделение выжидает.
 log-hide = { $unit }: скрылись в { $to }.
 log-hide-unseen = { $unit }: скрылись из виду.
 log-hit = { $dice } против { $number }: попадание, цель — { $target }.
-log-initiative = Инициатива: { $dice } против { $number }. Первый ход: { $side }.
+log-initiative = Инициатива: { $dice } против { $number }. Первый ход: { $team }.
 log-luck = «Удача!»: на кубике { $roll }, результат меняется на { $change }.
 log-marker-drawn = { $unit }: жетон попадания «{ $marker }».
 log-marker-drawn-hidden = { $unit }: жетон попадания лицом вниз.
@@ -70,10 +70,12 @@ log-stall = { $unit }: { $count ->
 }
 log-stealth-move = { $unit }: скрытое движение в { $to }.
 log-stealth-move-unseen = { $side }: движение скрытого подразделения.
-log-vp = { $side }: +{ $points } ПО.
+log-vp = { $team }: +{ $points } ПО.
+log-yield = { $side } пропускает союзника вперёд.
 
 ## Отказы
 
+refuse-ally-unit = Это подразделение вашего союзника.
 refuse-already-in = { $unit } уже участвует.
 refuse-attack-from-water = Из воды атаковать нельзя.
 refuse-cap-not-now = Сейчас ОК так потратить нельзя.
@@ -97,6 +99,7 @@ refuse-marker-bars-all = «{ $marker }»: такое действие невоз
 refuse-marker-bars-attack = «{ $marker }»: атаковать нельзя.
 refuse-marker-bars-move = «{ $marker }»: нельзя ни двигаться, ни поворачиваться.
 refuse-no-cap = Осталось ОК: { $cap }.
+refuse-no-enemy = Это не ваш противник.
 refuse-no-groups-yet = Совместные действия в правила этого сценария не входят.
 refuse-no-hiding-yet = Скрытые подразделения в правила этого сценария не входят.
 refuse-no-marker = { $unit }: жетона попадания нет.
@@ -108,6 +111,7 @@ refuse-no-target = В { $hex } противника не видно.
 refuse-no-way-in = { $unit }: нет ни одного гекса входа, куда можно войти.
 refuse-nobody-hidden = У противника нет скрытых подразделений.
 refuse-nobody-to-join = { $unit }: рядом нет никого, кто мог бы действовать вместе.
+refuse-nobody-to-yield-to = Ни один ваш союзник не ждёт своего действия в этом ходу.
 refuse-not-adjacent = { $hex } не соседний: за раз проходят один гекс.
 refuse-not-arrived = { $unit }: прибудут в раунде { $round }.
 refuse-not-connected = { $unit }: не рядом с группой.
@@ -137,9 +141,11 @@ refuse-support-marker = «{ $marker }» меняет огневую мощь: п
 refuse-support-not-near = { $unit }: дальше одного гекса от атакующего.
 refuse-support-zone = { $hex } вне зоны ведения огня: { $unit }.
 refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то есть удвоенной дальности.
+refuse-turn-begun = Вы уже начали ход картой: сначала завершите его.
 refuse-two-cap = На один бросок — не больше 2 ОК.
 refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
 refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
+refuse-yielded-already = Союзник уже пропустил вас вперёд.
 
 ## Подсчёты
 

@@ -5,6 +5,8 @@ import type { Offer, ScenarioFacts, Tally, Texts } from "../../lib/wire";
 /** What a seat may choose. */
 export type CohChoice =
   | Pass
+  | Yield
+  | Oppose
   | Select
   | Move
   | Pivot
@@ -31,6 +33,17 @@ export type CohChoice =
 /** Take no action this turn (COH-2.7). */
 export interface Pass {
   readonly type: "Pass";
+}
+
+/** Let an ally act first in the turn of the team, or roll for it (COH-19.0.d). */
+export interface Yield {
+  readonly type: "Yield";
+}
+
+/** Name the enemy at whom something is aimed, when there are two (COH-19.0.a). */
+export interface Oppose {
+  readonly type: "Oppose";
+  readonly seat: number;
 }
 
 /** Pick the unit that is to act, or for which a card is played (COH-2.2). */
@@ -247,8 +260,12 @@ export interface CohView {
   readonly came: readonly (readonly [number, number, number])[];
   /** (unit, hex) of units that left such a hex in this turn. */
   readonly left: readonly (readonly [number, number])[];
-  /** The side whose pass was the last turn, or -1. */
-  readonly passed: number;
+  /** The seats that have acted in the turn of their team. */
+  readonly done: readonly number[];
+  /** In this turn a player has let his ally act first. */
+  readonly yielded: boolean;
+  /** The seats whose passes count towards the end of the round. */
+  readonly passes: readonly number[];
   readonly extra_turn: boolean;
   readonly card_used: boolean;
   readonly units: readonly UnitView[];
@@ -266,6 +283,7 @@ export type CohMoment =
   | CardUnit
   | ChooseAction
   | ChooseDie
+  | ChooseEnemy
   | ChooseFacing
   | ChooseRally
   | ChooseSupport
@@ -378,6 +396,12 @@ export interface ChooseDie {
   readonly side: number;
 }
 
+/** Whose CAP the sniper is to take. */
+export interface ChooseEnemy {
+  readonly type: "ChooseEnemy";
+  readonly side: number;
+}
+
 /** A unit that moved or entered may turn to any side for nothing (COH-4.5.c). */
 export interface ChooseFacing {
   readonly type: "ChooseFacing";
@@ -464,7 +488,7 @@ export interface DrawMarker {
   readonly armored: boolean;
 }
 
-/** Who acted is stressed, all others recover; then it is the other side's turn. */
+/** Who acted is stressed, all others recover; then an ally or the other side acts. */
 export interface EndTurn {
   readonly type: "EndTurn";
   readonly side: number;
@@ -522,10 +546,16 @@ export interface HitRoll {
   readonly number: Tally;
 }
 
-/** The side without VP rolls for the first turn (COH-9.11). */
+/**
+ * The side without VP rolls for the first turn (COH-9.11).
+ *
+ * Of a team its first commander is asked; he may leave the roll and its CAP to the other.
+ */
 export interface Initiative {
   readonly type: "Initiative";
   readonly side: number;
+  /** The first commander has left it to this one. */
+  readonly left: boolean;
 }
 
 export interface InitiativeResult {
@@ -652,12 +682,13 @@ export interface SniperResult {
   readonly side: number;
   readonly dice: readonly number[];
   readonly bonus: number;
+  readonly enemy: number;
 }
 
-/** Sniper Fire takes CAP from the other side for this round. */
 export interface SniperRoll {
   readonly type: "SniperRoll";
   readonly side: number;
+  readonly enemy: number;
 }
 
 /** Spent if the die is not above the cost (COH-2.5.b, COH-2.5.c). */
@@ -715,7 +746,7 @@ export interface UnitView {
   readonly facing?: number;
   readonly spent?: boolean;
   readonly stressed?: boolean;
-  /** The marker's id, "?" for a face-down marker of the other side, "" for none. */
+  /** The marker's id, "?" for a face-down marker of the other team, "" for none. */
   readonly hit?: string;
   readonly hit_shown?: boolean;
   readonly hasty?: boolean;
@@ -724,9 +755,16 @@ export interface UnitView {
   readonly arrives?: number;
 }
 
-/** Readings that players dispute; see docs/rulings.md. */
+/** Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19). */
 export interface CohOptions {
   readonly swift_action_stress: boolean;
+  /** One player plays for both commanders of a side with one track and one hand (COH-19.1). */
+  readonly joined: boolean;
+  readonly handicap: "adrenaline" | "cap-1" | "cap-2" | "none";
+  /** Whose handicap it is (COH-19.2.a). */
+  readonly handicap_seat: number;
+  /** Every player begins with an Adrenaline card beside those that the scenario gives. */
+  readonly extra_adrenaline: boolean;
 }
 
 /** The static facts of a scenario. */
@@ -841,7 +879,7 @@ export interface Marker {
 }
 
 /** What the arguments of messages stand for. */
-export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "cards" | "side" | "facing" | "marker" | undefined>> = {
+export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
   unit: "unit",
   target: "unit",
   by: "unit",
@@ -854,8 +892,9 @@ export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card
   card: "card",
   cards: "cards",
   side: "side",
-  winner: "side",
   seat: "side",
+  team: "team",
+  winner: "team",
   facing: "facing",
   marker: "marker",
 };

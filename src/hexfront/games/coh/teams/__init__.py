@@ -1,0 +1,1 @@
+"""Chapter 19: three and four players in teams."""
