@@ -57,6 +57,8 @@ class ScenarioFacts(Struct, frozen=True, kw_only=True):
     scenario: ScenarioInfo
     board: BoardFacts
     sides: tuple[SideFacts, ...]
+    teams: tuple[Words, ...] = ()
+    """What teams of several seats are called; nothing where every seat is one."""
 
 
 class Reached(Struct, frozen=True, array_like=True):

@@ -6,7 +6,6 @@ import pytest
 
 from hexfront.games.s42.definitions.charts import charts
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.state import S42State
 from hexfront.play import Entry
 from tests.games.s42.means.helpers_initial import country
 
@@ -34,7 +33,7 @@ def _phase(entry: Entry) -> str:
 
 @pytest.mark.rule("S42-1.0.a")
 def test_two_players_from_june_to_december_1942() -> None:
-    assert len(S42State.teams.team) == 2
+    assert position("").state.teams.seats == 2
     turns = charts().turns.turns
     assert (turns[0].first, turns[-1].last) == (date(1942, 6, 28), date(1942, 12, 31))
 

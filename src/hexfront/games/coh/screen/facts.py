@@ -9,7 +9,7 @@ from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.setting import Setting
 from hexfront.hexes import bits
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
-from hexfront.play.datafile import Words
+from hexfront.play.datafile import Words, in_language
 
 SIDE_NAMES: tuple[Words, Words] = (
     {"en": "German", "ru": "Германия"},
@@ -18,7 +18,7 @@ SIDE_NAMES: tuple[Words, Words] = (
 
 
 class UnitFact(Struct, frozen=True):
-    """A unit of the scenario, numbered within its side."""
+    """A unit of the scenario, numbered within its side, whichever commander it belongs to."""
 
     id: int
     kind: str
@@ -45,18 +45,30 @@ def facts_of(chosen: Setting) -> CohFacts:
     numbers = [0, 0]
     units = []
     for u, unit in enumerate(chosen.start):
-        numbers[unit.side] += 1
-        units.append(UnitFact(u, unit.kind.id, unit.side, numbers[unit.side]))
+        team = chosen.teams.team[unit.side]
+        numbers[team] += 1
+        units.append(UnitFact(u, unit.kind.id, unit.side, numbers[team]))
     return CohFacts(
         game="coh",
         scenario=info(chosen),
         board=BoardFacts(f"/api/boards/coh/{chosen.id}.svg", width, height, HEX_RADIUS, hexes),
-        sides=tuple(SideFacts(*pair) for pair in zip(SIDES, SIDE_NAMES, strict=True)),
+        sides=tuple(
+            SideFacts(SIDES[team], _player_name(SIDE_NAMES[team], terms.name))
+            for team, terms in zip(chosen.teams.team, chosen.terms, strict=True)
+        ),
+        teams=SIDE_NAMES if len(chosen.seats) > len(SIDES) else (),
         units=tuple(units),
         kinds={unit.kind.id: unit.kind for unit in chosen.start},
         cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
     )
+
+
+def _player_name(side: Words, commander: Words) -> Words:
+    """A side by its name; of two commanders each with his own beside it."""
+    if not commander:
+        return side
+    return {lang: f"{in_language(side, lang)} ({name})" for lang, name in commander.items()}
 
 
 def _rounded(point: tuple[float, float]) -> tuple[float, float]:

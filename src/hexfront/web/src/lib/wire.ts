@@ -305,6 +305,8 @@ export interface ScenarioFacts {
   readonly scenario: ScenarioInfo;
   readonly board: BoardFacts;
   readonly sides: readonly SideFacts[];
+  /** What teams of several seats are called; nothing where every seat is one. */
+  readonly teams: readonly Texts[];
 }
 
 /** The board: where its drawing is fetched from, how large it is, and its hexes. */

@@ -143,12 +143,15 @@ ui-ask-action-cost = { $cost ->
 }
 ui-ask-after-roll = The dice have fallen: play a card on them?
 ui-ask-choose-die = Which die is rolled again?
+ui-ask-choose-enemy = At whom does the sniper fire?
 ui-ask-rapid-move = Rapid Deployment: one more hex.
 ui-ask-initiative = Initiative for the new round: spend CAP on the roll?
 
 ## Choices
 
 choice-pass = Pass
+choice-yield = Let my ally go first
+choice-oppose = Against { $side }
 choice-done = Done
 choice-decline = No card
 choice-select = Act with { $unit }

@@ -139,12 +139,15 @@ ui-ask-action-cost = { $cost ->
 }
 ui-ask-after-roll = Кубики упали: сыграть на них карту?
 ui-ask-choose-die = Какой кубик перебросить?
+ui-ask-choose-enemy = По кому стреляет снайпер?
 ui-ask-rapid-move = Быстрое реагирование: ещё один гекс.
 ui-ask-initiative = Инициатива нового раунда: потратить ОК на бросок?
 
 ## Выбор
 
 choice-pass = Пас
+choice-yield = Пропустить союзника вперёд
+choice-oppose = Против: { $side }
 choice-done = Готово
 choice-decline = Без карты
 choice-select = Действует { $unit }

@@ -28,6 +28,8 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
       return t(id, { by: Math.abs(choice.by) });
     case "SpendCap":
       return t(id, { cap: choice.cap });
+    case "Oppose":
+      return t(id, { side: desk.names.side(choice.seat) });
     case "Reroll":
       return t(id, { die: choice.die + 1 });
     default:

@@ -54,6 +54,11 @@ export class Names {
     return text(this.facts.sides[seat]?.name);
   }
 
+  /** A side as a whole, whoever plays for it. */
+  team(team: number): string {
+    return text(this.facts.teams[team]) || this.side(team);
+  }
+
   facing(facing: number): string {
     return t(`ui-facing-${FACINGS[facing] ?? "n"}`);
   }
@@ -78,6 +83,8 @@ export class Names {
         return this.listed(value, (id) => text(this.card(id)?.title));
       case "side":
         return this.side(Number(value));
+      case "team":
+        return this.team(Number(value));
       case "facing":
         return this.facing(Number(value));
       case "marker":

@@ -775,7 +775,7 @@ export interface CohFacts extends ScenarioFacts {
   readonly markers: Readonly<Record<string, Marker>>;
 }
 
-/** A unit of the scenario, numbered within its side. */
+/** A unit of the scenario, numbered within its side, whichever commander it belongs to. */
 export interface UnitFact {
   readonly id: number;
   readonly kind: string;

@@ -191,8 +191,8 @@ export abstract class BaseDesk<
   }
 
   sideOf(entry: Entry): number {
-    const { unit, leader, side, seat } = entry.args;
-    const told = side ?? seat;
+    const { unit, leader, side, seat, team } = entry.args;
+    const told = side ?? seat ?? team;
     if (typeof told === "number") return told;
     const id = unit ?? leader;
     return typeof id === "number" ? this.sideOfUnit(id) : -1;
