@@ -197,3 +197,25 @@ choice-shift = Roll with { $by } CAP
 choice-spend-cap = Spend { $cap } CAP
 choice-play-card = Play { $card }
 choice-reroll = Roll die { $die } again
+
+# What a counter prints besides its figures.
+ui-trait-wheels = { $count ->
+    [one] 1 wheel bonus move
+   *[other] { $count } wheel bonus moves
+}
+ui-trait-tracks = { $count ->
+    [one] 1 track bonus move
+   *[other] { $count } track bonus moves
+}
+ui-trait-turret = turret
+ui-trait-tank = tank
+ui-trait-truck = truck: attacks in close combat only
+ui-trait-wagon = wagon: never attacks
+ui-trait-gun = field gun
+ui-trait-open-topped = open-topped
+ui-trait-shield = +{ $shield } DR for whom it carries
+ui-trait-pioneers = pioneers
+ui-trait-flamethrower = flamethrower
+ui-trait-mortar = mortar, HE
+ui-trait-indirect = indirect fire { $cost } AP
+ui-trait-min-range = not nearer than { $range } hexes

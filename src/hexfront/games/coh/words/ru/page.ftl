@@ -193,3 +193,30 @@ choice-shift = Бросок за { $by } ОК
 choice-spend-cap = Потратить { $cap } ОК
 choice-play-card = Сыграть «{ $card }»
 choice-reroll = Перебросить кубик { $die }
+
+# Что напечатано на жетоне помимо чисел.
+ui-trait-wheels = { $count ->
+    [one] { $count } колёсный бонус движения
+    [few] { $count } колёсных бонуса движения
+   *[other] { $count } колёсных бонусов движения
+}
+ui-trait-tracks = { $count ->
+    [one] { $count } гусеничный бонус движения
+    [few] { $count } гусеничных бонуса движения
+   *[other] { $count } гусеничных бонусов движения
+}
+ui-trait-turret = башня
+ui-trait-tank = танк
+ui-trait-truck = грузовик: атакует только в ближнем бою
+ui-trait-wagon = повозка: не атакует
+ui-trait-gun = полевое орудие
+ui-trait-open-topped = открытая рубка
+ui-trait-shield = +{ $shield } ПЗ тем, кого везёт
+ui-trait-pioneers = сапёры
+ui-trait-flamethrower = огнемёт
+ui-trait-mortar = миномёт, фугасный снаряд
+ui-trait-indirect = непрямой наводкой { $cost } ОД
+ui-trait-min-range = не ближе { $range } { $range ->
+    [one] гекса
+   *[other] гексов
+}

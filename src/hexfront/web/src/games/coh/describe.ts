@@ -3,7 +3,7 @@
 import { signed } from "../../lib/chance";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { Marker, UnitView } from "./wire";
+import type { Marker, UnitKind, UnitView } from "./wire";
 
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
@@ -43,4 +43,28 @@ export function markerEffects(marker: Marker): string[] {
     marker.rally > 0 ? t("ui-marker-rally", { number: marker.rally }) : t("ui-marker-no-rally"),
   );
   return effects;
+}
+
+/** What a counter prints besides its figures: bonus moves, turret, indirect fire ... */
+export function traits(kind: UnitKind): string[] {
+  const flags = {
+    tank: kind.tank,
+    truck: kind.truck,
+    wagon: kind.wagon,
+    gun: kind.role === "gun",
+    turret: kind.turret,
+    "open-topped": kind.open_topped,
+    pioneers: kind.pioneers,
+    flamethrower: kind.flamethrower,
+    mortar: kind.mortar,
+  };
+  const found = Object.entries(flags)
+    .filter(([, has]) => has)
+    .map(([flag]) => t(`ui-trait-${flag}`));
+  if (kind.wheels > 0) found.push(t("ui-trait-wheels", { count: kind.wheels }));
+  if (kind.tracks > 0) found.push(t("ui-trait-tracks", { count: kind.tracks }));
+  if (kind.shield > 0) found.push(t("ui-trait-shield", { shield: kind.shield }));
+  if (kind.indirect_cost !== null) found.push(t("ui-trait-indirect", { cost: kind.indirect_cost }));
+  if (kind.min_range > 0) found.push(t("ui-trait-min-range", { range: kind.min_range }));
+  return found;
 }
