@@ -61,6 +61,14 @@ SLIPS = {
         'entry = ["B08", "B09"]\nwaiting = ["german-pak-38"]',
         "german.entry: no entry hex is passable for german-pak-38",
     ),
+    "vehicle before its chapter": (
+        '"german-mg-34"', '"german-pz-ii-f"',
+        "german.waiting[0]: vehicles need chapter 15, the scenario has 9",
+    ),
+    "gun in the woods": (
+        '{ kind = "soviet-maxim", hex = "M07"', '{ kind = "soviet-atg-45", hex = "M07"',
+        "soviet.placed[0].hex: M07 is woods, impassable for soviet-atg-45 (COH-15.3)",
+    ),
     "bad facing": ('"SW"', '"W"', "soviet.placed[0].facing: expected one of N, NE, SE"),
     "wrong side of the VP": (
         '{ side = "german", points = 3 }', '{ side = "prussian", points = 3 }',
@@ -113,6 +121,36 @@ SLIPS = {
 @pytest.mark.parametrize(("old", "new", "told"), SLIPS.values(), ids=SLIPS.keys())
 def test_a_slip_in_a_scenario_is_named_with_file_key_and_reason(tmp_path, old, new, told):
     path = written(tmp_path, changed(BRIDGE, old, new))
+    with pytest.raises(DataError) as caught:
+        load_scenario(path)
+    assert str(caught.value).startswith(f"scenarios/bridge.toml: {told}")
+
+
+LAKE = changed(changed(BRIDGE, 'layout = ["1"]', 'layout = ["3"]'), "chapters = 9", "chapters = 16")
+
+
+@pytest.mark.parametrize(("at", "refused"), [("K07", True), ("J06", False), ("L07", False)])
+def test_a_vehicle_does_not_begin_in_a_lake_but_on_the_bridge(tmp_path, at, refused):
+    tank = f'kind = "soviet-t-26", hex = "{at}"'
+    path = written(tmp_path, changed(LAKE, 'kind = "soviet-maxim", hex = "M07"', tank))
+    if not refused:
+        assert load_scenario(path).start[-1].kind.id == "soviet-t-26"
+        return
+    told = r"soviet\.placed\[0\]\.hex: K07 is water, impassable for soviet-t-26"
+    with pytest.raises(DataError, match=told):
+        load_scenario(path)
+
+
+BOARDS_APART = {
+    "no such board": ('["1", "9"]', "layout: boards/9.toml: cannot be read"),
+    "same board twice": ('["1", "1"]', "layout: layout: board 1: is laid out twice"),
+    "hole in the row": ('["1+", "2"]', "layout: boards/.toml: cannot be read"),
+}
+
+
+@pytest.mark.parametrize(("layout", "told"), BOARDS_APART.values(), ids=BOARDS_APART)
+def test_boards_that_do_not_join_are_refused(tmp_path, layout, told):
+    path = written(tmp_path, changed(BRIDGE, '["1"]', layout))
     with pytest.raises(DataError) as caught:
         load_scenario(path)
     assert str(caught.value).startswith(f"scenarios/bridge.toml: {told}")

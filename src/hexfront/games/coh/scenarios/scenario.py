@@ -16,6 +16,9 @@ from hexfront.play import Balance, UnknownScenarioError
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
 from hexfront.play.teams import Teams
 
+VEHICLES = 15
+"""The chapter that brings them (COH-GATE.a)."""
+
 
 class _Builder:
     """Turns a scenario file into a Setting; every fault names the file and the key."""
@@ -101,7 +104,19 @@ class _Builder:
             raise self._fault(key, f"no unit kind {name!r} in units.toml")
         if kind.side != side:
             raise self._fault(key, f"{name} belongs to the other side")
+        if kind.is_vehicle and self.file.chapters < VEHICLES:
+            reason = f"vehicles need chapter {VEHICLES}, the scenario has {self.file.chapters}"
+            raise self._fault(key, reason)
         return kind
+
+    def _ground(self, key: str, label: str, kind: UnitKind) -> int:
+        """A hex in which such a unit can stand: who cannot enter it came by road or not at all."""
+        found = self._hex(key, label)
+        ground = self.battlefield.terrain[found]
+        if kind.mover not in ground.entry and found not in self.battlefield.board.road_hexes:
+            reason = f"{label} is {ground.id}, impassable for {kind.id} (COH-15.3)"
+            raise self._fault(key, reason)
+        return found
 
     def _check_cards(self) -> None:
         known = definitions().cards
@@ -148,13 +163,13 @@ class _Builder:
         units = []
         for n, placed in enumerate(side.placed):
             key = f"{name}.placed[{n}]"
+            kind = self._kind(f"{key}.kind", placed.kind, of)
             units.append(UnitStart(
-                self._kind(f"{key}.kind", placed.kind, of), seat,
-                self._hex(f"{key}.hex", placed.hex), self._facing(f"{key}.facing", placed.facing),
-                placed.hidden,
+                kind, seat, self._ground(f"{key}.hex", placed.hex, kind),
+                self._facing(f"{key}.facing", placed.facing), placed.hidden,
             ))  # fmt: skip
-        for n, kind in enumerate(side.waiting):
-            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", kind, of), seat))
+        for n, waits in enumerate(side.waiting):
+            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", waits, of), seat))
         for n, due in enumerate(side.due):
             if not 1 < due.round <= self.file.rounds:
                 reason = f"expected 2 to {self.file.rounds}, got {due.round}"
