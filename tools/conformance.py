@@ -2,13 +2,16 @@
 
 The rule references under `src/hexfront/games/*/rules/en.md` say which rules and printed examples
 there are; a test run (see `tests/plugins/conformance.py`) says which of them have a passing test.
-`python -m tools.conformance` runs the tests that cite rules and prints both side by side.
+Ids that state nothing a program could break are in `tools/unbreakable.toml`, each with the reason.
+`python -m tools.conformance` runs the tests that cite rules and prints all of it side by side; it
+fails when a rule fails, has neither a test nor a reason, or has both.
 """
 
 import json
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +23,7 @@ from rich.table import Table
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCES = "src/hexfront/games/*/rules/en.md"
 RESULTS = ".conformance.json"
+UNBREAKABLE = "tools/unbreakable.toml"
 EXAMPLES = "EX"
 
 # pytest: all passed, some failed, no test cites a rule. Anything else is a broken run.
@@ -85,6 +89,20 @@ def known_ids(root: Path) -> frozenset[str]:
     return frozenset(rule_id for reference in references(root) for rule_id in reference.ids)
 
 
+def unbreakable(root: Path) -> dict[str, str]:
+    """Ids that state nothing a program could break, each with the reason."""
+    path = root / UNBREAKABLE
+    if not path.is_file():
+        return {}
+    known, reasons = known_ids(root), tomllib.loads(path.read_text("utf-8"))
+    for rule_id, reason in reasons.items():
+        if rule_id not in known:
+            raise ValueError(f"{UNBREAKABLE}: {rule_id}: no rule reference has this id")
+        if not isinstance(reason, str) or not reason.strip():
+            raise ValueError(f"{UNBREAKABLE}: {rule_id}: the reason is missing")
+    return reasons
+
+
 @dataclass(frozen=True)
 class Standing:
     """How some ids stand: a rule is proven when tests that cite it pass and none fails."""
@@ -92,24 +110,38 @@ class Standing:
     proven: list[str]
     failing: list[str]
     untested: list[str]
+    idle: list[str]
+    """Nothing in them can be broken."""
 
     def counts(self) -> list[str]:
-        groups = (self.proven, self.failing, self.untested)
+        groups = (self.proven, self.failing, self.untested, self.idle)
         return [str(sum(map(len, groups))), *(str(len(group)) for group in groups)]
 
 
-def standing(ids: list[str], results: Mapping[str, Verdict]) -> Standing:
+def standing(
+    ids: list[str], results: Mapping[str, Verdict], reasons: Mapping[str, str]
+) -> Standing:
     failing = [rule_id for rule_id in ids if rule_id in results and results[rule_id]["failed"]]
     passing = [rule_id for rule_id in ids if rule_id in results and results[rule_id]["passed"]]
     proven = [rule_id for rule_id in passing if rule_id not in failing]
-    untested = [rule_id for rule_id in ids if rule_id not in {*proven, *failing}]
-    return Standing(proven, failing, untested)
+    open_ids = [rule_id for rule_id in ids if rule_id not in {*proven, *failing}]
+    untested = [rule_id for rule_id in open_ids if rule_id not in reasons]
+    return Standing(proven, failing, untested, [r for r in open_ids if r in reasons])
 
 
-def print_report(console: Console, reference: Reference, results: Mapping[str, Verdict]) -> None:
-    """A table of the chapters, then the ids that fail or have no test."""
-    chapters = {key: standing(ids, results) for key, ids in reference.chapters().items()}
-    every, proven, failing, untested = standing(reference.ids, results).counts()
+def print_report(
+    console: Console,
+    reference: Reference,
+    results: Mapping[str, Verdict],
+    reasons: Mapping[str, str],
+) -> bool:
+    """A table of the chapters, then what is wrong, then the ids that nothing can break.
+
+    True if every id is proven, or has a reason why it cannot be.
+    """
+    chapters = {key: standing(ids, results, reasons) for key, ids in reference.chapters().items()}
+    whole = standing(reference.ids, results, reasons)
+    every, proven, failing, untested, idle = whole.counts()
     table = Table(title=reference.title, title_justify="left", show_footer=True)
     table.add_column("Chapter", footer="All")
     table.add_column("Title")
@@ -117,6 +149,7 @@ def print_report(console: Console, reference: Reference, results: Mapping[str, V
     table.add_column("Proven", footer=proven, justify="right", style="green")
     table.add_column("Failing", footer=failing, justify="right", style="red")
     table.add_column("Without a test", footer=untested, justify="right", style="yellow")
+    table.add_column("Nothing to break", footer=idle, justify="right")
     for chapter, stand in chapters.items():
         table.add_row(chapter, reference.chapter_titles.get(chapter, ""), *stand.counts())
     console.print(table)
@@ -125,7 +158,15 @@ def print_report(console: Console, reference: Reference, results: Mapping[str, V
             console.print(f"[red]{chapter}, failing:[/] {' '.join(stand.failing)}")
         if stand.untested:
             console.print(f"[yellow]{chapter}, without a test:[/] {' '.join(stand.untested)}")
+    both = [rule_id for rule_id in reference.ids if rule_id in reasons and rule_id in results]
+    if both:
+        console.print(f"[red]Said to be unbreakable, yet tested:[/] {' '.join(both)}")
+    if whole.idle:
+        console.print("Nothing in these can be broken:")
+    for rule_id in whole.idle:
+        console.print(f"  {rule_id}  {reasons[rule_id]}")
     console.print()
+    return not (whole.failing or whole.untested or both)
 
 
 def run_tests(root: Path) -> int:
@@ -139,10 +180,10 @@ def main() -> int:
     if outcome not in REPORTABLE:
         return outcome
     results: dict[str, Verdict] = json.loads((ROOT / RESULTS).read_text("utf-8"))
+    reasons = unbreakable(ROOT)
     console = Console(highlight=False)
-    for reference in references(ROOT):
-        print_report(console, reference, results)
-    return 0
+    whole = [print_report(console, reference, results, reasons) for reference in references(ROOT)]
+    return 0 if all(whole) else 1
 
 
 if __name__ == "__main__":

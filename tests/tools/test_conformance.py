@@ -17,6 +17,7 @@ from tools.conformance import (
     print_report,
     read_reference,
     standing,
+    unbreakable,
 )
 
 REFERENCE = """\
@@ -154,21 +155,60 @@ def test_a_failing_test_outweighs_a_passing_one():
         "A-2": {"passed": ["x"], "failed": ["y"]},
         "A-3": {"passed": [], "failed": []},
     }
-    stand = standing(["A-1", "A-2", "A-3", "A-4"], results)
+    stand = standing(["A-1", "A-2", "A-3", "A-4", "A-5"], results, {"A-5": "a remark"})
     assert stand.proven == ["A-1"]
     assert stand.failing == ["A-2"]
     assert stand.untested == ["A-3", "A-4"]
+    assert stand.idle == ["A-5"]
 
 
-def test_the_report_lists_each_chapter_and_what_lacks_a_test(tmp_path: Path):
+def report(tmp_path: Path, proven: list[str], reasons: dict[str, str]) -> tuple[bool, list[str]]:
+    """The report on the demo reference, and whether it is whole."""
     folder = tmp_path / "demo/rules"
     folder.mkdir(parents=True)
     (folder / "en.md").write_text(REFERENCE, "utf-8")
     screen = io.StringIO()
-    results: dict[str, Verdict] = {"DEMO-6.7.b": {"passed": ["x"], "failed": []}}
-    print_report(Console(file=screen, width=100), read_reference(folder / "en.md"), results)
-    lines = screen.getvalue().splitlines()
+    results: dict[str, Verdict] = {rule_id: {"passed": ["x"], "failed": []} for rule_id in proven}
+    console = Console(file=screen, width=100)
+    whole = print_report(console, read_reference(folder / "en.md"), results, reasons)
+    return whole, screen.getvalue().splitlines()
+
+
+def test_the_report_lists_each_chapter_and_what_lacks_a_test(tmp_path: Path):
+    whole, lines = report(tmp_path, ["DEMO-6.7.b"], {})
     combat = next(line for line in lines if "Combat" in line)
-    assert [cell.strip() for cell in combat.split("│")[1:-1]] == ["6", "Combat", "2", "1", "0", "1"]
+    cells = [cell.strip() for cell in combat.split("│")[1:-1]]
+    assert cells == ["6", "Combat", "2", "1", "0", "1", "0"]
     assert "6, without a test: DEMO-6.7.c" in lines
     assert "G, without a test: DEMO-G.1" in lines
+    assert not whole
+
+
+def test_a_rule_that_nothing_can_break_needs_a_reason_and_no_test(tmp_path: Path):
+    proven = ["DEMO-6.7.b", "DEMO-6.7.c", "DEMO-EX-6.7-1"]
+    whole, lines = report(tmp_path, proven, {"DEMO-G.1": "a wish"})
+    assert whole
+    assert "  DEMO-G.1  a wish" in lines
+
+
+def test_a_rule_with_a_reason_and_a_test_is_flagged(tmp_path: Path):
+    proven = ["DEMO-G.1", "DEMO-6.7.b", "DEMO-6.7.c", "DEMO-EX-6.7-1"]
+    whole, lines = report(tmp_path, proven, {"DEMO-G.1": "a wish"})
+    assert not whole
+    assert "Said to be unbreakable, yet tested: DEMO-G.1" in lines
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [('"DEMO-9.9" = "a wish"', "no rule reference has this id"), ('"DEMO-G.1" = ""', "reason")],
+)
+def test_a_reason_is_for_a_rule_that_is_there(project: pytest.Pytester, line: str, complaint: str):
+    folder = project.path / "tools"
+    folder.mkdir()
+    (folder / "unbreakable.toml").write_text(line, "utf-8")
+    with pytest.raises(ValueError, match=complaint):
+        unbreakable(project.path)
+
+
+def test_every_reason_of_ours_is_for_a_rule_of_ours():
+    assert unbreakable(ROOT)
