@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from hexfront.games.coh.definitions.counters import SIDES, Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
+from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
@@ -14,6 +15,8 @@ from hexfront.play import Balance
 from hexfront.play.datafile import Words
 from hexfront.play.teams import DUEL, Teams
 
+BY_EVENT = -1
+"""Due when the scenario's event card is drawn, in whatever round (card 19)."""
 EXTRA_CAP = {"cap-1": 1, "cap-2": 2}
 """CAP in every round by the handicap that was agreed (COH-19.2.a)."""
 
@@ -27,8 +30,21 @@ class UnitStart(Struct, frozen=True):
     facing: int = 0
     hidden: bool = False
     due: int = 0
+    """The round in which it arrives, or BY_EVENT."""
     entry: tuple[int, ...] = ()
     """Entry hexes of its own; empty, those of its side."""
+
+
+class Grant(Struct, frozen=True):
+    """A weapon card that the scenario grants a side (COH-8.2.a)."""
+
+    weapon: int
+    uses: int
+    rounds: tuple[int, ...] = ()
+    """The rounds in which it may be played; empty, all of them."""
+
+    def covers(self, round_: int) -> bool:
+        return not self.rounds or round_ in self.rounds
 
 
 class SideTerms(Struct, frozen=True):
@@ -48,6 +64,7 @@ class SideTerms(Struct, frozen=True):
     """CAP beyond the track in every round (COH-19.2.a)."""
     adrenaline: bool = False
     """He begins with an Extra Adrenaline Card (COH-19.2.a)."""
+    weapons: tuple[Grant, ...] = ()
 
 
 @dataclass(kw_only=True, eq=False, slots=True)
@@ -71,6 +88,7 @@ class Setting:
     start: tuple[UnitStart, ...]
     objectives: tuple[tuple[int, int], ...]
     balance: Balance | None = None
+    missions: tuple[Mission, ...] = ()
     options: CohOptions = field(default_factory=CohOptions)
     teams: Teams = DUEL
     rules: Rules = field(init=False)
@@ -168,6 +186,7 @@ def joined_terms(terms: tuple[SideTerms, ...], teams: Teams) -> tuple[SideTerms,
                 draw=sum(one.draw for one in all_of),
                 draw_later=sum(one.draw_later for one in all_of),
                 commanders=len(all_of),
+                weapons=tuple(grant for one in all_of for grant in one.weapons),
                 name={},
             )
         )

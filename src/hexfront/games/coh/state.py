@@ -71,6 +71,10 @@ class CohState(State):
     deck: list[int]
     discards: list[int]
     pool: list[int]
+    weapons: list[tuple[int, ...]]
+    """By side: how often each weapon card of its terms may still be played (COH-8.2.a)."""
+    missions: list[tuple[int, ...]]
+    """By side: Objective cards that lie face down before it (cards 21 to 24)."""
     # The score.
     vp: int
     control: list[int]
@@ -106,6 +110,8 @@ class CohState(State):
             self.deck[number] = cards[number].count
         self.discards = [0] * len(self.deck)
         self.pool = [marker.count for marker in setting.definitions.markers]
+        self.weapons = [tuple(grant.uses for grant in terms.weapons) for terms in setting.terms]
+        self.missions = [() for _ in setting.seats]
         self.vp = setting.vp
         self.control = [side for _, side in setting.objectives]
 

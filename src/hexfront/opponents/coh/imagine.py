@@ -2,6 +2,9 @@
 
 from random import Random
 
+from hexfront.games.coh.cards.hands import is_event
+from hexfront.games.coh.cards.missions import objective
+from hexfront.games.coh.cards.numbers import OBJECTIVES
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.view import CohView, UnitView
@@ -24,7 +27,7 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     state.vp, state.winner = view.vp, view.winner
     state.cap, state.losses = list(view.cap), list(view.losses)
     state.control = [side for _, side in view.control]
-    state.discards = list(view.discards)
+    state.discards, state.weapons = list(view.discards), list(view.weapons)
     state.stack = list(view.moments)
     for unit in view.units:
         _place(state, unit)
@@ -57,20 +60,33 @@ def _mark(state: CohState, u: int, index: int) -> None:
 
 
 def _deal(state: CohState, view: CohView, random: Random) -> None:
-    """The own hand is known; the other comes out of all cards not seen elsewhere."""
+    """The own cards are known; the others come out of all that are not seen elsewhere."""
     cards = state.setting.definitions.cards
+    state.deck = [0] * len(state.deck)
     unseen = []
     for number in state.setting.cards:
-        seen = state.discards[number] + view.hand.count(number)
-        unseen.extend([number] * max(0, cards[number].count - seen))
+        seen = state.discards[number] + view.hand.count(number) + view.missions.count(number)
+        left = max(0, cards[number].count - seen)
+        if is_event(state, number):  # nobody ever holds one
+            state.deck[number] = left
+        else:
+            unseen.extend([number] * left)
     random.shuffle(unseen)
-    state.hands[view.seat] = view.hand
+    state.hands[view.seat], state.missions[view.seat] = view.hand, view.missions
     for seat in (*state.enemies(view.seat), *state.allies(view.seat)):
         size = view.hand_sizes[seat]
         state.hands[seat], unseen = tuple(sorted(unseen[:size])), unseen[size:]
-    state.deck = [0] * len(state.deck)
+        _guess_objectives(state, seat, view.mission_counts[seat], random)
     for number in unseen:
         state.deck[number] += 1
+
+
+def _guess_objectives(state: CohState, seat: int, count: int, random: Random) -> None:
+    able = [n for n in OBJECTIVES if state.deck[n] and objective(state, seat, n) is not None]
+    chosen = random.sample(able, min(count, len(able)))
+    for number in chosen:
+        state.deck[number] = 0
+    state.missions[seat] = tuple(sorted(chosen))
 
 
 def _guess_markers(state: CohState, view: CohView, random: Random) -> None:

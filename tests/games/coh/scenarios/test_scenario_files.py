@@ -354,8 +354,8 @@ def test_a_slip_in_a_definition_is_named_with_file_key_and_reason(tmp_path, file
 def copied_definitions(tmp_path: Path) -> Path:
     data = tmp_path / "data"
     data.mkdir()
-    for name in ("units", "terrain", "markers", "cards"):
-        shutil.copy(DATA / f"{name}.toml", data)
+    for file in DATA.glob("*.toml"):
+        shutil.copy(file, data)
     return data
 
 

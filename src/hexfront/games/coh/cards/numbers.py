@@ -19,5 +19,18 @@ class CardNo(IntEnum):
     CAREFUL_AIMING = 11
     SWIFT_ACTION = 12
     LUCK = 13
+    SCOUT_TEAMS = 14
+    BOGGED_DOWN = 15
+    OBSTACLE_CLEARING = 16
+    MINE_LAYING = 17
     SCORE = 18
+    EVENT = 19
     CEASE_FIRE = 20
+    OBJECTIVE_1 = 21
+    OBJECTIVE_2 = 22
+    OBJECTIVE_3 = 23
+    OBJECTIVE_4 = 24
+
+
+OBJECTIVES = range(CardNo.OBJECTIVE_1, CardNo.OBJECTIVE_4 + 1)
+"""Cards that set a player's secret objective."""

@@ -1,4 +1,4 @@
-"""What battle cards print."""
+"""What battle cards and weapon cards print."""
 
 from enum import Enum
 from typing import Literal
@@ -7,8 +7,13 @@ from msgspec import Struct
 
 from hexfront.play.datafile import Amount, Positive, Words
 
-DECK = range(1, 14)
-"""The battle cards whose play the rules know by number."""
+DECK = range(1, 25)
+"""The battle cards by number, each of which the rules know how to play."""
+WEAPONS = range(1, 6)
+"""The weapon cards by number."""
+
+
+Source = Literal["rulebook", "outside", "designed"]
 
 
 class CardType(Enum):
@@ -32,7 +37,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     amount: int = 0
     table: tuple[int, ...] = ()
     """What each face of a d6 brings, for cards that roll one."""
-    source: Literal["rulebook", "outside", "designed"]
+    source: Source
     number: int = 0
 
     @property
@@ -42,3 +47,52 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def for_hidden(self) -> bool:
         return "hidden" in self.symbols
+
+
+class WeaponUse(Enum):
+    """When a weapon card does its work (COH-8.3)."""
+
+    ATTACK = "attack"
+    """As the attack of a foot unit."""
+    ARTILLERY = "artillery"
+    """Between rounds, by strikes from beyond the map (COH-8.7.b)."""
+
+
+class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A weapon card (COH-8.2)."""
+
+    title: Words
+    text: Words
+    side: str
+    use: WeaponUse
+    cost: Amount = 0
+    """Green AP of the attack; artillery has none (COH-8.7.a)."""
+    red_fp: int | None = None
+    blue_fp: int | None = None
+    range: Amount = 0
+    reach: Amount = 0
+    """How far it carries; beyond its range, as at long range."""
+    blast: Amount = 0
+    """How many hexes around its target artillery hits (COH-8.7.c)."""
+    terrain: bool = True
+    """Whether the target's terrain protects it."""
+    symbols: tuple[Literal["he"], ...] = ()
+    source: Source
+    number: int = 0
+
+    @property
+    def he(self) -> bool:
+        """COH-8.8.c."""
+        return "he" in self.symbols
+
+    @property
+    def is_artillery(self) -> bool:
+        return self.use is WeaponUse.ARTILLERY
+
+    def fp(self, against_armored: bool) -> int | None:
+        return self.blue_fp if against_armored else self.red_fp
+
+
+def weapon_name(number: int) -> str:
+    """The number that a weapon card prints, such as W01."""
+    return f"W{number:02d}"

@@ -7,8 +7,14 @@ import msgspec
 from msgspec import Struct
 
 from hexfront.board.terrain import is_known, known_names
-from hexfront.games.coh.definitions.cards import DECK, Card
-from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.definitions.cards import (
+    DECK,
+    WEAPONS,
+    Card,
+    Weapon,
+    weapon_name,
+)
+from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.kinds import load_kinds
 from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.play.datafile import check_words, fault, read_table, read_toml
@@ -27,6 +33,7 @@ class Definitions(Struct, frozen=True):
     markers: tuple[Marker, ...]
     """Index 0 stands for "no marker" and is never drawn."""
     cards: dict[int, Card]
+    weapons: dict[int, Weapon]
 
     def faces(self) -> tuple[Marker, ...]:
         """All that may lie under a unit: the markers, and what stands in when there is none."""
@@ -51,12 +58,13 @@ class Definitions(Struct, frozen=True):
 
 
 def load_definitions(data: Path) -> Definitions:
-    """Read the four data files of a folder."""
+    """Read the five data files of a folder."""
     return Definitions(
         load_kinds(data / "units.toml"),
         _terrain(data / "terrain.toml"),
         _markers(data / "markers.toml"),
         _cards(data / "cards.toml"),
+        _weapons(data / "weapons.toml"),
     )
 
 
@@ -108,6 +116,31 @@ def _cards(path: Path) -> dict[int, Card]:
         if number not in cards:
             raise fault(path, str(number), "table is missing")
     return cards
+
+
+def _weapons(path: Path) -> dict[int, Weapon]:
+    found = read_table(path, Weapon)
+    names = {weapon_name(number): number for number in WEAPONS}
+    for key, weapon in found.items():
+        if key not in names:
+            raise fault(path, key, f"expected one of {', '.join(names)}")
+        if weapon.side not in SIDES:
+            raise fault(path, f"{key}.side", f"expected one of {', '.join(SIDES)}")
+        if weapon.red_fp is None and weapon.blue_fp is None:
+            raise fault(path, f"{key}.red_fp", "a weapon has FP of at least one colour")
+        if weapon.reach < weapon.range:
+            raise fault(path, f"{key}.reach", "it carries at least as far as its range")
+        if weapon.is_artillery and weapon.cost:
+            raise fault(path, f"{key}.cost", "artillery has no cost (COH-8.7.a)")
+        check_words(path, f"{key}.title", weapon.title)
+        check_words(path, f"{key}.text", weapon.text)
+    for name in names:
+        if name not in found:
+            raise fault(path, name, "table is missing")
+    return {
+        number: msgspec.structs.replace(found[name], number=number)
+        for name, number in names.items()
+    }
 
 
 @cache

@@ -50,6 +50,7 @@ from hexfront.games.coh.movement.steps import (
     move_refusal,
     pivot_cost,
 )
+from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Refusal
 
@@ -69,6 +70,8 @@ def absent(state: CohState, u: int) -> Refusal | None:
     if state.dead >> u & 1:
         return Refusal("COH-7.11.a", "refuse-destroyed", args)
     if state.due >> u & 1:
+        if state.setting.start[u].due == BY_EVENT:
+            return Refusal("COH-CARD.19", "refuse-awaits-event", args)
         args["round"] = state.setting.start[u].due
         return Refusal("COH-9.9.a", "refuse-not-arrived", args)
     if state.waiting >> u & 1:

@@ -1,10 +1,16 @@
 """The end of a round, its score, and the preparation of the next (chapter 9)."""
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.coh.cards.hands import draw_chances, give, is_event, reshuffle_if_empty
+from hexfront.games.coh.cards.missions import (
+    happen,
+    is_secret,
+    score_missions,
+    settle_missions,
+    take_objective,
+)
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Shift, Yield
 from hexfront.games.coh.combat.odds import TWO_DICE
@@ -28,8 +34,9 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
     def run(self, state: CohState) -> None:
         remove_killed(state)
         score_objectives(state)
+        score_missions(state)
         if state.round >= state.setting.rounds:
-            finish(state, "COH-9.3.a")
+            end_scenario(state, "COH-9.3.a")
             return
         prepare_round(state)
 
@@ -86,6 +93,9 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
         state.stack.pop()
         if is_event(state, outcome.item):
             self._resolve(state, outcome.item)
+            if not state.over:
+                reshuffle_if_empty(state)
+                state.stack.append(DrawCards(self.side, self.count))
             return
         give(state, self.side, outcome.item)
         reshuffle_if_empty(state)
@@ -97,22 +107,21 @@ class DrawCards(CohMoment, frozen=True, tag="DrawCards"):
     def _resolve(self, state: CohState, number: int) -> None:
         """A scenario card happens at once, is discarded and replaced (COH-8.6.b)."""
         state.deck[number] -= 1
+        if is_secret(state, self.side, number):
+            take_objective(state, self.side, number)
+            return
         state.discards[number] += 1
         state.note("log-scenario-card", "COH-8.6.b", side=self.side, card=number)
-        EVENTS[number](state)
-        if not state.over:
-            reshuffle_if_empty(state)
-            state.stack.append(DrawCards(self.side, self.count))
+        if number == CardNo.CEASE_FIRE:
+            end_scenario(state, "COH-8.6.a")
+        else:
+            happen(state, number)
 
 
-def _cease_fire(state: CohState) -> None:
-    finish(state, "COH-8.6.a")
-
-
-EVENTS: Mapping[int, Callable[[CohState], None]] = MappingProxyType(
-    {CardNo.SCORE: score_objectives, CardNo.CEASE_FIRE: _cease_fire}
-)
-"""Scenario cards and what happens when they are drawn."""
+def end_scenario(state: CohState, rule: str) -> None:
+    """Secret objectives are turned up before it is settled who holds the VP."""
+    settle_missions(state)
+    finish(state, rule)
 
 
 class Reinforce(CohStep, frozen=True, tag="Reinforce"):
@@ -120,7 +129,7 @@ class Reinforce(CohStep, frozen=True, tag="Reinforce"):
 
     def run(self, state: CohState) -> None:
         for u in members(state.due):
-            if state.setting.start[u].due <= state.round:
+            if 0 < state.setting.start[u].due <= state.round:
                 state.due &= ~(1 << u)
                 state.waiting |= 1 << u
                 state.note("log-reinforcement", "COH-9.9.a", unit=u)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.cards.bars import hand_bar, not_now
 from hexfront.games.coh.cards.hands import card, discard
+from hexfront.games.coh.cards.missions import score_missions
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
@@ -72,6 +73,7 @@ class EndTurn(CohStep, frozen=True, tag="EndTurn"):
     """Who acted is stressed, all others recover; then an ally or the other side acts."""
 
     def run(self, state: CohState) -> None:
+        score_missions(state)
         own = state.setting.side_mask[self.side]
         acted = state.setting.rules.stressed_by(state.acted & own, state.extra_turn)
         state.stressed = (state.stressed & ~own) | acted  # COH-2.6.a, COH-2.6.c

@@ -2,10 +2,11 @@
 
 from hexfront.board import BoardError
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
 from hexfront.games.coh.scenarios.commanders import MOST
-from hexfront.games.coh.setting import Setting, SideTerms, UnitStart, seat_names
+from hexfront.games.coh.setting import Grant, Setting, SideTerms, UnitStart, seat_names
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.notation.faults import FaultError, one_of
@@ -50,6 +51,9 @@ class Draft:
         self.passes = self.done = 0
         self.options: dict[str, bool | int | str] = {}
         self.markers: dict[str, int] = {}
+        self.weapons: list[tuple[Grant, ...]] = [()] * MOST
+        self.missions: list[Mission] = []
+        self.secret: list[tuple[int, ...]] = [()] * MOST
 
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
@@ -89,6 +93,7 @@ class Draft:
             terms=tuple(self._terms(seat) for seat in range(self.teams.seats)),
             start=tuple(self._start(unit) for unit in self.units),
             objectives=tuple(self.objectives), teams=self.teams,
+            missions=tuple(self.missions),
         )  # fmt: skip
 
     def seat(self, name: str) -> int:
@@ -100,6 +105,7 @@ class Draft:
         return SideTerms(
             self.cap[seat] if base is None else base, 0, self.draw[seat],
             tuple(self.entry[seat]), self.objective_vp[side], self.destroyed_vp[side],
+            weapons=self.weapons[seat],
         )  # fmt: skip
 
     def _start(self, unit: UnitLine) -> UnitStart:

@@ -11,6 +11,7 @@ from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.draft import Draft
+from hexfront.games.coh.notation.means import read_grant, read_mission
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import read_unit
 from hexfront.games.coh.ruleset import CohOptions
@@ -248,6 +249,21 @@ def _pool(draft: Draft, rest: str) -> None:
         draft.markers[marker] = number(count)
 
 
+def _weapons(draft: Draft, rest: str) -> None:
+    for side, *words in parts(rest.split()):
+        draft.weapons[draft.seat(side)] = tuple(map(read_grant, words))
+
+
+def _mission(draft: Draft, rest: str) -> None:
+    for words in parts(rest.split()):
+        draft.missions.append(read_mission(words, draft.at))
+
+
+def _secret(draft: Draft, rest: str) -> None:
+    for side, *words in parts(rest.split()):
+        draft.secret[draft.seat(side)] = _cards(words)
+
+
 def _unit(draft: Draft, rest: str) -> None:
     unit = read_unit(rest)
     if any(unit.name == other.name for other in draft.units):
@@ -298,4 +314,7 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "left": _left,
     "option": _option,
     "pool": _pool,
+    "weapons": _weapons,
+    "mission": _mission,
+    "secret": _secret,
 }

@@ -42,7 +42,9 @@ def _deal(state: CohState, draft: Draft) -> None:
     state.hands = draft.hands[: len(state.setting.seats)]
     for number in draft.discards:
         state.discards[number] += 1
-    for number in (*chain.from_iterable(state.hands), *draft.discards):
+    state.missions = draft.secret[: len(state.setting.seats)]
+    lying = (*chain.from_iterable(state.hands), *chain.from_iterable(state.missions))
+    for number in (*lying, *draft.discards):
         state.deck[number] = max(0, state.deck[number] - 1)
 
 

@@ -7,6 +7,7 @@ import msgspec
 from hexfront.games.coh.definitions.counters import SIDES, Mover, Role, UnitKind
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
+from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = ("spent", "stressed", "acted", "hasty", "hidden", "waiting", "destroyed")
@@ -107,7 +108,7 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
     if key == "by":
         return msgspec.structs.replace(line, owner=value)
     if key == "due":
-        return msgspec.structs.replace(line, due=number(value))
+        return msgspec.structs.replace(line, due=BY_EVENT if value == "event" else number(value))
     if key == "entry":
         return msgspec.structs.replace(line, entry=tuple(value.split("+")))
     kind = msgspec.structs.replace(line.kind, **_figure(word, key, value))

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation.draft import DEFAULT_CARDS
+from hexfront.games.coh.notation.means import means_lines
 from hexfront.games.coh.notation.reading import TURN_FLAGS
 from hexfront.games.coh.notation.units import NO_MARKER, figure_words
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
+from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.elevation import HIGHEST
 from hexfront.hexes import DIRECTIONS, HexId, bits
@@ -41,6 +43,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
         yield _unit_line(state, u, name)
     yield from _means_lines(state)
     yield from _card_lines(state)
+    yield from means_lines(state, lambda h: _label(state, h))
     yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
     yield f"round {state.round} of {state.setting.rounds}"
     flags = [flag for flag in TURN_FLAGS if getattr(state, flag)]
@@ -154,7 +157,8 @@ def _unit_line(state: CohState, u: int, name: str) -> str:
     if state.side(u) >= len(SIDES):
         words.append(f"by={state.setting.seat_names[state.side(u)]}")
     if state.due & bit:
-        words.append(f"due={state.setting.start[u].due}")
+        due = state.setting.start[u].due
+        words.append(f"due={'event' if due == BY_EVENT else due}")
     elif (state.board | state.hidden) & bit:
         words += ["at", _label(state, state.hex[u])]
         if state.board & bit:

@@ -8,8 +8,9 @@ from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.scenarios.commanders import Commander, read_commanders
-from hexfront.games.coh.scenarios.scenariofile import FACINGS, ScenarioFile
-from hexfront.games.coh.setting import Setting, SideTerms, UnitStart
+from hexfront.games.coh.scenarios.missions import read_grants, read_missions
+from hexfront.games.coh.scenarios.scenariofile import FACINGS, Due, ScenarioFile
+from hexfront.games.coh.setting import BY_EVENT, Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
 from hexfront.play import Balance, UnknownScenarioError
@@ -61,6 +62,7 @@ class _Builder:
                 for unit in self._units(seat, player)
             ),
             objectives=self._objectives(),
+            missions=read_missions(file, self.players, self._fault, self._hex),
             balance=self._balance(),
             teams=Teams.of(*(player.side for player in self.players)),
         )
@@ -155,7 +157,7 @@ class _Builder:
             raise self._fault(f"{name}.entry", "units wait beside the board but no entry hex")
         return SideTerms(
             side.cap, side.draw, side.draw_later, entry, player.objective_vp, player.destroyed_vp,
-            player.name,
+            player.name, weapons=read_grants(player, self.file.rounds, self._fault),
         )  # fmt: skip
 
     def _units(self, seat: int, player: Commander) -> list[UnitStart]:
@@ -171,16 +173,21 @@ class _Builder:
         for n, waits in enumerate(side.waiting):
             units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", waits, of), seat))
         for n, due in enumerate(side.due):
-            if not 1 < due.round <= self.file.rounds:
-                reason = f"expected 2 to {self.file.rounds}, got {due.round}"
-                raise self._fault(f"{name}.due[{n}].round", reason)
+            arrives = self._arrival(f"{name}.due[{n}].round", due)
             kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, of)
             area = self._hexes(
                 (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
             )
-            units.append(UnitStart(kind_due, seat, due=due.round, entry=tuple(area)))
+            units.append(UnitStart(kind_due, seat, due=arrives, entry=tuple(area)))
         self._check_entry(player, units)
         return units
+
+    def _arrival(self, key: str, due: Due) -> int:
+        if due.event and due.round == 0:
+            return BY_EVENT
+        if due.event or not 1 < due.round <= self.file.rounds:
+            raise self._fault(key, f"expected 2 to {self.file.rounds}, got {due.round}")
+        return due.round
 
     def _check_entry(self, player: Commander, units: list[UnitStart]) -> None:
         """Whoever comes later can come somewhere (COH-4.8.c, COH-4.8.d)."""

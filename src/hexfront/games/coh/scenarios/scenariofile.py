@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from hexfront.games.coh.definitions.missions import Aim, Event
 from hexfront.play.datafile import Amount, Positive, Words
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
@@ -24,9 +25,19 @@ class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A reinforcement (COH-1.0.e); without an entry area of its own it uses its side's."""
 
-    round: int
+    round: int = 0
+    event: bool = False
+    """It comes when the Event card is drawn, in whatever round."""
     kind: str
     entry: tuple[str, ...] = ()
+
+
+class WeaponFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A weapon card of a side: how often and in which rounds it may be played (COH-8.2.a)."""
+
+    card: str
+    uses: Positive = 1
+    rounds: tuple[Positive, ...] = ()
 
 
 class PlayerFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,6 +50,7 @@ class PlayerFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     placed: tuple[Placed, ...] = ()
     waiting: tuple[str, ...] = ()
     due: tuple[Due, ...] = ()
+    weapons: tuple[WeaponFile, ...] = ()
 
 
 class SideFile(PlayerFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -66,6 +78,18 @@ class TeamFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class ObjectiveFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hex: str
     side: str
+
+
+class MissionFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a mission card does in this scenario (COH-8.6.a)."""
+
+    card: int
+    side: str = ""
+    event: Event | None = None
+    aim: Aim | None = None
+    hex: str = ""
+    count: Amount = 0
+    points: Amount = 0
 
 
 class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,4 +127,5 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     soviet: dict[str, object]
     """A side: read as a SideFile, or as a TeamFile if it names commanders."""
     objectives: tuple[ObjectiveFile, ...] = ()
+    missions: tuple[MissionFile, ...] = ()
     balance: BalanceFile | None = None

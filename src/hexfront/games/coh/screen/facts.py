@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from hexfront.board import HEX_RADIUS, centre_px, size_px
-from hexfront.games.coh.definitions.cards import Card
+from hexfront.games.coh.definitions.cards import Card, Weapon, weapon_name
 from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
+from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.scenarios.start import info
-from hexfront.games.coh.setting import Setting
+from hexfront.games.coh.setting import Grant, Setting
 from hexfront.hexes import bits
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
 from hexfront.play.datafile import Words, in_language
@@ -32,6 +33,10 @@ class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     units: tuple[UnitFact, ...]
     kinds: dict[str, UnitKind]
     cards: dict[str, Card]
+    weapons: tuple[tuple[Grant, ...], ...]
+    """By side: the weapon cards that the scenario grants it."""
+    weapon_cards: dict[str, Weapon]
+    missions: tuple[Mission, ...]
     markers: dict[str, Marker]
 
 
@@ -60,6 +65,13 @@ def facts_of(chosen: Setting) -> CohFacts:
         units=tuple(units),
         kinds={unit.kind.id: unit.kind for unit in chosen.start},
         cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
+        weapons=tuple(terms.weapons for terms in chosen.terms),
+        weapon_cards={
+            weapon_name(grant.weapon): chosen.definitions.weapons[grant.weapon]
+            for terms in chosen.terms
+            for grant in terms.weapons
+        },
+        missions=chosen.missions,
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
     )
 

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from hexfront.games.coh.cards.missions import is_met, objective
+from hexfront.games.coh.cards.numbers import OBJECTIVES
 from hexfront.games.coh.definitions.cards import CardType
 from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.definitions.missions import Aim
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.hits.losses import doomed
 from hexfront.games.coh.moments.turn import ChooseAction
@@ -24,6 +27,8 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
     other = state.copy()
     other.news = None
     _deal_hands(other, [*state.enemies(seat), *state.allies(seat)], dealer)
+    for other_seat in (*state.enemies(seat), *state.allies(seat)):
+        _deal_objectives(other, other_seat, dealer)
     if not any(_midway(state, enemy) for enemy in state.enemies(seat)):
         free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)
@@ -72,6 +77,24 @@ def _deal_hands(state: CohState, seats: Sequence[int], dealer: Dealer) -> None:
         state.hands[seat], unseen = tuple(sorted(unseen[:size])), unseen[size:]
     for number in unseen:
         state.deck[number] += 1
+
+
+def _deal_objectives(state: CohState, side: int, dealer: Dealer) -> None:
+    """Objectives that lie face down against those in the deck; none that would be fulfilled."""
+    held = state.missions[side]
+    unseen = [n for n in OBJECTIVES if n in held or state.deck[n]]
+    fitting = [n for n in unseen if n in held or _could_lie(state, side, n)]
+    dealer.shuffle(fitting)
+    chosen = tuple(sorted(fitting[: len(held)]))
+    for number in unseen:
+        state.deck[number] = int(number not in chosen)
+    state.missions[side] = chosen
+
+
+def _could_lie(state: CohState, side: int, number: int) -> bool:
+    """It would not have been fulfilled yet; those that count at the end may be."""
+    row = objective(state, side, number)
+    return row is not None and (row.aim is Aim.HOLD or not is_met(state, side, row))
 
 
 def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:

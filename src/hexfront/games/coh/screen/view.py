@@ -62,6 +62,11 @@ class CohView(Struct, frozen=True):
     hand_sizes: tuple[int, ...]
     deck: int
     discards: tuple[int, ...]
+    weapons: tuple[tuple[int, ...], ...]
+    """By side: how often each weapon card of the scenario's terms may still be played."""
+    missions: tuple[int, ...]
+    """The own secret objectives, by the number of their card."""
+    mission_counts: tuple[int, ...]
     control: tuple[tuple[int, int], ...]
     """(hex, side) for each objective hex."""
     no_retreat: tuple[int, ...]
@@ -103,6 +108,9 @@ def view_of(state: CohState, seat: int) -> CohView:
         hand_sizes=tuple(map(len, state.hands)),
         deck=sum(state.deck),
         discards=tuple(state.discards),
+        weapons=tuple(state.weapons),
+        missions=state.missions[seat],
+        mission_counts=tuple(map(len, state.missions)),
         control=CONTROL(state, seat),
         no_retreat=_closed_hexes(state) if state.came else (),
         came=bans(state),

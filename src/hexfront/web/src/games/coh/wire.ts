@@ -252,6 +252,11 @@ export interface CohView {
   readonly hand_sizes: readonly number[];
   readonly deck: number;
   readonly discards: readonly number[];
+  /** By side: how often each weapon card of the scenario's terms may still be played. */
+  readonly weapons: readonly (readonly number[])[];
+  /** The own secret objectives, by the number of their card. */
+  readonly missions: readonly number[];
+  readonly mission_counts: readonly number[];
   /** (hex, side) for each objective hex. */
   readonly control: readonly (readonly [number, number])[];
   /** Hexes into which the side in turn may not leave close combat (COH-6.12). */
@@ -772,6 +777,10 @@ export interface CohFacts extends ScenarioFacts {
   readonly units: readonly UnitFact[];
   readonly kinds: Readonly<Record<string, UnitKind>>;
   readonly cards: Readonly<Record<string, Card>>;
+  /** By side: the weapon cards that the scenario grants it. */
+  readonly weapons: readonly (readonly Grant[])[];
+  readonly weapon_cards: Readonly<Record<string, Weapon>>;
+  readonly missions: readonly Mission[];
   readonly markers: Readonly<Record<string, Marker>>;
 }
 
@@ -855,6 +864,59 @@ export interface Card {
 
 /** The symbol in a card's upper left corner (COH-8.3). */
 export type CardType = "action" | "bonus" | "scenario";
+
+/** A weapon card that the scenario grants a side (COH-8.2.a). */
+export interface Grant {
+  readonly weapon: number;
+  readonly uses: number;
+  /** The rounds in which it may be played; empty, all of them. */
+  readonly rounds: readonly number[];
+}
+
+/** A weapon card (COH-8.2). */
+export interface Weapon {
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly side: string;
+  readonly use: WeaponUse;
+  /** Green AP of the attack; artillery has none (COH-8.7.a). */
+  readonly cost: number;
+  readonly red_fp: number | null;
+  readonly blue_fp: number | null;
+  readonly range: number;
+  /** How far it carries; beyond its range, as at long range. */
+  readonly reach: number;
+  /** How many hexes around its target artillery hits (COH-8.7.c). */
+  readonly blast: number;
+  /** Whether the target's terrain protects it. */
+  readonly terrain: boolean;
+  readonly symbols: readonly "he"[];
+  readonly source: "designed" | "outside" | "rulebook";
+  readonly number: number;
+}
+
+/** When a weapon card does its work (COH-8.3). */
+export type WeaponUse = "attack" | "artillery";
+
+/** One line of a scenario about one mission card. */
+export interface Mission {
+  readonly card: number;
+  /** Whom the event favours, or who has the objective if he draws the card. */
+  readonly side: number;
+  readonly event: Event | null;
+  readonly aim: Aim | null;
+  readonly hex: number;
+  /** How many enemy units are to be destroyed. */
+  readonly count: number;
+  /** VP, CAP or artillery rounds. */
+  readonly points: number;
+}
+
+/** What happens at once when a Score or Event card is drawn. */
+export type Event = "objectives" | "vp" | "cap" | "reinforcements" | "artillery";
+
+/** What an Objective card asks of the player who drew it. */
+export type Aim = "hold" | "reach" | "destroy";
 
 /** A hit marker: each figure changes the characteristic at its place (COH-7.3). */
 export interface Marker {

@@ -1,0 +1,13 @@
+## Карты заданий
+
+log-event-artillery = { $side }: артиллерия может дать ещё { $points ->
+    [one] { $points } залп
+    [few] { $points } залпа
+   *[many] { $points } залпов
+}.
+log-event-cap = { $side } получает { $cap } ОК на этот раунд.
+log-objective-drawn = Ваша секретная цель: «{ $card }».
+log-objective-met = { $side }: секретная цель достигнута — «{ $card }».
+log-objective-missed = { $side }: секретная цель не достигнута — «{ $card }».
+log-objective-unseen = { $side } получает секретную цель.
+refuse-awaits-event = { $unit }: прибудут, когда выпадет карта «Событие».
