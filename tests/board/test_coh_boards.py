@@ -1,8 +1,11 @@
 """The boards of Conflict of Heroes hold what the rulebook tells of them."""
 
+import itertools
+
 import networkx as nx
 import pytest
 
+from hexfront.board import Placement, join
 from hexfront.hexes import bits, count, has, sight, trace
 from tests.board.samples import NUMBERS, printed
 
@@ -121,6 +124,16 @@ def test_hill_boards_have_streams_walls_villages_and_a_real_net_of_roads(number)
     assert len(board.walls) >= 8
     assert count(board.of("wooden-building")) >= 8
     assert count(board.of("stone-building")) == 2
+
+
+@pytest.mark.parametrize("down", [0, 1])
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("pair", list(itertools.combinations(NUMBERS, 2)), ids="-".join)
+def test_any_two_boards_join_turned_or_not_with_one_net_of_roads(pair, turned, down):
+    first, second = (printed(number) for number in pair)
+    both = join([Placement(first), Placement(second, 1 - down, down, turned=turned)])
+    assert nx.is_connected(nx.Graph(both.roads))
+    assert len(both.road_exits) == 4 - 2 * down
 
 
 def test_4_j08_is_where_the_road_of_a_convoy_goes():

@@ -12,7 +12,7 @@ from hexfront.board.art.regions import looking, patches
 from hexfront.board.art.svg import num
 from hexfront.board.terrain import Look
 from hexfront.hexes import bits
-from tests.board.samples import NUMBERS, printed, small
+from tests.board.samples import NUMBERS, bent, printed, small
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -86,6 +86,25 @@ def test_levels_are_drawn_with_one_triangle_each():
     assert 'fill="#6b4a22"' not in plain
     # Two hexes of level 1 and one of level 2.
     assert draw(small()).count('fill="#6b4a22"') == 4
+
+
+def test_a_climbing_road_points_uphill_once_for_each_level():
+    flat = bent('[levels]\n1 = "C01 D01"\n2 = "C02"\n', "")
+    assert 'd="M-3.5 -6L3.5 0L-3.5 6"' not in draw(flat)
+    # A01-B02 is flat, B02-C01 climbs, C01-D02 and back down, D02-E01 is flat, B01-B02 too.
+    assert draw(small()).count('d="M-3.5 -6L3.5 0L-3.5 6"') == 2
+    steep = bent('1 = "C01 D01"\n2 = "C02"', '1 = "D01 C02"\n2 = "C01"')
+    assert draw(steep).count('d="M-3.5 -6L3.5 0L-3.5 6"') == 4
+
+
+def test_rock_breaks_through_only_where_the_ground_drops_by_two_levels():
+    rock = 'stroke="#5a4327"'
+    gentle = bent('2 = "C02"', "")
+    assert rock not in draw(gentle)
+    board = small()
+    around = board.grid.neighbours[board.at("C02")]
+    drops = sum(board.level[h] == 0 for h in around)
+    assert draw(board).count(rock) == drops == 5
 
 
 def test_joined_and_turned_boards_are_drawn_too():

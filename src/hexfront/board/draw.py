@@ -84,8 +84,10 @@ def _landscape(board: Board) -> list[str]:
         *roads.paint(roads_),
         *water.paint_fords(board, streams),
         *roads.paint_bridges(board, roads_),
+        *hills.paint_climbs(board),
         *buildings.paint(board, trail),
         *woods.paint(board, trail),
+        *hills.paint_over(board),
         *walls.paint(board),
         tag("rect", width=width, height=height, fill="url(#hf-daylight)"),
     ]

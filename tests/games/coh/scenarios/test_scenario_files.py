@@ -1,16 +1,19 @@
 """A data file with a slip in it is refused with the file, the key and the reason."""
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
 
+from hexfront.board import BoardError
 from hexfront.games.coh.definitions.library import DATA, definitions, load_definitions
 from hexfront.games.coh.scenarios.scenario import load_scenario, scenario, scenario_names
 from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.maps import load_map
 from hexfront.play.datafile import DataError
+from tests.board.samples import SMALL
 from tests.games.coh.scenarios.helpers import BRIDGE, written
 
 
@@ -96,6 +99,12 @@ SLIPS = {
         "round = 3", "round = 1", "german.due[0].round: expected 2 to 4, got 1"
     ),
     "unknown board": ('layout = ["1"]', 'layout = ["77"]', "layout: boards/77.toml: cannot be"),
+    "board laid twice": ('["1"]', '["1", "1r"]', "layout: board 1: is laid out twice"),
+    "board without a name": ('["1"]', '["1//2"]', "layout: '': expected a board such as 4"),
+    "board from elsewhere": ('["1"]', '["../1"]', "layout: '..': expected a board such as 4"),
+    "hills before their chapter": (
+        '["1"]', '["4"]', "layout: a board has hills, which need chapter 12 (COH-12.0)"
+    ),
     "no board": ('layout = ["1"]', "layout = []", "layout: Expected `array` of length >= 1"),
     "no rounds": ("rounds = 4", "rounds = 0", "rounds: Expected `int` >= 1"),
     "chapter to come": ("chapters = 9", "chapters = 20", "chapters: Expected `int` <= 19"),
@@ -143,8 +152,8 @@ def test_a_vehicle_does_not_begin_in_a_lake_but_on_the_bridge(tmp_path, at, refu
 
 BOARDS_APART = {
     "no such board": ('["1", "9"]', "layout: boards/9.toml: cannot be read"),
-    "same board twice": ('["1", "1"]', "layout: layout: board 1: is laid out twice"),
-    "hole in the row": ('["1+", "2"]', "layout: boards/.toml: cannot be read"),
+    "same board twice": ('["1", "1"]', "layout: board 1: is laid out twice"),
+    "hole in the row": ('["1+", "2"]', "layout: '': expected a board such as 4"),
 }
 
 
@@ -154,6 +163,27 @@ def test_boards_that_do_not_join_are_refused(tmp_path, layout, told):
     with pytest.raises(DataError) as caught:
         load_scenario(path)
     assert str(caught.value).startswith(f"scenarios/bridge.toml: {told}")
+
+
+@pytest.mark.parametrize("layout", ['["1", "5r"]', '["1/5r"]', '["5r+1"]'])
+def test_boards_lie_beside_or_above_each_other_and_turned(tmp_path, layout: str):
+    text = changed(BRIDGE, '["1"]', layout).replace("chapters = 9", "chapters = 12")
+    for label in ("I06", "B01", "B02", "M07"):
+        text = text.replace(f'"{label}"', f'"1-{label}"')
+    board = load_scenario(written(tmp_path, text)).battlefield.board
+    assert {sheet.id: sheet.turned for sheet in board.sheets} == {"1": False, "5": True}
+    assert board.id == "+".join(json.loads(layout))
+
+
+def test_a_board_of_another_size_does_not_join(tmp_path):
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    (folder / "9.toml").write_text(SMALL, encoding="utf-8")
+    (folder / "1.toml").write_text(
+        (DATA / "boards" / "1.toml").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    with pytest.raises(BoardError, match=r"^layout: the boards are not all of one size"):
+        load_map(("1", "9"), folder)
 
 
 def test_the_list_of_scenarios_tells_the_measured_balance(tmp_path):

@@ -19,6 +19,8 @@ from hexfront.play.teams import Teams
 
 VEHICLES = 15
 """The chapter that brings them (COH-GATE.a)."""
+HILLS = 12
+"""The chapter without which a board with hills cannot be played."""
 
 
 class _Builder:
@@ -30,7 +32,9 @@ class _Builder:
         try:
             self.battlefield = battlefield_of(self.file.layout, self.file.steep_roads)
         except BoardError as error:
-            raise self._fault("layout", str(error)) from error
+            raise self._fault("layout", str(error).removeprefix("layout: ")) from error
+        if self.battlefield.hilly and self.file.chapters < HILLS:
+            raise self._fault("layout", f"a board has hills, which need chapter {HILLS} (COH-12.0)")
         self.players = read_commanders(path, (self.file.german, self.file.soviet))
 
     def build(self) -> Setting:

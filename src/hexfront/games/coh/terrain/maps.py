@@ -22,6 +22,9 @@ def load_board(path: Path) -> Board:
 def load_map(layout: tuple[str, ...], folder: Path = DATA / "boards") -> Board:
     """One board, or several: `1+2` side by side, `1/2` one above the other, `2r` turned round."""
     rows = [row.split("+") for row in "+".join(layout).split("/")]
+    for name in (name for row in rows for name in row):
+        if not name.isalnum():
+            raise BoardError("layout", repr(name), "expected a board such as 4, turned 4r")
     placements = [
         Placement(load_board(folder / f"{name.removesuffix('r')}.toml"), across, down,
                   name.endswith("r"))
