@@ -33,6 +33,8 @@ class UnitStart(Struct, frozen=True):
     """The round in which it arrives, or BY_EVENT."""
     entry: tuple[int, ...] = ()
     """Entry hexes of its own; empty, those of its side."""
+    on: int = -1
+    """The unit that carries or tows it, -1 for none."""
 
 
 class Grant(Struct, frozen=True):

@@ -43,6 +43,10 @@ class CohState(State):
     facing: list[int]
     hit: list[int]
     """Index of the hit marker, 0 for none."""
+    aboard: Units
+    """Units that a vehicle carries or tows (COH-15.8)."""
+    carrier: list[int]
+    """By unit: the vehicle that carries or tows it, or NOBODY."""
     # Whose turn, and what the turn has seen.
     round: int
     turn: int
@@ -88,7 +92,10 @@ class CohState(State):
         self.hex = [unit.hex for unit in setting.start]
         self.facing = [unit.facing for unit in setting.start]
         self.hit = [0] * len(setting.start)
+        self.carrier = [unit.on for unit in setting.start]
         for u, unit in enumerate(setting.start):
+            if unit.on >= 0:
+                self.aboard |= 1 << u
             if unit.due:
                 self.due |= 1 << u
             elif unit.hex < 0:
@@ -200,6 +207,37 @@ class CohState(State):
 
     def is_fresh(self, u: int) -> bool:
         return not self.spent >> u & 1
+
+    def cargo(self, u: int) -> int:
+        """What a vehicle carries or tows, or NOBODY (COH-15.6.a)."""
+        for carried in members(self.aboard):
+            if self.carrier[carried] == u:
+                return carried
+        return NOBODY
+
+    def partner(self, u: int) -> int:
+        """The vehicle that carries a unit, or the cargo of a vehicle, or NOBODY."""
+        return self.carrier[u] if self.aboard >> u & 1 else self.cargo(u)
+
+    def together(self, units: tuple[int, ...]) -> tuple[int, ...]:
+        """These units and who must act with them: a vehicle and its cargo (COH-15.8.a)."""
+        if not self.aboard:
+            return units
+        partners = [self.partner(u) for u in units]
+        return (*units, *(u for u in partners if u >= 0 and u not in units))
+
+    def all_fresh(self, units: tuple[int, ...]) -> bool:
+        """Is nobody spent of these units and who must act with them (COH-10.1.b)?"""
+        spent = self.spent
+        return not spent or not any(spent >> u & 1 for u in self.together(units))
+
+    def turn_to(self, u: int, facing: int) -> None:
+        """Turn a unit; its cargo faces as it does (COH-15.7.d)."""
+        self.facing[u] = facing
+        if self.aboard:
+            carried = self.cargo(u)
+            if carried >= 0:
+                self.facing[carried] = facing
 
     def any_stressed(self, units: tuple[int, ...]) -> bool:
         return any(self.stressed >> u & 1 for u in units)

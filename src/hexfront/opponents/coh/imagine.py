@@ -19,7 +19,7 @@ TRIES = 20
 def imagine(view: CohView, random: Random, setting: Setting | None = None) -> CohState:
     """A State in which this seat would see exactly this view."""
     state = CohState((setting or scenario(view.scenario)).under(view.options))
-    state.board = state.hidden = state.waiting = state.due = state.dead = 0
+    state.board = state.hidden = state.waiting = state.due = state.dead = state.aboard = 0
     state.round, state.turn = view.round, view.turn
     state.passes, state.extra_turn = sum(1 << seat for seat in view.passes), view.extra_turn
     state.done, state.yielded = sum(1 << seat for seat in view.done), view.yielded
@@ -43,13 +43,16 @@ def _place(state: CohState, unit: UnitView) -> None:
     setattr(state, place, getattr(state, place) | bit)
     state.hex[unit.id] = unit.hex
     state.facing[unit.id] = max(unit.facing, 0)
+    state.carrier[unit.id] = unit.carrier
+    if unit.carrier >= 0:
+        state.aboard |= bit
     for name in ("spent", "stressed", "hasty", "acted"):
         if getattr(unit, name):
             setattr(state, name, getattr(state, name) | bit)
     if unit.hit_shown:
         state.shown |= bit
     if unit.hit and unit.hit != "?":
-        armored = state.kind(unit.id).armored
+        armored = unit.hit_armored
         _mark(state, unit.id, state.setting.definitions.marker_under(unit.hit, armored))
 
 
@@ -94,7 +97,7 @@ def _guess_markers(state: CohState, view: CohView, random: Random) -> None:
     for unit in view.units:
         if unit.hit != "?":
             continue
-        armored = state.kind(unit.id).armored
+        armored = unit.hit_armored
         able = [index for index, marker in enumerate(markers)
                 if index and marker.armored == armored and not marker.final
                 and state.pool[index] > 0]  # fmt: skip

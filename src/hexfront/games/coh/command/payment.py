@@ -12,7 +12,7 @@ def unpaid(
     state: CohState, u: int, card: int, price: Callable[..., Tally], *what: object
 ) -> Refusal | None:
     """A spent unit acts at 0 AP only, and CAP or a card must bring it there (COH-2.2.d)."""
-    if state.is_fresh(u) or is_free(card):
+    if state.all_fresh((u,)) or is_free(card):
         return None
     cost, cap = price(state, *what).total, available(state, state.side(u))
     if cost <= cap:
@@ -46,7 +46,7 @@ def settle_price(
     """What is left for the Spent Check: spent units pay all of it first (COH-2.1.c)."""
     if is_free(card_no):
         return 0
-    if all(state.is_fresh(u) for u in units):
+    if state.all_fresh(units):
         return cost.total
     if cost.total:
         prepay(state, side, units[0], cost.total)

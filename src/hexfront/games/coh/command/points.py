@@ -31,6 +31,7 @@ def shifts(state: CohState, side: int) -> range:
 
 def stressed_cost(state: CohState, lines: list[Line], units: tuple[int, ...]) -> Tally:
     """An action's cost with the one AP of stress; never below 0 (A-39)."""
+    units = state.together(units)
     if state.any_stressed(units):
         rule = "COH-2.6.a" if len(units) == 1 else "COH-10.11.a"
         lines.append(Line("tally-stress", 1, rule))

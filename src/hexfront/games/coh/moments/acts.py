@@ -7,36 +7,41 @@ from hexfront.games.coh.hidden.stealth import betrayed_by_move, stealth_cost
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import (
     Aftermath,
-    ChooseFacing,
     begin_action,
     consequences,
     reveal,
 )
+from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.movement.entry import enter
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry, left_by_move
 from hexfront.play import Tally
 
 
-def do_move(state: CohState, side: int, u: int, to: int) -> None:
-    """One hex, then the free pivot."""
+def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
+    """One hex, then the free pivot or bonus moves; `cost` is the hex's, before stress."""
     origin = state.hex[u]
+    vehicle = state.kind(u).is_vehicle
+    left = left_by_move(state, u, to) if vehicle else NO_SYMBOLS
     put(state, u, to)
     state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
-    state.stack.append(ChooseFacing(side, u))
+    state.stack.append(drive_on(side, u, left, cost))
 
 
 def do_pivot(state: CohState, u: int, facing: int) -> None:
-    state.facing[u] = facing
-    state.hasty &= ~(1 << u)  # COH-17.6.g
+    state.turn_to(u, facing)
+    for unit in state.together((u,)):
+        state.hasty &= ~(1 << unit)  # COH-17.6.g
     state.note("log-pivot", "COH-4.6.a", unit=u, facing=facing)
 
 
 def do_enter(state: CohState, side: int, u: int, to: int) -> None:
     enter(state, u, to)
     state.note("log-enter", "COH-4.12.c", unit=u, to=to)
-    state.stack.append(ChooseFacing(side, u))
+    left = left_by_entry(state, u, to) if state.kind(u).is_vehicle else NO_SYMBOLS
+    state.stack.append(drive_on(side, u, left, 0))
 
 
 def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
@@ -60,7 +65,7 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
     cost = move_cost(state, u, to)
     _begin(state, side, u, cost, card)
-    do_move(state, side, u, to)
+    do_move(state, side, u, to, cost.total - cost.value("tally-stress"))
     consequences(state)
 
 
@@ -72,9 +77,10 @@ def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> 
 def _begin(state: CohState, side: int, u: int, cost: Tally, card: int) -> None:
     """A move action: moving and pivoting alike (COH-4.6.a)."""
     show_marker(state, u, card)
-    due = settle_price(state, side, (u,), cost, card)
-    begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), due, (u,), fixed=is_free(card)))
+    units = state.together((u,))
+    due = settle_price(state, side, units, cost, card)
+    begin_action(state, units)
+    state.stack.append(SpentStep(side, units, due, (u,), fixed=is_free(card)))
 
 
 def show_marker(state: CohState, u: int, card: int) -> None:
@@ -85,17 +91,19 @@ def show_marker(state: CohState, u: int, card: int) -> None:
 
 def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
     """Costs nothing, never a Spent Check, but the unit is stressed (COH-4.12.a, b)."""
-    begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), 0, (u,), fixed=True))
+    units = state.together((u,))
+    begin_action(state, units)
+    state.stack.append(SpentStep(side, units, 0, (u,), fixed=True))
     do_enter(state, side, u, to)
     consequences(state)
 
 
 def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:
     show_marker(state, u, card)
-    due = settle_price(state, side, (u,), stealth_cost(state, (u,)), card)
-    begin_action(state, (u,))
-    step = SpentStep(side, (u,), due, (u,), fixed=is_free(card), secret=True)
+    units = state.together((u,))
+    due = settle_price(state, side, units, stealth_cost(state, (u,)), card)
+    begin_action(state, units)
+    step = SpentStep(side, units, due, (u,), fixed=is_free(card), secret=True)
     state.stack.append(step)
     state.stack.append(Aftermath(side))
     do_stealth(state, side, u, to)
@@ -111,7 +119,7 @@ def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) 
     else:
         state.note("log-stall", "COH-2.8.b", unit=units[0], count=len(units))
     fixed = is_free(card)
-    state.stack.append(SpentStep(side, units, due, fixed=fixed, secret=secret))
+    state.stack.append(SpentStep(side, state.together(units), due, fixed=fixed, secret=secret))
 
 
 def commit_cover(state: CohState, side: int, units: tuple[int, ...]) -> None:
@@ -121,4 +129,4 @@ def commit_cover(state: CohState, side: int, units: tuple[int, ...]) -> None:
     for u in units:
         state.hasty |= 1 << u
         state.tell_team(side, secret, "log-cover", "COH-17.6.c", unit=u)
-    state.stack.append(SpentStep(side, units, 0, fixed=True, secret=secret))
+    state.stack.append(SpentStep(side, state.together(units), 0, fixed=True, secret=secret))

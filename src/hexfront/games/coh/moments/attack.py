@@ -71,7 +71,7 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
         """With a spent unit in it, the whole cost must be paid in CAP (COH-10.1.c)."""
         group = (self.shot.attacker, *supporters)
-        if self.card or all(state.is_fresh(u) for u in group):
+        if self.card or state.all_fresh(group):
             return True
         cost = attack_cost(state, self.shot, supporters)
         return cost.total <= available(state, self.side)
@@ -99,7 +99,7 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     due = settle_price(state, side, group, cost, plan.card)
     begin_action(state, group)
     state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
-    state.stack.append(SpentStep(side, group, due, fixed=free))
+    state.stack.append(SpentStep(side, state.together(group), due, fixed=free))
     if plan.target >= 0:
         state.stack.append(AttackStep(side, shot, plan.supporters, (plan.target,), 0))
     elif state.enemies_at(side, to):

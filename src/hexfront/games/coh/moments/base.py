@@ -47,7 +47,7 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Face):
             raise self.illegal(choice)
-        state.facing[self.unit] = choice.facing
+        state.turn_to(self.unit, choice.facing)
         state.stack.pop()
         state.note("log-faces", self.rule, unit=self.unit, facing=choice.facing)
 
@@ -60,7 +60,7 @@ class RevealFacing(ChooseFacing, frozen=True, tag="RevealFacing"):
 
 def begin_action(state: CohState, units: tuple[int, ...]) -> None:
     """These units act now: they will be stressed, and the row of passes is broken."""
-    for u in units:
+    for u in state.together(units):  # COH-15.8.h
         state.acted |= 1 << u
     break_passes(state, state.side(units[0]))
 

@@ -49,7 +49,7 @@ from hexfront.games.coh.movement.steps import (
     pivot_lines,
 )
 from hexfront.games.coh.state import CohState
-from hexfront.play import Back, Choice, Refusal
+from hexfront.play import RULES, Back, Choice, Refusal
 
 SMALLEST_GROUP = 2
 
@@ -114,16 +114,17 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
         )
     if kind in (GroupKind.STALL, GroupKind.HASTY):
         return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else 0, card)
-    if kind is GroupKind.MOVE and (card or all(state.is_fresh(u) for u in group)):
+    if kind is GroupKind.MOVE and (card or state.all_fresh(group)):
         return any(not state.marker(u).bars_move for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
     return any(probe.member_moves(state, u) for u in group)
 
 
 def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int) -> bool:
-    if card or all(state.is_fresh(u) for u in group):
+    if card or state.all_fresh(group):
         return True
-    return cost + state.any_stressed(group) <= available(state, state.side(group[0]))
+    stress = state.any_stressed(state.together(group))
+    return cost + stress <= available(state, state.side(group[0]))
 
 
 STEPS: Mapping[GroupKind, tuple[type[Choice], ...]] = MappingProxyType(
@@ -218,12 +219,16 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""
         free = is_free(self.card) or self.kind is GroupKind.ENTER
-        return not free and not all(state.is_fresh(u) for u in self.members)
+        return not free and not state.all_fresh(self.members)
+
+    def _stress(self, state: CohState) -> int:
+        """One AP if any of them acted in the turn before (COH-10.11.a)."""
+        return int(state.any_stressed(state.together(self.members)))
 
     def _affordable(self, state: CohState, price: int) -> bool:
         if not self._prepays(state):
             return True
-        total = max(price, self.cost) + state.any_stressed(self.members)
+        total = max(price, self.cost) + self._stress(state)
         return total - self.paid <= available(state, self.side)
 
     def take(self, state: CohState, choice: Choice) -> None:
@@ -236,24 +241,46 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             begin_action(state, self.members)
         u = choice.unit
         to = state.hex[u] if isinstance(choice, Pivot) else choice.to
-        after = self._charged(state, self.price(state, u, to), u)
+        price = self.price(state, u, to)
+        charged = self._charged(state, price)
+        after = msgspec.structs.replace(charged, moved=(*self.moved, u))
         state.stack.pop()
-        if len(after.moved) < len(after.members):
+        if len(after.moved) < len(after.members) or self._drives(state, choice):
             state.stack.append(after)
         else:
             after.close(state)
-        self._carry_out(state, choice)
+        self._carry_out(state, choice, price)
 
-    def _charged(self, state: CohState, price: int, u: int) -> "GroupMoves":
+    def _drives(self, state: CohState, choice: Choice) -> bool:
+        """A vehicle's move may still get dearer, so the group's cost is not settled yet."""
+        return isinstance(choice, Move | Enter) and state.kind(choice.unit).is_vehicle
+
+    def actor(self, state: CohState) -> int:
+        return RULES if len(self.moved) == len(self.members) else self.side
+
+    def run(self, state: CohState) -> None:
+        """The last member has driven on."""
+        self.close(state)
+
+    def affords(self, state: CohState, before: int, after: int) -> bool:
+        """Can the side pay when a member's move gets dearer on the way (COH-15.2.c)?"""
+        return self._affordable(state, after)
+
+    def raised(self, state: CohState, before: int, after: int) -> "GroupMoves":
+        return self if self.kind is GroupKind.ENTER else self._charged(state, after)
+
+    def _charged(self, state: CohState, price: int) -> "GroupMoves":
         cost, paid = max(self.cost, price), self.paid
         if self._prepays(state):
-            total = cost + state.any_stressed(self.members)
+            total = cost + self._stress(state)
             if total > paid:
                 prepay(state, self.side, self.members[0], total - paid)
             paid = max(paid, total)
-        return msgspec.structs.replace(self, moved=(*self.moved, u), cost=cost, paid=paid)
+        return msgspec.structs.replace(self, cost=cost, paid=paid)
 
-    def _carry_out(self, state: CohState, choice: Move | Pivot | StealthMove | Enter) -> None:
+    def _carry_out(
+        self, state: CohState, choice: Move | Pivot | StealthMove | Enter, price: int
+    ) -> None:
         show_marker(state, choice.unit, self.card)
         match choice:
             case StealthMove(unit=u, to=to):
@@ -262,7 +289,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             case Enter(unit=u, to=to):
                 do_enter(state, self.side, u, to)
             case Move(unit=u, to=to):
-                do_move(state, self.side, u, to)
+                do_move(state, self.side, u, to, price)
             case Pivot(unit=u, facing=facing):
                 do_pivot(state, u, facing)
         consequences(state)
@@ -274,10 +301,10 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     def close(self, state: CohState) -> None:
         """All moves are made: one Spent Check for the group (COH-10.10)."""
         free = is_free(self.card) or self.kind is GroupKind.ENTER
-        due = 0 if free or self._prepays(state) else self.cost + state.any_stressed(self.members)
+        due = 0 if free or self._prepays(state) else self.cost + self._stress(state)
         stealth = self.kind is GroupKind.STEALTH
         state.stack.append(
-            SpentStep(self.side, self.members, due, self.moved, fixed=free, secret=stealth)
+            SpentStep(self.side, state.together(self.members), due, self.moved, free, stealth)
         )
         if stealth:
             state.stack.append(Aftermath(self.side))

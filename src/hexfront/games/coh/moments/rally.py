@@ -26,7 +26,8 @@ def commit_rally(state: CohState, side: int, units: tuple[int, ...], card_no: in
     secret = bool(state.hidden >> units[0] & 1)
     due = settle_price(state, side, units, rally_cost(state, units), card_no)
     begin_action(state, units)
-    state.stack.append(SpentStep(side, units, due, fixed=is_free(card_no), secret=secret))
+    crew = state.together(units)
+    state.stack.append(SpentStep(side, crew, due, fixed=is_free(card_no), secret=secret))
     state.stack.append(RallyStep(side, tuple(u for u in units if state.hit[u])))
 
 

@@ -11,7 +11,7 @@ from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, SpendCap
 from hexfront.games.coh.combat.odds import SPENT_DIE
-from hexfront.games.coh.command.payment import spending_refusal
+from hexfront.games.coh.command.payment import prepay, spending_refusal
 from hexfront.games.coh.command.points import available, pay
 from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.deployment import RapidMove, rapid_moves
@@ -33,11 +33,30 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
     secret: bool = False
     """Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b)."""
 
+    def affords(self, state: CohState, before: int, after: int) -> bool:
+        """Can the side pay when the action gets dearer on the way (COH-15.2.c)?"""
+        return not self._prepaid(state) or after - before <= available(state, self.side)
+
+    def raised(self, state: CohState, before: int, after: int) -> "SpentStep":
+        """The step when the action got dearer; spent units pay at once (COH-2.1.c)."""
+        if self.fixed:
+            return self
+        if self._prepaid(state):
+            prepay(state, self.side, self.units[0], after - before)
+            return self
+        return msgspec.structs.replace(self, cost=self.cost + after - before)
+
+    def _prepaid(self, state: CohState) -> bool:
+        return not self.fixed and not all(state.is_fresh(u) for u in self.units)
+
     def run(self, state: CohState) -> None:
-        secret = self.secret and not any(state.board >> u & 1 for u in self.units)
+        units = tuple(u for u in self.units if not state.dead >> u & 1)
+        if not units:
+            return
+        secret = self.secret and not any(state.board >> u & 1 for u in units)
         if self.cost > 0 or self._asks_for_cards(state):
             state.stack.append(
-                ActionCost(self.side, self.units, self.cost, self.moved, self.fixed, secret)
+                ActionCost(self.side, units, self.cost, self.moved, self.fixed, secret)
             )
         if self.cost > 0 and not self.fixed:
             for enemy in state.enemies(self.side):

@@ -38,7 +38,8 @@ def entry_area(state: CohState, u: int) -> tuple[int, ...]:
 
 
 def enter(state: CohState, u: int, to: int) -> None:
-    """Bring a waiting unit onto the board (COH-4.12.a)."""
-    state.waiting &= ~(1 << u)
-    state.board |= 1 << u
-    state.hex[u] = to
+    """Bring a waiting unit onto the board with what it carries (COH-4.12.a)."""
+    for unit in state.together((u,)):  # COH-4.12.e
+        state.waiting &= ~(1 << unit)
+        state.board |= 1 << unit
+        state.hex[unit] = to

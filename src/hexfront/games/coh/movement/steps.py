@@ -95,9 +95,10 @@ def move_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 
 def put(state: CohState, u: int, to: int) -> None:
-    """Move a unit on the board, with what follows for hexes held by enemies."""
-    origin = state.hex[u]
-    state.hex[u] = to
-    state.hasty &= ~(1 << u)  # COH-17.6.g
-    if origin >= 0:
-        note_step(state, u, origin, to)
+    """Move a unit and its cargo on the board, with what follows for hexes held by enemies."""
+    for unit in state.together((u,)):
+        origin = state.hex[unit]
+        state.hex[unit] = to
+        state.hasty &= ~(1 << unit)  # COH-17.6.g
+        if origin >= 0:
+            note_step(state, unit, origin, to)

@@ -9,6 +9,7 @@ from hexfront.games.coh.scenarios.commanders import MOST
 from hexfront.games.coh.setting import Grant, Setting, SideTerms, UnitStart, seat_names
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.vehicles.capacity import misload
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.play.teams import DUEL
 
@@ -109,8 +110,24 @@ class Draft:
         )  # fmt: skip
 
     def _start(self, unit: UnitLine) -> UnitStart:
-        spot = self.at(unit.at) if unit.at else -1
+        on = self._carrier(unit) if unit.on else -1
+        stands = self.units[on] if on >= 0 else unit
+        spot = self.at(stands.at) if stands.at else -1
         entry = tuple(self.at(label) for label in unit.entry)
-        hidden = "hidden" in unit.states
+        hidden = "hidden" in stands.states
         owner = self.seat(unit.owner) if unit.owner else unit.side
-        return UnitStart(unit.kind, owner, spot, unit.facing, hidden, unit.due, entry)
+        return UnitStart(
+            unit.kind, owner, spot, stands.facing, hidden, stands.due, entry, on
+        )  # fmt: skip
+
+    def _carrier(self, unit: UnitLine) -> int:
+        """The vehicle that carries a unit; there is room for one (COH-15.6.a)."""
+        on = self.unit(unit.on)
+        reason = misload(unit.kind, self.units[on].kind)
+        if reason is None and sum(other.on == unit.on for other in self.units) > 1:
+            reason = "a vehicle carries or tows one unit (COH-15.6.a)"
+        if reason is None and self.units[on].on:
+            reason = "a vehicle that is towed carries nothing (COH-15.10.d)"
+        if reason is not None:
+            raise FaultError(f"{unit.name}: {reason}")
+        return on

@@ -11,6 +11,7 @@ from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.base import ChooseFacing
+from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.rounds import Initiative
@@ -60,6 +61,8 @@ class UnitFacts(Struct, frozen=True):
     hasty: bool
     acted: bool = False
     """It performed an action in the turn that is running."""
+    on: str = ""
+    """The name of the vehicle that carries or tows it."""
 
     @property
     def spent(self) -> bool:
@@ -139,7 +142,7 @@ class Position(Situation[CohState]):
         return True
 
     def _plain(self, moment: object) -> CohChoice | None:
-        if isinstance(moment, ChooseFacing):
+        if isinstance(moment, ChooseFacing | Drive):
             return Face(moment.unit, self.state.facing[moment.unit])
         if isinstance(moment, ChooseSupport):
             return Done()
@@ -200,6 +203,7 @@ class Position(Situation[CohState]):
             FACINGS[state.facing[u]] if place == "board" else "", place,
             state.is_fresh(u), bool((state.stressed | state.acted) & bit), state.marker(u).id,
             bool(state.shown & bit), bool(state.hasty & bit), bool(state.acted & bit),
+            self.names[state.carrier[u]] if state.aboard & bit else "",
         )  # fmt: skip
 
     def _places(self) -> list[tuple[str, int]]:

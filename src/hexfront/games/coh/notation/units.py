@@ -67,6 +67,8 @@ class UnitLine(msgspec.Struct, frozen=True):
     """Labels of entry hexes of its own."""
     owner: str = ""
     """The player whose unit it is, if not its side's first."""
+    on: str = ""
+    """The name of the vehicle that carries or tows it."""
 
     @property
     def side(self) -> int:
@@ -74,7 +76,10 @@ class UnitLine(msgspec.Struct, frozen=True):
 
 
 def read_unit(text: str) -> UnitLine:
-    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5] [due=3] [entry=A01]`."""
+    """`NAME KIND [at HEX] [facing DIR] [states] [hit=MARKER[!]] [red=5] [due=3] [entry=A01]`.
+
+    Instead of a hex `on=NAME` names the vehicle that carries or tows it.
+    """
     words = text.split()
     if len(words) < 2:
         raise FaultError("expected: unit NAME KIND ...")
@@ -86,8 +91,13 @@ def read_unit(text: str) -> UnitLine:
     if not any(word.startswith("role=") for word in rest):
         kind = msgspec.structs.replace(line.kind, role=_implied_role(line.kind))
         line = msgspec.structs.replace(line, kind=kind)
-    if not line.at and not line.due and not any(word in OFF_MAP for word in line.states):
-        raise FaultError("expected `at HEX`, `waiting`, `destroyed` or `due=ROUND`")
+    if (
+        not line.at
+        and not line.on
+        and not line.due
+        and not any(word in OFF_MAP for word in line.states)
+    ):
+        raise FaultError("expected `at HEX`, `on=UNIT`, `waiting`, `destroyed` or `due=ROUND`")
     return line
 
 
@@ -109,6 +119,8 @@ def _with(line: UnitLine, word: str, words_left: Iterator[str]) -> UnitLine:
         return msgspec.structs.replace(line, owner=value)
     if key == "due":
         return msgspec.structs.replace(line, due=BY_EVENT if value == "event" else number(value))
+    if key == "on":
+        return msgspec.structs.replace(line, on=value)
     if key == "entry":
         return msgspec.structs.replace(line, entry=tuple(value.split("+")))
     kind = msgspec.structs.replace(line.kind, **_figure(word, key, value))

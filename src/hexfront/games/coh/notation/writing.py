@@ -39,8 +39,8 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     pairs = [SIDES[side] for side in state.setting.teams.team[len(SIDES) :]]
     if pairs:
         yield f"commanders {', '.join(f'{side} 2' for side in pairs)}"
-    for u, name in enumerate(names):
-        yield _unit_line(state, u, name)
+    for u in range(len(names)):
+        yield _unit_line(state, u, names)
     yield from _means_lines(state)
     yield from _card_lines(state)
     yield from means_lines(state, lambda h: _label(state, h))
@@ -151,12 +151,14 @@ def _step_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
         yield f"left {names[u]} {_label(state, h)}"
 
 
-def _unit_line(state: CohState, u: int, name: str) -> str:
+def _unit_line(state: CohState, u: int, names: Sequence[str]) -> str:
     bit = 1 << u
-    words = ["unit", name, state.kind(u).id, *figure_words(state.kind(u))]
+    words = ["unit", names[u], state.kind(u).id, *figure_words(state.kind(u))]
     if state.side(u) >= len(SIDES):
         words.append(f"by={state.setting.seat_names[state.side(u)]}")
-    if state.due & bit:
+    if state.aboard & bit:
+        words.append(f"on={names[state.carrier[u]]}")
+    elif state.due & bit:
         due = state.setting.start[u].due
         words.append(f"due={'event' if due == BY_EVENT else due}")
     elif (state.board | state.hidden) & bit:

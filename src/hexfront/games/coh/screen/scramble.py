@@ -127,10 +127,18 @@ def _forbids_hiding(marker: Marker) -> bool:
 def _move_hidden(state: CohState, units: int, dealer: Dealer) -> None:
     """Hidden units anywhere they would not be detected, spent or not."""
     for u in members(units & state.hidden):
-        mover, origin = state.kind(u).mover, state.hex[u]
-        spots = [h for h in bits(state.field.whole) if mover in state.field.terrain[h].entry]
-        state.hex[u] = dealer.choice(spots)
-        if detected_by(state, u):
-            state.hex[u] = origin
+        if not state.aboard >> u & 1:
+            _move_one(state, u, dealer)
         if dealer.random() < 0.5:
             state.spent ^= 1 << u
+
+
+def _move_one(state: CohState, u: int, dealer: Dealer) -> None:
+    """A hidden unit and what it carries, which is hidden with it (COH-15.8.c)."""
+    mover, origin = state.kind(u).mover, state.hex[u]
+    spots = [h for h in bits(state.field.whole) if mover in state.field.terrain[h].entry]
+    state.hex[u] = dealer.choice(spots)
+    if detected_by(state, u):
+        state.hex[u] = origin
+    for carried in state.together((u,)):
+        state.hex[carried] = state.hex[u]

@@ -33,11 +33,15 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     stressed: bool = False
     hit: str = ""
     """The marker's id, "?" for a face-down marker of the other team, "" for none."""
+    hit_armored: bool = False
+    """The marker has a blue back, which everybody sees (COH-15.13.a)."""
     hit_shown: bool = False
     hasty: bool = False
     acted: bool = False
     """It performed an action in the turn that is running."""
     arrives: int = 0
+    carrier: int = -1
+    """The vehicle that carries or tows it (COH-15.8)."""
 
 
 class CohView(Struct, frozen=True):
@@ -167,9 +171,9 @@ def units_for(state: CohState, seat: int) -> tuple[UnitView, ...]:
     """All units in the eyes of a seat; those that have not changed since its last look are kept."""
     sets = (
         state.board, state.hidden, state.waiting, state.due, state.spent, state.stressed,
-        state.shown, state.hasty, state.acted,
+        state.shown, state.hasty, state.acted, state.aboard,
     )  # fmt: skip
-    facts = (state.hex, state.facing, state.hit)
+    facts = (state.hex, state.facing, state.hit, state.carrier)
     last: _Look | None = state.memory.get((units_for, seat))
     if last is None:
         units = tuple([unit_view(state, u, seat) for u in range(len(state.hex))])
@@ -208,9 +212,10 @@ def unit_view(state: CohState, u: int, seat: int) -> UnitView:
             return UnitView(u, kind, side, "hidden")
         return _full(state, u, "hidden", -1)
     if state.waiting & bit:
-        return UnitView(u, kind, side, "waiting")
+        return UnitView(u, kind, side, "waiting", carrier=state.carrier[u])
     if state.due & bit:
-        return UnitView(u, kind, side, "due", arrives=state.setting.start[u].due)
+        due = state.setting.start[u].due
+        return UnitView(u, kind, side, "due", arrives=due, carrier=state.carrier[u])
     return UnitView(u, kind, side, "destroyed")
 
 
@@ -219,8 +224,9 @@ def _on_board(state: CohState, u: int, seat: int) -> UnitView:
         return _full(state, u, "board", state.facing[u])
     return UnitView(
         u, state.kind(u).id, state.side(u), "board", state.hex[u], state.facing[u],
-        bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?",
+        bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?", state.marker(u).armored,
         hasty=bool(state.hasty >> u & 1), acted=bool(state.acted >> u & 1),
+        carrier=state.carrier[u],
     )  # fmt: skip
 
 
@@ -228,6 +234,6 @@ def _full(state: CohState, u: int, place: Place, facing: int) -> UnitView:
     return UnitView(
         u, state.kind(u).id, state.side(u), place, state.hex[u], facing,
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1),
-        state.marker(u).id, bool(state.shown >> u & 1), bool(state.hasty >> u & 1),
-        bool(state.acted >> u & 1),
+        state.marker(u).id, state.marker(u).armored, bool(state.shown >> u & 1),
+        bool(state.hasty >> u & 1), bool(state.acted >> u & 1), carrier=state.carrier[u],
     )  # fmt: skip

@@ -15,6 +15,8 @@ from hexfront.hexes import DIRECTIONS, Direction, HexId, bits, cone, sight_over,
 from hexfront.play.datafile import DataError
 
 IMPASSABLE = -1
+CLEAR = "open"
+"""Terrain that is difficult for nobody."""
 WALL_CROSSED: Mapping[Mover, int] = {
     Mover.FOOT: 1,  # COH-4.9.a
     Mover.TRACKED: 1,  # COH-15.3
@@ -76,6 +78,16 @@ class Battlefield:
             mover: [self._exits(mover, h) for h in range(self.grid.size)] for mover in Mover
         }
         """By mover and hex: the adjacent hexes that are open to it, as a bitboard."""
+        self.roads: list[int] = [
+            union(h for h in around if self.road_between(at, h))
+            for at, around in enumerate(self.neighbours)
+        ]
+        """By hex: the adjacent hexes to which a road leads."""
+        self.clear: list[int] = [
+            union(h for h in around if self.terrain[h].id == CLEAR and not self.wall_between(at, h))
+            for at, around in enumerate(self.neighbours)
+        ]
+        """By hex: the adjacent hexes of open terrain that no wall cuts off (COH-15.2.g)."""
         self.steep: list[int] = [self._steep(h) for h in range(self.grid.size)]
         """By hex: the adjacent hexes two levels higher or lower (COH-12.2.c)."""
         self._drives: Mapping[Mover, list[int]] = {
@@ -145,6 +157,10 @@ class Battlefield:
     def open_from_edge(self, mover: Mover, at: int) -> bool:
         """May this kind of mover come into the hex from beside the map? On a road anything may."""
         return mover in self.terrain[at].entry or at in self._road_exits
+
+    def clear_from_edge(self, at: int) -> bool:
+        """Is the hex open to bonus moves for whoever comes from beside the map (COH-15.2.o)?"""
+        return self.terrain[at].id == CLEAR or at in self._road_exits
 
     def has_wall(self, at: int) -> bool:
         return at in self._walled

@@ -11,6 +11,7 @@ log-becomes-spent = Spent Check: { $roll } against { $cost } AP. { $unit }{ $cou
     [one] {" "}is spent.
    *[other] {" "}and the whole group are spent.
 }
+log-bonus-move = { $unit } drives on to { $to }.
 log-stays-fresh = Spent Check: { $roll } against { $cost } AP. { $unit }{ $count ->
     [one] {" "}stays fresh.
    *[other] {" "}and the whole group stay fresh.
@@ -78,6 +79,9 @@ log-yield = { $side } lets the ally go first.
 refuse-ally-unit = This unit is your ally's.
 refuse-already-in = { $unit } takes part already.
 refuse-attack-from-water = A unit in water cannot attack.
+refuse-bonus-difficult = { $hex } is difficult terrain; only a basic move leads there.
+refuse-bonus-marker = No bonus move leads into { $hex }: what stands there or here forbids it.
+refuse-bonus-off-road = A wheel bonus follows the road, and none leads to { $hex }.
 refuse-cap-not-now = CAP cannot be spent in this way now.
 refuse-card-cost = { $card } costs { $cost } CAP, and you do not have them.
 refuse-card-fits-nobody = { $card } fits none of your units now.
@@ -85,6 +89,7 @@ refuse-card-needs-spent = This card is for spent units only.
 refuse-card-not-held = You do not hold this card.
 refuse-card-not-now = { $card } cannot be played at this moment.
 refuse-card-other-action = { $card } serves another action.
+refuse-congestion = Road congestion: a wheel bonus neither enters nor leaves a hex with another vehicle.
 refuse-cover-beside-enemy = With an enemy in its hex a unit cannot dig in.
 refuse-cover-needs-card = Digging in needs the card Seek Cover!.
 refuse-destroyed = This unit has been destroyed.
@@ -98,6 +103,7 @@ refuse-in-close-combat = { $unit } is in close combat and can only attack enemie
 refuse-marker-bars-all = { $marker }: the unit can do nothing of this kind.
 refuse-marker-bars-attack = { $marker }: the unit cannot attack.
 refuse-marker-bars-move = { $marker }: the unit can neither move nor pivot.
+refuse-no-bonus = No bonus move is left.
 refuse-no-cap = You have { $cap } CAP left.
 refuse-no-enemy = That is no enemy of yours.
 refuse-no-groups-yet = Group actions are not part of this scenario's rules.
@@ -143,6 +149,7 @@ refuse-support-zone = { $hex } is not in the attack zone of { $unit }.
 refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $unit }.
 refuse-turn-begun = Your turn has begun with a card; finish it first.
 refuse-two-cap = At most 2 CAP may be spent on one roll.
+refuse-uphill-unpaid = { $unit } is spent, and the climb to { $hex } cannot be paid in CAP.
 refuse-use-recon = Nobody is seen there; choose recon by fire first.
 refuse-waiting = { $unit } waits beside the board and must enter first.
 refuse-yielded-already = Your ally has let you go first.

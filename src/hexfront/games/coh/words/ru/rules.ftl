@@ -11,6 +11,7 @@ log-becomes-spent = Проверка на измотанность: { $roll } п
     [one] измотаны.
    *[other] измотана вся группа.
 }
+log-bonus-move = { $unit }: бонус движения, дальше в { $to }.
 log-stays-fresh = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
     [one] силы сохранены.
    *[other] вся группа сохраняет силы.
@@ -78,6 +79,9 @@ log-yield = { $side } пропускает союзника вперёд.
 refuse-ally-unit = Это подразделение вашего союзника.
 refuse-already-in = { $unit } уже участвует.
 refuse-attack-from-water = Из воды атаковать нельзя.
+refuse-bonus-difficult = { $hex } — труднопроходимая местность, бонус движения туда не ведёт.
+refuse-bonus-marker = Бонусом движения в { $hex } не попасть: мешает то, что стоит в гексе.
+refuse-bonus-off-road = Бонус колеса действует только вдоль дороги, а к { $hex } дороги нет.
 refuse-cap-not-now = Сейчас ОК так потратить нельзя.
 refuse-card-cost = Карта «{ $card }» стоит { $cost } ОК, их не хватает.
 refuse-card-fits-nobody = Карта «{ $card }» сейчас не подходит ни одному вашему подразделению.
@@ -85,6 +89,7 @@ refuse-card-needs-spent = Эта карта только для измотанн
 refuse-card-not-held = Этой карты нет у вас на руке.
 refuse-card-not-now = Карту «{ $card }» сейчас сыграть нельзя.
 refuse-card-other-action = { $card } — для другого действия.
+refuse-congestion = Затор: бонус колеса нельзя тратить на вход в гекс с другой техникой и выход из него.
 refuse-cover-beside-enemy = Нельзя окопаться, пока в гексе противник.
 refuse-cover-needs-card = Чтобы окопаться, нужна карта «В укрытие!».
 refuse-destroyed = Это подразделение уничтожено.
@@ -98,6 +103,7 @@ refuse-in-close-combat = { $unit }: идёт ближний бой, атаков
 refuse-marker-bars-all = «{ $marker }»: такое действие невозможно.
 refuse-marker-bars-attack = «{ $marker }»: атаковать нельзя.
 refuse-marker-bars-move = «{ $marker }»: нельзя ни двигаться, ни поворачиваться.
+refuse-no-bonus = Бонусов движения не осталось.
 refuse-no-cap = Осталось ОК: { $cap }.
 refuse-no-enemy = Это не ваш противник.
 refuse-no-groups-yet = Совместные действия в правила этого сценария не входят.
@@ -143,6 +149,7 @@ refuse-support-zone = { $hex } вне зоны ведения огня: { $unit 
 refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то есть удвоенной дальности.
 refuse-turn-begun = Вы уже начали ход картой: сначала завершите его.
 refuse-two-cap = На один бросок — не больше 2 ОК.
+refuse-uphill-unpaid = { $unit }: измотаны, а на подъём в { $hex } не хватает ОК.
 refuse-use-recon = Там никого не видно; сначала выберите разведку огнём.
 refuse-waiting = { $unit }: ждут у края поля и должны сначала войти.
 refuse-yielded-already = Союзник уже пропустил вас вперёд.

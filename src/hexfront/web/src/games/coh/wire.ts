@@ -300,6 +300,7 @@ export type CohMoment =
   | DetermineInitiative
   | DrawCards
   | DrawMarker
+  | Drive
   | EndTurn
   | GatherGroup
   | GroupMoves
@@ -491,6 +492,21 @@ export interface DrawMarker {
   readonly unit: number;
   /** From which of the two pools (COH-15.13.a). */
   readonly armored: boolean;
+}
+
+/**
+ * A vehicle goes on by a bonus symbol, or turns as it likes and stays (COH-15.2.d).
+ *
+ * Below it lies what the action costs: the SpentStep of the vehicle, or its group's moves.
+ */
+export interface Drive {
+  readonly type: "Drive";
+  readonly side: number;
+  readonly unit: number;
+  readonly wheels: number;
+  readonly tracks: number;
+  /** What this vehicle's move has cost so far, before stress. */
+  readonly cost: number;
 }
 
 /** Who acted is stressed, all others recover; then an ally or the other side acts. */
@@ -753,11 +769,15 @@ export interface UnitView {
   readonly stressed?: boolean;
   /** The marker's id, "?" for a face-down marker of the other team, "" for none. */
   readonly hit?: string;
+  /** The marker has a blue back, which everybody sees (COH-15.13.a). */
+  readonly hit_armored?: boolean;
   readonly hit_shown?: boolean;
   readonly hasty?: boolean;
   /** It performed an action in the turn that is running. */
   readonly acted?: boolean;
   readonly arrives?: number;
+  /** The vehicle that carries or tows it (COH-15.8). Left out: -1. */
+  readonly carrier?: number;
 }
 
 /** Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19). */
