@@ -32,25 +32,27 @@ def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
 def _cap_for_hit(state: CohState, moment: HitNumber, judge: Judge) -> int:
     """As many CAP on the hit number as pay for themselves in damage."""
     number, most = moment.number(state).total, min(2, available(state, moment.side))
-    price = judge.weights.cap
     enemy = state.side(moment.target) != moment.side
+    purse = available(state, moment.side)
 
     def profit(cap: int) -> float:
-        return judge.gunnery.loss(state, moment.target, number - cap) - price * cap
+        damage = judge.gunnery.loss(state, moment.target, number - cap)
+        return damage + judge.cap_worth(state, moment.side, purse - cap)
 
     return -max(range(most + 1), key=profit) if enemy else 0
 
 
 def _cap_for_cost(state: CohState, moment: ActionCost, judge: Judge) -> int:
     """As many CAP on the action's cost as staying fresh is worth."""
-    most = min(moment.cost, available(state, moment.side))
+    purse = available(state, moment.side)
+    most = min(moment.cost, purse)
     if not most or not moment.units:
         return 0
-    stake = sum(judge.spending(state, u) for u in moment.units if state.hex[u] >= 0)
-    price = judge.weights.cap
+    stake = judge.joint_stake(state, [u for u in moment.units if state.hex[u] >= 0])
 
-    def price_of(cap: int) -> float:
+    def profit(cap: int) -> float:
         left = moment.cost - cap
-        return price * cap + (spent_chance(left) * stake if left else 0.0)
+        kept = judge.cap_worth(state, moment.side, purse - cap)
+        return kept - (spent_chance(left) * stake if left else 0.0)
 
-    return min(range(most + 1), key=price_of)
+    return max(range(most + 1), key=profit)

@@ -56,6 +56,18 @@ class Ground:
         distances.sort()
         return sum(rank * (FAR - way) for rank, way in zip(RANKS, distances, strict=False))
 
+    def exposure(self, state: CohState, side: int, goal: int) -> float:
+        """How open an objective lies to the enemy, from 0 to 1: nobody is in it, he is near."""
+        where = state.hex
+        own = (state.board | state.hidden) & state.setting.side_mask[side]
+        if any(where[u] == goal for u in members(own)):
+            return 0.0
+        ways, foes = self.way(state, goal), state.setting.enemy_mask[side]
+        near = min((ways[where[e]] for e in members(state.board & foes)), default=FAR)
+        if state.hidden & foes:
+            near = min(near, FAR // 2)
+        return 1 - near / FAR
+
     def _entry(self, state: CohState, side: int, goal: int) -> int:
         found = self._from_entry.get((side, goal))
         if found is None:

@@ -6,7 +6,7 @@ from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing
 from hexfront.opponents.coh.lookahead import after, value
-from hexfront.opponents.coh.worth import Judge
+from hexfront.opponents.coh.worth import Judge, is_heavy
 from hexfront.play import Choice
 
 LARGEST = 4
@@ -16,34 +16,57 @@ Rated = tuple[float, tuple[Choice, ...]]
 
 
 def group_plan(state: CohState, side: int, gather: Gather, judge: Judge) -> Rated:
-    """The group around this unit that is worth most, as a row of choices."""
+    """The group around this unit that is worth most, as a row of choices.
+
+    All members share one Spent Check, whether they move or not (COH-10.10.c): who would stay where
+    he is is left out, and heavy weapons come along only where that is better.
+    """
+    best, members, moved = _rated_group(state, side, gather, judge, frozenset())
+    idle = members - moved if moved else frozenset()
+    heavy = frozenset(u for u in members if u != gather.unit and is_heavy(state, u))
+    for left_out in {idle, idle | heavy} - {frozenset()}:
+        smaller, _, _ = _rated_group(state, side, gather, judge, left_out)
+        best = max(best, smaller, key=lambda rated: rated[0])
+    return best
+
+
+def _rated_group(
+    state: CohState, side: int, gather: Gather, judge: Judge, without: frozenset[int]
+) -> tuple[Rated, frozenset[int], frozenset[int]]:
+    """The group without some units: its rating and choices, its members and those that moved."""
+    nobody: frozenset[int] = frozenset()
+    if gather.unit in without:
+        return (NEVER, (gather,)), nobody, nobody
     following = after(state, gather)
     row: list[Choice] = [gather]
     while isinstance(following.stack[-1], GatherGroup):
-        joiner = _next_member(following)
+        joiner = _next_member(following, without)
         if joiner is None:
             break
         row.append(joiner)
         following.take(joiner)
     group = following.stack[-1]
     if not isinstance(group, GatherGroup) or Done() not in following.choices():
-        return NEVER, (gather,)
-    if min(group.members) != gather.unit:
-        return NEVER, (gather,)  # rated once, from its first member
+        return (NEVER, (gather,)), nobody, nobody
+    members = frozenset(group.members)
+    if min(members) != gather.unit:  # rated once, from its first member
+        return (NEVER, (gather,)), members, nobody
     row.append(Done())
     following.take(Done())
     if not isinstance(following.stack[-1], GroupMoves):
-        return value(following, side, judge), tuple(row)
-    return _move_all(following, side, judge, row)
+        return (value(following, side, judge), tuple(row)), members, members
+    rated = _move_all(following, side, judge, row)
+    steps = [step for step in rated[1] if isinstance(step, Move | Enter)]
+    return rated, members, frozenset(step.unit for step in steps)
 
 
-def _next_member(state: CohState) -> Join | None:
+def _next_member(state: CohState, without: frozenset[int]) -> Join | None:
     """Another fresh unit; for a rally, another one with a hit marker."""
     moment: GatherGroup = state.stack[-1]
     if len(moment.members) >= LARGEST:
         return None
     for choice in state.choices():
-        if not isinstance(choice, Join):
+        if not isinstance(choice, Join) or choice.unit in without:
             continue
         wanted = moment.kind is not GroupKind.RALLY or state.hit[choice.unit]
         if wanted and (moment.card or state.is_fresh(choice.unit)):

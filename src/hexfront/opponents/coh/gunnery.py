@@ -60,7 +60,7 @@ class Gunnery:
         key = (
             u, state.hex[u], state.facing[u], state.hit[u],
             target, state.hex[target], state.facing[target], state.hit[target],
-            state.hasty >> target & 1,
+            state.hasty >> target & 1, state.spent >> target & 1,
         )  # fmt: skip
         known = self._damage.get(key)
         if known is None:
@@ -72,7 +72,8 @@ class Gunnery:
         if not can_roll(state, shot, target):
             return 0.0
         number = defense(state, target, shot).total - attack(state, shot, target).total
-        return self.loss(state, target, number)
+        sitting = 1 + self.weights.sitting * (state.spent >> target & 1)
+        return sitting * self.loss(state, target, number)
 
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""

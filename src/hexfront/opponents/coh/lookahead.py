@@ -85,7 +85,8 @@ def _spent_check(state: CohState, moment: SpentRoll, side: int, judge: Judge) ->
     if chance >= 1:
         state.fall(BECOMES_SPENT)
         return 0.0
-    risk = chance * sum(judge.spending(state, u) for u in moment.units if state.hex[u] >= 0)
+    units = [u for u in moment.units if state.hex[u] >= 0]
+    risk = chance * judge.joint_stake(state, units)
     state.fall(STAYS_FRESH)
     return -risk if moment.side == side else risk
 

@@ -53,6 +53,9 @@ class Planner:
     def best(self, state: CohState, side: int) -> Plan:
         plans = list(self.plans(state, side))
         best = max(plans, key=lambda plan: plan.rating)
+        bonus = self._bonus(state, side)
+        if bonus is not None:
+            return Plan(best.rating, (bonus,))
         swift = PlayCard(CardNo.SWIFT_ACTION)
         if swift in state.choices() and self._is_worth_two_turns(state, side, plans):
             return Plan(best.rating, (swift,))
@@ -73,10 +76,18 @@ class Planner:
                     yield from self._unit(state, side, (choice,))
                 case Reveal(unit=u):
                     yield from self._ambush(state, side, choice, u)
-                case PlayCard(card=CardNo.SWIFT_ACTION):
+                case PlayCard(card=CardNo.SWIFT_ACTION | CardNo.SNIPER_FIRE):
                     continue
                 case PlayCard():
                     yield from self._card(state, side, choice)
+
+    def _bonus(self, state: CohState, side: int) -> Choice | None:
+        """A card that keeps the turn, if it makes a difference whatever is done afterwards."""
+        sniper = PlayCard(CardNo.SNIPER_FIRE)
+        if sniper not in state.choices():
+            return None
+        gain = value(after(state, sniper), side, self.judge) - self.judge.worth(state, side)
+        return sniper if gain > self.judge.weights.gain else None
 
     def _pass(self, state: CohState, side: int) -> Plan:
         """To pass is to leave things as they are, unless it ends the game."""
@@ -93,9 +104,6 @@ class Planner:
 
     def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:
         following = after(state, choice)
-        if choice.card == CardNo.SNIPER_FIRE:
-            yield Plan(value(following, side, self.judge), (choice,))
-            return
         for pick in following.choices():
             picked = after(following, pick)
             if choice.card == CardNo.FOLLOW_ME:

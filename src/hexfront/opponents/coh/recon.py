@@ -18,6 +18,8 @@ from hexfront.play.masks import members
 NEAR = 4
 """Hidden units are looked for within this distance of an objective first."""
 LIKELIER = 3.0
+FOUND = 0.6
+"""An enemy who is found springs no ambush."""
 NEVER = -1e9
 
 
@@ -45,7 +47,7 @@ def recon_plan(
     def gain(h: int) -> float:
         there = min(1.0, len(hidden) * lairs[h] / total)
         found = probability(detection_number(state, Shot(u, h)).total)
-        return there * found * (judge.weights.hidden + _damage(state, u, prey, h, judge))
+        return there * found * (FOUND + _damage(state, u, prey, h, judge))
 
     best = max(options, key=gain)
     still = state.copy()

@@ -1,7 +1,11 @@
 """What a position is worth to a side: losses, victory points, objectives, fire and cover."""
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from msgspec import Struct
 
+from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.ground import Ground
@@ -11,6 +15,12 @@ from hexfront.play.masks import members
 
 LAST_CARDS = (0.4, 0.7, 1.0)
 """What a card counts in the last round, in the last but one, and before."""
+
+
+HEAVY = 4
+"""Firepower of a machine gun."""
+MANY_CAP = 12
+HARMONIC = tuple(accumulate((1 / n for n in range(1, MANY_CAP + 1)), initial=0.0))
 
 
 class Mood(Struct, frozen=True):
@@ -71,23 +81,43 @@ class Judge:
             total += weights.cover * terrain[state.hex[u]].defense
             if state.hit[u]:
                 total -= weights.hit
-        fresh = (in_play & ~state.spent).bit_count()
-        total += weights.fresh * fresh
+            if not state.spent >> u & 1:
+                total += self._freshness(state, u)
         total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
-        share = fresh / max(1, in_play.bit_count())
+        total += self.cap_worth(state, side, available(state, side))
+        return total + self._hand(state, side)
+
+    def cap_worth(self, state: CohState, side: int, cap: int) -> float:
+        """What so many CAP are worth to the side; the last ones most, for nothing replaces them."""
+        weights = self.weights
+        in_play = (state.board | state.hidden) & state.setting.side_mask[side]
+        share = (in_play & ~state.spent).bit_count() / max(1, in_play.bit_count())
         lively = weights.idle_cap + (1 - weights.idle_cap) * share
-        total += weights.cap * lively * available(state, side)
+        return lively * (weights.cap * cap + weights.last_cap * HARMONIC[min(cap, MANY_CAP)])
+
+    def _hand(self, state: CohState, side: int) -> float:
+        weights, hand = self.weights, state.hands[side]
+        cards = len(hand) - (1 - weights.sniper) * hand.count(CardNo.SNIPER_FIRE)
         left = min(scorings_left(state), len(LAST_CARDS))
-        return total + weights.card * LAST_CARDS[left - 1] * len(state.hands[side])
+        return weights.card * LAST_CARDS[left - 1] * cards
+
+    def _freshness(self, state: CohState, u: int) -> float:
+        return self.weights.fresh + self.weights.ready * (state.kind(u).red_fp or 0)
 
     def spending(self, state: CohState, u: int) -> float:
         """What the unit's side loses when the unit becomes spent."""
         weights = self.weights
-        lost = weights.fresh
+        lost = self._freshness(state, u)
         if state.board >> u & 1:
             shot = self.gunnery.best_shot(state, u)
             lost += weights.menace * (1 - weights.spent_fire) * shot
         return lost
+
+    def joint_stake(self, state: CohState, units: Sequence[int]) -> float:
+        """What is lost when all of them become spent at once; heavy weapons should not share it."""
+        guns = sum(is_heavy(state, u) for u in units)
+        together = 1 + self.weights.together * max(0, guns - 1)
+        return together * sum(self.spending(state, u) for u in units)
 
     def _objectives(self, state: CohState, side: int) -> float:
         weights, terms = self.weights, state.setting.terms
@@ -97,10 +127,17 @@ class Judge:
             holder = state.control[index]
             value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
             total += value if holder == side else -value
+            if holder == side:
+                total -= weights.garrison * value * self.ground.exposure(state, side, h)
             pull = weights.approach * terms[state.enemies(holder)[0]].objective_vp * self.mood.press
             own = self.ground.nearness(state, side, h)
             total += pull * own * (weights.guard if holder == side else 1.0)
         return total
+
+
+def is_heavy(state: CohState, u: int) -> bool:
+    """A weapon on which much of its side's fire rests."""
+    return (state.kind(u).red_fp or 0) >= HEAVY
 
 
 def scorings_left(state: CohState) -> int:
