@@ -13,6 +13,7 @@ import pytest
 from hexfront.games import all_games
 from hexfront.play import Game
 from tests.fuzz.player import play
+from tests.games.coh.teams.helpers import TeamGame
 from tests.play.games import KERNEL_GAMES
 
 GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
@@ -25,6 +26,7 @@ TABLES = [
     for game in all_games()
     for info in game.scenarios()
 ]
+TABLES += [(TeamGame(), info.id, GAMES) for info in TeamGame().scenarios()]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]
 
 
