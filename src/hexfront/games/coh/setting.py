@@ -8,6 +8,7 @@ from msgspec import Struct
 from hexfront.games.coh.definitions.counters import SIDES, Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.definitions.missions import Mission
+from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
@@ -35,6 +36,8 @@ class UnitStart(Struct, frozen=True):
     """Entry hexes of its own; empty, those of its side."""
     on: int = -1
     """The unit that carries or tows it, -1 for none."""
+    inside: bool = False
+    """It occupies the fortification in its hex (COH-17.2)."""
 
 
 class Grant(Struct, frozen=True):
@@ -91,6 +94,8 @@ class Setting:
     objectives: tuple[tuple[int, int], ...]
     balance: Balance | None = None
     missions: tuple[Mission, ...] = ()
+    works: tuple[Work, ...] = ()
+    """Fortifications and obstacles of the set-up."""
     options: CohOptions = field(default_factory=CohOptions)
     teams: Teams = DUEL
     rules: Rules = field(init=False)
@@ -164,6 +169,7 @@ class Setting:
             terms=tuple(_handicapped(granted, seat, options) for seat, granted in enumerate(terms)),
             start=tuple(_joined_unit(self, unit) for unit in self.start) if joins else self.start,
             teams=DUEL if joins else self.teams,
+            works=tuple(_joined_work(self, work) for work in self.works) if joins else self.works,
             _agreed={},
         )
 
@@ -199,6 +205,10 @@ def _joined_unit(setting: Setting, unit: UnitStart) -> UnitStart:
     """A unit of a side in one hand; it enters where its commander's units do."""
     entry = unit.entry or setting.terms[unit.side].entry
     return msgspec.structs.replace(unit, side=setting.teams.team[unit.side], entry=entry)
+
+
+def _joined_work(setting: Setting, work: Work) -> Work:
+    return work._replace(owner=setting.teams.team[work.owner])
 
 
 def _handicapped(terms: SideTerms, seat: int, options: CohOptions) -> SideTerms:

@@ -5,6 +5,7 @@ on the shared `setting` and are neither copied nor part of the value.
 """
 
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.play import State
@@ -39,6 +40,8 @@ class CohState(State):
     shown: Units
     """Units whose hit marker lies face up."""
     hasty: Units
+    inside: Units
+    """Units that occupy the fortification in their hex (COH-17.2)."""
     hex: list[int]
     facing: list[int]
     hit: list[int]
@@ -65,6 +68,8 @@ class CohState(State):
     """The same for the turn before."""
     left: tuple[tuple[int, int], ...]
     """(unit, hex) of units that left such a hex in this turn."""
+    works: tuple[Work, ...]
+    """Fortifications and obstacles on the map (COH-17.0), hidden mines included."""
     # Players' means.
     cap: list[int]
     bonus: list[int]
@@ -104,6 +109,9 @@ class CohState(State):
                 self.hidden |= 1 << u
             else:
                 self.board |= 1 << u
+            if unit.inside:
+                self.inside |= 1 << u
+        self.works = setting.works
         self.round = 1
         self.turn = setting.first_turn
         self.winner = NOBODY

@@ -5,6 +5,7 @@ from random import Random
 from hexfront.games.coh.cards.hands import is_event
 from hexfront.games.coh.cards.missions import objective
 from hexfront.games.coh.cards.numbers import OBJECTIVES
+from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.view import CohView, UnitView
@@ -29,6 +30,11 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     state.control = [side for _, side in view.control]
     state.discards, state.weapons = list(view.discards), list(view.weapons)
     state.stack = list(view.moments)
+    state.inside = 0
+    state.works = tuple(
+        Work(work.hex, work.type, max(work.facing, 0), work.owner, work.hidden)
+        for work in view.works
+    )
     for unit in view.units:
         _place(state, unit)
     _deal(state, view, random)
@@ -46,7 +52,7 @@ def _place(state: CohState, unit: UnitView) -> None:
     state.carrier[unit.id] = unit.carrier
     if unit.carrier >= 0:
         state.aboard |= bit
-    for name in ("spent", "stressed", "hasty", "acted"):
+    for name in ("spent", "stressed", "hasty", "acted", "inside"):
         if getattr(unit, name):
             setattr(state, name, getattr(state, name) | bit)
     if unit.hit_shown:

@@ -6,6 +6,7 @@ from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.games.coh.works.shelter import works_lines
 from hexfront.play import Line, Tally
 
 CRITICAL_MARGIN = 4
@@ -52,8 +53,7 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
     if state.field.hilly:
         lines.extend(height_defense_lines(state.field, origin, here))
-    if state.hasty >> target & 1:
-        lines.append(Line("tally-hasty-defense", 1, "COH-17.6.c"))
+    lines.extend(works_lines(state, target, shot))
     return Tally.of(lines)
 
 

@@ -1,4 +1,4 @@
-"""Unit kinds, terrain, hit markers and cards: read from TOML, checked on load."""
+"""Unit kinds, terrain, hit markers, cards and works: read from TOML, checked on load."""
 
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from hexfront.games.coh.definitions.cards import (
 from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.kinds import load_kinds
 from hexfront.games.coh.definitions.terrain import Terrain
+from hexfront.games.coh.definitions.works import WorkKind, WorkType, load_works
 from hexfront.play.datafile import check_words, fault, read_table, read_toml
 
 STAND_IN = "unnerved"
@@ -34,6 +35,7 @@ class Definitions(Struct, frozen=True):
     """Index 0 stands for "no marker" and is never drawn."""
     cards: dict[int, Card]
     weapons: dict[int, Weapon]
+    works: dict[WorkType, WorkKind]
 
     def faces(self) -> tuple[Marker, ...]:
         """All that may lie under a unit: the markers, and what stands in when there is none."""
@@ -58,13 +60,14 @@ class Definitions(Struct, frozen=True):
 
 
 def load_definitions(data: Path) -> Definitions:
-    """Read the five data files of a folder."""
+    """Read the data files of a folder."""
     return Definitions(
         load_kinds(data / "units.toml"),
         _terrain(data / "terrain.toml"),
         _markers(data / "markers.toml"),
         _cards(data / "cards.toml"),
         _weapons(data / "weapons.toml"),
+        load_works(data / "works.toml"),
     )
 
 

@@ -17,6 +17,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
     state.hidden &= ~bit
     state.dead |= bit
     state.hasty &= ~bit
+    state.inside &= ~bit
     state.spent &= ~bit
     state.stressed &= ~bit
     state.acted &= ~bit

@@ -3,6 +3,7 @@
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.shelter import rally_lines
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
 
@@ -19,8 +20,7 @@ def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.rally, terrain.rally_rule))
     if state.field.has_wall(here):
         lines.append(Line("tally-wall", -1, "COH-7.8.d"))
-    if state.hasty >> u & 1:
-        lines.append(Line("tally-hasty-defense", -1, "COH-7.8.e"))
+    lines.extend(rally_lines(state, u))
     friends = sum(1 for f in members(_friends(state, u)) if state.hex[f] == here)
     if friends:
         lines.append(Line("tally-friends", -friends, "COH-7.8.g"))

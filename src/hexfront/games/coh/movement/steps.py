@@ -100,5 +100,6 @@ def put(state: CohState, u: int, to: int) -> None:
         origin = state.hex[unit]
         state.hex[unit] = to
         state.hasty &= ~(1 << unit)  # COH-17.6.g
+        state.inside &= ~(1 << unit)  # COH-17.3.c
         if origin >= 0:
             note_step(state, unit, origin, to)

@@ -3,6 +3,7 @@
 from hexfront.board import BoardError
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.definitions.missions import Mission
+from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
 from hexfront.games.coh.scenarios.commanders import MOST
@@ -55,6 +56,7 @@ class Draft:
         self.weapons: list[tuple[Grant, ...]] = [()] * MOST
         self.missions: list[Mission] = []
         self.secret: list[tuple[int, ...]] = [()] * MOST
+        self.works: list[Work] = []
 
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
@@ -94,7 +96,7 @@ class Draft:
             terms=tuple(self._terms(seat) for seat in range(self.teams.seats)),
             start=tuple(self._start(unit) for unit in self.units),
             objectives=tuple(self.objectives), teams=self.teams,
-            missions=tuple(self.missions),
+            missions=tuple(self.missions), works=tuple(self.works),
         )  # fmt: skip
 
     def seat(self, name: str) -> int:
@@ -117,7 +119,8 @@ class Draft:
         hidden = "hidden" in stands.states
         owner = self.seat(unit.owner) if unit.owner else unit.side
         return UnitStart(
-            unit.kind, owner, spot, stands.facing, hidden, stands.due, entry, on
+            unit.kind, owner, spot, stands.facing, hidden, stands.due, entry, on,
+            "inside" in unit.states,
         )  # fmt: skip
 
     def _carrier(self, unit: UnitLine) -> int:

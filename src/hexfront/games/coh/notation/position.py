@@ -63,6 +63,8 @@ class UnitFacts(Struct, frozen=True):
     """It performed an action in the turn that is running."""
     on: str = ""
     """The name of the vehicle that carries or tows it."""
+    inside: bool = False
+    """It occupies the fortification in its hex."""
 
     @property
     def spent(self) -> bool:
@@ -204,6 +206,7 @@ class Position(Situation[CohState]):
             state.is_fresh(u), bool((state.stressed | state.acted) & bit), state.marker(u).id,
             bool(state.shown & bit), bool(state.hasty & bit), bool(state.acted & bit),
             self.names[state.carrier[u]] if state.aboard & bit else "",
+            bool(state.inside & bit),
         )  # fmt: skip
 
     def _places(self) -> list[tuple[str, int]]:
@@ -254,6 +257,11 @@ class Position(Situation[CohState]):
     def control(self, label: str) -> str:
         hexes = [h for h, _ in self.state.setting.objectives]
         return SIDES[self.state.control[hexes.index(self.hex(label))]]
+
+    def work(self, label: str) -> str:
+        """The fortification or obstacle in a hex, hidden mines too; "" for none."""
+        h = self.hex(label)
+        return next((work.type.value for work in self.state.works if work.hex == h), "")
 
     def choices(self) -> list[str]:
         """The names of all legal choices."""

@@ -14,6 +14,7 @@ from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.means import read_grant, read_mission
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import read_unit
+from hexfront.games.coh.notation.works import check_inside, read_work
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.commanders import OF_A_SIDE
 from hexfront.games.coh.state import NOBODY
@@ -26,7 +27,7 @@ SWITCH = {"on": True, "off": False}
 STAGES = {
     -1: ("steep_roads",),
     0: ("board", "commanders"),
-    1: ("terrain", "level", "walls", "road"),
+    1: ("terrain", "level", "walls", "road", "work"),
     3: ("came", "entered", "left"),
 }
 TURN_FLAGS = ("card_used", "extra_turn", "yielded")
@@ -272,7 +273,15 @@ def _unit(draft: Draft, rest: str) -> None:
         draft.at(unit.at)
     if unit.owner and draft.teams.team[draft.seat(unit.owner)] != unit.side:
         raise FaultError(f"{unit.owner} plays for the other side")
+    if "inside" in unit.states:
+        check_inside(draft, unit)
     draft.units.append(unit)
+
+
+def _work(draft: Draft, rest: str) -> None:
+    """`work bunker E05 soviet facing N, mines F06 soviet hidden`."""
+    for kind, *words in parts(rest.split()):
+        draft.works.append(read_work(draft, kind, words))
 
 
 def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Draft, str], None]:
@@ -291,6 +300,7 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "walls": _walls,
     "road": _road,
     "unit": _unit,
+    "work": _work,
     "cap": _numbers("cap"),
     "base": _numbers("base"),
     "bonus": _numbers("bonus"),

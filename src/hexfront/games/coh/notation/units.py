@@ -10,7 +10,7 @@ from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.notation.faults import FaultError, number, one_of
 
-STATES = ("spent", "stressed", "acted", "hasty", "hidden", "waiting", "destroyed")
+STATES = ("spent", "stressed", "acted", "hasty", "inside", "hidden", "waiting", "destroyed")
 NO_MARKER = "none-left"
 """A hit for which the pool had no marker (A-45)."""
 OFF_MAP = ("waiting", "destroyed")

@@ -7,6 +7,7 @@ from hexfront.games.coh.notation.draft import DEFAULT_CARDS
 from hexfront.games.coh.notation.means import means_lines
 from hexfront.games.coh.notation.reading import TURN_FLAGS
 from hexfront.games.coh.notation.units import NO_MARKER, figure_words
+from hexfront.games.coh.notation.works import work_lines
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.setting import BY_EVENT
@@ -54,6 +55,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
             yield f"{word} {', '.join(seats[seat] for seat in members(mask))}"
     yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
+    yield from work_lines(state)
     yield from _step_lines(state, names)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.setting.options, name)
@@ -168,7 +170,7 @@ def _unit_line(state: CohState, u: int, names: Sequence[str]) -> str:
     for word, mask in (("waiting", state.waiting), ("destroyed", state.dead),
                        ("hidden", state.hidden), ("spent", state.spent),
                        ("stressed", state.stressed), ("acted", state.acted),
-                       ("hasty", state.hasty)):  # fmt: skip
+                       ("hasty", state.hasty), ("inside", state.inside)):  # fmt: skip
         if mask & bit:
             words.append(word)
     entry = state.setting.start[u].entry

@@ -5,7 +5,9 @@ from hexfront.games.coh.scenarios.scenario import load_scenario
 from hexfront.games.coh.terrain.maps import load_board
 from hexfront.play.rulebook import Check, in_folder
 
-DEFINITIONS = ("units.toml", "terrain.toml", "markers.toml", "cards.toml", "weapons.toml")
+DEFINITIONS = (
+    "units.toml", "terrain.toml", "markers.toml", "cards.toml", "weapons.toml", "works.toml",
+)  # fmt: skip
 
 CHECKS = (
     Check(in_folder("scenarios", "layout"), load_scenario),

@@ -9,6 +9,7 @@ from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.scenarios.commanders import Commander, read_commanders
 from hexfront.games.coh.scenarios.missions import read_grants, read_missions
+from hexfront.games.coh.scenarios.placed_works import placed_works, sheltered
 from hexfront.games.coh.scenarios.scenariofile import FACINGS, Due, ScenarioFile
 from hexfront.games.coh.setting import BY_EVENT, Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
@@ -36,6 +37,11 @@ class _Builder:
         if self.battlefield.hilly and self.file.chapters < HILLS:
             raise self._fault("layout", f"a board has hills, which need chapter {HILLS} (COH-12.0)")
         self.players = read_commanders(path, (self.file.german, self.file.soviet))
+        self.teams = Teams.of(*(player.side for player in self.players))
+        self.works = placed_works(
+            path, self.file.chapters, self.players, self.battlefield, self._hex, self._facing
+        )
+        """By hex."""
 
     def build(self) -> Setting:
         file = self.file
@@ -68,7 +74,8 @@ class _Builder:
             objectives=self._objectives(),
             missions=read_missions(file, self.players, self._fault, self._hex),
             balance=self._balance(),
-            teams=Teams.of(*(player.side for player in self.players)),
+            teams=self.teams,
+            works=tuple(self.works.values()),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -170,10 +177,12 @@ class _Builder:
         for n, placed in enumerate(side.placed):
             key = f"{name}.placed[{n}]"
             kind = self._kind(f"{key}.kind", placed.kind, of)
-            units.append(UnitStart(
+            unit = UnitStart(
                 kind, seat, self._ground(f"{key}.hex", placed.hex, kind),
                 self._facing(f"{key}.facing", placed.facing), placed.hidden,
-            ))  # fmt: skip
+            )  # fmt: skip
+            work = self.works.get(unit.hex)
+            units.append(sheltered(self.path, key, placed, unit, work, self.teams))
         for n, waits in enumerate(side.waiting):
             units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", waits, of), seat))
         for n, due in enumerate(side.due):

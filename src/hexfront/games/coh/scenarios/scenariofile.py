@@ -20,6 +20,17 @@ class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hex: str
     facing: str
     hidden: bool = False
+    outside: bool = False
+    """It does not occupy the fortification in its hex, as it otherwise would (COH-17.2.d)."""
+
+
+class WorkFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A fortification or obstacle on the board at the start (COH-17.1.a, COH-17.7.a)."""
+
+    kind: str
+    hex: str
+    facing: str = ""
+    hidden: bool = False
 
 
 class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +62,7 @@ class PlayerFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     waiting: tuple[str, ...] = ()
     due: tuple[Due, ...] = ()
     weapons: tuple[WeaponFile, ...] = ()
+    works: tuple[WorkFile, ...] = ()
 
 
 class SideFile(PlayerFile, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -9,9 +9,11 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from hexfront.games.coh.command.points import available, cap_base
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.state import CohState, Entry
+from hexfront.games.coh.works.layout import known_works, work_kind
 from hexfront.play.masks import members
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
@@ -42,6 +44,19 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     arrives: int = 0
     carrier: int = -1
     """The vehicle that carries or tows it (COH-15.8)."""
+    inside: bool = False
+    """It occupies the fortification in its hex."""
+
+
+class WorkView(Struct, frozen=True, omit_defaults=True):
+    """A fortification or obstacle that a seat knows of."""
+
+    hex: int
+    type: WorkType
+    owner: int
+    facing: int = -1
+    hidden: bool = False
+    """Mines that the enemy does not know of."""
 
 
 class CohView(Struct, frozen=True):
@@ -88,6 +103,7 @@ class CohView(Struct, frozen=True):
     extra_turn: bool
     card_used: bool
     units: tuple[UnitView, ...]
+    works: tuple[WorkView, ...]
     options: CohOptions
     """The readings that this game is played by."""
     winner: int = -1
@@ -125,6 +141,7 @@ def view_of(state: CohState, seat: int) -> CohView:
         extra_turn=state.extra_turn,
         card_used=state.card_used,
         units=units_for(state, seat),
+        works=WORKS(state, seat),
         options=state.setting.options,
         winner=state.winner,
     )  # fmt: skip
@@ -138,6 +155,19 @@ def _control(state: CohState, seat: int) -> tuple[tuple[int, int], ...]:
 CONTROL = Part[CohState, tuple[tuple[int, int], ...]](
     lambda state, seat: tuple(state.control), _control
 )
+
+
+def _works(state: CohState, seat: int) -> tuple[WorkView, ...]:
+    return tuple(
+        WorkView(
+            work.hex, work.type, work.owner,
+            work.facing if work_kind(state, work.type).facing else -1, work.hidden,
+        )
+        for work in known_works(state, seat)
+    )  # fmt: skip
+
+
+WORKS = Part[CohState, tuple[WorkView, ...]](lambda state, seat: state.works, _works)
 
 
 def moments_for(state: CohState, seat: int) -> tuple[Moment[CohState], ...]:
@@ -171,7 +201,7 @@ def units_for(state: CohState, seat: int) -> tuple[UnitView, ...]:
     """All units in the eyes of a seat; those that have not changed since its last look are kept."""
     sets = (
         state.board, state.hidden, state.waiting, state.due, state.spent, state.stressed,
-        state.shown, state.hasty, state.acted, state.aboard,
+        state.shown, state.hasty, state.acted, state.aboard, state.inside,
     )  # fmt: skip
     facts = (state.hex, state.facing, state.hit, state.carrier)
     last: _Look | None = state.memory.get((units_for, seat))
@@ -226,7 +256,7 @@ def _on_board(state: CohState, u: int, seat: int) -> UnitView:
         u, state.kind(u).id, state.side(u), "board", state.hex[u], state.facing[u],
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?", state.marker(u).armored,
         hasty=bool(state.hasty >> u & 1), acted=bool(state.acted >> u & 1),
-        carrier=state.carrier[u],
+        carrier=state.carrier[u], inside=bool(state.inside >> u & 1),
     )  # fmt: skip
 
 
@@ -236,4 +266,5 @@ def _full(state: CohState, u: int, place: Place, facing: int) -> UnitView:
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1),
         state.marker(u).id, state.marker(u).armored, bool(state.shown >> u & 1),
         bool(state.hasty >> u & 1), bool(state.acted >> u & 1), carrier=state.carrier[u],
+        inside=bool(state.inside >> u & 1),
     )  # fmt: skip

@@ -274,6 +274,7 @@ export interface CohView {
   readonly extra_turn: boolean;
   readonly card_used: boolean;
   readonly units: readonly UnitView[];
+  readonly works: readonly WorkView[];
   /** The readings that this game is played by. */
   readonly options: CohOptions;
   readonly winner: number;
@@ -778,7 +779,23 @@ export interface UnitView {
   readonly arrives?: number;
   /** The vehicle that carries or tows it (COH-15.8). Left out: -1. */
   readonly carrier?: number;
+  /** It occupies the fortification in its hex. */
+  readonly inside?: boolean;
 }
+
+/** A fortification or obstacle that a seat knows of. */
+export interface WorkView {
+  readonly hex: number;
+  readonly type: WorkType;
+  readonly owner: number;
+  /** Left out: -1. */
+  readonly facing?: number;
+  /** Mines that the enemy does not know of. */
+  readonly hidden?: boolean;
+}
+
+/** Fortifications and obstacles by the names of the data file. */
+export type WorkType = "trench" | "bunker" | "hasty" | "wire" | "road-block" | "mines";
 
 /** Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19). */
 export interface CohOptions {

@@ -1,0 +1,78 @@
+"""Fortifications and obstacles of a scenario file, and the units that begin inside."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.definitions.works import Work, WorkType
+from hexfront.games.coh.scenarios.commanders import Commander
+from hexfront.games.coh.scenarios.scenariofile import Placed, WorkFile
+from hexfront.games.coh.setting import UnitStart
+from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.play.datafile import fault
+from hexfront.play.teams import Teams
+
+WORKS_CHAPTER = 17
+PLACED = tuple(work.value for work in WorkType if work is not WorkType.HASTY)
+"""What a scenario may lay out; hasty defenses are dug (COH-17.6.a)."""
+
+Locate = Callable[[str, str], int]
+"""(key, what the file says) -> its number, or a fault."""
+
+
+def placed_works(
+    path: Path,
+    chapters: int,
+    players: tuple[Commander, ...],
+    battlefield: Battlefield,
+    at: Locate,
+    facing: Locate,
+) -> dict[int, Work]:
+    """The works of all players by hex; at most one in a hex (COH-17.0.b)."""
+    works: dict[int, Work] = {}
+    for owner, player in enumerate(players):
+        for n, written in enumerate(player.file.works):
+            key = f"{player.key}.works[{n}]"
+            if chapters < WORKS_CHAPTER:
+                reason = f"works need chapter {WORKS_CHAPTER}, the scenario has {chapters}"
+                raise fault(path, key, reason)
+            work = _work(path, key, written, owner, at, facing)
+            if work.hex in works:
+                raise fault(path, f"{key}.hex", f"{written.hex} has works already (COH-17.0.b)")
+            if battlefield.terrain[work.hex].id == "water":
+                raise fault(path, f"{key}.hex", f"{written.hex} is water, no place for works")
+            works[work.hex] = work
+    return works
+
+
+def _work(path: Path, key: str, written: WorkFile, owner: int, at: Locate, facing: Locate) -> Work:
+    if written.kind not in PLACED:
+        reason = f"expected one of {', '.join(PLACED)}, got {written.kind!r}"
+        raise fault(path, f"{key}.kind", reason)
+    kind = WorkType(written.kind)
+    turned = definitions().works[kind].facing
+    if not turned and written.facing:
+        raise fault(path, f"{key}.facing", f"{written.kind} has no facing (COH-17.1.b)")
+    if written.hidden and kind is not WorkType.MINES:
+        raise fault(path, f"{key}.hidden", "only mines are hidden (COH-17.10.a)")
+    direction = facing(f"{key}.facing", written.facing) if turned else 0
+    return Work(at(f"{key}.hex", written.hex), kind, direction, owner, written.hidden)
+
+
+def sheltered(
+    path: Path, key: str, placed: Placed, unit: UnitStart, work: Work | None, teams: Teams
+) -> UnitStart:
+    """The unit as it begins: in its side's fortification, unless the file says otherwise."""
+    if work is None:
+        return unit
+    friendly = teams.team[work.owner] == teams.team[unit.side]
+    if work.type is WorkType.MINES and not friendly:
+        raise fault(path, f"{key}.hex", f"{placed.hex} has mines of the other side")
+    may = unit.kind.role in definitions().works[work.type].occupants
+    if placed.outside or not friendly or not may:
+        return unit
+    if work.type is WorkType.BUNKER and unit.facing != work.facing:
+        raise fault(path, f"{key}.facing", "a unit faces as its bunker does (COH-17.5.b)")
+    return msgspec.structs.replace(unit, inside=True)

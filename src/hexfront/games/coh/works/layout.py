@@ -1,0 +1,79 @@
+"""Where the fortifications and obstacles are."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from hexfront.games.coh.definitions.works import Work, WorkKind, WorkType
+from hexfront.games.coh.state import CohState
+
+
+class Layout(NamedTuple):
+    """The works of a State by hex; made anew only when they have changed."""
+
+    works: tuple[Work, ...]
+    at: Mapping[int, Work]
+    """Works that everybody sees, by hex."""
+    spots: Mapping[WorkType, int]
+    """By type: the hexes of those that everybody sees, as a bitboard."""
+    secret: int
+    """The hexes with hidden mines."""
+
+
+def layout(state: CohState) -> Layout:
+    """The works as they lie now."""
+    last: Layout | None = state.memory.get(layout)
+    if last is None or last.works is not state.works:
+        last = state.memory[layout] = _lay_out(state.works)
+    return last
+
+
+def _lay_out(works: tuple[Work, ...]) -> Layout:
+    spots = dict.fromkeys(WorkType, 0)
+    secret = 0
+    for work in works:
+        if work.hidden:
+            secret |= 1 << work.hex
+        else:
+            spots[work.type] |= 1 << work.hex
+    return Layout(works, {work.hex: work for work in works if not work.hidden}, spots, secret)
+
+
+def work_kind(state: CohState, work: WorkType) -> WorkKind:
+    return state.setting.definitions.works[work]
+
+
+def work_at(state: CohState, h: int) -> Work | None:
+    """The fortification or obstacle in a hex that everybody sees (COH-17.0.b)."""
+    return layout(state).at.get(h) if state.works else None
+
+
+def has_work(state: CohState, h: int, work: WorkType) -> bool:
+    """Is there a work of this type in the hex for all to see?"""
+    return bool(state.works) and bool(layout(state).spots[work] >> h & 1)
+
+
+def fortification_at(state: CohState, h: int) -> Work | None:
+    """A trench or a bunker (COH-17.1)."""
+    work = work_at(state, h)
+    return work if work is not None and work_kind(state, work.type).is_fortification else None
+
+
+def known_works(state: CohState, seat: int) -> Iterator[Work]:
+    """The works that a seat knows of: hidden mines are a secret of the team that laid them."""
+    friends = (seat, *state.allies(seat))
+    for work in state.works:
+        if not work.hidden or work.owner in friends:
+            yield work
+
+
+def knows_work(state: CohState, seat: int, h: int) -> bool:
+    """Does the seat know of a work in the hex?"""
+    return any(work.hex == h for work in known_works(state, seat))
+
+
+def remove_work(state: CohState, work: Work) -> None:
+    """Take a marker off the map; whoever occupied it stays in the hex."""
+    state.works = tuple(other for other in state.works if other is not work)
+    for u, here in enumerate(state.hex):
+        if here == work.hex:
+            state.inside &= ~(1 << u)
