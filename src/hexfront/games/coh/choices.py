@@ -106,6 +106,14 @@ class Reveal(UnitChoice, frozen=True, tag="Reveal"):
     """Put an own hidden unit on the board of one's own will (COH-11.1.f)."""
 
 
+class Scout(UnitChoice, frozen=True, tag="Scout"):
+    """Scout Teams look for hidden enemies around the unit (card 14)."""
+
+
+class Hide(UnitChoice, frozen=True, tag="Hide"):
+    """Scout Teams hide the unit where it is (card 14)."""
+
+
 class Gather(UnitChoice, frozen=True, tag="Gather"):
     """Start a group around this unit (COH-10.0)."""
 
@@ -158,6 +166,6 @@ class Decline(Choice, frozen=True, tag="Decline"):
 
 CohChoice = (
     Pass | Yield | Oppose | Select | Move | Pivot | Face | Attack | CloseCombat | Recon | Rally
-    | Stall | Enter | TakeCover | StealthMove | Reveal | Gather | Join | Done | Target | Shift
-    | SpendCap | PlayCard | Reroll | Decline
+    | Stall | Enter | TakeCover | StealthMove | Reveal | Scout | Hide | Gather | Join | Done
+    | Target | Shift | SpendCap | PlayCard | Reroll | Decline
 )  # fmt: skip

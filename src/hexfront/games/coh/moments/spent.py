@@ -17,6 +17,7 @@ from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.deployment import RapidMove, rapid_moves
 from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.chance import Chances
@@ -67,7 +68,14 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
         """An action that costs nothing may still be followed by Rapid Deployment or an officer."""
         if self.moved and could_hold(state, self.side, CardNo.RAPID_DEPLOYMENT):
             return True
+        if self._may_scout(state):
+            return True
         return not self.fixed and could_hold(state, self.side, CardNo.FRONTLINE_OFFICER)
+
+    def _may_scout(self, state: CohState) -> bool:
+        """As far as anybody can know, Scout Teams may follow the action of a single unit."""
+        seen = len(self.units) == 1 and bool(state.board >> self.units[0] & 1)
+        return seen and could_hold(state, self.side, CardNo.SCOUT_TEAMS)
 
 
 class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):
@@ -128,7 +136,6 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
         if isinstance(choice, SpendCap):
             self._spend(state, choice.cap)
         elif isinstance(choice, PlayCard):
-            discard(state, self.side, choice.card)
             BEFORE_CHECK[choice.card].play(self, state)
         else:
             raise self.illegal(choice)
@@ -139,7 +146,9 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
             pay(state, self.side, cap)
             state.note("log-cap-cost", "COH-3.3.a", side=self.side, cap=cap)
         if self.cost > cap:  # COH-3.4.a
-            state.stack.append(SpentRoll(self.side, self.units, self.cost - cap, self.secret))
+            # Scout Teams may have hidden the unit since its action (COH-11.6.b).
+            secret = self.secret or all(state.hidden >> u & 1 for u in self.units)
+            state.stack.append(SpentRoll(self.side, self.units, self.cost - cap, secret))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if state.shares(seat, self.side) or not self.secret:
@@ -161,6 +170,7 @@ def _deployment_bar(due: ActionCost, state: CohState) -> Refusal | None:
 
 
 def _deploy(due: ActionCost, state: CohState) -> None:
+    discard(state, due.side, CardNo.RAPID_DEPLOYMENT)
     state.stack.append(RapidMove(due.side, due.moved))
 
 
@@ -176,6 +186,7 @@ def _officer_bar(due: ActionCost, state: CohState) -> Refusal | None:
 
 
 def _call_officer(due: ActionCost, state: CohState) -> None:
+    discard(state, due.side, CardNo.FRONTLINE_OFFICER)
     cost = card(state, CardNo.FRONTLINE_OFFICER).cost
     if all(state.is_fresh(u) for u in due.units):
         state.stack[-1] = msgspec.structs.replace(due, cost=due.cost + cost)
@@ -184,10 +195,19 @@ def _call_officer(due: ActionCost, state: CohState) -> None:
     state.stack.append(OfficerRoll(due.side))
 
 
+def _scouts_bar(due: ActionCost, state: CohState) -> Refusal | None:
+    return scout_card_bar(state, due.side, due.units)
+
+
+def _send_scouts(due: ActionCost, state: CohState) -> None:
+    send_scouts(state, due.side, due.units[0])
+
+
 BEFORE_CHECK: Mapping[int, CheckCard] = MappingProxyType(
     {
         CardNo.RAPID_DEPLOYMENT: CheckCard(_deployment_bar, _deploy),
         CardNo.FRONTLINE_OFFICER: CheckCard(_officer_bar, _call_officer),
+        CardNo.SCOUT_TEAMS: CheckCard(_scouts_bar, _send_scouts),
     }
 )
 """Cards that are played before the own Spent Check."""

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from hexfront.games.coh.cards.bars import hand_bar, not_now
-from hexfront.games.coh.cards.hands import card, discard
+import msgspec
+
+from hexfront.games.coh.cards.bars import hand_bar, moment_bar, not_now
+from hexfront.games.coh.cards.hands import card, discard, holds
 from hexfront.games.coh.cards.missions import score_missions
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
@@ -46,6 +48,7 @@ from hexfront.games.coh.moments.bars import (
     absent,
     action_bar,
     card_unit_bar,
+    idle_bar,
     reveal_bar,
     select_bar,
 )
@@ -54,6 +57,7 @@ from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, fits_somebody, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rounds import RoundEnd
+from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts
 from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
@@ -228,20 +232,45 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
     unit: int
     card: int
     """The card that pays for the action, 0 for none."""
+    scouted: bool = False
+    """Scout Teams were sent out for the unit, so that it must act."""
 
     private: ClassVar[bool] = True
-    takes: ClassVar[tuple[type[Choice], ...]] = tuple(ROWS)
+    takes: ClassVar[tuple[type[Choice], ...]] = (*ROWS, PlayCard)
+
+    def way_back(self, state: CohState) -> Back:
+        return "no" if self.scouted else "out"
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return unit_choices(state, self.unit, self.card)
+        listed = unit_choices(state, self.unit, self.card)
+        scouts = PlayCard(CardNo.SCOUT_TEAMS)
+        if holds(state, self.side, scouts.card) and self._scouts_bar(state) is None:
+            listed.append(scouts)
+        return listed
+
+    def _scouts_bar(self, state: CohState) -> Refusal | None:
+        """Scout Teams before the action, if the unit can pay for it afterwards (card 14)."""
+        refusal = scout_card_bar(state, self.side, (self.unit,))
+        if refusal is not None or state.is_fresh(self.unit) or self.card:
+            return refusal
+        trial = state.copy()
+        pay(trial, self.side, card(state, CardNo.SCOUT_TEAMS).cost)
+        return idle_bar(trial, self.unit)
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, PlayCard):
+            refusal = moment_bar(state, self.side, choice.card, (CardNo.SCOUT_TEAMS,))
+            return refusal or self._scouts_bar(state)
         picked = getattr(choice, "unit", NOBODY) == self.unit
         return action_bar(state, choice, self.card if picked else 0) or (
             None if picked else NOT_NOW
         )
 
     def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, PlayCard):
+            state.stack[-1] = msgspec.structs.replace(self, scouted=True)
+            send_scouts(state, self.side, self.unit)
+            return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
         if isinstance(choice, Attack | CloseCombat | Recon):

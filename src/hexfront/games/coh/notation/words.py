@@ -12,6 +12,7 @@ from hexfront.games.coh.choices import (
     Face,
     Gather,
     GroupKind,
+    Hide,
     Join,
     Move,
     Oppose,
@@ -22,6 +23,7 @@ from hexfront.games.coh.choices import (
     Recon,
     Reroll,
     Reveal,
+    Scout,
     Select,
     Shift,
     SpendCap,
@@ -53,6 +55,8 @@ UNIT: dict[str, Callable[[int], CohChoice]] = {
     "join": Join,
     "target": Target,
     "cover": TakeCover,
+    "scout": Scout,
+    "hide": Hide,
 }
 UNIT_HEX: dict[str, Callable[[int, int], CohChoice]] = {
     "move": Move,

@@ -11,3 +11,16 @@ log-objective-met = { $side }: секретная цель достигнута 
 log-objective-missed = { $side }: секретная цель не достигнута — «{ $card }».
 log-objective-unseen = { $side } получает секретную цель.
 refuse-awaits-event = { $unit }: прибудут, когда выпадет карта «Событие».
+
+## Разведчики
+
+log-scouts-find = { $unit }: разведчики обнаружили { $count ->
+    [one] скрытое подразделение
+    [few] { $count } скрытых подразделения
+   *[many] { $count } скрытых подразделений
+}.
+log-scouts-nobody = { $unit }: разведчики никого не обнаружили.
+refuse-hide-detected = { $unit }: в { $hex } подразделение обнаружат сразу.
+ui-ask-scout-teams = «Разведчики»: искать скрытого противника или скрыть подразделение — { $unit }?
+choice-scout = Искать скрытого противника
+choice-hide = Скрыть: { $unit }

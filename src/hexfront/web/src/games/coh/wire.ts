@@ -20,6 +20,8 @@ export type CohChoice =
   | TakeCover
   | StealthMove
   | Reveal
+  | Scout
+  | Hide
   | Gather
   | Join
   | Done
@@ -128,6 +130,18 @@ export interface StealthMove {
 /** Put an own hidden unit on the board of one's own will (COH-11.1.f). */
 export interface Reveal {
   readonly type: "Reveal";
+  readonly unit: number;
+}
+
+/** Scout Teams look for hidden enemies around the unit (card 14). */
+export interface Scout {
+  readonly type: "Scout";
+  readonly unit: number;
+}
+
+/** Scout Teams hide the unit where it is (card 14). */
+export interface Hide {
+  readonly type: "Hide";
   readonly unit: number;
 }
 
@@ -326,6 +340,7 @@ export type CohMoment =
   | RerollDie
   | RevealFacing
   | RoundEnd
+  | ScoutTeams
   | SniperResult
   | SniperRoll
   | SpentResult
@@ -699,6 +714,13 @@ export interface RoundEnd {
   readonly side: number;
 }
 
+/** What the scouts do: find hidden enemies, or hide the unit that acts. */
+export interface ScoutTeams {
+  readonly type: "ScoutTeams";
+  readonly side: number;
+  readonly unit: number;
+}
+
 export interface SniperResult {
   readonly type: "SniperResult";
   readonly side: number;
@@ -753,6 +775,8 @@ export interface UnitAction {
   readonly unit: number;
   /** The card that pays for the action, 0 for none. */
   readonly card: number;
+  /** Scout Teams were sent out for the unit, so that it must act. */
+  readonly scouted: boolean;
 }
 
 /** A unit as one seat sees it. Fields that the seat may not know keep their default. */
