@@ -103,6 +103,11 @@ class Sight(Struct, frozen=True):
     arc: tuple[int, ...] = ()
     zone: tuple[int, ...] = ()
     long_range: tuple[int, ...] = ()
+    too_near: tuple[int, ...] = ()
+    """Hexes below a minimum range."""
+    indirect: tuple[int, ...] = ()
+    """Hexes that are out of sight but can be fired at if one of the `spotters` sees them."""
+    spotters: tuple[int, ...] = ()
     reach: tuple[Reached, ...] = ()
     line: tuple[int, ...] = ()
     lines: tuple[tuple[tuple[int, ...], ...], ...] = ()

@@ -74,6 +74,13 @@ class CloseCombat(UnitChoice, frozen=True, tag="CloseCombat"):
     target: int
 
 
+class Bombard(UnitChoice, frozen=True, tag="Bombard"):
+    """A mortar attacks a hex that it does not see itself, over a spotter hex (COH-13.2)."""
+
+    to: int
+    spot: int
+
+
 class Recon(UnitChoice, frozen=True, tag="Recon"):
     """Look for hidden units by fire; the hex is chosen next (COH-11.7)."""
 
@@ -165,7 +172,32 @@ class Decline(Choice, frozen=True, tag="Decline"):
 
 
 CohChoice = (
-    Pass | Yield | Oppose | Select | Move | Pivot | Face | Attack | CloseCombat | Recon | Rally
-    | Stall | Enter | TakeCover | StealthMove | Reveal | Scout | Hide | Gather | Join | Done
-    | Target | Shift | SpendCap | PlayCard | Reroll | Decline
-)  # fmt: skip
+    Pass
+    | Yield
+    | Oppose
+    | Select
+    | Move
+    | Pivot
+    | Face
+    | Attack
+    | CloseCombat
+    | Bombard
+    | Recon
+    | Rally
+    | Stall
+    | Enter
+    | TakeCover
+    | StealthMove
+    | Reveal
+    | Scout
+    | Hide
+    | Gather
+    | Join
+    | Done
+    | Target
+    | Shift
+    | SpendCap
+    | PlayCard
+    | Reroll
+    | Decline
+)

@@ -7,6 +7,7 @@ import pytest
 
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     CohChoice,
     Decline,
@@ -37,6 +38,7 @@ from hexfront.games.coh.legality import LEGALITY
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.scenarios.scenario import scenario_names
 from hexfront.games.coh.state import CohState
+from hexfront.hexes import bits
 from hexfront.play import CHANCE
 
 COH = CohGame()
@@ -58,6 +60,7 @@ def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
         yield from (CloseCombat(u, target) for target in range(-1, len(state.hex) + 1))
         for to in hexes(state, u, random):
             yield from (Move(u, to), Attack(u, to), Enter(u, to), StealthMove(u, to))
+            yield from (Bombard(u, to, spot) for spot in near(state, u, random))
 
 
 def hexes(state: CohState, u: int, random: Random) -> Iterator[int]:
@@ -68,6 +71,13 @@ def hexes(state: CohState, u: int, random: Random) -> Iterator[int]:
         yield from state.setting.terms[state.side(u)].entry
         if state.hex[u] >= 0:
             yield from state.field.neighbours[state.hex[u]]
+
+
+def near(state: CohState, u: int, random: Random) -> Iterator[int]:
+    """Spotter hexes, and some that are none."""
+    yield from (-1, state.field.grid.size, random.randrange(state.field.grid.size))
+    if 0 <= u < len(state.hex) and state.hex[u] >= 0:
+        yield from random.sample(list(bits(state.field.within(state.hex[u], 2))), 2)
 
 
 def check(state: CohState, random: Random) -> None:
@@ -106,6 +116,8 @@ CROWD = """
     unit S3 soviet at G05 hidden {1}
     unit S4 soviet waiting
     unit S5 soviet at F06 facing N {0}
+    unit S6 soviet mortar indirect=4 minimum=2 at G08 facing NW {1}
+    unit G7 german mortar indirect=4 minimum=2 at B02 {2} {hides}
     entry german A01 B04
     entry soviet C03 I09
     cap german {cap}, soviet {cap}
@@ -123,7 +135,14 @@ STATES = (
 def test_in_a_crowd_with_every_card_exactly_the_listed_choices_pass_the_bars(turn: str, seed: int):
     random = Random(seed)
     words = random.sample(STATES, 4)
-    p = position(CROWD.format(*words, cap=random.choice([3, 4, 7]), turn=turn))
+    p = position(
+        CROWD.format(
+            *words,
+            cap=random.choice([3, 4, 7]),
+            turn=turn,
+            hides=random.choice(["hidden", "facing SE"]),
+        )
+    )
     state = p.state
     for _ in range(25):
         if state.over:

@@ -1,9 +1,9 @@
 """Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
 
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.command.points import stressed_cost
-from hexfront.games.coh.definitions.counters import Marker
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.games.coh.works.shelter import works_lines
@@ -19,16 +19,23 @@ LONG_RANGE = -2
 def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -> Tally:
     """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
     u = shot.attacker
-    lines = [Line("tally-attack-cost", state.kind(u).attack_cost, "COH-2.4.b")]
+    lines = [_printed_cost(state, shot)]
     change = state.marker(u).attack_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
     return stressed_cost(state, lines, (u, *supporters))
 
 
+def _printed_cost(state: CohState, shot: Shot) -> Line:
+    kind = state.kind(shot.attacker)
+    if shot.arm is Arm.INDIRECT and kind.indirect_cost is not None:
+        return Line("tally-indirect-cost", kind.indirect_cost, "COH-13.0.b")
+    return Line("tally-attack-cost", kind.attack_cost, "COH-2.4.b")
+
+
 def is_frontal(state: CohState, target: int, shot: Shot) -> bool:
     """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
-    if shot.is_close(state):
+    if shot.is_close(state) or shot.is_he(state):  # COH-13.9.b
         return False
     arc = state.field.arc(state.hex[target], state.facing[target])
     return bool(arc >> shot.origin(state) & 1)
@@ -46,10 +53,11 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
     change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
-    terrain = state.field.terrain[here]
-    if terrain.defense and not (close and kind.is_vehicle):  # COH-6.10.f
+    he, terrain = shot.is_he(state), state.field.terrain[here]
+    bursts = he and terrain.air_burst and not shot.is_armored(state, target)  # COH-13.9.c
+    if terrain.defense and not bursts and not (close and kind.is_vehicle):  # COH-6.10.f
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
-    if not close and state.field.wall_guards(here, origin):
+    if not close and not he and state.field.wall_guards(here, origin):  # COH-6.5.d
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
     if state.field.hilly:
         lines.extend(height_defense_lines(state.field, origin, here))
@@ -63,23 +71,19 @@ def _printed_defense(state: CohState, target: int, shot: Shot) -> Line:
         return Line("tally-flank-defense", kind.flank, "COH-6.10.e")
     if is_frontal(state, target, shot):
         return Line("tally-front-defense", kind.front, "COH-6.1.c")
-    return Line("tally-flank-defense", kind.flank, "COH-6.3.a")
+    rule = "COH-13.9.b" if shot.is_he(state) else "COH-6.3.a"
+    return Line("tally-flank-defense", kind.flank, rule)
 
 
 def attack(
     state: CohState, shot: Shot, target: int, supporters: tuple[int, ...] = (), aim: int = 0
 ) -> Tally:
     """AR of an attack on one target (COH-6.6.a); `aim` is FP added by cards."""
-    u, armored = shot.attacker, shot.is_armored(state, target)
-    fp = state.kind(u).fp(armored) or 0
+    armored = shot.is_armored(state, target)
     label = "tally-blue-fp" if armored else "tally-red-fp"
-    lines = [Line(label, fp, "COH-6.6.b")]
-    change = state.marker(u).fp(armored)
-    if change:
-        lines.append(Line("tally-hit-marker", change, "COH-7.3.d"))
-    ranged = range_line(state, u, state.hex[target], state.kind(u).crewed(armored))
-    if ranged is not None:
-        lines.append(ranged)
+    lines = [Line(label, shot.fp(state, armored) or 0, "COH-6.6.b")]
+    if shot.attacker != NOBODY:
+        lines.extend(_unit_lines(state, shot.attacker, state.hex[target], armored))
     if state.field.hilly:
         lines.extend(height_attack_lines(state.field, shot.origin(state), state.hex[target]))
     support = sum(1 for s in supporters if state.kind(s).fp(armored) is not None)  # A-32
@@ -90,18 +94,34 @@ def attack(
     return Tally.of(lines)
 
 
-def range_line(state: CohState, u: int, to: int, crewed: bool) -> Line | None:
+def _unit_lines(state: CohState, u: int, to: int, armored: bool) -> list[Line]:
+    """What the attacking unit's marker and its distance from the target do to its fire."""
+    lines = []
+    change = state.marker(u).fp(armored)
+    if change:
+        lines.append(Line("tally-hit-marker", change, "COH-7.3.d"))
+    ranged = range_line(state, u, to, armored)
+    return [*lines, ranged] if ranged is not None else lines
+
+
+def range_line(state: CohState, u: int, to: int, armored: bool) -> Line | None:
     """Exactly one of close combat, short, normal and long range applies (COH-6.7.d)."""
     distance = state.field.distance(state.hex[u], to)
     if distance == 0:
-        if crewed:
-            return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-6.11.b")
-        return Line("tally-close-combat", CLOSE_COMBAT, "COH-6.7.c")
+        return _close_line(state.kind(u), armored)
     if distance == 1:
         return Line("tally-short-range", SHORT_RANGE, "COH-6.7.b")
     if distance > unit_range(state, u):
         return Line("tally-long-range", LONG_RANGE, "COH-6.7.a")
     return None
+
+
+def _close_line(kind: UnitKind, armored: bool) -> Line:
+    if kind.mortar:
+        return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-13.1.c")
+    if kind.crewed(armored):
+        return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-6.11.b")
+    return Line("tally-close-combat", CLOSE_COMBAT, "COH-6.7.c")
 
 
 def hit_number(

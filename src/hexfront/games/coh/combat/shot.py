@@ -55,6 +55,19 @@ class Shot(Struct, frozen=True):
             return True
         return self.arm in (Arm.PRINTED, Arm.INDIRECT) and state.kind(self.attacker).mortar
 
+    def fp(self, state: CohState, armored: bool) -> int | None:
+        """FP of this colour (COH-6.6.b); None if it cannot be used against such a target."""
+        return state.kind(self.attacker).fp(armored)
+
+    def is_unseen(self, state: CohState, seat: int) -> bool:
+        """Does a hidden mortar fire that this seat may know nothing of (COH-13.3.d)?"""
+        u = self.attacker
+        return u != NOBODY and bool(state.hidden >> u & 1) and seat in state.enemies(state.side(u))
+
+    def shown(self, state: CohState, seat: int) -> "Shot":
+        """As the seat may know it."""
+        return Shot(NOBODY, self.to, self.arm) if self.is_unseen(state, seat) else self
+
     def is_armored(self, state: CohState, target: int) -> bool:
         """Is blue FP used against this target, and a blue marker drawn (COH-6.2)?"""
         return state.kind(target).armored

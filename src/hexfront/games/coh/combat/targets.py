@@ -19,7 +19,7 @@ def attack_barred(state: CohState, u: int) -> Refusal | None:
 
 def can_roll(state: CohState, shot: Shot, target: int) -> bool:
     """Has the attacker an FP value of the colour of the target's defense (COH-6.6.b)?"""
-    return state.kind(shot.attacker).fp(shot.is_armored(state, target)) is not None
+    return shot.fp(state, shot.is_armored(state, target)) is not None
 
 
 def targets_in(state: CohState, shot: Shot) -> list[int]:
@@ -32,13 +32,23 @@ def attack_hexes(state: CohState, u: int) -> list[int]:
     if state.in_close_combat(u) or attack_barred(state, u) is not None:
         return []
     held = attack_zone(state, u) & state.enemy_spots(state.side(u))
-    return [h for h in bits(held) if _can_harm(state, u, h)]
+    return [h for h in bits(held) if can_harm(state, Shot(u, h))]
 
 
-def _can_harm(state: CohState, u: int, to: int) -> bool:
+def can_harm(state: CohState, shot: Shot) -> bool:
     """Against some enemy there the unit has an FP value of the right colour."""
-    shot = Shot(u, to)
-    return any(can_roll(state, shot, t) for t in state.enemies_at(state.side(u), to))
+    enemies = state.enemies_at(state.side(shot.attacker), shot.to)
+    return any(can_roll(state, shot, t) for t in enemies)
+
+
+def target_refusal(state: CohState, shot: Shot) -> Refusal | None:
+    """Why there is nothing to attack in the hex."""
+    args: dict[str, int | str] = {"unit": shot.attacker, "hex": shot.to}
+    if not state.enemies_at(state.side(shot.attacker), shot.to):
+        return Refusal("COH-6.0.a", "refuse-no-target", args)
+    if not can_harm(state, shot):
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", args)
+    return None
 
 
 def close_targets(state: CohState, u: int) -> list[int]:
@@ -66,11 +76,4 @@ def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return barred
     if state.in_close_combat(u):
         return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
-    outside = zone_refusal(state, u, to)
-    if outside is not None:
-        return outside
-    if not state.enemies_at(state.side(u), to):
-        return Refusal("COH-6.0.a", "refuse-no-target", {"unit": u, "hex": to})
-    if not _can_harm(state, u, to):
-        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": to})
-    return None
+    return zone_refusal(state, u, to) or target_refusal(state, Shot(u, to))

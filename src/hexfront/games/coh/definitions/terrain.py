@@ -17,4 +17,6 @@ class Terrain(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rally: int = 0
     rally_rule: str = ""
     no_attack: bool = False
+    air_burst: bool = False
+    """Shells burst in the trees: soft targets have no defense in it against HE (COH-13.9.c)."""
     id: str = ""

@@ -1,7 +1,7 @@
 """Hit markers: drawn, turned up, put back (COH-7.2 to COH-7.5)."""
 
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import Draw
 from hexfront.play.chance import Chances
 
@@ -50,6 +50,8 @@ def reveal_if_defense_changes(state: CohState, u: int, frontal: bool) -> None:
 def reveal_if_attack_changes(state: CohState, shot: Shot, target: int) -> None:
     """The attacker's marker shows if it changes FP, or a range that matters (COH-7.5.b, A-10)."""
     u = shot.attacker
+    if u == NOBODY or state.hidden >> u & 1:
+        return
     marker = state.marker(u)
     distance = state.field.distance(state.hex[u], state.hex[target])
     too_far = bool(marker.range) and marker.range < distance <= state.kind(u).range

@@ -62,8 +62,8 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
 
     def is_open(self, state: CohState) -> bool:
         """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
-        if not serves_group(state, self.card):
-            return False
+        if not serves_group(state, self.card) or state.hidden >> self.shot.attacker & 1:
+            return False  # others beside a hidden mortar would give it away
         near = near_attacker(state, self.shot.attacker, self.supporters)
         unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
         return unread or bool(self.joinable(state))
@@ -94,12 +94,17 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     group = (attacker, *plan.supporters)
     free = is_free(plan.card)
     cost = Tally((), 0) if free else attack_cost(state, shot, plan.supporters)
-    if state.marker(attacker).attack_cost and not free:
+    secret = bool(state.hidden >> attacker & 1)
+    if state.marker(attacker).attack_cost and not free and not secret:
         reveal_marker(state, attacker, "COH-7.5.a")
     due = settle_price(state, side, group, cost, plan.card)
     begin_action(state, group)
-    state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
-    state.stack.append(SpentStep(side, state.together(group), due, fixed=free))
+    if secret:
+        state.tell(side, "log-attack", "COH-13.3.d", unit=attacker, hex=to, support=0)
+        state.tell_enemies(side, "log-attack-unseen", "COH-13.3.d", side=side, hex=to)
+    else:
+        state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
+    state.stack.append(SpentStep(side, state.together(group), due, fixed=free, secret=secret))
     if plan.target >= 0:
         state.stack.append(AttackStep(side, shot, plan.supporters, (plan.target,), 0))
     elif state.enemies_at(side, to):

@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from hexfront.games.coh.artillery.mortars import bombard_refusal, bombardments, indirect
 from hexfront.games.coh.cards.hands import card, serves_group
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.cards.terms import TERMS
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     Enter,
     Gather,
@@ -134,6 +136,12 @@ def _attack(state: CohState, choice: Attack, by_card: int) -> Refusal | None:
     return refusal or unpaid(state, u, by_card, attack_cost, Shot(u, to))
 
 
+def _bombard(state: CohState, choice: Bombard, by_card: int) -> Refusal | None:
+    u, to, spot = choice.unit, choice.to, choice.spot
+    refusal = bombard_refusal(state, u, to, spot)
+    return refusal or unpaid(state, u, by_card, attack_cost, indirect(u, to, spot))
+
+
 def _close(state: CohState, choice: CloseCombat, by_card: int) -> Refusal | None:
     u = choice.unit
     shot = Shot(u, state.hex[u])
@@ -203,6 +211,7 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         Move: (_present, _other_card, _barred_by_marker, _hidden, _move),
         Pivot: (_present, _other_card, _barred_by_marker, _hidden, _pivot),
         Attack: (_present, _other_card, _barred_by_marker, _hidden, _attack),
+        Bombard: (_present, _other_card, _barred_by_marker, _bombard),
         CloseCombat: (_present, _other_card, _close),
         Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
         Rally: (_present, _other_card, _barred_by_marker, _rally),
@@ -252,9 +261,19 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
 
 
 def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
+    if affordable_bombardments(state, u, by_card):
+        return True
     if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None or state.hidden >> u & 1:
         return False
     return bool(close_targets(state, u) or attack_hexes(state, u) or recon_hexes(state, u))
+
+
+def affordable_bombardments(state: CohState, u: int, by_card: int) -> list[tuple[int, int]]:
+    """What a mortar may fire at indirectly and can pay for: target and spotter hexes."""
+    found = bombardments(state, u)
+    if found and unpaid(state, u, by_card, attack_cost, indirect(u, *found[0])) is None:
+        return found
+    return []
 
 
 def select_bar(state: CohState, u: int) -> Refusal | None:

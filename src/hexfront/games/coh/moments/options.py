@@ -8,6 +8,7 @@ from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.cards.terms import TERMS, is_free
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     CohChoice,
     Enter,
@@ -33,6 +34,7 @@ from hexfront.games.coh.moments.bars import (
     ENTRY_GROUPS,
     HIDDEN_GROUPS,
     VISIBLE_GROUPS,
+    affordable_bombardments,
     card_unit_bar,
     gather_bar,
     may_rally,
@@ -88,11 +90,13 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if state.marker(u).bars_all_but_rally:
         return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,))]
     if state.hidden >> u & 1:
+        listed.extend(_bombards(state, u, by_card))
         listed.extend(_stealth(state, u, by_card))
         listed.append(Reveal(u))
         return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS)]
     listed.extend(_moves(state, u, by_card))
     listed.extend(attacks(state, u, by_card))
+    listed.extend(_bombards(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
     return [*listed, *_groups(state, u, by_card, VISIBLE_GROUPS)]
 
@@ -122,6 +126,10 @@ def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if recon_hexes(state, u):
         listed.append(Recon(u))
     return listed
+
+
+def _bombards(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    return [Bombard(u, to, spot) for to, spot in affordable_bombardments(state, u, by_card)]
 
 
 def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:

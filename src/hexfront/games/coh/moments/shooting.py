@@ -24,8 +24,8 @@ from hexfront.games.coh.hits.markers import (
 )
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
-from hexfront.games.coh.state import CohState
-from hexfront.play import CHANCE, Choice, Draw, Outcome, Refusal, Tally
+from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.play import CHANCE, Choice, Draw, Moment, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
 
 
@@ -36,6 +36,9 @@ class AttackStep(CohStep, frozen=True, tag="AttackStep"):
     supporters: tuple[int, ...]
     targets: tuple[int, ...]
     aim: int
+
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        return msgspec.structs.replace(self, shot=self.shot.shown(state, seat))
 
     def run(self, state: CohState) -> None:
         left = tuple(t for t in self.targets if state.board >> t & 1)
@@ -117,7 +120,16 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
         else:
             raise self.illegal(choice)
 
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        return msgspec.structs.replace(self, shot=self.shot.shown(state, seat))
+
     def _aim_fits(self, state: CohState) -> bool:
+        """It is a card for a unit, for a hidden one and for a group as its symbols say."""
+        u = self.shot.attacker
+        if u == NOBODY:
+            return False
+        if state.hidden >> u & 1 and not card(state, CardNo.CAREFUL_AIMING).for_hidden:
+            return False
         return not self.supporters or serves_group(state, CardNo.CAREFUL_AIMING)
 
     def _aim(self, state: CohState) -> None:
@@ -129,6 +141,14 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
             state.stack[-2] = msgspec.structs.replace(state.stack[-2], aim=aim)
 
 
+def _seen(moment: "HitRoll | HitResult", state: CohState, seat: int) -> "HitRoll | HitResult":
+    """Of a hidden mortar's fire the other side sees where it falls, not how it is aimed."""
+    if not moment.shot.is_unseen(state, seat):
+        return moment
+    shot, number = moment.shot.shown(state, seat), Tally((), moment.number.total)
+    return msgspec.structs.replace(moment, shot=shot, number=number)
+
+
 class HitRoll(Throw, frozen=True, tag="HitRoll"):
     shot: Shot
     target: int
@@ -138,6 +158,9 @@ class HitRoll(Throw, frozen=True, tag="HitRoll"):
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
         settle_roll(state, HitResult(self.side, dice, 0, self.shot, self.target, self.number))
+
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        return _seen(self, state, seat)
 
 
 class HitResult(RollResult, frozen=True, tag="HitResult"):
@@ -163,11 +186,23 @@ class HitResult(RollResult, frozen=True, tag="HitResult"):
             self._tell(state, "log-hit", "COH-7.2.a")
             draw_marker(state, target, self.shot.is_armored(state, target))
 
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        return _seen(self, state, seat)
+
     def _tell(self, state: CohState, message: str, rule: str) -> None:
-        state.note(
-            message, rule, self.number, unit=self.shot.attacker, target=self.target,
-            roll=self.total, dice=self.rolled(), number=self.number.total,
-        )  # fmt: skip
+        told: dict[str, int | str] = {
+            "target": self.target, "roll": self.total, "dice": self.rolled(),
+            "number": self.number.total,
+        }  # fmt: skip
+        u = self.shot.attacker
+        if u == NOBODY:
+            state.note(message, rule, self.number, None, **told)
+        elif state.hidden >> u & 1:
+            for seat in (self.side, *state.allies(self.side)):
+                state.note(message, rule, self.number, seat, unit=u, **told)
+            state.tell_enemies(self.side, message, rule, **told)
+        else:
+            state.note(message, rule, self.number, None, unit=u, **told)
 
 
 def draw_marker(state: CohState, target: int, armored: bool) -> None:

@@ -6,12 +6,14 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.coh.artillery.mortars import indirect
 from hexfront.games.coh.cards.bars import hand_bar, moment_bar, not_now
 from hexfront.games.coh.cards.hands import card, discard, holds
 from hexfront.games.coh.cards.missions import score_missions
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     CohChoice,
     Enter,
@@ -273,7 +275,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
-        if isinstance(choice, Attack | CloseCombat | Recon):
+        if isinstance(choice, Attack | Bombard | CloseCombat | Recon):
             self._attack(state, choice)
             return
         match choice:
@@ -300,10 +302,13 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case _:
                 raise self.illegal(choice)
 
-    def _attack(self, state: CohState, choice: Attack | CloseCombat | Recon) -> None:
+    def _attack(self, state: CohState, choice: Attack | Bombard | CloseCombat | Recon) -> None:
         match choice:
             case Attack(to=to):
                 start_attack(state, self.side, Shot(self.unit, to), NOBODY, self.card)
+            case Bombard(to=to, spot=spot):
+                shot = indirect(self.unit, to, spot)
+                start_attack(state, self.side, shot, NOBODY, self.card)
             case CloseCombat(target=target):
                 shot = Shot(self.unit, state.hex[self.unit])
                 start_attack(state, self.side, shot, target, self.card)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     CohChoice,
     Decline,
@@ -99,6 +100,11 @@ def _choice(word: str, args: Sequence[str], unit: Find, hex_: Find) -> CohChoice
     if word in NUMBER:
         (number,) = _take(args, "a number")
         return NUMBER[word](int(number))
+    if word == "bombard":
+        name, label, via, spot = _take(args, "a unit", "a hex", "via", "a spotter hex")
+        if via != "via":
+            raise ValueError("expected `via` and the spotter hex after the target hex")
+        return Bombard(unit(name), hex_(label), hex_(spot))
     if word == "close":
         name, target = _take(args, "a unit", "its target")
         return CloseCombat(unit(name), unit(target))
@@ -121,6 +127,8 @@ def choice_name(choice: Choice, unit: Name, hex_: Name) -> str:
         if choice == plain:
             return word
     match choice:
+        case Bombard(unit=u, to=to, spot=spot):
+            return f"bombard {unit(u)} {hex_(to)} via {hex_(spot)}"
         case CloseCombat(unit=u, target=target):
             return f"close {unit(u)} {unit(target)}"
         case Gather(unit=u, kind=kind):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from hexfront.board import draw
+from hexfront.games.coh.artillery.mortars import indirect_zone, spotter_hexes
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.facts import CohFacts, facts_of
 from hexfront.games.coh.screen.naming import NAMING
@@ -50,14 +51,27 @@ def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
     known = state.board | (state.hidden & state.setting.team_mask[seat])
     if u >= len(state.hex) or not known >> u & 1:
         raise ValueError(f"no unit {u} in sight")
-    here, field = state.hex[u], state.field
+    here, field, kind = state.hex[u], state.field, state.kind(u)
     visible = tuple(bits(state.sight(here)))
+    reach = unit_range(state, u) if state.shares(seat, state.side(u)) else kind.range
+    over, spotters = _indirect(state, u, 2 * reach)
     if state.hidden >> u & 1:
-        return Sight(here, visible)
-    reach = unit_range(state, u) if state.shares(seat, state.side(u)) else state.kind(u).range
-    zone = fire_zone(state, here, state.facing[u], 2 * reach)
+        return Sight(here, visible, indirect=over, spotters=spotters)
+    too_near = field.within(here, kind.min_range - 1)
+    zone = fire_zone(state, here, state.facing[u], 2 * reach) & ~too_near
     near = field.within(here, reach)
     return Sight(
         here, visible, tuple(bits(field.arc(here, state.facing[u]))),
         tuple(bits(zone & near)), tuple(bits(zone & ~near)),
+        too_near=tuple(bits(too_near)), indirect=over, spotters=spotters,
     )  # fmt: skip
+
+
+def _indirect(state: CohState, u: int, reach: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where a mortar can fire over its spotter hexes, and these hexes (COH-13.3)."""
+    if state.kind(u).indirect_cost is None:
+        return (), ()
+    spotters, seen = spotter_hexes(state, u), 0
+    for h in bits(spotters):
+        seen |= state.sight(h)
+    return tuple(bits(indirect_zone(state, u, reach) & seen)), tuple(bits(spotters))

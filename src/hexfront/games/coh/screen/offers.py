@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from hexfront.games.coh.artillery.mortars import indirect
 from hexfront.games.coh.choices import (
     Attack,
+    Bombard,
     CloseCombat,
     Done,
     Gather,
@@ -98,6 +100,8 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             return priced(state, u, move_cost(state, u, to), moment.card)
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
+        case Bombard(to=to, spot=spot):
+            return attack_preview(state, seat, alone(seat, indirect(u, to, spot), moment.card))
         case CloseCombat(target=target):
             plan = alone(seat, Shot(u, state.hex[u]), moment.card, target)
             return attack_preview(state, seat, plan)

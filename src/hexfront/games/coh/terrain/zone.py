@@ -12,8 +12,10 @@ def unit_range(state: CohState, u: int) -> int:
 
 
 def attack_zone(state: CohState, u: int) -> int:
-    """COH-5.0.b: arc of fire, line of sight, at most double range."""
-    return fire_zone(state, state.hex[u], state.facing[u], 2 * unit_range(state, u))
+    """COH-5.0.b: arc of fire, line of sight, at most double range, no less than the minimum."""
+    zone = fire_zone(state, state.hex[u], state.facing[u], 2 * unit_range(state, u))
+    nearest = state.kind(u).min_range
+    return zone & ~state.field.within(state.hex[u], nearest - 1) if nearest else zone
 
 
 def fire_zone(state: CohState, at: int, facing: int, reach: int) -> int:
@@ -29,10 +31,21 @@ def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COH-5.1.a", "refuse-outside-arc", args)
     if not state.sees(here, to):
         return Refusal("COH-5.2.a", "refuse-no-sight", args)
+    near = too_near(state, u, to, "COH-13.1.b")
+    if near is not None:
+        return near
     reach = 2 * unit_range(state, u)
     if field.distance(here, to) > reach:
         return Refusal("COH-5.3.d", "refuse-too-far", {**args, "range": reach})
     return None
+
+
+def too_near(state: CohState, u: int, to: int, rule: str) -> Refusal | None:
+    """A mortar throws its shells over what is nearer than its minimum range (COH-13.1.b)."""
+    nearest = state.kind(u).min_range
+    if state.field.distance(state.hex[u], to) >= nearest:
+        return None
+    return Refusal(rule, "refuse-too-near", {"unit": u, "hex": to, "range": nearest})
 
 
 def seen_by_enemy(state: CohState, side: int, h: int) -> bool:

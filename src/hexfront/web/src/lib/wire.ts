@@ -214,6 +214,9 @@ export interface Seen {
   readonly arc: readonly number[];
   readonly zone: readonly number[];
   readonly long_range: readonly number[];
+  readonly too_near: readonly number[];
+  readonly indirect: readonly number[];
+  readonly spotters: readonly number[];
   readonly reach: readonly Reached[];
   readonly line: readonly number[];
   readonly lines: readonly (readonly (readonly number[])[])[];

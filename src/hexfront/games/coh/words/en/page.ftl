@@ -182,6 +182,10 @@ choice-attack = { $cost ->
     [-1] Fire at { $hex }
    *[other] Fire at { $hex } ({ $cost } AP)
 }
+choice-bombard = { $cost ->
+    [-1] Mortar fire at { $hex }, spotted from { $spot }
+   *[other] Mortar fire at { $hex }, spotted from { $spot } ({ $cost } AP)
+}
 choice-pivot = { $cost ->
     [-1] Turn { $facing }
    *[other] Turn { $facing } ({ $cost } AP)

@@ -7,6 +7,7 @@ log-attack = { $unit } attacks { $hex }{ $support ->
     [one] , supported by { $support } unit.
    *[other] , supported by { $support } units.
 }
+log-attack-unseen = { $side }: an unseen mortar fires at { $hex }.
 log-becomes-spent = Spent Check: { $roll } against { $cost } AP. { $unit }{ $count ->
     [one] {" "}is spent.
    *[other] {" "}and the whole group are spent.
@@ -100,6 +101,7 @@ refuse-hide-in-sight = { $unit } is in enemy line of sight and cannot hide.
 refuse-hide-into-sight = { $hex } is in enemy line of sight; nobody can hide there.
 refuse-impassable = { $hex } cannot be entered by this kind of unit.
 refuse-in-close-combat = { $unit } is in close combat and can only attack enemies in its own hex.
+refuse-in-own-sight = { $unit } sees { $hex } itself: that is direct fire.
 refuse-marker-bars-all = { $marker }: the unit can do nothing of this kind.
 refuse-marker-bars-attack = { $marker }: the unit cannot attack.
 refuse-marker-bars-move = { $marker }: the unit can neither move nor pivot.
@@ -108,10 +110,12 @@ refuse-no-cap = You have { $cap } CAP left.
 refuse-no-enemy = That is no enemy of yours.
 refuse-no-groups-yet = Group actions are not part of this scenario's rules.
 refuse-no-hiding-yet = Hidden units are not part of this scenario's rules.
+refuse-no-indirect = { $unit } cannot fire indirectly.
 refuse-no-marker = { $unit } has no hit marker to remove.
 refuse-no-matching-fp = { $unit } has no firepower against these targets.
 refuse-no-rally = { $marker } cannot be removed by a rally.
 refuse-no-sight = The line of sight from { $unit } to { $hex } is blocked.
+refuse-no-spotter-hex = { $hex } cannot spot: a spotter hex lies within 2 hexes of { $unit } and in its line of sight.
 refuse-no-such-unit = There is no such unit.
 refuse-no-target = No enemy is seen in { $hex }.
 refuse-no-way-in = { $unit } has no entry hex that it could enter.
@@ -137,6 +141,7 @@ refuse-retreat-ban = The enemy came from there: { $unit } may not leave close co
 refuse-somebody-seen = Units are seen in { $hex }: nobody hides there.
 refuse-spent = { $unit } is spent: it would need { $cost } CAP, you have { $cap }.
 refuse-spent-group = With a spent unit in the group the whole cost must be paid in CAP.
+refuse-spotter-blind = { $to } cannot be seen from { $hex }.
 refuse-steep = The slope to { $hex } is too steep for vehicles.
 refuse-stealth-stays = A hidden unit must move to an adjacent hex.
 refuse-support-cannot-attack = { $unit } cannot attack and so cannot support.
@@ -147,6 +152,7 @@ refuse-support-marker = { $marker } changes firepower: the unit cannot support.
 refuse-support-not-near = { $unit } is not within one hex of the attacking unit.
 refuse-support-zone = { $hex } is not in the attack zone of { $unit }.
 refuse-too-far = { $hex } is beyond { $range } hexes, double the range of { $unit }.
+refuse-too-near = { $hex } is nearer than { $range } hexes, the minimum range of { $unit }.
 refuse-turn-begun = Your turn has begun with a card; finish it first.
 refuse-two-cap = At most 2 CAP may be spent on one roll.
 refuse-uphill-unpaid = { $unit } is spent, and the climb to { $hex } cannot be paid in CAP.
@@ -157,6 +163,7 @@ refuse-yielded-already = Your ally has let you go first.
 ## Tallies
 
 tally-attack-cost = Attack cost
+tally-indirect-cost = Indirect attack cost
 tally-backward = Backward
 tally-blue-fp = Firepower (blue)
 tally-red-fp = Firepower (red)

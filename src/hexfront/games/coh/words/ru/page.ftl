@@ -178,6 +178,10 @@ choice-attack = { $cost ->
     [-1] Огонь по { $hex }
    *[other] Огонь по { $hex } ({ $cost } ОД)
 }
+choice-bombard = { $cost ->
+    [-1] Миномётный огонь по { $hex }, корректировка из { $spot }
+   *[other] Миномётный огонь по { $hex }, корректировка из { $spot } ({ $cost } ОД)
+}
 choice-pivot = { $cost ->
     [-1] Повернуть на { $facing }
    *[other] Повернуть на { $facing } ({ $cost } ОД)

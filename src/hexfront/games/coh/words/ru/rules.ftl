@@ -7,6 +7,7 @@ log-attack = { $unit }: атака на { $hex }{ $support ->
     [one] , поддержка { $support } подразделения.
    *[other] , поддержка { $support } подразделений.
 }
+log-attack-unseen = { $side }: невидимый миномёт ведёт огонь по { $hex }.
 log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
     [one] измотаны.
    *[other] измотана вся группа.
@@ -100,6 +101,7 @@ refuse-hide-in-sight = { $unit }: на виду у противника, скр�
 refuse-hide-into-sight = { $hex } на виду у противника, скрыться там нельзя.
 refuse-impassable = В { $hex } такому подразделению не войти.
 refuse-in-close-combat = { $unit }: идёт ближний бой, атаковать можно только противника в своём гексе.
+refuse-in-own-sight = { $unit }: { $hex } на собственной линии видимости, это стрельба прямой наводкой.
 refuse-marker-bars-all = «{ $marker }»: такое действие невозможно.
 refuse-marker-bars-attack = «{ $marker }»: атаковать нельзя.
 refuse-marker-bars-move = «{ $marker }»: нельзя ни двигаться, ни поворачиваться.
@@ -108,10 +110,12 @@ refuse-no-cap = Осталось ОК: { $cap }.
 refuse-no-enemy = Это не ваш противник.
 refuse-no-groups-yet = Совместные действия в правила этого сценария не входят.
 refuse-no-hiding-yet = Скрытые подразделения в правила этого сценария не входят.
+refuse-no-indirect = { $unit }: непрямой наводкой стрелять не может.
 refuse-no-marker = { $unit }: жетона попадания нет.
 refuse-no-matching-fp = { $unit }: против этих целей нет огневой мощи.
 refuse-no-rally = Жетон «{ $marker }» перегруппировкой не снять.
 refuse-no-sight = { $unit }: линия видимости до { $hex } перекрыта.
+refuse-no-spotter-hex = { $hex } не годится для корректировщика: нужен гекс в пределах 2 от { $unit } и на его линии видимости.
 refuse-no-such-unit = Такого подразделения нет.
 refuse-no-target = В { $hex } противника не видно.
 refuse-no-way-in = { $unit }: нет ни одного гекса входа, куда можно войти.
@@ -137,6 +141,7 @@ refuse-retreat-ban = Противник пришёл оттуда: { $unit }, и
 refuse-somebody-seen = В гексе { $hex } видны подразделения: там никто не скрывается.
 refuse-spent = { $unit }: измотаны, нужно { $cost } ОК, есть { $cap }.
 refuse-spent-group = Если в группе есть измотанные, вся цена оплачивается ОК.
+refuse-spotter-blind = Из { $hex } не видно { $to }.
 refuse-steep = Склон к { $hex } слишком крут для техники.
 refuse-stealth-stays = Скрытое подразделение должно перейти в соседний гекс.
 refuse-support-cannot-attack = { $unit }: атаковать не могут, значит и поддержать тоже.
@@ -147,6 +152,7 @@ refuse-support-marker = «{ $marker }» меняет огневую мощь: п
 refuse-support-not-near = { $unit }: дальше одного гекса от атакующего.
 refuse-support-zone = { $hex } вне зоны ведения огня: { $unit }.
 refuse-too-far = { $unit }: { $hex } дальше { $range } гексов, то есть удвоенной дальности.
+refuse-too-near = { $hex } ближе минимальной дальности: { $unit } стреляет не ближе { $range } гексов.
 refuse-turn-begun = Вы уже начали ход картой: сначала завершите его.
 refuse-two-cap = На один бросок — не больше 2 ОК.
 refuse-uphill-unpaid = { $unit }: измотаны, а на подъём в { $hex } не хватает ОК.
@@ -157,6 +163,7 @@ refuse-yielded-already = Союзник уже пропустил вас впе�
 ## Подсчёты
 
 tally-attack-cost = Цена атаки
+tally-indirect-cost = Стрельба непрямой наводкой
 tally-backward = Движение назад
 tally-blue-fp = Огневая мощь (синяя)
 tally-red-fp = Огневая мощь (красная)

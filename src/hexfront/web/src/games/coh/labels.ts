@@ -37,11 +37,12 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   }
 }
 
-/** What a choice names, in words: its unit, its hex. */
+/** What a choice names, in words: its unit, its hex, its spotter hex. */
 function partsOf(desk: CohDesk, { choice }: CohOffer): Record<string, string> {
   return {
     ...("unit" in choice ? { unit: desk.names.unit(choice.unit) } : {}),
     ...("to" in choice ? { hex: desk.map.label(choice.to) } : {}),
+    ...("spot" in choice ? { spot: desk.map.label(choice.spot) } : {}),
   };
 }
 
@@ -51,6 +52,7 @@ export type Tone = "go" | "enter" | "hide" | "fire";
 export function toneOf(offer: CohOffer): Tone {
   switch (offer.choice.type) {
     case "Attack":
+    case "Bombard":
       return "fire";
     case "Enter":
       return "enter";

@@ -13,6 +13,7 @@ export type CohChoice =
   | Face
   | Attack
   | CloseCombat
+  | Bombard
   | Recon
   | Rally
   | Stall
@@ -87,6 +88,14 @@ export interface CloseCombat {
   readonly type: "CloseCombat";
   readonly unit: number;
   readonly target: number;
+}
+
+/** A mortar attacks a hex that it does not see itself, over a spotter hex (COH-13.2). */
+export interface Bombard {
+  readonly type: "Bombard";
+  readonly unit: number;
+  readonly to: number;
+  readonly spot: number;
 }
 
 /** Look for hidden units by fire; the hex is chosen next (COH-11.7). */

@@ -1,0 +1,1 @@
+"""Chapter 13: mortars and off-board artillery."""
