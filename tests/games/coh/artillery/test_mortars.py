@@ -29,7 +29,9 @@ def test_what_it_sees_is_direct_fire_at_the_direct_cost():
 def test_what_it_does_not_see_is_indirect_fire_at_the_cost_in_parentheses():
     p = screened(g1="stressed")
     assert p.refusal("attack G1 E07").rule == "COH-5.2.a"
-    assert figures(p.preview("bombard G1 E07 via F03").cost) == [
+    cost = p.preview("bombard G1 E07 via F03").cost
+    assert cost is not None
+    assert figures(cost) == [
         ("indirect-cost", 4),
         ("stress", 1),
     ]

@@ -231,7 +231,7 @@ class TestChoiceNames:
         "recon G1", "rally S1", "stall G1", "reveal S1",
         "join G1", "target S1", "cover G1", "move G1 C03", "attack S1 B03", "enter G1 A01",
         "stealth S1 E04", "pivot G1 NE", "face S1 SW", "close G1 S1", "gather G1 move",
-        "bombard G1 E03 via C02",
+        "bombard G1 E03 via C02", "scout G1", "hide G1",
         "gather G1 rally", "gather G1 stealth", "gather G1 stall", "gather G1 enter",
         "gather G1 hasty", "shift -2", "shift 0", "shift 2", "cap 3", "card 13", "reroll 1",
     )  # fmt: skip
