@@ -1,6 +1,5 @@
 """Lets a computer player act in a position, and tells in names what it did."""
 
-from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation import choice_name
 from hexfront.opponents.coh import CohPlayer
 
@@ -12,7 +11,7 @@ def acts(p, seed=1, weights=None):
     done = []
     while p.state.actor() == seat:
         choices = p.state.choices()
-        choice = player.choose(p.view(SIDES[seat]), choices)
+        choice = player.choose(p.view(p.state.setting.seat_names[seat]), choices)
         assert choice in choices
         done.append(choice_name(choice, p.name, p.label))
         p.state.take(choice)

@@ -3,6 +3,7 @@
 from hexfront.games.coh.choices import CohChoice, Decline, Done, Face, Reroll, Shift, SpendCap
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
+from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.moments.spent import ActionCost
@@ -14,7 +15,7 @@ from hexfront.opponents.coh.worth import Judge
 
 def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
     """One legal choice for whoever has to decide."""
-    if isinstance(moment, ChooseFacing):
+    if isinstance(moment, ChooseFacing | Drive):
         return Face(moment.unit, best_facing(state, moment.unit))
     if isinstance(moment, ActionCost):
         return SpendCap(_cap_for_cost(state, moment, judge))

@@ -3,6 +3,10 @@
 from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
+HARMLESS = 0.25
+PIERCING = 4
+"""Blue FP that makes an enemy count like any other."""
+
 
 def watch(state: CohState, u: int, facing: int) -> float:
     """How much of what matters lies in the arc: enemies, the near and visible ones first."""
@@ -13,8 +17,15 @@ def watch(state: CohState, u: int, facing: int) -> float:
         spot = state.hex[enemy]
         if arc >> spot & 1:
             seen = 2.0 if state.sees(here, spot) else 1.0
-            total += seen / field.distance(here, spot)
+            total += seen * _threat(state, u, enemy) / max(1, field.distance(here, spot))
     return total
+
+
+def _threat(state: CohState, u: int, enemy: int) -> float:
+    """How much an enemy must be faced: a tank shows its front to what can pierce it."""
+    if not state.kind(u).armored:
+        return 1.0
+    return HARMLESS + max(0, state.kind(enemy).blue_fp or 0) / PIERCING
 
 
 def best_facing(state: CohState, u: int) -> int:

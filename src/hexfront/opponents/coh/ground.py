@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.definitions.counters import Mover, UnitKind
+from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.hexes import HexId, reach
 from hexfront.play.masks import members
 
@@ -12,67 +14,128 @@ ENTRY = 2
 """What coming onto the board counts, on top of the way from there."""
 RANKS = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
 """How much the nearest, the second nearest ... unit to an objective matters."""
+BATTERY = 0.3
+"""The same for a gun or mortar, which need only come within range."""
+DETOUR = {WorkType.WIRE: 3, WorkType.MINES: 4, WorkType.ROAD_BLOCK: 0, WorkType.TRENCH: 0}
+"""What a unit goes out of its way to avoid such a hex; vehicles shun them all."""
+SHUNNED = 4
+
+Class = tuple[Mover, bool, bool, bool]
+"""Units that find the same ways: mover, vehicle or not, on wheels and on tracks by bonus moves."""
 
 
-def ways_to(state: CohState, goal: int) -> Sequence[int]:
-    """For each hex the action points that a foot unit needs from there to the goal."""
-    field = state.field
+def class_of(kind: UnitKind) -> Class:
+    return kind.mover, kind.is_vehicle, kind.wheels > 0, kind.tracks > 0
+
+
+def ways_to(state: CohState, goal: int, kind: UnitKind) -> Sequence[float]:
+    """For each hex the action points that such a unit needs from there to the goal."""
+    field, mover, exits = state.field, kind.mover, state.field.exits_of(kind)
+    toll = {work.hex: _toll(work, kind) for work in state.works}
 
     def step(a: HexId, b: HexId) -> int | None:
-        """Walked backwards: b is where the unit comes from."""
-        if not field.whole >> b & 1 or not field.exits[Mover.FOOT][b] >> a & 1:
+        """In half AP, walked backwards: b is where the unit comes from."""
+        if not field.whole >> b & 1 or not exits[b] >> a & 1:
             return None
+        if _by_bonus(state, kind, b, a):
+            return 1 + toll.get(a, 0)
         if field.road_between(a, b):
-            return 1
-        return 1 + field.terrain[a].entry[Mover.FOOT] + field.wall_between(a, b)
+            return 2 + toll.get(a, 0)
+        walled = WALL_CROSSED[mover] if field.wall_between(a, b) else 0
+        return 2 + 2 * (field.terrain[a].entry[mover] + walled) + toll.get(a, 0)
 
-    costs = [FAR] * field.grid.size
+    costs: list[float] = [FAR] * field.grid.size
     for h, cost in reach(field.grid, HexId(goal), step).items():
-        costs[h] = min(cost, FAR)
+        costs[h] = min(cost / 2, FAR)
     return costs
+
+
+def _toll(work: Work, kind: UnitKind) -> int:
+    """In half AP."""
+    if work.type is WorkType.MINES and kind.pioneers:
+        return 0
+    return 2 * max(DETOUR.get(work.type, 0), SHUNNED if kind.is_vehicle else 0)
+
+
+def _by_bonus(state: CohState, kind: UnitKind, a: int, b: int) -> bool:
+    """Can a vehicle go on from hex to hex in the same action (COH-15.2)?"""
+    field = state.field
+    by_road = bool(field.roads[a] >> b & 1)
+    return (kind.wheels > 0 and by_road) or (
+        kind.tracks > 0 and (by_road or bool(field.clear[a] >> b & 1))
+    )
 
 
 class Ground:
     """How near the sides' units are to the objectives of one scenario."""
 
     def __init__(self) -> None:
-        self._ways: dict[int, Sequence[int]] = {}
-        self._from_entry: dict[tuple[int, int], int] = {}
+        self._ways: dict[int, list[Sequence[float]]] = {}
+        self._from_entry: dict[tuple[int, int], float] = {}
+        self._works: tuple[Work, ...] = ()
+        self._roles: tuple[int, int] | None = None
 
-    def way(self, state: CohState, goal: int) -> Sequence[int]:
+    def ways(self, state: CohState, goal: int) -> list[Sequence[float]]:
+        """By unit and hex: how far it is to the goal."""
+        if state.works is not self._works:
+            if state.works != self._works:
+                self._ways.clear()
+            self._works = state.works
         found = self._ways.get(goal)
         if found is None:
-            found = self._ways[goal] = ways_to(state, goal)
+            kinds = state.setting.kinds
+            by_class = {class_of(kind): kind for kind in kinds}
+            known = {key: ways_to(state, goal, kind) for key, kind in by_class.items()}
+            found = self._ways[goal] = [known[class_of(kind)] for kind in kinds]
         return found
 
     def nearness(self, state: CohState, side: int, goal: int) -> float:
         """Rises as the side's units come nearer; who waits beside the board counts too."""
-        ways, where = self.way(state, goal), state.hex
-        own = state.setting.side_mask[side]
-        distances = [ways[where[u]] for u in members((state.board | state.hidden) & own)]
-        waiting = (state.waiting & own).bit_count()
-        if waiting:
-            distances.extend([self._entry(state, side, goal)] * waiting)
+        ways, where = self.ways(state, goal), state.hex
+        batteries, carriers = self._batteries_and_carriers(state)
+        own = state.setting.side_mask[side] & ~carriers
+        troops = own & ~batteries
+        on_map = (state.board | state.hidden) & ~state.aboard
+        distances = [ways[u][where[u]] for u in members(on_map & troops)]
+        distances.extend(self._entry(state, u, goal) for u in members(state.waiting & troops))
+        total = 0.0
+        for u in members(state.aboard & ~state.waiting & ~state.due & own):
+            way = ways[state.carrier[u]][where[u]]
+            if batteries >> u & 1:
+                total += BATTERY * (FAR - max(0.0, way - state.kind(u).range))
+            else:
+                distances.append(way)
+        for u in members(on_map & own & batteries):
+            total += BATTERY * (FAR - max(0.0, ways[u][where[u]] - state.kind(u).range))
         distances.sort()
-        return sum(rank * (FAR - way) for rank, way in zip(RANKS, distances, strict=False))
+        return total + sum(rank * (FAR - way) for rank, way in zip(RANKS, distances, strict=False))
 
     def exposure(self, state: CohState, side: int, goal: int) -> float:
         """How open an objective lies to the enemy, from 0 to 1: nobody is in it, he is near."""
         where = state.hex
-        own = (state.board | state.hidden) & state.setting.side_mask[side]
+        own = (state.board | state.hidden) & state.setting.team_mask[side]
         if any(where[u] == goal for u in members(own)):
             return 0.0
-        ways, foes = self.way(state, goal), state.setting.enemy_mask[side]
-        near = min((ways[where[e]] for e in members(state.board & foes)), default=FAR)
+        ways, foes = self.ways(state, goal), state.setting.enemy_mask[side]
+        near = min([ways[e][where[e]] for e in members(state.board & foes)], default=float(FAR))
         if state.hidden & foes:
             near = min(near, FAR // 2)
         return 1 - near / FAR
 
-    def _entry(self, state: CohState, side: int, goal: int) -> int:
-        found = self._from_entry.get((side, goal))
+    def _entry(self, state: CohState, u: int, goal: int) -> float:
+        found = self._from_entry.get((u, goal))
         if found is None:
-            way = self.way(state, goal)
-            entry = state.setting.terms[side].entry
-            found = ENTRY + min((way[h] for h in entry), default=FAR)
-            self._from_entry[side, goal] = found
+            way = self.ways(state, goal)[u]
+            entry = state.setting.start[u].entry or state.setting.terms[state.side(u)].entry
+            found = ENTRY + min([way[h] for h in entry], default=float(FAR))
+            self._from_entry[u, goal] = found
         return found
+
+    def _batteries_and_carriers(self, state: CohState) -> tuple[int, int]:
+        """Guns and mortars, and what is there to carry others, as masks."""
+        if self._roles is None:
+            kinds = state.setting.kinds
+            batteries = sum(1 << u for u, kind in enumerate(kinds) if kind.mortar or kind.is_gun)
+            carriers = sum(1 << u for u, kind in enumerate(kinds) if not kind.takes_control)
+            self._roles = batteries, carriers
+        return self._roles

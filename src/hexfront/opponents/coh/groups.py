@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.choices import Done, Enter, Face, Gather, GroupKind, Join, Move
 from hexfront.games.coh.moments.base import ChooseFacing
+from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing
@@ -82,7 +83,7 @@ def _move_all(state: CohState, side: int, judge: Judge, row: list[Choice]) -> Ra
             continue
         row.append(step)
         state.take(step)
-        if isinstance(state.stack[-1], ChooseFacing):
+        if isinstance(state.stack[-1], ChooseFacing | Drive):
             row.append(_turned(state, u))
     if not isinstance(state.stack[-1], GroupMoves):
         return value(state, side, judge), tuple(row)
@@ -101,7 +102,7 @@ def _best_step(state: CohState, side: int, u: int, judge: Judge) -> Choice | Non
         if not isinstance(choice, Move | Enter) or choice.unit != u:
             continue
         trial = after(state, choice)
-        if isinstance(trial.stack[-1], ChooseFacing):
+        if isinstance(trial.stack[-1], ChooseFacing | Drive):
             _turned(trial, u)
         rating = judge.worth(trial, side)
         if rating > most:

@@ -1,12 +1,15 @@
 """Expected damage of shots, worked out once for each pair of firer and target and remembered."""
 
+from hexfront.games.coh.artillery.mortars import indirect, indirect_zone, spots_for
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.ratings import attack, defense
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.points import available
+from hexfront.games.coh.definitions.counters import UnitKind
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import fire_zone
+from hexfront.games.coh.terrain.zone import attack_zone, unit_range
+from hexfront.hexes import bits
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
 
@@ -18,6 +21,8 @@ RATE_OF_FIRE = (1.4, 1.3, 1.15, 1.0, 0.85, 0.75)
 """By attack cost: cheap shots are fired more often before a unit is spent."""
 OUT_OF_CAP = 0.15
 """What a spent unit's fire counts without CAP: there is a round after this one."""
+OVER_A_SPOTTER = 0.85
+"""What indirect fire counts, which is dearer."""
 
 
 def probability(number: int) -> float:
@@ -30,6 +35,11 @@ def destruction(number: int) -> float:
     return _CRITICAL[number] if 0 <= number < len(_CRITICAL) else float(number + 4 <= 2)
 
 
+def strength(kind: UnitKind) -> int:
+    """FP of the better colour; a truck's pistols count for nothing."""
+    return max(kind.red_fp or 0, kind.blue_fp or 0, 0)
+
+
 def spent_chance(cost: int) -> float:
     return _SPENT[min(max(cost, 0), 7)]
 
@@ -40,9 +50,14 @@ class Gunnery:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._damage: dict[tuple[int, ...], float] = {}
+        self._under: object = ()
+        self._known: dict[object, dict[tuple[int, ...], float]] = {(): self._damage}
+        """What was worked out, by what lay on the map."""
 
     def unit_worth(self, state: CohState, u: int) -> float:
-        return self.weights.unit + self.weights.firepower * (state.kind(u).red_fp or 0)
+        kind = state.kind(u)
+        base = self.weights.unit if kind.takes_control else self.weights.carrier
+        return base + self.weights.firepower * strength(kind)
 
     def loss(self, state: CohState, target: int, number: int) -> float:
         """What a roll against this hit number costs the target's side on average."""
@@ -57,18 +72,34 @@ class Gunnery:
 
     def damage(self, state: CohState, u: int, target: int) -> float:
         """Expected loss when the unit fires at a target inside its attack zone."""
+        return self._worked_out(state, Shot(u, state.hex[target]), target)
+
+    def bombardment(self, state: CohState, u: int, target: int) -> float:
+        """The same over the highest spotter hex that sees the target; 0 if none does."""
+        there = state.hex[target]
+        spots = list(bits(spots_for(state, u, there)))
+        if not spots:
+            return 0.0
+        spot = max(spots, key=state.field.level.__getitem__)
+        return OVER_A_SPOTTER * self._worked_out(state, indirect(u, there, spot), target)
+
+    def _worked_out(self, state: CohState, shot: Shot, target: int) -> float:
+        if state.works is not self._under:
+            self._under = state.works
+            self._damage = self._known.setdefault(state.works, {})
+        u = shot.attacker
         key = (
-            u, state.hex[u], state.facing[u], state.hit[u],
+            u, state.hex[u], state.facing[u], state.hit[u], shot.spot,
             target, state.hex[target], state.facing[target], state.hit[target],
             state.hasty >> target & 1, state.spent >> target & 1,
+            state.inside >> target & 1, state.aboard >> target & 1,
         )  # fmt: skip
         known = self._damage.get(key)
         if known is None:
-            known = self._damage[key] = self._work_out(state, u, target)
+            known = self._damage[key] = self._work_out(state, shot, target)
         return known
 
-    def _work_out(self, state: CohState, u: int, target: int) -> float:
-        shot = Shot(u, state.hex[target])
+    def _work_out(self, state: CohState, shot: Shot, target: int) -> float:
         if not can_roll(state, shot, target):
             return 0.0
         number = defense(state, target, shot).total - attack(state, shot, target).total
@@ -81,34 +112,38 @@ class Gunnery:
         return self._best(state, u, members(enemies), state.enemy_spots(state.side(u)))
 
     def _best(self, state: CohState, u: int, enemies: list[int], spots: int) -> float:
-        marker = state.marker(u)
         here, field = state.hex[u], state.field
-        if marker.bars_attack or field.terrain[here].no_attack:
+        if state.marker(u).bars_attack or field.terrain[here].no_attack or state.aboard >> u & 1:
             return 0.0
         if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
             return max(self.damage(state, u, e) for e in enemies if state.hex[e] == here)
-        reach = state.kind(u).range
-        if marker.range:
-            reach = min(reach, marker.range)
-        zone = fire_zone(state, here, state.facing[u], 2 * reach) & spots
-        if not zone:
+        zone = attack_zone(state, u) & spots
+        beyond = self._bombarded(state, u) & spots
+        if not zone and not beyond:
             return 0.0
         by_hex: dict[int, float] = {}
         for enemy in enemies:
             there = state.hex[enemy]
             if zone >> there & 1:
                 by_hex[there] = by_hex.get(there, 0.0) + self.damage(state, u, enemy)
+            elif beyond >> there & 1:
+                by_hex[there] = by_hex.get(there, 0.0) + self.bombardment(state, u, enemy)
         return max(by_hex.values())
 
-    def fire(self, state: CohState, side: int) -> tuple[float, float]:
-        """All the side's best shots, added up, and the best of them."""
-        mask = state.setting.side_mask
-        enemies = members(state.board & state.setting.enemy_mask[side])
-        if not enemies:
+    def _bombarded(self, state: CohState, u: int) -> int:
+        """Hexes that a mortar reaches if somewhere near it they are seen."""
+        if state.kind(u).indirect_cost is None:
+            return 0
+        return indirect_zone(state, u, 2 * unit_range(state, u))
+
+    def fire(self, state: CohState, units: int) -> tuple[float, float]:
+        """All best shots of the units of a side, added up, and the best of them."""
+        others = state.board & ~units
+        if not others:
             return 0.0, 0.0
-        spots = state.enemy_spots(side)
+        enemies, spots = members(others), state.spots(others)
         total = peak = 0.0
-        for u in members(state.board & mask[side]):
+        for u in members(state.board & units):
             best = self._best(state, u, enemies, spots)
             if best:
                 shot = best * self.readiness(state, u)

@@ -9,12 +9,14 @@ Check needs no branches: it is charged at its probability.
 from collections.abc import Iterator
 from itertools import pairwise
 
+from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rally import RallyRoll
 from hexfront.games.coh.moments.recon import DetectionRoll
 from hexfront.games.coh.moments.rolls import LuckRoll, RerollDie
-from hexfront.games.coh.moments.rounds import DrawCards
+from hexfront.games.coh.moments.rounds import DrawCards, InitiativeRoll
 from hexfront.games.coh.moments.shooting import DrawMarker, HitRoll
 from hexfront.games.coh.moments.sniper import SniperRoll
 from hexfront.games.coh.moments.spent import SpentResult, SpentRoll
@@ -23,10 +25,11 @@ from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.answers import plain_answer
 from hexfront.opponents.coh.gunnery import spent_chance
 from hexfront.opponents.coh.worth import Judge
-from hexfront.play import CHANCE, Choice, Outcome, Roll
+from hexfront.play import CHANCE, Choice, Outcome, Roll, Tally
 from hexfront.play.chance import Chances
 
 MAX_STEPS = 60
+FACES = 6
 STAYS_FRESH, BECOMES_SPENT = Roll((7,)), Roll((1,))
 
 Branch = tuple[float, Outcome]
@@ -108,9 +111,23 @@ def outcome_classes(state: CohState, moment: CohMoment) -> Iterator[Branch]:
             yield from _every(state.chances())
         case RerollDie() if not isinstance(state.stack[-2], SpentResult):
             yield from _every(state.chances())
-        case _:
+        case OfficerRoll() | InitiativeRoll() | RerollDie():
             chances = state.chances()
             yield 1.0, chances.outcomes[len(chances.outcomes) // 2]
+        case _:
+            yield from _any_roll(state, moment)
+
+
+def _any_roll(state: CohState, moment: CohMoment) -> Iterator[Branch]:
+    """2d6 against a number are an attack of some kind; of one die every face counts."""
+    chances = state.chances()
+    number = getattr(moment, "number", None)
+    if isinstance(number, Tally) and chances is TWO_DICE:
+        yield from _split(number.total, number.total + CRITICAL_MARGIN)
+    elif len(chances.outcomes) <= FACES:
+        yield from _every(chances)
+    else:
+        yield 1.0, chances.outcomes[len(chances.outcomes) // 2]
 
 
 def _every(chances: Chances) -> Iterator[Branch]:

@@ -10,6 +10,7 @@ from hexfront.games.coh.choices import (
     Attack,
     CloseCombat,
     Done,
+    Enter,
     Face,
     Gather,
     GroupKind,
@@ -25,6 +26,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
 )
 from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing, watch
 from hexfront.opponents.coh.groups import group_plan
@@ -35,6 +37,10 @@ from hexfront.play import Choice
 
 TEMPO = 0.6
 """What the second of two turns in a row is worth, against the same action a turn later."""
+
+
+Start = tuple[CohState, tuple[Choice, ...]]
+"""A position and the choices that led to it."""
 
 
 class Plan(Struct, frozen=True):
@@ -129,8 +135,11 @@ class Planner:
         """All that the picked unit may do."""
         if not state.stack or state.actor() != side:
             return
+        driven: list[Start] = []
         for action in state.choices():
             match action:
+                case Move(unit=u) | Enter(unit=u) if state.kind(u).is_vehicle:
+                    driven.append((after(state, action), (*row, action)))
                 case Stall() | Reveal():
                     continue
                 case StealthMove(unit=u) if state.board >> u & 1 and not _defends(state, side):
@@ -150,6 +159,21 @@ class Planner:
                     yield Plan(rating, (*row, *choices))
                 case _:
                     yield self._rated(state, side, row, action)
+        yield from self._drives(side, driven)
+
+    def _drives(self, side: int, frontier: list[Start]) -> Iterator[Plan]:
+        """Stay where the vehicle is or go on by bonus moves; each hex is reached once."""
+        reached: set[int] = set()
+        while frontier:
+            state, row = frontier.pop(0)
+            yield Plan(value(state.copy(), side, self.judge), row)
+            drive = state.stack[-1] if state.stack else None
+            if not isinstance(drive, Drive) or state.actor() != side:
+                continue
+            for step in state.choices():
+                if isinstance(step, Move) and step.to not in reached:
+                    reached.add(step.to)
+                    frontier.append((after(state, step), (*row, step)))
 
     def _rated(self, state: CohState, side: int, row: tuple[Choice, ...], action: Choice) -> Plan:
         return Plan(value(after(state, action), side, self.judge), (*row, action))
@@ -189,4 +213,4 @@ class Planner:
 
 def _defends(state: CohState, side: int) -> bool:
     """The side holds all that is to be held, so it may lie low."""
-    return all(holder == side for holder in state.control)
+    return all(holder == state.team(side) for holder in state.control)

@@ -22,6 +22,8 @@ from hexfront.play import Choice
 
 WATCHFULNESS = 0.05
 """Breaks ties between facings."""
+MOST_RATED = 80
+"""Of a longer list only every second, third ... choice is thought through."""
 MOST_CAP = 3
 """More CAP than this on one action's cost hardly ever pay."""
 
@@ -61,6 +63,7 @@ class CohPlayer:
             return Decline()
         self.judge.take_stock(state, side)
         able = [choice for choice in choices if _sensible(moment, choice)]
+        able = able[:: 1 + len(able) // MOST_RATED]
         return max(able, key=lambda choice: self._rate(state, side, choice))
 
     def _rate(self, state: CohState, side: int, choice: Choice) -> float:

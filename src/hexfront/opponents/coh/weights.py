@@ -8,6 +8,8 @@ class Weights(Struct, frozen=True):
 
     vp: float = 8.0
     unit: float = 4.0
+    carrier: float = 1.0
+    """A truck or wagon: it takes no ground and harms nobody."""
     firepower: float = 0.6
     hit: float = 3.0
     """Lost with a hit marker that does not destroy."""
@@ -26,7 +28,7 @@ class Weights(Struct, frozen=True):
     """Share of a card's worth for Sniper Fire, which gains nothing by waiting."""
     hidden: float = 0.3
     cover: float = 0.2
-    """For each point of defense that the terrain gives a unit."""
+    """For each point of defense that the terrain or a fortification gives a unit."""
     hold: float = 0.5
     """A scoring in a later round, against the one at the end of this round."""
     approach: float = 0.5

@@ -8,8 +8,10 @@ from msgspec import Struct
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.layout import work_kind
+from hexfront.games.coh.works.shelter import shelter_of
 from hexfront.opponents.coh.ground import Ground
-from hexfront.opponents.coh.gunnery import Gunnery
+from hexfront.opponents.coh.gunnery import Gunnery, strength
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
 
@@ -41,12 +43,11 @@ class Judge:
 
     def take_stock(self, state: CohState, side: int) -> None:
         """Settle the mood for the decision at hand, from how the game would end as it stands."""
-        left = scorings_left(state)
-        margin = _from(side, state.vp)
-        for index in range(len(state.control)):
-            holder = state.control[index]
+        left, team = scorings_left(state), state.team(side)
+        margin = _from(team, state.vp)
+        for holder in state.control:
             points = left * state.setting.terms[holder].objective_vp
-            margin += points if holder == side else -points
+            margin += points if holder == team else -points
         bold = self.weights.boldness
         if margin > 0:
             self.mood = Mood(1 - bold / 4, 1 + bold / 4)
@@ -57,16 +58,21 @@ class Judge:
     def worth(self, state: CohState, side: int) -> float:
         """The position in the eyes of a side."""
         weights, mood = self.weights, self.mood
-        vp = _from(side, state.vp)
+        team = state.team(side)
+        vp = _from(team, state.vp)
         if state.winner >= 0:
-            return weights.won * (1 if state.winner == side else -1) + vp
-        own_fire, own_best = self.gunnery.fire(state, side)
-        their_fire, their_best = self.gunnery.fire(state, state.enemies(side)[0])
-        total = self._force(state, side) - self._force(state, state.enemies(side)[0])
+            return weights.won * (1 if state.winner == team else -1) + vp
+        own_fire, own_best = self.gunnery.fire(state, state.setting.team_mask[side])
+        their_fire, their_best = self.gunnery.fire(state, state.setting.enemy_mask[side])
+        total = self._force(state, side)
+        for ally in state.allies(side):
+            total += self._force(state, ally)
+        for enemy in state.enemies(side):
+            total -= self._force(state, enemy)
         total += weights.vp * vp + self._objectives(state, side)
         total += weights.menace * own_fire
         total -= mood.caution * weights.danger * their_fire
-        if state.turn == side:
+        if state.team(state.turn) == team:
             return total + weights.next_shot * own_best
         return total - mood.caution * weights.next_shot * their_best
 
@@ -79,6 +85,8 @@ class Judge:
         for u in members(in_play):
             total += self.gunnery.unit_worth(state, u)
             total += weights.cover * terrain[state.hex[u]].defense
+            if state.inside >> u & 1:
+                total += weights.cover * shelter_worth(state, u)
             if state.hit[u]:
                 total -= weights.hit
             if not state.spent >> u & 1:
@@ -102,7 +110,7 @@ class Judge:
         return weights.card * LAST_CARDS[left - 1] * cards
 
     def _freshness(self, state: CohState, u: int) -> float:
-        return self.weights.fresh + self.weights.ready * (state.kind(u).red_fp or 0)
+        return self.weights.fresh + self.weights.ready * strength(state.kind(u))
 
     def spending(self, state: CohState, u: int) -> float:
         """What the unit's side loses when the unit becomes spent."""
@@ -120,24 +128,30 @@ class Judge:
         return together * sum(self.spending(state, u) for u in units)
 
     def _objectives(self, state: CohState, side: int) -> float:
-        weights, terms = self.weights, state.setting.terms
+        weights, terms, team = self.weights, state.setting.terms, state.team(side)
         later = scorings_left(state) - 1
         total = 0.0
         for index, (h, _) in enumerate(state.setting.objectives):
             holder = state.control[index]
             value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
-            total += value if holder == side else -value
-            if holder == side:
+            total += value if holder == team else -value
+            if holder == team:
                 total -= weights.garrison * value * self.ground.exposure(state, side, h)
             pull = weights.approach * terms[state.enemies(holder)[0]].objective_vp * self.mood.press
             own = self.ground.nearness(state, side, h)
-            total += pull * own * (weights.guard if holder == side else 1.0)
+            total += pull * own * (weights.guard if holder == team else 1.0)
         return total
 
 
 def is_heavy(state: CohState, u: int) -> bool:
     """A weapon on which much of its side's fire rests."""
-    return (state.kind(u).red_fp or 0) >= HEAVY
+    return strength(state.kind(u)) >= HEAVY
+
+
+def shelter_worth(state: CohState, u: int) -> int:
+    """What the fortification that a unit occupies adds to its defense."""
+    work = shelter_of(state, u)
+    return 0 if work is None else work_kind(state, work.type).front
 
 
 def scorings_left(state: CohState) -> int:
@@ -145,6 +159,6 @@ def scorings_left(state: CohState) -> int:
     return max(1, state.setting.rounds - state.round + 1)
 
 
-def _from(side: int, vp: int) -> int:
+def _from(team: int, vp: int) -> int:
     """The VP marker as this side reads it."""
-    return vp if side == 0 else -vp
+    return vp if team == 0 else -vp
