@@ -25,7 +25,11 @@ WEAPONS = """\
 weapons = [{ card = "W02", uses = 2, rounds = [2, 4] }, { card = "W05" }]
 placed ="""
 
-SAMPLE = BRIDGE.replace("cards = [1, 2, 3]\n", MISSIONS).replace("placed =", WEAPONS)
+SAMPLE = (
+    BRIDGE.replace("cards = [1, 2, 3]\n", MISSIONS)
+    .replace("placed =", WEAPONS)
+    .replace("chapters = 9", "chapters = 13")
+)
 
 
 def loaded(tmp_path, text: str) -> Setting:

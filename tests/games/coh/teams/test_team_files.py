@@ -54,6 +54,10 @@ SLIPS = {
         'entry = ["B07", "B08"]\n', "",
         "german.commanders[1].entry: units wait beside the board but no entry hex",
     ),
+    "before their chapter": (
+        "chapters = 19", "chapters = 18",
+        "chapters: two commanders need chapter 19, the scenario has 18",
+    ),
     "not a card for each": (
         "dealt = [2]", "dealt = [1, 2, 12, 3]",
         "dealt: the deck has not enough copies of card 3",

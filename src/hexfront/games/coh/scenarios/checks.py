@@ -1,7 +1,7 @@
 """Which data files are ours, and what reads them when somebody has changed them."""
 
 from hexfront.games.coh.definitions.library import load_definitions
-from hexfront.games.coh.scenarios.scenario import load_scenario
+from hexfront.games.coh.scenarios.scenario import check_scenario
 from hexfront.games.coh.terrain.maps import load_board
 from hexfront.play.rulebook import Check, in_folder
 
@@ -10,7 +10,7 @@ DEFINITIONS = (
 )  # fmt: skip
 
 CHECKS = (
-    Check(in_folder("scenarios", "layout"), load_scenario),
+    Check(in_folder("scenarios", "layout"), check_scenario),
     Check(
         lambda path, keys: path.parent.name == "boards" and "map" in keys and "letter" not in keys,
         load_board,

@@ -7,6 +7,7 @@ from hexfront.games.coh.definitions.cards import weapon_name
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.definitions.missions import Aim, Event, Mission
+from hexfront.games.coh.scenarios.chapters import too_early
 from hexfront.games.coh.scenarios.commanders import Commander
 from hexfront.games.coh.scenarios.scenariofile import MissionFile, ScenarioFile
 from hexfront.games.coh.setting import Grant
@@ -19,7 +20,7 @@ HAPPENINGS = (CardNo.SCORE, CardNo.EVENT)
 AIMED_AT_HEX = (Aim.HOLD, Aim.REACH)
 
 
-def read_grants(player: Commander, rounds: int, fault: Fault) -> tuple[Grant, ...]:
+def read_grants(player: Commander, file: ScenarioFile, fault: Fault) -> tuple[Grant, ...]:
     """The weapon cards of a player (COH-8.2.a)."""
     known = {weapon_name(number): weapon for number, weapon in definitions().weapons.items()}
     grants: list[Grant] = []
@@ -32,9 +33,14 @@ def read_grants(player: Commander, rounds: int, fault: Fault) -> tuple[Grant, ..
             raise fault(f"{key}.card", f"{granted.card} is for the other side")
         if any(grant.weapon == weapon.number for grant in grants):
             raise fault(f"{key}.card", f"{granted.card} is granted twice")
+        if (
+            weapon.is_artillery
+            and (reason := too_early("artillery cards", file.chapters)) is not None
+        ):
+            raise fault(f"{key}.card", reason)
         for i, in_round in enumerate(granted.rounds):
-            if in_round > rounds:
-                raise fault(f"{key}.rounds[{i}]", f"the scenario has {rounds} rounds")
+            if in_round > file.rounds:
+                raise fault(f"{key}.rounds[{i}]", f"the scenario has {file.rounds} rounds")
         grants.append(Grant(weapon.number, granted.uses, granted.rounds))
     return tuple(grants)
 

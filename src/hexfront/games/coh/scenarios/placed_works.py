@@ -1,12 +1,15 @@
 """Fortifications and obstacles of a scenario file, and the units that begin inside."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
+from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.definitions.works import Work, WorkType
+from hexfront.games.coh.scenarios.chapters import too_early
 from hexfront.games.coh.scenarios.commanders import Commander
 from hexfront.games.coh.scenarios.scenariofile import Placed, WorkFile
 from hexfront.games.coh.setting import UnitStart
@@ -14,9 +17,17 @@ from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.play.datafile import fault
 from hexfront.play.teams import Teams
 
-WORKS_CHAPTER = 17
 PLACED = tuple(work.value for work in WorkType if work is not WorkType.HASTY)
 """What a scenario may lay out; hasty defenses are dug (COH-17.6.a)."""
+
+NO_WHEELS: Mapping[WorkType, str] = MappingProxyType(
+    {
+        WorkType.TRENCH: "COH-17.4.d",
+        WorkType.WIRE: "COH-17.8.b",
+        WorkType.ROAD_BLOCK: "COH-17.9.c",
+    }
+)
+"""Works that stop wheeled vehicles, by road too, and the rule."""
 
 Locate = Callable[[str, str], int]
 """(key, what the file says) -> its number, or a fault."""
@@ -35,8 +46,7 @@ def placed_works(
     for owner, player in enumerate(players):
         for n, written in enumerate(player.file.works):
             key = f"{player.key}.works[{n}]"
-            if chapters < WORKS_CHAPTER:
-                reason = f"works need chapter {WORKS_CHAPTER}, the scenario has {chapters}"
+            if (reason := too_early("works", chapters)) is not None:
                 raise fault(path, key, reason)
             work = _work(path, key, written, owner, at, facing)
             if work.hex in works:
@@ -70,6 +80,10 @@ def sheltered(
     friendly = teams.team[work.owner] == teams.team[unit.side]
     if work.type is WorkType.MINES and not friendly:
         raise fault(path, f"{key}.hex", f"{placed.hex} has mines of the other side")
+    wheeled = unit.kind.is_vehicle and unit.kind.mover is Mover.WHEELED
+    if wheeled and work.type in NO_WHEELS:
+        reason = f"{work.type.value}, impassable for {unit.kind.id} ({NO_WHEELS[work.type]})"
+        raise fault(path, f"{key}.hex", f"{placed.hex} is {reason}")
     may = unit.kind.role in definitions().works[work.type].occupants
     if placed.outside or not friendly or not may:
         return unit

@@ -1,27 +1,30 @@
 """Setting files read and checked: sides, set-up, reinforcements, cards and victory."""
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from pathlib import Path
 
 from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
+from hexfront.games.coh.scenarios.cargo import cargo_of
+from hexfront.games.coh.scenarios.chapters import card_too_early, too_early, unit_too_early
 from hexfront.games.coh.scenarios.commanders import Commander, read_commanders
 from hexfront.games.coh.scenarios.missions import read_grants, read_missions
 from hexfront.games.coh.scenarios.placed_works import placed_works, sheltered
-from hexfront.games.coh.scenarios.scenariofile import FACINGS, Due, ScenarioFile
+from hexfront.games.coh.scenarios.scenariofile import (
+    FACINGS,
+    Due,
+    Placed,
+    ScenarioFile,
+    Waits,
+)
 from hexfront.games.coh.setting import BY_EVENT, Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
 from hexfront.play import Balance, UnknownScenarioError
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
 from hexfront.play.teams import Teams
-
-VEHICLES = 15
-"""The chapter that brings them (COH-GATE.a)."""
-HILLS = 12
-"""The chapter without which a board with hills cannot be played."""
 
 
 class _Builder:
@@ -34,9 +37,11 @@ class _Builder:
             self.battlefield = battlefield_of(self.file.layout, self.file.steep_roads)
         except BoardError as error:
             raise self._fault("layout", str(error).removeprefix("layout: ")) from error
-        if self.battlefield.hilly and self.file.chapters < HILLS:
-            raise self._fault("layout", f"a board has hills, which need chapter {HILLS} (COH-12.0)")
+        if self.battlefield.hilly:
+            self._bar("layout", too_early("hills", self.file.chapters))
         self.players = read_commanders(path, (self.file.german, self.file.soviet))
+        if len(self.players) > len(SIDES):
+            self._bar("chapters", too_early("two commanders", self.file.chapters))
         self.teams = Teams.of(*(player.side for player in self.players))
         self.works = placed_works(
             path, self.file.chapters, self.players, self.battlefield, self._hex, self._facing
@@ -66,11 +71,7 @@ class _Builder:
             dealt=file.dealt,
             chapters=file.chapters,
             terms=tuple(self._terms(player) for player in self.players),
-            start=tuple(
-                unit
-                for seat, player in enumerate(self.players)
-                for unit in self._units(seat, player)
-            ),
+            start=self._units(),
             objectives=self._objectives(),
             missions=read_missions(file, self.players, self._fault, self._hex),
             balance=self._balance(),
@@ -80,6 +81,11 @@ class _Builder:
 
     def _fault(self, key: str, reason: str) -> DataError:
         return fault(self.path, key, reason)
+
+    def _bar(self, key: str, reason: str | None) -> None:
+        """Refuse the file if there is a reason."""
+        if reason is not None:
+            raise self._fault(key, reason)
 
     def _side(self, key: str, name: str) -> int:
         if name not in SIDES:
@@ -117,9 +123,7 @@ class _Builder:
             raise self._fault(key, f"no unit kind {name!r} in units.toml")
         if kind.side != side:
             raise self._fault(key, f"{name} belongs to the other side")
-        if kind.is_vehicle and self.file.chapters < VEHICLES:
-            reason = f"vehicles need chapter {VEHICLES}, the scenario has {self.file.chapters}"
-            raise self._fault(key, reason)
+        self._bar(key, unit_too_early(kind, self.file.chapters))
         return kind
 
     def _ground(self, key: str, label: str, kind: UnitKind) -> int:
@@ -137,6 +141,7 @@ class _Builder:
             for number in getattr(self.file, key):
                 if number not in known:
                     raise self._fault(key, f"no card {number} in cards.toml")
+                self._bar(key, card_too_early(number, self.file.chapters))
         for number in set(self.file.dealt):
             copies = known[number].count if number in self.file.cards else 0
             if copies < len(self.players) * self.file.dealt.count(number):
@@ -168,32 +173,62 @@ class _Builder:
             raise self._fault(f"{name}.entry", "units wait beside the board but no entry hex")
         return SideTerms(
             side.cap, side.draw, side.draw_later, entry, player.objective_vp, player.destroyed_vp,
-            player.name, weapons=read_grants(player, self.file.rounds, self._fault),
+            player.name, weapons=read_grants(player, self.file, self._fault),
         )  # fmt: skip
 
-    def _units(self, seat: int, player: Commander) -> list[UnitStart]:
+    def _units(self) -> tuple[UnitStart, ...]:
+        """The units of all players, each with its cargo after it."""
+        units: list[UnitStart] = []
+        for seat, player in enumerate(self.players):
+            for key, written, unit in self._written(seat, player):
+                on, of = len(units), SIDES[player.side]
+                units.append(unit)
+                units += cargo_of(
+                    self.path, key, written.carries, unit, on, partial(self._kind, side=of)
+                )
+        self._check_hidden(units)
+        return tuple(units)
+
+    def _written(
+        self, seat: int, player: Commander
+    ) -> Iterator[tuple[str, Placed | Waits | Due, UnitStart]]:
+        """The units that have a line of their own: its key, the line and what it says."""
         name, side, of = player.key, player.file, SIDES[player.side]
-        units = []
         for n, placed in enumerate(side.placed):
-            key = f"{name}.placed[{n}]"
-            kind = self._kind(f"{key}.kind", placed.kind, of)
-            unit = UnitStart(
-                kind, seat, self._ground(f"{key}.hex", placed.hex, kind),
-                self._facing(f"{key}.facing", placed.facing), placed.hidden,
-            )  # fmt: skip
-            work = self.works.get(unit.hex)
-            units.append(sheltered(self.path, key, placed, unit, work, self.teams))
+            yield f"{name}.placed[{n}]", placed, self._placed(f"{name}.placed[{n}]", placed, seat)
         for n, waits in enumerate(side.waiting):
-            units.append(UnitStart(self._kind(f"{name}.waiting[{n}]", waits, of), seat))
+            key, row = f"{name}.waiting[{n}]", waits
+            if isinstance(row, str):
+                row = Waits(kind=row)
+            kind = self._kind(key if isinstance(waits, str) else f"{key}.kind", row.kind, of)
+            self._check_entry(player, kind)
+            yield key, row, UnitStart(kind, seat)
         for n, due in enumerate(side.due):
-            arrives = self._arrival(f"{name}.due[{n}].round", due)
-            kind_due = self._kind(f"{name}.due[{n}].kind", due.kind, of)
-            area = self._hexes(
-                (f"{name}.due[{n}].entry[{i}]", label) for i, label in enumerate(due.entry)
-            )
-            units.append(UnitStart(kind_due, seat, due=arrives, entry=tuple(area)))
-        self._check_entry(player, units)
-        return units
+            key = f"{name}.due[{n}]"
+            arrives = self._arrival(f"{key}.round", due)
+            kind = self._kind(f"{key}.kind", due.kind, of)
+            area = self._hexes((f"{key}.entry[{i}]", label) for i, label in enumerate(due.entry))
+            self._check_entry(player, kind, area)
+            yield key, due, UnitStart(kind, seat, due=arrives, entry=area)
+
+    def _placed(self, key: str, placed: Placed, seat: int) -> UnitStart:
+        kind = self._kind(f"{key}.kind", placed.kind, SIDES[self.players[seat].side])
+        if placed.hidden:
+            self._bar(f"{key}.hidden", too_early("hidden units", self.file.chapters))
+        unit = UnitStart(
+            kind, seat, self._ground(f"{key}.hex", placed.hex, kind),
+            self._facing(f"{key}.facing", placed.facing), placed.hidden,
+        )  # fmt: skip
+        return sheltered(self.path, key, placed, unit, self.works.get(unit.hex), self.teams)
+
+    def _check_hidden(self, units: list[UnitStart]) -> None:
+        """Nobody is hidden beside somebody who is not (COH-11.1.b)."""
+        seen = {unit.hex for unit in units if unit.hex >= 0 and not unit.hidden}
+        for player in self.players:
+            for n, placed in enumerate(player.file.placed):
+                if placed.hidden and self.battlefield.board.at(placed.hex) in seen:
+                    reason = f"another unit is seen in {placed.hex} (COH-11.1.b)"
+                    raise self._fault(f"{player.key}.placed[{n}].hidden", reason)
 
     def _arrival(self, key: str, due: Due) -> int:
         if due.event and due.round == 0:
@@ -202,19 +237,25 @@ class _Builder:
             raise self._fault(key, f"expected 2 to {self.file.rounds}, got {due.round}")
         return due.round
 
-    def _check_entry(self, player: Commander, units: list[UnitStart]) -> None:
+    def _check_entry(self, player: Commander, kind: UnitKind, area: tuple[int, ...] = ()) -> None:
         """Whoever comes later can come somewhere (COH-4.8.c, COH-4.8.d)."""
-        common = self._terms(player).entry
-        for unit in units[len(player.file.placed) :]:
-            area = unit.entry or common
-            if not any(self.battlefield.open_from_edge(unit.kind.mover, h) for h in area):
-                reason = f"no entry hex is passable for {unit.kind.id}"
-                raise self._fault(f"{player.key}.entry", reason)
+        area = area or self._terms(player).entry
+        if not any(self.battlefield.open_from_edge(kind.mover, h) for h in area):
+            reason = f"no entry hex is passable for {kind.id}"
+            raise self._fault(f"{player.key}.entry", reason)
 
 
 def load_scenario(path: Path) -> Setting:
     """Read and check one scenario file."""
     return _Builder(path).build()
+
+
+def check_scenario(path: Path) -> None:
+    """A scenario file by itself and beside the others of its folder: each has its own number."""
+    checked = load_scenario(path)
+    for other in sorted(path.parent.glob("*.toml")):
+        if other.name != path.name and read_toml(other).get("number") == checked.number:
+            raise fault(path, "number", f"{other.name} has the number {checked.number} too")
 
 
 @cache

@@ -22,6 +22,15 @@ class Placed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hidden: bool = False
     outside: bool = False
     """It does not occupy the fortification in its hex, as it otherwise would (COH-17.2.d)."""
+    carries: tuple[str, ...] = ()
+    """The unit that begins on this vehicle or behind it (COH-15.6.a)."""
+
+
+class Waits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A unit beside the board at the start that is more than its kind."""
+
+    kind: str
+    carries: tuple[str, ...] = ()
 
 
 class WorkFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,6 +49,7 @@ class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     event: bool = False
     """It comes when the Event card is drawn, in whatever round."""
     kind: str
+    carries: tuple[str, ...] = ()
     entry: tuple[str, ...] = ()
 
 
@@ -59,7 +69,8 @@ class PlayerFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     draw_later: Amount
     entry: tuple[str, ...] = ()
     placed: tuple[Placed, ...] = ()
-    waiting: tuple[str, ...] = ()
+    waiting: tuple[str | Waits, ...] = ()
+    """Just the kind, if there is no more to say."""
     due: tuple[Due, ...] = ()
     weapons: tuple[WeaponFile, ...] = ()
     works: tuple[WorkFile, ...] = ()
