@@ -299,4 +299,5 @@ def test_each_auto_ds_has_one_group_and_no_air() -> None:
     p.roll(3)
     assert p.waits_for == "AdvanceChoice"
     assert p.options("form-group") == set()
+    assert p.refusal("form-group 1306").rule == "S42-15.4.a"
     assert p.options("advance") == {"B"}

@@ -41,6 +41,7 @@ def test_the_group_finishes_before_the_others_advance() -> None:
     assert not p.options("advance")
     p.play("step 1405; halt")
     assert p.options("form-group") == set()
+    assert p.refusal("form-group 1306").rule == "S42-15.2.2.a"
     assert p.options("advance") == {"C"}
 
 

@@ -66,6 +66,8 @@ RESTRAINED = {
 def test_before_turn_8_soviet_units_need_doubling_or_a_shift(help_: str, allowed: bool) -> None:
     p = struck(f"{PAIR}\n{help_}", turn=7)
     assert (p.waits_for == "Stand") is allowed
+    told = [line.rule for line in p.told("log-no-defense-early")]
+    assert told == ([] if allowed else ["S42-11.1.2.a"])
     if not allowed:
         assert p.waits_for == "Retreating"
 

@@ -5,6 +5,7 @@ import pytest
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.definitions.counters import Branch, Quality
 from hexfront.games.s42.definitions.units import definitions
+from hexfront.games.s42.means.replacements import return_refusal
 from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.scenarios.start import start
@@ -123,6 +124,18 @@ def test_a_garrison_that_is_eliminated_never_comes_back() -> None:
     p.enter_phase("initial soviet")
     p.state.replacements = (1,) * len(REPLACEMENTS)
     assert {choice.split()[0] for choice in p.options("return")} == {"S"}
+
+
+@pytest.mark.rule("S42-20.4.c")
+def test_a_garrison_in_the_eliminated_box_is_not_offered_a_return() -> None:
+    lost = GARRISON.replace(" at 1605", " eliminated=2")
+    p = position(country(lost, "soviet S 2-5-3 nkvd eliminated=2", "turn 5"))
+    p.enter_phase("initial soviet")
+    p.state.replacements = (1,) * len(REPLACEMENTS)
+    assert {choice.split()[0] for choice in p.options("return")} == {"S"}
+    refused = return_refusal(p.state, p.unit("G"))
+    assert refused is not None
+    assert refused.rule == "S42-20.4.c"
 
 
 # 20.6 North Caucasus Front

@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.s42.country.country import country
 from hexfront.games.s42.entry.moves import closed, entry_hexes, transfer_refusal
-from hexfront.games.s42.notation import Position
+from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.setting import AXIS, SOVIET
 from tests.games.s42.movement.helpers_move import marches, movement, moving, points
 
@@ -295,3 +295,18 @@ def test_the_edge_of_the_map_is_open_where_no_enemy_is() -> None:
     area = p.state.country.area_index["A"]
     units = (p.unit("S"),)
     assert p.labels(entry_hexes(p.state, SOVIET, area, units)) == {f"160{n}" for n in range(9)}
+
+
+@pytest.mark.rule("S42-22.1.2.c", "S42-22.6.3.a", "S42-22.6.3.b")
+@pytest.mark.parametrize(
+    ("entry", "area", "areas"), [("A+B+C", "C", "ABDEF"), ("G+H+J+K+L", "H", "FGJKL")]
+)
+def test_reinforcements_with_entry_areas_of_their_own_go_on_to_others(
+    entry: str, area: str, areas: str
+) -> None:
+    unit = f"soviet A 3-4-3 due=5 entry={entry}"
+    p = position(
+        "\n".join(["map 1000-1608", THEATRE_AREAS, unit, "turn 5", "phase initial soviet onwards"])
+    )
+    p.play(f"arrive A {area}; end-phase; move A")
+    assert p.options("transfer") == set(areas)

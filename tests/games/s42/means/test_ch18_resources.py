@@ -281,3 +281,20 @@ def test_or_adds_1_to_a_determined_defense() -> None:
     p = position(country(f"soviet F {HQ} used at 1605", *text))
     p.play("attack 1405; resolve", 3, "defend")
     assert p.choices("use-artillery") == []
+
+
+@pytest.mark.rule("S42-17.5.a", "S42-18.1.d")
+@pytest.mark.parametrize(("turn", "rule"), [(10, "S42-18.1.d"), (11, "")])
+def test_an_unfinished_railway_brings_no_resources(turn: int, rule: str) -> None:
+    p = position(
+        f"""
+        map 1000-2008
+        rail 1606-1607-1608-edge opens 11
+        area B soviet 1608
+        soviet G S-(1)-4 artillery used at 1608
+        turn {turn}
+        phase initial soviet
+        """
+    )
+    p.state.rp = 1
+    assert no_refit(p, "G") == rule

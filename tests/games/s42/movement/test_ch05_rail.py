@@ -97,6 +97,20 @@ def test_unfinished_railways_carry_nobody() -> None:
     assert "1606" in p.options("entrain")
 
 
+@pytest.mark.rule("S42-17.5.a")
+@pytest.mark.parametrize("place", ["at 1606", "in B"])
+def test_no_journey_begins_or_ends_on_an_unfinished_railway(place: str) -> None:
+    branch = "rail 1606-1607-1608-edge opens 11\narea B soviet 1608"
+    unit = f"soviet A 3-4-3 {place}"
+    p = moving("map 1000-2008", branch, "turn 10", unit, side="soviet")
+    assert p.options("entrain") == set()
+    refused = no_rail(p.state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == "S42-5.6.3.a"
+    p = moving("map 1000-2008", branch, "turn 11", unit, side="soviet")
+    assert {"1607", "1608"} <= p.options("entrain")
+
+
 @pytest.mark.rule("S42-5.6.3.b")
 def test_no_train_starts_in_or_enters_an_ezoc() -> None:
     """Not even where a friendly unit stands."""
@@ -142,6 +156,7 @@ def test_combat_units_by_rail_do_not_end_in_one_hex() -> None:
     p = movement(RAIL, *units, "sp P soviet in A", side="soviet")
     p.play("move D; march 1804; halt; move B; entrain 1904; move C")
     assert p.options("entrain") == LINE - {"1904"}  # with D, which marched, it may stack
+    assert p.refusal("entrain 1904").rule == "S42-5.6.3.d"
     p.choose("entrain 1804")
     p.play("move P; entrain 1904")
     assert set(p.at("1904")) == {"B", "P"}
@@ -151,6 +166,7 @@ def test_combat_units_by_rail_do_not_end_in_one_hex() -> None:
 def test_rail_movement_and_no_other_in_a_turn() -> None:
     p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; march 1304")
     assert p.options("entrain") == set()
+    assert p.refusal("entrain 1404").rule == "S42-5.6.3.e"
     p.choose("halt")
     p = movement(RAIL, "soviet A 3-4-3 at 1204", side="soviet").play("move A; entrain 1304")
     assert p.waits_for == "MovementPhase"

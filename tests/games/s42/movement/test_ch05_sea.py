@@ -85,6 +85,7 @@ def test_the_whole_ma_and_disruption() -> None:
     assert p.order("P") == "good"
     p = moving(COAST, "soviet A 3-4-3 at 1002", side="soviet").play("march 1003")
     assert p.options("sail") == set()
+    assert p.refusal("sail 1405").rule == "S42-5.7.1.d"
 
 
 @pytest.mark.rule("S42-5.7.1.f", "S42-5.7.1.g")

@@ -17,7 +17,7 @@ from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.drawn import line, lines
 from hexfront.games.s42.supply.lines import joined, supplied
-from hexfront.games.s42.supply.railways import connected_rail
+from hexfront.games.s42.supply.railways import connected_rail, edge_rails
 from hexfront.games.s42.supply.trace import reach
 from hexfront.hexes import HexId, bits
 
@@ -143,7 +143,7 @@ class Oracle:
         seen, waiting = {start}, [start]
         while waiting:
             here = waiting.pop()
-            if self.at_source(here) and self.state.country.edge_rails >> here & 1:
+            if self.at_source(here) and edge_rails(self.state.country, self.state.turn) >> here & 1:
                 return True
             for to in GRID.neighbours[here]:
                 if to not in seen and self.rail(here, to) and self.clear(to):

@@ -96,6 +96,9 @@ def form_group(state: S42State, seat: int, choice: c.FormGroup) -> Refusal | Non
     match _top(state):
         case AdvanceChoice(following=following, hexes=hexes) if choice.hex not in hexes:
             found = no_breakthrough(state, following.battle)
+            if found is None and not following.group:
+                rule = "S42-15.4.a" if following.battle.automatic else "S42-15.2.2.a"
+                return Refusal(rule, "no-second-group")
             return found or Refusal("S42-15.2.3.a", "no-group-there", {"place": choice.hex})
     return None
 

@@ -15,6 +15,7 @@ from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.teams import FOE
 
+EARLY_SOVIET = "S42-11.1.2.a"
 FREE_SOVIET_TURN = 8
 """From this turn on the Soviet player may always try (S42-11.1.2.a)."""
 AXIS_STANDS_TURN = 18
@@ -75,7 +76,7 @@ def cannot_defend(state: S42State, battle: Battle, *, desperate: bool) -> Refusa
     if lead_units(state, battle, desperate=desperate):
         return None
     if lead_units(state, battle, desperate=True):
-        return Refusal("S42-11.1.2.a", "no-defense-early", args)
+        return Refusal(EARLY_SOVIET, "no-defense-early", args)
     return Refusal("S42-11.2.3.b", "no-defense-lead", args)
 
 

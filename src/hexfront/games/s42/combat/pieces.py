@@ -1,6 +1,5 @@
 """Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
 
-from hexfront.games.s42.definitions.counters import Box, UnitType
 from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
@@ -75,10 +74,7 @@ def _destination(state: S42State, u: int) -> int:
         return POOL  # S42-19.4.a
     if not setting.combat & bit:
         return PENDING  # S42-19.4.b
-    unit = setting.units[u]
-    if unit.box is Box.GARRISON or unit.type is UnitType.ENGINEER:
-        return REMOVED  # S42-20.4.c, S42-20.9.b
-    return ELIMINATED
+    return REMOVED if setting.units[u].gone_by else ELIMINATED
 
 
 def clear_marks(state: S42State, u: int) -> None:

@@ -229,7 +229,7 @@ class Country:
     __slots__ = (
         "_goings", "area_hexes", "area_ids", "area_index", "beyond_don", "charts", "cities",
         "edge_bonds",
-        "edge_rails", "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
+        "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
         "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
     )  # fmt: skip
@@ -272,12 +272,6 @@ class Country:
         self.frozen_sides = frozenset(self._frozen())
         self.edge_roads = _edge_ends(theatre)
         """Hexes where a road goes on beyond the edge of the map, with the kind of road."""
-        self.edge_rails = union(
-            end
-            for line in theatre.railways
-            for end, open_ in ((line.hexes[0], line.from_edge), (line.hexes[-1], line.to_edge))
-            if open_
-        )
         self.area_ids = tuple(theatre.areas)
         self.area_index = {area: n for n, area in enumerate(self.area_ids)}
         self.area_hexes = tuple(union(theatre.areas[area].hexes) for area in self.area_ids)

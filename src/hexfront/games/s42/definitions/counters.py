@@ -225,6 +225,13 @@ class Unit(Struct, frozen=True, kw_only=True):
         return self.type in (UnitType.ARTILLERY, UnitType.SUPPORT_HQ)  # S42-18.2.1.a
 
     @property
+    def gone_by(self) -> str:
+        """The rule by which it never comes back once it is eliminated; nothing for others."""
+        if self.box is Box.GARRISON:
+            return "S42-20.4.c"
+        return "S42-20.9.b" if self.type is UnitType.ENGINEER else ""
+
+    @property
     def mobile_corps(self) -> bool:
         """A tank or mechanized corps, as S42-4.3.c counts them."""
         return self.size is Size.CORPS and self.type in (UnitType.TANK, UnitType.MECHANIZED)

@@ -104,7 +104,7 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
 
 
 def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal | None:
-    if _has_own_entry(state, u):
+    if _is_bound_to_an_edge(state, u):
         return Refusal("S42-S1.2.j", "no-transfer-own-entry", {"unit": u})
     if to == TRANSIT_BOX and state.setting.combat >> u & 1 and not _room_in_transit(state):
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": to})
@@ -128,11 +128,12 @@ def _room_in_transit(state: S42State) -> int:
     return TRANSIT_LIMIT - state.combat_at(place, SOVIET).bit_count()
 
 
-def _has_own_entry(state: S42State, u: int) -> bool:
-    """Does the reinforcement have to come in where its side usually does not (S42-S1.2.j)?"""
+def _is_bound_to_an_edge(state: S42State, u: int) -> bool:
+    """Is the reinforcement one of a group that has to come in over a stretch of the edge?"""
     if state.setting.supply >> u & 1 or not arrives_now(state, u):
         return False
-    return state.setting.starts[u].entry not in (None, state.setting.file.soviet.entry)
+    entry = state.setting.starts[u].entry
+    return entry is not None and bool(entry.north_of)  # S42-S1.2.j
 
 
 def arrives_now(state: S42State, u: int) -> bool:

@@ -172,6 +172,9 @@ def return_refusal(state: S42State, u: int) -> Refusal | None:
     """Why a unit cannot come back this turn, apart from place and type (S42-21.3.1)."""
     if state.place[u] != ELIMINATED:
         return Refusal("S42-21.1.1.a", "no-return-not-eliminated", {"unit": u})
+    gone = "" if state.setting.supply >> u & 1 else state.unit(u).gone_by
+    if gone:
+        return Refusal(gone, "no-return-ever", {"unit": u})
     if state.turn < state.died[u] + FULL_TURN:
         return Refusal("S42-21.3.1.h", "no-return-yet", {"unit": u})
     return None

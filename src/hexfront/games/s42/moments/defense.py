@@ -15,6 +15,7 @@ from hexfront.games.s42.choices import (
 )
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import (
+    EARLY_SOVIET,
     cannot_defend,
     defense_column,
     defense_modifiers,
@@ -61,11 +62,12 @@ class AfterLosses(RulesStep[S42State], frozen=True, tag="AfterLosses"):
                 BattleOver(self.side, msgspec.structs.replace(battle, limited=limited))
             )
             return
-        if cannot_defend(state, battle, desperate=True) is not None:
-            give_ground(state, battle)
-            return
-        desperate = may_be_desperate(state, battle)
-        if cannot_defend(state, battle, desperate=desperate) is not None:
+        refused = cannot_defend(state, battle, desperate=True)
+        desperate = refused is None and may_be_desperate(state, battle)
+        refused = refused or cannot_defend(state, battle, desperate=desperate)
+        if refused is not None:
+            if refused.rule == EARLY_SOVIET:
+                state.note("log-no-defense-early", refused.rule, hex=battle.hex)
             give_ground(state, battle)
         elif must_defend(state, battle) and not desperate:
             state.stack.append(DefenseAttempt(battle.defender, Attempt(battle=battle)))

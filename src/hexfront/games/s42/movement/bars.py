@@ -1,5 +1,7 @@
 """What bars the choices of the Movement Phase."""
 
+from typing import NamedTuple
+
 from hexfront.board import hexside
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.combat.attack import fit_to_overrun, nobody_attacks
@@ -78,12 +80,23 @@ def enter_area(state: S42State, seat: int, choice: c.EnterArea) -> Refusal | Non
     return entry.closed(state, seat, n) or Refusal("S42-22.3.1.b", "no-area-too-far")
 
 
-def _alone(moving: Moving) -> Refusal | None:
-    """Rail and sea are for one unit at a time, and before any step."""
+class Journey(NamedTuple):
+    """The rules by which rail and sea are for one unit at a time, and before any step."""
+
+    whole: str
+    alone: str
+
+
+BY_RAIL = Journey("S42-5.6.3.e", "S42-5.6.2.a")
+BY_SEA = Journey("S42-5.7.1.d", "S42-5.7.1.b")
+OVER_THE_STRAIT = Journey("S42-5.7.2.b", "S42-5.7.2.c")
+
+
+def _alone(moving: Moving, journey: Journey) -> Refusal | None:
     if moving.hexes:
-        return Refusal("S42-5.6.3.e", "no-journey-after-step", {"unit": moving.units[0]})
+        return Refusal(journey.whole, "no-journey-after-step", {"unit": moving.units[0]})
     if len(moving.units) > 1:
-        return Refusal("S42-5.6.2.a", "no-journey-together")
+        return Refusal(journey.alone, "no-journey-together")
     return None
 
 
@@ -92,13 +105,16 @@ def entrain(state: S42State, seat: int, choice: c.Entrain) -> Refusal | None:
     if moving is None:
         return NOBODY_MOVES
     u = moving.units[0]
-    found = _alone(moving) or trains.no_rail(state, u)
+    found = _alone(moving, BY_RAIL) or trains.no_rail(state, u)
     if found is not None:
         return found
     there, areas = trains.destinations(state, u)
     if place in areas or (place >= 0 and there >> place & 1):
         return None
-    closed = trains.rail_area(state, seat, area_of(place)) if place <= AREA else None
+    if place <= AREA:
+        closed = trains.rail_area(state, seat, area_of(place))
+    else:
+        closed = trains.rail_taken(state, u, place)
     return closed or Refusal("S42-5.6.3.a", "no-rail-line", {"place": place})
 
 
@@ -108,7 +124,7 @@ def sail(state: S42State, seat: int, choice: c.Sail) -> Refusal | None:
         return NOBODY_MOVES
     if choice in moving.crossings(state):
         return None
-    found = _alone(moving)
+    found = _alone(moving, OVER_THE_STRAIT if seat == AXIS else BY_SEA)
     if found is not None:
         return found
     u = moving.units[0]

@@ -7,10 +7,11 @@ from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
 from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply import railways
 from hexfront.games.s42.supply.railways import usable_rails
 from hexfront.games.s42.supply.trace import flood
 from hexfront.games.s42.zones.zones import Crossings, stepped
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -57,8 +58,8 @@ def _boards(state: S42State, u: int) -> Bitboard:
     """The rail hexes from which a journey of the unit begins."""
     place, country = state.place[u], state.country
     if place <= AREA:
-        return country.edge_rails & country.area_hexes[area_of(place)]
-    return 1 << place & country.on_rail if place >= 0 else 0
+        return stations(state, place)
+    return 1 << place & railways.rail_hexes(country, state.turn) if place >= 0 else 0
 
 
 # Where the rails lead.
@@ -68,7 +69,8 @@ def stations(state: S42State, place: int) -> Bitboard:
     """The rail hexes at which a journey to a hex or Entry Area ends on the map."""
     if place >= 0:
         return 1 << place
-    return state.country.area_hexes[area_of(place)] & state.country.edge_rails
+    country = state.country
+    return country.area_hexes[area_of(place)] & railways.edge_rails(country, state.turn)
 
 
 def _ferry_open(state: S42State, u: int) -> bool:
@@ -106,20 +108,32 @@ def _free(state: S42State, side: int) -> Bitboard:
 
 def destinations(state: S42State, u: int) -> tuple[Bitboard, list[int]]:
     """Where a unit that may use rail movement can go: hexes, and places of Entry Areas."""
-    side, place, setting = state.side_of(u), state.place[u], state.setting
+    side, place = state.side_of(u), state.place[u]
     there = rail_hexes(state, u, ferry=_ferry_open(state, u))
     areas = []
     if place >= 0:
         for n, edge in enumerate(state.country.area_hexes):
-            joined = there & edge & state.country.edge_rails
+            joined = there & edge & railways.edge_rails(state.country, state.turn)
             if joined and rail_area(state, side, n) is None:
                 areas.append(area_place(n))
         there &= ~(1 << place)
-    if setting.combat >> u & 1:
-        for other in members(state.train & setting.own[side] & setting.combat):
-            if state.place[other] >= 0:
-                there &= ~(1 << state.place[other])  # S42-5.6.3.d
-    return there, areas
+    return there & ~_taken(state, u), areas
+
+
+def _taken(state: S42State, u: int) -> Bitboard:
+    """Hexes to which a combat unit has come by rail this turn; no other may (S42-5.6.3.d)."""
+    setting = state.setting
+    if not setting.combat >> u & 1:
+        return 0
+    others = members(state.train & setting.own[state.side_of(u)] & setting.combat & ~(1 << u))
+    return union(HexId(state.place[other]) for other in others if state.place[other] >= 0)
+
+
+def rail_taken(state: S42State, u: int, to: int) -> Refusal | None:
+    """Why a unit may not end its journey where another has."""
+    if to >= 0 and _taken(state, u) >> to & 1:
+        return Refusal("S42-5.6.3.d", "no-rail-taken", {"place": to})
+    return None
 
 
 def rail_area(state: S42State, side: int, n: int) -> Refusal | None:

@@ -39,7 +39,7 @@ class Lines:
         self.near: Bitboard = 0
         """Hexes of overland portions, as far as `supplied` has found them."""
         self.joined: Bitboard | None = None
-        self.rail: Bitboard | None = None
+        self.rail: tuple[Bitboard, Bitboard] | None = None
         """Rail hexes at its sources."""
 
 

@@ -14,7 +14,7 @@ from hexfront.games.s42.supply.lines import lines_of, source_ports
 from hexfront.games.s42.supply.trace import flood, threatened
 from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.zones.zones import Crossings, crossings
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
 
@@ -43,11 +43,14 @@ def rail_sources(state: S42State, side: int) -> Bitboard:
     known = lines_of(state, side)
     if known.rail is None:
         known.rail = _rail_sources(state, side)
-    return known.rail
+    edges, ports = known.rail
+    country, turn = state.country, state.turn
+    return edges & edge_rails(country, turn) | ports & rail_hexes(country, turn)
 
 
-def _rail_sources(state: S42State, side: int) -> Bitboard:
-    country, setting = state.country, state.setting
+def _rail_sources(state: S42State, side: int) -> tuple[Bitboard, Bitboard]:
+    """Hexes next to Supply Sources beyond the edge, and ports that are sources."""
+    setting = state.setting
     file = setting.file.axis if side == AXIS else setting.file.soviet
     edges = 0
     for area in open_areas(state, side):
@@ -55,7 +58,7 @@ def _rail_sources(state: S42State, side: int) -> Bitboard:
     for edge in file.rail_edges:
         for area in areas_at(state.country.theatre, edge):
             edges |= edge_hexes(state, area)
-    return edges & country.edge_rails | source_ports(state, side) & country.on_rail
+    return edges, source_ports(state, side)
 
 
 def usable_rails(state: S42State, side: int) -> Crossings:
@@ -72,6 +75,24 @@ def open_rails(country: Country, turn: int) -> Crossings:
     """Railways without those that are still being built (S42-17.5.a)."""
     lines = (line for line in country.theatre.railways if line.opens <= turn and not line.link)
     return crossings(country.grid, {side for line in lines for side in sides_of(line)})
+
+
+@cache
+def rail_hexes(country: Country, turn: int) -> Bitboard:
+    """The hexes of railways that exist on this turn (S42-17.5.a)."""
+    return union(h for line in country.theatre.railways if line.opens <= turn for h in line.hexes)
+
+
+@cache
+def edge_rails(country: Country, turn: int) -> Bitboard:
+    """Where railways that exist on this turn go on beyond the edge of the map."""
+    ends = (
+        (end, line.opens)
+        for line in country.theatre.railways
+        for end, goes_on in ((line.hexes[0], line.from_edge), (line.hexes[-1], line.to_edge))
+        if goes_on
+    )
+    return union(end for end, opens in ends if opens <= turn)
 
 
 def sides_of(line: Railway) -> Iterable[Hexside]:
