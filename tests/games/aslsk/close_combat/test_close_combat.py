@@ -247,7 +247,8 @@ def test_exhausted_units() -> None:
     assert drm(p, "A B", "S") == {"tally-cx": 1}
     assert drm(p, "B", "S") == {}
     assert drm(p, "S", "A") == {"tally-against-cx": -1}
-    assert drm(p, "S", "A B") == {}
+    assert drm(p, "S", "A B") == {"tally-against-cx": -1}
+    assert drm(p, "S", "B") == {}
 
 
 @pytest.mark.rule("ASL-3.8.g")

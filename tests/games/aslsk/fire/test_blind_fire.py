@@ -54,7 +54,8 @@ def test_it_leaves_no_residual_fp() -> None:
         phase movement russian
     """)
     p.play("take R; step K5")
-    calm(attack(p, "K5", "A").roll(NOTHING))
+    calm(attack(p, "K5", "A"))
+    assert shots(p) == []
     assert p.residual("K5") == 0
     assert marked(p, "A") == {"first"}
 
@@ -64,11 +65,22 @@ def test_members_without_los_drop_out_and_have_fired() -> None:
     """A in L7 sees K5, B in K8 does not: the attack is made with A's FP alone."""
     p = prep("ger A 4-6-7 at L7", "ger B 4-6-7 at K8")
     assert (p.sees("L7", "K5"), p.sees("K8", "K5")) == (True, False)
-    attack(p, "K5", "A", "B").roll(NOTHING)
-    assert last_shot(p)[0] == 0  # B's shot at nothing
+    attack(p, "K5", "A", "B")
+    assert shots(p) == []  # B fires in vain and throws no dice
     calm(p.roll((1, 3)))
     assert last_shot(p)[0] == 4
     assert marked(p, "A") == marked(p, "B") == {"prep"}
+
+
+@pytest.mark.rule("ASL-3.2.1.j", "ASL-3.2.2.m")
+def test_a_weapon_that_drops_out_may_fail_and_its_crew_does_not_cower() -> None:
+    p = prep("ger A 4-6-7 at L7", "ger B 4-6-7 at K8", "sw M ger-mmg with B")
+    attack(p, "K5", "A", "B M").roll((6, 6))
+    assert "malfunctioned" in p.states("M")
+    p = prep("ger A 4-6-7 at L7", "ger B 4-6-7 at K8", "sw M ger-mmg with B")
+    attack(p, "K5", "A", "B M").roll((2, 2))
+    assert marked(p, "B") == set()
+    assert p.told("log-cowers") == []
 
 
 LINKED = ("ger A 4-6-7 at L7", "ger B 4-6-7 at K8", "ger C 4-6-7 at M7")
@@ -77,15 +89,15 @@ LINKED = ("ger A 4-6-7 at L7", "ger B 4-6-7 at K8", "ger C 4-6-7 at M7")
 @pytest.mark.rule("ASL-3.2.2.m")
 def test_the_others_attack_as_a_smaller_group_or_apart() -> None:
     p = prep(*LINKED)
-    attack(p, "K5", "A", "B", "C").roll(NOTHING)
+    attack(p, "K5", "A", "B", "C")
     assert p.choices() == ["fire", "apart"]
     p.play("fire").roll(NOTHING)
-    assert shots(p)[1:] == [(8, 0)]
+    assert shots(p) == [(8, 0)]
 
     p = prep(*LINKED)
-    attack(p, "K5", "A", "B", "C").roll(NOTHING)
+    attack(p, "K5", "A", "B", "C")
     p.play("apart").roll(NOTHING, NOTHING)
-    assert shots(p)[1:] == [(4, 0), (4, 0)]
+    assert shots(p) == [(4, 0), (4, 0)]
     assert marked(p, "A") == marked(p, "C") == {"prep"}
 
 
@@ -93,7 +105,7 @@ def test_the_others_attack_as_a_smaller_group_or_apart() -> None:
 def test_without_their_link_they_attack_apart() -> None:
     """B in K8 linked A in L7 and C in J7, and sees nothing."""
     p = prep("ger A 4-6-7 at L7", "ger B 4-6-7 at K8", "ger C 4-6-7 at J7")
-    attack(p, "K5", "A", "B", "C").roll(NOTHING)
+    attack(p, "K5", "A", "B", "C")
     assert p.waits_for == "FireRoll"
     p.roll(NOTHING, NOTHING)
-    assert shots(p)[1:] == [(4, 0), (4, 0)]
+    assert shots(p) == [(4, 0), (4, 0)]

@@ -174,6 +174,20 @@ def test_an_unbroken_unpinned_leader_directs_in_his_hex() -> None:
     assert why_not_direct(p, "O", "K7 A") == "ASL-3.2.2.o"
 
 
+@pytest.mark.rule("ASL-3.2.2.p")
+@pytest.mark.parametrize(("second", "offered"), [("", set()), ("ger M 8-0 at L7", {"L", "M"})])
+def test_a_leader_is_offered_only_if_every_hex_can_have_one(second: str, offered: set[str]) -> None:
+    p = prep(f"""
+        ger A 4-6-7 at K7
+        ger B 4-6-7 at L7
+        ger L 9-1 at K7
+        {second}
+        rus S 4-4-7 at K5
+    """)
+    assert directing(p, "K5 A B") == offered
+    assert why_not_direct(p, "L", "K5 A B") == (None if offered else "ASL-3.2.2.p")
+
+
 @pytest.mark.rule("ASL-1.2.1.d", "ASL-3.2.2.p")
 def test_one_leader_for_every_hex_of_the_group() -> None:
     p = prep("""

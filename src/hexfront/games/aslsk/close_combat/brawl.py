@@ -50,7 +50,7 @@ def odds(state: AslskState, brawl: Brawl) -> str:
 
 
 def modifiers(state: AslskState, brawl: Brawl, ambush: int) -> Tally:
-    """The DRM of a CC attack. One that depends on the enemy counts if all attacked have it."""
+    """The DRM of a CC attack: against CX if any of those attacked is, against broken if all are."""
     chart = state.setting.charts.close_combat.modifiers
     lines: list[Line] = []
     command = command_of(state, brawl.attackers)
@@ -58,7 +58,7 @@ def modifiers(state: AslskState, brawl: Brawl, ambush: int) -> Tally:
         lines.append(Line("tally-leadership", command, "ASL-3.8.p"))
     if any(state.cx >> u & 1 for u in brawl.attackers):
         lines.append(Line("tally-cx", chart.cx.value, chart.cx.rule))
-    if all(state.cx >> u & 1 for u in brawl.targets):
+    if any(state.cx >> u & 1 for u in brawl.targets):
         lines.append(Line("tally-against-cx", chart.against_cx.value, chart.against_cx.rule))
     if all(state.broken >> u & 1 for u in brawl.targets):
         against = chart.against_broken

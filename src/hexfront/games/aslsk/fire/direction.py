@@ -23,7 +23,24 @@ def directors(state: AslskState, attack: Attack) -> list[Direct]:
 
 
 def may_direct(state: AslskState, attack: Attack, u: int) -> Refusal | None:
-    """Why a leader may not direct an attack."""
+    """Why a leader may not direct an attack: himself, or for want of others in its other hexes."""
+    refusal = _may_lead_it(state, attack, u)
+    if refusal is not None:
+        return refusal
+    led = {state.place[u], *(state.place[other] for other in attack.leaders)}
+    for h in attack.hexes(state):
+        if h not in led and not _leader_for(state, attack, h):
+            return Refusal("ASL-3.2.2.p", "no-leader-in-every-hex")
+    return None
+
+
+def _leader_for(state: AslskState, attack: Attack, h: int) -> bool:
+    """Is there a leader in the hex who could direct the attack?"""
+    found = members(state.units_at(h, attack.side) & state.leaders & ~state.broken)
+    return any(_may_lead_it(state, attack, u) is None for u in found)
+
+
+def _may_lead_it(state: AslskState, attack: Attack, u: int) -> Refusal | None:
     if undirected(state, attack):
         return Refusal("ASL-4.2.g", "no-direction-of-weapon", {"leader": u})
     if not leads(state, u):

@@ -55,12 +55,13 @@ def resolved(
     """What a DR does; `failed` are the weapons that were chosen to fail."""
     original = colored + white
     lower = cowering(state, attack)
-    cowers = colored == white and lower > 0
+    seen = sighted(state, attack)
+    cowers = seen and colored == white and lower > 0
     kept = rate_kept(state, attack, colored, cowers=cowers)
     worn = tuple((w, wear) for w, wear in failing(state, attack, original) if w in failed)
     drm = modifiers(state, attack)
     protective = _protective(state, attack, original, drm)
-    if not sighted(state, attack):
+    if not seen:
         return Resolved(None, drm, cowers, kept, worn, (), 0, protective)
     full = firepower(state, attack)
     lost = Cower(lower, lower if cowers else 0)

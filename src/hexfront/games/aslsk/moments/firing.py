@@ -14,7 +14,7 @@ from hexfront.games.aslsk.fire.firing import complete, directors, joiners
 from hexfront.games.aslsk.fire.groups import firers, in_sight
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import failing, give_out
-from hexfront.games.aslsk.fire.marking import mark, mask
+from hexfront.games.aslsk.fire.marking import mark, mask, protecting
 from hexfront.games.aslsk.fire.modifiers import Modifiers
 from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.fire.residual import place
@@ -106,10 +106,12 @@ def open_fire(state: AslskState, attack: Attack) -> None:
         begin_ordnance(state, attack)
         return
     seeing = attack if state.setting.options.free_los else in_sight(state, attack)
-    if seeing == attack or not (seeing.units or seeing.weapons):
-        resolve(state, attack)  # ASL-3.2.1.j: at nothing, but they have fired
-        return
-    _regroup(state, attack, seeing)
+    if seeing == attack:
+        resolve(state, attack)
+    elif seeing.units or seeing.weapons:
+        _regroup(state, attack, seeing)
+    else:
+        _fire_in_vain(state, attack)
 
 
 def _announce(state: AslskState, attack: Attack) -> None:
@@ -130,7 +132,15 @@ def _regroup(state: AslskState, attack: Attack, seeing: Attack) -> None:
         state.stack.append(Regroup(attack.side, seeing))
     else:
         lay_attacks(state, linked)
-    resolve(state, without(attack, seeing))
+    _fire_in_vain(state, without(attack, seeing))
+
+
+def _fire_in_vain(state: AslskState, attack: Attack) -> None:
+    """Without LOS nothing is resolved; only weapons are thrown for, as they may fail (3.2.1.j)."""
+    if attack.weapons or protecting(state, attack):
+        resolve(state, attack)
+    else:
+        mark(state, attack, 0, cowers=False)
 
 
 def lay_attacks(state: AslskState, attacks: Sequence[Attack]) -> None:
