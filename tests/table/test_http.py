@@ -34,7 +34,9 @@ def test_the_list_of_games(client: Client) -> None:
     (game,) = client.get("/api/games").json()
     assert game["id"] == "duel"
     assert game["seats"] == ["red", "blue"]
-    assert game["options"] == [{"id": "rounds", "default": 20, "rule": "DU-5"}]
+    assert game["options"] == [
+        {"id": "rounds", "default": 20, "rule": "DU-5", "values": [], "seats": 0}
+    ]
     assert [scenario["id"] for scenario in game["scenarios"]] == ["dawn"]
 
 

@@ -146,6 +146,9 @@ def test_look_answers_from_the_games_facts(server: Server) -> None:
             "reach": [],
             "line": [],
             "lines": [],
+            "indirect": [],
+            "spotters": [],
+            "too_near": [],
             "unit": -1,
             "thread": None,
         }

@@ -8,6 +8,7 @@ from hexfront.games.aslsk.fire.groups import ALONE, firers
 from hexfront.games.aslsk.fire.readiness import Mark, able, mark_of
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
+from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -34,7 +35,7 @@ def may_direct(state: AslskState, attack: Attack, u: int) -> Refusal | None:
     return None
 
 
-def _leader_for(state: AslskState, attack: Attack, h: int) -> bool:
+def _leader_for(state: AslskState, attack: Attack, h: HexId) -> bool:
     """Is there a leader in the hex who could direct the attack?"""
     found = members(state.units_at(h, attack.side) & state.leaders & ~state.broken)
     return any(_may_lead_it(state, attack, u) is None for u in found)
