@@ -13,6 +13,7 @@ import pytest
 from hexfront.games import all_games
 from hexfront.play import Game
 from tests.fuzz.player import play
+from tests.games.coh.artillery.helpers import BarrageGame
 from tests.games.coh.teams.helpers import TeamGame
 from tests.play.games import KERNEL_GAMES
 
@@ -26,7 +27,9 @@ TABLES = [
     for game in all_games()
     for info in game.scenarios()
 ]
-TABLES += [(TeamGame(), info.id, GAMES) for info in TeamGame().scenarios()]
+TABLES += [
+    (game, info.id, GAMES) for game in (TeamGame(), BarrageGame()) for info in game.scenarios()
+]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]
 
 

@@ -85,6 +85,34 @@ class Recon(UnitChoice, frozen=True, tag="Recon"):
     """Look for hidden units by fire; the hex is chosen next (COH-11.7)."""
 
 
+class Smoke(UnitChoice, frozen=True, tag="Smoke"):
+    """Lay smoke instead of attacking; the hex is chosen next (COH-14.0.a)."""
+
+
+class LaySmoke(UnitChoice, frozen=True, tag="LaySmoke"):
+    """The hex in which a unit lays smoke (COH-14.1.a)."""
+
+    to: int
+
+
+class PlanStrike(Choice, frozen=True, tag="PlanStrike"):
+    """Plan a strike of off-board artillery on a hex, in secret (COH-13.5.a)."""
+
+    to: int
+
+
+class PlanSmoke(Choice, frozen=True, tag="PlanSmoke"):
+    """The same with smoke shells (COH-14.2.a)."""
+
+    to: int
+
+
+class Arrow(Choice, frozen=True, tag="Arrow"):
+    """Towards which hexside the arrow of the artillery marker points (COH-13.6.b)."""
+
+    facing: int
+
+
 class Rally(UnitChoice, frozen=True, tag="Rally"):
     """Try to remove a hit marker (COH-7.6)."""
 
@@ -183,6 +211,11 @@ CohChoice = (
     | CloseCombat
     | Bombard
     | Recon
+    | Smoke
+    | LaySmoke
+    | PlanStrike
+    | PlanSmoke
+    | Arrow
     | Rally
     | Stall
     | Enter

@@ -37,6 +37,7 @@ class CohGame(Game[CohState]):
         usual = CohOptions()
         return (
             OptionInfo("swift_action_stress", usual.swift_action_stress, "COH-2.6.a"),
+            OptionInfo("smoke_by_permission", usual.smoke_by_permission, "COH-14.0.a"),
             OptionInfo("joined", usual.joined, "COH-19.1.a", seats=len(SIDES)),
             OptionInfo("handicap", usual.handicap, "COH-19.2.a", get_args(Handicap)),
             OptionInfo("handicap_seat", usual.handicap_seat, "COH-19.2.a", tuple(range(MOST))),

@@ -9,6 +9,7 @@ from hexfront.games.coh.cards.bars import hand_bar, not_now
 from hexfront.games.coh.choices import (
     CohChoice,
     Join,
+    LaySmoke,
     Oppose,
     PlayCard,
     Select,
@@ -18,8 +19,9 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.command.payment import shift_refusal, spending_refusal
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.moments.bars import ROWS, action_bar, select_bar
+from hexfront.games.coh.moments.bars import ROWS, absent, action_bar, select_bar
 from hexfront.games.coh.moments.base import NOT_NOW
+from hexfront.games.coh.moments.smoke import lay_bar
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.legality import Legality, Named
@@ -49,6 +51,8 @@ def _elsewhere(state: CohState, seat: int, choice: Choice) -> Refusal | None:
             return shift_refusal(state, seat, by) or late
         case SpendCap(cap=cap):
             return spending_refusal(state, seat, cap, -1)
+        case LaySmoke(unit=u, to=to):
+            return absent(state, u) or lay_bar(state, u, to, 0) or NOT_NOW
         case Join() | Yield() | Oppose():
             return NOT_NOW
     return None

@@ -4,12 +4,13 @@ A scenario names the last chapter in force (COH-G.c), players choose readings; e
 class that overrides the hooks in which it differs.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from types import MappingProxyType
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.play.ruleset import assemble
 
 Handicap = Literal["none", "cap-1", "cap-2", "adrenaline"]
@@ -20,6 +21,8 @@ class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19)."""
 
     swift_action_stress: bool = True
+    smoke_by_permission: bool = True
+    """Nobody lays smoke unless the scenario says so; otherwise only tanks need it (A8)."""
     joined: bool = False
     """One player plays for both commanders of a side with one track and one hand (COH-19.1)."""
     handicap: Handicap = "none"
@@ -44,6 +47,10 @@ class Rules:
         """Of the units that acted in a turn, those that are stressed in the next (COH-2.6.a)."""
         return acted
 
+    def may_smoke(self, smoker: Smoker, permitted: Container[Smoker]) -> bool:
+        """Smoke, if the scenario permits it to those who lay it (COH-14.0.a)."""
+        return smoker in permitted
+
 
 class NoGroups(Rules):
     """Chapter 10 is not in force."""
@@ -66,6 +73,15 @@ class RestedSwiftAction(Rules):
         return 0 if extra_turn else acted
 
 
+class SmokeForAll(Rules):
+    """The permission of the scenario is asked of tanks only (A8)."""
+
+    def may_smoke(self, smoker: Smoker, permitted: Container[Smoker]) -> bool:
+        return smoker is not Smoker.TANKS or smoker in permitted
+
+
+SMOKE = 14
+"""The chapter that brings it."""
 WITHOUT: Mapping[int, type[Rules]] = MappingProxyType({10: NoGroups, 11: NoHiding})
 """What is missing when a chapter is not in force."""
 
@@ -75,5 +91,7 @@ def rules_of(chapters: int, options: CohOptions) -> Rules:
     variants = [missing for chapter, missing in WITHOUT.items() if chapter > chapters]
     if not options.swift_action_stress:
         variants.append(RestedSwiftAction)
+    if not options.smoke_by_permission and chapters >= SMOKE:
+        variants.append(SmokeForAll)
     rules: Rules = assemble(Rules, tuple(variants))
     return rules

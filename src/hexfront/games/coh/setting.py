@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from msgspec import Struct
 
+from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import SIDES, Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.definitions.missions import Mission
@@ -96,6 +97,8 @@ class Setting:
     missions: tuple[Mission, ...] = ()
     works: tuple[Work, ...] = ()
     """Fortifications and obstacles of the set-up."""
+    smoke: tuple[Smoker, ...] = ()
+    """Who may lay smoke because the scenario says so (COH-14.0.a)."""
     options: CohOptions = field(default_factory=CohOptions)
     teams: Teams = DUEL
     rules: Rules = field(init=False)
@@ -115,6 +118,8 @@ class Setting:
     exits: tuple[list[int], ...] = field(init=False)
     """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
+    artillery: bool = field(init=False)
+    """Somebody has an artillery card (COH-13.4.a)."""
     edge: tuple[int, ...] = field(init=False)
     _agreed: dict[CohOptions, "Setting"] = field(default_factory=dict)
     """The same scenario under other options."""
@@ -139,6 +144,10 @@ class Setting:
         self.exits = tuple(self.battlefield.exits_of(kind) for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
+        cards = self.definitions.weapons
+        self.artillery = any(
+            cards[grant.weapon].is_artillery for terms in self.terms for grant in terms.weapons
+        )
 
     def _units_of(self, role: Role) -> int:
         return sum(1 << u for u, kind in enumerate(self.kinds) if kind.role is role)

@@ -4,12 +4,14 @@ A unit is a number; bit u of a mask stands for unit u. Definitions (kinds, map, 
 on the shared `setting` and are neither copied nor part of the value.
 """
 
+from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.terrain.veils import Veil
 from hexfront.play import State
-from hexfront.play.fields import Shared, Units, declared
+from hexfront.play.fields import Hexes, Shared, Units, declared
 from hexfront.play.masks import members
 from hexfront.play.tally import Tally
 from hexfront.play.teams import Teams
@@ -70,6 +72,13 @@ class CohState(State):
     """(unit, hex) of units that left such a hex in this turn."""
     works: tuple[Work, ...]
     """Fortifications and obstacles on the map (COH-17.0), hidden mines included."""
+    heavy: Hexes
+    """Hexes with heavy smoke (COH-14.3)."""
+    heavy_piled: Hexes
+    """Those among them with two markers; more would make no difference."""
+    light: Hexes
+    light_piled: Hexes
+    """The same of light smoke (COH-14.4)."""
     # Players' means.
     cap: list[int]
     bonus: list[int]
@@ -82,6 +91,8 @@ class CohState(State):
     pool: list[int]
     weapons: list[tuple[int, ...]]
     """By side: how often each weapon card of its terms may still be played (COH-8.2.a)."""
+    strikes: list[tuple[Strike, ...]]
+    """By seat: what its artillery has planned (COH-13.5)."""
     missions: list[tuple[int, ...]]
     """By side: Objective cards that lie face down before it (cards 21 to 24)."""
     # The score.
@@ -126,6 +137,7 @@ class CohState(State):
         self.discards = [0] * len(self.deck)
         self.pool = [marker.count for marker in setting.definitions.markers]
         self.weapons = [tuple(grant.uses for grant in terms.weapons) for terms in setting.terms]
+        self.strikes = [() for _ in setting.seats]
         self.missions = [() for _ in setting.seats]
         self.vp = setting.vp
         self.control = [side for _, side in setting.objectives]
@@ -180,7 +192,18 @@ class CohState(State):
 
     def sight(self, h: int) -> int:
         """What can be seen from a hex, as a bitboard (COH-5.2)."""
-        return self.setting.battlefield.sight[h]
+        seen = self.setting.battlefield.sight[h]
+        return seen & ~self.veil(h).hidden if self.heavy or self.light else seen
+
+    def veil(self, h: int) -> Veil:
+        """What smoke on the way takes from the sight of a hex (COH-14.3.c, COH-14.4.e)."""
+        thick = self.thick
+        return self.setting.battlefield.veil(h, self.light & ~thick, thick)
+
+    @property
+    def thick(self) -> int:
+        """Hexes with as much smoke as a heavy marker makes (COH-14.4.h)."""
+        return self.heavy | self.light_piled
 
     def sees(self, a: int, b: int) -> bool:
         """COH-5.2.a; reciprocal."""

@@ -5,6 +5,7 @@ from random import Random
 from hexfront.games.coh.cards.hands import is_event
 from hexfront.games.coh.cards.missions import objective
 from hexfront.games.coh.cards.numbers import OBJECTIVES
+from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
@@ -35,12 +36,23 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
         Work(work.hex, work.type, max(work.facing, 0), work.owner, work.hidden)
         for work in view.works
     )
+    _lay_smoke(state, view)
     for unit in view.units:
         _place(state, unit)
     _deal(state, view, random)
     _guess_markers(state, view, random)
     _guess_positions(state, view, random)
+    _guess_strikes(state, view, random)
     return state
+
+
+def _lay_smoke(state: CohState, view: CohView) -> None:
+    for smoke in view.smoke:
+        bit = 1 << smoke.hex
+        state.heavy |= bit if smoke.heavy else 0
+        state.heavy_piled |= bit if smoke.heavy > 1 else 0
+        state.light |= bit if smoke.light else 0
+        state.light_piled |= bit if smoke.light > 1 else 0
 
 
 def _place(state: CohState, unit: UnitView) -> None:
@@ -124,3 +136,11 @@ def _guess_positions(state: CohState, view: CohView, random: Random) -> None:
             state.hex[u] = random.choices(lairs, weights)[0]
             if not detected_by(state, u):
                 break
+
+
+def _guess_strikes(state: CohState, view: CohView, random: Random) -> None:
+    """Own strikes fall where they were planned, those of the enemy anywhere."""
+    for planned in view.strikes:
+        to = planned.hex if planned.hex >= 0 else random.choice(list(bits(state.field.whole)))
+        strike = Strike(planned.weapon, to, planned.smoke, planned.round)
+        state.strikes[planned.side] += (strike,)

@@ -1,6 +1,9 @@
 """Mortars, and what they fire at."""
 
+from pathlib import Path
+
 from hexfront.games.coh.notation import Position, position
+from tests.games.coh.folder_game import FolderGame
 
 SPOTTER = "F03"
 """A hex from which S1 is seen past the woods of `screened`."""
@@ -23,3 +26,9 @@ def tube(*more: str, g1: str = "", s1: str = "", to: str = "E08", facing: str = 
 def screened(*more: str, g1: str = "", s1: str = "", to: str = "E07") -> Position:
     """The same with woods in E04, past which hexes beside the mortar see S1 in E07."""
     return tube("terrain woods E04", *more, g1=g1, s1=s1, to=to)
+
+
+class BarrageGame(FolderGame):
+    """Conflict of Heroes with artillery and smoke on both sides, and much that is hidden."""
+
+    folder = Path(__file__).parent / "scenarios"

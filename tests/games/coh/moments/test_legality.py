@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from hexfront.games.coh.choices import (
+    Arrow,
     Attack,
     Bombard,
     CloseCombat,
@@ -17,9 +18,12 @@ from hexfront.games.coh.choices import (
     Gather,
     GroupKind,
     Join,
+    LaySmoke,
     Move,
     Pass,
     Pivot,
+    PlanSmoke,
+    PlanStrike,
     PlayCard,
     Rally,
     Recon,
@@ -27,6 +31,7 @@ from hexfront.games.coh.choices import (
     Reveal,
     Select,
     Shift,
+    Smoke,
     SpendCap,
     Stall,
     StealthMove,
@@ -40,9 +45,10 @@ from hexfront.games.coh.scenarios.scenario import scenario_names
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.play import CHANCE
+from tests.games.coh.artillery.helpers import BarrageGame
 
 COH = CohGame()
-ALONE = (Select, Recon, Rally, Stall, TakeCover, Reveal, Join, Target)
+ALONE = (Select, Recon, Smoke, Rally, Stall, TakeCover, Reveal, Join, Target)
 
 
 def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
@@ -52,6 +58,7 @@ def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
     yield from (SpendCap(cap) for cap in range(-1, 10))
     yield from (PlayCard(number) for number in range(22))
     yield from (Reroll(die) for die in range(-1, 4))
+    yield from (Arrow(facing) for facing in range(-1, 7))
     for u in range(-1, len(state.hex) + 1):
         yield from (kind(u) for kind in ALONE)
         yield from (Gather(u, kind) for kind in GroupKind)
@@ -60,6 +67,7 @@ def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
         yield from (CloseCombat(u, target) for target in range(-1, len(state.hex) + 1))
         for to in hexes(state, u, random):
             yield from (Move(u, to), Attack(u, to), Enter(u, to), StealthMove(u, to))
+            yield from (LaySmoke(u, to), PlanStrike(to), PlanSmoke(to))
             yield from (Bombard(u, to, spot) for spot in near(state, u, random))
 
 
@@ -87,11 +95,14 @@ def check(state: CohState, random: Random) -> None:
         assert (reason is None) == (choice in legal), (state.stack[-1], choice, reason)
 
 
-@pytest.mark.parametrize("scenario", scenario_names())
+TABLES = [*((COH, name) for name in scenario_names()), (BarrageGame(), "barrage")]
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES, ids=[name for _, name in TABLES])
 @pytest.mark.parametrize("seed", range(2))
-def test_in_play_exactly_the_listed_choices_pass_the_bars(scenario: str, seed: int):
+def test_in_play_exactly_the_listed_choices_pass_the_bars(game: CohGame, scenario: str, seed: int):
     random = Random(seed)
-    state = COH.new(scenario)
+    state = game.new(scenario)
     while not state.over:
         if state.actor() == CHANCE:
             state.fall(state.chances().sample(random))
@@ -116,8 +127,10 @@ CROWD = """
     unit S3 soviet at G05 hidden {1}
     unit S4 soviet waiting
     unit S5 soviet at F06 facing N {0}
-    unit S6 soviet mortar indirect=4 minimum=2 at G08 facing NW {1}
-    unit G7 german mortar indirect=4 minimum=2 at B02 {2} {hides}
+    unit S6 soviet mortar calibre=82 indirect=4 minimum=2 at G08 facing NW {1}
+    unit G7 german mortar calibre=81 indirect=4 minimum=2 at B02 {2} {hides}
+    smoke_by mortars
+    smoke heavy F05, light C04 D06
     entry german A01 B04
     entry soviet C03 I09
     cap german {cap}, soviet {cap}

@@ -1,16 +1,10 @@
 """Tables for three and four: positions with two commanders a side, and scenarios of their own."""
 
-from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
-from hexfront.games.coh.game import CohGame, read_options
 from hexfront.games.coh.notation import Position, position
-from hexfront.games.coh.scenarios.scenario import load_scenario
-from hexfront.games.coh.scenarios.start import info, start
 from hexfront.games.coh.setting import Setting
-from hexfront.games.coh.state import CohState
-from hexfront.play import ScenarioInfo, UnknownScenarioError
+from tests.games.coh.folder_game import FolderGame
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 
@@ -29,21 +23,12 @@ def pairs(*more: str) -> Position:
     return position("\n".join((PAIRS, *more)))
 
 
-@cache
-def table(name: str) -> Setting:
-    """A scenario for three or four."""
-    return load_scenario(SCENARIOS / f"{name}.toml")
-
-
-class TeamGame(CohGame):
+class TeamGame(FolderGame):
     """Conflict of Heroes with the scenarios for three and four alone."""
 
-    def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        return tuple(info(table(path.stem)) for path in sorted(SCENARIOS.glob("*.toml")))
+    folder = SCENARIOS
 
-    def new(
-        self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
-    ) -> CohState:
-        if not (SCENARIOS / f"{scenario_id}.toml").is_file():
-            raise UnknownScenarioError(scenario_id)
-        return start(table(scenario_id).under(read_options(options or {})))
+
+def table(name: str) -> Setting:
+    """A scenario for three or four."""
+    return TeamGame().setting(name)

@@ -1,8 +1,9 @@
 """Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
 
-from hexfront.games.coh.combat.shot import Arm, Shot
+from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.smoke.effects import smoke_attack_lines, smoke_defense_lines
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.terrain.zone import unit_range
@@ -59,8 +60,10 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
     if not close and not he and state.field.wall_guards(here, origin):  # COH-6.5.d
         lines.append(Line("tally-wall", 1, "COH-6.5.a"))
-    if state.field.hilly:
+    if state.field.hilly and origin != NOWHERE:
         lines.extend(height_defense_lines(state.field, origin, here))
+    if state.heavy or state.light:
+        lines.extend(smoke_defense_lines(state, origin, here))
     lines.extend(works_lines(state, target, shot))
     return Tally.of(lines)
 
@@ -84,8 +87,9 @@ def attack(
     lines = [Line(label, shot.fp(state, armored) or 0, "COH-6.6.b")]
     if shot.attacker != NOBODY:
         lines.extend(_unit_lines(state, shot.attacker, state.hex[target], armored))
-    if state.field.hilly:
-        lines.extend(height_attack_lines(state.field, shot.origin(state), state.hex[target]))
+    origin = shot.origin(state)
+    if state.field.hilly and origin != NOWHERE:
+        lines.extend(height_attack_lines(state.field, origin, state.hex[target]))
     support = sum(1 for s in supporters if state.kind(s).fp(armored) is not None)  # A-32
     if support:
         lines.append(Line("tally-support", support, "COH-10.7.a"))
@@ -101,7 +105,11 @@ def _unit_lines(state: CohState, u: int, to: int, armored: bool) -> list[Line]:
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.d"))
     ranged = range_line(state, u, to, armored)
-    return [*lines, ranged] if ranged is not None else lines
+    if ranged is not None:
+        lines.append(ranged)
+    if state.heavy or state.light:
+        lines.extend(smoke_attack_lines(state, state.hex[u]))
+    return lines
 
 
 def range_line(state: CohState, u: int, to: int, armored: bool) -> Line | None:

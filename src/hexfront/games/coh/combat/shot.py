@@ -50,13 +50,15 @@ class Shot(Struct, frozen=True):
         return self.attacker != NOBODY and state.hex[self.attacker] == self.to
 
     def is_he(self, state: CohState) -> bool:
-        """Mortar and artillery fire (COH-13.9.b)."""
-        if self.arm is Arm.STRIKE:
-            return True
+        """Mortar and artillery fire, and cards with the HE symbol (COH-13.9.b)."""
+        if self.weapon:  # COH-8.8.c
+            return state.setting.definitions.weapons[self.weapon].he
         return self.arm in (Arm.PRINTED, Arm.INDIRECT) and state.kind(self.attacker).mortar
 
     def fp(self, state: CohState, armored: bool) -> int | None:
         """FP of this colour (COH-6.6.b); None if it cannot be used against such a target."""
+        if self.weapon:  # COH-13.8.a
+            return state.setting.definitions.weapons[self.weapon].fp(armored)
         return state.kind(self.attacker).fp(armored)
 
     def is_unseen(self, state: CohState, seat: int) -> bool:

@@ -74,6 +74,8 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How far it carries; beyond its range, as at long range."""
     blast: Amount = 0
     """How many hexes around its target artillery hits (COH-8.7.c)."""
+    drift: Amount = 0
+    """What a strike needs on 1d6 to land on its target (COH-13.7.a)."""
     terrain: bool = True
     """Whether the target's terrain protects it."""
     symbols: tuple[Literal["he"], ...] = ()

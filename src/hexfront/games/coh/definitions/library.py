@@ -23,6 +23,9 @@ from hexfront.play.datafile import check_words, fault, read_table, read_toml
 STAND_IN = "unnerved"
 """The marker without effect: a hit for which there is none left is like it (A-45)."""
 
+FACES = 6
+"""Of a die."""
+
 DATA = Path(__file__).parents[1] / "data"
 
 
@@ -135,6 +138,8 @@ def _weapons(path: Path) -> dict[int, Weapon]:
             raise fault(path, f"{key}.reach", "it carries at least as far as its range")
         if weapon.is_artillery and weapon.cost:
             raise fault(path, f"{key}.cost", "artillery has no cost (COH-8.7.a)")
+        if weapon.is_artillery != (1 <= weapon.drift <= FACES):
+            raise fault(path, f"{key}.drift", "artillery has a drift number on 1d6 (COH-13.7.a)")
         check_words(path, f"{key}.title", weapon.title)
         check_words(path, f"{key}.text", weapon.text)
     for name in names:

@@ -17,6 +17,8 @@ class Terrain(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rally: int = 0
     rally_rule: str = ""
     no_attack: bool = False
+    no_smoke: bool = False
+    """No smoke is aimed at it (COH-14.0.b)."""
     air_burst: bool = False
     """Shells burst in the trees: soft targets have no defense in it against HE (COH-13.9.c)."""
     id: str = ""

@@ -13,6 +13,8 @@ def detected_by(state: CohState, u: int) -> str:
         return "COH-11.1.b"
     if state.field.terrain[here].defense > 0:  # COH-11.5.d
         return ""
+    if state.heavy >> here & 1 and state.kind(u).is_foot:  # COH-14.0.e
+        return ""
     watchers = [state.hex[enemy] for enemy in members(state.board & state.foes(u))
                 if state.sees(state.hex[enemy], here)]  # fmt: skip
     if not state.kind(u).is_foot:

@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.smoke.effects import smoke_rally_lines
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.shelter import rally_lines
 from hexfront.play import Line, Refusal, Tally
@@ -20,6 +21,8 @@ def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.rally, terrain.rally_rule))
     if state.field.has_wall(here):
         lines.append(Line("tally-wall", -1, "COH-7.8.d"))
+    if state.heavy or state.light:
+        lines.extend(smoke_rally_lines(state, here))
     lines.extend(rally_lines(state, u))
     friends = sum(1 for f in members(_friends(state, u)) if state.hex[f] == here)
     if friends:

@@ -24,6 +24,7 @@ from hexfront.games.coh.choices import (
     Rally,
     Recon,
     Reveal,
+    Smoke,
     Stall,
     StealthMove,
     TakeCover,
@@ -44,6 +45,7 @@ from hexfront.games.coh.hidden.recon import may_suspect, recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
 from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
 from hexfront.games.coh.moments.group import group_can_act
+from hexfront.games.coh.moments.smoke import smoke_bar, smoke_hexes
 from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
 from hexfront.games.coh.movement.steps import (
     bars_moving,
@@ -164,6 +166,10 @@ def _nobody_hidden(state: CohState, u: int) -> Refusal | None:
     return Refusal("COH-11.7.a", "refuse-nobody-hidden", {"unit": u})
 
 
+def _smoke(state: CohState, choice: Smoke, by_card: int) -> Refusal | None:
+    return smoke_bar(state, choice.unit, by_card)
+
+
 def _rally(state: CohState, choice: Rally, by_card: int) -> Refusal | None:
     u = choice.unit
     return rally_refusal(state, u) or unpaid(state, u, by_card, rally_cost, (u,))
@@ -214,6 +220,7 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         Bombard: (_present, _other_card, _barred_by_marker, _bombard),
         CloseCombat: (_present, _other_card, _close),
         Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
+        Smoke: (_present, _other_card, _barred_by_marker, _smoke),
         Rally: (_present, _other_card, _barred_by_marker, _rally),
         Stall: (_present, _other_card, _barred_by_marker, _stall),
         StealthMove: (_present, _other_card, _barred_by_marker, _stealth),
@@ -261,7 +268,7 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
 
 
 def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
-    if affordable_bombardments(state, u, by_card):
+    if affordable_bombardments(state, u, by_card) or smoke_hexes(state, u, by_card):
         return True
     if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None or state.hidden >> u & 1:
         return False

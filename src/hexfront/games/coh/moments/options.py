@@ -19,6 +19,7 @@ from hexfront.games.coh.choices import (
     Rally,
     Recon,
     Reveal,
+    Smoke,
     Stall,
     StealthMove,
     TakeCover,
@@ -41,8 +42,10 @@ from hexfront.games.coh.moments.bars import (
     may_stall,
     select_bar,
 )
+from hexfront.games.coh.moments.smoke import smoke_bar
 from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost, step_refusal
+from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
@@ -91,12 +94,14 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,))]
     if state.hidden >> u & 1:
         listed.extend(_bombards(state, u, by_card))
+        listed.extend(_smoke(state, u, by_card))
         listed.extend(_stealth(state, u, by_card))
         listed.append(Reveal(u))
         return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS)]
     listed.extend(_moves(state, u, by_card))
     listed.extend(attacks(state, u, by_card))
     listed.extend(_bombards(state, u, by_card))
+    listed.extend(_smoke(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
     return [*listed, *_groups(state, u, by_card, VISIBLE_GROUPS)]
 
@@ -130,6 +135,12 @@ def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 def _bombards(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return [Bombard(u, to, spot) for to, spot in affordable_bombardments(state, u, by_card)]
+
+
+def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    if smoker(state.kind(u)) is None or smoke_bar(state, u, by_card) is not None:
+        return []
+    return [Smoke(u)]
 
 
 def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:

@@ -18,8 +18,11 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import cap_base
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
+from hexfront.games.coh.moments.planning import PlanningStep
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.strikes import StrikesStep
 from hexfront.games.coh.scenarios.victory import finish, score_objectives
+from hexfront.games.coh.smoke.markers import disperse
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
@@ -53,6 +56,10 @@ def prepare_round(state: CohState) -> None:
     """The steps of COH-9.4.a, in order."""
     state.round += 1
     state.note("log-round", "COH-9.5.a", round=state.round)
+    smoky = bool(state.heavy or state.light)
+    if smoky:
+        disperse(state)
+        state.note("log-smoke-disperses", "COH-14.4.a")
     state.spent = state.stressed = state.acted = 0  # COH-9.6.a, COH-2.6.e
     state.passes = 0
     state.extra_turn = state.card_used = False
@@ -61,8 +68,13 @@ def prepare_round(state: CohState) -> None:
         state.cap[side] = cap_base(state, side)
         state.bonus[side] = state.setting.terms[side].extra_cap  # COH-19.2.a
     state.stack.append(DetermineInitiative(0))
+    if state.setting.artillery:
+        state.stack.append(StrikesStep(0))
+        state.stack.append(PlanningStep(0))
     state.stack.append(Reinforce(0))
     deal(state, [terms.draw_later for terms in state.setting.terms])
+    if smoky:
+        consequences(state)  # whom smoke has hidden is seen again
 
 
 def deal(state: CohState, counts: Sequence[int]) -> None:

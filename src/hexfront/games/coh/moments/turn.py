@@ -27,6 +27,7 @@ from hexfront.games.coh.choices import (
     Recon,
     Reveal,
     Select,
+    Smoke,
     Stall,
     StealthMove,
     TakeCover,
@@ -60,11 +61,15 @@ from hexfront.games.coh.moments.options import card_units, fits_somebody, select
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts
+from hexfront.games.coh.moments.smoke import SmokeScreen
 from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
+
+AttackChoice = Attack | Bombard | CloseCombat | Recon | Smoke
+"""What an Attack action may be."""
 
 
 class NextTurn(CohStep, frozen=True, tag="NextTurn"):
@@ -275,7 +280,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
-        if isinstance(choice, Attack | Bombard | CloseCombat | Recon):
+        if isinstance(choice, AttackChoice):
             self._attack(state, choice)
             return
         match choice:
@@ -302,7 +307,9 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case _:
                 raise self.illegal(choice)
 
-    def _attack(self, state: CohState, choice: Attack | Bombard | CloseCombat | Recon) -> None:
+    def _attack(
+        self, state: CohState, choice: Attack | Bombard | CloseCombat | Recon | Smoke
+    ) -> None:
         match choice:
             case Attack(to=to):
                 start_attack(state, self.side, Shot(self.unit, to), NOBODY, self.card)
@@ -314,6 +321,8 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
                 start_attack(state, self.side, shot, target, self.card)
             case Recon():
                 state.stack.append(ReconByFire(self.side, self.unit, self.card))
+            case Smoke():
+                state.stack.append(SmokeScreen(self.side, self.unit, self.card))
 
 
 class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):

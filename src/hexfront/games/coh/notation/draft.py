@@ -1,6 +1,7 @@
 """What the statements of a position add up to, before it becomes a State."""
 
 from hexfront.board import BoardError
+from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.definitions.works import Work
@@ -57,6 +58,9 @@ class Draft:
         self.missions: list[Mission] = []
         self.secret: list[tuple[int, ...]] = [()] * MOST
         self.works: list[Work] = []
+        self.smoke: dict[str, list[int]] = {"heavy": [], "light": []}
+        self.smokers: tuple[Smoker, ...] = ()
+        self.strikes: list[tuple[int, Strike]] = []
 
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
@@ -97,6 +101,7 @@ class Draft:
             start=tuple(self._start(unit) for unit in self.units),
             objectives=tuple(self.objectives), teams=self.teams,
             missions=tuple(self.missions), works=tuple(self.works),
+            smoke=self.smokers,
         )  # fmt: skip
 
     def seat(self, name: str) -> int:

@@ -5,18 +5,21 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from hexfront.games.coh.choices import CohChoice, Done, Face, Select, Shift, SpendCap
+from hexfront.games.coh.choices import Arrow, CohChoice, Done, Face, Select, Shift, SpendCap
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.barrage import UnseenNumber
 from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.drive import Drive
+from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.rounds import Initiative
 from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.moments.spent import ActionCost
+from hexfront.games.coh.moments.strikes import ArtilleryMarker, DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation.reading import read
 from hexfront.games.coh.notation.setting_up import set_up
@@ -44,7 +47,8 @@ from hexfront.play import (
 Item = str | int | tuple[int, ...]
 """A choice by name or a draw (`draws pinned`), or dice: a total, or the single dice."""
 
-NUMBER_MOMENTS = (HitNumber, RallyNumber, DetectionNumber, Initiative)
+NUMBER_MOMENTS = (HitNumber, RallyNumber, DetectionNumber, Initiative, DriftNumber,
+                  DriftDirection, UnseenNumber)  # fmt: skip
 
 
 class UnitFacts(Struct, frozen=True):
@@ -152,7 +156,9 @@ class Position(Situation[CohState]):
             return Shift(0)
         if isinstance(moment, ActionCost):
             return SpendCap(0)
-        if getattr(type(moment), "window", False):
+        if isinstance(moment, ArtilleryMarker):
+            return Arrow(0)
+        if isinstance(moment, PlanStrikes) or getattr(type(moment), "window", False):
             return self.choice("decline")
         return None
 
@@ -262,6 +268,19 @@ class Position(Situation[CohState]):
         """The fortification or obstacle in a hex, hidden mines too; "" for none."""
         h = self.hex(label)
         return next((work.type.value for work in self.state.works if work.hex == h), "")
+
+    def smoke(self, label: str) -> tuple[int, int]:
+        """Heavy and light smoke markers in a hex, two standing for any number."""
+        h, state = self.hex(label), self.state
+        return (
+            (state.heavy >> h & 1) + (state.heavy_piled >> h & 1),
+            (state.light >> h & 1) + (state.light_piled >> h & 1),
+        )
+
+    def strikes(self, seat: str) -> list[str]:
+        """Where the planned strikes of a player are aimed, `E05` or `E05 smoke`."""
+        return [self.label(one.hex) + " smoke" * one.smoke
+                for one in self.state.strikes[self.seat(seat)]]  # fmt: skip
 
     def choices(self) -> list[str]:
         """The names of all legal choices."""

@@ -11,6 +11,7 @@ from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.notation.draft import Draft
+from hexfront.games.coh.notation.fires import read_smoke, read_smoker, read_strike
 from hexfront.games.coh.notation.means import read_grant, read_mission
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import read_unit
@@ -284,6 +285,20 @@ def _work(draft: Draft, rest: str) -> None:
         draft.works.append(read_work(draft, kind, words))
 
 
+def _smoke(draft: Draft, rest: str) -> None:
+    for density, *labels in parts(rest.split()):
+        read_smoke(draft, density, labels)
+
+
+def _smoke_by(draft: Draft, rest: str) -> None:
+    draft.smokers = tuple(map(read_smoker, rest.split()))
+
+
+def _strike(draft: Draft, rest: str) -> None:
+    for words in parts(rest.split()):
+        draft.strikes.append(read_strike(draft, words))
+
+
 def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Draft, str], None]:
     def handle(draft: Draft, rest: str) -> None:
         setattr(draft, field, read_value(rest))
@@ -327,4 +342,7 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "weapons": _weapons,
     "mission": _mission,
     "secret": _secret,
+    "smoke": _smoke,
+    "smoke_by": _smoke_by,
+    "strike": _strike,
 }

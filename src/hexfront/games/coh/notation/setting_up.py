@@ -2,10 +2,13 @@
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from hexfront.games.coh.game import read_options
 from hexfront.games.coh.moments import NextTurn
 from hexfront.games.coh.moments.base import consequences
 from hexfront.games.coh.notation.draft import Draft
+from hexfront.games.coh.notation.fires import lay_out_smoke
 from hexfront.games.coh.notation.units import NO_MARKER, UnitLine
 from hexfront.games.coh.state import CohState
 
@@ -29,6 +32,9 @@ def set_up(draft: Draft) -> CohState:
     state.left = tuple(draft.left)
     for marker, count in draft.markers.items():
         state.pool[state.setting.definitions.marker_index(marker)] = count
+    lay_out_smoke(state, draft)
+    for seat, strike in draft.strikes:
+        state.strikes[seat] += (replace(strike, round=state.round + 1),)
     for u, unit in enumerate(draft.units):
         _mark(state, u, unit)
     state.stack.append(NextTurn(0))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation.draft import DEFAULT_CARDS
+from hexfront.games.coh.notation.fires import fire_lines
 from hexfront.games.coh.notation.means import means_lines
 from hexfront.games.coh.notation.reading import TURN_FLAGS
 from hexfront.games.coh.notation.units import NO_MARKER, figure_words
@@ -56,6 +57,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield f"chapters {state.setting.chapters}"
     yield from _hex_lines(state)
     yield from work_lines(state)
+    yield from fire_lines(state)
     yield from _step_lines(state, names)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.setting.options, name)

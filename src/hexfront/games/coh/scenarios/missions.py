@@ -41,6 +41,9 @@ def read_grants(player: Commander, file: ScenarioFile, fault: Fault) -> tuple[Gr
         for i, in_round in enumerate(granted.rounds):
             if in_round > file.rounds:
                 raise fault(f"{key}.rounds[{i}]", f"the scenario has {file.rounds} rounds")
+            if weapon.is_artillery and not 1 < in_round < file.rounds:
+                reason = "a strike is planned before round 2 or later and falls a round after it"
+                raise fault(f"{key}.rounds[{i}]", f"{reason} (COH-13.4.c)")
         grants.append(Grant(weapon.number, granted.uses, granted.rounds))
     return tuple(grants)
 

@@ -5,6 +5,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from hexfront.board import BoardError
+from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
 from hexfront.games.coh.scenarios.cargo import cargo_of
@@ -77,6 +78,7 @@ class _Builder:
             balance=self._balance(),
             teams=self.teams,
             works=tuple(self.works.values()),
+            smoke=self._smoke(),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -86,6 +88,11 @@ class _Builder:
         """Refuse the file if there is a reason."""
         if reason is not None:
             raise self._fault(key, reason)
+
+    def _smoke(self) -> tuple[Smoker, ...]:
+        if self.file.smoke:
+            self._bar("smoke", too_early("smoke", self.file.chapters))
+        return self.file.smoke
 
     def _side(self, key: str, name: str) -> int:
         if name not in SIDES:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.missions import Aim, Event
 from hexfront.play.datafile import Amount, Positive, Words
 
@@ -146,6 +147,8 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     cards: tuple[int, ...]
     dealt: tuple[int, ...] = ()
     chapters: Chapters
+    smoke: tuple[Smoker, ...] = ()
+    """Who may lay smoke (COH-14.0.a)."""
     german: dict[str, object]
     soviet: dict[str, object]
     """A side: read as a SideFile, or as a TeamFile if it names commanders."""

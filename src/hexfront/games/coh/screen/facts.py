@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from hexfront.board import HEX_RADIUS, centre_px, size_px
+from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.cards import Card, Weapon, weapon_name
 from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.missions import Mission
@@ -36,6 +37,8 @@ class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     weapons: tuple[tuple[Grant, ...], ...]
     """By side: the weapon cards that the scenario grants it."""
     weapon_cards: dict[str, Weapon]
+    smoke: tuple[Smoker, ...]
+    """Who may lay smoke by the scenario's permission."""
     missions: tuple[Mission, ...]
     markers: dict[str, Marker]
 
@@ -71,6 +74,7 @@ def facts_of(chosen: Setting) -> CohFacts:
             for terms in chosen.terms
             for grant in terms.weapons
         },
+        smoke=chosen.smoke,
         missions=chosen.missions,
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
     )

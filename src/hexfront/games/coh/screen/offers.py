@@ -11,9 +11,12 @@ from hexfront.games.coh.choices import (
     Done,
     Gather,
     GroupKind,
+    LaySmoke,
     Move,
     Pass,
     Pivot,
+    PlanSmoke,
+    PlanStrike,
     Rally,
     Select,
     Shift,
@@ -23,7 +26,7 @@ from hexfront.games.coh.choices import (
     Target,
 )
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
-from hexfront.games.coh.combat.ratings import attack, attack_cost, defense
+from hexfront.games.coh.combat.ratings import attack, attack_cost, defense, hit_number
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
@@ -34,16 +37,22 @@ from hexfront.games.coh.hidden.stealth import stealth_cost
 from hexfront.games.coh.hits.losses import beside_enemy
 from hexfront.games.coh.hits.rally import rally_cost, rally_number
 from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.barrage import UnseenNumber, is_struck
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.group import GroupMoves
+from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.recon import DetectionNumber
 from hexfront.games.coh.moments.rounds import Initiative, initiative_number
 from hexfront.games.coh.moments.shooting import AttackStep, ChooseTarget, HitNumber
+from hexfront.games.coh.moments.smoke import SmokeScreen
 from hexfront.games.coh.moments.spent import ActionCost
+from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
+from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
+from hexfront.games.coh.smoke.laying import smoke_shot
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import would_end
 from hexfront.play import Choice, Offer, Tally, Undone
@@ -88,6 +97,11 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(choice, Attack) and isinstance(moment, UnitAction | ReconByFire):
         plan = alone(seat, Shot(choice.unit, choice.to), moment.card)
         return attack_preview(state, seat, plan)
+    if isinstance(choice, LaySmoke) and isinstance(moment, SmokeScreen):
+        shot = smoke_shot(state, choice.unit, choice.to)
+        return priced(state, choice.unit, attack_cost(state, shot), moment.card)
+    if isinstance(choice, PlanStrike | PlanSmoke) and isinstance(moment, PlanStrikes):
+        return planning_preview(state, moment.asked[0].weapon, choice.to)
     if isinstance(moment, UnitAction):
         return _unit_preview(state, seat, moment, choice)
     return None
@@ -153,6 +167,12 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             number = moment.number(state).plus(*shift_line(by))
             row = _hit_row(by, number.total, bool(state.hit[moment.target]))
             return Preview(number=number, roll=(row,))
+        case DriftNumber():
+            return drift_preview(state, moment, by)
+        case DriftDirection():
+            return direction_preview(state, moment, by)
+        case UnseenNumber():
+            return _unseen_preview(state, moment, by)
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
@@ -163,6 +183,15 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             return None
     shifted = number.plus(*shift_line(by))
     return Preview(number=shifted, roll=(_row(by, shifted.total),))
+
+
+def _unseen_preview(state: CohState, moment: UnseenNumber, by: int) -> Preview | None:
+    """A strike against an own hidden unit, if it is in the way of it."""
+    u = moment.aimed
+    if not is_struck(state, moment.shot, moment.hexes, u):
+        return None
+    number = hit_number(state, moment.shot, u, (), 0).plus(*shift_line(by))
+    return Preview(number=number, roll=(_hit_row(by, number.total, bool(state.hit[u])),))
 
 
 def priced(state: CohState, u: int, cost: Tally, by_card: int) -> Preview:

@@ -37,6 +37,13 @@ class SpentRow(Struct, frozen=True):
     spent: Chance
 
 
+class Landing(Struct, frozen=True):
+    """A hex of the map on which a strike may come down, and how likely."""
+
+    hex: int
+    chance: Chance
+
+
 class Preview(Struct, frozen=True, omit_defaults=True):
     """The price of a choice and what it may bring."""
 
@@ -46,5 +53,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     spent: tuple[SpentRow, ...] = ()
     targets: tuple[TargetPreview, ...] = ()
     roll: tuple[OddsRow, ...] = ()
-    """A rally, detection or initiative roll."""
+    """A rally, detection, initiative or drift roll."""
     number: Tally | None = None
+    landings: tuple[Landing, ...] = ()
+    """Where a strike may come down, as far as that is on the map."""

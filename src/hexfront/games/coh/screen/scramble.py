@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexfront.games.coh.cards.missions import is_met, objective
 from hexfront.games.coh.cards.numbers import OBJECTIVES
+from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.cards import CardType
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.definitions.missions import Aim
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.hits.losses import doomed
+from hexfront.games.coh.moments.planning import Plan, PlanStrikes
 from hexfront.games.coh.moments.turn import ChooseAction
+from hexfront.games.coh.smoke.laying import may_smoke
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.play import Dealer
@@ -29,6 +33,8 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
     _deal_hands(other, [*state.enemies(seat), *state.allies(seat)], dealer)
     for other_seat in (*state.enemies(seat), *state.allies(seat)):
         _deal_objectives(other, other_seat, dealer)
+    for enemy in state.enemies(seat):
+        _deal_strikes(other, enemy, dealer)
     if not any(_midway(state, enemy) for enemy in state.enemies(seat)):
         free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)
@@ -95,6 +101,27 @@ def _could_lie(state: CohState, side: int, number: int) -> bool:
     """It would not have been fulfilled yet; those that count at the end may be."""
     row = objective(state, side, number)
     return row is not None and (row.aim is Aim.HOLD or not is_met(state, side, row))
+
+
+def _deal_strikes(state: CohState, seat: int, dealer: Dealer) -> None:
+    """Strikes on any hex, with any shells; those that are being planned may not be planned."""
+    state.strikes[seat] = tuple(_elsewhere(state, strike, dealer) for strike in state.strikes[seat])
+    planning = state.stack[-1] if state.stack else None
+    if isinstance(planning, PlanStrikes):
+        plans = [
+            Plan(noted.seat, _elsewhere(state, noted.strike, dealer))
+            if noted.seat == seat
+            else noted
+            for noted in planning.plans
+            if noted.seat != seat or dealer.random() < 0.5
+        ]
+        state.stack[-1] = replace(planning, plans=tuple(plans))
+
+
+def _elsewhere(state: CohState, strike: Strike, dealer: Dealer) -> Strike:
+    smoke = may_smoke(state, Smoker.ARTILLERY) and dealer.random() < 0.5
+    hexes = state.field.dry if smoke else state.field.whole
+    return replace(strike, hex=dealer.choice(list(bits(hexes))), smoke=smoke)
 
 
 def _deal_markers(state: CohState, units: int, dealer: Dealer) -> None:

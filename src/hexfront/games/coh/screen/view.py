@@ -14,6 +14,7 @@ from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
 from hexfront.games.coh.ruleset import CohOptions
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.games.coh.works.layout import known_works, work_kind
+from hexfront.hexes import bits
 from hexfront.play.masks import members
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
@@ -57,6 +58,26 @@ class WorkView(Struct, frozen=True, omit_defaults=True):
     facing: int = -1
     hidden: bool = False
     """Mines that the enemy does not know of."""
+
+
+class SmokeView(Struct, frozen=True):
+    """The smoke markers in a hex; two of a kind stand for any number."""
+
+    hex: int
+    heavy: int
+    light: int
+
+
+class StrikeView(Struct, frozen=True, omit_defaults=True):
+    """A planned strike. That it is planned is no secret, the rest is (COH-13.5.d)."""
+
+    side: int
+    weapon: int
+    round: int
+    """The round before which it falls."""
+    hex: int = -1
+    """Where it is aimed; -1 for a strike of the enemy."""
+    smoke: bool = False
 
 
 class CohView(Struct, frozen=True):
@@ -104,6 +125,8 @@ class CohView(Struct, frozen=True):
     card_used: bool
     units: tuple[UnitView, ...]
     works: tuple[WorkView, ...]
+    smoke: tuple[SmokeView, ...]
+    strikes: tuple[StrikeView, ...]
     options: CohOptions
     """The readings that this game is played by."""
     winner: int = -1
@@ -142,6 +165,8 @@ def view_of(state: CohState, seat: int) -> CohView:
         card_used=state.card_used,
         units=units_for(state, seat),
         works=WORKS(state, seat),
+        smoke=SMOKE(state, seat) if state.heavy or state.light else (),
+        strikes=_strikes(state, seat) if any(state.strikes) else (),
         options=state.setting.options,
         winner=state.winner,
     )  # fmt: skip
@@ -168,6 +193,32 @@ def _works(state: CohState, seat: int) -> tuple[WorkView, ...]:
 
 
 WORKS = Part[CohState, tuple[WorkView, ...]](lambda state, seat: state.works, _works)
+
+
+def _smoke(state: CohState, seat: int) -> tuple[SmokeView, ...]:
+    return tuple(
+        SmokeView(
+            h,
+            (state.heavy >> h & 1) + (state.heavy_piled >> h & 1),
+            (state.light >> h & 1) + (state.light_piled >> h & 1),
+        )
+        for h in bits(state.heavy | state.light)
+    )
+
+
+SMOKE = Part[CohState, tuple[SmokeView, ...]](
+    lambda state, seat: (state.heavy, state.heavy_piled, state.light, state.light_piled), _smoke
+)
+
+
+def _strikes(state: CohState, seat: int) -> tuple[StrikeView, ...]:
+    return tuple(
+        StrikeView(owner, one.weapon, one.round, one.hex, one.smoke)
+        if state.shares(seat, owner)
+        else StrikeView(owner, one.weapon, one.round)
+        for owner, planned in enumerate(state.strikes)
+        for one in planned
+    )
 
 
 def moments_for(state: CohState, seat: int) -> tuple[Moment[CohState], ...]:

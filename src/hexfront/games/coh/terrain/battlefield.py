@@ -47,6 +47,8 @@ class Battlefield:
         self.whole = board.whole
         self.terrain = _chart(board, terrain)
         self.blocking = union(h for h in bits(self.whole) if self.terrain[h].blocks)
+        self.dry = self.whole & ~union(h for h in bits(self.whole) if self.terrain[h].no_smoke)
+        """Hexes at which smoke may be aimed (COH-14.0.b)."""
         self.level = tuple(
             level if self.whole >> h & 1 else 0 for h, level in enumerate(board.level)
         )

@@ -33,7 +33,7 @@ def closed_into(state: CohState) -> int:
 
     Whoever enters one by his basic move has no bonus moves left (COH-15.2.m).
     """
-    return 0
+    return state.thick  # COH-14.3.e
 
 
 def closed_out(state: CohState) -> int:
@@ -125,6 +125,8 @@ def bonus_refusal(state: CohState, u: int, to: int, left: Symbols) -> Refusal | 
 def bonus_bar(state: CohState, u: int, here: int, to: int) -> Refusal | None:
     """What no bonus move enters or leaves, whatever its symbol (COH-15.2.i to COH-15.2.k)."""
     args: dict[str, int | str] = {"unit": u, "hex": to}
+    if state.thick >> to & 1:
+        return Refusal("COH-15.2.j", "refuse-bonus-smoke", args)
     if closed_into(state) >> to & 1 or closed_out(state) >> here & 1:
         return Refusal("COH-15.2.k", "refuse-bonus-marker", args)
     if is_difficult(state, here, to):

@@ -4,6 +4,7 @@
 
 ui-side-german = German
 ui-side-soviet = Soviet
+ui-option-smoke-by-permission = Smoke: only those to whom the scenario permits it lay smoke; if off, only tanks need that
 ui-option-swift-action-stress = Swift Action: a unit that acts twice is stressed for its second action
 
 ## Frame

@@ -15,6 +15,11 @@ export type CohChoice =
   | CloseCombat
   | Bombard
   | Recon
+  | Smoke
+  | LaySmoke
+  | PlanStrike
+  | PlanSmoke
+  | Arrow
   | Rally
   | Stall
   | Enter
@@ -102,6 +107,37 @@ export interface Bombard {
 export interface Recon {
   readonly type: "Recon";
   readonly unit: number;
+}
+
+/** Lay smoke instead of attacking; the hex is chosen next (COH-14.0.a). */
+export interface Smoke {
+  readonly type: "Smoke";
+  readonly unit: number;
+}
+
+/** The hex in which a unit lays smoke (COH-14.1.a). */
+export interface LaySmoke {
+  readonly type: "LaySmoke";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Plan a strike of off-board artillery on a hex, in secret (COH-13.5.a). */
+export interface PlanStrike {
+  readonly type: "PlanStrike";
+  readonly to: number;
+}
+
+/** The same with smoke shells (COH-14.2.a). */
+export interface PlanSmoke {
+  readonly type: "PlanSmoke";
+  readonly to: number;
+}
+
+/** Towards which hexside the arrow of the artillery marker points (COH-13.6.b). */
+export interface Arrow {
+  readonly type: "Arrow";
+  readonly facing: number;
 }
 
 /** Try to remove a hit marker (COH-7.6). */
@@ -217,9 +253,11 @@ export interface Preview {
   readonly prepaid?: boolean;
   readonly spent?: readonly SpentRow[];
   readonly targets?: readonly TargetPreview[];
-  /** A rally, detection or initiative roll. */
+  /** A rally, detection, initiative or drift roll. */
   readonly roll?: readonly OddsRow[];
   readonly number?: Tally | null;
+  /** Where a strike may come down, as far as that is on the map. */
+  readonly landings?: readonly Landing[];
 }
 
 /** The chance to become spent after spending this many CAP on the cost. */
@@ -246,6 +284,12 @@ export interface OddsRow {
   readonly number: number;
   readonly success: readonly [number, number];
   readonly destroyed: readonly [number, number];
+}
+
+/** A hex of the map on which a strike may come down, and how likely. */
+export interface Landing {
+  readonly hex: number;
+  readonly chance: readonly [number, number];
 }
 
 /** A legal choice with what the player should know before taking it. */
@@ -298,6 +342,8 @@ export interface CohView {
   readonly card_used: boolean;
   readonly units: readonly UnitView[];
   readonly works: readonly WorkView[];
+  readonly smoke: readonly SmokeView[];
+  readonly strikes: readonly StrikeView[];
   /** The readings that this game is played by. */
   readonly options: CohOptions;
   readonly winner: number;
@@ -308,7 +354,9 @@ export type CohMoment =
   | ActionCost
   | AfterRoll
   | Aftermath
+  | ArtilleryMarker
   | AttackStep
+  | Barrage
   | CardUnit
   | ChooseAction
   | ChooseDie
@@ -322,8 +370,14 @@ export type CohMoment =
   | DetectionResult
   | DetectionRoll
   | DetermineInitiative
+  | DirectionResult
+  | DirectionRoll
   | DrawCards
   | DrawMarker
+  | DriftDirection
+  | DriftNumber
+  | DriftResult
+  | DriftRoll
   | Drive
   | EndTurn
   | GatherGroup
@@ -339,6 +393,8 @@ export type CohMoment =
   | NextTurn
   | OfficerResult
   | OfficerRoll
+  | PlanStrikes
+  | PlanningStep
   | RallyNumber
   | RallyResult
   | RallyRoll
@@ -350,12 +406,16 @@ export type CohMoment =
   | RevealFacing
   | RoundEnd
   | ScoutTeams
+  | SmokeScreen
   | SniperResult
   | SniperRoll
   | SpentResult
   | SpentRoll
   | SpentStep
-  | UnitAction;
+  | StrikesStep
+  | UnitAction
+  | UnseenNumber
+  | UnseenRoll;
 
 /** CAP may lower the cost before the Spent Check (COH-3.3.a). */
 export interface ActionCost {
@@ -378,6 +438,24 @@ export interface AfterRoll {
 export interface Aftermath {
   readonly type: "Aftermath";
   readonly side: number;
+}
+
+/** The owner turns the marker as he likes (COH-13.6.b). */
+export interface ArtilleryMarker {
+  readonly type: "ArtilleryMarker";
+  readonly side: number;
+  readonly strike: Strike;
+}
+
+/** A planned strike (COH-13.5); hex and shells are a secret of those who planned it. */
+export interface Strike {
+  /** The number of the artillery card. */
+  readonly weapon: number;
+  readonly hex: number;
+  /** It fires smoke (COH-14.2.a). */
+  readonly smoke: boolean;
+  /** The round before which it falls (COH-13.5.b). */
+  readonly round: number;
 }
 
 /** Targets still to be rolled against (COH-6.9.a). */
@@ -407,6 +485,18 @@ export interface Shot {
 
 /** With what an attack is made. */
 export type Arm = "printed" | "indirect" | "flame" | "card" | "strike";
+
+/** Hidden units first, one by one; then everybody in sight, in the order the owner likes. */
+export interface Barrage {
+  readonly type: "Barrage";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly hexes: readonly number[];
+  /** Hidden units for which dice are still to fall. */
+  readonly unseen: readonly number[];
+  /** Those for which they have fallen, who are not attacked again if they come to light. */
+  readonly rolled: readonly number[];
+}
 
 /** For which unit an action card is played (COH-8.5.b). */
 export interface CardUnit {
@@ -503,6 +593,26 @@ export interface DetermineInitiative {
   readonly side: number;
 }
 
+/** The numbered direction in which the marker goes (COH-13.7.e). */
+export interface DirectionResult {
+  readonly type: "DirectionResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+  readonly distance: number;
+}
+
+export interface DirectionRoll {
+  readonly type: "DirectionRoll";
+  readonly side: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+  readonly distance: number;
+  readonly by: number;
+}
+
 /** Cards go blindly from the deck into a hand (COH-8.1.b, COH-9.8.a). */
 export interface DrawCards {
   readonly type: "DrawCards";
@@ -517,6 +627,42 @@ export interface DrawMarker {
   readonly unit: number;
   /** From which of the two pools (COH-15.13.a). */
   readonly armored: boolean;
+}
+
+/** Before the direction is rolled CAP may change its result (COH-13.7.f). */
+export interface DriftDirection {
+  readonly type: "DriftDirection";
+  readonly side: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+  readonly distance: number;
+}
+
+/** Before the Drift Check CAP may change its number (COH-13.7.b). */
+export interface DriftNumber {
+  readonly type: "DriftNumber";
+  readonly side: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+}
+
+/** On target, or as many hexes off as the die shows (COH-13.7.c, COH-13.7.d). */
+export interface DriftResult {
+  readonly type: "DriftResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+  readonly number: Tally;
+}
+
+export interface DriftRoll {
+  readonly type: "DriftRoll";
+  readonly side: number;
+  readonly strike: Strike;
+  readonly arrow: number;
+  readonly number: Tally;
 }
 
 /**
@@ -651,6 +797,37 @@ export interface OfficerRoll {
   readonly side: number;
 }
 
+/**
+ * A player plays his artillery card and notes the target, or keeps it (COH-13.5.a).
+ *
+ * The players are asked one after the other; nobody learns anything before all have answered.
+ */
+export interface PlanStrikes {
+  readonly type: "PlanStrikes";
+  readonly side: number;
+  /** Whom and what is still to be asked, this question first. */
+  readonly asked: readonly Question[];
+  readonly plans: readonly Plan[];
+}
+
+/** An artillery card that a player may play now. */
+export interface Question {
+  readonly seat: number;
+  readonly weapon: number;
+}
+
+/** What a player has noted while others still plan. */
+export interface Plan {
+  readonly seat: number;
+  readonly strike: Strike;
+}
+
+/** Everybody with an artillery card is asked, card by card. */
+export interface PlanningStep {
+  readonly type: "PlanningStep";
+  readonly side: number;
+}
+
 /** CAP may change the rally number before the roll (COH-7.8.h). */
 export interface RallyNumber {
   readonly type: "RallyNumber";
@@ -730,6 +907,14 @@ export interface ScoutTeams {
   readonly unit: number;
 }
 
+/** In which hex a unit lays smoke. */
+export interface SmokeScreen {
+  readonly type: "SmokeScreen";
+  readonly side: number;
+  readonly unit: number;
+  readonly card: number;
+}
+
 export interface SniperResult {
   readonly type: "SniperResult";
   readonly side: number;
@@ -777,6 +962,12 @@ export interface SpentStep {
   readonly secret: boolean;
 }
 
+/** The strikes planned in the round before fall one after the other (COH-13.6.a). */
+export interface StrikesStep {
+  readonly type: "StrikesStep";
+  readonly side: number;
+}
+
 /** What the chosen unit does (COH-2.3.a). */
 export interface UnitAction {
   readonly type: "UnitAction";
@@ -786,6 +977,26 @@ export interface UnitAction {
   readonly card: number;
   /** Scout Teams were sent out for the unit, so that it must act. */
   readonly scouted: boolean;
+}
+
+/** CAP to spare an own hidden unit; the question is put for those out of reach too. */
+export interface UnseenNumber {
+  readonly type: "UnseenNumber";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly hexes: readonly number[];
+  /** The hidden unit. */
+  readonly aimed: number;
+}
+
+/** Dice for a hidden unit; no card changes them, for they are nobody's to see. */
+export interface UnseenRoll {
+  readonly type: "UnseenRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly hexes: readonly number[];
+  readonly aimed: number;
+  readonly by: number;
 }
 
 /** A unit as one seat sees it. Fields that the seat may not know keep their default. */
@@ -830,9 +1041,29 @@ export interface WorkView {
 /** Fortifications and obstacles by the names of the data file. */
 export type WorkType = "trench" | "bunker" | "hasty" | "wire" | "road-block" | "mines";
 
+/** The smoke markers in a hex; two of a kind stand for any number. */
+export interface SmokeView {
+  readonly hex: number;
+  readonly heavy: number;
+  readonly light: number;
+}
+
+/** A planned strike. That it is planned is no secret, the rest is (COH-13.5.d). */
+export interface StrikeView {
+  readonly side: number;
+  readonly weapon: number;
+  /** The round before which it falls. */
+  readonly round: number;
+  /** Where it is aimed; -1 for a strike of the enemy. Left out: -1. */
+  readonly hex?: number;
+  readonly smoke?: boolean;
+}
+
 /** Readings that players dispute, see docs/rulings.md, and what they agree on (chapter 19). */
 export interface CohOptions {
   readonly swift_action_stress: boolean;
+  /** Nobody lays smoke unless the scenario says so; otherwise only tanks need it (A8). */
+  readonly smoke_by_permission: boolean;
   /** One player plays for both commanders of a side with one track and one hand (COH-19.1). */
   readonly joined: boolean;
   readonly handicap: "adrenaline" | "cap-1" | "cap-2" | "none";
@@ -850,6 +1081,8 @@ export interface CohFacts extends ScenarioFacts {
   /** By side: the weapon cards that the scenario grants it. */
   readonly weapons: readonly (readonly Grant[])[];
   readonly weapon_cards: Readonly<Record<string, Weapon>>;
+  /** Who may lay smoke by the scenario's permission. */
+  readonly smoke: readonly Smoker[];
   readonly missions: readonly Mission[];
   readonly markers: Readonly<Record<string, Marker>>;
 }
@@ -958,6 +1191,8 @@ export interface Weapon {
   readonly reach: number;
   /** How many hexes around its target artillery hits (COH-8.7.c). */
   readonly blast: number;
+  /** What a strike needs on 1d6 to land on its target (COH-13.7.a). */
+  readonly drift: number;
   /** Whether the target's terrain protects it. */
   readonly terrain: boolean;
   readonly symbols: readonly "he"[];
@@ -967,6 +1202,9 @@ export interface Weapon {
 
 /** When a weapon card does its work (COH-8.3). */
 export type WeaponUse = "attack" | "artillery";
+
+/** Who lays smoke, each kind with a permission of its own (COH-14.0.a, A8). */
+export type Smoker = "mortars" | "artillery" | "pioneers" | "tanks";
 
 /** One line of a scenario about one mission card. */
 export interface Mission {

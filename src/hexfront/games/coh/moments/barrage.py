@@ -1,0 +1,112 @@
+"""The attacks of a strike: a roll against everybody in its hexes (COH-13.8).
+
+Nobody may learn of a hidden unit that was missed (A7). So dice fall for every hidden unit in play,
+wherever it is; they count only for those in the hexes of the strike, and only a hit is seen.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.choices import CohChoice, Shift
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.combat.ratings import hit_number
+from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.targets import can_roll
+from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refusal
+from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohStep, reveal
+from hexfront.games.coh.moments.rolls import NumberMoment, Throw
+from hexfront.games.coh.moments.shooting import AttackStep, HitResult
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Refusal
+from hexfront.play.chance import Chances
+from hexfront.play.masks import members
+
+
+class Barrage(CohStep, frozen=True, tag="Barrage"):
+    """Hidden units first, one by one; then everybody in sight, in the order the owner likes."""
+
+    shot: Shot
+    hexes: tuple[int, ...]
+    unseen: tuple[int, ...]
+    """Hidden units for which dice are still to fall."""
+    rolled: tuple[int, ...]
+    """Those for which they have fallen, who are not attacked again if they come to light."""
+
+    def run(self, state: CohState) -> None:
+        unseen = tuple(u for u in self.unseen if state.hidden >> u & 1)
+        if not unseen:
+            targets = tuple(
+                t for t in members(state.board)
+                if state.hex[t] in self.hexes and t not in self.rolled
+                and can_roll(state, self.shot, t)
+            )  # fmt: skip
+            state.stack.append(AttackStep(self.side, self.shot, (), targets, 0))
+            return
+        u, rest = unseen[0], unseen[1:]
+        rolled = (*self.rolled, u)
+        state.stack.append(msgspec.structs.replace(self, unseen=rest, rolled=rolled))
+        if state.shares(self.side, state.side(u)):
+            state.stack.append(UnseenNumber(self.side, self.shot, self.hexes, u))
+        else:
+            state.stack.append(UnseenRoll(self.side, self.shot, self.hexes, u, 0))
+
+
+def is_struck(state: CohState, shot: Shot, hexes: tuple[int, ...], u: int) -> bool:
+    """Do the dice count for a hidden unit?"""
+    return state.hex[u] in hexes and can_roll(state, shot, u)
+
+
+class UnseenNumber(NumberMoment, frozen=True, tag="UnseenNumber"):
+    """CAP to spare an own hidden unit; the question is put for those out of reach too."""
+
+    shot: Shot
+    hexes: tuple[int, ...]
+    aimed: int
+    """The hidden unit."""
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return super().choices(state) if self._counts(state) else [Shift(0)]
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        if choice.by and not self._counts(state):
+            return shift_refusal(state, self.side, choice.by) or NOT_NOW
+        return super().against(state, choice)
+
+    def _counts(self, state: CohState) -> bool:
+        return is_struck(state, self.shot, self.hexes, self.aimed)
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        pay_shift(state, self.side, choice.by)
+        state.stack[-1] = UnseenRoll(self.side, self.shot, self.hexes, self.aimed, choice.by)
+
+
+class UnseenRoll(Throw, frozen=True, tag="UnseenRoll"):
+    """Dice for a hidden unit; no card changes them, for they are nobody's to see."""
+
+    shot: Shot
+    hexes: tuple[int, ...]
+    aimed: int
+    by: int
+
+    rolls: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        u = self.aimed
+        if not is_struck(state, self.shot, self.hexes, u):
+            return
+        number = hit_number(state, self.shot, u, (), 0).plus(*shift_line(self.by))
+        if sum(dice) < number.total:
+            state.tell(
+                state.side(u), "log-unseen-missed", "COH-13.8.b", number,
+                target=u, roll=sum(dice), number=number.total,
+            )  # fmt: skip
+            return
+        state.stack.append(HitResult(self.side, dice, 0, self.shot, u, number))
+        state.stack.append(Aftermath(self.side))
+        reveal(state, (u,), "COH-13.8.b")

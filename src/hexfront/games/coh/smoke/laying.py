@@ -1,0 +1,113 @@
+"""Who lays smoke, and where (COH-14.0, COH-14.1)."""
+
+from hexfront.games.coh.artillery.mortars import (
+    crew_refusal,
+    indirect_zone,
+    reach_refusal,
+    spots_for,
+    spotter_hexes,
+)
+from hexfront.games.coh.combat.shot import Arm, Shot
+from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.definitions.artillery import Smoker
+from hexfront.games.coh.definitions.counters import UnitKind
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import attack_zone, unit_range, zone_refusal
+from hexfront.hexes import bits, lowest
+from hexfront.play import Refusal
+
+LEAST_CALIBRE = 80
+PIONEER_RANGE = 1
+"""COH-18.1.d."""
+
+
+def smoker(kind: UnitKind) -> Smoker | None:
+    """As what a unit may lay smoke (COH-14.0.a)."""
+    if kind.mortar:
+        return Smoker.MORTARS if kind.calibre >= LEAST_CALIBRE else None
+    if kind.pioneers:
+        return Smoker.PIONEERS
+    return Smoker.TANKS if kind.tank else None
+
+
+def may_smoke(state: CohState, by: Smoker) -> bool:
+    """Does the scenario permit it (A8)?"""
+    return state.setting.rules.may_smoke(by, state.setting.smoke)
+
+
+def smoke_refusal(state: CohState, u: int) -> Refusal | None:
+    """Why a unit cannot lay smoke, wherever it is."""
+    args: dict[str, int | str] = {"unit": u}
+    by = smoker(state.kind(u))
+    if by is None:
+        return Refusal("COH-14.0.a", "refuse-lays-no-smoke", args)
+    if not may_smoke(state, by):
+        return Refusal("COH-14.0.a", "refuse-smoke-not-permitted", args)
+    if by is Smoker.PIONEERS and state.aboard >> u & 1:
+        return Refusal("COH-18.1.e", "refuse-smoke-aboard", args)
+    if state.hidden >> u & 1:  # only indirect fire leaves it hidden
+        if state.kind(u).indirect_cost is None:
+            return Refusal("COH-11.1.a", "refuse-hidden-acts", args)
+        return crew_refusal(state, u)
+    barred = attack_barred(state, u)
+    if barred is None and state.in_close_combat(u):
+        return Refusal("COH-6.10.b", "refuse-in-close-combat", args)
+    return barred
+
+
+def smoke_zone(state: CohState, u: int) -> int:
+    """Where a unit may lay smoke, directly or indirectly (COH-14.1.a)."""
+    if smoke_refusal(state, u) is not None:
+        return 0
+    zone = _direct(state, u)
+    if state.kind(u).indirect_cost is not None:
+        zone |= _indirect(state, u)
+    return zone & state.field.dry
+
+
+def _direct(state: CohState, u: int) -> int:
+    if state.hidden >> u & 1:
+        return 0
+    zone = attack_zone(state, u)
+    if state.kind(u).pioneers:
+        zone &= state.field.within(state.hex[u], PIONEER_RANGE)
+    return zone
+
+
+def _indirect(state: CohState, u: int) -> int:
+    seen = 0
+    for spot in bits(spotter_hexes(state, u)):
+        seen |= state.sight(spot)
+    return indirect_zone(state, u, 2 * unit_range(state, u)) & seen
+
+
+def smoke_shot(state: CohState, u: int, to: int) -> Shot:
+    """How a unit lays smoke in a hex: indirectly where it does not see it itself.
+
+    All spotter hexes come to the same; the first is named.
+    """
+    if state.kind(u).indirect_cost is None or state.sees(state.hex[u], to):
+        return Shot(u, to)
+    return Shot(u, to, Arm.INDIRECT, lowest(spots_for(state, u, to)))
+
+
+def target_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit that lays smoke cannot lay it in that hex."""
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
+        return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
+    if state.field.terrain[to].no_smoke:
+        return Refusal("COH-14.0.b", "refuse-smoke-on-water", args)
+    if smoke_zone(state, u) >> to & 1:
+        return None
+    return _out_of_reach(state, u, to)
+
+
+def _out_of_reach(state: CohState, u: int, to: int) -> Refusal:
+    args: dict[str, int | str] = {"unit": u, "hex": to}
+    if state.kind(u).pioneers and state.field.distance(state.hex[u], to) > PIONEER_RANGE:
+        return Refusal("COH-18.1.d", "refuse-too-far", {**args, "range": PIONEER_RANGE})
+    if state.kind(u).indirect_cost is not None and not state.sees(state.hex[u], to):
+        blind = Refusal("COH-13.2.b", "refuse-nobody-spots", args)
+        return reach_refusal(state, u, to) or blind
+    return zone_refusal(state, u, to) or Refusal("COH-14.1.a", "refuse-outside-arc", args)
