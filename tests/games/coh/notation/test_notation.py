@@ -45,6 +45,7 @@ pool unnerved 0
 deck 1 2 7 13 18
 hand german 1 7, soviet 13
 discards 2 2
+weapons german W04*0@2+3, soviet W05
 vp german 2
 round 2 of 6
 turn soviet card_used extra_turn
@@ -52,6 +53,11 @@ passed german
 chapters 10
 objective C04 german
 entry german A01 A02
+smoke_by mortars artillery
+smoke heavy C04 D03 C04
+smoke light B03
+strike german W04 C04
+strike german W04 B03 smoke
 came E03 D03
 came E03 C03 G2
 entered D03 E03 S2
@@ -232,6 +238,7 @@ class TestChoiceNames:
         "join G1", "target S1", "cover G1", "move G1 C03", "attack S1 B03", "enter G1 A01",
         "stealth S1 E04", "pivot G1 NE", "face S1 SW", "close G1 S1", "gather G1 move",
         "bombard G1 E03 via C02", "scout G1", "hide G1",
+        "smoke G1", "lay G1 E03", "strike E03", "smoke-strike E03", "arrow SW",
         "gather G1 rally", "gather G1 stealth", "gather G1 stall", "gather G1 enter",
         "gather G1 hasty", "shift -2", "shift 0", "shift 2", "cap 3", "card 13", "reroll 1",
     )  # fmt: skip
