@@ -1,17 +1,19 @@
 """A position as a picture: the board with plain counters on it, for terminals and reports."""
 
 from hexfront.board import centre_px, draw
+from hexfront.games.coh.smoke.markers import HEAVY, LIGHT, density
 from hexfront.games.coh.state import CohState
-from hexfront.hexes import HexId
+from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 
 SIZE = 58.0
 COLOURS = ("#5f6b66", "#8a5a3c")
+CLOUDS = {LIGHT: 0.45, HEAVY: 0.8}
 ANGLES = (0, 60, 120, 180, 240, 300)
 
 
 def picture(state: CohState) -> str:
-    """The board's SVG with a counter for every unit on the board, stacks offset."""
+    """The board's SVG with smoke and a counter for every unit on the board, stacks offset."""
     drawing = draw(state.field.board)
     stacked: dict[int, int] = {}
     counters = []
@@ -20,8 +22,19 @@ def picture(state: CohState) -> str:
         level = stacked.get(here, 0)
         stacked[here] = level + 1
         counters.append(_counter(state, u, level))
-    layer = f'<g id="counters" font-family="sans-serif">{"".join(counters)}</g>'
+    smoke = "".join(_smoke(state, h) for h in bits(state.heavy | state.light))
+    layer = f'{smoke}<g id="counters" font-family="sans-serif">{"".join(counters)}</g>'
     return drawing.replace("</svg>", layer + "</svg>")
+
+
+def _smoke(state: CohState, h: HexId) -> str:
+    """A cloud over the hex, thicker for heavy smoke."""
+    x, y = centre_px(state.field.board, h)
+    opacity = CLOUDS[density(state, h)]
+    return (
+        f'<circle class="smoke" cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * 0.7:.1f}" '
+        f'fill="#f2f0ea" fill-opacity="{opacity}"/>'
+    )
 
 
 def _counter(state: CohState, u: int, level: int) -> str:
