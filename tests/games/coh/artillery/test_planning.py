@@ -109,9 +109,17 @@ def test_any_hex_of_the_map_may_be_chosen():
 
 @pytest.mark.rule("COH-13.5.c")
 def test_half_hexes_are_not_in_play():
-    p = position("board coh/4\nunit G1 german at C03\nweapons german W04\nround 1 of 4")
+    p = position("""
+        board coh/4
+        unit G1 german at C03
+        weapons german W04
+        smoke_by artillery
+        round 1 of 4
+    """)
     prepare(p)
-    assert p.refusal("strike A00").rule == "COH-4.0.a"
+    for half in ("A00", "C00"):
+        assert p.refusal(f"strike {half}").rule == "COH-4.0.a"
+        assert p.refusal(f"smoke-strike {half}").rule == "COH-4.0.a"
 
 
 @pytest.mark.rule("COH-13.5.d", "COH-13.5.a")
