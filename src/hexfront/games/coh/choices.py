@@ -72,6 +72,8 @@ class CloseCombat(UnitChoice, frozen=True, tag="CloseCombat"):
     """Attack one enemy unit in the own hex (COH-6.10)."""
 
     target: int
+    red: bool = False
+    """With red FP into an open-topped vehicle (COH-16.5.b)."""
 
 
 class Bombard(UnitChoice, frozen=True, tag="Bombard"):
@@ -79,6 +81,34 @@ class Bombard(UnitChoice, frozen=True, tag="Bombard"):
 
     to: int
     spot: int
+
+
+class Flame(UnitChoice, frozen=True, tag="Flame"):
+    """Attack an adjacent hex with a flamethrower (COH-18.0), seen or suspected enemies."""
+
+    to: int
+
+
+class FlameClose(UnitChoice, frozen=True, tag="FlameClose"):
+    """Attack one enemy unit in the own hex with a flamethrower (COH-18.0.d)."""
+
+    target: int
+
+
+class UseWeapon(UnitChoice, frozen=True, tag="UseWeapon"):
+    """Attack an adjacent hex with a weapon card of the scenario (COH-8.2)."""
+
+    weapon: int
+    to: int
+
+
+class UseWeaponClose(UnitChoice, frozen=True, tag="UseWeaponClose"):
+    """Attack one enemy unit in the own hex with a weapon card (COH-8.2)."""
+
+    weapon: int
+    target: int
+    red: bool = False
+    """With red FP into an open-topped vehicle (COH-16.5.b)."""
 
 
 class Recon(UnitChoice, frozen=True, tag="Recon"):
@@ -210,6 +240,10 @@ CohChoice = (
     | Attack
     | CloseCombat
     | Bombard
+    | Flame
+    | FlameClose
+    | UseWeapon
+    | UseWeaponClose
     | Recon
     | Smoke
     | LaySmoke

@@ -42,6 +42,10 @@ class CohGame(Game[CohState]):
             OptionInfo("handicap", usual.handicap, "COH-19.2.a", get_args(Handicap)),
             OptionInfo("handicap_seat", usual.handicap_seat, "COH-19.2.a", tuple(range(MOST))),
             OptionInfo("extra_adrenaline", usual.extra_adrenaline, "COH-19.2.a"),
+            OptionInfo(
+                "flame_ignores_terrain_only", usual.flame_ignores_terrain_only, "COH-18.0.f"
+            ),
+            OptionInfo("pioneers_wake_mines", usual.pioneers_wake_mines, "COH-18.1.c"),
         )
 
     def seats_at(self, state: CohState) -> tuple[str, ...]:

@@ -30,6 +30,10 @@ class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose handicap it is (COH-19.2.a)."""
     extra_adrenaline: bool = False
     """Every player begins with an Adrenaline card beside those that the scenario gives."""
+    flame_ignores_terrain_only: bool = True
+    """Flamethrowers do not ignore height, works, shields and hit markers (A12)."""
+    pioneers_wake_mines: bool = True
+    """Pioneers set mines off when they turn or fight among them (A39)."""
 
 
 class Rules:
@@ -50,6 +54,14 @@ class Rules:
     def may_smoke(self, smoker: Smoker, permitted: Container[Smoker]) -> bool:
         """Smoke, if the scenario permits it to those who lay it (COH-14.0.a)."""
         return smoker in permitted
+
+    def flame_meets_works(self) -> bool:
+        """Do height, works, an APC and hit markers count against flames (COH-18.0.f)?"""
+        return True
+
+    def pioneers_wake_mines(self) -> bool:
+        """Do mines explode when pioneers turn or fight in their hex (COH-18.1.c)?"""
+        return True
 
 
 class NoGroups(Rules):
@@ -73,6 +85,20 @@ class RestedSwiftAction(Rules):
         return 0 if extra_turn else acted
 
 
+class ConsumingFlames(Rules):
+    """Nothing but smoke protects from a flamethrower, as the English printing has it (A12)."""
+
+    def flame_meets_works(self) -> bool:
+        return False
+
+
+class SurefootedPioneers(Rules):
+    """Mines never explode under pioneers (A39)."""
+
+    def pioneers_wake_mines(self) -> bool:
+        return False
+
+
 class SmokeForAll(Rules):
     """The permission of the scenario is asked of tanks only (A8)."""
 
@@ -93,5 +119,9 @@ def rules_of(chapters: int, options: CohOptions) -> Rules:
         variants.append(RestedSwiftAction)
     if not options.smoke_by_permission and chapters >= SMOKE:
         variants.append(SmokeForAll)
+    if not options.flame_ignores_terrain_only:
+        variants.append(ConsumingFlames)
+    if not options.pioneers_wake_mines:
+        variants.append(SurefootedPioneers)
     rules: Rules = assemble(Rules, tuple(variants))
     return rules

@@ -15,6 +15,8 @@ from hexfront.games.coh.choices import (
     Done,
     Enter,
     Face,
+    Flame,
+    FlameClose,
     Gather,
     GroupKind,
     Join,
@@ -37,6 +39,8 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
     Target,
+    UseWeapon,
+    UseWeaponClose,
 )
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.legality import LEGALITY
@@ -64,10 +68,15 @@ def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
         yield from (Gather(u, kind) for kind in GroupKind)
         yield from (Pivot(u, facing) for facing in range(-1, 7))
         yield from (Face(u, facing) for facing in range(-1, 7))
-        yield from (CloseCombat(u, target) for target in range(-1, len(state.hex) + 1))
+        for target in range(-1, len(state.hex) + 1):
+            yield from (CloseCombat(u, target), CloseCombat(u, target, True))
+            yield FlameClose(u, target)
+            yield from (UseWeaponClose(u, w, target, red) for w, red in ((1, False), (2, True)))
         for to in hexes(state, u, random):
             yield from (Move(u, to), Attack(u, to), Enter(u, to), StealthMove(u, to))
             yield from (LaySmoke(u, to), PlanStrike(to), PlanSmoke(to))
+            yield Flame(u, to)
+            yield from (UseWeapon(u, weapon, to) for weapon in range(7))
             yield from (Bombard(u, to, spot) for spot in near(state, u, random))
 
 
@@ -131,6 +140,11 @@ CROWD = """
     unit G7 german mortar calibre=81 indirect=4 minimum=2 at B02 {2} {hides}
     smoke_by mortars
     smoke heavy F05, light C04 D06
+    unit G8 german mover=tracked armored turret tank flamethrower at D06 facing {tank} {1}
+    unit G9 german pioneers flamethrower at E04 facing S {3}
+    unit S7 soviet mover=tracked armored open-topped red=2 blue=3 at E05 facing N {0}
+    unit S8 soviet red=none blue=2 at F06 facing N {2}
+    weapons german W01*2 W03, soviet W02*2@1
     entry german A01 B04
     entry soviet C03 I09
     cap german {cap}, soviet {cap}
@@ -154,6 +168,7 @@ def test_in_a_crowd_with_every_card_exactly_the_listed_choices_pass_the_bars(tur
             cap=random.choice([3, 4, 7]),
             turn=turn,
             hides=random.choice(["hidden", "facing SE"]),
+            tank=random.choice(["N", "S"]),
         )
     )
     state = p.state

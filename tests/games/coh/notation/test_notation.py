@@ -224,7 +224,8 @@ class TestFaults:
     @pytest.mark.parametrize(
         "text",
         ["", "dance G1", "move", "move G1", "move G9 C03", "move G1 Z99", "move G1 C03 C04",
-         "pivot G1 UP", "shift much", "pass now", "gather G1 party", "close G1"],
+         "pivot G1 UP", "shift much", "pass now", "gather G1 party", "close G1", "close G1 S1 blue",
+         "weapon G1 W09 C03", "weapon-close G1 W01 red S1"],
     )  # fmt: skip
     def test_words_that_name_no_choice_are_quoted(self, text: str):
         with pytest.raises(ValueError, match="^" + repr(text)):
@@ -237,7 +238,9 @@ class TestChoiceNames:
         "recon G1", "rally S1", "stall G1", "reveal S1",
         "join G1", "target S1", "cover G1", "move G1 C03", "attack S1 B03", "enter G1 A01",
         "stealth S1 E04", "pivot G1 NE", "face S1 SW", "close G1 S1", "gather G1 move",
-        "bombard G1 E03 via C02", "scout G1", "hide G1",
+        "bombard G1 E03 via C02", "scout G1", "hide G1", "close G1 S1 red",
+        "flame G1 C03", "flame-close G1 S1", "weapon G1 W01 C03", "weapon-close S1 W02 G1",
+        "weapon-close G1 W03 S1 red",
         "smoke G1", "lay G1 E03", "strike E03", "smoke-strike E03", "arrow SW",
         "gather G1 rally", "gather G1 stealth", "gather G1 stall", "gather G1 enter",
         "gather G1 hasty", "shift -2", "shift 0", "shift 2", "cap 3", "card 13", "reroll 1",

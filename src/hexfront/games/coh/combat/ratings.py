@@ -2,11 +2,12 @@
 
 from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
 from hexfront.games.coh.command.points import stressed_cost
-from hexfront.games.coh.definitions.counters import Marker, UnitKind
+from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.smoke.effects import smoke_attack_lines, smoke_defense_lines
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
-from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.games.coh.vehicles.cover import cover_lines, shield_lines
+from hexfront.games.coh.vehicles.fire import TURRET_COST, turns_turret
 from hexfront.games.coh.works.shelter import works_lines
 from hexfront.play import Line, Tally
 
@@ -21,6 +22,10 @@ def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -
     """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
     u = shot.attacker
     lines = [_printed_cost(state, shot)]
+    if shot.weapon:  # COH-8.5.h
+        return Tally.of(lines)
+    if shot.to != NOWHERE and turns_turret(state, u, shot.to):
+        lines.append(Line("tally-turret", TURRET_COST, "COH-16.2.b"))
     change = state.marker(u).attack_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
@@ -28,6 +33,8 @@ def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -
 
 
 def _printed_cost(state: CohState, shot: Shot) -> Line:
+    if shot.weapon:
+        return Line("tally-card-cost", shot.card(state).cost, "COH-8.5.b")
     kind = state.kind(shot.attacker)
     if shot.arm is Arm.INDIRECT and kind.indirect_cost is not None:
         return Line("tally-indirect-cost", kind.indirect_cost, "COH-13.0.b")
@@ -36,8 +43,8 @@ def _printed_cost(state: CohState, shot: Shot) -> Line:
 
 def is_frontal(state: CohState, target: int, shot: Shot) -> bool:
     """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
-    if shot.is_close(state) or shot.is_he(state):  # COH-13.9.b
-        return False
+    if shot.is_close(state) or shot.is_he(state) or shot.arm is Arm.FLAME:
+        return False  # COH-13.9.b, COH-18.0.e
     arc = state.field.arc(state.hex[target], state.facing[target])
     return bool(arc >> shot.origin(state) & 1)
 
@@ -47,25 +54,44 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
 
     `marker` replaces the target's own hit marker, for those who do not know it.
     """
-    kind, here = state.kind(target), state.hex[target]
     marker = state.marker(target) if marker is None else marker
-    origin, close = shot.origin(state), shot.is_close(state)
     lines = [_printed_defense(state, target, shot)]
+    if shot.arm is Arm.FLAME and not state.setting.rules.flame_meets_works():  # A12
+        return Tally.of([*lines, *_smoke_lines(state, target, shot)])
     change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
-    he, terrain = shot.is_he(state), state.field.terrain[here]
-    bursts = he and terrain.air_burst and not shot.is_armored(state, target)  # COH-13.9.c
-    if terrain.defense and not bursts and not (close and kind.is_vehicle):  # COH-6.10.f
-        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
-    if not close and not he and state.field.wall_guards(here, origin):  # COH-6.5.d
-        lines.append(Line("tally-wall", 1, "COH-6.5.a"))
+    if shot.meets_terrain(state):
+        lines.extend(_terrain_lines(state, target, shot))
+    origin, here = shot.origin(state), state.hex[target]
     if state.field.hilly and origin != NOWHERE:
         lines.extend(height_defense_lines(state.field, origin, here))
-    if state.heavy or state.light:
-        lines.extend(smoke_defense_lines(state, origin, here))
+    lines.extend(_smoke_lines(state, target, shot))
     lines.extend(works_lines(state, target, shot))
+    if state.aboard:
+        lines.extend(shield_lines(state, target))
     return Tally.of(lines)
+
+
+def _smoke_lines(state: CohState, target: int, shot: Shot) -> list[Line]:
+    if not state.heavy and not state.light:
+        return []
+    return smoke_defense_lines(state, shot.origin(state), state.hex[target])
+
+
+def _terrain_lines(state: CohState, target: int, shot: Shot) -> list[Line]:
+    """DR of the ground: the hex, a wall, a vehicle beside the target (COH-6.4, COH-15.15)."""
+    kind, here = state.kind(target), state.hex[target]
+    close, he, terrain = shot.is_close(state), shot.is_he(state), state.field.terrain[here]
+    lines = []
+    bursts = he and terrain.air_burst and not shot.is_armored(state, target)  # COH-13.9.c
+    if terrain.defense and not bursts and not (close and kind.is_vehicle):  # COH-15.14.a
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, terrain.defense_rule))
+    if not close and not he and state.field.wall_guards(here, shot.origin(state)):  # COH-6.5.d
+        lines.append(Line("tally-wall", 1, "COH-6.5.a"))
+    if state.setting.vehicles:
+        lines.extend(cover_lines(state, target))
+    return lines
 
 
 def _printed_defense(state: CohState, target: int, shot: Shot) -> Line:
@@ -74,6 +100,8 @@ def _printed_defense(state: CohState, target: int, shot: Shot) -> Line:
         return Line("tally-flank-defense", kind.flank, "COH-6.10.e")
     if is_frontal(state, target, shot):
         return Line("tally-front-defense", kind.front, "COH-6.1.c")
+    if shot.arm is Arm.FLAME:
+        return Line("tally-flank-defense", kind.flank, "COH-18.0.e")
     rule = "COH-13.9.b" if shot.is_he(state) else "COH-6.3.a"
     return Line("tally-flank-defense", kind.flank, rule)
 
@@ -86,7 +114,7 @@ def attack(
     label = "tally-blue-fp" if armored else "tally-red-fp"
     lines = [Line(label, shot.fp(state, armored) or 0, "COH-6.6.b")]
     if shot.attacker != NOBODY:
-        lines.extend(_unit_lines(state, shot.attacker, state.hex[target], armored))
+        lines.extend(_unit_lines(state, shot, state.hex[target], armored))
     origin = shot.origin(state)
     if state.field.hilly and origin != NOWHERE:
         lines.extend(height_attack_lines(state.field, origin, state.hex[target]))
@@ -98,36 +126,36 @@ def attack(
     return Tally.of(lines)
 
 
-def _unit_lines(state: CohState, u: int, to: int, armored: bool) -> list[Line]:
+def _unit_lines(state: CohState, shot: Shot, to: int, armored: bool) -> list[Line]:
     """What the attacking unit's marker and its distance from the target do to its fire."""
     lines = []
-    change = state.marker(u).fp(armored)
+    change = state.marker(shot.attacker).fp(armored)
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.d"))
-    ranged = range_line(state, u, to, armored)
+    ranged = range_line(state, shot, to, armored)
     if ranged is not None:
         lines.append(ranged)
     if state.heavy or state.light:
-        lines.extend(smoke_attack_lines(state, state.hex[u]))
+        lines.extend(smoke_attack_lines(state, state.hex[shot.attacker]))
     return lines
 
 
-def range_line(state: CohState, u: int, to: int, armored: bool) -> Line | None:
+def range_line(state: CohState, shot: Shot, to: int, armored: bool) -> Line | None:
     """Exactly one of close combat, short, normal and long range applies (COH-6.7.d)."""
-    distance = state.field.distance(state.hex[u], to)
+    distance = state.field.distance(state.hex[shot.attacker], to)
     if distance == 0:
-        return _close_line(state.kind(u), armored)
+        return _close_line(state, shot, armored)
+    if distance > shot.range(state):
+        return Line("tally-long-range", LONG_RANGE, "COH-6.7.a")
     if distance == 1:
         return Line("tally-short-range", SHORT_RANGE, "COH-6.7.b")
-    if distance > unit_range(state, u):
-        return Line("tally-long-range", LONG_RANGE, "COH-6.7.a")
     return None
 
 
-def _close_line(kind: UnitKind, armored: bool) -> Line:
-    if kind.mortar:
+def _close_line(state: CohState, shot: Shot, armored: bool) -> Line:
+    if shot.arm is Arm.PRINTED and state.kind(shot.attacker).mortar:
         return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-13.1.c")
-    if kind.crewed(armored):
+    if shot.is_crewed(state, armored):
         return Line("tally-close-combat-crewed", CLOSE_COMBAT_CREWED, "COH-6.11.b")
     return Line("tally-close-combat", CLOSE_COMBAT, "COH-6.7.c")
 

@@ -4,9 +4,14 @@ from enum import Enum
 
 from msgspec import Struct
 
+from hexfront.games.coh.definitions.cards import Weapon
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.terrain.zone import unit_range
 
 NOWHERE = -1
+FLAME_FP = 3
+"""Red and blue alike (COH-18.0.b)."""
+FLAME_RANGE = 1
 
 
 class Arm(Enum):
@@ -52,14 +57,50 @@ class Shot(Struct, frozen=True):
     def is_he(self, state: CohState) -> bool:
         """Mortar and artillery fire, and cards with the HE symbol (COH-13.9.b)."""
         if self.weapon:  # COH-8.8.c
-            return state.setting.definitions.weapons[self.weapon].he
+            return self.card(state).he
         return self.arm in (Arm.PRINTED, Arm.INDIRECT) and state.kind(self.attacker).mortar
+
+    def card(self, state: CohState) -> Weapon:
+        """The weapon card that is used."""
+        return state.setting.definitions.weapons[self.weapon]
 
     def fp(self, state: CohState, armored: bool) -> int | None:
         """FP of this colour (COH-6.6.b); None if it cannot be used against such a target."""
+        if self.arm is Arm.FLAME:
+            return FLAME_FP
         if self.weapon:  # COH-13.8.a
-            return state.setting.definitions.weapons[self.weapon].fp(armored)
+            return self.card(state).fp(armored)
         return state.kind(self.attacker).fp(armored)
+
+    def is_crewed(self, state: CohState, armored: bool) -> bool:
+        """Has the FP value that is used a white background (COH-6.11.c)?"""
+        return self.arm is Arm.PRINTED and state.kind(self.attacker).crewed(armored)
+
+    def range(self, state: CohState) -> int:
+        """Up to which distance it is not at long range (COH-6.7.a)."""
+        if self.arm is Arm.FLAME:
+            return FLAME_RANGE
+        return self.card(state).range if self.weapon else unit_range(state, self.attacker)
+
+    def reach(self, state: CohState) -> int:
+        """How far it carries: double range, but for flames and what is thrown (COH-18.0.c)."""
+        if self.arm is Arm.FLAME:
+            return FLAME_RANGE
+        return self.card(state).reach if self.weapon else 2 * unit_range(state, self.attacker)
+
+    def at(self, to: int) -> "Shot":
+        """The same attack on a hex."""
+        return Shot(self.attacker, to, self.arm, self.spot, self.weapon, self.red)
+
+    def with_red(self, red: bool) -> "Shot":
+        """The same attack with red FP into an open top, or not."""
+        return Shot(self.attacker, self.to, self.arm, self.spot, self.weapon, red)
+
+    def meets_terrain(self, state: CohState) -> bool:
+        """Does the target's terrain protect it? Not from flames, nor where a card says so."""
+        if self.arm is Arm.FLAME:  # COH-18.0.f
+            return False
+        return not self.weapon or self.card(state).terrain
 
     def is_unseen(self, state: CohState, seat: int) -> bool:
         """Does a hidden mortar fire that this seat may know nothing of (COH-13.3.d)?"""
@@ -72,4 +113,9 @@ class Shot(Struct, frozen=True):
 
     def is_armored(self, state: CohState, target: int) -> bool:
         """Is blue FP used against this target, and a blue marker drawn (COH-6.2)?"""
-        return state.kind(target).armored
+        kind = state.kind(target)
+        return kind.armored and not (kind.open_topped and self._enters_the_top(state))
+
+    def _enters_the_top(self, state: CohState) -> bool:
+        """HE, flames, and red FP in close combat find a red flank (COH-16.5.b)."""
+        return self.red or self.arm is Arm.FLAME or self.is_he(state)

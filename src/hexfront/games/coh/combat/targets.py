@@ -1,8 +1,8 @@
 """Whom a unit may attack (COH-6.0, COH-6.9, COH-6.10)."""
 
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
+from hexfront.games.coh.terrain.zone import target_zone, turned_zone, zone_refusal
 from hexfront.hexes import bits
 from hexfront.play import Refusal
 
@@ -27,12 +27,20 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
     return [t for t in state.at(shot.to) if can_roll(state, shot, t)]
 
 
-def attack_hexes(state: CohState, u: int) -> list[int]:
-    """Hexes with visible enemies that the unit may attack from outside."""
+def attack_hexes(state: CohState, shot: Shot) -> list[int]:
+    """Hexes with visible enemies that may be attacked so from outside."""
+    u = shot.attacker
     if state.in_close_combat(u) or attack_barred(state, u) is not None:
         return []
-    held = attack_zone(state, u) & state.enemy_spots(state.side(u))
-    return [h for h in bits(held) if can_harm(state, Shot(u, h))]
+    held = reached(state, shot) & state.enemy_spots(state.side(u))
+    return [h for h in bits(held) if can_harm(state, shot.at(h))]
+
+
+def reached(state: CohState, shot: Shot) -> int:
+    """The hexes that an attack can be aimed at, as a bitboard."""
+    if shot.arm is Arm.PRINTED:
+        return target_zone(state, shot.attacker)
+    return turned_zone(state, shot.attacker, shot.reach(state))
 
 
 def can_harm(state: CohState, shot: Shot) -> bool:
@@ -51,22 +59,38 @@ def target_refusal(state: CohState, shot: Shot) -> Refusal | None:
     return None
 
 
-def close_targets(state: CohState, u: int) -> list[int]:
-    """Enemies in the own hex, one of which may be attacked (COH-6.10.c)."""
-    if attack_barred(state, u) is not None:
+def close_shots(state: CohState, shot: Shot) -> list[tuple[int, bool]]:
+    """Enemies in the own hex, one of which may be attacked so (COH-6.10.c).
+
+    Each with whether it is attacked with red FP through its open top (A45).
+    """
+    if attack_barred(state, shot.attacker) is not None:
         return []
-    enemies, shot = state.enemies_at(state.side(u), state.hex[u]), Shot(u, state.hex[u])
-    return [t for t in enemies if can_roll(state, shot, t)]
+    shot = shot.at(state.hex[shot.attacker])
+    enemies = state.enemies_at(state.side(shot.attacker), shot.to)
+    return [(t, red) for t in enemies for red in (False, True)
+            if red_refusal(state, shot, t, red) is None
+            and can_roll(state, shot.with_red(red), t)]  # fmt: skip
 
 
-def close_refusal(state: CohState, u: int, target: int) -> Refusal | None:
+def red_refusal(state: CohState, shot: Shot, target: int, red: bool) -> Refusal | None:
+    """Red FP is chosen for an open top that the attack would not enter anyway (COH-16.5.b)."""
+    if not red or (
+        state.kind(target).open_topped and shot.with_red(False).is_armored(state, target)
+    ):
+        return None
+    return Refusal("COH-16.5.b", "refuse-no-open-top", {"unit": target})
+
+
+def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:
     """Why a unit may not attack that enemy in its own hex."""
-    if target not in state.enemies_at(state.side(u), state.hex[u]):
+    u, here = shot.attacker, state.hex[shot.attacker]
+    if target not in state.enemies_at(state.side(u), here):
         return Refusal("COH-6.10.c", "refuse-not-in-hex", {"unit": u})
-    barred = attack_barred(state, u)
-    if barred is None and not can_roll(state, Shot(u, state.hex[u]), target):
-        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": state.hex[u]})
-    return barred
+    refusal = attack_barred(state, u) or red_refusal(state, shot, target, shot.red)
+    if refusal is None and not can_roll(state, shot, target):
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": here})
+    return refusal
 
 
 def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:

@@ -78,7 +78,7 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a strike needs on 1d6 to land on its target (COH-13.7.a)."""
     terrain: bool = True
     """Whether the target's terrain protects it."""
-    symbols: tuple[Literal["he"], ...] = ()
+    symbols: tuple[Literal["group", "he"], ...] = ()
     source: Source
     number: int = 0
 
@@ -86,6 +86,11 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def he(self) -> bool:
         """COH-8.8.c."""
         return "he" in self.symbols
+
+    @property
+    def for_group(self) -> bool:
+        """COH-8.8.b."""
+        return "group" in self.symbols
 
     @property
     def is_artillery(self) -> bool:

@@ -3,7 +3,7 @@
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import attack_zone, zone_refusal
+from hexfront.games.coh.terrain.zone import target_zone, zone_refusal
 from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
@@ -53,4 +53,4 @@ def recon_hexes(state: CohState, u: int) -> list[int]:
     if state.in_close_combat(u):
         return []
     seen = state.spots(state.board)
-    return list(bits(attack_zone(state, u) & ~seen))
+    return list(bits(target_zone(state, u) & ~seen))

@@ -1,6 +1,7 @@
 """Destroyed units and what they cost (COH-7.11 to COH-7.13)."""
 
 from hexfront.games.coh.command.points import cap_base
+from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.state import MIN_CAP, CohState
@@ -37,9 +38,14 @@ def lose_cap(state: CohState, side: int) -> None:
 
 
 def doomed(state: CohState) -> list[int]:
-    """Units with a Killed marker in the same hex as an enemy or next to one (table T6)."""
+    """Units with a Killed or Destroyed marker beside an enemy (table T6, COH-15.13.d)."""
     return [u for u in members(state.board)
             if state.hit[u] and state.marker(u).final and beside_enemy(state, u)]  # fmt: skip
+
+
+def final_rule(marker: Marker) -> str:
+    """The rule that removes a unit with a Killed or Destroyed marker."""
+    return "COH-15.13.d" if marker.armored else "COH-7.3.b"
 
 
 def beside_enemy(state: CohState, u: int) -> bool:

@@ -1,6 +1,7 @@
 """Hit markers: drawn, turned up, put back (COH-7.2 to COH-7.5)."""
 
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.ratings import defense
+from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import Draw
 from hexfront.play.chance import Chances
@@ -40,10 +41,9 @@ def reveal_marker(state: CohState, u: int, rule: str) -> None:
         state.note("log-marker-revealed", rule, unit=u, marker=state.marker(u).id)
 
 
-def reveal_if_defense_changes(state: CohState, u: int, frontal: bool) -> None:
+def reveal_if_defense_changes(state: CohState, u: int, shot: Shot) -> None:
     """COH-7.5.b, A-11: before the attacker decides on CAP."""
-    marker = state.marker(u)
-    if marker.front if frontal else marker.flank:
+    if state.hit[u] and defense(state, u, shot).value("tally-hit-marker"):
         reveal_marker(state, u, "COH-7.5.b")
 
 
@@ -54,7 +54,8 @@ def reveal_if_attack_changes(state: CohState, shot: Shot, target: int) -> None:
         return
     marker = state.marker(u)
     distance = state.field.distance(state.hex[u], state.hex[target])
-    too_far = bool(marker.range) and marker.range < distance <= state.kind(u).range
+    ranged = bool(marker.range) and shot.arm in (Arm.PRINTED, Arm.INDIRECT)
+    too_far = ranged and marker.range < distance <= state.kind(u).range
     if marker.fp(shot.is_armored(state, target)) or too_far:
         reveal_marker(state, u, "COH-7.5.b")
 

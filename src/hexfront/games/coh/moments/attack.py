@@ -7,16 +7,17 @@ import msgspec
 
 from hexfront.games.coh.cards.hands import serves_group
 from hexfront.games.coh.cards.terms import is_free
+from hexfront.games.coh.cards.weapons import use_up
 from hexfront.games.coh.choices import CohChoice, Done, Join
 from hexfront.games.coh.combat.ratings import attack_cost
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.groups.support import joining_refusal, near_attacker, supporters_of
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import CohMoment, begin_action
-from hexfront.games.coh.moments.recon import DetectionNumber
+from hexfront.games.coh.moments.recon import DetectionNumber, burn_out
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
@@ -64,6 +65,8 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
         """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
         if not serves_group(state, self.card) or state.hidden >> self.shot.attacker & 1:
             return False  # others beside a hidden mortar would give it away
+        if self.shot.weapon and not self.shot.card(state).for_group:  # COH-8.8.b
+            return False
         near = near_attacker(state, self.shot.attacker, self.supporters)
         unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
         return unread or bool(self.joinable(state))
@@ -90,25 +93,39 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
 def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     """The action begins: cost, markers that show, then roll by roll."""
     side, shot = plan.side, plan.shot
-    attacker, to = shot.attacker, shot.to
+    attacker = shot.attacker
     group = (attacker, *plan.supporters)
     free = is_free(plan.card)
     cost = Tally((), 0) if free else attack_cost(state, shot, plan.supporters)
     secret = bool(state.hidden >> attacker & 1)
-    if state.marker(attacker).attack_cost and not free and not secret:
+    if cost.value("tally-hit-marker") and not secret:
         reveal_marker(state, attacker, "COH-7.5.a")
     due = settle_price(state, side, group, cost, plan.card)
     begin_action(state, group)
-    if secret:
-        state.tell(side, "log-attack", "COH-13.3.d", unit=attacker, hex=to, support=0)
-        state.tell_enemies(side, "log-attack-unseen", "COH-13.3.d", side=side, hex=to)
-    else:
-        state.note("log-attack", "COH-6.0.a", cost, unit=attacker, hex=to, support=len(group) - 1)
-    state.stack.append(SpentStep(side, state.together(group), due, fixed=free, secret=secret))
+    _announce(state, plan, cost, secret)
+    fixed = free or shot.arm is Arm.CARD  # COH-8.5.h
+    state.stack.append(SpentStep(side, state.together(group), due, fixed=fixed, secret=secret))
     if plan.target >= 0:
         state.stack.append(AttackStep(side, shot, plan.supporters, (plan.target,), 0))
-    elif state.enemies_at(side, to):
+    elif state.enemies_at(side, shot.to):
         targets = tuple(targets_in(state, shot))
         state.stack.append(AttackStep(side, shot, plan.supporters, targets, 0))
+    elif shot.arm is Arm.FLAME:
+        burn_out(state, side, shot, plan.supporters)
     else:
         state.stack.append(DetectionNumber(side, shot, plan.supporters))
+
+
+def _announce(state: CohState, plan: ChooseSupport, cost: Tally, secret: bool) -> None:
+    side, shot, support = plan.side, plan.shot, len(plan.supporters)
+    told: dict[str, int | str] = {"unit": shot.attacker, "hex": shot.to}
+    if secret:
+        state.tell(side, "log-attack", "COH-13.3.d", None, **told, support=0)
+        state.tell_enemies(side, "log-attack-unseen", "COH-13.3.d", side=side, hex=shot.to)
+    elif shot.arm is Arm.FLAME:
+        state.note("log-flame", "COH-18.0.a", cost, None, **told, support=support)
+    elif shot.arm is Arm.CARD:
+        use_up(state, side, shot.weapon)
+        state.note("log-weapon", "COH-8.2.a", cost, None, **told, weapon=shot.weapon)
+    else:
+        state.note("log-attack", "COH-6.0.a", cost, None, **told, support=support)

@@ -11,12 +11,15 @@ from typing import Any
 from hexfront.games.coh.artillery.mortars import bombard_refusal, bombardments, indirect
 from hexfront.games.coh.cards.hands import card, serves_group
 from hexfront.games.coh.cards.numbers import CardNo
-from hexfront.games.coh.cards.terms import TERMS
+from hexfront.games.coh.cards.terms import TERMS, is_free
+from hexfront.games.coh.cards.weapons import at_hand, throw_refusal, thrown, weapon_refusal
 from hexfront.games.coh.choices import (
     Attack,
     Bombard,
     CloseCombat,
     Enter,
+    Flame,
+    FlameClose,
     Gather,
     GroupKind,
     Move,
@@ -28,7 +31,10 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    UseWeapon,
+    UseWeaponClose,
 )
+from hexfront.games.coh.combat.orders import ordered
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import (
@@ -36,10 +42,17 @@ from hexfront.games.coh.combat.targets import (
     attack_hexes,
     attack_refusal,
     close_refusal,
-    close_targets,
+    close_shots,
 )
 from hexfront.games.coh.command.payment import unpaid
 from hexfront.games.coh.command.points import available, stall_cost
+from hexfront.games.coh.flame.throwers import (
+    flame,
+    flame_hexes,
+    flame_refusal,
+    flame_targets,
+    thrower_refusal,
+)
 from hexfront.games.coh.groups.members import joinable, member_refusal, needs_spent
 from hexfront.games.coh.hidden.recon import may_suspect, recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
@@ -55,7 +68,8 @@ from hexfront.games.coh.movement.steps import (
     pivot_cost,
 )
 from hexfront.games.coh.setting import BY_EVENT
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.vehicles.fire import TURRET_COST
 from hexfront.play import Choice, Refusal
 
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
@@ -145,9 +159,44 @@ def _bombard(state: CohState, choice: Bombard, by_card: int) -> Refusal | None:
 
 
 def _close(state: CohState, choice: CloseCombat, by_card: int) -> Refusal | None:
-    u = choice.unit
-    shot = Shot(u, state.hex[u])
-    return close_refusal(state, u, choice.target) or unpaid(state, u, by_card, attack_cost, shot)
+    shot, target = ordered(state, choice)
+    refusal = close_refusal(state, shot, target)
+    return refusal or unpaid(state, choice.unit, by_card, attack_cost, shot)
+
+
+def _flame(state: CohState, choice: Flame, by_card: int) -> Refusal | None:
+    u, to = choice.unit, choice.to
+    refusal = flame_refusal(state, u, to)
+    return refusal or unpaid(state, u, by_card, attack_cost, flame(u, to))
+
+
+def _flame_close(state: CohState, choice: FlameClose, by_card: int) -> Refusal | None:
+    refusal = thrower_refusal(state, choice.unit)
+    shot, target = ordered(state, choice)
+    refusal = refusal or close_refusal(state, shot, target)
+    return refusal or unpaid(state, choice.unit, by_card, attack_cost, shot)
+
+
+def _paid_by_card(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    """A battle card does not pay for a weapon card, whose cost nothing changes (COH-8.5.h)."""
+    if by_card:
+        return Refusal("COH-8.5.h", "refuse-card-other-action", {"card": by_card})
+    return None
+
+
+def _throw(state: CohState, choice: UseWeapon, by_card: int) -> Refusal | None:
+    shot = thrown(choice.unit, choice.weapon, choice.to)
+    refusal = throw_refusal(state, shot)
+    return refusal or unpaid(state, choice.unit, by_card, attack_cost, shot)
+
+
+def _throw_close(state: CohState, choice: UseWeaponClose, by_card: int) -> Refusal | None:
+    refusal = weapon_refusal(state, choice.unit, choice.weapon)
+    if refusal is not None:
+        return refusal
+    shot, target = ordered(state, choice)
+    refusal = close_refusal(state, shot, target)
+    return refusal or unpaid(state, choice.unit, by_card, attack_cost, shot)
 
 
 def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
@@ -155,7 +204,7 @@ def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
     refusal = _nobody_hidden(state, u) or attack_barred(state, u)
     if refusal is None and state.in_close_combat(u):
         refusal = Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
-    if refusal is None and not recon_hexes(state, u):
+    if refusal is None and not payable_hexes(state, u, by_card, recon_hexes(state, u)):
         refusal = Refusal("COH-11.7.a", "refuse-nothing-to-search", {"unit": u})
     return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
 
@@ -219,6 +268,10 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         Attack: (_present, _other_card, _barred_by_marker, _hidden, _attack),
         Bombard: (_present, _other_card, _barred_by_marker, _bombard),
         CloseCombat: (_present, _other_card, _close),
+        Flame: (_present, _other_card, _barred_by_marker, _hidden, _flame),
+        FlameClose: (_present, _other_card, _flame_close),
+        UseWeapon: (_present, _paid_by_card, _barred_by_marker, _hidden, _throw),
+        UseWeaponClose: (_present, _paid_by_card, _throw_close),
         Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
         Smoke: (_present, _other_card, _barred_by_marker, _smoke),
         Rally: (_present, _other_card, _barred_by_marker, _rally),
@@ -262,6 +315,8 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
         return None
     if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card):
         return None
+    if weapon_attacks(state, u, by_card):
+        return None
     if state.marker(u).only_rally:
         return action_bar(state, Rally(u), by_card)
     return action_bar(state, Stall(u), by_card)
@@ -272,7 +327,35 @@ def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
         return True
     if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None or state.hidden >> u & 1:
         return False
-    return bool(close_targets(state, u) or attack_hexes(state, u) or recon_hexes(state, u))
+    if close_shots(state, Shot(u)) or flame_targets(state, u):
+        return True
+    near = [*attack_hexes(state, Shot(u)), *recon_hexes(state, u), *flame_hexes(state, u)]
+    return bool(payable_hexes(state, u, by_card, near))
+
+
+def payable_hexes(state: CohState, u: int, by_card: int, hexes: list[int]) -> list[int]:
+    """Of these hexes those that the unit can pay to attack; turrets turn at a price."""
+    if not state.kind(u).turret or is_free(by_card) or state.all_fresh((u,)):
+        return hexes
+    turned = attack_cost(state, Shot(u)).total + TURRET_COST  # COH-16.2.b
+    if turned <= available(state, state.side(u)):
+        return hexes
+    arc = state.field.arc(state.hex[u], state.facing[u])
+    return [h for h in hexes if arc >> h & 1]
+
+
+def weapon_attacks(state: CohState, u: int, by_card: int) -> list[tuple[Shot, int]]:
+    """What a unit may do with weapon cards and can pay for: the shots, and whom they are aimed at
+    in close combat."""
+    if by_card or state.hidden >> u & 1:
+        return []
+    found: list[tuple[Shot, int]] = []
+    for shot in (thrown(u, number) for number in at_hand(state, u)):
+        if unpaid(state, u, 0, attack_cost, shot) is None:
+            here = shot.at(state.hex[u])
+            found.extend((here.with_red(red), t) for t, red in close_shots(state, shot))
+            found.extend((shot.at(h), NOBODY) for h in attack_hexes(state, shot))
+    return found
 
 
 def affordable_bombardments(state: CohState, u: int, by_card: int) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face
 from hexfront.games.coh.hidden.detection import detected, place
-from hexfront.games.coh.hits.losses import destroy, doomed
+from hexfront.games.coh.hits.losses import destroy, doomed, final_rule
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.teams.turns import break_passes
@@ -101,6 +101,6 @@ def consequences(state: CohState) -> None:
 
 
 def remove_doomed(state: CohState) -> None:
-    """Killed units beside an enemy (table T6)."""
+    """Killed units and Destroyed vehicles beside an enemy (table T6, COH-15.13.d)."""
     for u in doomed(state):
-        destroy(state, u, "COH-7.3.b")
+        destroy(state, u, final_rule(state.marker(u)))

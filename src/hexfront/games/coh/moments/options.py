@@ -12,6 +12,8 @@ from hexfront.games.coh.choices import (
     CloseCombat,
     CohChoice,
     Enter,
+    Flame,
+    FlameClose,
     Gather,
     GroupKind,
     Move,
@@ -23,11 +25,14 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    UseWeapon,
+    UseWeaponClose,
 )
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_hexes, close_targets
+from hexfront.games.coh.combat.targets import attack_hexes, close_shots
 from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
@@ -40,13 +45,15 @@ from hexfront.games.coh.moments.bars import (
     gather_bar,
     may_rally,
     may_stall,
+    payable_hexes,
     select_bar,
+    weapon_attacks,
 )
 from hexfront.games.coh.moments.smoke import smoke_bar
 from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost, step_refusal
 from hexfront.games.coh.smoke.laying import smoker
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play.masks import members
 
 
@@ -100,6 +107,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS)]
     listed.extend(_moves(state, u, by_card))
     listed.extend(attacks(state, u, by_card))
+    listed.extend(_thrown(state, u, by_card))
     listed.extend(_bombards(state, u, by_card))
     listed.extend(_smoke(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
@@ -122,15 +130,30 @@ def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    """Attacks with what the counter prints, its flamethrower included."""
     if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None:
         return []
-    close = close_targets(state, u)
-    if close:
-        return [CloseCombat(u, target) for target in close]
-    listed: list[CohChoice] = [Attack(u, h) for h in attack_hexes(state, u)]
-    if recon_hexes(state, u):
+    close = close_shots(state, Shot(u))
+    burnt = flame_targets(state, u)
+    if close or burnt:
+        listed: list[CohChoice] = [CloseCombat(u, target, red) for target, red in close]
+        return [*listed, *(FlameClose(u, target) for target in burnt)]
+    near = payable_hexes(state, u, by_card, attack_hexes(state, Shot(u)))
+    listed = [Attack(u, h) for h in near]
+    listed.extend(Flame(u, h) for h in payable_hexes(state, u, by_card, flame_hexes(state, u)))
+    if payable_hexes(state, u, by_card, recon_hexes(state, u)):
         listed.append(Recon(u))
     return listed
+
+
+def _thrown(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    """Attacks with the weapon cards of the scenario (COH-8.2)."""
+    return [
+        UseWeapon(u, shot.weapon, shot.to)
+        if target == NOBODY
+        else UseWeaponClose(u, shot.weapon, target, shot.red)
+        for shot, target in weapon_attacks(state, u, by_card)
+    ]
 
 
 def _bombards(state: CohState, u: int, by_card: int) -> list[CohChoice]:

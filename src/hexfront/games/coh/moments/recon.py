@@ -1,4 +1,4 @@
-"""Recon by fire: a roll first finds out whether anybody is there (COH-11.7)."""
+"""Fire at suspected enemies: a roll first finds out whether anybody is there (COH-11.7)."""
 
 from typing import ClassVar
 
@@ -70,3 +70,15 @@ class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
             message, rule, self.number, unit=self.shot.attacker, hex=self.shot.to,
             roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
+
+
+def burn_out(state: CohState, side: int, shot: Shot, supporters: tuple[int, ...]) -> None:
+    """Flames need no roll to find whoever hides in the hex (COH-18.0.g)."""
+    found = hidden_in(state, side, shot.to)
+    state.reveals += 1  # that nobody is there is news, too
+    message = "log-flame-finds" if found else "log-flame-nobody"
+    state.note(message, "COH-18.0.g", unit=shot.attacker, hex=shot.to)
+    targets = tuple(u for u in found if can_roll(state, shot, u))
+    state.stack.append(AttackStep(side, shot, supporters, targets, 0))
+    state.stack.append(Aftermath(side))
+    reveal(state, found, "COH-18.0.g")

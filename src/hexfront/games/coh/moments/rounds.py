@@ -16,7 +16,7 @@ from hexfront.games.coh.choices import CohChoice, Shift, Yield
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.command.points import cap_base
-from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.planning import PlanningStep
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
@@ -45,10 +45,10 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
 
 
 def remove_killed(state: CohState) -> None:
-    """Killed units are removed before the round is scored (A-9)."""
+    """Killed and Destroyed units are removed before the round is scored (A-9, COH-15.13.d)."""
     for u in members(state.board):
         if state.hit[u] and state.marker(u).final:
-            destroy(state, u, "COH-7.3.b")
+            destroy(state, u, final_rule(state.marker(u)))
     consequences(state)
 
 

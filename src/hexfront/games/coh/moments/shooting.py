@@ -10,11 +10,11 @@ from hexfront.games.coh.cards.hands import card, discard, serves_group
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target
 from hexfront.games.coh.combat.odds import TWO_DICE
-from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number, is_frontal
+from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refusal
 from hexfront.games.coh.command.points import shifts
-from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.hits.markers import (
     mark_hit,
     place_marker,
@@ -71,12 +71,13 @@ class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
 
 
 def begin_target(state: CohState, step: AttackStep, target: int) -> None:
-    """Before the roll: a Killed unit is removed, a marker that matters is turned up."""
-    if state.marker(target).final:
-        destroy(state, target, "COH-7.3.b")
+    """Before the roll: a Killed or Destroyed unit goes, a marker that matters is turned up."""
+    marker = state.marker(target)
+    if marker.final:
+        destroy(state, target, final_rule(marker))
         consequences(state)
         return
-    reveal_if_defense_changes(state, target, is_frontal(state, target, step.shot))
+    reveal_if_defense_changes(state, target, step.shot)
     reveal_if_attack_changes(state, step.shot, target)
     state.stack.append(HitNumber(step.side, step.shot, step.supporters, target, step.aim))
 

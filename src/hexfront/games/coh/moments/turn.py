@@ -6,15 +6,12 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.coh.artillery.mortars import indirect
 from hexfront.games.coh.cards.bars import hand_bar, moment_bar, not_now
 from hexfront.games.coh.cards.hands import card, discard, holds
 from hexfront.games.coh.cards.missions import score_missions
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
-    Bombard,
-    CloseCombat,
     CohChoice,
     Enter,
     Gather,
@@ -33,7 +30,10 @@ from hexfront.games.coh.choices import (
     TakeCover,
     Yield,
 )
+from hexfront.games.coh.combat.orders import AttackChoice, ordered
+from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.command.payment import unpaid
 from hexfront.games.coh.command.points import available, pay
 from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
 from hexfront.games.coh.moments.acts import (
@@ -52,6 +52,7 @@ from hexfront.games.coh.moments.bars import (
     action_bar,
     card_unit_bar,
     idle_bar,
+    payable_hexes,
     reveal_bar,
     select_bar,
 )
@@ -68,7 +69,6 @@ from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of,
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
-AttackChoice = Attack | Bombard | CloseCombat | Recon | Smoke
 """What an Attack action may be."""
 
 
@@ -280,7 +280,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
-        if isinstance(choice, AttackChoice):
+        if isinstance(choice, AttackChoice | Recon | Smoke):
             self._attack(state, choice)
             return
         match choice:
@@ -307,22 +307,14 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case _:
                 raise self.illegal(choice)
 
-    def _attack(
-        self, state: CohState, choice: Attack | Bombard | CloseCombat | Recon | Smoke
-    ) -> None:
-        match choice:
-            case Attack(to=to):
-                start_attack(state, self.side, Shot(self.unit, to), NOBODY, self.card)
-            case Bombard(to=to, spot=spot):
-                shot = indirect(self.unit, to, spot)
-                start_attack(state, self.side, shot, NOBODY, self.card)
-            case CloseCombat(target=target):
-                shot = Shot(self.unit, state.hex[self.unit])
-                start_attack(state, self.side, shot, target, self.card)
-            case Recon():
-                state.stack.append(ReconByFire(self.side, self.unit, self.card))
-            case Smoke():
-                state.stack.append(SmokeScreen(self.side, self.unit, self.card))
+    def _attack(self, state: CohState, choice: AttackChoice | Recon | Smoke) -> None:
+        if isinstance(choice, Recon):
+            state.stack.append(ReconByFire(self.side, self.unit, self.card))
+        elif isinstance(choice, Smoke):
+            state.stack.append(SmokeScreen(self.side, self.unit, self.card))
+        else:
+            shot, target = ordered(state, choice)
+            start_attack(state, self.side, shot, target, self.card)
 
 
 class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
@@ -335,14 +327,18 @@ class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
     takes: ClassVar[tuple[type[Choice], ...]] = (Attack,)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Attack(self.unit, h) for h in recon_hexes(state, self.unit)]
+        u = self.unit
+        searched = payable_hexes(state, u, self.card, recon_hexes(state, u))
+        return [Attack(u, h) for h in searched]
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if not isinstance(choice, Attack):
             raise self.illegal(choice)
         if choice.unit != self.unit:
             return NOT_NOW
-        return recon_refusal(state, self.unit, choice.to)
+        shot = Shot(self.unit, choice.to)
+        refusal = recon_refusal(state, self.unit, choice.to)
+        return refusal or unpaid(state, self.unit, self.card, attack_cost, shot)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Attack):

@@ -14,6 +14,8 @@ from hexfront.games.coh.choices import (
     Done,
     Enter,
     Face,
+    Flame,
+    FlameClose,
     Gather,
     GroupKind,
     Hide,
@@ -39,9 +41,14 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
     Target,
+    UseWeapon,
+    UseWeaponClose,
     Yield,
 )
+from hexfront.games.coh.definitions.cards import weapon_name
+from hexfront.games.coh.notation.means import read_weapon
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
+from hexfront.games.notation.faults import FaultError
 from hexfront.games.notation.names import ChoiceNameError
 from hexfront.play import Choice
 
@@ -50,7 +57,10 @@ Find = Callable[[str], int]
 
 
 class Form(NamedTuple):
-    """A kind of choice and what its fields are, in their order; `via` stands for itself."""
+    """A kind of choice and what its fields are, in their order.
+
+    `via` stands for itself, and so does `red` at the end, where it may be left out.
+    """
 
     kind: Callable[..., CohChoice]
     fields: tuple[str, ...] = ()
@@ -84,7 +94,11 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "stealth": Form(StealthMove, ("unit", "hex")),
         "pivot": Form(Pivot, ("unit", "facing")),
         "face": Form(Face, ("unit", "facing")),
-        "close": Form(CloseCombat, ("unit", "target")),
+        "close": Form(CloseCombat, ("unit", "target", "red")),
+        "flame": Form(Flame, ("unit", "hex")),
+        "flame-close": Form(FlameClose, ("unit", "target")),
+        "weapon": Form(UseWeapon, ("unit", "weapon", "hex")),
+        "weapon-close": Form(UseWeaponClose, ("unit", "weapon", "target", "red")),
         "gather": Form(Gather, ("unit", "group")),
         "shift": Form(Shift, ("number",)),
         "cap": Form(SpendCap, ("number",)),
@@ -95,6 +109,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 )
 """Every kind of choice by its word."""
 
+LITERAL = ("via", "red")
 WANTED: Mapping[str, str] = MappingProxyType(
     {
         "unit": "a unit",
@@ -104,6 +119,8 @@ WANTED: Mapping[str, str] = MappingProxyType(
         "target": "its target",
         "group": "a kind of group",
         "number": "a number",
+        "weapon": "a weapon card",
+        "red": "red or nothing",
     }
 )
 
@@ -113,7 +130,7 @@ def parse_choice(text: str, unit: Find, hex_: Find) -> CohChoice:
     word, *args = text.split() or [""]
     try:
         return _choice(word, args, unit, hex_)
-    except (ValueError, LookupError) as error:
+    except (ValueError, LookupError, FaultError) as error:
         raise ChoiceNameError(f"{text!r}: {error}") from error
 
 
@@ -121,9 +138,12 @@ def _choice(word: str, args: list[str], unit: Find, hex_: Find) -> CohChoice:
     form = FORMS.get(word)
     if form is None:
         raise LookupError(f"no choice is called {word!r}")
-    literal = all(arg == "via" for arg, field in zip(args, form.fields, strict=False)
-                  if field == "via")  # fmt: skip
-    if len(args) != len(form.fields) or not literal:
+    fields = form.fields
+    if fields[-1:] == ("red",) and len(args) == len(fields) - 1:
+        fields = fields[:-1]
+    literal = all(arg == field for arg, field in zip(args, fields, strict=False)
+                  if field in LITERAL)  # fmt: skip
+    if len(args) != len(fields) or not literal:
         wanted = " and ".join(WANTED[field] for field in form.fields) or "nothing"
         raise ValueError(f"expected {wanted} after the word")
     read: Mapping[str, Callable[[str], int | GroupKind]] = {
@@ -133,8 +153,10 @@ def _choice(word: str, args: list[str], unit: Find, hex_: Find) -> CohChoice:
         "facing": FACINGS.index,
         "group": GroupKind,
         "number": int,
+        "weapon": read_weapon,
+        "red": bool,
     }
-    values = [read[field](arg) for arg, field in zip(args, form.fields, strict=True)
+    values = [read[field](arg) for arg, field in zip(args, fields, strict=True)
               if field != "via"]  # fmt: skip
     return form.kind(*values)
 
@@ -160,5 +182,9 @@ def _written(choice: Choice, form: Form, unit: Name, hex_: Name) -> Iterator[str
             yield FACINGS[next(values)]
         elif field == "group":
             yield str(next(values).value)
+        elif field == "weapon":
+            yield weapon_name(next(values))
+        elif field == "red":
+            yield from ("red",) if next(values) else ()
         else:
             yield str(next(values))

@@ -18,6 +18,10 @@ def card_name(state: CohState, number: int, lang: str) -> str:
     return in_language(state.setting.definitions.cards[number].title, lang)
 
 
+def weapon_title(state: CohState, number: int, lang: str) -> str:
+    return in_language(state.setting.definitions.weapons[number].title, lang)
+
+
 def seat_name(state: CohState, seat: int, lang: str) -> str:
     return state.setting.seat_names[seat]
 
@@ -37,6 +41,7 @@ NAMING = Naming[CohState](
         "units": (plain, ("units",)),
         "hex": (hex_name, ("hex", "to", "from", "origin")),
         "card": (card_name, ("card",)),
+        "weapon": (weapon_title, ("weapon",)),
         "cards": (plain, ("cards",)),
         "side": (seat_name, ("side", "seat")),
         "team": (team_name, ("team", "winner")),

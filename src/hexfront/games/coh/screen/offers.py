@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from hexfront.games.coh.artillery.mortars import indirect
 from hexfront.games.coh.choices import (
-    Attack,
-    Bombard,
-    CloseCombat,
     Done,
     Gather,
     GroupKind,
@@ -26,8 +22,9 @@ from hexfront.games.coh.choices import (
     Target,
 )
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import attack, attack_cost, defense, hit_number
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
 from hexfront.games.coh.command.points import MAX_SHIFT, available, shifts, stall_cost
@@ -94,9 +91,9 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
         return Preview(targets=(_next_target(state, seat, step, choice.unit),))
     if isinstance(moment, GroupMoves):
         return _member_preview(state, moment, choice)
-    if isinstance(choice, Attack) and isinstance(moment, UnitAction | ReconByFire):
-        plan = alone(seat, Shot(choice.unit, choice.to), moment.card)
-        return attack_preview(state, seat, plan)
+    if isinstance(choice, AttackChoice) and isinstance(moment, UnitAction | ReconByFire):
+        shot, target = ordered(state, choice)
+        return attack_preview(state, seat, alone(seat, shot, moment.card, target))
     if isinstance(choice, LaySmoke) and isinstance(moment, SmokeScreen):
         shot = smoke_shot(state, choice.unit, choice.to)
         return priced(state, choice.unit, attack_cost(state, shot), moment.card)
@@ -114,11 +111,6 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             return priced(state, u, move_cost(state, u, to), moment.card)
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
-        case Bombard(to=to, spot=spot):
-            return attack_preview(state, seat, alone(seat, indirect(u, to, spot), moment.card))
-        case CloseCombat(target=target):
-            plan = alone(seat, Shot(u, state.hex[u]), moment.card, target)
-            return attack_preview(state, seat, plan)
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
         case StealthMove():
@@ -244,6 +236,8 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     if not plan.card and any(not state.is_fresh(s) for s in supporters):
         base = Preview(cost=cost, prepaid=True)
     targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, shot))
+    if not targets and shot.arm is Arm.FLAME:  # COH-18.0.g
+        return base
     if not targets:
         return _with_roll(state, seat, base, detection_number(state, shot))
     by = _shifts_left(state, seat, base)

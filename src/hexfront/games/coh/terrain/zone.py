@@ -1,6 +1,7 @@
 """Chapter 5: attack zone, range and line of sight of a unit."""
 
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.vehicles.fire import all_round, too_low
 from hexfront.play import Refusal
 
 
@@ -15,7 +16,25 @@ def attack_zone(state: CohState, u: int) -> int:
     """COH-5.0.b: arc of fire, line of sight, at most double range, no less than the minimum."""
     zone = fire_zone(state, state.hex[u], state.facing[u], 2 * unit_range(state, u))
     nearest = state.kind(u).min_range
-    return zone & ~state.field.within(state.hex[u], nearest - 1) if nearest else zone
+    if nearest:
+        zone &= ~state.field.within(state.hex[u], nearest - 1)
+    return zone & ~too_low(state, u) if state.field.hilly else zone
+
+
+def target_zone(state: CohState, u: int) -> int:
+    """The hexes that a unit may attack: all round with a turret (COH-16.2.a)."""
+    if not state.kind(u).turret:
+        return attack_zone(state, u)
+    return turned_zone(state, u, 2 * unit_range(state, u))
+
+
+def turned_zone(state: CohState, u: int, reach: int) -> int:
+    """The same for an attack that carries so far, whatever the counter prints."""
+    if state.kind(u).turret:
+        zone = all_round(state, u, reach)
+    else:
+        zone = fire_zone(state, state.hex[u], state.facing[u], reach)
+    return zone & ~too_low(state, u)
 
 
 def fire_zone(state: CohState, at: int, facing: int, reach: int) -> int:
@@ -24,19 +43,27 @@ def fire_zone(state: CohState, at: int, facing: int, reach: int) -> int:
 
 
 def zone_refusal(state: CohState, u: int, to: int) -> Refusal | None:
-    """Which of the three conditions fails for this target hex."""
-    here, field = state.hex[u], state.field
-    args: dict[str, int | str] = {"unit": u, "hex": to}
-    if not field.arc(here, state.facing[u]) >> to & 1:
-        return Refusal("COH-5.1.a", "refuse-outside-arc", args)
-    if not state.sees(here, to):
-        return Refusal("COH-5.2.a", "refuse-no-sight", args)
-    near = too_near(state, u, to, "COH-13.1.b")
-    if near is not None:
-        return near
+    """Which of the conditions fails for this target hex."""
+    refusal = aim_refusal(state, u, to) or too_near(state, u, to, "COH-13.1.b")
+    if refusal is not None:
+        return refusal
     reach = 2 * unit_range(state, u)
-    if field.distance(here, to) > reach:
-        return Refusal("COH-5.3.d", "refuse-too-far", {**args, "range": reach})
+    if state.field.distance(state.hex[u], to) > reach:
+        return Refusal("COH-5.3.d", "refuse-too-far", {"unit": u, "hex": to, "range": reach})
+    return None
+
+
+def aim_refusal(state: CohState, u: int, to: int) -> Refusal | None:
+    """Why a unit cannot aim at a hex, however near it is."""
+    here, args = state.hex[u], {"unit": u, "hex": to}
+    in_arc = state.field.arc(here, state.facing[u]) >> to & 1
+    if to == here or not (in_arc or state.kind(u).turret):
+        rule = "COH-16.3.a" if state.kind(u).is_vehicle else "COH-5.1.a"
+        return Refusal(rule, "refuse-outside-arc", {**args})
+    if not state.sees(here, to):
+        return Refusal("COH-5.2.a", "refuse-no-sight", {**args})
+    if too_low(state, u) >> to & 1:
+        return Refusal("COH-15.16.a", "refuse-gun-cannot-dip", {**args})
     return None
 
 

@@ -169,7 +169,6 @@ choice-take-cover = Take cover
 choice-reveal = Reveal { $unit }
 choice-join = Add { $unit }
 choice-target = Fire at { $unit }
-choice-close-combat = Close combat: { $unit }
 choice-move = { $cost ->
     [-1] Move to { $hex }
    *[other] Move to { $hex } ({ $cost } AP)

@@ -165,7 +165,6 @@ choice-take-cover = Окопаться
 choice-reveal = Раскрыть: { $unit }
 choice-join = Добавить: { $unit }
 choice-target = Огонь: { $unit }
-choice-close-combat = Ближний бой: { $unit }
 choice-move = { $cost ->
     [-1] Идти в { $hex }
    *[other] Идти в { $hex } ({ $cost } ОД)

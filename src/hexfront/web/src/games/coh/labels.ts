@@ -23,7 +23,18 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
         cost,
       });
     case "CloseCombat":
+      return t(id, { unit: desk.names.unit(choice.target), red: yes(choice.red), cost });
+    case "FlameClose":
       return t(id, { unit: desk.names.unit(choice.target), cost });
+    case "UseWeapon":
+      return t(id, { ...partsOf(desk, offer), weapon: desk.names.weapon(choice.weapon), cost });
+    case "UseWeaponClose":
+      return t(id, {
+        unit: desk.names.unit(choice.target),
+        weapon: desk.names.weapon(choice.weapon),
+        red: yes(choice.red),
+        cost,
+      });
     case "Shift":
       return t(id, { by: Math.abs(choice.by) });
     case "SpendCap":
@@ -35,6 +46,10 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
     default:
       return t(id, { ...partsOf(desk, offer), cost });
   }
+}
+
+function yes(red: boolean): string {
+  return red ? "yes" : "no";
 }
 
 /** What a choice names, in words: its unit, its hex, its spotter hex. */
@@ -53,6 +68,8 @@ export function toneOf(offer: CohOffer): Tone {
   switch (offer.choice.type) {
     case "Attack":
     case "Bombard":
+    case "Flame":
+    case "UseWeapon":
       return "fire";
     case "Enter":
       return "enter";

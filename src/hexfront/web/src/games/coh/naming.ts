@@ -30,6 +30,12 @@ export class Names {
     return this.facts.cards[String(number)];
   }
 
+  /** The title of a weapon card. */
+  weapon(number: number): string {
+    const cards = Object.values(this.facts.weapon_cards);
+    return text(cards.find((card) => card.number === number)?.title);
+  }
+
   marker(id: string): Marker | undefined {
     return this.facts.markers[id];
   }
@@ -79,6 +85,8 @@ export class Names {
         return this.map.label(Number(value));
       case "card":
         return text(this.card(Number(value))?.title) || value;
+      case "weapon":
+        return this.weapon(Number(value)) || value;
       case "cards":
         return this.listed(value, (id) => text(this.card(id)?.title));
       case "side":

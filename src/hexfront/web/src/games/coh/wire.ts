@@ -14,6 +14,10 @@ export type CohChoice =
   | Attack
   | CloseCombat
   | Bombard
+  | Flame
+  | FlameClose
+  | UseWeapon
+  | UseWeaponClose
   | Recon
   | Smoke
   | LaySmoke
@@ -93,6 +97,8 @@ export interface CloseCombat {
   readonly type: "CloseCombat";
   readonly unit: number;
   readonly target: number;
+  /** With red FP into an open-topped vehicle (COH-16.5.b). */
+  readonly red: boolean;
 }
 
 /** A mortar attacks a hex that it does not see itself, over a spotter hex (COH-13.2). */
@@ -101,6 +107,38 @@ export interface Bombard {
   readonly unit: number;
   readonly to: number;
   readonly spot: number;
+}
+
+/** Attack an adjacent hex with a flamethrower (COH-18.0), seen or suspected enemies. */
+export interface Flame {
+  readonly type: "Flame";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Attack one enemy unit in the own hex with a flamethrower (COH-18.0.d). */
+export interface FlameClose {
+  readonly type: "FlameClose";
+  readonly unit: number;
+  readonly target: number;
+}
+
+/** Attack an adjacent hex with a weapon card of the scenario (COH-8.2). */
+export interface UseWeapon {
+  readonly type: "UseWeapon";
+  readonly unit: number;
+  readonly weapon: number;
+  readonly to: number;
+}
+
+/** Attack one enemy unit in the own hex with a weapon card (COH-8.2). */
+export interface UseWeaponClose {
+  readonly type: "UseWeaponClose";
+  readonly unit: number;
+  readonly weapon: number;
+  readonly target: number;
+  /** With red FP into an open-topped vehicle (COH-16.5.b). */
+  readonly red: boolean;
 }
 
 /** Look for hidden units by fire; the hex is chosen next (COH-11.7). */
@@ -1071,6 +1109,10 @@ export interface CohOptions {
   readonly handicap_seat: number;
   /** Every player begins with an Adrenaline card beside those that the scenario gives. */
   readonly extra_adrenaline: boolean;
+  /** Flamethrowers do not ignore height, works, shields and hit markers (A12). */
+  readonly flame_ignores_terrain_only: boolean;
+  /** Pioneers set mines off when they turn or fight among them (A39). */
+  readonly pioneers_wake_mines: boolean;
 }
 
 /** The static facts of a scenario. */
@@ -1195,7 +1237,7 @@ export interface Weapon {
   readonly drift: number;
   /** Whether the target's terrain protects it. */
   readonly terrain: boolean;
-  readonly symbols: readonly "he"[];
+  readonly symbols: readonly ("group" | "he")[];
   readonly source: "designed" | "outside" | "rulebook";
   readonly number: number;
 }
@@ -1249,7 +1291,7 @@ export interface Marker {
 }
 
 /** What the arguments of messages stand for. */
-export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
+export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "weapon" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
   unit: "unit",
   target: "unit",
   by: "unit",
@@ -1260,6 +1302,7 @@ export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card
   from: "hex",
   origin: "hex",
   card: "card",
+  weapon: "weapon",
   cards: "cards",
   side: "side",
   seat: "side",

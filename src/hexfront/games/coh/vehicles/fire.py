@@ -1,0 +1,29 @@
+"""Where vehicles can fire: turrets, and tanks on steep slopes (COH-15.16, COH-16.2)."""
+
+from hexfront.games.coh.state import CohState
+from hexfront.hexes import bits, union
+
+TURRET_COST = 2
+"""AP of an attack outside the arc of fire (COH-16.2.b)."""
+
+
+def too_low(state: CohState, u: int) -> int:
+    """Adjacent hexes two levels lower, which a tank cannot attack (COH-15.16.a)."""
+    field, here = state.field, state.hex[u]
+    if not field.hilly or not state.kind(u).tank:
+        return 0
+    return union(h for h in bits(field.steep[here]) if field.level[h] < field.level[here])
+
+
+def all_round(state: CohState, u: int, reach: int) -> int:
+    """What a turret can be turned at: all that is in sight and near enough (COH-16.2.c)."""
+    here = state.hex[u]
+    return state.field.within(here, reach) & state.sight(here) & ~(1 << here)
+
+
+def turns_turret(state: CohState, u: int, to: int) -> bool:
+    """Is the hex outside the arc of fire of a vehicle with a turret (COH-16.2.a)?"""
+    here = state.hex[u]
+    if not state.kind(u).turret or to == here:
+        return False
+    return not state.field.arc(here, state.facing[u]) >> to & 1
