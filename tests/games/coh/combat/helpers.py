@@ -12,6 +12,13 @@ def figures(tally: Tally) -> Figures:
     return [(line.label.removeprefix("tally-"), line.value) for line in tally.lines]
 
 
+def price(p: Position, text: str) -> Figures:
+    """The cost of an attack, line by line."""
+    cost = p.preview(text).cost
+    assert cost is not None
+    return figures(cost)
+
+
 def duel(attacker: str = "", target: str = "", distance: int = 3, more: str = "") -> Position:
     """G1 in E02 faces south; S1 stands so many hexes further south and faces it.
 

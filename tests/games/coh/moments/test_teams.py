@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.hits.losses import destroy
@@ -49,9 +50,9 @@ def test_an_ally_follows_and_then_the_other_team(state: CohState):
 
 def test_nobody_fires_at_an_ally_alone_or_is_seen_by_one_as_by_an_enemy(state: CohState):
     here = state.hex[1]
-    assert attack_hexes(state, 0) == [here]
+    assert attack_hexes(state, Shot(0)) == [here]
     state.board &= ~(1 << 2)
-    assert attack_hexes(state, 0) == []
+    assert attack_hexes(state, Shot(0)) == []
     assert not state.in_close_combat(1)
     assert not seen_by_enemy(state, 2, state.hex[0])
     assert seen_by_enemy(state, 1, state.hex[0])
