@@ -55,6 +55,10 @@ class Rules:
         """Smoke, if the scenario permits it to those who lay it (COH-14.0.a)."""
         return smoker in permitted
 
+    def has_flamethrowers(self) -> bool:
+        """Flamethrowers and the skills of pioneers (chapter 18)."""
+        return True
+
     def flame_meets_works(self) -> bool:
         """Do height, works, an APC and hit markers count against flames (COH-18.0.f)?"""
         return True
@@ -75,6 +79,13 @@ class NoHiding(Rules):
     """Chapter 11 is not in force."""
 
     def may_hide(self) -> bool:
+        return False
+
+
+class NoFlamethrowers(Rules):
+    """Chapter 18 is not in force."""
+
+    def has_flamethrowers(self) -> bool:
         return False
 
 
@@ -108,7 +119,9 @@ class SmokeForAll(Rules):
 
 SMOKE = 14
 """The chapter that brings it."""
-WITHOUT: Mapping[int, type[Rules]] = MappingProxyType({10: NoGroups, 11: NoHiding})
+WITHOUT: Mapping[int, type[Rules]] = MappingProxyType(
+    {10: NoGroups, 11: NoHiding, 18: NoFlamethrowers}
+)
 """What is missing when a chapter is not in force."""
 
 

@@ -5,7 +5,9 @@ from hexfront.games.coh.state import CohState
 
 def has_skills(state: CohState, u: int) -> bool:
     """Pioneers on their own feet; carried ones have no use of their skills (COH-18.1.e)."""
-    return state.kind(u).pioneers and not state.aboard >> u & 1
+    if not state.kind(u).pioneers or state.aboard >> u & 1:
+        return False
+    return state.setting.rules.has_flamethrowers()
 
 
 def enters_safely(state: CohState, u: int) -> bool:

@@ -26,6 +26,8 @@ def thrower_refusal(state: CohState, u: int) -> Refusal | None:
         return Refusal("COH-18.0.a", "refuse-no-flamethrower", {"unit": u})
     if state.aboard >> u & 1:
         return Refusal("COH-18.1.e", "refuse-carried-skill", {"unit": u})
+    if not state.setting.rules.has_flamethrowers():
+        return Refusal("COH-GATE.a", "refuse-no-flames-yet", {"unit": u})
     return attack_barred(state, u)
 
 

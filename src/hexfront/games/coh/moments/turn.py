@@ -69,8 +69,6 @@ from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of,
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
-"""What an Attack action may be."""
-
 
 class NextTurn(CohStep, frozen=True, tag="NextTurn"):
     """Lies at the bottom of the stack: whenever all is done, the side in turn acts."""

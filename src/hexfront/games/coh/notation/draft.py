@@ -42,7 +42,7 @@ class Draft:
         self.round = 1
         self.rounds = 5
         self.turn = 0
-        self.chapters = 11
+        self.chapters = 19
         self.objectives: list[tuple[int, int]] = []
         self.entry: list[list[int]] = [[] for _ in range(MOST)]
         self.came: list[Entry] = []

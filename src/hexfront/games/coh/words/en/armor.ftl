@@ -16,6 +16,7 @@ log-weapon = { $unit } attacks { $hex }: { $weapon }.
 refuse-carried-skill = { $unit } is being carried and has no use of its skills.
 refuse-flame-too-far = A flamethrower reaches adjacent hexes only.
 refuse-gun-cannot-dip = { $hex } lies too far below: a tank cannot fire down a steep slope.
+refuse-no-flames-yet = Flamethrowers are not part of this scenario's rules.
 refuse-no-flamethrower = { $unit } has no flamethrower.
 refuse-no-open-top = { $unit } has no open top for red firepower.
 refuse-no-such-weapon = There is no such weapon card.

@@ -17,6 +17,7 @@ log-weapon = { $unit } атакует { $hex }: { $weapon }.
 refuse-carried-skill = { $unit }: подразделение перевозят, его умения не действуют.
 refuse-flame-too-far = Огнемёт бьёт только по соседним гексам.
 refuse-gun-cannot-dip = { $hex } слишком низко: танк не стреляет вниз с крутого склона.
+refuse-no-flames-yet = Огнемёты не входят в правила этого сценария.
 refuse-no-flamethrower = { $unit }: огнемёта нет.
 refuse-no-open-top = { $unit }: открытой рубки нет, красная огневая мощь не подходит.
 refuse-no-such-weapon = Такой карты вооружения нет.
