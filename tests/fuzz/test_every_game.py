@@ -14,6 +14,7 @@ from hexfront.games import all_games
 from hexfront.play import Game
 from tests.fuzz.player import play
 from tests.games.coh.artillery.helpers import BarrageGame
+from tests.games.coh.flame.helpers import AssaultGame
 from tests.games.coh.teams.helpers import TeamGame
 from tests.play.games import KERNEL_GAMES
 
@@ -28,7 +29,9 @@ TABLES = [
     for info in game.scenarios()
 ]
 TABLES += [
-    (game, info.id, GAMES) for game in (TeamGame(), BarrageGame()) for info in game.scenarios()
+    (game, info.id, GAMES)
+    for game in (TeamGame(), BarrageGame(), AssaultGame())
+    for info in game.scenarios()
 ]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.choices import Flame
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.combat.helpers import brawl, duel, figures, price
 
@@ -280,3 +281,15 @@ def test_there_are_flames_from_chapter_18_on(chapters: int, able: bool):
     assert close.legal("flame-close G1 S1") == able
     if not able:
         assert p.refusal("flame G1 E03").rule == "COH-GATE.a"
+
+
+@pytest.mark.rule("COH-4.0.a")
+def test_it_is_turned_on_hexes_of_the_map_only():
+    p = torch()
+    for nowhere in (-1, p.state.field.grid.size):
+        assert p.game.refuse(p.state, 0, Flame(p.id("G1"), nowhere)).rule == "COH-4.0.a"
+    corner = position("""
+        unit G1 german flamethrower at A02 facing N
+        unit S1 soviet at E05 facing N
+    """)
+    assert lit(corner) == set()

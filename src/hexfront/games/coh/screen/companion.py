@@ -9,7 +9,7 @@ from hexfront.games.coh.screen.facts import CohFacts, facts_of
 from hexfront.games.coh.screen.naming import NAMING
 from hexfront.games.coh.screen.picture import picture
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import fire_zone, unit_range
+from hexfront.games.coh.terrain.zone import turned_zone, unit_range
 from hexfront.hexes import bits
 from hexfront.play import GameFacts
 from hexfront.play.facts import RuleText, Sight
@@ -58,7 +58,7 @@ def _unit_sight(state: CohState, seat: int, u: int) -> Sight:
     if state.hidden >> u & 1:
         return Sight(here, visible, indirect=over, spotters=spotters)
     too_near = field.within(here, kind.min_range - 1)
-    zone = fire_zone(state, here, state.facing[u], 2 * reach) & ~too_near
+    zone = turned_zone(state, u, 2 * reach) & ~too_near
     near = field.within(here, reach)
     return Sight(
         here, visible, tuple(bits(field.arc(here, state.facing[u]))),

@@ -12,7 +12,7 @@ from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import UnitKind
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import attack_zone, unit_range, zone_refusal
+from hexfront.games.coh.terrain.zone import target_zone, unit_range, zone_refusal
 from hexfront.hexes import bits, lowest
 from hexfront.play import Refusal
 
@@ -68,7 +68,7 @@ def smoke_zone(state: CohState, u: int) -> int:
 def _direct(state: CohState, u: int) -> int:
     if state.hidden >> u & 1:
         return 0
-    zone = attack_zone(state, u)
+    zone = target_zone(state, u)
     if state.kind(u).pioneers:
         zone &= state.field.within(state.hex[u], PIONEER_RANGE)
     return zone

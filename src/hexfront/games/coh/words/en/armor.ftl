@@ -57,3 +57,5 @@ choice-use-weapon-close = { $red ->
     [yes] { $weapon }, red FP into the open top: { $unit }
    *[no] { $weapon }: { $unit }
 }
+ui-chips-flameclose = Flamethrower
+ui-chips-useweaponclose = Weapon card

@@ -58,3 +58,5 @@ choice-use-weapon-close = { $red ->
     [yes] { $weapon }, красной ОМ в открытую рубку: { $unit }
    *[no] { $weapon }: { $unit }
 }
+ui-chips-flameclose = Огнемёт
+ui-chips-useweaponclose = Карта вооружения

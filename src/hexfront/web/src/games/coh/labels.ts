@@ -4,7 +4,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { kebab } from "../../lib/prompts";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { CohOffer } from "./wire";
+import type { CohChoice, CohOffer } from "./wire";
 
 export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const { choice, preview } = offer;
@@ -59,6 +59,11 @@ function partsOf(desk: CohDesk, { choice }: CohOffer): Record<string, string> {
     ...("to" in choice ? { hex: desk.map.label(choice.to) } : {}),
     ...("spot" in choice ? { spot: desk.map.label(choice.spot) } : {}),
   };
+}
+
+/** Is a choice for a unit an attack on it? */
+export function isAimed(choice: CohChoice): boolean {
+  return choice.type === "Target" || "target" in choice;
 }
 
 export type Tone = "go" | "enter" | "hide" | "fire";
