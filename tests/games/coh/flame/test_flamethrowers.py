@@ -158,6 +158,17 @@ def test_hasty_defenses_and_hit_markers_count(target: str, line: tuple[str, int]
 
 
 @pytest.mark.rule("COH-18.0.f")
+@pytest.mark.parametrize("option", ["on", "off"])
+def test_smoke_counts_in_either_reading(option: str):
+    more = f"smoke heavy E03\nterrain woods E03\noption flame_ignores_terrain_only {option}"
+    assert figures(torch(more=more).dr("flame G1 E03")) == [
+        ("flank-defense", 11), ("smoke-heavy", 2),
+    ]  # fmt: skip
+    close = brawl(THROWER, "", more.replace("E03", "E05"))
+    assert close.dr("flame-close G1 S1").value("tally-smoke-heavy") == 2
+
+
+@pytest.mark.rule("COH-18.0.f")
 def test_the_shield_of_an_apc_counts():
     apc = "mover=tracked armored open-topped shield=2"
     p = torch(target=apc, more="unit S2 soviet on=S1")

@@ -229,3 +229,10 @@ def test_the_counters_say_who_has_a_turret():
     assert all(kinds[name].is_vehicle for name in turrets)
     assert {name for name, kind in kinds.items() if kind.tank} <= turrets
     assert not any(kinds[name].open_topped for name in turrets)
+
+
+@pytest.mark.rule("COH-16.2.a", "COH-14.1.a")
+def test_a_turret_lays_smoke_all_round():
+    p = duel(f"{TURRET} tank", distance=9, more="smoke_by tanks").play("smoke G1")
+    assert p.cost("lay G1 E03") == 3
+    assert p.cost("lay G1 E01") == 5
