@@ -21,7 +21,8 @@ from tests.table.real_games import (
 )
 
 GERMAN, SOVIET = 0, 1
-SCENARIOS = [scenario.id for scenario in standard_shelf().game("coh").scenarios()]
+SEATS = {info.id: len(info.seats) for info in standard_shelf().game("coh").scenarios()}
+SCENARIOS = list(SEATS)
 
 
 def table(server: Server, *players: str, scenario: str = "partisans", **more: Any) -> Seats:
@@ -31,7 +32,8 @@ def table(server: Server, *players: str, scenario: str = "partisans", **more: An
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_facts_name_all_that_a_view_speaks_of(real_server: Server, scenario: str) -> None:
     facts = real_server.get(f"/api/scenarios/coh/{scenario}").json()
-    with table(real_server, "me", "friend", scenario=scenario, open_hands=True).page() as page:
+    players = ["me"] + ["friend"] * (SEATS[scenario] - 1)
+    with table(real_server, *players, scenario=scenario, open_hands=True).page() as page:
         view = page.my_move()["view"]
     hexes = {hex_facts["id"] for hex_facts in facts["board"]["hexes"]}
     units = {unit["id"]: unit["kind"] for unit in facts["units"]}
@@ -40,7 +42,7 @@ def test_the_facts_name_all_that_a_view_speaks_of(real_server: Server, scenario:
         assert unit["kind"] in facts["kinds"]
         assert unit.get("hex", -1) in hexes | {-1}
     assert {str(card) for card in view["hand"]} <= set(facts["cards"])
-    assert len(facts["sides"]) == 2
+    assert len(facts["sides"]) == len(players)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
