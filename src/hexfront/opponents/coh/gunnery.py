@@ -1,5 +1,7 @@
 """Expected damage of shots, worked out once for each pair of firer and target and remembered."""
 
+from typing import NamedTuple
+
 from hexfront.games.coh.artillery.mortars import indirect, indirect_zone, spots_for
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.ratings import attack, defense
@@ -44,25 +46,42 @@ def spent_chance(cost: int) -> float:
     return _SPENT[min(max(cost, 0), 7)]
 
 
+class Aim(NamedTuple):
+    """A target as far as its looks matter to whoever fires at it."""
+
+    unit: int
+    hex: int
+    posture: int
+
+
 class Gunnery:
     """Who could do what damage to whom from where they stand."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._damage: dict[tuple[int, ...], float] = {}
-        self._under: object = ()
-        self._known: dict[object, dict[tuple[int, ...], float]] = {(): self._damage}
+        self._tables: dict[int, dict[int, float]] = {}
+        """By the posture of a firer and that of a target: the damage."""
+        self._laid: object = ()
+        self._known: dict[object, dict[int, dict[int, float]]] = {(): self._tables}
         """What was worked out, by what lay on the map."""
+        self._worths: dict[int, tuple[float, ...]] = {}
 
-    def unit_worth(self, state: CohState, u: int) -> float:
-        kind = state.kind(u)
+    def unit_worths(self, state: CohState) -> tuple[float, ...]:
+        """By unit: what it is worth to its side."""
+        kinds = state.setting.kinds
+        found = self._worths.get(id(kinds))
+        if found is None:
+            found = self._worths[id(kinds)] = tuple(map(self._kind_worth, kinds))
+        return found
+
+    def _kind_worth(self, kind: UnitKind) -> float:
         base = self.weights.unit if kind.takes_control else self.weights.carrier
         return base + self.weights.firepower * strength(kind)
 
     def loss(self, state: CohState, target: int, number: int) -> float:
         """What a roll against this hit number costs the target's side on average."""
         weights = self.weights
-        full = self.unit_worth(state, target)
+        full = self.unit_worths(state)[target]
         full += weights.vp * state.setting.terms[state.side(target)].destroyed_vp
         hit = probability(number)
         if state.hit[target]:
@@ -72,79 +91,23 @@ class Gunnery:
 
     def damage(self, state: CohState, u: int, target: int) -> float:
         """Expected loss when the unit fires at a target inside its attack zone."""
-        return self._worked_out(state, Shot(u, state.hex[target]), target)
-
-    def bombardment(self, state: CohState, u: int, target: int) -> float:
-        """The same over the highest spotter hex that sees the target; 0 if none does."""
-        there = state.hex[target]
-        spots = list(bits(spots_for(state, u, there)))
-        if not spots:
-            return 0.0
-        spot = max(spots, key=state.field.level.__getitem__)
-        return OVER_A_SPOTTER * self._worked_out(state, indirect(u, there, spot), target)
-
-    def _worked_out(self, state: CohState, shot: Shot, target: int) -> float:
-        if state.works is not self._under:
-            self._under = state.works
-            self._damage = self._known.setdefault(state.works, {})
-        u = shot.attacker
-        key = (
-            u, state.hex[u], state.facing[u], state.hit[u], shot.spot,
-            target, state.hex[target], state.facing[target], state.hit[target],
-            state.hasty >> target & 1, state.spent >> target & 1,
-            state.inside >> target & 1, state.aboard >> target & 1,
-        )  # fmt: skip
-        known = self._damage.get(key)
-        if known is None:
-            known = self._damage[key] = self._work_out(state, shot, target)
-        return known
-
-    def _work_out(self, state: CohState, shot: Shot, target: int) -> float:
-        if not can_roll(state, shot, target):
-            return 0.0
-        number = defense(state, target, shot).total - attack(state, shot, target).total
-        sitting = 1 + self.weights.sitting * (state.spent >> target & 1)
-        return sitting * self.loss(state, target, number)
+        (aim,) = self._aims(state, 1 << target)
+        return self._direct(state, u, self._table(state, u), aim)
 
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
         enemies = state.board & state.foes(u)
-        return self._best(state, u, members(enemies), state.enemy_spots(state.side(u)))
-
-    def _best(self, state: CohState, u: int, enemies: list[int], spots: int) -> float:
-        here, field = state.hex[u], state.field
-        if state.marker(u).bars_attack or field.terrain[here].no_attack or state.aboard >> u & 1:
-            return 0.0
-        if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
-            return max(self.damage(state, u, e) for e in enemies if state.hex[e] == here)
-        zone = attack_zone(state, u) & spots
-        beyond = self._bombarded(state, u) & spots
-        if not zone and not beyond:
-            return 0.0
-        by_hex: dict[int, float] = {}
-        for enemy in enemies:
-            there = state.hex[enemy]
-            if zone >> there & 1:
-                by_hex[there] = by_hex.get(there, 0.0) + self.damage(state, u, enemy)
-            elif beyond >> there & 1:
-                by_hex[there] = by_hex.get(there, 0.0) + self.bombardment(state, u, enemy)
-        return max(by_hex.values())
-
-    def _bombarded(self, state: CohState, u: int) -> int:
-        """Hexes that a mortar reaches if somewhere near it they are seen."""
-        if state.kind(u).indirect_cost is None:
-            return 0
-        return indirect_zone(state, u, 2 * unit_range(state, u))
+        return self._best(state, u, self._aims(state, enemies), state.spots(enemies))
 
     def fire(self, state: CohState, units: int) -> tuple[float, float]:
         """All best shots of the units of a side, added up, and the best of them."""
         others = state.board & ~units
         if not others:
             return 0.0, 0.0
-        enemies, spots = members(others), state.spots(others)
+        aims, spots = self._aims(state, others), state.spots(others)
         total = peak = 0.0
         for u in members(state.board & units):
-            best = self._best(state, u, enemies, spots)
+            best = self._best(state, u, aims, spots)
             if best:
                 shot = best * self.readiness(state, u)
                 total += shot
@@ -159,3 +122,83 @@ class Gunnery:
             return rate
         has_cap = available(state, state.side(u)) >= cost
         return rate * (self.weights.spent_fire if has_cap else OUT_OF_CAP)
+
+    def _aims(self, state: CohState, units: int) -> list[Aim]:
+        """These units as targets."""
+        where, facing, hit = state.hex, state.facing, state.hit
+        spent, hasty, inside, aboard = state.spent, state.hasty, state.inside, state.aboard
+        found = []
+        for u in members(units):
+            here = where[u]
+            marks = spent >> u & 1 | (hasty >> u & 1) << 1 | (inside >> u & 1) << 2
+            looks = marks | (aboard >> u & 1) << 3 | facing[u] << 4 | hit[u] << 8
+            found.append(Aim(u, here, looks | u << 16 | here << 24))
+        return found
+
+    def _table(self, state: CohState, u: int) -> dict[int, float]:
+        """The damage that was worked out for the unit as it stands, by target."""
+        laid = state.works
+        if laid is not self._laid:
+            self._laid = laid
+            self._tables = self._known.setdefault(laid, {})
+        key = u | state.facing[u] << 8 | state.hit[u] << 12 | state.hex[u] << 20
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = {}
+        return found
+
+    def _best(self, state: CohState, u: int, aims: list[Aim], spots: int) -> float:
+        here, field = state.hex[u], state.field
+        if state.marker(u).bars_attack or field.terrain[here].no_attack or state.aboard >> u & 1:
+            return 0.0
+        if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
+            table = self._table(state, u)
+            return max(self._direct(state, u, table, aim) for aim in aims if aim.hex == here)
+        zone = attack_zone(state, u) & spots
+        beyond = self._bombarded(state, u) & spots
+        if not zone and not beyond:
+            return 0.0
+        table = self._table(state, u)
+        by_hex: dict[int, float] = {}
+        for aim in aims:
+            there = aim.hex
+            if zone >> there & 1:
+                by_hex[there] = by_hex.get(there, 0.0) + self._direct(state, u, table, aim)
+            elif beyond >> there & 1:
+                by_hex[there] = by_hex.get(there, 0.0) + self._indirect(state, u, table, aim)
+        return max(by_hex.values())
+
+    def _bombarded(self, state: CohState, u: int) -> int:
+        """Hexes that a mortar reaches if somewhere near it they are seen."""
+        if state.kind(u).indirect_cost is None:
+            return 0
+        return indirect_zone(state, u, 2 * unit_range(state, u))
+
+    def _direct(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
+        known = table.get(aim.posture)
+        if known is None:
+            known = table[aim.posture] = self._work_out(state, Shot(u, aim.hex), aim.unit)
+        return known
+
+    def _indirect(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
+        """Over the highest spotter hex that sees the target; 0 if none does.
+
+        Whether a mortar sees a hex itself is settled by where it stands, so that its table may
+        hold both.
+        """
+        known = table.get(aim.posture)
+        if known is None:
+            spots = list(bits(spots_for(state, u, aim.hex)))
+            known = 0.0
+            if spots:
+                shot = indirect(u, aim.hex, max(spots, key=state.field.level.__getitem__))
+                known = OVER_A_SPOTTER * self._work_out(state, shot, aim.unit)
+            table[aim.posture] = known
+        return known
+
+    def _work_out(self, state: CohState, shot: Shot, target: int) -> float:
+        if not can_roll(state, shot, target):
+            return 0.0
+        number = defense(state, target, shot).total - attack(state, shot, target).total
+        sitting = 1 + self.weights.sitting * (state.spent >> target & 1)
+        return sitting * self.loss(state, target, number)

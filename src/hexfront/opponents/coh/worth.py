@@ -78,19 +78,21 @@ class Judge:
 
     def _force(self, state: CohState, side: int) -> float:
         """Units with the state they are in, CAP and cards."""
-        weights, terrain = self.weights, state.field.terrain
+        weights, terrain, where = self.weights, state.field.terrain, state.hex
         own = state.setting.side_mask[side]
         in_play = (state.board | state.hidden) & own
-        total = 0.0
+        worths, spent = self.gunnery.unit_worths(state), state.spent
+        total, cover = 0.0, 0
         for u in members(in_play):
-            total += self.gunnery.unit_worth(state, u)
-            total += weights.cover * terrain[state.hex[u]].defense
-            if state.inside >> u & 1:
-                total += weights.cover * shelter_worth(state, u)
+            total += worths[u]
+            cover += terrain[where[u]].defense
             if state.hit[u]:
                 total -= weights.hit
-            if not state.spent >> u & 1:
+            if not spent >> u & 1:
                 total += self._freshness(state, u)
+        for u in members(state.inside & in_play):
+            cover += shelter_worth(state, u)
+        total += weights.cover * cover
         total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
         total += self.cap_worth(state, side, available(state, side))
         return total + self._hand(state, side)
