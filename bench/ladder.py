@@ -37,6 +37,7 @@ class Pairing(Struct, frozen=True):
     scenario: str
     against: str
     game: str = "coh"
+    player: str = "player"
 
 
 class Bout(Struct, frozen=True):
@@ -95,7 +96,7 @@ def play(bout: Bout) -> Outcome:
     """One game to its end."""
     dice, seat = divmod(bout.number, SEATS)
     known = players(bout.pairing.game)
-    player = Timed(known["player"](bout.number + SEEDS_APART))
+    player = Timed(known[bout.pairing.player](bout.number + SEEDS_APART))
     other = known[bout.pairing.against](bout.number + 2 * SEEDS_APART)
     seated: list[Opponent] = [other, other]
     seated[seat] = player
@@ -130,12 +131,17 @@ def record(pairing: Pairing, outcomes: Sequence[Outcome]) -> Row:
 
 
 def run(
-    games: int, processes: int = 2, game: str = "coh", against: Sequence[str] = ()
+    games: int,
+    processes: int = 2,
+    game: str = "coh",
+    against: Sequence[str] = (),
+    player: str = "player",
+    only: Sequence[str] = (),
 ) -> list[Row]:
     """Play every pairing that many times and print the table."""
-    scenarios = [info.id for info in find(game).scenarios()]
+    scenarios = only or [info.id for info in find(game).scenarios()]
     rivals = against or tuple(players(game))
-    pairings = [Pairing(scenario, name, game) for scenario, name in product(scenarios, rivals)]
+    pairings = [Pairing(at, name, game, player) for at, name in product(scenarios, rivals)]
     bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]
     outcomes: dict[Pairing, list[Outcome]] = {pairing: [] for pairing in pairings}
     with get_context("spawn").Pool(processes) as pool, Progress(console=out) as progress:
@@ -167,9 +173,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="games for each pairing")
     parser.add_argument("--game", choices=list(rulebooks()), default="coh")
     parser.add_argument("--against", nargs="*", default=[], help="only these rivals")
+    parser.add_argument("--player", default="player", help="whose ladder it is")
+    parser.add_argument("--only", nargs="*", default=[], help="only these scenarios")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
-    run(options.games, options.processes, options.game, options.against)
+    run(
+        options.games,
+        options.processes,
+        options.game,
+        options.against,
+        options.player,
+        options.only,
+    )
 
 
 if __name__ == "__main__":

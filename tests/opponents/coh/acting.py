@@ -4,10 +4,10 @@ from hexfront.games.coh.notation import choice_name
 from hexfront.opponents.coh import CohPlayer
 
 
-def acts(p, seed=1, weights=None):
+def acts(p, seed=1, weights=None, make=CohPlayer):
     """The choices of whoever must decide, up to the next die or the other side."""
     seat = p.state.actor()
-    player = CohPlayer(seed, weights, p.state.setting)
+    player = make(seed, weights, p.state.setting)
     done = []
     while p.state.actor() == seat:
         choices = p.state.choices()

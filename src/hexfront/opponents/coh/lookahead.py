@@ -62,9 +62,9 @@ def value(state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS) -> f
         if moment.actor(state) != CHANCE:
             state.take(plain_answer(state, moment, judge))
         elif isinstance(moment, SpentRoll):
-            charged += _spent_check(state, moment, side, judge)
+            charged += spent_check(state, moment, side, judge)
         elif isinstance(moment, DrawCards | DrawMarker):
-            state.fall(_usual(state.chances()))
+            state.fall(usual(state.chances()))
         else:
             branches = list(outcome_classes(state, moment))
             if len(branches) > 1:
@@ -82,7 +82,7 @@ def _branch(state: CohState, outcome: Outcome, side: int, judge: Judge, steps: i
     return value(following, side, judge, steps)
 
 
-def _spent_check(state: CohState, moment: SpentRoll, side: int, judge: Judge) -> float:
+def spent_check(state: CohState, moment: SpentRoll, side: int, judge: Judge) -> float:
     """Go on as if the units stayed fresh, and say what their risk takes from the worth."""
     chance = spent_chance(moment.cost)
     if chance >= 1:
@@ -94,7 +94,7 @@ def _spent_check(state: CohState, moment: SpentRoll, side: int, judge: Judge) ->
     return -risk if moment.side == side else risk
 
 
-def _usual(chances: Chances) -> Outcome:
+def usual(chances: Chances) -> Outcome:
     """The likeliest draw."""
     best = max(range(len(chances.outcomes)), key=chances.weights.__getitem__)
     return chances.outcomes[best]

@@ -57,15 +57,19 @@ class Planner:
         self.judge = judge
 
     def best(self, state: CohState, side: int) -> Plan:
-        plans = list(self.plans(state, side))
-        best = max(plans, key=lambda plan: plan.rating)
+        first, plans = self.ranked(state, side)
+        return first or plans[0]
+
+    def ranked(self, state: CohState, side: int) -> tuple[Plan | None, list[Plan]]:
+        """A card to be played before anything else, if there is one, and all plans, best first."""
+        plans = sorted(self.plans(state, side), key=lambda plan: -plan.rating)
         bonus = self._bonus(state, side)
         if bonus is not None:
-            return Plan(best.rating, (bonus,))
+            return Plan(plans[0].rating, (bonus,)), plans
         swift = PlayCard(CardNo.SWIFT_ACTION)
         if swift in state.choices() and self._is_worth_two_turns(state, side, plans):
-            return Plan(best.rating, (swift,))
-        return best
+            return Plan(plans[0].rating, (swift,)), plans
+        return None, plans
 
     def plans(self, state: CohState, side: int) -> Iterator[Plan]:
         """Every action worth a thought, and the pass."""
@@ -155,11 +159,16 @@ class Planner:
                 case Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
                     continue
                 case Gather():
-                    rating, choices = group_plan(state, side, action, self.judge)
-                    yield Plan(rating, (*row, *choices))
+                    yield from self._group(state, side, row, action)
                 case _:
                     yield self._rated(state, side, row, action)
         yield from self._drives(side, driven)
+
+    def _group(
+        self, state: CohState, side: int, row: tuple[Choice, ...], gather: Gather
+    ) -> Iterator[Plan]:
+        rating, choices = group_plan(state, side, gather, self.judge)
+        yield Plan(rating, (*row, *choices))
 
     def _drives(self, side: int, frontier: list[Start]) -> Iterator[Plan]:
         """Stay where the vehicle is or go on by bonus moves; each hex is reached once."""
@@ -209,6 +218,18 @@ class Planner:
         weights = self.judge.weights
         price = weights.card + weights.cap * card(state, CardNo.SWIFT_ACTION).cost
         return len(gains) > 1 and TEMPO * gains[1] > price
+
+
+class BriskPlanner(Planner):
+    """Single units only and no cards: enough to see what an action invites."""
+
+    def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:
+        return iter(())
+
+    def _group(
+        self, state: CohState, side: int, row: tuple[Choice, ...], gather: Gather
+    ) -> Iterator[Plan]:
+        return iter(())
 
 
 def _defends(state: CohState, side: int) -> bool:

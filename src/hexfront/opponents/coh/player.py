@@ -15,7 +15,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import watch
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
-from hexfront.opponents.coh.plans import Planner
+from hexfront.opponents.coh.plans import Plan, Planner
 from hexfront.opponents.coh.weights import Weights
 from hexfront.opponents.coh.worth import Judge
 from hexfront.play import Choice
@@ -46,14 +46,18 @@ class CohPlayer:
         if not isinstance(view, CohView):
             raise TypeError("this player reads views of Conflict of Heroes")
         state = imagine(view, self.random, self.setting)
-        wish = self._wish(state, view.seat, choices)
+        wish = self._wish(state, view, choices)
         return wish if wish in choices else choices[0]
 
-    def _wish(self, state: CohState, side: int, choices: Sequence[Choice]) -> Choice:
-        moment = state.stack[-1]
+    def _best(self, state: CohState, view: CohView) -> Plan:
+        """What to do with the turn."""
+        return self.planner.best(state, view.seat)
+
+    def _wish(self, state: CohState, view: CohView, choices: Sequence[Choice]) -> Choice:
+        moment, side = state.stack[-1], view.seat
         if isinstance(moment, ChooseAction):
             self.judge.take_stock(state, side)
-            self._plan = list(self.planner.best(state, side).choices)
+            self._plan = list(self._best(state, view).choices)
             return self._plan.pop(0)
         if self._plan and self._plan[0] in choices:
             return self._plan.pop(0)

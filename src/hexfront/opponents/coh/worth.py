@@ -40,6 +40,14 @@ class Judge:
         self.gunnery = Gunnery(self.weights)
         self.ground = Ground()
         self.mood = Mood()
+        self.judged = 0
+        """Positions judged so far."""
+
+    def rival(self) -> "Judge":
+        """Another judge of the same taste, who knows what this one has worked out."""
+        judge = Judge(self.weights)
+        judge.gunnery, judge.ground = self.gunnery, self.ground
+        return judge
 
     def take_stock(self, state: CohState, side: int) -> None:
         """Settle the mood for the decision at hand, from how the game would end as it stands."""
@@ -58,6 +66,7 @@ class Judge:
     def worth(self, state: CohState, side: int) -> float:
         """The position in the eyes of a side."""
         weights, mood = self.weights, self.mood
+        self.judged += 1
         team = state.team(side)
         vp = _from(team, state.vp)
         if state.winner >= 0:
