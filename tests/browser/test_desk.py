@@ -88,6 +88,9 @@ def fingers(browser: Browser) -> Iterator[Desk]:
 
 
 def middle(thing: Locator) -> tuple[float, float]:
+    """Where it is once the camera has come to rest."""
+    expect(thing).to_be_in_viewport()
+    thing.element_handle().wait_for_element_state("stable")
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -159,13 +162,12 @@ def test_escape_closes_the_topmost_thing_alone(desk: Desk, server: Server, sit: 
     desk.press("n", "Enter")
     chosen = desk.page.locator("[data-testid^='unit-'][aria-pressed='true']").first
     expect(chosen).to_be_attached()
-    desk.click("settings")
-    desk.click("open-rules")
-    for layer in ("rule-drawer", "settings-menu"):
-        if desk.see(layer).count():
-            desk.press("Escape")
-            expect(desk.see(layer)).to_have_count(0)
-            expect(chosen).to_be_attached()
+    for opener, layer in (("settings", "settings-menu"), ("open-rules", "rule-drawer")):
+        desk.click(opener)
+        expect(desk.see(layer)).to_be_visible()
+        desk.press("Escape")
+        expect(desk.see(layer)).to_have_count(0)
+        expect(chosen).to_be_attached()
     desk.press("?")
     desk.see("help").locator("dl").click()
     desk.press("Escape")
@@ -192,14 +194,34 @@ def test_an_arrow_does_not_push_the_board_under_the_rails(
 def test_the_log_ends_at_its_end(desk: Desk, server: Server, sit: Sit) -> None:
     desk.page.set_viewport_size({"width": 1280, "height": 600})
     desk, _, ending = sit(desk, server)
+    lines = desk.see("log-line")
     for _ in range(3):
-        if desk.see(ending).count():
-            desk.click(ending)
-        if desk.see("end-card").count():
+        if not desk.see(ending).count():
+            break
+        before = lines.count()
+        desk.click(ending)
+        asked = desk.see("end-card")
+        expect(asked.or_(lines.nth(before)).first).to_be_attached()
+        if asked.count():
             desk.click("end-yes")
-    expect(desk.see("log-line").last).to_be_in_viewport(ratio=0.9)
+        expect(lines.nth(before)).to_be_attached()
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
     desk.page.set_viewport_size({"width": 1280, "height": 520})
-    expect(desk.see("log-line").last).to_be_in_viewport(ratio=0.9)
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
+
+
+@ENDINGS
+def test_the_log_is_back_at_its_end_after_a_look_back(desk: Desk, server: Server, sit: Sit) -> None:
+    desk.page.set_viewport_size({"width": 1280, "height": 600})
+    desk, _, _ = sit(desk, server)
+    lines = desk.see("log-line")
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
+    desk.click("replay-open")
+    desk.see("replay-range").fill("0")
+    expect(lines.last).to_have_class(re.compile("later"))
+    desk.click("replay-live")
+    expect(desk.see("replay-open")).to_be_visible()
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
 
 
 def test_escape_closes_a_menu_and_leaves_the_fire_group(desk: Desk, server: Server) -> None:

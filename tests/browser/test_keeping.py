@@ -122,6 +122,13 @@ def test_a_line_of_the_log_shows_its_moment(desk: Desk, played: Seats) -> None:
     expect(desk.see("replay-open")).to_be_visible()
 
 
+UP_TO_THE_FIRST_LINE = """() => {
+  document.querySelector("[data-testid='log-panel'] ol").scrollTop = 0;
+  return document.querySelector("[data-line='0']") !== null;
+}"""
+"""Scrolls up again and again, as older lines come in above."""
+
+
 def test_older_lines_of_the_log_come_when_it_is_scrolled_up(desk: Desk, server: Server) -> None:
     """A page is told the last lines; who reads on upwards gets the others, page by page."""
     desk.page.goto(f"http://{server.address}/")
@@ -130,11 +137,7 @@ def test_older_lines_of_the_log_come_when_it_is_scrolled_up(desk: Desk, server: 
     log = desk.page.get_by_test_id("log-line")
     expect(log.last).to_be_visible()
     expect(desk.page.locator('[data-line="0"]')).to_have_count(0)
-    scroll = "log => log.scrollTop = 0"
-    for _ in range(3):
-        desk.page.get_by_test_id("log-panel").locator("ol").evaluate(scroll)
-        desk.page.wait_for_timeout(300)
-    expect(desk.page.locator('[data-line="0"]')).to_have_count(1)
+    desk.page.wait_for_function(UP_TO_THE_FIRST_LINE)
     numbers = log.evaluate_all("lines => lines.map(line => Number(line.dataset.line))")
     assert numbers == list(range(len(numbers)))
 

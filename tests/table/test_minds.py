@@ -53,7 +53,7 @@ async def test_a_worker_that_was_lost_is_replaced(worker: Worker) -> None:
     thought = Thought(course.actor, course.match.game.view(state, course.actor), state.choices())
     mind = WorkerMind(worker, "t1", "coh", SEED)
     first = await mind.choose(thought)
-    worker.kill()
+    await worker.close()
     assert await mind.choose(thought) == first
 
 

@@ -10,6 +10,7 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -48,7 +49,7 @@ class Worker:
                 asking = _ask(process, (function, args, kwargs))
                 answered, value = await asyncio.wait_for(asking, self._patience)
             except BaseException:
-                self.kill()
+                await self.close()
                 raise
         if answered:
             result: T = value  # type: ignore[assignment]  # the child did what the types say
@@ -56,17 +57,14 @@ class Worker:
         assert isinstance(value, BaseException)
         raise value
 
-    def kill(self) -> None:
-        """End the process at once; the next call starts another."""
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-
     async def close(self) -> None:
-        process = self._process
-        self.kill()
-        if process is not None:
-            await process.wait()
+        """End the process at once and wait until it is gone; the next call starts another."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await _gone(process)
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
@@ -91,6 +89,17 @@ async def _ask(process: Process, question: object) -> tuple[bool, object]:
         raise WorkerError("the worker process has died") from error
     found: tuple[bool, object] = pickle.loads(answer)  # written by our own child
     return found
+
+
+async def _gone(process: Process) -> None:
+    """The process has ended and both its pipes are closed, so that the loop may end too."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.close()
+    with suppress(OSError):
+        await process.stdin.wait_closed()
+    await process.stdout.read()
+    await process.wait()
 
 
 def _environment() -> dict[str, str]:
