@@ -1,6 +1,8 @@
 """Whatever is typed or lies in a file: a clear line and an exit code, never a traceback."""
 
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -223,3 +225,18 @@ def test_every_save_is_replayed_whatever_is_wrong_with_another(tmp_path: Path) -
     assert "broken.save" in result.stderr
     assert "sound.save: 0 steps" in result.stdout
     assert "earlier kind" in result.stdout
+
+
+def test_a_full_disk_is_told_and_not_traced() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no full device on this machine")
+    command = [sys.executable, "-m", "hexfront.cli", "scenarios"]
+    with full.open("w") as answers:
+        done = subprocess.run(
+            command, stdout=answers, stderr=subprocess.PIPE, text=True, check=False, timeout=60
+        )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "hexfront: the answer cannot be printed: No space left on device"
+    ]

@@ -1,5 +1,6 @@
 """What all commands share: where they print, how they refuse, how they read and write files."""
 
+import errno
 from collections.abc import Callable
 from functools import cache, wraps
 from pathlib import Path
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 P = ParamSpec("P")
+
+_CANNOT_PRINT = (errno.ENOSPC, errno.EBADF, errno.EIO)
 
 LONGEST = 400
 """Letters of a reason; a fault in a huge line is told without the line."""
@@ -62,7 +65,8 @@ class Refused(typer.Exit):
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
-    """A command that tells a broken rulebook of another package as a fault of that package."""
+    """A command that tells a broken rulebook of another package as a fault of that package, and
+    a place to print to that is full or closed."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -72,6 +76,10 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
             command(*args, **kwargs)
         except RulebookError as error:
             raise Refused(f"rulebook {error}") from error
+        except OSError as error:
+            if error.errno not in _CANNOT_PRINT or error.filename is not None:
+                raise
+            raise Refused(f"the answer cannot be printed: {error.strerror}") from error
 
     return run
 
