@@ -5,13 +5,13 @@ import type { Screen } from "../lib/desk/desk";
 type Loading = () => Promise<{ default: Screen }>;
 
 const generic: Loading = () => import("./generic/GenericScreen.svelte");
-const screens: Readonly<Record<string, Loading>> = {
-  aslsk: () => import("./aslsk/AslskScreen.svelte"),
-  coh: () => import("./coh/CohScreen.svelte"),
-  s42: () => import("./s42/S42Screen.svelte"),
-};
+/** Each game's folder holds one screen. */
+const found = import.meta.glob<{ default: Screen }>("./*/*Screen.svelte");
+const screens = new Map<string, Loading>(
+  Object.entries(found).map(([path, load]) => [path.split("/")[1] ?? "", load]),
+);
 
 /** A game without a page of its own here is shown by the generic one, in the words of the game. */
 export async function screenOf(page: string): Promise<Screen> {
-  return (await (screens[page] ?? generic)()).default;
+  return (await (screens.get(page) ?? generic)()).default;
 }
