@@ -3,6 +3,8 @@
 import argparse
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import zip_longest
+from types import ModuleType
 
 from rich.console import Console
 from rich.table import Table
@@ -22,7 +24,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="ladder games for each scenario")
     parser.add_argument("--no-ladder", action="store_true", help="leave the ladder out")
     options = parser.parse_args()
-    print_speed(peers.chess_decisions())
+    print_speed()
     copied = peers.chess_copy(), peers.open_spiel_copy()
     for book in rulebooks().values():
         print_costs(book, copied)
@@ -31,23 +33,33 @@ def main() -> None:
         ladder.run(options.games)
 
 
-def print_speed(chess: float) -> None:
-    """Random play of every scenario of every rulebook beside python-chess and OpenSpiel."""
-    spiel = peers.open_spiel_decisions()
+def print_speed() -> None:
+    """Random play of every scenario of every rulebook beside python-chess and OpenSpiel.
+
+    python-chess runs again before each scenario: a machine is not as fast at every time.
+    """
+    chess, spiel = peers.chess_decisions(), peers.open_spiel_decisions()
     columns = ("random play", "decisions/s", "x python-chess", "with a view", "x python-chess")
     speed = Table(*columns, "target (without, with)", title="Speed on one core")
     speed.add_row("python-chess", f"{chess:,.0f}", "1.00", "", "", "")
     spiel_name = f"OpenSpiel {peers.OPEN_SPIEL_GAME} (C++)"
     speed.add_row(spiel_name, f"{spiel:,.0f}", f"{spiel / chess:.2f}", "", "", "")
     for book in rulebooks().values():
-        target = " / ".join(f"{share:.2f} x" for share in targets.PLAY.get(book.id, ()))
         for info in book.game.scenarios():
-            plain, seen = (decisions(book.game, info.id, views=v) for v in (False, True))
-            speed.add_row(
-                f"{book.id}/{info.id}", f"{plain:,.0f}", f"{plain / chess:.2f}", f"{seen:,.0f}",
-                f"{seen / chess:.2f}", target,
-            )  # fmt: skip
+            asked = targets.PLAY.get(kind_of(book.id, info.id), ())
+            chess = peers.chess_decisions()
+            rates = [decisions(book.game, info.id, views=views) for views in (False, True)]
+            cells = []
+            for done, share in zip_longest(rates, asked, fillvalue=0.0):
+                cells += [f"{done:,.0f}", verdict(done / chess, share)]
+            wanted = " / ".join(f"{share:.2f} x" for share in asked)
+            speed.add_row(f"{book.id}/{info.id}", *cells, wanted)
     out.print(speed)
+
+
+def verdict(ratio: float, wanted: float) -> str:
+    """A ratio that misses its target stands out."""
+    return f"{ratio:.2f}" if ratio >= wanted else f"[bold red]{ratio:.2f} missed[/]"
 
 
 def print_costs(book: Rulebook, copied: tuple[float, float]) -> None:
@@ -67,6 +79,8 @@ def print_costs(book: Rulebook, copied: tuple[float, float]) -> None:
     costs.add_row("memory of a match, a step", size, "3 kB")
     back = f"{kept.undo_ms:.1f} / {kept.scrub_ms:.1f} ms"
     costs.add_row("undo / slowest look back", back, "50 ms")
+    load = f"{kept.load_ms:.0f} ms, {kept.load_ms / kept.play_ms:.2f} x playing it"
+    costs.add_row("loading that match", load, "played once: 1.5 x")
     share = share_of_real_decisions(game, scenario, games=1)
     costs.add_row("decisions with more than one choice", f"{share:.0%}", "")
     for extra in extras(book.id):
@@ -74,12 +88,22 @@ def print_costs(book: Rulebook, copied: tuple[float, float]) -> None:
     out.print(costs)
 
 
+def kind_of(game_id: str, scenario: str) -> str:
+    """Under which name the targets of a scenario stand."""
+    told = getattr(module_of(game_id), "kind_of", None)
+    return game_id if told is None else told(scenario)
+
+
 def extras(game_id: str) -> tuple[Extra, ...]:
     """The figures that only this game has."""
-    if find_spec(f"bench.{game_id}") is None:
-        return ()
-    found: tuple[Extra, ...] = import_module(f"bench.{game_id}").EXTRAS
+    found: tuple[Extra, ...] = getattr(module_of(game_id), "EXTRAS", ())
     return found
+
+
+def module_of(game_id: str) -> ModuleType | None:
+    """What is measured of this game alone; nothing for a game from elsewhere."""
+    name = f"bench.{game_id}"
+    return import_module(name) if find_spec(name) else None
 
 
 def print_table() -> None:
@@ -95,6 +119,9 @@ def print_table() -> None:
         sizes = table.update_sizes(book.id, scenario)
         label = f"bytes an update, {book.id}/{scenario}: sent / whole picture"
         served.add_row(label, f"{sizes.sent:,.0f} / {sizes.whole:,.0f}", "")
+    for option, wanted in table.STARTS.items():
+        median = percentile(table.command_times(option), 0.5)
+        served.add_row(f"hexfront {option}, median", f"{median:.0f} ms", wanted)
     starts = table.start_times()
     ready = f"{percentile(starts, 0.5):.0f} ms"
     served.add_row(f"server ready, median of {len(starts)}", ready, "1,500 ms")

@@ -1,12 +1,19 @@
-"""Figures that only Conflict of Heroes has: lines of sight."""
+"""Figures that only Conflict of Heroes has: lines of sight; which scenarios have vehicles."""
 
 from time import perf_counter
 
 from bench.figures import Extra
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.maps import load_map
 from hexfront.hexes import bits
+
+
+def kind_of(scenario_id: str) -> str:
+    """Whose target a scenario has."""
+    vehicles = any(unit.kind.is_vehicle for unit in scenario(scenario_id).start)
+    return "coh with vehicles" if vehicles else "coh"
 
 
 def line_of_sight() -> tuple[float, int]:

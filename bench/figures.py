@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bench.playing import play_on, random_game
 from bench.timing import microseconds, percentile, rate
-from hexfront.play import CHANCE, OVER, Game, Match, State
+from hexfront.play import CHANCE, OVER, Game, Match, State, dump, load
 
 MIDDLE = 300
 """Decisions and dice to the middle of a random game."""
@@ -38,6 +38,9 @@ class Memory(NamedTuple):
     undo_ms: float
     scrub_ms: float
     """The slowest of many looks at earlier steps, with the view."""
+    play_ms: float
+    load_ms: float
+    """To play the match, and to load its save."""
 
 
 def decisions(game: Game[Any], scenario: str, *, views: bool) -> float:
@@ -79,11 +82,16 @@ def view_time(game: Game[Any], scenario: str) -> float:
 
 def memory(game: Game[Any], scenario: str) -> Memory:
     """A match of random play: bytes a step, and the time to go back."""
+    start = process_time()
+    save = dump(_played(game, scenario))
+    play = (process_time() - start) * 1e3
+    start = process_time()
+    load(save, lambda _: game)
+    loaded = (process_time() - start) * 1e3
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    match = Match(game, scenario)
-    _play(match, LONG)
+    match = _played(game, scenario)
     gc.collect()
     used = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
@@ -95,14 +103,16 @@ def memory(game: Game[Any], scenario: str) -> Memory:
     start = perf_counter()
     match.rewind(match.length - 20)
     undo = (perf_counter() - start) * 1e3
-    return Memory(match.length + 20, used / (match.length + 20), undo, percentile(looks, 1.0))
+    steps = match.length + 20
+    return Memory(steps, used / steps, undo, percentile(looks, 1.0), play, loaded)
 
 
-def _play(match: Match, steps: int) -> None:
-    random = Random(1)
-    while match.length < steps and not match.state.over:
+def _played(game: Game[Any], scenario: str) -> Match:
+    match, random = Match(game, scenario), Random(1)
+    while match.length < LONG and not match.state.over:
         actor = match.state.actor()
         if actor == CHANCE:
             match.fall(match.state.chances().sample(random))
         else:
             match.take(actor, random.choice(match.state.choices()))
+    return match

@@ -25,6 +25,9 @@ _OVER = -2
 COMPANY = {0: "p99 20 ms", 4: "p99 350 ms", 12: ""}
 """Tables at which computers think while choices are timed at another, and what is wanted."""
 
+STARTS = {"--version": "300 ms", "--help": "400 ms"}
+"""What a command takes at most that asks for no game."""
+
 
 @contextmanager
 def server() -> Iterator[str]:
@@ -85,6 +88,17 @@ def _computers_playing(address: str, seed: int) -> Iterator[None]:
     finally:
         done.set()
         watcher.join()
+
+
+def command_times(option: str, starts: int = 7) -> list[float]:
+    """Milliseconds of a command that asks for no game."""
+    times = []
+    for _ in range(starts):
+        start = perf_counter()
+        command = [sys.executable, "-m", "hexfront.cli", option]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        times.append((perf_counter() - start) * 1000)
+    return times
 
 
 def start_times(starts: int = 5) -> list[float]:
