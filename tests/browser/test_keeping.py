@@ -133,7 +133,7 @@ def test_older_lines_of_the_log_come_when_it_is_scrolled_up(desk: Desk, server: 
     """A page is told the last lines; who reads on upwards gets the others, page by page."""
     desk.page.goto(f"http://{server.address}/")
     desk.click("seat-1-friend")
-    desk.see("load-file").set_input_files(SAVES / "coh/ambush-random.save")
+    desk.see("load-file").set_input_files(SAVES / "v2/coh/ambush-random.save")
     log = desk.page.get_by_test_id("log-line")
     expect(log.last).to_be_visible()
     expect(desk.page.locator('[data-line="0"]')).to_have_count(0)
