@@ -38,7 +38,7 @@ def test_it_takes_the_next_free_port_and_prints_the_address(tmp_path: Path) -> N
         with started(tmp_path, port, "none") as (line, address):
             assert line.startswith("Hexfront is at http://127.0.0.1:")
             assert f":{port}/" not in address
-            assert httpx.get(f"{address}api/games").json()[0]["id"] == "duel"
+            assert httpx.get(f"{address}api/games", timeout=60).json()[0]["id"] == "duel"
 
 
 def test_it_opens_the_browser(tmp_path: Path) -> None:
