@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from hexfront.games.s42.screen.hexlists import hex_ids, mended, side_ids
-from hexfront.games.s42.screen.parts import units_and_ground
+from hexfront.games.s42.screen.parts import Board
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, situation, supplied
@@ -46,10 +46,15 @@ def _overlay(state: S42State, side: int) -> Overlay:
 _OVERLAY = Part[S42State, Overlay](lambda state, _: situation(state), _overlay)
 """By side, which stands for the seat here."""
 
-OVERLAYS = Part[S42State, tuple[Overlay, Overlay]](
-    lambda state, _: units_and_ground(state),
-    lambda state, _: (_OVERLAY(state, AXIS), _OVERLAY(state, SOVIET)),
-)
+
+def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
+    """By side; as long as the board is the very same, nothing under them has changed."""
+    known: tuple[Board, tuple[Overlay, Overlay]] | None = state.memory.get(Overlay)
+    if known is not None and known[0] is board:
+        return known[1]
+    made = _OVERLAY(state, AXIS), _OVERLAY(state, SOVIET)
+    state.memory[Overlay] = (board, made)
+    return made
 
 
 def _hexes(state: S42State, name: str, side: int, mask: Bitboard) -> tuple[int, ...]:

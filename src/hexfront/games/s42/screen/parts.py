@@ -143,7 +143,7 @@ _RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
 Board = tuple[tuple[UnitView, ...], tuple[ObjectiveView, ...], Tally, tuple[RailheadView, ...]]
 
 
-def units_and_ground(state: S42State) -> tuple[object, ...]:
+def _units_and_ground(state: S42State) -> tuple[object, ...]:
     """All that anything drawn from positions and supply depends on.
 
     The units are the same object as long as none has changed, so this is quick to compare and
@@ -163,7 +163,7 @@ def units_and_ground(state: S42State) -> tuple[object, ...]:
 
 
 BOARD = Part[S42State, Board](
-    lambda state, _: units_and_ground(state),
+    lambda state, _: _units_and_ground(state),
     lambda state, _: (
         units_of(state),
         _OBJECTIVES(state, 0),

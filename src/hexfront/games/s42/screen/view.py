@@ -7,7 +7,7 @@ What the page lays over the map (zones, bonds, supply) is told here, so that it 
 from msgspec import Struct
 
 from hexfront.games.s42.places import Phase
-from hexfront.games.s42.screen.overlays import OVERLAYS, Overlay
+from hexfront.games.s42.screen.overlays import Overlay, overlays_of
 from hexfront.games.s42.screen.parts import (
     AIR,
     BOARD,
@@ -16,6 +16,7 @@ from hexfront.games.s42.screen.parts import (
     REPAIRED,
     REPLACEMENTS_LEFT,
     AirView,
+    Board,
     CityView,
     ObjectiveView,
     RailheadView,
@@ -83,18 +84,21 @@ class S42View(Struct, frozen=True):
 
 def view_of(state: S42State, seat: int) -> S42View:
     """Build the picture for a seat."""
-    return _view(state, seat, OVERLAYS(state, 0))
+    board = BOARD(state, 0)
+    return _view(state, seat, board, overlays_of(state, board))
 
 
 def brief_of(state: S42State, seat: int) -> S42View:
     """The picture for a computer player: without overlays."""
-    return _view(state, seat, None)
+    return _view(state, seat, BOARD(state, 0), None)
 
 
-def _view(state: S42State, seat: int, overlays: tuple[Overlay, Overlay] | None) -> S42View:
+def _view(
+    state: S42State, seat: int, board: Board, overlays: tuple[Overlay, Overlay] | None
+) -> S42View:
     setting = state.setting
     forts, building, stale = FORTS(state, 0)
-    units, objectives, points, railheads = BOARD(state, 0)
+    units, objectives, points, railheads = board
     return S42View(
         scenario=setting.scenario_id,
         seat=seat,
