@@ -21,6 +21,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _CHILD = "hexfront.workers.child"
+LAST_WAIT = 5.0
+"""Seconds for a killed process and its pipes to go; what is left then goes with the program."""
 
 
 class WorkerError(Exception):
@@ -49,7 +51,7 @@ class Worker:
                 asking = _ask(process, (function, args, kwargs))
                 answered, value = await asyncio.wait_for(asking, self._patience)
             except BaseException:
-                await self.close()
+                self._kill()
                 raise
         if answered:
             result: T = value  # type: ignore[assignment]  # the child did what the types say
@@ -57,14 +59,20 @@ class Worker:
         assert isinstance(value, BaseException)
         raise value
 
-    async def close(self) -> None:
-        """End the process at once and wait until it is gone; the next call starts another."""
+    def _kill(self) -> Process | None:
+        """End the process at once; the next call starts another."""
         process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+        return process
+
+    async def close(self) -> None:
+        """End the process and wait until it is gone, but not for ever."""
+        process = self._kill()
         if process is None:
             return
-        if process.returncode is None:
-            process.kill()
-        await _gone(process)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(_gone(process), LAST_WAIT)
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
