@@ -260,7 +260,11 @@ class CohState(State):
     def all_fresh(self, units: tuple[int, ...]) -> bool:
         """Is nobody spent of these units and who must act with them (COH-10.1.b)?"""
         spent = self.spent
-        return not spent or not any(spent >> u & 1 for u in self.together(units))
+        if not spent:
+            return True
+        if not self.aboard and len(units) == 1:
+            return not spent >> units[0] & 1
+        return not any(spent >> u & 1 for u in self.together(units))
 
     def turn_to(self, u: int, facing: int) -> None:
         """Turn a unit; its cargo faces as it does (COH-15.7.d)."""
@@ -271,7 +275,8 @@ class CohState(State):
                 self.facing[carried] = facing
 
     def any_stressed(self, units: tuple[int, ...]) -> bool:
-        return any(self.stressed >> u & 1 for u in units)
+        stressed = self.stressed
+        return bool(stressed) and any(stressed >> u & 1 for u in units)
 
     def tell(
         self, owner: int, message: str, rule: str, tally: Tally | None = None, **args: int | str

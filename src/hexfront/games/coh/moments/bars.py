@@ -53,7 +53,7 @@ from hexfront.games.coh.flame.throwers import (
     flame_targets,
     thrower_refusal,
 )
-from hexfront.games.coh.groups.members import joinable, member_refusal, needs_spent
+from hexfront.games.coh.groups.members import member_refusal, near_group, needs_spent
 from hexfront.games.coh.hidden.recon import may_suspect, recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
 from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
@@ -437,9 +437,11 @@ def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusa
     refusal = _group_card(state, u, kind, by_card) or member_refusal(state, u, kind, by_card)
     if refusal is not None:
         return refusal
-    others = joinable(state, (u,), kind, by_card)
-    if any(group_can_act(state, (u, other), kind, by_card) for other in others):
-        return None
+    for other in near_group(state, (u,), kind is GroupKind.ENTER):
+        if member_refusal(state, other, kind, by_card) is None and group_can_act(
+            state, (u, other), kind, by_card
+        ):
+            return None
     if kind is GroupKind.STEALTH and not stealth_hexes(state, u):
         refusal = stealth_refusal(state, u, state.hex[u])
     return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})

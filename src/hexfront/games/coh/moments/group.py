@@ -1,6 +1,6 @@
 """Group actions: gathering the group, and its members' moves one by one (chapter 10)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -117,7 +117,7 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
     if kind is GroupKind.MOVE and (card or state.all_fresh(group)):
         return any(not state.marker(u).bars_move for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
-    return any(probe.member_moves(state, u) for u in group)
+    return any(True for u in group for _ in probe.each_move(state, u))
 
 
 def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int) -> bool:
@@ -184,27 +184,26 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         listed: list[CohChoice] = []
         for u in self.members:
             if u not in self.moved:
-                listed.extend(self.member_moves(state, u))
+                listed.extend(self.each_move(state, u))
         return listed
 
-    def member_moves(self, state: CohState, u: int) -> list[CohChoice]:
+    def each_move(self, state: CohState, u: int) -> Iterator[CohChoice]:
+        """What a member may do, one after the other: often only the first is asked for."""
+        here = state.hex[u]
         if self.kind is GroupKind.ENTER:
-            return [Enter(u, h) for h in entry_hexes(state, u)]
-        if self.kind is GroupKind.STEALTH:
-            if not self._affordable(state, self.price(state, u, state.hex[u])):
-                return []
-            return [StealthMove(u, h) for h in stealth_hexes(state, u)]
-        if bars_moving(state, u) is not None:
-            return []
-        listed: list[CohChoice] = [
-            Move(u, h) for h in state.field.neighbours[state.hex[u]]
-            if move_refusal(state, u, h) is None
-            and self._affordable(state, self.price(state, u, h))
-        ]  # fmt: skip
-        if self._affordable(state, self.price(state, u, state.hex[u])):
-            facing = state.facing[u]
-            listed.extend(Pivot(u, f) for f in range(6) if f != facing)
-        return listed
+            yield from [Enter(u, h) for h in entry_hexes(state, u)]
+        elif self.kind is GroupKind.STEALTH:
+            if self._affordable(state, self.price(state, u, here)):
+                yield from [StealthMove(u, h) for h in stealth_hexes(state, u)]
+        elif bars_moving(state, u) is None:
+            for h in state.field.neighbours[here]:
+                if move_refusal(state, u, h) is None and self._affordable(
+                    state, self.price(state, u, h)
+                ):
+                    yield Move(u, h)
+            if self._affordable(state, self.price(state, u, here)):
+                facing = state.facing[u]
+                yield from [Pivot(u, f) for f in range(6) if f != facing]
 
     def price(self, state: CohState, u: int, to: int) -> int:
         """What this member's part costs, before stress."""

@@ -21,7 +21,10 @@ def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 def entry_hexes(state: CohState, u: int) -> list[int]:
     """Where a waiting unit may enter."""
-    return [h for h in entry_area(state, u) if entry_refusal(state, u, h) is None]
+    if not state.waiting >> u & 1:
+        return []
+    open_from_edge, mover = state.field.open_from_edge, state.kind(u).mover
+    return [h for h in entry_area(state, u) if open_from_edge(mover, h)]
 
 
 def entry_area(state: CohState, u: int) -> tuple[int, ...]:
