@@ -41,10 +41,12 @@ class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     """Who may lay smoke by the scenario's permission."""
     missions: tuple[Mission, ...]
     markers: dict[str, Marker]
+    levels: tuple[tuple[int, int], ...]
+    """(hex, level) of the hexes above level 0."""
 
 
 def facts_of(chosen: Setting) -> CohFacts:
-    board = chosen.battlefield.board
+    field, board = chosen.battlefield, chosen.battlefield.board
     width, height = size_px(board)
     hexes = tuple(
         HexFact(h, board.label(h), *_rounded(centre_px(board, h)), board.terrain[h])
@@ -77,6 +79,7 @@ def facts_of(chosen: Setting) -> CohFacts:
         smoke=chosen.smoke,
         missions=chosen.missions,
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
+        levels=tuple((h, level) for h in bits(board.whole) if (level := field.level[h])),
     )
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
+
 from hexfront.games.coh.choices import (
     Done,
     Gather,
@@ -36,6 +38,7 @@ from hexfront.games.coh.hits.rally import rally_cost, rally_number
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.barrage import UnseenNumber, is_struck
 from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.group import GroupMoves
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
@@ -48,10 +51,19 @@ from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
-from hexfront.games.coh.screen.preview import Chance, OddsRow, Preview, SpentRow, TargetPreview
+from hexfront.games.coh.screen.paths import Affords, ways
+from hexfront.games.coh.screen.preview import (
+    Chance,
+    OddsRow,
+    Preview,
+    SpentRow,
+    TargetPreview,
+    Way,
+)
 from hexfront.games.coh.smoke.laying import smoke_shot
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import would_end
+from hexfront.games.coh.vehicles.bonus import congested, left_by_move, used
 from hexfront.play import Choice, Offer, Tally, Undone
 
 
@@ -91,6 +103,8 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
         return Preview(targets=(_next_target(state, seat, step, choice.unit),))
     if isinstance(moment, GroupMoves):
         return _member_preview(state, moment, choice)
+    if isinstance(moment, Drive) and isinstance(choice, Move):
+        return _drive_preview(state, moment, choice.to)
     if isinstance(choice, AttackChoice) and isinstance(moment, UnitAction | ReconByFire):
         shot, target = ordered(state, choice)
         return attack_preview(state, seat, alone(seat, shot, moment.card, target))
@@ -108,7 +122,11 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
     u = moment.unit
     match choice:
         case Move(to=to):
-            return priced(state, u, move_cost(state, u, to), moment.card)
+            base = priced(state, u, move_cost(state, u, to), moment.card)
+            return _with_ways(
+                state, u, to, base,
+                lambda cost: not base.prepaid or cost.total <= available(state, seat),
+            )  # fmt: skip
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
         case Stall():
@@ -121,6 +139,29 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Gather(kind=GroupKind.RALLY) if not moment.card:
             return Preview(cost=rally_cost(state, (u,)))
     return None
+
+
+def _with_ways(state: CohState, u: int, to: int, base: Preview, affords: Affords) -> Preview:
+    """A vehicle's first step with where its bonus moves can take it from there."""
+    if not state.kind(u).is_vehicle or base.cost is None:
+        return base
+    found = ways(state, u, to, left_by_move(state, u, to), base.cost, affords)
+    if base.spent:
+        side = state.side(u)
+        found = tuple(Way(w.path, w.cost, spent_rows(state, side, w.cost.total)) for w in found)
+    return msgspec.structs.replace(base, ways=found)
+
+
+def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
+    """A bonus move: what it adds to the cost, and where it can go on from there."""
+    u, payer = moment.unit, state.stack[-2]
+    more = Tally.of(moment.climb(state, to))
+    left = used(state, state.hex[u], to, moment.left, congested(state, u))
+    found = ways(
+        state, u, to, left, more,
+        lambda cost: payer.affords(state, moment.cost, moment.cost + cost.total),
+    )  # fmt: skip
+    return Preview(cost=more, ways=found)
 
 
 def _with_roll(state: CohState, seat: int, base: Preview, number: Tally) -> Preview:
@@ -141,7 +182,11 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
     """A member's own price; the dearest counts for the group (COH-10.4.a)."""
     match choice:
         case Move(unit=u, to=to):
-            return Preview(cost=move_cost(state, u, to))
+            stress = int(bool(state.stressed >> u & 1))
+            return _with_ways(
+                state, u, to, Preview(cost=move_cost(state, u, to)),
+                lambda cost: moment.affords(state, 0, cost.total - stress),
+            )  # fmt: skip
         case Pivot(unit=u):
             return Preview(cost=pivot_cost(state, u))
         case StealthMove(unit=u):

@@ -44,6 +44,14 @@ class Landing(Struct, frozen=True):
     chance: Chance
 
 
+class Way(Struct, frozen=True, omit_defaults=True):
+    """Hexes that a vehicle enters one after the other in one action, and what all of them cost."""
+
+    path: tuple[int, ...]
+    cost: Tally
+    spent: tuple[SpentRow, ...] = ()
+
+
 class Preview(Struct, frozen=True, omit_defaults=True):
     """The price of a choice and what it may bring."""
 
@@ -57,3 +65,5 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     number: Tally | None = None
     landings: tuple[Landing, ...] = ()
     """Where a strike may come down, as far as that is on the map."""
+    ways: tuple[Way, ...] = ()
+    """Where a vehicle can drive on to after this step, in the same action (COH-15.2)."""

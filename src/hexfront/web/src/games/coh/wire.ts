@@ -296,6 +296,8 @@ export interface Preview {
   readonly number?: Tally | null;
   /** Where a strike may come down, as far as that is on the map. */
   readonly landings?: readonly Landing[];
+  /** Where a vehicle can drive on to after this step, in the same action (COH-15.2). */
+  readonly ways?: readonly Way[];
 }
 
 /** The chance to become spent after spending this many CAP on the cost. */
@@ -328,6 +330,13 @@ export interface OddsRow {
 export interface Landing {
   readonly hex: number;
   readonly chance: readonly [number, number];
+}
+
+/** Hexes that a vehicle enters one after the other in one action, and what all of them cost. */
+export interface Way {
+  readonly path: readonly number[];
+  readonly cost: Tally;
+  readonly spent?: readonly SpentRow[];
 }
 
 /** A legal choice with what the player should know before taking it. */
@@ -1127,6 +1136,8 @@ export interface CohFacts extends ScenarioFacts {
   readonly smoke: readonly Smoker[];
   readonly missions: readonly Mission[];
   readonly markers: Readonly<Record<string, Marker>>;
+  /** (hex, level) of the hexes above level 0. */
+  readonly levels: readonly (readonly [number, number])[];
 }
 
 /** A unit of the scenario, numbered within its side, whichever commander it belongs to. */

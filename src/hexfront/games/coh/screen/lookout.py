@@ -1,0 +1,62 @@
+"""What a hex or a unit sees, what it may fire at, and what stands in the way of a line."""
+
+from hexfront.board import centre_px
+from hexfront.games.coh.artillery.mortars import indirect_zone, spotter_hexes
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.elevation import RULES, Obstacle
+from hexfront.games.coh.terrain.zone import turned_zone, unit_range
+from hexfront.hexes import HexId, bits
+from hexfront.play.facts import Sight, Snag, Thread
+
+
+def known_hex(state: CohState, h: int) -> HexId:
+    """A hex in play; ValueError for anything else."""
+    if not 0 <= h < state.field.grid.size or not state.field.whole >> h & 1:
+        raise ValueError(f"no hex {h} in play")
+    return HexId(h)
+
+
+def thread(state: CohState, a: HexId, b: HexId) -> Thread:
+    """The line between two hexes with everything on the ground that blocks it (COH-5.2, 12.4)."""
+    blocks = tuple(_snag(state, obstacle) for obstacle in state.field.relief.obstacles(a, b))
+    return Thread(a, b, state.field.distance(a, b), state.sees(a, b), blocks)
+
+
+def _snag(state: CohState, obstacle: Obstacle) -> Snag:
+    """In the middle of a hex, or between the two along whose common side the line runs."""
+    places = [centre_px(state.field.board, h) for h in obstacle.hexes]
+    x = sum(x for x, _ in places) / len(places)
+    y = sum(y for _, y in places) / len(places)
+    cause = obstacle.cause
+    return Snag(obstacle.hexes[0], cause.value, RULES[cause], round(x, 2), round(y, 2))
+
+
+def unit_sight(state: CohState, seat: int, u: int) -> Sight:
+    """What a unit sees and may fire at, as far as the seat knows it."""
+    known = state.board | (state.hidden & state.setting.team_mask[seat])
+    if u >= len(state.hex) or not known >> u & 1:
+        raise ValueError(f"no unit {u} in sight")
+    here, field, kind = state.hex[u], state.field, state.kind(u)
+    visible = tuple(bits(state.sight(here)))
+    reach = unit_range(state, u) if state.shares(seat, state.side(u)) else kind.range
+    over, spotters = _indirect(state, u, 2 * reach)
+    if state.hidden >> u & 1:
+        return Sight(here, visible, indirect=over, spotters=spotters)
+    too_near = field.within(here, kind.min_range - 1)
+    zone = turned_zone(state, u, 2 * reach) & ~too_near
+    near = field.within(here, reach)
+    return Sight(
+        here, visible, tuple(bits(field.arc(here, state.facing[u]))),
+        tuple(bits(zone & near)), tuple(bits(zone & ~near)),
+        too_near=tuple(bits(too_near)), indirect=over, spotters=spotters,
+    )  # fmt: skip
+
+
+def _indirect(state: CohState, u: int, reach: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where a mortar can fire over its spotter hexes, and these hexes (COH-13.3)."""
+    if state.kind(u).indirect_cost is None:
+        return (), ()
+    spotters, seen = spotter_hexes(state, u), 0
+    for h in bits(spotters):
+        seen |= state.sight(h)
+    return tuple(bits(indirect_zone(state, u, reach) & seen)), tuple(bits(spotters))
