@@ -252,8 +252,9 @@ class Lobby:
     ) -> Course:
         match = prepare()
         scenario = self.shelf.scenario(match.game.id, match.scenario)
-        if len(players) != len(scenario.seats):
-            detail = f"{scenario.id} has {len(scenario.seats)} seats, not {len(players)}"
+        seats = match.game.seats_at(match.state)
+        if len(players) != len(seats):
+            detail = f"{scenario.id} has {len(seats)} seats, not {len(players)}"
             raise BadRequestError(detail)
         humans = _humans(players)
         course = Course(match, seed, humans, forced_steps(match, humans))
