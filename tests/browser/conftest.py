@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from hexfront.table import Settings
 from hexfront.table.shelf import standard_shelf
 from tests.browser.desk import Desk
+from tests.browser.drills import drill_shelf
 from tests.table.live import Server, running
 
 PATIENCE_MS = 20_000
@@ -31,6 +32,13 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
 def server(settings: Settings) -> Iterator[Server]:
     """Every game of the package."""
     with running(settings, standard_shelf()) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def drills(settings: Settings) -> Iterator[Server]:
+    """Conflict of Heroes with positions instead of scenarios."""
+    with running(settings, drill_shelf()) as started:
         yield started
 
 

@@ -10,6 +10,7 @@ function prompt(view: object | null, session: object = {}): string {
     view,
     session: { past: null, playing: null, update: null, ...session },
     sideName: (seat: number) => `side ${seat}`,
+    teamName: (team: number) => `side ${team}`,
     say: (message: string) => message,
   };
   return promptOf(desk as unknown as Asked, () => "asked");

@@ -9,6 +9,10 @@ ui-rules-chapter = Chapter
 ui-rules-none = No rule fits.
 ui-language = Language
 ui-scenarios = Scenarios
+ui-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 ui-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds

@@ -9,6 +9,11 @@ ui-rules-chapter = Глава
 ui-rules-none = Ничего не найдено.
 ui-language = Язык
 ui-scenarios = Сценарии
+ui-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
 ui-rounds = { $count ->
     [one] { $count } раунд
     [few] { $count } раунда

@@ -120,6 +120,12 @@ export class HexMap {
     return `M${end(a)}L${end(b)}`;
   }
 
+  /** How far the middles of two hexes are apart on the drawing. */
+  apart(a: number, b: number): number {
+    const [from, to] = [this.byId.get(a), this.byId.get(b)];
+    return from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
+  }
+
   /** The direction of an adjacent hex, or -1. */
   direction(from: number, to: number): number {
     return this.neighbours(from).findIndex((hex) => hex?.id === to);

@@ -18,7 +18,7 @@ export function kebab(name: string): string {
 }
 
 function ended(desk: Desk, winner: number): string {
-  return winner < 0 ? t("ui-ask-draw") : t("ui-ask-over", { side: desk.sideName(winner) });
+  return winner < 0 ? t("ui-ask-draw") : t("ui-ask-over", { side: desk.teamName(winner) });
 }
 
 /** `ask` says what is asked of the seat that looks at the screen. */

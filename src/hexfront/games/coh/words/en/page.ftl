@@ -6,6 +6,14 @@ ui-side-german = German
 ui-side-soviet = Soviet
 ui-option-smoke-by-permission = Smoke: only those to whom the scenario permits it lay smoke; if off, only tanks need that
 ui-option-swift-action-stress = Swift Action: a unit that acts twice is stressed for its second action
+ui-option-joined = One player plays for both commanders of a side
+ui-option-handicap = Handicap
+ui-option-handicap-none = none
+ui-option-handicap-cap-1 = +1 CAP each round
+ui-option-handicap-cap-2 = +2 CAP each round
+ui-option-handicap-adrenaline = one more Adrenaline card
+ui-option-handicap-seat = Whose handicap it is
+ui-option-extra-adrenaline = Everybody begins with one more Adrenaline card
 
 ## Frame
 
@@ -80,6 +88,10 @@ ui-reserves = Reserve
 ui-hidden-enemies = Hidden
 ui-hand = Your cards
 ui-no-cards = No cards in hand.
+ui-ally-cards = { $count ->
+    [one] ally { $count } card
+   *[other] ally { $count } cards
+}
 ui-enemy-cards = { $count ->
     [one] enemy { $count } card
    *[other] enemy { $count } cards
@@ -223,3 +235,55 @@ ui-trait-flamethrower = flamethrower
 ui-trait-mortar = mortar, HE
 ui-trait-indirect = indirect fire { $cost } AP
 ui-trait-min-range = not nearer than { $range } hexes
+
+## Vehicles, fortifications, the ground
+
+ui-state-in-trench = in the trench
+ui-state-in-bunker = in the bunker
+ui-state-carries = carries { $unit }
+ui-state-tows = tows { $unit }
+ui-state-carries-by = carried by { $unit }
+ui-state-tows-by = towed by { $unit }
+ui-work-trench = Trench
+ui-work-bunker = Bunker
+ui-work-hasty = Hasty defense
+ui-work-wire = Barbed wire
+ui-work-road-block = Road block
+ui-work-mines = Mines
+ui-work-hidden = the enemy does not know of it
+ui-ground = The hex under the pointer
+ui-level = level { $level }
+ui-held = held by { $side }
+ui-drive = Drive to { $hex } over { $over } ({ $cost } AP)
+ui-drive-hint = A click drives the whole way, hex by hex.
+ui-ask-drive = { $unit } drives on: another hex, or which way? Click it to stop as it stands.
+
+## Line of sight
+
+ui-sight-dark = out of sight
+ui-sight-zone = field of fire
+ui-sight-far = long range
+ui-sight-arc = arc of fire
+ui-sight-swing = outside the arc: the turret turns
+ui-sight-near = too near
+ui-sight-indirect = over a spotter
+ui-sight-spotters = spotter hexes
+ui-sight-pin = Click a hex to see why another one is out of its sight.
+ui-sight-point = Point at another hex: what stands in the way?
+ui-sight-hex = { $level ->
+    [0] { $hex }
+   *[other] { $hex } (level { $level })
+}
+ui-sight-clear = { $range ->
+    [one] 1 hex, in sight
+   *[other] { $range } hexes, in sight
+}
+ui-sight-blocked = { $range ->
+    [one] 1 hex, out of sight
+   *[other] { $range } hexes, out of sight
+}
+ui-sight-by-terrain = { $hex }: woods or a building in between
+ui-sight-by-hill = { $hex }: ground of level { $level }, higher than both ends
+ui-sight-by-plateau = { $hex }: ground as high as the higher end
+ui-sight-by-raised = { $hex }: woods or a building, which stand one level higher than their ground
+ui-sight-by-blind-spot = { $hex }: right behind it lies a blind spot for whoever looks down

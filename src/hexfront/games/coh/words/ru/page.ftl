@@ -6,6 +6,14 @@ ui-side-german = Германия
 ui-side-soviet = СССР
 ui-option-smoke-by-permission = Дым: ставят лишь те, кому разрешает сценарий; если выключить, разрешение нужно только танкам
 ui-option-swift-action-stress = Стремительные действия: подразделение, действующее дважды, во второй раз напряжено
+ui-option-joined = Один игрок за обоих командиров стороны
+ui-option-handicap = Фора
+ui-option-handicap-none = нет
+ui-option-handicap-cap-1 = +1 ОК каждый раунд
+ui-option-handicap-cap-2 = +2 ОК каждый раунд
+ui-option-handicap-adrenaline = ещё одна карта «Адреналин»
+ui-option-handicap-seat = У кого фора
+ui-option-extra-adrenaline = У каждого в начале ещё одна карта «Адреналин»
 
 ## Рамка
 
@@ -79,6 +87,7 @@ ui-reserves = Резерв
 ui-hidden-enemies = Скрыты
 ui-hand = Ваши карты
 ui-no-cards = Карт нет.
+ui-ally-cards = союзник: { $count }
 ui-enemy-cards = противник: { $count }
 ui-deck = колода: { $count }
 ui-card-action = Карта действия
@@ -224,3 +233,57 @@ ui-trait-min-range = не ближе { $range } { $range ->
     [one] гекса
    *[other] гексов
 }
+
+## Техника, укрепления, местность
+
+ui-state-in-trench = в траншее
+ui-state-in-bunker = в ДОТе
+ui-state-carries = везёт: { $unit }
+ui-state-tows = буксирует: { $unit }
+ui-state-carries-by = в машине: { $unit }
+ui-state-tows-by = на буксире: { $unit }
+ui-work-trench = Траншея
+ui-work-bunker = ДОТ
+ui-work-hasty = Окоп
+ui-work-wire = Колючая проволока
+ui-work-road-block = Дорожное заграждение
+ui-work-mines = Мины
+ui-work-hidden = противник о них не знает
+ui-ground = Гекс под указателем
+ui-level = высота { $level }
+ui-held = контроль — { $side }
+ui-drive = Доехать до { $hex } через { $over } ({ $cost } ОД)
+ui-drive-hint = Щелчок проведёт машину весь путь, гекс за гексом.
+ui-ask-drive = { $unit } едет дальше: ещё гекс или поворот? Щелчок по машине — остановиться.
+
+## Линия видимости
+
+ui-sight-dark = не видно
+ui-sight-zone = зона обстрела
+ui-sight-far = дальняя дистанция
+ui-sight-arc = сектор огня
+ui-sight-swing = вне сектора: поворот башни
+ui-sight-near = слишком близко
+ui-sight-indirect = через корректировщика
+ui-sight-spotters = гексы корректировщика
+ui-sight-pin = Щёлкните по гексу, чтобы узнать, почему из него не видно другой.
+ui-sight-point = Наведите на другой гекс: что мешает обзору?
+ui-sight-hex = { $level ->
+    [0] { $hex }
+   *[other] { $hex } (высота { $level })
+}
+ui-sight-clear = { $range ->
+    [one] { $range } гекс, видно
+    [few] { $range } гекса, видно
+   *[many] { $range } гексов, видно
+}
+ui-sight-blocked = { $range ->
+    [one] { $range } гекс, не видно
+    [few] { $range } гекса, не видно
+   *[many] { $range } гексов, не видно
+}
+ui-sight-by-terrain = { $hex }: на линии лес или здание
+ui-sight-by-hill = { $hex }: местность высоты { $level }, выше обоих концов линии
+ui-sight-by-plateau = { $hex }: местность той же высоты, что и верхний конец
+ui-sight-by-raised = { $hex }: лес или здание стоят на уровень выше своей местности
+ui-sight-by-blind-spot = { $hex }: сразу за ним мёртвая зона для того, кто смотрит сверху

@@ -1,9 +1,10 @@
 /** Units and hit markers in words, for screen readers and the unit sheet. */
 
 import { signed } from "../../lib/chance";
+import type { HexFact } from "../../lib/wire";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { Marker, UnitKind, UnitView } from "./wire";
+import type { Marker, UnitKind, UnitView, WorkView } from "./wire";
 
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
@@ -12,9 +13,45 @@ export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   if (unit.spent) states.push(t("ui-state-spent"));
   if (unit.stressed) states.push(t("ui-state-stressed"));
   if (unit.hasty) states.push(t("ui-state-hasty"));
+  const shelter = desk.shelterOf(unit);
+  if (shelter) states.push(t(`ui-state-in-${shelter}`));
+  const load = desk.cargo.get(unit.id);
+  if (load) states.push(t(`ui-state-${loadWord(desk, load)}`, { unit: desk.names.unit(load.id) }));
+  if (unit.carrier !== undefined) {
+    const words = `ui-state-${loadWord(desk, unit)}-by`;
+    states.push(t(words, { unit: desk.names.unit(unit.carrier) }));
+  }
   if (unit.hit === "?") states.push(t("ui-state-hit"));
   else if (unit.hit) states.push(text(desk.names.marker(unit.hit)?.name));
   return states;
+}
+
+/** Men ride, guns and vehicles are towed. */
+function loadWord(desk: CohDesk, load: UnitView): "carries" | "tows" {
+  return desk.facts.kinds[load.kind]?.role === "foot" ? "carries" : "tows";
+}
+
+/** A fortification or obstacle, what it does, and whose secret it is. */
+export function workLabel(desk: CohDesk, work: WorkView): string {
+  const parts = [desk.map.label(work.hex), t(`ui-work-${work.type}`)];
+  if (work.facing !== undefined && work.facing >= 0) {
+    parts.push(t("ui-facing", { facing: desk.names.facing(work.facing) }));
+  }
+  if (work.hidden) parts.push(t("ui-work-hidden"));
+  return parts.join(", ");
+}
+
+/** Terrain, level, what lies in a hex, who controls it. */
+export function groundWords(desk: CohDesk, hex: HexFact): string[] {
+  const words = [t(`tally-terrain-${hex.terrain}`)];
+  const level = desk.levelOf(hex.id);
+  if (level > 0) words.push(t("ui-level", { level }));
+  const work = desk.works.get(hex.id);
+  if (work) words.push(t(`ui-work-${work.type}`));
+  if (work?.hidden) words.push(t("ui-work-hidden"));
+  const held = desk.view?.control.find(([id]) => id === hex.id);
+  if (held) words.push(t("ui-held", { side: desk.names.team(held[1]) }));
+  return words;
 }
 
 export function unitLabel(desk: CohDesk, unit: UnitView): string {

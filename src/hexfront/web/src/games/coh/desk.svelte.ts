@@ -2,18 +2,31 @@
 
 import { BaseDesk } from "../../lib/desk/base.svelte";
 import type { Dice } from "../../lib/desk/desk";
+import { unitIn, wish } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
-import type { Entry, Seated, Update } from "../../lib/wire";
+import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { oddsOf, offerLabel } from "./labels";
-import { light, type Lit } from "./lit";
+import { light, type Drive, type Lit } from "./lit";
 import { Names } from "./naming";
 import { PILE, stacksOf } from "./piles";
-import type { CohFacts, CohOffer, CohView, UnitView } from "./wire";
+import type {
+  CohChoice,
+  CohFacts,
+  CohOffer,
+  CohView,
+  UnitKind,
+  UnitView,
+  WorkType,
+  WorkView,
+} from "./wire";
 
 /** Below this zoom counters show fewer figures, larger. */
 const FAR_BELOW = 0.75;
+
+/** Moments in which a unit may keep the facing that it has. */
+const TURNS: ReadonlySet<string> = new Set(["ChooseFacing", "Drive"]);
 
 export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   readonly names: Names;
@@ -25,18 +38,34 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   protected readonly askWords = "ui-ask";
 
   raising = $state(false);
+  /** The hex that a mortar aims at, while its spotter hex is chosen. */
+  aimed = $state(-1);
+  /** The hex that was clicked while looking: lines are drawn from it. */
+  origin = $state(-1);
+  private readonly levels: ReadonlyMap<number, number>;
   /** The view of the update whose entries are played. */
   private coming: CohView | null = null;
 
   constructor(facts: CohFacts, seated: Seated) {
     super(facts, seated);
     this.names = new Names(facts, this.map);
+    this.levels = new Map(facts.levels);
   }
 
-  readonly lit: Lit = $derived.by(() => light(this.offers, this.focus));
+  readonly lit: Lit = $derived.by(() =>
+    light(this.offers, this.focus, this.aimed, (a, b) => this.map.apart(a, b)),
+  );
   readonly turn = $derived.by(() => this.view?.turn ?? -1);
   readonly units = $derived.by(() => new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
   readonly stacks = $derived.by(() => stacksOf(this.view));
+  /** By vehicle: who it carries or tows. */
+  readonly cargo: ReadonlyMap<number, UnitView> = $derived.by(
+    () => new Map((this.view?.units ?? []).filter(isCarried).map((unit) => [unit.carrier, unit])),
+  );
+  /** What lies in a hex, as far as this seat knows. */
+  readonly works: ReadonlyMap<number, WorkView> = $derived.by(
+    () => new Map((this.view?.works ?? []).map((work) => [work.hex, work])),
+  );
   readonly lain = $derived.by(() => piled(this.stacks, this.map, PILE));
 
   /** The unit the game itself has in hand: being moved, firing, rallying. */
@@ -63,7 +92,7 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   /** The facing kept, the roll or check without CAP, no card, done. */
   protected readonly plain: CohOffer | undefined = $derived.by(() => {
     const { facings, active, shifts, spends, buttons } = this.lit;
-    const kept = this.moment?.type === "ChooseFacing" ? this.units.get(active)?.facing : -1;
+    const kept = TURNS.has(this.moment?.type ?? "") ? this.units.get(active)?.facing : -1;
     return (
       facings.get(kept ?? -1) ??
       shifts.find((offer) => byOf(offer) === 0) ??
@@ -86,12 +115,32 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   /** A counter that is looked at is drawn so that all its figures can be read. */
   readonly loupe = $derived.by(() => Math.max(1, 1.2 / this.camera.k));
 
+  /** The kind of unit that a vehicle carries or tows. */
+  loadOf(vehicle: number): UnitKind | undefined {
+    return this.facts.kinds[this.cargo.get(vehicle)?.kind ?? ""];
+  }
+
+  /** The fortification that a unit occupies. */
+  shelterOf(unit: UnitView): WorkType | undefined {
+    return unit.inside ? this.works.get(unit.hex ?? -1)?.type : undefined;
+  }
+
+  /** Whether a seat plays against the one that looks at the screen. */
+  isEnemy(seat: number): boolean {
+    const { teams } = this.facts.scenario;
+    return (teams[seat] ?? seat) !== (teams[this.seat] ?? this.seat);
+  }
+
   unit(id: number): UnitView | undefined {
     return this.units.get(id);
   }
 
   sideOfUnit(id: number): number {
-    return this.names.unitFacts(id)?.side ?? -1;
+    return this.units.get(id)?.side ?? -1;
+  }
+
+  override teamName(team: number): string {
+    return this.names.team(team);
   }
 
   label(offer: CohOffer): string {
@@ -123,6 +172,39 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
 
   protected override taking(): void {
     this.raising = false;
+    this.aimed = -1;
+  }
+
+  /** Puts the mortar's aim down. */
+  protected override putDown(): boolean {
+    const aimed = this.aimed >= 0;
+    this.aimed = -1;
+    return aimed;
+  }
+
+  /** The drive that a click on the hex under the pointer begins. */
+  readonly drive: Drive | undefined = $derived.by(() => {
+    const under = this.units.get(this.hover.unit);
+    return this.lit.ways.get(under?.hex ?? this.hover.hex);
+  });
+
+  /** Takes the steps of a drive one after the other, as long as they are on offer. */
+  driveOn({ offer, way }: Drive): void {
+    const ahead = way.path.slice(1);
+    this.letGo();
+    this.session.stopLooking();
+    this.focus = unitIn(offer.choice);
+    this.session.takeThen(
+      offer.choice,
+      (offers) => {
+        const next = wish<CohChoice>(
+          (choice) => choice.type === "Move" && choice.unit === this.focus && choice.to === ahead[0],
+        )(offers);
+        if (next) ahead.shift();
+        return next;
+      },
+      true,
+    );
   }
 
   protected override isTame({ choice }: CohOffer): boolean {
@@ -149,8 +231,36 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   }
 
   protected override rested(): void {
-    if (this.looking) this.look();
+    if (this.looking) this.soon(() => this.look());
   }
+
+  /** From what is under the pointer, or from the hex that was clicked to it. */
+  override look(): void {
+    if (this.origin < 0) return super.look();
+    const { hex } = this.hover;
+    if (hex >= 0 && hex !== this.origin) this.session.trace(this.origin, hex);
+  }
+
+  /** While looking a click says from where; a second one on the same hex lets go. */
+  lookFrom(hex: number, unit: number): void {
+    this.origin = this.origin === hex ? -1 : hex;
+    if (this.origin >= 0) this.session.look(hex, unit);
+  }
+
+  /** The line from the hex that was clicked to the one under the pointer. */
+  readonly thread: Thread | null = $derived.by(() => {
+    const { thread } = this.session;
+    const asked = this.looking && thread?.a === this.origin && thread.b === this.hover.hex;
+    return asked ? thread : null;
+  });
+
+  levelOf(hex: number): number {
+    return this.levels.get(hex) ?? 0;
+  }
+}
+
+function isCarried(unit: UnitView): unit is UnitView & { readonly carrier: number } {
+  return unit.carrier !== undefined && unit.carrier >= 0;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -11,6 +11,7 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
   }
 
   override touch(unit: UnitView, spread: boolean, click: Click): void {
+    if (this.desk.looking) return this.desk.lookFrom(unit.hex ?? -1, unit.id);
     if (this.desk.keepsFacing(unit.id)) return this.desk.confirm(true);
     super.touch(unit, spread, click);
   }
@@ -26,9 +27,23 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
   }
 
   override clickHex(hex: number, click: Click): void {
+    if (this.desk.looking) return this.desk.lookFrom(hex, -1);
     const turning = this.desk.units.get(this.desk.lit.active);
     if (turning?.hex === hex && this.desk.keepsFacing(turning.id)) return this.desk.confirm(true);
+    const drive = this.desk.lit.ways.get(hex);
+    if (drive) return this.desk.driveOn(drive);
     super.clickHex(hex, click);
+  }
+
+  /** A hex that several others could spot for is aimed at first; again, the best one spots. */
+  protected override pickHex(hex: number, offers: readonly CohOffer[], click: Click): void {
+    const { desk } = this;
+    const spotters = desk.lit.spotted.get(hex)?.length ?? 0;
+    if (spotters > 1 && desk.aimed < 0 && offers.length === 1) {
+      desk.aimed = hex;
+      return;
+    }
+    super.pickHex(hex, offers, click);
   }
 
   override isLit(unit: number): boolean {
@@ -38,7 +53,8 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
 
   /** An own unit is picked instead; to move in with it one clicks beside it. */
   protected override hexUnder(unit: UnitView): readonly CohOffer[] | undefined {
-    return unit.side === this.desk.seat ? undefined : super.hexUnder(unit);
+    const spots = this.desk.aimed >= 0;
+    return unit.side === this.desk.seat && !spots ? undefined : super.hexUnder(unit);
   }
 
   /** Another own unit is clicked while one is in hand: step back and take that one. */
@@ -60,7 +76,7 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
       desk.session.whyNot = null;
       return;
     }
-    const enemies = (desk.stacks.get(hex) ?? []).some((other) => other.side !== desk.seat);
+    const enemies = (desk.stacks.get(hex) ?? []).some(({ side }) => desk.isEnemy(side));
     const waits = desk.units.get(unit)?.place === "waiting";
     const type = enemies ? "Attack" : waits ? "Enter" : "Move";
     desk.session.ask({ type, unit, to: hex } as CohChoice, x, y);

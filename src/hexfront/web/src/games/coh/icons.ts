@@ -33,3 +33,8 @@ export const BOLT = "M1.4-6.4L-4.2 1H-.6L-1.8 6.4L4.2-1.4H.4Z";
 export const EYE_CLOSED =
   "M-6.4-.6Q0-6.6 6.4-.6Q0 5.4-6.4-.6ZM0-2.4a1.9 1.9 0 1 0 .01 0M-5.6 4.4L5.6-5.4";
 export const CROSSHAIR = "M0-13v7M0 13V6M-13 0h7M13 0H6M0-9a9 9 0 1 0 .01 0";
+export const SKULL =
+  "M0-9Q8.4-9 8.4-1.4Q8.4 2.6 5 4.2V7.6H-5V4.2Q-8.4 2.6-8.4-1.4Q-8.4-9 0-9ZM-3.4-3.4a2.3 2.3 0 1 0 .01 4.6a2.3 2.3 0 1 0-.01-4.6ZM3.4-3.4a2.3 2.3 0 1 0 .01 4.6a2.3 2.3 0 1 0-.01-4.6Z";
+/** A hook and its eye: something is towed. */
+export const HOOK = "M-5 0H1M1 0a2.6 2.6 0 1 1 2.6 2.6M-5-2.6V2.6";
+export const EYE = "M-7.4 0Q0-7.4 7.4 0Q0 7.4-7.4 0ZM0-2.4a2.4 2.4 0 1 0 .01 0";

@@ -4,7 +4,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { kebab } from "../../lib/prompts";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { CohChoice, CohOffer } from "./wire";
+import type { CohChoice, CohOffer, Way } from "./wire";
 
 export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const { choice, preview } = offer;
@@ -64,6 +64,16 @@ function partsOf(desk: CohDesk, { choice }: CohOffer): Record<string, string> {
 /** Is a choice for a unit an attack on it? */
 export function isAimed(choice: CohChoice): boolean {
   return choice.type === "Target" || "target" in choice;
+}
+
+/** A whole drive: where to, over which hexes, and what it costs. */
+export function driveLabel(desk: CohDesk, { way }: { readonly way: Way }): string {
+  const labels = way.path.map((hex) => desk.map.label(hex));
+  return t("ui-drive", {
+    hex: labels.at(-1) ?? "",
+    over: labels.slice(0, -1).join(", "),
+    cost: way.cost.total,
+  });
 }
 
 export type Tone = "go" | "enter" | "hide" | "fire";

@@ -1,8 +1,16 @@
 /** Which things on the table light up for the choices on offer, and what a click on them means. */
 
+import { share } from "../../lib/chance";
 import type { Lights } from "../../lib/desk/desk";
 import { add, ofTypes } from "../../lib/desk/lights";
-import type { CohChoice, CohOffer } from "./wire";
+import { bestChance } from "./labels";
+import type { CohChoice, CohOffer, Way } from "./wire";
+
+/** A drive over several hexes, which begins with an offer. */
+export interface Drive {
+  readonly offer: CohOffer;
+  readonly way: Way;
+}
 
 /** The hexes are those of the active unit. */
 export interface Lit extends Lights<CohOffer> {
@@ -11,6 +19,10 @@ export interface Lit extends Lights<CohOffer> {
   /** Units that have hexes or facings; more than one in a group's moves. */
   readonly movers: readonly number[];
   readonly active: number;
+  /** Hexes beyond the next one that the active unit can drive to. */
+  readonly ways: ReadonlyMap<number, Drive>;
+  /** By target hex: what is fired over each spotter hex, the best one first. */
+  readonly spotted: ReadonlyMap<number, readonly CohOffer[]>;
   readonly cards: ReadonlyMap<number, CohOffer>;
   readonly shifts: readonly CohOffer[];
   readonly spends: readonly CohOffer[];
@@ -76,30 +88,98 @@ function moversOf(offers: readonly CohOffer[]): number[] {
   return [...movers];
 }
 
-/** `focus` is the unit the player looks at, when several could move. */
-export function light(offers: readonly CohOffer[], focus: number): Lit {
+/** Drives to hexes that no single step leads to, the cheapest to each. */
+function waysOf(steps: readonly CohOffer[]): Map<number, Drive> {
+  const near = new Set(steps.map(({ choice }) => hexOf(choice)));
+  const ways = new Map<number, Drive>();
+  for (const offer of steps) {
+    for (const way of offer.preview?.ways ?? []) {
+      const to = way.path.at(-1) ?? -1;
+      const known = ways.get(to);
+      if (!near.has(to) && (!known || isShorter(way, known.way))) ways.set(to, { offer, way });
+    }
+  }
+  return ways;
+}
+
+function isShorter(way: Way, than: Way): boolean {
+  const dearer = way.cost.total - than.cost.total;
+  return dearer < 0 || (dearer === 0 && way.path.length < than.path.length);
+}
+
+/** How far two hexes are apart. */
+export type Apart = (a: number, b: number) => number;
+
+/** Fire over spotter hexes by target: the best chance first, the lowest price, the nearest hex. */
+function spottedOf(offers: readonly CohOffer[], apart: Apart): Map<number, CohOffer[]> {
+  const spotted = new Map<number, CohOffer[]>();
+  for (const offer of offers) {
+    const to = hexOf(offer.choice);
+    if ("spot" in offer.choice && to !== undefined) add(spotted, to, offer);
+  }
+  const chance = (offer: CohOffer): number => share(bestChance(offer) ?? [0, 1]);
+  const price = ({ preview }: CohOffer): number => preview?.cost?.total ?? 0;
+  const far = ({ choice }: CohOffer): number =>
+    "spot" in choice ? apart(choice.spot, hexOf(choice) ?? -1) : 0;
+  for (const listed of spotted.values()) {
+    listed.sort((a, b) => chance(b) - chance(a) || price(a) - price(b) || far(a) - far(b));
+  }
+  return spotted;
+}
+
+/** A click on a spotter hex fires at what is aimed at; one on the target takes the best spotter. */
+function hexesOf(
+  offers: readonly CohOffer[],
+  spotted: ReadonlyMap<number, readonly CohOffer[]>,
+  aimed: number,
+): Map<number, CohOffer[]> {
+  const hexes = new Map<number, CohOffer[]>();
+  const over = spotted.get(aimed);
+  for (const offer of over ?? offers) {
+    const { choice } = offer;
+    const to = hexOf(choice);
+    if (over && "spot" in choice) add(hexes, choice.spot, offer);
+    else if (to !== undefined && !("spot" in choice)) add(hexes, to, offer);
+  }
+  for (const [to, [best]] of spotted) if (best && (!over || to === aimed)) add(hexes, to, best);
+  return hexes;
+}
+
+/**
+ * `focus` is the unit the player looks at, when several could move; `aimed` the target hex for
+ * which a spotter is chosen.
+ */
+export function light(
+  offers: readonly CohOffer[],
+  focus: number,
+  aimed = -1,
+  apart: Apart = () => 0,
+): Lit {
   const movers = moversOf(offers);
   const active = movers.includes(focus) ? focus : (movers[0] ?? -1);
+  const own = offers.filter(({ choice }) => "unit" in choice && choice.unit === active);
+  const spotted = spottedOf(own, apart);
   const units = new Map<number, CohOffer[]>();
-  const hexes = new Map<number, CohOffer[]>();
   const facings = new Map<number, CohOffer>();
   const cards = new Map<number, CohOffer>();
   for (const offer of offers) {
     const { choice } = offer;
     const unit = unitOf(choice);
-    const hex = hexOf(choice);
     if (unit !== undefined) add(units, unit, offer);
     if (choice.type === "PlayCard") cards.set(choice.card, offer);
-    if (!("unit" in choice) || choice.unit !== active) continue;
-    if (hex !== undefined) add(hexes, hex, offer);
+  }
+  for (const offer of own) {
+    const { choice } = offer;
     if (choice.type === "Pivot" || choice.type === "Face") facings.set(choice.facing, offer);
   }
   return {
     units,
-    hexes,
+    hexes: hexesOf(own, spotted, aimed),
     facings,
     movers,
     active,
+    ways: waysOf(ofTypes(own, ["Move"])),
+    spotted,
     cards,
     shifts: ofTypes(offers, ["Shift"]),
     spends: ofTypes(offers, ["SpendCap"]),

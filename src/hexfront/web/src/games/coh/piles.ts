@@ -12,9 +12,12 @@ export const FAN: FanShape = {
   edge: { side: 54, top: 58, bottom: 58 },
 };
 
-/** By hex, in the order of their numbers. */
+/** By hex, in the order of their numbers; who is carried lies below who carries. */
 export function stacksOf(view: CohView | null): Map<number, UnitView[]> {
-  return stacked(view?.units ?? [], ({ hex, place }) =>
-    hex !== undefined && hex >= 0 && (place === "board" || place === "hidden") ? hex : undefined,
+  return stacked(
+    view?.units ?? [],
+    ({ hex, place }) =>
+      hex !== undefined && hex >= 0 && (place === "board" || place === "hidden") ? hex : undefined,
+    ({ carrier }) => (carrier === undefined ? 0 : -1),
   );
 }

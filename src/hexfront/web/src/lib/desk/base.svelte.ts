@@ -190,6 +190,10 @@ export abstract class BaseDesk<
     return this.names.side(seat);
   }
 
+  teamName(team: number): string {
+    return this.sideName(team);
+  }
+
   sideOf(entry: Entry): number {
     const { unit, leader, side, seat, team } = entry.args;
     const told = side ?? seat ?? team;

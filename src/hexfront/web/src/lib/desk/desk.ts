@@ -72,6 +72,8 @@ export interface Desk {
   /** Words for a message whose arguments are ids. */
   say(message: string, args: Args): string;
   sideName(seat: number): string;
+  /** A side as a whole, whoever plays for it. */
+  teamName(team: number): string;
   dice(entry: Entry): Dice | null;
   /** Seat that a log entry is about, for its colour; -1 for neither. */
   sideOf(entry: Entry): number;

@@ -1,0 +1,125 @@
+"""Vehicles, mortars, fortifications and four players on the page."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk
+from tests.browser.drills import unit_id
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+
+def sit_at(desk: Desk, drills: Server, drill: str, language: str = "en") -> Desk:
+    seats = drills.new_table("me", "friend", game="coh", scenario=drill, open_hands=True)
+    return desk.sit_down(seats, drill, language=language)
+
+
+def test_a_drive_is_shown_whole_and_driven_by_one_click(desk: Desk, drills: Server) -> None:
+    tank = unit_id("column", "G1")
+    sit_at(desk, drills, "column").pick(tank)
+    goal = desk.see("way-G07")
+    expect(goal).to_have_accessible_name("Drive to G07 over F07 (1 AP)")
+    goal.hover()
+    expect(desk.see("way")).to_be_visible()
+    expect(desk.see("way-preview").get_by_test_id("tally-total")).to_have_text("1")
+    goal.click()
+    expect(desk.log("moves to F07.")).to_have_count(1)
+    expect(desk.log("drives on to G07.")).to_have_count(1)
+    desk.press("Enter")
+    expect(desk.see("spend-choice")).to_be_visible()
+    expect(desk.unit(tank)).to_have_accessible_name(re.compile(", G07, facing south-east"))
+
+
+def test_a_drive_by_keys_alone(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "column").pick(unit_id("column", "G1"))
+    desk.see("way-F08").focus()
+    expect(desk.see("way")).to_be_visible()
+    desk.press("Enter")
+    expect(desk.log("drives on to F08.")).to_have_count(1)
+
+
+def test_transports_show_what_they_carry(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "column")
+    truck, rifles = unit_id("column", "G2"), unit_id("column", "G3")
+    expect(desk.unit(truck)).to_have_accessible_name(re.compile("carries Rifles '41 G3"))
+    expect(desk.unit(rifles)).to_have_accessible_name(re.compile("carried by Opel Blitz G2"))
+    expect(desk.unit(truck).locator(".load")).to_be_visible()
+    towed = desk.unit(unit_id("column", "G7"))
+    expect(towed).to_have_accessible_name(re.compile("tows 5.0 PaK 38 G8"))
+    expect(towed.locator(".load.towed")).to_be_visible()
+
+
+def test_a_mortar_fires_over_its_only_spotter(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "mortar").pick(unit_id("mortar", "G1"))
+    expect(desk.see("too-near")).to_be_visible()
+    desk.unit(unit_id("mortar", "S1")).hover()
+    expect(desk.see("spotter-E05")).to_be_visible()
+    expect(desk.see("tip")).to_contain_text("spotted from E05")
+    desk.unit(unit_id("mortar", "S1")).click()
+    expect(desk.log("attacks H05.")).to_have_count(1)
+
+
+def test_of_several_spotters_the_best_is_proposed(desk: Desk, drills: Server) -> None:
+    target = desk.unit(unit_id("mortar", "S3"))
+    sit_at(desk, drills, "mortar").pick(unit_id("mortar", "G1"))
+    target.click()
+    spots = desk.page.locator("[data-testid^='spotter-']")
+    expect(spots.nth(1)).to_be_visible()
+    expect(desk.page.locator("[data-testid^='spotter-'].best")).to_have_count(1)
+    expect(desk.on_offer("Bombard")).to_have_count(spots.count() + 1)
+    desk.press("Escape")
+    expect(spots).to_have_count(1)
+    target.click()
+    target.click()
+    expect(desk.log("attacks I06.")).to_have_count(1)
+
+
+def test_fortifications_are_seen_and_hidden_mines_only_by_their_owner(
+    desk: Desk, drills: Server
+) -> None:
+    sit_at(desk, drills, "dugouts")
+    expect(desk.see("work-G05")).to_have_accessible_name("G05, Bunker, facing south-east")
+    for label, work in (("H05", "trench"), ("J06", "wire"), ("J07", "road-block")):
+        expect(desk.see(f"work-{label}")).to_have_attribute("data-work", work)
+    expect(desk.see("work-K08")).to_have_accessible_name(re.compile("Mines, the enemy does not"))
+    expect(desk.see("work-L07")).to_have_count(0)
+    inside = desk.unit(unit_id("dugouts", "G2"))
+    expect(inside).to_have_accessible_name(re.compile("in the trench"))
+    expect(inside.locator(".lip.trench")).to_be_visible()
+    desk.see("hex-J06").hover()
+    expect(desk.see("ground")).to_contain_text("Barbed wire")
+
+
+def test_the_look_key_tells_what_stands_in_the_way(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "mortar")
+    desk.see("hex-B02").hover()
+    desk.page.keyboard.down("l")
+    expect(desk.see("sight-key")).to_contain_text("out of sight")
+    desk.see("hex-C05").click(force=True)
+    desk.see("hex-H04").hover(force=True)
+    expect(desk.see("los-thread")).to_have_attribute("data-clear", "false")
+    expect(desk.see("sight-key")).to_contain_text("higher than both ends")
+    desk.page.keyboard.up("l")
+    expect(desk.see("sight-key")).to_have_count(0)
+
+
+def test_four_players_sit_down_at_one_screen(desk: Desk, drills: Server) -> None:
+    desk.page.goto(f"http://{drills.address}/")
+    desk.click("scenario-allies")
+    for seat in range(4):
+        expect(desk.see(f"seat-{seat}-computer")).to_be_visible()
+    for seat in (1, 2, 3):
+        desk.click(f"seat-{seat}-friend")
+    desk.see("open-hands").uncheck()
+    desk.click("start-game")
+    for seat, cap in enumerate((5, 5, 4, 3)):
+        desk.cap(seat, cap)
+    expect(desk.see("cap-0")).to_contain_text("you")
+    desk.click("choice-Yield")
+    expect(desk.see("handover")).to_be_visible()
+    desk.click("sit")
+    expect(desk.see("cap-2")).to_contain_text("you")
+    expect(desk.on_offer("Select").first).to_be_visible()
