@@ -326,8 +326,8 @@ def test_it_strikes_in_close_combat():
 def test_every_answer_is_legal_whatever_the_game_comes_to(scenario, make):
     """Players answer here and there in a random game, so they meet positions they never sought."""
     random = Random(11)
-    players = [make(1), make(2)]
     state = COH.new(scenario)
+    players = [make(seat) for seat in state.setting.seats]
     asked = 0
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
