@@ -1,5 +1,6 @@
 """Computer players in worker processes play as they would here, and the server stays free."""
 
+import os
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from hexfront.table import Settings
 from hexfront.table.course import Course
 from hexfront.table.minds import Thought, ThreadMind, WorkerMind, WorkerPool
 from hexfront.table.shelf import standard_shelf
-from hexfront.workers import Worker
+from hexfront.workers import Worker, WorkerError
 from tests.table import live
 from tests.table.live import running
 
@@ -53,7 +54,8 @@ async def test_a_worker_that_was_lost_is_replaced(worker: Worker) -> None:
     thought = Thought(course.actor, course.match.game.view(state, course.actor), state.choices())
     mind = WorkerMind(worker, "t1", "coh", SEED)
     first = await mind.choose(thought)
-    await worker.close()
+    with pytest.raises(WorkerError):
+        await worker.call(os._exit, 3)
     assert await mind.choose(thought) == first
 
 

@@ -84,6 +84,16 @@ async def test_many_askers_are_answered_in_turn(worker: Worker) -> None:
     assert await asyncio.gather(*asked) == [2**number for number in range(20)]
 
 
+async def test_who_waits_for_a_worker_that_is_closed_starts_no_other(worker: Worker) -> None:
+    asked = [asyncio.create_task(worker.call(time.sleep, 60)) for _ in range(3)]
+    while worker._process is None:
+        await asyncio.sleep(0.01)
+    await worker.close()
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(answer) for answer in told] == [WorkerError] * 3
+    assert worker._process is None
+
+
 async def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(WorkerError, match="no worker process"):

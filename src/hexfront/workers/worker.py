@@ -38,6 +38,8 @@ class Worker:
     def __init__(self, patience: float | None = None) -> None:
         self._patience = patience
         self._process: Process | None = None
+        self._ending: set[asyncio.Task[None]] = set()
+        self._closed = False
         self._turn = asyncio.Lock()
 
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -51,7 +53,7 @@ class Worker:
                 asking = _ask(process, (function, args, kwargs))
                 answered, value = await asyncio.wait_for(asking, self._patience)
             except BaseException:
-                self._kill()
+                self._drop()
                 raise
         if answered:
             result: T = value  # type: ignore[assignment]  # the child did what the types say
@@ -59,29 +61,42 @@ class Worker:
         assert isinstance(value, BaseException)
         raise value
 
-    def _kill(self) -> Process | None:
-        """End the process at once; the next call starts another."""
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-        return process
-
     async def close(self) -> None:
-        """End the process and wait until it is gone, but not for ever."""
-        process = self._kill()
+        """End the process for good, whatever it does, and wait until it is gone, but not for ever.
+
+        Whoever waits for its answer, or for a turn, hears that there is none.
+        """
+        self._closed = True
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        async with self._turn:
+            self._drop()
+        if self._ending:
+            await asyncio.wait(self._ending, timeout=LAST_WAIT)
+
+    def _drop(self) -> None:
+        """End the process; whoever has the turn may do so, as nobody else reads its answers."""
+        process, self._process = self._process, None
         if process is None:
             return
-        with suppress(TimeoutError):
-            await asyncio.wait_for(_gone(process), LAST_WAIT)
+        if process.returncode is None:
+            process.kill()
+        ending = asyncio.create_task(_gone(process))
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
 
     async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is not None and self._process.returncode is not None:
+            self._drop()
+        if self._process is None and not self._closed:
             try:
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", _CHILD, stdin=PIPE, stdout=PIPE, env=_environment()
                 )
             except OSError as error:
                 raise WorkerError(f"no worker process: {error}") from error
+        if self._process is None or self._closed:
+            raise WorkerError("the worker is closed")
         return self._process
 
 
