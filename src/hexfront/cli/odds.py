@@ -23,7 +23,9 @@ def odds(
         str,
         typer.Argument(help='in the words of the notation, such as "attack G1 E03"'),
     ],
-    game: Annotated[str, typer.Option(help="its id, as `hexfront games` tells it")] = "coh",
+    game: Annotated[
+        str, typer.Option(help="its id, as `hexfront games` tells it; the first one that has odds")
+    ] = "",
     language: Language = "en",
 ) -> None:
     """Exact odds of an attack from a position."""
@@ -31,7 +33,7 @@ def odds(
     from hexfront.play.report import NoAttackError, NoPositionError
     from hexfront.words import say
 
-    reckon = _reckoner(game)
+    game, reckon = _reckoner(game)
     text = _read(situation)
     try:
         report = reckon(text, attack, language)
@@ -43,15 +45,17 @@ def odds(
     print_report(report, game, language)
 
 
-def _reckoner(game: str) -> "Callable[[str, str, str], Report]":
+def _reckoner(game: str) -> "tuple[str, Callable[[str, str, str], Report]]":
+    """The game that is meant, and what reckons its odds."""
     from hexfront.games import rulebooks
 
     books = rulebooks()
-    found = books[game].odds if game in books else None
-    if found is None:
-        known = ", ".join(book.id for book in books.values() if book.odds is not None)
-        raise Refused(f"no game {shortened(game)!r} with odds; one of {known}")
-    return found
+    asked = [game] if game else list(books)
+    for book in (books[name] for name in asked if name in books):
+        if book.odds is not None:
+            return book.id, book.odds
+    known = ", ".join(book.id for book in books.values() if book.odds is not None)
+    raise Refused(f"no game {shortened(game)!r} with odds; one of {known}")
 
 
 def _read(situation: Path) -> str:
