@@ -23,6 +23,7 @@ first_turn = "german"
 vp = { side = "soviet", points = 1 }
 cards = [1, 2, 15, 16, 17]
 chapters = 19
+smoke = ["artillery", "pioneers", "tanks"]
 objectives = [{ hex = "K05", side = "soviet" }]
 
 [german]
@@ -179,6 +180,16 @@ SLIPS = {
     "artillery after the end": (
         "[2, 3]", "[2, 5]", "soviet.weapons[0].rounds[1]: the scenario has 4 rounds",
     ),
+    "smoke of an unknown kind": (
+        '"pioneers", "tanks"]', '"planes", "tanks"]', "smoke[1]: Invalid enum value 'planes'",
+    ),
+    "smoke without artillery": (
+        'weapons = [{ card = "W05", uses = 2, rounds = [2, 3] }]\n', "",
+        "smoke[0]: nobody has an artillery card",
+    ),
+    "smoke twice": (
+        '"pioneers", "tanks"]', '"pioneers", "pioneers"]', "smoke[2]: pioneers are named twice",
+    ),
     "the enemy's artillery": (
         '"W05"', '"W04"', "soviet.weapons[0].card: W04 is for the other side",
     ),
@@ -208,6 +219,10 @@ EARLY = {
     "artillery": (
         "objective_vp = 2", 'objective_vp = 2\nweapons = [{ card = "W05" }]', 13,
         "soviet.weapons[0].card: artillery cards need chapter 13",
+    ),
+    "smoke": (
+        "objectives =", 'smoke = ["pioneers"]\nobjectives =', 14,
+        "smoke[0]: smoke permits need chapter 14",
     ),
     "vehicles": (
         '"german-pioneers"', '"german-pz-ii-f"', 15, "german.due[0].kind: vehicles need chapter 15",

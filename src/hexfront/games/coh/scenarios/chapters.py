@@ -12,7 +12,7 @@ BROUGHT_BY: Mapping[str, int] = MappingProxyType(
         "hills": 12,
         "mortars": 13,
         "artillery cards": 13,
-        "smoke": 14,
+        "smoke permits": 14,
         "vehicles": 15,
         "field guns": 16,
         "works": 17,

@@ -57,6 +57,7 @@ class _Builder:
         sign = 1 if self._side("vp.side", file.vp.side) == 0 else -1
         if file.vp.points < 1:
             raise self._fault("vp.points", "somebody always holds at least 1 VP (COH-9.2.e)")
+        terms = tuple(self._terms(player) for player in self.players)
         return Setting(
             id=self.path.stem,
             number=file.number,
@@ -71,14 +72,14 @@ class _Builder:
             cards=file.cards,
             dealt=file.dealt,
             chapters=file.chapters,
-            terms=tuple(self._terms(player) for player in self.players),
+            terms=terms,
             start=self._units(),
             objectives=self._objectives(),
             missions=read_missions(file, self.players, self._fault, self._hex),
             balance=self._balance(),
             teams=self.teams,
             works=tuple(self.works.values()),
-            smoke=self._smoke(),
+            smoke=self._smoke(terms),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -89,10 +90,18 @@ class _Builder:
         if reason is not None:
             raise self._fault(key, reason)
 
-    def _smoke(self) -> tuple[Smoker, ...]:
-        if self.file.smoke:
-            self._bar("smoke", too_early("smoke", self.file.chapters))
-        return self.file.smoke
+    def _smoke(self, terms: tuple[SideTerms, ...]) -> tuple[Smoker, ...]:
+        """Who may lay smoke, each of them once; artillery needs its card (COH-14.0.a)."""
+        weapons = definitions().weapons
+        cards = [weapons[grant.weapon] for granted in terms for grant in granted.weapons]
+        permits = self.file.smoke
+        for n, by in enumerate(permits):
+            self._bar(f"smoke[{n}]", too_early("smoke permits", self.file.chapters))
+            if by in permits[:n]:
+                raise self._fault(f"smoke[{n}]", f"{by.value} are named twice")
+            if by is Smoker.ARTILLERY and not any(card.is_artillery for card in cards):
+                raise self._fault(f"smoke[{n}]", "nobody has an artillery card")
+        return permits
 
     def _side(self, key: str, name: str) -> int:
         if name not in SIDES:
