@@ -254,7 +254,10 @@ class CohState(State):
         """These units and who must act with them: a vehicle and its cargo (COH-15.8.a)."""
         if not self.aboard:
             return units
-        partners = [self.partner(u) for u in units]
+        paired = self.aboard | self.setting.vehicles
+        partners = [self.partner(u) for u in units if paired >> u & 1]
+        if not partners:
+            return units
         return (*units, *(u for u in partners if u >= 0 and u not in units))
 
     def all_fresh(self, units: tuple[int, ...]) -> bool:
@@ -262,9 +265,10 @@ class CohState(State):
         spent = self.spent
         if not spent:
             return True
-        if not self.aboard and len(units) == 1:
-            return not spent >> units[0] & 1
-        return not any(spent >> u & 1 for u in self.together(units))
+        together = self.together(units) if self.aboard else units
+        if len(together) == 1:
+            return not spent >> together[0] & 1
+        return not any(spent >> u & 1 for u in together)
 
     def turn_to(self, u: int, facing: int) -> None:
         """Turn a unit; its cargo faces as it does (COH-15.7.d)."""
