@@ -69,6 +69,18 @@ def test_a_game_against_the_computer(real_server: Server, scenario: str) -> None
         assert numbers == list(range(len(numbers)))
 
 
+def test_a_game_against_the_expert(real_server: Server) -> None:
+    with table(real_server, "expert", "me", scenario="partisans").page() as page:
+        play_on(page, Random(2), 10)
+        assert page.update["players"] == ["expert", "me"]
+        assert page.update["seat"] == SOVIET
+
+
+def test_only_conflict_of_heroes_offers_an_expert(real_server: Server) -> None:
+    games = real_server.get("/api/games").json()
+    assert {game["id"] for game in games if game["has_expert"]} == {"coh"}
+
+
 def test_a_game_is_saved_loaded_and_taken_up_by_the_computer(real_server: Server) -> None:
     seats = table(real_server, "me", "friend", open_hands=True)
     with seats.page() as page:

@@ -38,7 +38,7 @@ def begun(game: Game[Any]) -> Course:
 async def test_a_player_chooses_the_same_in_either_place(game: Game[Any], worker: Worker) -> None:
     course = begun(game)
     here = ThreadMind(game.id, SEED, opponent_for, 60)
-    there = WorkerMind(worker, "t1", game.id, SEED)
+    there = WorkerMind(worker, "t1", game.id, SEED, ("computer", "computer"))
     await there.get_ready([0, 1])
     for _ in range(4):
         state = course.match.state
@@ -52,7 +52,7 @@ async def test_a_worker_that_was_lost_is_replaced(worker: Worker) -> None:
     course = begun(games.find("coh"))
     state = course.match.state
     thought = Thought(course.actor, course.match.game.view(state, course.actor), state.choices())
-    mind = WorkerMind(worker, "t1", "coh", SEED)
+    mind = WorkerMind(worker, "t1", "coh", SEED, ("computer", "computer"))
     first = await mind.choose(thought)
     with pytest.raises(WorkerError):
         await worker.call(os._exit, 3)

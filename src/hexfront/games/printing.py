@@ -59,6 +59,7 @@ def _listed(game: Game[Any], book: Rulebook | None) -> GameInfo:
         game.seats,
         game.options(),
         game.scenarios(),
+        book.has_expert if book else False,
     )
 
 

@@ -7,9 +7,10 @@ from hexfront.play.opponent import MakeOpponent, Opponent
 __all__ = ["Opponent", "RandomOpponent", "opponent_for", "players"]
 
 
-def opponent_for(game_id: str, seat: int, seed: int) -> Opponent:
-    """The computer player that people meet at a table."""
-    return players(game_id)["player"](seed)
+def opponent_for(game_id: str, seat: int, seed: int, expert: bool = False) -> Opponent:
+    """The computer player that people meet at a table, or the stronger one where there is one."""
+    known = players(game_id)
+    return (known.get("expert", known["player"]) if expert else known["player"])(seed)
 
 
 def players(game_id: str) -> dict[str, MakeOpponent]:

@@ -21,6 +21,7 @@ class Place(Struct, frozen=True):
     game: str
     seat: int
     seed: int
+    expert: bool = False
 
 
 def think(place: Place, view: Struct, choices: Sequence[Choice]) -> Choice:
@@ -35,7 +36,9 @@ def take_place(place: Place) -> None:
 
 def _player(place: Place) -> Opponent:
     key = (place.table, place.seat)
-    player = _seated.pop(key, None) or opponent_for(place.game, place.seat, place.seed)
+    player = _seated.pop(key, None) or opponent_for(
+        place.game, place.seat, place.seed, place.expert
+    )
     _seated[key] = player
     if len(_seated) > _MOST:
         _seated.popitem(last=False)

@@ -78,6 +78,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     scenarios: tuple[ScenarioInfo, ...]
+    has_expert: bool = False
+    """There is a stronger computer player beside the usual one."""
 
 
 class Undone(Struct, frozen=True, omit_defaults=True):

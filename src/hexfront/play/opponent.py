@@ -20,5 +20,6 @@ MakeOpponent = Callable[[int], Opponent]
 """From a seed to a player."""
 
 Players = Mapping[str, MakeOpponent]
-"""The computer players of a game by name. `player` is the one that people meet at a table;
+"""The computer players of a game by name. `player` is the one that people meet at a table,
+`expert` a stronger one where there is one;
 `random` is there in every game and need not be listed."""

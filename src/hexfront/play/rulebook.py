@@ -80,15 +80,17 @@ class Rulebook:
         words: Path | None = None,
         page: str = "",
         rank: int = 100,
+        has_expert: bool = False,
     ) -> None:
         """`title` by language; all strings but `page` say where a part is; lists of games go by
         `rank`, then by id.
 
         `words` is a folder of Fluent catalogues, `<language>/*.ftl`; `page` the name of a page
-        that was made for this game, and without one the generic page shows it.
+        that was made for this game, and without one the generic page shows it; `has_expert` says
+        whether its players know a stronger one, `expert`.
         """
         self.id, self.title, self.words, self.page = id, title, words, page
-        self.rank = rank
+        self.rank, self.has_expert = rank, has_expert
         self._places = {
             "game": game, "facts": facts, "notation": notation, "boards": boards,
             "checks": checks, "players": players, "odds": odds,

@@ -125,7 +125,9 @@ def _players(named: list[str]) -> tuple[Player, ...]:
     try:
         return msgspec.convert(seats, type=tuple[Player, ...])
     except msgspec.ValidationError as error:
-        raise BadRequestError(f"players: expected me, friend or computer ({error})") from error
+        raise BadRequestError(
+            f"players: expected me, friend, computer or expert ({error})"
+        ) from error
 
 
 def _flag(text: str) -> bool:

@@ -25,7 +25,7 @@ from hexfront.table.keeping import kept_steps, standing_after, stored_tip
 from hexfront.table.logs import logger
 from hexfront.table.minds import Mind, ThreadMind, WorkerMind, WorkerPool
 from hexfront.table.outlook import outlooks_of
-from hexfront.table.protocol import Player
+from hexfront.table.protocol import COMPUTERS, Player
 from hexfront.table.room import Room
 from hexfront.table.schema import StepRow, TableRow, TokenRow
 from hexfront.table.settings import Settings
@@ -172,7 +172,7 @@ class Lobby:
             raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
         if not read_header(row.header).comparable(room.match.game):
             await self._write_anew(room, steps)
-        computers = [seat for seat, player in enumerate(row.players) if player == "computer"]
+        computers = [seat for seat, player in enumerate(row.players) if player in COMPUTERS]
         if computers:
             room.computers.get_ready(computers)
         self._warm(room.match)
@@ -207,7 +207,8 @@ class Lobby:
 
     def _mind(self, row: TableRow) -> Mind:
         if self.shelf.installed:
-            return WorkerMind(self.workers.worker_for(row.id), row.id, row.game, row.seed)
+            worker = self.workers.worker_for(row.id)
+            return WorkerMind(worker, row.id, row.game, row.seed, row.players)
         opponent_for, patience = self.shelf.opponent_for, self.settings.patience
         return ThreadMind(row.game, row.seed, opponent_for, patience)
 
@@ -288,7 +289,7 @@ class Lobby:
 
 
 def _humans(players: tuple[Player, ...]) -> frozenset[int]:
-    return frozenset(seat for seat, player in enumerate(players) if player != "computer")
+    return frozenset(seat for seat, player in enumerate(players) if player not in COMPUTERS)
 
 
 def forced_steps(match: Match, humans: frozenset[int]) -> set[int]:

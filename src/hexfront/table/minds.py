@@ -11,6 +11,7 @@ from msgspec import Struct
 from hexfront.opponents import Opponent
 from hexfront.opponents.thinking import Place, take_place, think
 from hexfront.play import Choice
+from hexfront.table.protocol import Player
 from hexfront.table.shelf import OpponentFor
 from hexfront.workers import Worker
 
@@ -68,11 +69,14 @@ class WorkerMind:
     """Players of an installed rulebook who think in a worker process, which is ended when one of
     them does not answer."""
 
-    def __init__(self, worker: Worker, table: str, game: str, seed: int) -> None:
+    def __init__(
+        self, worker: Worker, table: str, game: str, seed: int, players: Sequence[Player]
+    ) -> None:
         self._worker = worker
         self._table = table
         self._game = game
         self._seed = seed
+        self._players = players
 
     async def choose(self, thought: Thought) -> Choice:
         place = self._place(thought.seat)
@@ -85,7 +89,8 @@ class WorkerMind:
                 await self._worker.call(take_place, self._place(seat))
 
     def _place(self, seat: int) -> Place:
-        return Place(self._table, self._game, seat, self._seed + seat)
+        expert = self._players[seat] == "expert"
+        return Place(self._table, self._game, seat, self._seed + seat, expert)
 
 
 class WorkerPool:

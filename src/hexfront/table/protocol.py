@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from hexfront.play import Back, Entry, Offer, Reached, Refusal, Thread
 
-Player = Literal["me", "friend", "computer"]
-"""Who plays a seat, as the one who made the table says it."""
+Player = Literal["me", "friend", "computer", "expert"]
+"""Who plays a seat, as the one who made the table says it; an expert is a computer player, too."""
+COMPUTERS: frozenset[Player] = frozenset({"computer", "expert"})
 
 Windows = Literal["ask", "fits", "adjacent", "never"]
 """ask: open every window; fits: only those in which there is more than declining; adjacent: of
@@ -108,7 +109,7 @@ class Update(ServerMessage, frozen=True, tag="Update"):
     """Lines that were told before have been taken back, or nothing was told of this seat yet."""
     can_undo: bool
     players: tuple[Player, ...]
-    """Who plays each seat: me, friend, computer."""
+    """Who plays each seat: me, friend, computer, expert."""
     handover: int = -1
     """At one keyboard: the other seat that must act now, so the screen must be hidden."""
     thinking: bool = False

@@ -7,7 +7,7 @@ import pytest
 from hexfront.games import find
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.scenarios.scenario import scenario_names
-from hexfront.opponents import players
+from hexfront.opponents import opponent_for
 from hexfront.opponents.coh import CohExpert, CohPlayer
 from hexfront.opponents.coh.foresight import BUDGET, leaves
 from hexfront.opponents.coh.worth import Judge
@@ -87,7 +87,8 @@ def test_the_ways_that_dice_may_take_add_up_to_certainty():
     assert {bool(state.dead >> p.id("S1") & 1) for _, _, state in ends} == {True, False}
 
 
-def test_both_levels_are_known_by_name():
-    known = players("coh")
-    assert isinstance(known["expert"](1), CohExpert)
-    assert type(known["player"](1)) is CohPlayer
+def test_a_table_gets_the_level_that_it_asks_for():
+    assert isinstance(opponent_for("coh", 0, 1, expert=True), CohExpert)
+    assert type(opponent_for("coh", 0, 1)) is CohPlayer
+    usual = type(opponent_for("s42", 0, 1))
+    assert type(opponent_for("s42", 0, 1, expert=True)) is usual

@@ -17,4 +17,5 @@ RULEBOOK = Rulebook(
     words=Path(__file__).parent / "words",
     page="coh",
     rank=1,
+    has_expert=True,
 )

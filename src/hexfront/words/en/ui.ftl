@@ -25,6 +25,7 @@ ui-balance-side = { $side } { $percent } %
 ui-player-me = Me
 ui-player-friend = A friend here
 ui-player-computer = Computer
+ui-player-expert = Expert
 ui-open-hands = Open hands: both players look at the screen, no hand-over
 ui-options = Options
 ui-start = Start the game

@@ -28,6 +28,7 @@ ui-balance-side = { $side } { $percent } %
 ui-player-me = Я
 ui-player-friend = Друг рядом
 ui-player-computer = Компьютер
+ui-player-expert = Эксперт
 ui-open-hands = В открытую: оба смотрят на экран, без передачи хода
 ui-options = Варианты правил
 ui-start = Начать игру

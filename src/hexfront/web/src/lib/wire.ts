@@ -92,8 +92,8 @@ export interface Update {
   /** Lines that were told before have been taken back, or nothing was told of this seat yet. */
   readonly fresh: boolean;
   readonly can_undo: boolean;
-  /** Who plays each seat: me, friend, computer. */
-  readonly players: readonly ("computer" | "friend" | "me")[];
+  /** Who plays each seat: me, friend, computer, expert. */
+  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
   /** At one keyboard: the other seat that must act now, so the screen must be hidden. */
   readonly handover: number;
   /** A computer player is at work. */
@@ -264,6 +264,8 @@ export interface GameInfo {
   readonly seats: readonly string[];
   readonly options: readonly OptionInfo[];
   readonly scenarios: readonly ScenarioInfo[];
+  /** There is a stronger computer player beside the usual one. */
+  readonly has_expert: boolean;
 }
 
 /** What players may choose for a game: a reading that they dispute, or what they agree on. */
@@ -347,7 +349,7 @@ export interface RuleText {
 export interface NewTable {
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "friend" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly seed?: number | null;
   readonly open_hands?: boolean;
@@ -364,7 +366,7 @@ export interface TableInfo {
   readonly table: string;
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "friend" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
   readonly round: number;
   readonly over: boolean;
 }

@@ -25,5 +25,10 @@ export function moved<U extends Placed, V extends { readonly units: readonly U[]
 
 /** Whether a person plays the side that an entry is about. */
 export function isOwn(players: readonly string[], side: number): boolean {
-  return side >= 0 && players[side] !== "computer";
+  return side >= 0 && !isComputer(players[side] ?? "");
+}
+
+/** Whether the computer plays, at whatever level. */
+export function isComputer(player: string): boolean {
+  return player === "computer" || player === "expert";
 }
