@@ -8,16 +8,19 @@ so that the same seed plays the same game on any machine.
 from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.choices import Pass
+from hexfront.games.coh.combat.shot import Arm
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.rounds import DrawCards
-from hexfront.games.coh.moments.shooting import DrawMarker
+from hexfront.games.coh.moments.shooting import DrawMarker, HitRoll
 from hexfront.games.coh.moments.spent import SpentRoll
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.answers import plain_answer
 from hexfront.opponents.coh.lookahead import (
+    FORKS,
     MAX_STEPS,
     after,
+    average_hit,
     outcome_classes,
     spent_check,
     usual,
@@ -117,7 +120,12 @@ def _decides(state: CohState, seat: int) -> bool:
 
 
 def leaves(
-    state: CohState, side: int, row: tuple[Choice, ...], judge: Judge, steps: int = MAX_STEPS
+    state: CohState,
+    side: int,
+    row: tuple[Choice, ...],
+    judge: Judge,
+    steps: int = MAX_STEPS,
+    forks: int = FORKS,
 ) -> Iterator[Leaf]:
     """Carry a plan out to the end of the action, by all ways that dice may take."""
     charged = 0.0
@@ -136,11 +144,15 @@ def leaves(
             charged += spent_check(state, moment, side, judge)
         elif isinstance(moment, DrawCards | DrawMarker):
             state.fall(usual(state.chances()))
+        elif isinstance(moment, HitRoll) and (not forks or moment.shot.arm is Arm.STRIKE):
+            charged += average_hit(state, moment, side, judge)
         else:
             for weight, outcome in outcome_classes(state, moment):
                 following = state.copy()
                 following.fall(outcome)
-                for chance, cost, leaf in leaves(following, side, row, judge, steps):
+                for chance, cost, leaf in leaves(
+                    following, side, row, judge, steps, max(0, forks - 1)
+                ):
                     yield weight * chance, charged + cost, leaf
             return
     yield 1.0, charged, state

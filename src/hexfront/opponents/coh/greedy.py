@@ -14,6 +14,7 @@ from hexfront.games.coh.choices import (
     Face,
     Move,
     Pass,
+    PlanStrike,
     Rally,
     Select,
     Shift,
@@ -28,6 +29,7 @@ from hexfront.opponents.coh.gunnery import Gunnery
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play import Choice
+from hexfront.play.masks import members
 
 WORTH_A_SHOT = 1.5
 
@@ -69,6 +71,8 @@ class GreedyCohPlayer:
                 return 1.0 if facing == best_facing(state, u) else 0.0
             case Shift(by=0) | SpendCap(cap=0) | Done() | Decline() | Target():
                 return 1.0
+            case PlanStrike(to=to):
+                return 1.0 + self._found(state, to)
             case Pass():
                 return 0.1
         return 0.0
@@ -77,6 +81,15 @@ class GreedyCohPlayer:
         after = state.copy()
         after.take(choice)
         return max(self._rate(after, action) for action in after.choices())
+
+    def _found(self, state: CohState, to: int) -> int:
+        """Enemies less friends in and around a hex."""
+        near = state.field.within(to, 1)
+        side = state.actor()
+        own = state.setting.team_mask[side]
+        return sum(
+            -2 if own >> u & 1 else 1 for u in members(state.board) if near >> state.hex[u] & 1
+        )
 
     def _nearer(self, state: CohState, u: int, to: int) -> int:
         side = state.side(u)

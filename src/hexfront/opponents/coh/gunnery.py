@@ -137,8 +137,10 @@ class Gunnery:
 
     def _table(self, state: CohState, u: int) -> dict[int, float]:
         """The damage that was worked out for the unit as it stands, by target."""
-        laid = state.works
-        if laid is not self._laid:
+        laid: object = state.works
+        if state.heavy or state.light:
+            laid = laid, state.heavy, state.heavy_piled, state.light, state.light_piled
+        if laid is not self._laid and laid != self._laid:
             self._laid = laid
             self._tables = self._known.setdefault(laid, {})
         key = u | state.facing[u] << 8 | state.hit[u] << 12 | state.hex[u] << 20
@@ -177,7 +179,7 @@ class Gunnery:
     def _direct(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
         known = table.get(aim.posture)
         if known is None:
-            known = table[aim.posture] = self._work_out(state, Shot(u, aim.hex), aim.unit)
+            known = table[aim.posture] = self.harm(state, Shot(u, aim.hex), aim.unit)
         return known
 
     def _indirect(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
@@ -192,11 +194,12 @@ class Gunnery:
             known = 0.0
             if spots:
                 shot = indirect(u, aim.hex, max(spots, key=state.field.level.__getitem__))
-                known = OVER_A_SPOTTER * self._work_out(state, shot, aim.unit)
+                known = OVER_A_SPOTTER * self.harm(state, shot, aim.unit)
             table[aim.posture] = known
         return known
 
-    def _work_out(self, state: CohState, shot: Shot, target: int) -> float:
+    def harm(self, state: CohState, shot: Shot, target: int) -> float:
+        """Expected loss by any attack, worked out anew."""
         if not can_roll(state, shot, target):
             return 0.0
         number = defense(state, target, shot).total - attack(state, shot, target).total

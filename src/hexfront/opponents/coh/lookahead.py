@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
+from hexfront.games.coh.combat.shot import Arm
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rally import RallyRoll
@@ -30,6 +31,8 @@ from hexfront.play.chance import Chances
 
 MAX_STEPS = 60
 FACES = 6
+FORKS = 3
+MISS = Roll((1, 1))
 STAYS_FRESH, BECOMES_SPENT = Roll((7,)), Roll((1,))
 
 Branch = tuple[float, Outcome]
@@ -51,8 +54,13 @@ def after(state: CohState, choice: Choice) -> CohState:
     return following
 
 
-def value(state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS) -> float:
-    """Play the action that is under way to its end; the State is used up."""
+def value(
+    state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS, forks: int = FORKS
+) -> float:
+    """Play the action that is under way to its end; the State is used up.
+
+    After so many forks of the dice further hits are charged at their average, too.
+    """
     charged = 0.0
     while steps:
         steps -= 1
@@ -65,21 +73,33 @@ def value(state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS) -> f
             charged += spent_check(state, moment, side, judge)
         elif isinstance(moment, DrawCards | DrawMarker):
             state.fall(usual(state.chances()))
+        elif isinstance(moment, HitRoll) and (not forks or moment.shot.arm is Arm.STRIKE):
+            charged += average_hit(state, moment, side, judge)
         else:
             branches = list(outcome_classes(state, moment))
             if len(branches) > 1:
                 return charged + sum(
-                    weight * _branch(state, outcome, side, judge, steps)
+                    weight * _branch(state, outcome, side, judge, steps, max(0, forks - 1))
                     for weight, outcome in branches
                 )
             state.fall(branches[0][1])
     return charged + judge.worth(state, side)
 
 
-def _branch(state: CohState, outcome: Outcome, side: int, judge: Judge, steps: int) -> float:
+def _branch(
+    state: CohState, outcome: Outcome, side: int, judge: Judge, steps: int, forks: int
+) -> float:
     following = state.copy()
     following.fall(outcome)
-    return value(following, side, judge, steps)
+    return value(following, side, judge, steps, forks)
+
+
+def average_hit(state: CohState, moment: HitRoll, side: int, judge: Judge) -> float:
+    """Go on as if the roll had missed, and say what it takes from the worth on average."""
+    loss = judge.gunnery.loss(state, moment.target, moment.number.total)
+    own = state.shares(side, state.side(moment.target))
+    state.fall(MISS)
+    return -loss if own else loss
 
 
 def spent_check(state: CohState, moment: SpentRoll, side: int, judge: Judge) -> float:

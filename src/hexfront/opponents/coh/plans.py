@@ -22,6 +22,7 @@ from hexfront.games.coh.choices import (
     Recon,
     Reveal,
     Select,
+    Smoke,
     Stall,
     StealthMove,
 )
@@ -32,6 +33,7 @@ from hexfront.opponents.coh.facing import best_facing, watch
 from hexfront.opponents.coh.groups import group_plan
 from hexfront.opponents.coh.lookahead import after, value
 from hexfront.opponents.coh.recon import recon_plan
+from hexfront.opponents.coh.shelling import smoke_plan
 from hexfront.opponents.coh.worth import Judge
 from hexfront.play import Choice
 
@@ -141,23 +143,19 @@ class Planner:
             return
         driven: list[Start] = []
         for action in state.choices():
+            if _is_idle(state, side, action):
+                continue
             match action:
                 case Move(unit=u) | Enter(unit=u) if state.kind(u).is_vehicle:
                     driven.append((after(state, action), (*row, action)))
-                case Stall() | Reveal():
-                    continue
-                case StealthMove(unit=u) if state.board >> u & 1 and not _defends(state, side):
-                    continue
-                case Pivot(unit=u, facing=facing):
-                    if watch(state, u, facing) > watch(state, u, state.facing[u]):
-                        yield self._rated(state, side, row, action)
                 case Attack() | CloseCombat():
                     yield from self._attack(state, side, row, action)
                 case Recon():
                     rating, hexes = recon_plan(state, side, action.unit, self.judge)
                     yield Plan(rating, (*row, action, *hexes))
-                case Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
-                    continue
+                case Smoke():
+                    rating, choices = smoke_plan(state, side, action, self.judge)
+                    yield Plan(rating, (*row, *choices))
                 case Gather():
                     yield from self._group(state, side, row, action)
                 case _:
@@ -230,6 +228,18 @@ class BriskPlanner(Planner):
         self, state: CohState, side: int, row: tuple[Choice, ...], gather: Gather
     ) -> Iterator[Plan]:
         return iter(())
+
+
+def _is_idle(state: CohState, side: int, action: Choice) -> bool:
+    """Actions that are not worth a thought."""
+    match action:
+        case Stall() | Reveal() | Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
+            return True
+        case StealthMove(unit=u):
+            return bool(state.board >> u & 1) and not _defends(state, side)
+        case Pivot(unit=u, facing=facing):
+            return watch(state, u, facing) <= watch(state, u, state.facing[u])
+    return False
 
 
 def _defends(state: CohState, side: int) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from hexfront.games.coh.choices import Decline, Face, Shift, SpendCap
 from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.screen.view import CohView
@@ -16,6 +17,7 @@ from hexfront.opponents.coh.facing import watch
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
 from hexfront.opponents.coh.plans import Plan, Planner
+from hexfront.opponents.coh.shelling import best_strike
 from hexfront.opponents.coh.weights import Weights
 from hexfront.opponents.coh.worth import Judge
 from hexfront.play import Choice
@@ -63,6 +65,8 @@ class CohPlayer:
             return self._plan.pop(0)
         if not moment.window:
             self._plan.clear()
+        if isinstance(moment, PlanStrikes):
+            return best_strike(state, side, choices, self.judge)
         if isinstance(moment, ConfusionWindow) and _is_secret(state):
             return Decline()
         self.judge.take_stock(state, side)

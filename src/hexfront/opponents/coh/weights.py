@@ -24,6 +24,8 @@ class Weights(Struct, frozen=True):
     idle_cap: float = 0.3
     """Share of a CAP's worth that is left when no own unit is fresh any more."""
     card: float = 1.2
+    weapon: float = 1.5
+    """A use of a weapon card."""
     sniper: float = 0.5
     """Share of a card's worth for Sniper Fire, which gains nothing by waiting."""
     hidden: float = 0.3
