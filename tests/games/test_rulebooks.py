@@ -103,6 +103,7 @@ def test_every_part_of_ours_can_be_loaded(game_id: str) -> None:
 
 def test_every_game_has_a_player_for_people_and_one_at_random() -> None:
     for game_id in OURS:
-        assert set(players(game_id)) == {"player", "greedy", "random"}
+        levels = {"expert"} if rulebook(game_id).has_expert else set()
+        assert set(players(game_id)) == {"player", "greedy", "random", *levels}
         assert type(opponent_for(game_id, 0, 1)) is players(game_id)["player"]
     assert isinstance(opponent_for("unknown", 0, 1), RandomOpponent)
