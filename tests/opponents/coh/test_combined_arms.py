@@ -130,3 +130,43 @@ def test_an_ally_does_not_run_from_the_objective_that_his_team_holds():
     """)
     assert p.state.actor() == len(SIDES)
     assert not any(step.startswith("move") for step in acts(p))
+
+
+def test_a_turret_turns_to_the_better_target_and_not_for_nothing():
+    p = position("""
+        board 12x9
+        unit G1 german-pz-iii-h at F05 facing SE
+        unit S1 soviet-t-26 at B04 facing NW hit=crew-stunned!
+        unit S2 soviet-rifles-41 at L09 facing NW
+        cap german 2, soviet 0
+    """)
+    assert "attack G1 B04" in acts(p)
+
+
+def test_pioneers_burn_out_a_house_that_bullets_do_not_enter():
+    p = position("""
+        board 9x7
+        chapters 18
+        terrain stone-building D04
+        unit G1 german-pioneers at C04 facing SE
+        unit S1 soviet-rifles-41 at D04 facing NW
+        unit S2 soviet-rifles-41 at I07 facing NW
+        cap german 2, soviet 0
+    """)
+    assert "flame G1 D04" in acts(p)
+
+
+WEAPON = """
+    board 9x7
+    chapters 18
+    weapons german W01*1
+    terrain stone-building D04
+    unit G1 german-rifles-41 at C04 facing SE
+    unit S1 soviet-{target} at {at} facing NW
+    cap german 2, soviet 0
+"""
+
+
+def test_grenades_are_kept_for_close_quarters():
+    far = acts(position(WEAPON.format(target="rifles-41", at="H04")))
+    assert not any(step.startswith("weapon") for step in far)

@@ -6,8 +6,6 @@ from random import Random
 from msgspec import Struct
 
 from hexfront.games.coh.choices import (
-    Attack,
-    CloseCombat,
     Decline,
     Done,
     Enter,
@@ -21,6 +19,7 @@ from hexfront.games.coh.choices import (
     SpendCap,
     Target,
 )
+from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.screen.view import CohView
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
@@ -56,11 +55,8 @@ class GreedyCohPlayer:
         match choice:
             case Select():
                 return self._select(state, choice)
-            case Attack(unit=u, to=to):
-                foes = state.enemies_at(state.side(u), to)
-                return max((self.gunnery.damage(state, u, foe) for foe in foes), default=-1.0)
-            case CloseCombat(unit=u, target=target):
-                return self.gunnery.damage(state, u, target)
+            case _ if isinstance(choice, AttackChoice):
+                return self._shot(state, choice)
             case Move(unit=u, to=to):
                 return WORTH_A_SHOT * (0.5 + 0.2 * self._nearer(state, u, to))
             case Enter(unit=u, to=to):
@@ -90,6 +86,12 @@ class GreedyCohPlayer:
         return sum(
             -2 if own >> u & 1 else 1 for u in members(state.board) if near >> state.hex[u] & 1
         )
+
+    def _shot(self, state: CohState, choice: AttackChoice) -> float:
+        """The damage to be expected, by whatever weapon."""
+        shot, target = ordered(state, choice)
+        aimed = [target] if target >= 0 else state.enemies_at(state.side(choice.unit), shot.to)
+        return max((self.gunnery.harm(state, shot, foe) for foe in aimed), default=-1.0)
 
     def _nearer(self, state: CohState, u: int, to: int) -> int:
         side = state.side(u)

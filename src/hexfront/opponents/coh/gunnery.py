@@ -9,8 +9,9 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.definitions.counters import UnitKind
+from hexfront.games.coh.flame.throwers import flame
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import attack_zone, unit_range
+from hexfront.games.coh.terrain.zone import target_zone, unit_range
 from hexfront.hexes import bits
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
@@ -25,6 +26,8 @@ OUT_OF_CAP = 0.15
 """What a spent unit's fire counts without CAP: there is a round after this one."""
 OVER_A_SPOTTER = 0.85
 """What indirect fire counts, which is dearer."""
+BY_TURRET = 0.7
+"""What a shot out of the arc counts, for which the turret must be turned."""
 
 
 def probability(number: int) -> float:
@@ -127,12 +130,14 @@ class Gunnery:
         """These units as targets."""
         where, facing, hit = state.hex, state.facing, state.hit
         spent, hasty, inside, aboard = state.spent, state.hasty, state.inside, state.aboard
+        shielded = state.spots(units & state.setting.vehicles)  # COH-15.15
         found = []
         for u in members(units):
             here = where[u]
             marks = spent >> u & 1 | (hasty >> u & 1) << 1 | (inside >> u & 1) << 2
             looks = marks | (aboard >> u & 1) << 3 | facing[u] << 4 | hit[u] << 8
-            found.append(Aim(u, here, looks | u << 16 | here << 24))
+            covered = shielded >> here & 1
+            found.append(Aim(u, here, looks | covered << 15 | u << 16 | here << 24))
         return found
 
     def _table(self, state: CohState, u: int) -> dict[int, float]:
@@ -156,7 +161,7 @@ class Gunnery:
         if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
             table = self._table(state, u)
             return max(self._direct(state, u, table, aim) for aim in aims if aim.hex == here)
-        zone = attack_zone(state, u) & spots
+        zone = target_zone(state, u) & spots
         beyond = self._bombarded(state, u) & spots
         if not zone and not beyond:
             return 0.0
@@ -168,6 +173,9 @@ class Gunnery:
                 by_hex[there] = by_hex.get(there, 0.0) + self._direct(state, u, table, aim)
             elif beyond >> there & 1:
                 by_hex[there] = by_hex.get(there, 0.0) + self._indirect(state, u, table, aim)
+        if state.kind(u).turret:
+            arc = field.arc(here, state.facing[u])
+            return max(v if arc >> h & 1 else BY_TURRET * v for h, v in by_hex.items())
         return max(by_hex.values())
 
     def _bombarded(self, state: CohState, u: int) -> int:
@@ -179,7 +187,10 @@ class Gunnery:
     def _direct(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
         known = table.get(aim.posture)
         if known is None:
-            known = table[aim.posture] = self.harm(state, Shot(u, aim.hex), aim.unit)
+            known = self.harm(state, Shot(u, aim.hex), aim.unit)
+            if state.kind(u).flamethrower and state.field.distance(state.hex[u], aim.hex) <= 1:
+                known = max(known, self.harm(state, flame(u, aim.hex), aim.unit))
+            table[aim.posture] = known
         return known
 
     def _indirect(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:

@@ -12,6 +12,7 @@ from hexfront.games.coh.choices import (
     Done,
     Enter,
     Face,
+    Flame,
     Gather,
     GroupKind,
     Join,
@@ -26,6 +27,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
 )
+from hexfront.games.coh.combat.orders import AttackChoice
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.state import CohState
@@ -148,7 +150,7 @@ class Planner:
             match action:
                 case Move(unit=u) | Enter(unit=u) if state.kind(u).is_vehicle:
                     driven.append((after(state, action), (*row, action)))
-                case Attack() | CloseCombat():
+                case _ if isinstance(action, AttackChoice):
                     yield from self._attack(state, side, row, action)
                 case Recon():
                     rating, hexes = recon_plan(state, side, action.unit, self.judge)
@@ -239,6 +241,8 @@ def _is_idle(state: CohState, side: int, action: Choice) -> bool:
             return bool(state.board >> u & 1) and not _defends(state, side)
         case Pivot(unit=u, facing=facing):
             return watch(state, u, facing) <= watch(state, u, state.facing[u])
+        case Flame(to=to):  # who hides there is not known
+            return not state.enemies_at(side, to)
     return False
 
 

@@ -118,7 +118,9 @@ class Judge:
         weights, hand = self.weights, state.hands[side]
         cards = len(hand) - (1 - weights.sniper) * hand.count(CardNo.SNIPER_FIRE)
         left = min(scorings_left(state), len(LAST_CARDS))
-        return weights.card * LAST_CARDS[left - 1] * cards
+        return LAST_CARDS[left - 1] * (
+            weights.card * cards + weights.weapon * sum(state.weapons[side])
+        )
 
     def _freshness(self, state: CohState, u: int) -> float:
         return self.weights.fresh + self.weights.ready * strength(state.kind(u))
