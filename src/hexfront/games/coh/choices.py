@@ -157,6 +157,20 @@ class Enter(UnitChoice, frozen=True, tag="Enter"):
     to: int
 
 
+class Load(UnitChoice, frozen=True, tag="Load"):
+    """Get on a vehicle, or be hitched to it (COH-15.7, COH-15.10)."""
+
+    vehicle: int
+
+    own: ClassVar[tuple[str, ...]] = ("unit", "vehicle")
+
+
+class Unload(UnitChoice, frozen=True, tag="Unload"):
+    """Get off in the vehicle's hex or beside it, or be let go (COH-15.9)."""
+
+    to: int
+
+
 class TakeCover(UnitChoice, frozen=True, tag="TakeCover"):
     """Dig in with card 09: a hasty defense for the unit (COH-17.6)."""
 
@@ -253,6 +267,8 @@ CohChoice = (
     | Rally
     | Stall
     | Enter
+    | Load
+    | Unload
     | TakeCover
     | StealthMove
     | Reveal

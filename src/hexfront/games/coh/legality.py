@@ -86,6 +86,7 @@ LEGALITY: Legality[CohState] = Legality(
     names={
         "unit": Named("refuse-no-such-unit", _is_unit, _owners),
         "target": Named("refuse-no-such-unit", _is_unit),
+        "vehicle": Named("refuse-no-such-unit", _is_unit, _owners),
         "seat": Named("refuse-no-enemy", _is_seat),
     },
     bars=dict.fromkeys(CohChoice.__args__, (bar,)),

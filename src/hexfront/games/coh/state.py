@@ -52,6 +52,8 @@ class CohState(State):
     """Units that a vehicle carries or tows (COH-15.8)."""
     carrier: list[int]
     """By unit: the vehicle that carries or tows it, or NOBODY."""
+    bogged: Units
+    """Vehicles that are stuck until the end of the round (card 15)."""
     # Whose turn, and what the turn has seen.
     round: int
     turn: int
@@ -249,6 +251,10 @@ class CohState(State):
     def partner(self, u: int) -> int:
         """The vehicle that carries a unit, or the cargo of a vehicle, or NOBODY."""
         return self.carrier[u] if self.aboard >> u & 1 else self.cargo(u)
+
+    def bearer(self, u: int) -> int:
+        """The vehicle that carries a unit, or the unit itself."""
+        return self.carrier[u] if self.aboard >> u & 1 else u
 
     def together(self, units: tuple[int, ...]) -> tuple[int, ...]:
         """These units and who must act with them: a vehicle and its cargo (COH-15.8.a)."""

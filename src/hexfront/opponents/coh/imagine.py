@@ -64,7 +64,7 @@ def _place(state: CohState, unit: UnitView) -> None:
     state.carrier[unit.id] = unit.carrier
     if unit.carrier >= 0:
         state.aboard |= bit
-    for name in ("spent", "stressed", "hasty", "acted", "inside"):
+    for name in ("spent", "stressed", "hasty", "acted", "inside", "bogged"):
         if getattr(unit, name):
             setattr(state, name, getattr(state, name) | bit)
     if unit.hit_shown:

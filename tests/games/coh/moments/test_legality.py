@@ -21,6 +21,7 @@ from hexfront.games.coh.choices import (
     GroupKind,
     Join,
     LaySmoke,
+    Load,
     Move,
     Pass,
     Pivot,
@@ -39,6 +40,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
     Target,
+    Unload,
     UseWeapon,
     UseWeaponClose,
 )
@@ -69,10 +71,12 @@ def every_choice(state: CohState, random: Random) -> Iterator[CohChoice]:
         yield from (Pivot(u, facing) for facing in range(-1, 7))
         yield from (Face(u, facing) for facing in range(-1, 7))
         for target in range(-1, len(state.hex) + 1):
+            yield Load(u, target)
             yield from (CloseCombat(u, target), CloseCombat(u, target, True))
             yield FlameClose(u, target)
             yield from (UseWeaponClose(u, w, target, red) for w, red in ((1, False), (2, True)))
         for to in hexes(state, u, random):
+            yield Unload(u, to)
             yield from (Move(u, to), Attack(u, to), Enter(u, to), StealthMove(u, to))
             yield from (LaySmoke(u, to), PlanStrike(to), PlanSmoke(to))
             yield Flame(u, to)
@@ -172,6 +176,54 @@ def test_in_a_crowd_with_every_card_exactly_the_listed_choices_pass_the_bars(tur
         )
     )
     state = p.state
+    for _ in range(25):
+        if state.over:
+            return
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        check(state, random)
+        state.take(random.choice(state.choices()))
+
+
+CONVOY = """
+    board 9x9
+    terrain woods D04 E05, light-woods G05, field B04, water C03
+    level 1 E06 E07 F06, 2 F07
+    walls E04:N+S
+    road A04 B04 C04 D04 E04 F05 G05
+    unit G1 german-rifles-41 at D04 facing SE {0}
+    unit G2 german-sdkfz-251 at D04 facing SE {4}
+    unit G3 german-pak-36 at C04 facing S {1}
+    unit G4 german-opel-blitz at C05 facing S {5}
+    unit G5 german-pz-iii-e at C05 facing N {6}
+    unit G6 german-opel-blitz waiting
+    unit G7 german-mg-34 on=G6
+    unit G8 german-wagon at A07 hidden
+    unit G9 german-pak-38 on=G8 {2}
+    unit S1 soviet-t-34-40 at E04 facing NW {5}
+    unit S2 soviet-rifles-41 on=S1 {2}
+    unit S3 soviet-gaz at G05 facing NW {6}
+    unit S4 soviet-rifles-41 at F06 facing NW {3}
+    unit S5 soviet-rifles-41 at B03 hidden
+    unit S6 soviet-t-26 at G05 facing NW {4}
+    entry german A04 A06
+    cap german {cap}, soviet {cap}
+    hand german 1 2 3 4 5 6 8 9, soviet 1 2 3 4 5 6 8 9
+    turn {turn}
+"""
+VEHICLE_STATES = (
+    "", "spent", "stressed", "hit=crew-stunned", "hit=immobilized", "hit=crew-stunned spent",
+    "hit=light-damage", "bogged",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("turn", ["german", "soviet"])
+@pytest.mark.parametrize("seed", range(8))
+def test_among_vehicles_exactly_the_listed_choices_pass_the_bars(turn: str, seed: int):
+    random = Random(seed)
+    words = (*random.sample(STATES, 4), *random.sample(VEHICLE_STATES, 3))
+    state = position(CONVOY.format(*words, cap=random.choice([3, 7]), turn=turn)).state
     for _ in range(25):
         if state.over:
             return

@@ -234,6 +234,7 @@ class TestFaults:
 
 class TestChoiceNames:
     NAMES = (
+        "load G1 S1", "unload G1 C03",
         "pass", "yield", "oppose 1", "done", "decline", "select G1",
         "recon G1", "rally S1", "stall G1", "reveal S1",
         "join G1", "target S1", "cover G1", "move G1 C03", "attack S1 B03", "enter G1 A01",

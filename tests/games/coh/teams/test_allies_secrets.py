@@ -104,7 +104,7 @@ class TestScrambling:
         for seed in range(10):
             assert all_cards(GAME.scramble(state, SOVIET_2, Random(seed))) == all_cards(state)
 
-    @pytest.mark.parametrize(("name", "seed"), [("four", 1), ("three", 3)])
+    @pytest.mark.parametrize(("name", "seed"), [("four", 1), ("three", 6)])
     def test_it_cannot_be_told_in_play(self, name, seed):
         game, random = TeamGame(), Random(seed)
         state = game.new(name)

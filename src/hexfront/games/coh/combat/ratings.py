@@ -6,6 +6,7 @@ from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.smoke.effects import smoke_attack_lines, smoke_defense_lines
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
+from hexfront.games.coh.vehicles.bogging import bogged_lines
 from hexfront.games.coh.vehicles.cover import cover_lines, shield_lines
 from hexfront.games.coh.vehicles.fire import TURRET_COST, turns_turret
 from hexfront.games.coh.works.shelter import works_lines
@@ -61,6 +62,7 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
     change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
+    lines.extend(bogged_lines(state, target, lines[0].label == "tally-front-defense"))
     if shot.meets_terrain(state):
         lines.extend(_terrain_lines(state, target, shot))
     origin, here = shot.origin(state), state.hex[target]

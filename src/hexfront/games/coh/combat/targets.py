@@ -9,11 +9,28 @@ from hexfront.play import Refusal
 
 def attack_barred(state: CohState, u: int) -> Refusal | None:
     """Why a unit can make no attack at all."""
+    if state.aboard >> u & 1:
+        rule = "COH-15.10.c" if state.kind(u).is_vehicle else "COH-15.8.d"
+        return Refusal(rule, "refuse-carried-attacks", {"unit": u})
+    if state.kind(u).wagon:
+        return Refusal("COH-16.1.d", "refuse-wagon-attacks", {"unit": u})
     marker = state.marker(u)
     if marker.bars_attack:
         return Refusal("COH-7.3.c", "refuse-marker-bars-attack", {"unit": u, "marker": marker.id})
     if state.field.terrain[state.hex[u]].no_attack:
         return Refusal("COH-4.8.e", "refuse-attack-from-water", {"unit": u})
+    return None
+
+
+def ranged_barred(state: CohState, u: int) -> Refusal | None:
+    """Why a unit cannot attack out of its hex, whatever the target."""
+    barred = attack_barred(state, u)
+    if barred is not None:
+        return barred
+    if state.kind(u).truck:
+        return Refusal("COH-16.1.d", "refuse-truck-fires", {"unit": u})
+    if state.in_close_combat(u):
+        return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
     return None
 
 
@@ -30,7 +47,7 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     """Hexes with visible enemies that may be attacked so from outside."""
     u = shot.attacker
-    if state.in_close_combat(u) or attack_barred(state, u) is not None:
+    if ranged_barred(state, u) is not None:
         return []
     held = reached(state, shot) & state.enemy_spots(state.side(u))
     return [h for h in bits(held) if can_harm(state, shot.at(h))]
@@ -95,9 +112,5 @@ def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:
 
 def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit may not attack a hex in which an enemy stands."""
-    barred = attack_barred(state, u)
-    if barred is not None:
-        return barred
-    if state.in_close_combat(u):
-        return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
-    return zone_refusal(state, u, to) or target_refusal(state, Shot(u, to))
+    barred = ranged_barred(state, u)
+    return barred or zone_refusal(state, u, to) or target_refusal(state, Shot(u, to))

@@ -12,8 +12,16 @@ def unpaid(
     state: CohState, u: int, card: int, price: Callable[..., Tally], *what: object
 ) -> Refusal | None:
     """A spent unit acts at 0 AP only, and CAP or a card must bring it there (COH-2.2.d)."""
-    if state.all_fresh((u,)) or is_free(card):
+    return unpaid_by_all(state, (u,), card, price, *what)
+
+
+def unpaid_by_all(
+    state: CohState, units: tuple[int, ...], card: int, price: Callable[..., Tally], *what: object
+) -> Refusal | None:
+    """The same for units that act together (COH-10.1.c)."""
+    if state.all_fresh(units) or is_free(card):
         return None
+    u = units[0]
     cost, cap = price(state, *what).total, available(state, state.side(u))
     if cost <= cap:
         return None

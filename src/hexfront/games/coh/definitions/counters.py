@@ -97,7 +97,12 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def takes_control(self) -> bool:
         """Printed FP counts, whatever a hit marker does (COH-4.4.b, COH-4.4.c, COH-16.1.b)."""
-        return not (self.truck or self.wagon) and self.is_armed
+        return not self.is_transport and self.is_armed
+
+    @property
+    def is_transport(self) -> bool:
+        """Trucks and wagons (COH-16.1)."""
+        return self.truck or self.wagon
 
     @property
     def is_armed(self) -> bool:

@@ -16,6 +16,8 @@ LEAST_COST = {GroupKind.RALLY: 5, GroupKind.STEALTH: 5, GroupKind.ENTER: 0, Grou
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
     """Why a unit cannot be in a group that sets out to do this."""
     args: dict[str, int | str] = {"unit": u}
+    if state.aboard >> u & 1 and kind not in (GroupKind.RALLY, GroupKind.STALL):  # COH-15.8.f
+        return Refusal("COH-15.8.b", "refuse-carried", args)
     if kind is GroupKind.ENTER:
         waits = state.waiting >> u & 1
         return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", args)

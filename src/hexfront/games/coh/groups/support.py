@@ -32,6 +32,8 @@ def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal
         return Refusal("COH-10.6.e", "refuse-no-matching-fp", args)
     if close:
         return None
+    if state.kind(u).truck:
+        return Refusal("COH-16.1.d", "refuse-truck-fires", args)
     if state.in_close_combat(u):
         return Refusal("COH-10.6.g", "refuse-support-in-close-combat", args)
     if not attack_zone(state, u) >> to & 1:

@@ -31,14 +31,15 @@ def _spots(state: CohState, watcher: int, here: int) -> bool:
 
 
 def detected(state: CohState) -> list[tuple[int, str]]:
-    """The hidden units that must be placed now, each with the rule."""
-    rules = [(u, detected_by(state, u)) for u in members(state.hidden)]
+    """The hidden units that must be placed now, each with the rule; cargo goes with its vehicle."""
+    rules = [(u, detected_by(state, u)) for u in members(state.hidden & ~state.aboard)]
     return [(u, rule) for u, rule in rules if rule]
 
 
 def place(state: CohState, u: int, rule: str) -> None:
     """Put a hidden unit on the board; its owner will choose the facing (COH-11.2)."""
-    state.hidden &= ~(1 << u)
-    state.board |= 1 << u
-    state.reveals += 1
-    state.note("log-revealed", rule, unit=u, hex=state.hex[u])
+    for unit in state.together((u,)):
+        state.hidden &= ~(1 << unit)
+        state.board |= 1 << unit
+        state.reveals += 1
+        state.note("log-revealed", rule, unit=unit, hex=state.hex[unit])

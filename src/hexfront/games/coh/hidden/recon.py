@@ -1,7 +1,7 @@
 """Recon by fire (COH-11.7)."""
 
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.combat.targets import ranged_barred
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, zone_refusal
 from hexfront.hexes import bits
@@ -48,9 +48,7 @@ def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 def recon_hexes(state: CohState, u: int) -> list[int]:
     """Hexes without a visible unit in the attack zone, while the enemy hides (COH-11.7.a)."""
     side = state.side(u)
-    if not may_suspect(state, side) or attack_barred(state, u) is not None:
-        return []
-    if state.in_close_combat(u):
+    if not may_suspect(state, side) or ranged_barred(state, u) is not None:
         return []
     seen = state.spots(state.board)
     return list(bits(target_zone(state, u) & ~seen))

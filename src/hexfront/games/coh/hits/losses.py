@@ -5,6 +5,7 @@ from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.state import MIN_CAP, CohState
+from hexfront.games.coh.vehicles.capacity import set_down
 from hexfront.play.masks import members
 
 
@@ -22,9 +23,13 @@ def destroy(state: CohState, u: int, rule: str) -> None:
     state.spent &= ~bit
     state.stressed &= ~bit
     state.acted &= ~bit
+    state.bogged &= ~bit
+    if state.aboard & bit:
+        set_down(state, u)
     state.note("log-destroyed", rule, unit=u, hex=state.hex[u])
     state.hex[u] = -1
-    lose_cap(state, side)
+    if not state.kind(u).is_transport:  # COH-7.12.e, COH-16.1.c
+        lose_cap(state, side)
     gain_vp(state, state.enemies(side)[0], state.setting.terms[side].destroyed_vp, "COH-7.11.c")
 
 

@@ -27,7 +27,7 @@ def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
     left = left_by_move(state, u, to) if vehicle else NO_SYMBOLS
     put(state, u, to)
     state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
-    state.stack.append(drive_on(side, u, left, cost))
+    drive_on(state, side, u, left, cost)
 
 
 def do_pivot(state: CohState, u: int, facing: int) -> None:
@@ -41,13 +41,12 @@ def do_enter(state: CohState, side: int, u: int, to: int) -> None:
     enter(state, u, to)
     state.note("log-enter", "COH-4.12.c", unit=u, to=to)
     left = left_by_entry(state, u, to) if state.kind(u).is_vehicle else NO_SYMBOLS
-    state.stack.append(drive_on(side, u, left, 0))
+    drive_on(state, side, u, left, 0)
 
 
 def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
     """Hide, or move while hidden; the hex is the owner's secret (COH-11.4.c, COH-11.5.e)."""
-    bit = 1 << u
-    if state.hidden & bit:
+    if state.hidden >> u & 1:
         put(state, u, to)
         state.tell(side, "log-stealth-move", "COH-11.5.e", unit=u, to=to)
         state.tell_enemies(side, "log-stealth-move-unseen", "COH-11.5.f", side=side)
@@ -55,11 +54,13 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
             reveal(state, (u,), "COH-11.5.c")
         return
     put(state, u, to)
-    state.board &= ~bit
-    state.hidden |= bit
-    state.facing[u] = 0
-    state.tell(side, "log-hide", "COH-11.4.c", unit=u, to=to)
-    state.tell_enemies(side, "log-hide-unseen", "COH-11.4.c", unit=u)
+    for unit in state.together((u,)):
+        bit = 1 << unit
+        state.board &= ~bit
+        state.hidden |= bit
+        state.facing[unit] = 0
+        state.tell(side, "log-hide", "COH-11.4.c", unit=unit, to=to)
+        state.tell_enemies(side, "log-hide-unseen", "COH-11.4.c", unit=unit)
 
 
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:

@@ -22,6 +22,7 @@ from hexfront.games.coh.choices import (
     FlameClose,
     Gather,
     GroupKind,
+    Load,
     Move,
     Pivot,
     Rally,
@@ -31,6 +32,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    Unload,
     UseWeapon,
     UseWeaponClose,
 )
@@ -38,13 +40,13 @@ from hexfront.games.coh.combat.orders import ordered
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import (
-    attack_barred,
     attack_hexes,
     attack_refusal,
     close_refusal,
     close_shots,
+    ranged_barred,
 )
-from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.command.payment import unpaid, unpaid_by_all
 from hexfront.games.coh.command.points import available, stall_cost
 from hexfront.games.coh.flame.throwers import (
     flame,
@@ -70,6 +72,14 @@ from hexfront.games.coh.movement.steps import (
 from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.fire import TURRET_COST
+from hexfront.games.coh.vehicles.transport import (
+    load_cost,
+    load_refusal,
+    partner_unfit,
+    transports,
+    unload_cost,
+    unload_refusal,
+)
 from hexfront.play import Choice, Refusal
 
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
@@ -201,9 +211,7 @@ def _throw_close(state: CohState, choice: UseWeaponClose, by_card: int) -> Refus
 
 def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
     u = choice.unit
-    refusal = _nobody_hidden(state, u) or attack_barred(state, u)
-    if refusal is None and state.in_close_combat(u):
-        refusal = Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
+    refusal = _nobody_hidden(state, u) or ranged_barred(state, u)
     if refusal is None and not payable_hexes(state, u, by_card, recon_hexes(state, u)):
         refusal = Refusal("COH-11.7.a", "refuse-nothing-to-search", {"unit": u})
     return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
@@ -237,6 +245,8 @@ def _stealth(state: CohState, choice: StealthMove, by_card: int) -> Refusal | No
 
 
 def _cover(state: CohState, choice: TakeCover, by_card: int) -> Refusal | None:
+    if state.aboard >> choice.unit & 1:
+        return Refusal("COH-15.8.f", "refuse-carried", {"unit": choice.unit})
     if TERMS[by_card].action is TakeCover:
         return None
     return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": choice.unit})
@@ -255,6 +265,18 @@ def reveal_bar(state: CohState, u: int) -> Refusal | None:
 
 def _enter(state: CohState, choice: Enter, by_card: int) -> Refusal | None:
     return entry_refusal(state, choice.unit, choice.to)
+
+
+def _load(state: CohState, choice: Load, by_card: int) -> Refusal | None:
+    u, vehicle = choice.unit, choice.vehicle
+    refusal = load_refusal(state, u, vehicle) or partner_unfit(state, vehicle, by_card)
+    return refusal or unpaid_by_all(state, (u, vehicle), by_card, load_cost, u, vehicle)
+
+
+def _unload(state: CohState, choice: Unload, by_card: int) -> Refusal | None:
+    u, to = choice.unit, choice.to
+    refusal = unload_refusal(state, u, to) or partner_unfit(state, state.carrier[u], by_card)
+    return refusal or unpaid(state, u, by_card, unload_cost, u, to)
 
 
 def _gather(state: CohState, choice: Gather, by_card: int) -> Refusal | None:
@@ -280,6 +302,8 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         TakeCover: (_present, _other_card, _barred_by_marker, _cover),
         Reveal: (_present, _other_card, _reveal, _barred_by_marker),
         Enter: (_enter,),
+        Load: (_present, _other_card, _hidden, _load),
+        Unload: (_present, _other_card, _hidden, _unload),
         Gather: (_gather,),
     }
 )
@@ -315,11 +339,18 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
         return None
     if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card):
         return None
-    if weapon_attacks(state, u, by_card):
+    if weapon_attacks(state, u, by_card) or _is_towed(state, u, by_card):
         return None
     if state.marker(u).only_rally:
         return action_bar(state, Rally(u), by_card)
     return action_bar(state, Stall(u), by_card)
+
+
+def _is_towed(state: CohState, u: int, by_card: int) -> bool:
+    """May a vehicle with a stunned crew at least be taken in tow (COH-15.10.a)?"""
+    if not state.kind(u).is_vehicle or not state.marker(u).only_rally:
+        return False
+    return any(_load(state, Load(u, v), by_card) is None for v in transports(state, u))
 
 
 def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
@@ -371,6 +402,8 @@ def select_bar(state: CohState, u: int) -> Refusal | None:
     if state.waiting >> u & 1:
         if entry_hexes(state, u):
             return None
+        if state.aboard >> u & 1:
+            return Refusal("COH-4.12.e", "refuse-carried", {"unit": u})
         return Refusal("COH-4.12.c", "refuse-no-way-in", {"unit": u})
     return absent(state, u) or idle_bar(state, u)
 
@@ -379,7 +412,7 @@ def _follow_me(state: CohState, u: int) -> Refusal | None:
     """A green cost needs a fresh unit, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
     refusal = rally_refusal(state, u, by_card=True)
     price = card(state, CardNo.FOLLOW_ME).cost
-    if refusal is None and not state.is_fresh(u) and available(state, state.side(u)) < price:
+    if refusal is None and not state.all_fresh((u,)) and available(state, state.side(u)) < price:
         args: dict[str, int | str] = {"card": int(CardNo.FOLLOW_ME), "cost": price}
         return Refusal("COH-8.5.c", "refuse-card-cost", args)
     return refusal

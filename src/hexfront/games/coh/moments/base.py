@@ -9,7 +9,9 @@ from hexfront.games.coh.hits.losses import destroy, doomed, final_rule
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.teams.turns import break_passes
+from hexfront.games.coh.vehicles.capacity import set_down
 from hexfront.play import Back, Choice, Refusal
+from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
 NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
@@ -82,22 +84,44 @@ def reveal(state: CohState, units: Sequence[int], rule: str) -> None:
 
 
 def _place_all(state: CohState, found: Sequence[tuple[int, str]]) -> None:
+    rules: dict[int, str] = {}
     for u, rule in found:
+        rules.setdefault(state.bearer(u), rule)  # cargo is placed and turned with its vehicle
+    for u, rule in rules.items():
         place(state, u, rule)
     remove_doomed(state)
-    state.stack.extend(RevealFacing(state.side(u), u) for u, _ in found if state.board >> u & 1)
+    state.stack.extend(RevealFacing(state.side(u), u) for u in rules if state.board >> u & 1)
     update_control(state)
 
 
 def consequences(state: CohState) -> None:
     """Whatever a change on the board brings with it: removals, detections, control."""
     remove_doomed(state)
+    if state.aboard:
+        _leave_wrecks(state)
     found = detected(state) if state.hidden else []
     if found:
         state.stack.append(Aftermath(state.turn))
         _place_all(state, found)
     else:
         update_control(state)
+
+
+class WreckFacing(ChooseFacing, frozen=True, tag="WreckFacing"):
+    """A unit whose transport was destroyed stands in the hex and faces as it likes."""
+
+    rule: ClassVar[str] = "COH-15.11.c"
+
+
+def _leave_wrecks(state: CohState) -> None:
+    """Cargo of destroyed transports is put down at once, for nothing (COH-15.11.c)."""
+    for u in members(state.aboard & (state.board | state.hidden)):
+        if not state.dead >> state.carrier[u] & 1:
+            continue
+        set_down(state, u)
+        if state.board >> u & 1:
+            state.note("log-leaves-wreck", "COH-15.11.c", unit=u, hex=state.hex[u])
+            state.stack.append(WreckFacing(state.side(u), u))
 
 
 def remove_doomed(state: CohState) -> None:

@@ -9,14 +9,15 @@ from hexfront.games.coh.choices import CohChoice, Move
 from hexfront.games.coh.moments.base import (
     NOT_NOW,
     Aftermath,
-    ChooseFacing,
     CohMoment,
     consequences,
     reveal,
 )
+from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.movement.steps import move_refusal, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
+from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS
 from hexfront.play import Back, Choice, Refusal
 
 
@@ -58,7 +59,7 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
         else:
             state.note("log-move", "COH-CARD.05", unit=u, to=to, origin=state.hex[u])
             put(state, u, to)
-            state.stack.append(ChooseFacing(self.side, u))
+            drive_on(state, self.side, u, NO_SYMBOLS, 0)
             consequences(state)
 
     def _went(self, state: CohState, u: int) -> None:

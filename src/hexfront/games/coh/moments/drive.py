@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face, Move
 from hexfront.games.coh.moments.base import NOT_NOW, ChooseFacing, CohMoment, consequences
-from hexfront.games.coh.movement.steps import put, step_refusal
+from hexfront.games.coh.moments.bogged import ask_for_mud
+from hexfront.games.coh.movement.steps import held_fast, put, step_refusal
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.games.coh.vehicles.bonus import (
-    NO_SYMBOLS,
     Symbols,
     bonus_hexes,
     bonus_refusal,
@@ -20,11 +20,13 @@ from hexfront.hexes import bits
 from hexfront.play import RULES, Back, Choice, Line, Refusal
 
 
-def drive_on(side: int, u: int, left: Symbols, cost: int) -> CohMoment:
+def drive_on(state: CohState, side: int, u: int, left: Symbols, cost: int) -> None:
     """What comes after a hex was entered: more hexes by bonus moves, or the free pivot."""
-    if left == NO_SYMBOLS:
-        return ChooseFacing(side, u)
-    return Drive(side, u, left.wheels, left.tracks, cost)
+    if not state.kind(u).is_vehicle:
+        state.stack.append(ChooseFacing(side, u))
+        return
+    state.stack.append(Drive(side, u, left.wheels, left.tracks, cost))
+    ask_for_mud(state, u)
 
 
 class Drive(CohMoment, frozen=True, tag="Drive"):
@@ -48,7 +50,8 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
 
     def actor(self, state: CohState) -> int:
         """A vehicle that was stopped on the way neither drives nor turns any more."""
-        stopped = not state.board >> self.unit & 1 or state.marker(self.unit).bars_move
+        u = self.unit
+        stopped = not state.board >> u & 1 or held_fast(state, u) is not None
         return RULES if stopped else self.side
 
     def run(self, state: CohState) -> None:
@@ -111,5 +114,5 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
         state.turn_to(u, state.field.direction(here, to))
         put(state, u, to)
         state.note("log-bonus-move", "COH-15.2.a", unit=u, to=to, origin=here)
-        state.stack.append(drive_on(self.side, u, left, after))
+        drive_on(state, self.side, u, left, after)
         consequences(state)

@@ -217,8 +217,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""
-        free = is_free(self.card) or self.kind is GroupKind.ENTER
-        return not free and not state.all_fresh(self.members)
+        return not self.is_free and not state.all_fresh(self.members)
 
     def _stress(self, state: CohState) -> int:
         """One AP if any of them acted in the turn before (COH-10.11.a)."""
@@ -261,6 +260,11 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         """The last member has driven on."""
         self.close(state)
 
+    @property
+    def is_free(self) -> bool:
+        """Entering the map costs nothing, nor does what a card pays for."""
+        return is_free(self.card) or self.kind is GroupKind.ENTER
+
     def affords(self, state: CohState, before: int, after: int) -> bool:
         """Can the side pay when a member's move gets dearer on the way (COH-15.2.c)?"""
         return self._affordable(state, after)
@@ -299,7 +303,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def close(self, state: CohState) -> None:
         """All moves are made: one Spent Check for the group (COH-10.10)."""
-        free = is_free(self.card) or self.kind is GroupKind.ENTER
+        free = self.is_free
         due = 0 if free or self._prepays(state) else self.cost + self._stress(state)
         stealth = self.kind is GroupKind.STEALTH
         state.stack.append(

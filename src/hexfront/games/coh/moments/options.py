@@ -16,6 +16,7 @@ from hexfront.games.coh.choices import (
     FlameClose,
     Gather,
     GroupKind,
+    Load,
     Move,
     Pivot,
     Rally,
@@ -25,6 +26,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    Unload,
     UseWeapon,
     UseWeaponClose,
 )
@@ -40,6 +42,7 @@ from hexfront.games.coh.moments.bars import (
     ENTRY_GROUPS,
     HIDDEN_GROUPS,
     VISIBLE_GROUPS,
+    action_bar,
     affordable_bombardments,
     card_unit_bar,
     gather_bar,
@@ -54,6 +57,7 @@ from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost, step_refusal
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.vehicles.transport import transports, unload_hexes
 from hexfront.play.masks import members
 
 
@@ -61,10 +65,18 @@ def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.setting.side_mask[side]
     pool = (*members((state.board | state.hidden) & own), *members(state.waiting & own))
-    able = (state.board | state.hidden) & ~state.spent
-    # A fresh unit without a hit marker can always stall.
+    able = (state.board | state.hidden) & ~state.spent & ~_paired(state)
+    # A fresh unit without a hit marker can always stall, unless it must act with another.
     return [u for u in pool
             if (able >> u & 1 and not state.hit[u]) or select_bar(state, u) is None]  # fmt: skip
+
+
+def _paired(state: CohState) -> int:
+    """Units that act with their vehicle or cargo only (COH-15.8.a)."""
+    pairs = state.aboard
+    for u in members(state.aboard):
+        pairs |= 1 << state.carrier[u]
+    return pairs
 
 
 def card_units(state: CohState, side: int, number: int) -> list[int]:
@@ -98,6 +110,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if may_rally(state, u, by_card):
         listed.append(Rally(u))
     if state.marker(u).bars_all_but_rally:
+        listed.extend(_transport(state, u, by_card))
         return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,))]
     if state.hidden >> u & 1:
         listed.extend(_bombards(state, u, by_card))
@@ -111,13 +124,14 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     listed.extend(_bombards(state, u, by_card))
     listed.extend(_smoke(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
+    listed.extend(_transport(state, u, by_card))
     return [*listed, *_groups(state, u, by_card, VISIBLE_GROUPS)]
 
 
 def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if bars_moving(state, u) is not None:
         return []
-    free = is_free(by_card) or state.is_fresh(u)
+    free = is_free(by_card) or state.all_fresh((u,))
     listed: list[CohChoice] = [
         Move(u, h) for h in state.field.neighbours[state.hex[u]]
         if step_refusal(state, u, h) is None
@@ -172,6 +186,16 @@ def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if unpaid(state, u, by_card, stealth_cost, (u,)) is not None:
         return []
     return [StealthMove(u, h) for h in stealth_hexes(state, u)]
+
+
+def _transport(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    """Getting on and off vehicles (COH-15.7, COH-15.9)."""
+    if not state.setting.vehicles or state.hidden >> u & 1:
+        return []
+    listed: list[CohChoice] = [Load(u, vehicle) for vehicle in transports(state, u)]
+    if state.aboard >> u & 1:
+        listed.extend(Unload(u, h) for h in unload_hexes(state, u))
+    return [choice for choice in listed if action_bar(state, choice, by_card) is None]
 
 
 def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:

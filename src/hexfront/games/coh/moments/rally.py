@@ -35,10 +35,11 @@ def commit_follow_me(state: CohState, side: int, u: int) -> None:
     """Card 03: no roll, and nothing changes its printed cost (COH-8.5.h)."""
     printed = card(state, CardNo.FOLLOW_ME).cost
     cost = Tally.of([Line("tally-card-cost", printed, "COH-8.5.b")])
-    due = settle_price(state, side, (u,), cost, 0)
-    begin_action(state, (u,))
+    crew = state.together((u,))
+    due = settle_price(state, side, crew, cost, 0)
+    begin_action(state, crew)
     secret = bool(state.hidden >> u & 1)
-    state.stack.append(SpentStep(side, (u,), due, fixed=True, secret=secret))
+    state.stack.append(SpentStep(side, crew, due, fixed=True, secret=secret))
     remove_marker(state, side, u)
 
 

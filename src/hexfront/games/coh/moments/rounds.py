@@ -36,6 +36,7 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
 
     def run(self, state: CohState) -> None:
         remove_killed(state)
+        state.bogged = 0  # card 15
         score_objectives(state)
         score_missions(state)
         if state.round >= state.setting.rounds:

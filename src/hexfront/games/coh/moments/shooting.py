@@ -42,11 +42,26 @@ class AttackStep(CohStep, frozen=True, tag="AttackStep"):
 
     def run(self, state: CohState) -> None:
         left = tuple(t for t in self.targets if state.board >> t & 1)
-        if len(left) > 1:
+        first = next_targets(state, left)
+        if len(first) > 1:
             state.stack.append(msgspec.structs.replace(self, targets=left))
             state.stack.append(ChooseTarget(self.side))
-        elif left:
-            begin_target(state, self, left[0])
+        elif first:
+            _take_target(state, msgspec.structs.replace(self, targets=left), first[0])
+
+
+def next_targets(state: CohState, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Who may be rolled against next: a transport only after its cargo (COH-15.11.a)."""
+    if not state.aboard:
+        return targets
+    return tuple(t for t in targets if state.cargo(t) not in targets)
+
+
+def _take_target(state: CohState, step: AttackStep, target: int) -> None:
+    rest = tuple(t for t in step.targets if t != target)
+    if rest:
+        state.stack.append(msgspec.structs.replace(step, targets=rest))
+    begin_target(state, step, target)
 
 
 class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
@@ -58,16 +73,13 @@ class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
         return None if choice in self.choices(state) else NOT_NOW
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Target(u) for u in state.stack[-2].targets]
+        return [Target(u) for u in next_targets(state, state.stack[-2].targets)]
 
     def take(self, state: CohState, choice: Choice) -> None:
         if not isinstance(choice, Target):
             raise self.illegal(choice)
         state.stack.pop()
-        step = state.stack.pop()
-        rest = tuple(t for t in step.targets if t != choice.unit)
-        state.stack.append(msgspec.structs.replace(step, targets=rest))
-        begin_target(state, step, choice.unit)
+        _take_target(state, state.stack.pop(), choice.unit)
 
 
 def begin_target(state: CohState, step: AttackStep, target: int) -> None:

@@ -34,6 +34,11 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
     secret: bool = False
     """Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b)."""
 
+    @property
+    def is_free(self) -> bool:
+        """Nothing that happens on the way makes the action dearer (COH-4.12.a, COH-8.5.h)."""
+        return self.fixed
+
     def affords(self, state: CohState, before: int, after: int) -> bool:
         """Can the side pay when the action gets dearer on the way (COH-15.2.c)?"""
         return not self._prepaid(state) or after - before <= available(state, self.side)

@@ -16,6 +16,7 @@ from hexfront.games.coh.choices import (
     Enter,
     Gather,
     GroupKind,
+    Load,
     Move,
     Pass,
     Pivot,
@@ -28,6 +29,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     TakeCover,
+    Unload,
     Yield,
 )
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
@@ -64,6 +66,7 @@ from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts
 from hexfront.games.coh.moments.smoke import SmokeScreen
 from hexfront.games.coh.moments.sniper import snipe
+from hexfront.games.coh.moments.transport import commit_load, commit_unload
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
 from hexfront.play import Back, Choice, Refusal
@@ -255,7 +258,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
 
     def _scouts_bar(self, state: CohState) -> Refusal | None:
         """Scout Teams before the action, if the unit can pay for it afterwards (card 14)."""
-        refusal = scout_card_bar(state, self.side, (self.unit,))
+        refusal = scout_card_bar(state, self.side, state.together((self.unit,)))
         if refusal is not None or state.is_fresh(self.unit) or self.card:
             return refusal
         trial = state.copy()
@@ -281,19 +284,14 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
         if isinstance(choice, AttackChoice | Recon | Smoke):
             self._attack(state, choice)
             return
+        if isinstance(choice, Move | Pivot | Enter | StealthMove | Load | Unload):
+            self._move(state, choice)
+            return
         match choice:
-            case Move(to=to):
-                commit_move(state, side, u, to, by_card)
-            case Pivot(facing=facing):
-                commit_pivot(state, side, u, facing, by_card)
             case Rally():
                 commit_rally(state, side, (u,), by_card)
             case Stall():
                 commit_stall(state, side, (u,), by_card)
-            case Enter(to=to):
-                commit_enter(state, side, u, to)
-            case StealthMove(to=to):
-                commit_stealth(state, side, u, to, by_card)
             case TakeCover():
                 commit_cover(state, side, (u,))
             case Reveal():
@@ -304,6 +302,24 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
                 state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))
             case _:
                 raise self.illegal(choice)
+
+    def _move(
+        self, state: CohState, choice: Move | Pivot | Enter | StealthMove | Load | Unload
+    ) -> None:
+        side, u, by_card = self.side, self.unit, self.card
+        match choice:
+            case Move(to=to):
+                commit_move(state, side, u, to, by_card)
+            case Pivot(facing=facing):
+                commit_pivot(state, side, u, facing, by_card)
+            case Enter(to=to):
+                commit_enter(state, side, u, to)
+            case StealthMove(to=to):
+                commit_stealth(state, side, u, to, by_card)
+            case Load(vehicle=vehicle):
+                commit_load(state, side, u, vehicle, by_card)
+            case Unload(to=to):
+                commit_unload(state, side, u, to, by_card)
 
     def _attack(self, state: CohState, choice: AttackChoice | Recon | Smoke) -> None:
         if isinstance(choice, Recon):

@@ -12,6 +12,8 @@ def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not state.waiting >> u & 1:
         return Refusal("COH-4.12.a", "refuse-not-waiting", {"unit": u})
+    if state.aboard >> u & 1:
+        return Refusal("COH-4.12.e", "refuse-carried", {"unit": u})
     if to not in entry_area(state, u):
         return Refusal("COH-4.12.c", "refuse-not-entry-hex", args)
     if not state.field.open_from_edge(state.kind(u).mover, to):
@@ -21,7 +23,7 @@ def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
 
 def entry_hexes(state: CohState, u: int) -> list[int]:
     """Where a waiting unit may enter."""
-    if not state.waiting >> u & 1:
+    if not state.waiting >> u & 1 or state.aboard >> u & 1:
         return []
     open_from_edge, mover = state.field.open_from_edge, state.kind(u).mover
     return [h for h in entry_area(state, u) if open_from_edge(mover, h)]

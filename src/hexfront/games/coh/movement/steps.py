@@ -69,7 +69,16 @@ def facing_refusal(state: CohState, u: int, facing: int) -> Refusal | None:
 
 
 def bars_moving(state: CohState, u: int) -> Refusal | None:
-    """A hit marker that forbids moving and pivoting (COH-7.3.c)."""
+    """What forbids a unit to move and pivot by itself."""
+    if state.aboard >> u & 1:
+        return Refusal("COH-15.8.b", "refuse-carried", {"unit": u})
+    return held_fast(state, u)
+
+
+def held_fast(state: CohState, u: int) -> Refusal | None:
+    """A marker that forbids moving and pivoting (COH-7.3.c, card 15)."""
+    if state.bogged >> u & 1:
+        return Refusal("COH-CARD.15", "refuse-bogged", {"unit": u})
     marker = state.marker(u)
     if marker.bars_move:
         return Refusal("COH-7.3.c", "refuse-marker-bars-move", {"unit": u, "marker": marker.id})
@@ -101,5 +110,6 @@ def put(state: CohState, u: int, to: int) -> None:
         state.hex[unit] = to
         state.hasty &= ~(1 << unit)  # COH-17.6.g
         state.inside &= ~(1 << unit)  # COH-17.3.c
+        state.bogged &= ~(1 << unit)  # only a towed vehicle gets out (card 15)
         if origin >= 0:
             note_step(state, unit, origin, to)

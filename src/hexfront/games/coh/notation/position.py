@@ -12,6 +12,7 @@ from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.barrage import UnseenNumber
 from hexfront.games.coh.moments.base import ChooseFacing
+from hexfront.games.coh.moments.bogged import BogNumber
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
@@ -48,7 +49,7 @@ Item = str | int | tuple[int, ...]
 """A choice by name or a draw (`draws pinned`), or dice: a total, or the single dice."""
 
 NUMBER_MOMENTS = (HitNumber, RallyNumber, DetectionNumber, Initiative, DriftNumber,
-                  DriftDirection, UnseenNumber)  # fmt: skip
+                  DriftDirection, UnseenNumber, BogNumber)  # fmt: skip
 
 
 class UnitFacts(Struct, frozen=True):
@@ -69,6 +70,8 @@ class UnitFacts(Struct, frozen=True):
     """The name of the vehicle that carries or tows it."""
     inside: bool = False
     """It occupies the fortification in its hex."""
+    bogged: bool = False
+    """It is stuck until the end of the round."""
 
     @property
     def spent(self) -> bool:
@@ -212,7 +215,7 @@ class Position(Situation[CohState]):
             state.is_fresh(u), bool((state.stressed | state.acted) & bit), state.marker(u).id,
             bool(state.shown & bit), bool(state.hasty & bit), bool(state.acted & bit),
             self.names[state.carrier[u]] if state.aboard & bit else "",
-            bool(state.inside & bit),
+            bool(state.inside & bit), bool(state.bogged & bit),
         )  # fmt: skip
 
     def _places(self) -> list[tuple[str, int]]:

@@ -62,6 +62,8 @@ def _mark(state: CohState, u: int, unit: UnitLine) -> None:
         state.stressed |= bit
     if "hasty" in unit.states:
         state.hasty |= bit
+    if "bogged" in unit.states:
+        state.bogged |= bit
     if "acted" in unit.states:
         state.acted |= bit
     if "destroyed" in unit.states:

@@ -10,7 +10,9 @@ from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.notation.faults import FaultError, number, one_of
 
-STATES = ("spent", "stressed", "acted", "hasty", "inside", "hidden", "waiting", "destroyed")
+STATES = (
+    "spent", "stressed", "acted", "hasty", "inside", "bogged", "hidden", "waiting", "destroyed",
+)  # fmt: skip
 NO_MARKER = "none-left"
 """A hit for which the pool had no marker (A-45)."""
 OFF_MAP = ("waiting", "destroyed")

@@ -21,6 +21,7 @@ from hexfront.games.coh.choices import (
     Hide,
     Join,
     LaySmoke,
+    Load,
     Move,
     Oppose,
     Pass,
@@ -41,6 +42,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
     TakeCover,
     Target,
+    Unload,
     UseWeapon,
     UseWeaponClose,
     Yield,
@@ -91,6 +93,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "attack": Form(Attack, ("unit", "hex")),
         "bombard": Form(Bombard, ("unit", "hex", "via", "hex")),
         "enter": Form(Enter, ("unit", "hex")),
+        "unload": Form(Unload, ("unit", "hex")),
         "stealth": Form(StealthMove, ("unit", "hex")),
         "pivot": Form(Pivot, ("unit", "facing")),
         "face": Form(Face, ("unit", "facing")),
@@ -99,6 +102,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "flame-close": Form(FlameClose, ("unit", "target")),
         "weapon": Form(UseWeapon, ("unit", "weapon", "hex")),
         "weapon-close": Form(UseWeaponClose, ("unit", "weapon", "target", "red")),
+        "load": Form(Load, ("unit", "vehicle")),
         "gather": Form(Gather, ("unit", "group")),
         "shift": Form(Shift, ("number",)),
         "cap": Form(SpendCap, ("number",)),
@@ -117,6 +121,7 @@ WANTED: Mapping[str, str] = MappingProxyType(
         "via": "via",
         "facing": "a facing",
         "target": "its target",
+        "vehicle": "a vehicle",
         "group": "a kind of group",
         "number": "a number",
         "weapon": "a weapon card",
@@ -149,6 +154,7 @@ def _choice(word: str, args: list[str], unit: Find, hex_: Find) -> CohChoice:
     read: Mapping[str, Callable[[str], int | GroupKind]] = {
         "unit": unit,
         "target": unit,
+        "vehicle": unit,
         "hex": hex_,
         "facing": FACINGS.index,
         "group": GroupKind,
@@ -174,7 +180,7 @@ def _written(choice: Choice, form: Form, unit: Name, hex_: Name) -> Iterator[str
     for field in form.fields:
         if field == "via":
             yield field
-        elif field in ("unit", "target"):
+        elif field in ("unit", "target", "vehicle"):
             yield unit(next(values))
         elif field == "hex":
             yield hex_(next(values))

@@ -172,7 +172,8 @@ def _unit_line(state: CohState, u: int, names: Sequence[str]) -> str:
     for word, mask in (("waiting", state.waiting), ("destroyed", state.dead),
                        ("hidden", state.hidden), ("spent", state.spent),
                        ("stressed", state.stressed), ("acted", state.acted),
-                       ("hasty", state.hasty), ("inside", state.inside)):  # fmt: skip
+                       ("hasty", state.hasty), ("inside", state.inside),
+                       ("bogged", state.bogged)):  # fmt: skip
         if mask & bit:
             words.append(word)
     entry = state.setting.start[u].entry

@@ -37,7 +37,7 @@ def plain(state: CohState, value: int, lang: str) -> int:
 
 NAMING = Naming[CohState](
     {
-        "unit": (unit_name, ("unit", "target", "by", "attacker")),
+        "unit": (unit_name, ("unit", "target", "by", "attacker", "vehicle")),
         "units": (plain, ("units",)),
         "hex": (hex_name, ("hex", "to", "from", "origin")),
         "card": (card_name, ("card",)),

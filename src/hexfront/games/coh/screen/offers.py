@@ -10,6 +10,7 @@ from hexfront.games.coh.choices import (
     Gather,
     GroupKind,
     LaySmoke,
+    Load,
     Move,
     Pass,
     Pivot,
@@ -22,6 +23,7 @@ from hexfront.games.coh.choices import (
     Stall,
     StealthMove,
     Target,
+    Unload,
 )
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
@@ -38,6 +40,7 @@ from hexfront.games.coh.hits.rally import rally_cost, rally_number
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.barrage import UnseenNumber, is_struck
 from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.bogged import BogNumber
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.group import GroupMoves
 from hexfront.games.coh.moments.planning import PlanStrikes
@@ -63,7 +66,9 @@ from hexfront.games.coh.screen.preview import (
 from hexfront.games.coh.smoke.laying import smoke_shot
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import would_end
+from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.games.coh.vehicles.bonus import congested, left_by_move, used
+from hexfront.games.coh.vehicles.transport import load_cost, unload_cost
 from hexfront.play import Choice, Offer, Tally, Undone
 
 
@@ -131,6 +136,10 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             return priced(state, u, pivot_cost(state, u), moment.card)
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
+        case Load(vehicle=vehicle):
+            return priced_for(state, (u, vehicle), load_cost(state, u, vehicle), moment.card)
+        case Unload(to=to):
+            return priced(state, u, unload_cost(state, u, to), moment.card)
         case StealthMove():
             return priced(state, u, stealth_cost(state, (u,)), moment.card)
         case Rally():
@@ -155,7 +164,7 @@ def _with_ways(state: CohState, u: int, to: int, base: Preview, affords: Affords
 def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
     """A bonus move: what it adds to the cost, and where it can go on from there."""
     u, payer = moment.unit, state.stack[-2]
-    more = Tally.of(moment.climb(state, to))
+    more = Tally((), 0) if payer.is_free else Tally.of(moment.climb(state, to))
     left = used(state, state.hex[u], to, moment.left, congested(state, u))
     found = ways(
         state, u, to, left, more,
@@ -192,7 +201,7 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
         case StealthMove(unit=u):
             return Preview(cost=stealth_cost(state, (u,)))
         case Done():
-            stress = int(state.any_stressed(moment.members))
+            stress = int(state.any_stressed(state.together(moment.members)))
             return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))
     return None
 
@@ -214,6 +223,8 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             number = rally_number(state, moment.unit)
         case DetectionNumber():
             number = detection_number(state, moment.shot)
+        case BogNumber():
+            number = bog_number(state)
         case Initiative():
             number = initiative_number()
         case _:
@@ -233,11 +244,16 @@ def _unseen_preview(state: CohState, moment: UnseenNumber, by: int) -> Preview |
 
 def priced(state: CohState, u: int, cost: Tally, by_card: int) -> Preview:
     """A unit's price: at 0 AP by card, prepaid by a spent unit, else before a Spent Check."""
+    return priced_for(state, (u,), cost, by_card)
+
+
+def priced_for(state: CohState, units: tuple[int, ...], cost: Tally, by_card: int) -> Preview:
+    """The same for units that act together."""
     if by_card:
         return Preview(cost=Tally((), 0))
-    if not state.is_fresh(u):
+    if not state.all_fresh(units):
         return Preview(cost=cost, prepaid=True)
-    return Preview(cost=cost, spent=spent_rows(state, state.side(u), cost.total))
+    return Preview(cost=cost, spent=spent_rows(state, state.side(units[0]), cost.total))
 
 
 def spent_rows(state: CohState, side: int, cost: int) -> tuple[SpentRow, ...]:
@@ -277,9 +293,7 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     """Cost and odds of an attack as it is planned."""
     shot, supporters = plan.shot, plan.supporters
     cost = attack_cost(state, shot, supporters)
-    base = priced(state, shot.attacker, cost, plan.card)
-    if not plan.card and any(not state.is_fresh(s) for s in supporters):
-        base = Preview(cost=cost, prepaid=True)
+    base = priced_for(state, (shot.attacker, *supporters), cost, plan.card)
     targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, shot))
     if not targets and shot.arm is Arm.FLAME:  # COH-18.0.g
         return base

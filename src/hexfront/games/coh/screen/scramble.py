@@ -21,7 +21,7 @@ from hexfront.hexes import bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members
 
-ONE = ("unit", "target")
+ONE = ("unit", "target", "vehicle")
 MANY = ("units", "members", "supporters", "targets", "moved")
 """Where moments keep the units that they are about."""
 

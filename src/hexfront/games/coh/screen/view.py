@@ -47,6 +47,8 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """The vehicle that carries or tows it (COH-15.8)."""
     inside: bool = False
     """It occupies the fortification in its hex."""
+    bogged: bool = False
+    """A vehicle that is stuck until the end of the round (card 15)."""
 
 
 class WorkView(Struct, frozen=True, omit_defaults=True):
@@ -252,7 +254,7 @@ def units_for(state: CohState, seat: int) -> tuple[UnitView, ...]:
     """All units in the eyes of a seat; those that have not changed since its last look are kept."""
     sets = (
         state.board, state.hidden, state.waiting, state.due, state.spent, state.stressed,
-        state.shown, state.hasty, state.acted, state.aboard, state.inside,
+        state.shown, state.hasty, state.acted, state.aboard, state.inside, state.bogged,
     )  # fmt: skip
     facts = (state.hex, state.facing, state.hit, state.carrier)
     last: _Look | None = state.memory.get((units_for, seat))
@@ -308,6 +310,7 @@ def _on_board(state: CohState, u: int, seat: int) -> UnitView:
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1), "?", state.marker(u).armored,
         hasty=bool(state.hasty >> u & 1), acted=bool(state.acted >> u & 1),
         carrier=state.carrier[u], inside=bool(state.inside >> u & 1),
+        bogged=bool(state.bogged >> u & 1),
     )  # fmt: skip
 
 
@@ -317,5 +320,5 @@ def _full(state: CohState, u: int, place: Place, facing: int) -> UnitView:
         bool(state.spent >> u & 1), bool(state.stressed >> u & 1),
         state.marker(u).id, state.marker(u).armored, bool(state.shown >> u & 1),
         bool(state.hasty >> u & 1), bool(state.acted >> u & 1), carrier=state.carrier[u],
-        inside=bool(state.inside >> u & 1),
+        inside=bool(state.inside >> u & 1), bogged=bool(state.bogged >> u & 1),
     )  # fmt: skip

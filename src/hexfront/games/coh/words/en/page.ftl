@@ -198,6 +198,14 @@ choice-bombard = { $cost ->
     [-1] Mortar fire at { $hex }, spotted from { $spot }
    *[other] Mortar fire at { $hex }, spotted from { $spot } ({ $cost } AP)
 }
+choice-load = { $cost ->
+    [-1] Get on { $vehicle }
+   *[other] Get on { $vehicle } ({ $cost } AP)
+}
+choice-unload = { $cost ->
+    [-1] Get off in { $hex }
+   *[other] Get off in { $hex } ({ $cost } AP)
+}
 choice-pivot = { $cost ->
     [-1] Turn { $facing }
    *[other] Turn { $facing } ({ $cost } AP)

@@ -191,6 +191,14 @@ choice-bombard = { $cost ->
     [-1] Миномётный огонь по { $hex }, корректировка из { $spot }
    *[other] Миномётный огонь по { $hex }, корректировка из { $spot } ({ $cost } ОД)
 }
+choice-load = { $cost ->
+    [-1] Посадка на { $vehicle }
+   *[other] Посадка на { $vehicle } ({ $cost } ОД)
+}
+choice-unload = { $cost ->
+    [-1] Высадка в { $hex }
+   *[other] Высадка в { $hex } ({ $cost } ОД)
+}
 choice-pivot = { $cost ->
     [-1] Повернуть на { $facing }
    *[other] Повернуть на { $facing } ({ $cost } ОД)

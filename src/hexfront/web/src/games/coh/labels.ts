@@ -52,11 +52,12 @@ function yes(red: boolean): string {
   return red ? "yes" : "no";
 }
 
-/** What a choice names, in words: its unit, its hex, its spotter hex. */
+/** What a choice names, in words: its unit, its hex, its vehicle, its spotter hex. */
 function partsOf(desk: CohDesk, { choice }: CohOffer): Record<string, string> {
   return {
     ...("unit" in choice ? { unit: desk.names.unit(choice.unit) } : {}),
     ...("to" in choice ? { hex: desk.map.label(choice.to) } : {}),
+    ...("vehicle" in choice ? { vehicle: desk.names.unit(choice.vehicle) } : {}),
     ...("spot" in choice ? { spot: desk.map.label(choice.spot) } : {}),
   };
 }

@@ -27,6 +27,8 @@ export type CohChoice =
   | Rally
   | Stall
   | Enter
+  | Load
+  | Unload
   | TakeCover
   | StealthMove
   | Reveal
@@ -193,6 +195,20 @@ export interface Stall {
 /** Bring a waiting unit onto the board (COH-4.12). */
 export interface Enter {
   readonly type: "Enter";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Get on a vehicle, or be hitched to it (COH-15.7, COH-15.10). */
+export interface Load {
+  readonly type: "Load";
+  readonly unit: number;
+  readonly vehicle: number;
+}
+
+/** Get off in the vehicle's hex or beside it, or be let go (COH-15.9). */
+export interface Unload {
+  readonly type: "Unload";
   readonly unit: number;
   readonly to: number;
 }
@@ -404,6 +420,10 @@ export type CohMoment =
   | ArtilleryMarker
   | AttackStep
   | Barrage
+  | BogNumber
+  | BogResult
+  | BogRoll
+  | BogWindow
   | CardUnit
   | ChooseAction
   | ChooseDie
@@ -462,7 +482,8 @@ export type CohMoment =
   | StrikesStep
   | UnitAction
   | UnseenNumber
-  | UnseenRoll;
+  | UnseenRoll
+  | WreckFacing;
 
 /** CAP may lower the cost before the Spent Check (COH-3.3.a). */
 export interface ActionCost {
@@ -543,6 +564,37 @@ export interface Barrage {
   readonly unseen: readonly number[];
   /** Those for which they have fallen, who are not attacked again if they come to light. */
   readonly rolled: readonly number[];
+}
+
+/** CAP may change the number that the card needs (COH-3.2.c). */
+export interface BogNumber {
+  readonly type: "BogNumber";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The vehicle is stuck if the roll reaches the number. */
+export interface BogResult {
+  readonly type: "BogResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+export interface BogRoll {
+  readonly type: "BogRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+/** The other side may stop the vehicle with Bogged Down. */
+export interface BogWindow {
+  readonly type: "BogWindow";
+  readonly side: number;
+  readonly unit: number;
 }
 
 /** For which unit an action card is played (COH-8.5.b). */
@@ -1046,6 +1098,13 @@ export interface UnseenRoll {
   readonly by: number;
 }
 
+/** A unit whose transport was destroyed stands in the hex and faces as it likes. */
+export interface WreckFacing {
+  readonly type: "WreckFacing";
+  readonly side: number;
+  readonly unit: number;
+}
+
 /** A unit as one seat sees it. Fields that the seat may not know keep their default. */
 export interface UnitView {
   readonly id: number;
@@ -1072,6 +1131,8 @@ export interface UnitView {
   readonly carrier?: number;
   /** It occupies the fortification in its hex. */
   readonly inside?: boolean;
+  /** A vehicle that is stuck until the end of the round (card 15). */
+  readonly bogged?: boolean;
 }
 
 /** A fortification or obstacle that a seat knows of. */
@@ -1307,6 +1368,7 @@ export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card
   target: "unit",
   by: "unit",
   attacker: "unit",
+  vehicle: "unit",
   units: "units",
   hex: "hex",
   to: "hex",

@@ -1,0 +1,34 @@
+# Words of Conflict of Heroes: vehicles and what they carry.
+
+## Log
+
+log-bogged = { $unit }: машина завязла в { $hex }.
+log-leaves-wreck = { $unit } покидает уничтоженный транспорт в { $hex }.
+log-let-go = { $by } отцепляет { $unit } в { $to }.
+log-loads = Посадка: { $unit } на { $by }.
+log-not-bogged = { $dice } при нужных { $number }: { $unit } не вязнет.
+log-towed = { $by } берёт на буксир { $unit }.
+log-unloads = Высадка: { $unit } с { $by } в { $to }.
+
+## Refusals
+
+refuse-aboard-already = { $unit } уже перевозится или буксируется.
+refuse-bogged = { $unit }: машина завязла до конца раунда.
+refuse-carried = { $unit } перемещается только вместе с транспортом.
+refuse-carried-attacks = Перевозимое или буксируемое подразделение не может атаковать.
+refuse-drives-itself = Буксируют только обездвиженную технику или технику с ошеломлённым экипажем.
+refuse-let-go-here = Буксируемую технику отцепляют в том гексе, где она стоит.
+refuse-no-transport = Перевозить и буксировать может только техника.
+refuse-not-aboard = { $unit } не находится на технике.
+refuse-tow-apart = Буксирующая техника должна стоять в одном гексе с { $unit }.
+refuse-tow-loaded = { $unit } само перевозит или буксирует подразделение.
+refuse-tow-tracked = Гусеничную технику буксирует только гусеничная.
+refuse-transport-full = { $vehicle } уже перевозит или буксирует подразделение.
+refuse-transport-towed = { $vehicle } само на буксире.
+refuse-truck-fires = Грузовики атакуют только в ближнем бою.
+refuse-wagon-attacks = Повозки не атакуют.
+
+## Tallies
+
+tally-bogged = Машина завязла
+tally-bogging = Завязнуть
