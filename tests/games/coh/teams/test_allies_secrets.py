@@ -75,6 +75,26 @@ class TestWhatIsSeen:
         assert p.view("german").moments == p.view("soviet").moments == ()
 
 
+def worlds_apart(name: str, seed: int) -> int:
+    """Play a while; how often a scrambled world was another one, which no seat could tell."""
+    game, random = TeamGame(), Random(seed)
+    state = game.new(name)
+    strangers, different = Strangers(game), 0
+    for step in range(160):
+        actor = state.actor()
+        if actor == OVER:
+            break
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        strangers.remember(state.choices(), random)
+        if step % 5 == 0:
+            for seat in range(state.teams.seats):
+                different += check_secrecy(game, state, seat, strangers, random)
+        state.take(random.choice(state.choices()))
+    return different
+
+
 class TestScrambling:
     @pytest.mark.parametrize("seat", range(4))
     def test_a_scrambled_world_looks_the_same(self, seat):
@@ -104,21 +124,6 @@ class TestScrambling:
         for seed in range(10):
             assert all_cards(GAME.scramble(state, SOVIET_2, Random(seed))) == all_cards(state)
 
-    @pytest.mark.parametrize(("name", "seed"), [("four", 1), ("three", 6)])
-    def test_it_cannot_be_told_in_play(self, name, seed):
-        game, random = TeamGame(), Random(seed)
-        state = game.new(name)
-        strangers, different = Strangers(game), 0
-        for step in range(160):
-            actor = state.actor()
-            if actor == OVER:
-                break
-            if actor == CHANCE:
-                state.fall(state.chances().sample(random))
-                continue
-            strangers.remember(state.choices(), random)
-            if step % 5 == 0:
-                for seat in range(state.teams.seats):
-                    different += check_secrecy(game, state, seat, strangers, random)
-            state.take(random.choice(state.choices()))
-        assert different > 20
+    @pytest.mark.parametrize("name", ["four", "three"])
+    def test_it_cannot_be_told_in_play(self, name):
+        assert sum(worlds_apart(name, seed) for seed in range(3)) > 20
