@@ -71,6 +71,27 @@ POSITIONS = {
         unit S3 soviet-rifles-41 at I06 facing NW
         cap german 5, soviet 5
     """,
+    # Smoke of both kinds, a strike that falls before round 2, artillery to plan the next one.
+    "battery": """
+        board coh/4
+        chapters 19
+        smoke_by mortars artillery pioneers tanks
+        smoke heavy I07 J06, light H06 I06 I06
+        weapons german W04*2, soviet W05
+        strike german W04 L07
+        strike soviet W05 F07 smoke
+        mission 21 german hold J07 2
+        secret german 21
+        unit G1 german-rifles-41 at H06 facing SE
+        unit G2 german-mortar-81 at F06 facing SE
+        unit G3 german-pioneers at I07 facing SE
+        unit S1 soviet-rifles-41 at L07 facing NW
+        unit S2 soviet-maxim at M06 facing NW
+        unit S3 soviet-rifles-41 at J06 facing NW
+        cap german 5, soviet 5
+        objective J07 german
+        passed soviet
+    """,
     # Two commanders on each side.
     "allies": """
         board coh/4

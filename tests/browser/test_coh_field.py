@@ -93,6 +93,40 @@ def test_fortifications_are_seen_and_hidden_mines_only_by_their_owner(
     expect(desk.see("ground")).to_contain_text("Barbed wire")
 
 
+def test_a_strike_is_planned_with_shells_and_target(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "battery")
+    expect(desk.see("mission-21")).to_contain_text("hold J07 for 2 VP")
+    expect(desk.see("strike-L07")).to_be_visible()
+    expect(desk.see("strike-F07")).to_have_count(0)
+    expect(desk.see("means")).to_contain_text("Soviet: a strike falls before round 2")
+    desk.click("choice-Pass")
+    desk.click("end-yes")
+    desk.click("shells-PlanSmoke")
+    desk.see("lit-H04").hover()
+    expect(desk.see("blast")).to_be_visible()
+    expect(desk.see("tip")).to_contain_text("Smoke shells on H04")
+    desk.lit("H04").click()
+    expect(desk.see("shells-PlanSmoke")).to_be_visible()
+    desk.click("choice-Decline")
+    expect(desk.on_offer("Arrow")).to_have_count(6)
+    expect(desk.see("strike-H04")).to_be_visible()
+    desk.click("facing-0")
+    expect(desk.see("landing-L07")).to_have_text("67%")
+
+
+def test_smoke_is_seen_and_told(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "battery")
+    expect(desk.see("smoke-I07")).to_have_attribute("data-thick", "true")
+    expect(desk.see("smoke-H06")).to_have_attribute("data-thick", "false")
+    desk.see("hex-I06").hover()
+    expect(desk.see("ground")).to_contain_text("light smoke, twice")
+    desk.pick(unit_id("battery", "G2"))
+    desk.click("choice-Smoke")
+    desk.on_offer("LaySmoke").first.focus()
+    desk.press("Enter")
+    expect(desk.log("lays smoke in")).to_have_count(1)
+
+
 def test_the_look_key_tells_what_stands_in_the_way(desk: Desk, drills: Server) -> None:
     sit_at(desk, drills, "mortar")
     desk.see("hex-B02").hover()

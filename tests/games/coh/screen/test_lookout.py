@@ -22,6 +22,8 @@ def told(text: str, a: str, b: str) -> tuple[bool, list[tuple[str, str]]]:
         ("level 1 D03", [("D03", "hill")]),
         ("level 1 D01 D03", [("D03", "plateau")]),
         ("level 1 D01\nterrain woods D03", [("D03", "raised")]),
+        ("smoke heavy D03", [("D03", "smoke")]),
+        ("smoke light D02 D04", [("D02", "smoke"), ("D04", "smoke")]),
         ("level 2 D01\nterrain woods D04", [("D04", "blind-spot")]),
     ],
 )
@@ -29,6 +31,14 @@ def test_everything_in_the_way_is_named(text: str, snags: list[tuple[str, str]])
     clear, found = told(text, "D01", "D05")
     assert clear is not bool(snags)
     assert found == snags
+
+
+def test_a_single_light_smoke_dims_a_line() -> None:
+    state = position("board 9x5\nchapters 19\nsmoke light D03").state
+    board = state.field.board
+    thread = CohGameFacts().trace(state, 0, board.at("D01"), board.at("D05"))
+    assert thread.clear
+    assert [(snag.hex, snag.what) for snag in thread.hindrances] == [(board.at("D03"), "smoke")]
 
 
 def test_hexes_out_of_play_have_no_line() -> None:

@@ -1,11 +1,13 @@
 """What a hex or a unit sees, what it may fire at, and what stands in the way of a line."""
 
+from collections.abc import Sequence
+
 from hexfront.board import centre_px
 from hexfront.games.coh.artillery.mortars import indirect_zone, spotter_hexes
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.elevation import RULES, Obstacle
+from hexfront.games.coh.terrain.elevation import RULES
 from hexfront.games.coh.terrain.zone import turned_zone, unit_range
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, trace
 from hexfront.play.facts import Sight, Snag, Thread
 
 
@@ -17,18 +19,34 @@ def known_hex(state: CohState, h: int) -> HexId:
 
 
 def thread(state: CohState, a: HexId, b: HexId) -> Thread:
-    """The line between two hexes with everything on the ground that blocks it (COH-5.2, 12.4)."""
-    blocks = tuple(_snag(state, obstacle) for obstacle in state.field.relief.obstacles(a, b))
-    return Thread(a, b, state.field.distance(a, b), state.sees(a, b), blocks)
+    """The line between two hexes with everything that blocks or dims it."""
+    field = state.field
+    blocks = [
+        _snag(state, obstacle.hexes, obstacle.cause.value, RULES[obstacle.cause])
+        for obstacle in field.relief.obstacles(a, b)
+    ]
+    veil = state.veil(a)
+    if veil.hidden >> b & 1:
+        blocks += _smoke(state, a, b, "COH-14.3.c")
+    dimmed = _smoke(state, a, b, "COH-14.4.e") if veil.dimmed >> b & 1 else []
+    return Thread(a, b, field.distance(a, b), state.sees(a, b), tuple(blocks), tuple(dimmed))
 
 
-def _snag(state: CohState, obstacle: Obstacle) -> Snag:
+def _smoke(state: CohState, a: HexId, b: HexId, rule: str) -> list[Snag]:
+    """The smoke that a line crosses, or runs along with smoke on both sides of it."""
+    line, smoke = trace(state.field.grid, a, b), state.heavy | state.light
+    met = [(h,) for h in line.hexes] + [pair for pair in line.borders if min(pair) >= 0]
+    return [
+        _snag(state, hexes, "smoke", rule) for hexes in met if all(smoke >> h & 1 for h in hexes)
+    ]
+
+
+def _snag(state: CohState, hexes: Sequence[HexId], what: str, rule: str) -> Snag:
     """In the middle of a hex, or between the two along whose common side the line runs."""
-    places = [centre_px(state.field.board, h) for h in obstacle.hexes]
+    places = [centre_px(state.field.board, h) for h in hexes]
     x = sum(x for x, _ in places) / len(places)
     y = sum(y for _, y in places) / len(places)
-    cause = obstacle.cause
-    return Snag(obstacle.hexes[0], cause.value, RULES[cause], round(x, 2), round(y, 2))
+    return Snag(hexes[0], what, rule, round(x, 2), round(y, 2))
 
 
 def unit_sight(state: CohState, seat: int, u: int) -> Sight:

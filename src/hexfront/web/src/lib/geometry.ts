@@ -120,6 +120,17 @@ export class HexMap {
     return `M${end(a)}L${end(b)}`;
   }
 
+  /** All hexes within so many steps of one, itself included. */
+  within(id: number, steps: number): number[] {
+    const found = new Set([id]);
+    for (let step = 0; step < steps; step += 1) {
+      for (const near of [...found].flatMap((hex) => this.neighbours(hex))) {
+        if (near) found.add(near.id);
+      }
+    }
+    return [...found];
+  }
+
   /** How far the middles of two hexes are apart on the drawing. */
   apart(a: number, b: number): number {
     const [from, to] = [this.byId.get(a), this.byId.get(b)];

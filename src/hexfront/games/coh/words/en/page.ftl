@@ -295,3 +295,32 @@ ui-sight-by-hill = { $hex }: ground of level { $level }, higher than both ends
 ui-sight-by-plateau = { $hex }: ground as high as the higher end
 ui-sight-by-raised = { $hex }: woods or a building, which stand one level higher than their ground
 ui-sight-by-blind-spot = { $hex }: right behind it lies a blind spot for whoever looks down
+
+## Smoke, strikes, weapons, missions
+
+ui-smoke-heavy = heavy smoke
+ui-smoke-light = { $count ->
+    [one] light smoke
+   *[other] light smoke, twice
+}
+ui-strike-planned = strike planned, falls before round { $round }
+ui-enemy-strike = { $side }: a strike falls before round { $round }, nobody else knows where.
+ui-no-strike = No strike
+ui-shells = Shells
+ui-shells-planstrike = High explosive
+ui-shells-plansmoke = Smoke
+ui-turn-cap = Turn the die by { $by } ({ $cap } CAP)
+ui-weapon-rounds = rounds { $rounds }
+ui-mission = Secret objective:
+ui-mission-hold = hold { $hex } for { $points } VP
+ui-mission-reach = reach { $hex } for { $points } VP
+ui-mission-destroy = { $count ->
+    [one] destroy 1 enemy unit for { $points } VP
+   *[other] destroy { $count } enemy units for { $points } VP
+}
+ui-enemy-missions = { $count ->
+    [one] The enemy has a secret objective.
+   *[other] The enemy has { $count } secret objectives.
+}
+ui-sight-by-smoke = { $hex }: smoke
+ui-sight-dimmed = { $hex }: seen through light smoke, +1 DR for the target

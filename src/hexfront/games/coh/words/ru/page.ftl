@@ -295,3 +295,35 @@ ui-sight-by-hill = { $hex }: местность высоты { $level }, выш�
 ui-sight-by-plateau = { $hex }: местность той же высоты, что и верхний конец
 ui-sight-by-raised = { $hex }: лес или здание стоят на уровень выше своей местности
 ui-sight-by-blind-spot = { $hex }: сразу за ним мёртвая зона для того, кто смотрит сверху
+
+## Дым, удары, оружие, задачи
+
+ui-smoke-heavy = густой дым
+ui-smoke-light = { $count ->
+    [one] лёгкий дым
+    [few] двойной лёгкий дым
+   *[many] двойной лёгкий дым
+}
+ui-strike-planned = намечен удар перед раундом { $round }
+ui-enemy-strike = { $side }: удар перед раундом { $round }, где — знают только там.
+ui-no-strike = Без удара
+ui-shells = Снаряды
+ui-shells-planstrike = Осколочно-фугасные
+ui-shells-plansmoke = Дымовые
+ui-turn-cap = Изменить бросок на { $by } ({ $cap } ОК)
+ui-weapon-rounds = раунды { $rounds }
+ui-mission = Тайная задача:
+ui-mission-hold = удержать { $hex } — { $points } ПО
+ui-mission-reach = дойти до { $hex } — { $points } ПО
+ui-mission-destroy = { $count ->
+    [one] уничтожить { $count } подразделение — { $points } ПО
+    [few] уничтожить { $count } подразделения — { $points } ПО
+   *[many] уничтожить { $count } подразделений — { $points } ПО
+}
+ui-enemy-missions = { $count ->
+    [one] У противника { $count } тайная задача.
+    [few] У противника { $count } тайные задачи.
+   *[many] У противника { $count } тайных задач.
+}
+ui-sight-by-smoke = { $hex }: дым
+ui-sight-dimmed = { $hex }: видно сквозь лёгкий дым, цели +1 к ПЗ

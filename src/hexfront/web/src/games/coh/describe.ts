@@ -4,7 +4,7 @@ import { signed } from "../../lib/chance";
 import type { HexFact } from "../../lib/wire";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { Marker, UnitKind, UnitView, WorkView } from "./wire";
+import type { Marker, SmokeView, UnitKind, UnitView, WorkView } from "./wire";
 
 export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   const states: string[] = [];
@@ -41,6 +41,13 @@ export function workLabel(desk: CohDesk, work: WorkView): string {
   return parts.join(", ");
 }
 
+export function smokeWords({ heavy, light }: SmokeView): string[] {
+  const words = [];
+  if (heavy > 0) words.push(t("ui-smoke-heavy"));
+  if (light > 0) words.push(t("ui-smoke-light", { count: light }));
+  return words;
+}
+
 /** Terrain, level, what lies in a hex, who controls it. */
 export function groundWords(desk: CohDesk, hex: HexFact): string[] {
   const words = [t(`tally-terrain-${hex.terrain}`)];
@@ -49,6 +56,10 @@ export function groundWords(desk: CohDesk, hex: HexFact): string[] {
   const work = desk.works.get(hex.id);
   if (work) words.push(t(`ui-work-${work.type}`));
   if (work?.hidden) words.push(t("ui-work-hidden"));
+  const smoke = desk.smoke.get(hex.id);
+  if (smoke) words.push(...smokeWords(smoke));
+  const strike = desk.view?.strikes.find((planned) => planned.hex === hex.id);
+  if (strike) words.push(t("ui-strike-planned", { round: strike.round }));
   const held = desk.view?.control.find(([id]) => id === hex.id);
   if (held) words.push(t("ui-held", { side: desk.names.team(held[1]) }));
   return words;

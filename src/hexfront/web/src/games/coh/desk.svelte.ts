@@ -8,7 +8,7 @@ import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { oddsOf, offerLabel } from "./labels";
-import { light, type Drive, type Lit } from "./lit";
+import { light, withShells, type Drive, type Lit, type Shells } from "./lit";
 import { Names } from "./naming";
 import { PILE, stacksOf } from "./piles";
 import type {
@@ -16,6 +16,8 @@ import type {
   CohFacts,
   CohOffer,
   CohView,
+  SmokeView,
+  Strike,
   UnitKind,
   UnitView,
   WorkType,
@@ -40,6 +42,8 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   raising = $state(false);
   /** The hex that a mortar aims at, while its spotter hex is chosen. */
   aimed = $state(-1);
+  /** What planned artillery is to fire. */
+  shells: Shells = $state("PlanStrike");
   /** The hex that was clicked while looking: lines are drawn from it. */
   origin = $state(-1);
   private readonly levels: ReadonlyMap<number, number>;
@@ -53,7 +57,9 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   }
 
   readonly lit: Lit = $derived.by(() =>
-    light(this.offers, this.focus, this.aimed, (a, b) => this.map.apart(a, b)),
+    light(withShells(this.offers, this.shells), this.focus, this.aimed, (a, b) =>
+      this.map.apart(a, b),
+    ),
   );
   readonly turn = $derived.by(() => this.view?.turn ?? -1);
   readonly units = $derived.by(() => new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
@@ -114,6 +120,22 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   });
   /** A counter that is looked at is drawn so that all its figures can be read. */
   readonly loupe = $derived.by(() => Math.max(1, 1.2 / this.camera.k));
+
+  /** The strike whose marker lies on the board now. */
+  readonly strike: Strike | undefined = $derived.by(() => {
+    const open = this.view?.moments.findLast((moment) => "strike" in moment);
+    return open && "strike" in open ? open.strike : undefined;
+  });
+
+  /** How far artillery shells hit around the hex that they come down on. */
+  readonly blast = $derived.by(() =>
+    Math.max(0, ...Object.values(this.facts.weapon_cards).map(({ blast }) => blast)),
+  );
+
+  /** Smoke by hex. */
+  readonly smoke: ReadonlyMap<number, SmokeView> = $derived.by(
+    () => new Map((this.view?.smoke ?? []).map((smoke) => [smoke.hex, smoke])),
+  );
 
   /** The kind of unit that a vehicle carries or tows. */
   loadOf(vehicle: number): UnitKind | undefined {
@@ -226,7 +248,7 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     const { shifts, spends, buttons } = this.lit;
     const lower = shifts.filter((offer) => byOf(offer) <= 0).sort((a, b) => byOf(b) - byOf(a));
     const raise = shifts.filter((offer) => byOf(offer) > 0).sort((a, b) => byOf(a) - byOf(b));
-    const rolls = this.raising ? [...lower, ...raise] : lower;
+    const rolls = this.raising || this.moment?.type === "DriftDirection" ? [...lower, ...raise] : lower;
     return rolls.length + spends.length > 0 ? [...rolls, ...spends] : buttons;
   }
 

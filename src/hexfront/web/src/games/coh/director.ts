@@ -8,6 +8,7 @@ import type { CohView, UnitView } from "./wire";
 
 const MOVES = new Set([
   "log-move",
+  "log-bonus-move",
   "log-enter",
   "log-pivot",
   "log-faces",
@@ -24,9 +25,10 @@ const GOOD = new Set([
   "log-stays-fresh",
   "log-rally-succeeds",
   "log-recon-finds",
+  "log-on-target",
 ]);
 
-const BAD = new Set(["log-miss", "log-becomes-spent", "log-rally-fails", "log-recon-fails"]);
+const BAD = new Set(["log-miss", "log-becomes-spent", "log-rally-fails", "log-recon-fails", "log-drifts"]);
 
 /** Dice are logged one by one where there are several, else as the roll alone. */
 export function diceOf(entry: Entry): Dice | null {
@@ -51,12 +53,24 @@ const ON_MAP = new Set([
   "log-stall",
   "log-card",
   "log-pass",
+  "log-bonus-move",
+  "log-smoke",
 ]);
+
+/** A strike is watched by everybody, whoever fires it. */
+const SHELLS: Readonly<Record<string, number>> = {
+  "log-strike": 1500,
+  "log-smoke-strike": 1500,
+  "log-strike-lands": 2000,
+  "log-strike-off-map": 1500,
+};
 
 /** The players' plain doings pass at once; dice and what the computer does are worth a look. */
 export function linger(entry: Entry, update: Update, side: number): number {
   if (entry.message === "log-round") return 900;
   if (entry.message === "log-initiative") return 2600;
+  const shells = SHELLS[entry.message];
+  if (shells !== undefined) return shells;
   if (PREPARATION.has(entry.message)) return 0;
   const own = isOwn(update.players, side);
   if (diceOf(entry)) return own ? 900 : 1700;

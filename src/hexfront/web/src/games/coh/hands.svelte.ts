@@ -5,6 +5,9 @@ import { wish } from "../../lib/desk/lights";
 import type { CohDesk } from "./desk.svelte";
 import type { CohChoice, CohOffer, UnitView } from "./wire";
 
+/** What a unit does by going to a hex. */
+const STEPS: ReadonlySet<string> = new Set(["Move", "StealthMove", "Enter"]);
+
 export class Hands extends BaseHands<CohOffer, UnitView> {
   constructor(protected readonly desk: CohDesk) {
     super();
@@ -53,8 +56,9 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
 
   /** An own unit is picked instead; to move in with it one clicks beside it. */
   protected override hexUnder(unit: UnitView): readonly CohOffer[] | undefined {
-    const spots = this.desk.aimed >= 0;
-    return unit.side === this.desk.seat && !spots ? undefined : super.hexUnder(unit);
+    const offers = super.hexUnder(unit);
+    const steps = offers?.every(({ choice }) => STEPS.has(choice.type)) ?? true;
+    return unit.side === this.desk.seat && steps ? undefined : offers;
   }
 
   /** Another own unit is clicked while one is in hand: step back and take that one. */

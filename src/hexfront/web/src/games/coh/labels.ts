@@ -11,6 +11,8 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const cost = preview?.cost?.total ?? -1;
   const id = `choice-${kebab(choice.type)}`;
   switch (choice.type) {
+    case "Decline":
+      return t(desk.moment?.type === "PlanStrikes" ? "ui-no-strike" : id);
     case "Gather":
       return t(`${id}-${choice.kind}`, { cost });
     case "PlayCard":
@@ -35,6 +37,8 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
         red: yes(choice.red),
         cost,
       });
+    case "Arrow":
+      return t(id, { facing: desk.names.facing(choice.facing) });
     case "Shift":
       return t(id, { by: Math.abs(choice.by) });
     case "SpendCap":
@@ -77,7 +81,7 @@ export function driveLabel(desk: CohDesk, { way }: { readonly way: Way }): strin
   });
 }
 
-export type Tone = "go" | "enter" | "hide" | "fire";
+export type Tone = "go" | "enter" | "hide" | "fire" | "plan" | "smoke";
 
 /** The colour in which a hex lights up. */
 export function toneOf(offer: CohOffer): Tone {
@@ -87,6 +91,11 @@ export function toneOf(offer: CohOffer): Tone {
     case "Flame":
     case "UseWeapon":
       return "fire";
+    case "PlanStrike":
+    case "PlanSmoke":
+      return "plan";
+    case "LaySmoke":
+      return "smoke";
     case "Enter":
       return "enter";
     case "StealthMove":

@@ -27,7 +27,10 @@ export function lastTrace(
     const here = units.get(num(args["unit"]))?.hex ?? -1;
     if (message === "log-round" || message === "log-pass") return null;
     if (message === "log-attack") return { kind: "fire", from: here, to: num(args["hex"]) };
-    if (message === "log-move" && num(args["origin"]) >= 0) {
+    if (message === "log-strike-lands" || message === "log-smoke") {
+      return { kind: "spot", from: here, to: num(args["hex"]) };
+    }
+    if ((message === "log-move" || message === "log-bonus-move") && num(args["origin"]) >= 0) {
       return { kind: "move", from: num(args["origin"]), to: num(args["to"]) };
     }
     if (SPOTS.has(message) || RALLIES.has(message)) return { kind: "spot", from: here, to: here };

@@ -28,6 +28,16 @@ export interface Lit extends Lights<CohOffer> {
   readonly spends: readonly CohOffer[];
 }
 
+/** What planned artillery may fire. */
+export type Shells = "PlanStrike" | "PlanSmoke";
+export const SHELLS: readonly Shells[] = ["PlanStrike", "PlanSmoke"];
+
+/** The offers without the shells that are not in hand. */
+export function withShells(offers: readonly CohOffer[], shells: Shells): readonly CohOffer[] {
+  const other = SHELLS.filter((type) => type !== shells) as readonly string[];
+  return offers.filter(({ choice }) => !other.includes(choice.type));
+}
+
 /** Choices that are neither a unit, a hex, a facing, a card nor a number are buttons, these first. */
 const BUTTONS: readonly CohChoice["type"][] = [
   "Done",
@@ -74,8 +84,10 @@ function buttonsOf(offers: readonly CohOffer[]): CohOffer[] {
   );
 }
 
-function isTurn(choice: CohChoice): boolean {
-  return choice.type === "Pivot" || choice.type === "Face";
+type Turn = Extract<CohChoice, { readonly facing: number }>;
+
+function isTurn(choice: CohChoice): choice is Turn {
+  return "facing" in choice;
 }
 
 function moversOf(offers: readonly CohOffer[]): number[] {
@@ -157,7 +169,7 @@ export function light(
 ): Lit {
   const movers = moversOf(offers);
   const active = movers.includes(focus) ? focus : (movers[0] ?? -1);
-  const own = offers.filter(({ choice }) => "unit" in choice && choice.unit === active);
+  const own = offers.filter(({ choice }) => !("unit" in choice) || choice.unit === active);
   const spotted = spottedOf(own, apart);
   const units = new Map<number, CohOffer[]>();
   const facings = new Map<number, CohOffer>();
@@ -170,7 +182,7 @@ export function light(
   }
   for (const offer of own) {
     const { choice } = offer;
-    if (choice.type === "Pivot" || choice.type === "Face") facings.set(choice.facing, offer);
+    if (isTurn(choice)) facings.set(choice.facing, offer);
   }
   return {
     units,
