@@ -207,7 +207,7 @@ def test_a_unit_rallies(desk: Desk, server: Server) -> None:
     )
     sit_at(desk, server, Story(KAMENKA, story.seed).tell(fired))
     desk.pick(shot.target)
-    marked = desk.see("unit-sheet").locator(".states")
+    marked = desk.see("unit-sheet").locator(".notes")
     expect(marked).to_contain_text("rallies on")
     desk.see("choice-Rally").hover()
     expect(desk.see("peek").get_by_test_id("odds")).to_be_visible()
