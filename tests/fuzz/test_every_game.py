@@ -17,6 +17,7 @@ from tests.games.coh.artillery.helpers import BarrageGame
 from tests.games.coh.flame.helpers import AssaultGame
 from tests.games.coh.teams.helpers import TeamGame
 from tests.games.coh.vehicles.helpers import ConvoyGame
+from tests.games.coh.works.helpers import WorksGame
 from tests.play.games import KERNEL_GAMES
 
 GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
@@ -31,7 +32,7 @@ TABLES = [
 ]
 TABLES += [
     (game, info.id, GAMES)
-    for game in (TeamGame(), BarrageGame(), AssaultGame(), ConvoyGame())
+    for game in (TeamGame(), BarrageGame(), AssaultGame(), ConvoyGame(), WorksGame())
     for info in game.scenarios()
 ]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]

@@ -172,7 +172,36 @@ class Unload(UnitChoice, frozen=True, tag="Unload"):
 
 
 class TakeCover(UnitChoice, frozen=True, tag="TakeCover"):
-    """Dig in with card 09: a hasty defense for the unit (COH-17.6)."""
+    """Dig in: a hasty defense for the unit (COH-17.6)."""
+
+
+class LeaveCover(UnitChoice, frozen=True, tag="LeaveCover"):
+    """Take the own hasty defense off the map; it is no action (COH-17.6.h)."""
+
+
+class Occupy(UnitChoice, frozen=True, tag="Occupy"):
+    """Get into the fortification in the own hex (COH-17.3)."""
+
+
+class Leave(UnitChoice, frozen=True, tag="Leave"):
+    """Get out of the fortification and stay in its hex (COH-17.3.c)."""
+
+
+class Demolish(UnitChoice, frozen=True, tag="Demolish"):
+    """Attack the fortification or obstacle in the own hex (COH-17.11.g)."""
+
+
+class Dislodge(UnitChoice, frozen=True, tag="Dislodge"):
+    """Attack the hasty defense of an enemy in the own hex (COH-17.11.g)."""
+
+    target: int
+
+
+class LayMines(UnitChoice, frozen=True, tag="LayMines"):
+    """Lay mines in the own or an adjacent hex, for all to see or not (card 17)."""
+
+    to: int
+    hidden: bool = False
 
 
 class StealthMove(UnitChoice, frozen=True, tag="StealthMove"):
@@ -270,6 +299,12 @@ CohChoice = (
     | Load
     | Unload
     | TakeCover
+    | LeaveCover
+    | Occupy
+    | Leave
+    | Demolish
+    | Dislodge
+    | LayMines
     | StealthMove
     | Reveal
     | Scout

@@ -38,6 +38,8 @@ class CohGame(Game[CohState]):
         return (
             OptionInfo("swift_action_stress", usual.swift_action_stress, "COH-2.6.a"),
             OptionInfo("smoke_by_permission", usual.smoke_by_permission, "COH-14.0.a"),
+            OptionInfo("bonus_through_mines", usual.bonus_through_mines, "COH-17.10.k"),
+            OptionInfo("pioneers_wake_mines", usual.pioneers_wake_mines, "COH-18.1.c"),
             OptionInfo("joined", usual.joined, "COH-19.1.a", seats=len(SIDES)),
             OptionInfo("handicap", usual.handicap, "COH-19.2.a", get_args(Handicap)),
             OptionInfo("handicap_seat", usual.handicap_seat, "COH-19.2.a", tuple(range(MOST))),
@@ -45,7 +47,6 @@ class CohGame(Game[CohState]):
             OptionInfo(
                 "flame_ignores_terrain_only", usual.flame_ignores_terrain_only, "COH-18.0.f"
             ),
-            OptionInfo("pioneers_wake_mines", usual.pioneers_wake_mines, "COH-18.1.c"),
         )
 
     def seats_at(self, state: CohState) -> tuple[str, ...]:

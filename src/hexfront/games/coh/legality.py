@@ -9,7 +9,9 @@ from hexfront.games.coh.cards.bars import hand_bar, not_now
 from hexfront.games.coh.choices import (
     CohChoice,
     Join,
+    LayMines,
     LaySmoke,
+    LeaveCover,
     Oppose,
     PlayCard,
     Select,
@@ -19,7 +21,13 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.command.payment import shift_refusal, spending_refusal
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.moments.bars import ROWS, absent, action_bar, select_bar
+from hexfront.games.coh.moments.bars import (
+    ROWS,
+    absent,
+    action_bar,
+    leave_cover_bar,
+    select_bar,
+)
 from hexfront.games.coh.moments.base import NOT_NOW
 from hexfront.games.coh.moments.smoke import lay_bar
 from hexfront.games.coh.state import CohState
@@ -43,6 +51,8 @@ def _elsewhere(state: CohState, seat: int, choice: Choice) -> Refusal | None:
     match choice:
         case Select(unit=u):
             return select_bar(state, u)
+        case LeaveCover(unit=u):
+            return leave_cover_bar(state, u)
         case PlayCard(card=number):
             return hand_bar(state, seat, number) or not_now(state, number)
         case Shift(by=by):
@@ -53,7 +63,7 @@ def _elsewhere(state: CohState, seat: int, choice: Choice) -> Refusal | None:
             return spending_refusal(state, seat, cap, -1)
         case LaySmoke(unit=u, to=to):
             return absent(state, u) or lay_bar(state, u, to, 0) or NOT_NOW
-        case Join() | Yield() | Oppose():
+        case Join() | Yield() | Oppose() | LayMines():
             return NOT_NOW
     return None
 

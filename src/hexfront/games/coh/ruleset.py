@@ -25,6 +25,8 @@ class CohOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Nobody lays smoke unless the scenario says so; otherwise only tanks need it (A8)."""
     joined: bool = False
     """One player plays for both commanders of a side with one track and one hand (COH-19.1)."""
+    bonus_through_mines: bool = True
+    """Bonus moves lead into mines and out of them (A17)."""
     handicap: Handicap = "none"
     handicap_seat: Annotated[int, Meta(ge=0)] = 0
     """Whose handicap it is (COH-19.2.a)."""
@@ -45,6 +47,14 @@ class Rules:
 
     def may_hide(self) -> bool:
         """Hidden moves (chapter 11)."""
+        return True
+
+    def may_dig(self) -> bool:
+        """Hasty defenses are built, given up and shot to pieces (chapter 17)."""
+        return True
+
+    def drives_through_mines(self) -> bool:
+        """Do bonus moves lead into mines and out of them (COH-17.10.k)?"""
         return True
 
     def stressed_by(self, acted: int, extra_turn: bool) -> int:
@@ -89,6 +99,20 @@ class NoFlamethrowers(Rules):
         return False
 
 
+class NoDigging(Rules):
+    """Chapter 17 is not in force."""
+
+    def may_dig(self) -> bool:
+        return False
+
+
+class MinesStopBonus(Rules):
+    """No bonus move leads into mines or out of them (A17)."""
+
+    def drives_through_mines(self) -> bool:
+        return False
+
+
 class RestedSwiftAction(Rules):
     """The first of the two turns of Swift Action stresses nobody in the second (A24)."""
 
@@ -120,7 +144,7 @@ class SmokeForAll(Rules):
 SMOKE = 14
 """The chapter that brings it."""
 WITHOUT: Mapping[int, type[Rules]] = MappingProxyType(
-    {10: NoGroups, 11: NoHiding, 18: NoFlamethrowers}
+    {10: NoGroups, 11: NoHiding, 17: NoDigging, 18: NoFlamethrowers}
 )
 """What is missing when a chapter is not in force."""
 
@@ -134,6 +158,8 @@ def rules_of(chapters: int, options: CohOptions) -> Rules:
         variants.append(SmokeForAll)
     if not options.flame_ignores_terrain_only:
         variants.append(ConsumingFlames)
+    if not options.bonus_through_mines:
+        variants.append(MinesStopBonus)
     if not options.pioneers_wake_mines:
         variants.append(SurefootedPioneers)
     rules: Rules = assemble(Rules, tuple(variants))

@@ -13,6 +13,8 @@ from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.combat.shot import Arm
 from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.moments.demolition import WorkRoll
+from hexfront.games.coh.moments.explosions import MineRoll
 from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rally import RallyRoll
 from hexfront.games.coh.moments.recon import DetectionRoll
@@ -123,9 +125,9 @@ def usual(chances: Chances) -> Outcome:
 def outcome_classes(state: CohState, moment: CohMoment) -> Iterator[Branch]:
     """The classes of outcomes that matter, each with its exact probability."""
     match moment:
-        case HitRoll(number=number):
+        case HitRoll(number=number) | MineRoll(number=number):
             yield from _split(number.total, number.total + CRITICAL_MARGIN)
-        case DetectionRoll(number=number) | RallyRoll(number=number):
+        case DetectionRoll(number=number) | RallyRoll(number=number) | WorkRoll(number=number):
             yield from _split(number.total)
         case LuckRoll() | SniperRoll():
             yield from _every(state.chances())

@@ -72,7 +72,7 @@ def test_command_action_allows_any_action():
     p = duel("hand german 2", SECOND, "terrain woods D03 D04 E03 E04", g1="spent hit=unnerved")
     p.play("card 2", "select G1")
     kinds = {name.split()[0] for name in p.choices()}
-    assert kinds == {"stall", "rally", "move", "pivot", "stealth", "gather"}
+    assert kinds == {"stall", "rally", "move", "pivot", "stealth", "cover", "gather"}
     p = duel("hand german 2", g1="spent")
     p.play("card 2", "select G1")
     assert p.legal("attack G1 F04")

@@ -30,10 +30,10 @@ class TestGroupAction:
         assert p.waits_for == "SpentRoll"
 
     @pytest.mark.rule("COH-10.1.a")
-    def test_a_group_may_move_rally_stall_and_hide(self):
+    def test_a_group_may_move_rally_stall_hide_and_dig_in(self):
         p = chain(g1="hit=unnerved").play("select G1")
         kinds = {text.split()[-1] for text in p.choices() if text.startswith("gather")}
-        assert kinds == {"move", "rally", "stall", "stealth"}
+        assert kinds == {"move", "rally", "stall", "stealth", "hasty"}
 
     @pytest.mark.rule("COH-10.1.a")
     def test_a_group_performs_one_action_only(self):

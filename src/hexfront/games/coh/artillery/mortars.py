@@ -1,7 +1,7 @@
 """Indirect fire of mortars over a spotter hex (COH-13.2, COH-13.3)."""
 
 from hexfront.games.coh.combat.shot import Arm, Shot
-from hexfront.games.coh.combat.targets import attack_barred, can_harm, target_refusal
+from hexfront.games.coh.combat.targets import can_harm, ranged_barred, target_refusal, target_spots
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy, too_near, unit_range
 from hexfront.hexes import bits
@@ -45,7 +45,7 @@ def crew_refusal(state: CohState, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if state.kind(u).indirect_cost is None:
         return Refusal("COH-13.0.c", "refuse-no-indirect", args)
-    barred = attack_barred(state, u)
+    barred = ranged_barred(state, u)
     if barred is not None:
         return barred
     if state.in_close_combat(u):
@@ -92,6 +92,6 @@ def bombardments(state: CohState, u: int) -> list[tuple[int, int]]:
     if state.kind(u).indirect_cost is None or crew_refusal(state, u) is not None:
         return []
     zone = indirect_zone(state, u, 2 * unit_range(state, u))
-    held = zone & state.enemy_spots(state.side(u))
+    held = zone & target_spots(state, state.side(u))
     return [(to, spot) for to in bits(held) for spot in bits(spots_for(state, u, to))
             if can_harm(state, indirect(u, to, spot))]  # fmt: skip

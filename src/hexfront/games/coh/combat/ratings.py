@@ -113,13 +113,20 @@ def attack(
 ) -> Tally:
     """AR of an attack on one target (COH-6.6.a); `aim` is FP added by cards."""
     armored = shot.is_armored(state, target)
+    return attack_on(state, shot, state.hex[target], armored, supporters, aim)
+
+
+def attack_on(
+    state: CohState, shot: Shot, to: int, armored: bool, supporters: tuple[int, ...], aim: int
+) -> Tally:
+    """AR against whatever is in a hex, by the colour of its defense."""
     label = "tally-blue-fp" if armored else "tally-red-fp"
     lines = [Line(label, shot.fp(state, armored) or 0, "COH-6.6.b")]
     if shot.attacker != NOBODY:
-        lines.extend(_unit_lines(state, shot, state.hex[target], armored))
+        lines.extend(_unit_lines(state, shot, to, armored))
     origin = shot.origin(state)
     if state.field.hilly and origin != NOWHERE:
-        lines.extend(height_attack_lines(state.field, origin, state.hex[target]))
+        lines.extend(height_attack_lines(state.field, origin, to))
     support = sum(1 for s in supporters if state.kind(s).fp(armored) is not None)  # A-32
     if support:
         lines.append(Line("tally-support", support, "COH-10.7.a"))

@@ -3,6 +3,9 @@
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, turned_zone, zone_refusal
+from hexfront.games.coh.works.demolition import dug_in, mark_in, marks_of
+from hexfront.games.coh.works.layout import layout
+from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.hexes import bits
 from hexfront.play import Refusal
 
@@ -22,6 +25,11 @@ def attack_barred(state: CohState, u: int) -> Refusal | None:
     return None
 
 
+def is_walled_in(state: CohState, u: int) -> bool:
+    """A mortar does not fire from inside a bunker (COH-17.5.f)."""
+    return state.kind(u).mortar and in_bunker(state, u) is not None
+
+
 def ranged_barred(state: CohState, u: int) -> Refusal | None:
     """Why a unit cannot attack out of its hex, whatever the target."""
     barred = attack_barred(state, u)
@@ -29,6 +37,8 @@ def ranged_barred(state: CohState, u: int) -> Refusal | None:
         return barred
     if state.kind(u).truck:
         return Refusal("COH-16.1.d", "refuse-truck-fires", {"unit": u})
+    if is_walled_in(state, u):
+        return Refusal("COH-17.5.f", "refuse-mortar-in-bunker", {"unit": u})
     if state.in_close_combat(u):
         return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
     return None
@@ -45,11 +55,11 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
 
 
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
-    """Hexes with visible enemies that may be attacked so from outside."""
+    """Hexes with visible enemies or works that may be attacked so from outside."""
     u = shot.attacker
     if ranged_barred(state, u) is not None:
         return []
-    held = reached(state, shot) & state.enemy_spots(state.side(u))
+    held = reached(state, shot) & target_spots(state, state.side(u))
     return [h for h in bits(held) if can_harm(state, shot.at(h))]
 
 
@@ -60,16 +70,24 @@ def reached(state: CohState, shot: Shot) -> int:
     return turned_zone(state, shot.attacker, shot.reach(state))
 
 
+def target_spots(state: CohState, side: int) -> int:
+    """Hexes with visible enemies, or without units but with works to be destroyed (A47)."""
+    spots = state.enemy_spots(side)
+    if state.works:
+        spots |= layout(state).targets & ~state.spots(state.board)
+    return spots
+
+
 def can_harm(state: CohState, shot: Shot) -> bool:
-    """Against some enemy there the unit has an FP value of the right colour."""
+    """Against some enemy there, or a work, the unit has an FP value of the right colour."""
     enemies = state.enemies_at(state.side(shot.attacker), shot.to)
-    return any(can_roll(state, shot, t) for t in enemies)
+    return any(can_roll(state, shot, t) for t in enemies) or bool(marks_of(state, shot))
 
 
 def target_refusal(state: CohState, shot: Shot) -> Refusal | None:
     """Why there is nothing to attack in the hex."""
     args: dict[str, int | str] = {"unit": shot.attacker, "hex": shot.to}
-    if not state.enemies_at(state.side(shot.attacker), shot.to):
+    if not target_spots(state, state.side(shot.attacker)) >> shot.to & 1:
         return Refusal("COH-6.0.a", "refuse-no-target", args)
     if not can_harm(state, shot):
         return Refusal("COH-6.6.b", "refuse-no-matching-fp", args)
@@ -108,6 +126,30 @@ def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:
     if refusal is None and not can_roll(state, shot, target):
         return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": here})
     return refusal
+
+
+def demolish_refusal(state: CohState, u: int) -> Refusal | None:
+    """Why a unit may not attack the work in its own hex (COH-17.11.g)."""
+    args: dict[str, int | str] = {"unit": u, "hex": state.hex[u]}
+    if mark_in(state, state.hex[u]) is None:
+        return Refusal("COH-17.11.a", "refuse-nothing-to-demolish", args)
+    return _close_mark_refusal(state, u)
+
+
+def dislodge_refusal(state: CohState, u: int, target: int) -> Refusal | None:
+    """Why a unit may not attack the hasty defense of that enemy in its own hex (COH-17.11.g)."""
+    if target not in state.enemies_at(state.side(u), state.hex[u]):
+        return Refusal("COH-6.10.c", "refuse-not-in-hex", {"unit": u})
+    if all(mark.unit != target for mark in dug_in(state, state.hex[u])):
+        return Refusal("COH-17.11.a", "refuse-no-cover", {"unit": target})
+    return _close_mark_refusal(state, u)
+
+
+def _close_mark_refusal(state: CohState, u: int) -> Refusal | None:
+    barred = attack_barred(state, u)
+    if barred is None and Shot(u, state.hex[u]).fp(state, False) is None:  # COH-17.11.f
+        return Refusal("COH-6.6.b", "refuse-no-matching-fp", {"unit": u, "hex": state.hex[u]})
+    return barred
 
 
 def attack_refusal(state: CohState, u: int, to: int) -> Refusal | None:

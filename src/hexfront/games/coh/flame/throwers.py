@@ -63,7 +63,9 @@ def flame_hexes(state: CohState, u: int) -> list[int]:
     if state.in_close_combat(u):
         return []
     shot = flame(u)
-    return [*attack_hexes(state, shot), *bits(reached(state, shot) & _suspected(state, u))]
+    seen = attack_hexes(state, shot)
+    suspected = reached(state, shot) & _suspected(state, u)
+    return [*seen, *(h for h in bits(suspected) if h not in seen)]
 
 
 def flame_targets(state: CohState, u: int) -> list[int]:

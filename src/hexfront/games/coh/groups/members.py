@@ -7,10 +7,16 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.digging import DIG_COST, dig_refusal, ground_refusal
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
-LEAST_COST = {GroupKind.RALLY: 5, GroupKind.STEALTH: 5, GroupKind.ENTER: 0, GroupKind.HASTY: 0}
+LEAST_COST = {
+    GroupKind.RALLY: 5,
+    GroupKind.STEALTH: 5,
+    GroupKind.ENTER: 0,
+    GroupKind.HASTY: DIG_COST,
+}
 
 
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
@@ -28,6 +34,10 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
         return Refusal("COH-7.3.c", "refuse-marker-bars-all", {**args, "marker": marker.id})
+    if kind is GroupKind.HASTY and card != CardNo.SEEK_COVER:
+        undug = dig_refusal(state, u)
+        if undug is not None:
+            return undug
     by_card = CARD_BARS.get(card)
     if by_card is not None:
         return by_card(state, u)
@@ -43,7 +53,7 @@ def _rally_up(state: CohState, u: int) -> Refusal | None:
 def _seek_cover(state: CohState, u: int) -> Refusal | None:
     if state.in_close_combat(u):
         return Refusal("COH-17.6.a", "refuse-cover-beside-enemy", {"unit": u})
-    return None
+    return ground_refusal(state, u)
 
 
 def needs_spent(state: CohState, u: int) -> Refusal | None:

@@ -1,6 +1,7 @@
 """Hidden units and their detection (COH-11.1, COH-11.2)."""
 
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.shelter import settle_in
 from hexfront.play.masks import members
 
 FOOT_DETECTION = 2
@@ -42,4 +43,5 @@ def place(state: CohState, u: int, rule: str) -> None:
         state.hidden &= ~(1 << unit)
         state.board |= 1 << unit
         state.reveals += 1
+        settle_in(state, unit)
         state.note("log-revealed", rule, unit=unit, hex=state.hex[unit])

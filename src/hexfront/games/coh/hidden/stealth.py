@@ -5,6 +5,7 @@ from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
+from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.play import Line, Refusal, Tally
 
 STEALTH_COST = 5
@@ -37,6 +38,9 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
     if moving and not state.setting.exits[u][here] >> to & 1:
         return impassable(state, u, to)
+    stopped = works_refusal(state, u, to) if moving else None
+    if stopped is not None:
+        return stopped
     if state.hidden >> u & 1:
         return None if moving else Refusal("COH-11.5.a", "refuse-stealth-stays", args)
     side = state.side(u)
@@ -52,7 +56,7 @@ def stealth_hexes(state: CohState, u: int) -> list[int]:
     if bars_moving(state, u) is not None:
         return []
     here, field = state.hex[u], state.field
-    around = state.setting.exits[u][here]
+    around = state.setting.exits[u][here] & ~closed_to_wheels(state, u)
     if state.hidden >> u & 1:
         return [h for h in field.neighbours[here] if around >> h & 1]
     enemies, around = state.enemy_spots(state.side(u)), around | 1 << here

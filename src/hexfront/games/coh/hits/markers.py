@@ -49,14 +49,19 @@ def reveal_if_defense_changes(state: CohState, u: int, shot: Shot) -> None:
 
 def reveal_if_attack_changes(state: CohState, shot: Shot, target: int) -> None:
     """The attacker's marker shows if it changes FP, or a range that matters (COH-7.5.b, A-10)."""
+    reveal_attacker(state, shot, state.hex[target], shot.is_armored(state, target))
+
+
+def reveal_attacker(state: CohState, shot: Shot, to: int, armored: bool) -> None:
+    """The same for whatever is attacked in a hex."""
     u = shot.attacker
     if u == NOBODY or state.hidden >> u & 1:
         return
     marker = state.marker(u)
-    distance = state.field.distance(state.hex[u], state.hex[target])
+    distance = state.field.distance(state.hex[u], to)
     ranged = bool(marker.range) and shot.arm in (Arm.PRINTED, Arm.INDIRECT)
     too_far = ranged and marker.range < distance <= state.kind(u).range
-    if marker.fp(shot.is_armored(state, target)) or too_far:
+    if marker.fp(armored) or too_far:
         reveal_marker(state, u, "COH-7.5.b")
 
 

@@ -7,27 +7,22 @@ from hexfront.games.coh.hidden.stealth import betrayed_by_move, stealth_cost
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import (
     Aftermath,
+    ChooseFacing,
     begin_action,
-    consequences,
     reveal,
+    take_shelter,
 )
 from hexfront.games.coh.moments.drive import drive_on
+from hexfront.games.coh.moments.explosions import arrive, arrive_unseen, stir
 from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.stepping import set_out
 from hexfront.games.coh.movement.entry import enter
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry, left_by_move
+from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry
+from hexfront.games.coh.works.digging import dig_cost
+from hexfront.games.coh.works.shelter import shelter_cost
 from hexfront.play import Tally
-
-
-def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
-    """One hex, then the free pivot or bonus moves; `cost` is the hex's, before stress."""
-    origin = state.hex[u]
-    vehicle = state.kind(u).is_vehicle
-    left = left_by_move(state, u, to) if vehicle else NO_SYMBOLS
-    put(state, u, to)
-    state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
-    drive_on(state, side, u, left, cost)
 
 
 def do_pivot(state: CohState, u: int, facing: int) -> None:
@@ -35,6 +30,18 @@ def do_pivot(state: CohState, u: int, facing: int) -> None:
     for unit in state.together((u,)):
         state.hasty &= ~(1 << unit)  # COH-17.6.g
     state.note("log-pivot", "COH-4.6.a", unit=u, facing=facing)
+    stir(state, (u,))
+
+
+def do_occupy(state: CohState, side: int, u: int) -> None:
+    take_shelter(state, side, u, "COH-17.3.b")
+
+
+def do_leave(state: CohState, side: int, u: int) -> None:
+    """Out of the fortification, on top of its marker (COH-17.3.c)."""
+    state.inside &= ~(1 << u)
+    state.note("log-leaves", "COH-17.3.c", unit=u, hex=state.hex[u])
+    state.stack.append(ChooseFacing(side, u))
 
 
 def do_enter(state: CohState, side: int, u: int, to: int) -> None:
@@ -42,6 +49,7 @@ def do_enter(state: CohState, side: int, u: int, to: int) -> None:
     state.note("log-enter", "COH-4.12.c", unit=u, to=to)
     left = left_by_entry(state, u, to) if state.kind(u).is_vehicle else NO_SYMBOLS
     drive_on(state, side, u, left, 0)
+    arrive(state, u)
 
 
 def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
@@ -50,10 +58,14 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
         put(state, u, to)
         state.tell(side, "log-stealth-move", "COH-11.5.e", unit=u, to=to)
         state.tell_enemies(side, "log-stealth-move-unseen", "COH-11.5.f", side=side)
+        arrive_unseen(state, u)
         if betrayed_by_move(state, u):
             reveal(state, (u,), "COH-11.5.c")
         return
+    moves = to != state.hex[u]
+    sheltered = 0 if moves else state.inside & 1 << u
     put(state, u, to)
+    state.inside |= sheltered
     for unit in state.together((u,)):
         bit = 1 << unit
         state.board &= ~bit
@@ -61,18 +73,29 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
         state.facing[unit] = 0
         state.tell(side, "log-hide", "COH-11.4.c", unit=unit, to=to)
         state.tell_enemies(side, "log-hide-unseen", "COH-11.4.c", unit=unit)
+    if moves:
+        arrive_unseen(state, u)
 
 
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
     cost = move_cost(state, u, to)
     _begin(state, side, u, cost, card)
-    do_move(state, side, u, to, cost.total - cost.value("tally-stress"))
-    consequences(state)
+    set_out(state, side, u, to, cost.total - cost.value("tally-stress"), is_free(card))
 
 
 def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> None:
     _begin(state, side, u, pivot_cost(state, u), card)
     do_pivot(state, u, facing)
+
+
+def commit_occupy(state: CohState, side: int, u: int, card: int) -> None:
+    _begin(state, side, u, shelter_cost(state, u), card)
+    do_occupy(state, side, u)
+
+
+def commit_leave(state: CohState, side: int, u: int, card: int) -> None:
+    _begin(state, side, u, shelter_cost(state, u), card)
+    do_leave(state, side, u)
 
 
 def _begin(state: CohState, side: int, u: int, cost: Tally, card: int) -> None:
@@ -96,7 +119,6 @@ def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
     begin_action(state, units)
     state.stack.append(SpentStep(side, units, 0, (u,), fixed=True))
     do_enter(state, side, u, to)
-    consequences(state)
 
 
 def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:
@@ -123,11 +145,13 @@ def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) 
     state.stack.append(SpentStep(side, state.together(units), due, fixed=fixed, secret=secret))
 
 
-def commit_cover(state: CohState, side: int, units: tuple[int, ...]) -> None:
-    """Card 09 puts hasty defenses on the units at 0 AP."""
+def commit_cover(state: CohState, side: int, units: tuple[int, ...], card: int) -> None:
+    """Hasty defenses for the units, at 0 AP by a card (COH-17.6.a, COH-17.6.b)."""
+    due = settle_price(state, side, units, dig_cost(state, units), card)
     begin_action(state, units)
     secret = bool(state.hidden >> units[0] & 1)
     for u in units:
         state.hasty |= 1 << u
         state.tell_team(side, secret, "log-cover", "COH-17.6.c", unit=u)
-    state.stack.append(SpentStep(side, state.together(units), 0, fixed=True, secret=secret))
+    crew = state.together(units)
+    state.stack.append(SpentStep(side, crew, due, fixed=is_free(card), secret=secret))

@@ -15,18 +15,30 @@ from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.groups.support import joining_refusal, near_attacker, supporters_of
+from hexfront.games.coh.hidden.recon import may_suspect
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import CohMoment, begin_action
+from hexfront.games.coh.moments.demolition import WorksStep, roll_in_hex
+from hexfront.games.coh.moments.explosions import stir
 from hexfront.games.coh.moments.recon import DetectionNumber, burn_out
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.demolition import Mark, marks_of
 from hexfront.play import Choice, Refusal, Tally
 
 
-def start_attack(state: CohState, side: int, shot: Shot, target: int, card_no: int) -> None:
+def start_attack(
+    state: CohState,
+    side: int,
+    shot: Shot,
+    target: int,
+    card_no: int,
+    mark: Mark | None = None,
+    search: bool = False,
+) -> None:
     """An attack is announced; ask for support first if anybody could give it."""
-    asks = ChooseSupport(side, shot, target, (), card_no)
+    asks = ChooseSupport(side, shot, target, (), card_no, mark, search)
     if state.setting.rules.may_group() and asks.is_open(state):
         state.stack.append(asks)
     else:
@@ -41,6 +53,10 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     """The one unit attacked in close combat, or -1."""
     supporters: tuple[int, ...]
     card: int
+    mark: Mark | None = None
+    """The marker that is attacked in close combat instead of a unit (COH-17.11.g)."""
+    search: bool = False
+    """It is recon by fire, although there may be works in the hex (COH-11.7)."""
 
     private: ClassVar[bool] = True
     takes: ClassVar[tuple[type[Choice], ...]] = (Done, Join)
@@ -105,15 +121,30 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     _announce(state, plan, cost, secret)
     fixed = free or shot.arm is Arm.CARD  # COH-8.5.h
     state.stack.append(SpentStep(side, state.together(group), due, fixed=fixed, secret=secret))
-    if plan.target >= 0:
+    if shot.is_close(state):
+        stir(state, group)
+    if plan.mark is not None:
+        state.stack.append(WorksStep(side, shot, plan.supporters, (plan.mark,), 0))
+    elif plan.target >= 0:
         state.stack.append(AttackStep(side, shot, plan.supporters, (plan.target,), 0))
-    elif state.enemies_at(side, shot.to):
-        targets = tuple(targets_in(state, shot))
-        state.stack.append(AttackStep(side, shot, plan.supporters, targets, 0))
-    elif shot.arm is Arm.FLAME:
+    elif _burns_out(state, plan):
         burn_out(state, side, shot, plan.supporters)
+    elif not plan.search and is_attack(state, plan):
+        roll_in_hex(state, side, shot, plan.supporters, tuple(targets_in(state, shot)))
     else:
         state.stack.append(DetectionNumber(side, shot, plan.supporters))
+
+
+def is_attack(state: CohState, plan: ChooseSupport) -> bool:
+    """Is something seen in the hex that can be attacked? Otherwise it is recon by fire."""
+    return bool(state.enemies_at(plan.side, plan.shot.to) or marks_of(state, plan.shot))
+
+
+def _burns_out(state: CohState, plan: ChooseSupport) -> bool:
+    """Flames find whoever hides where no enemy is seen (COH-18.0.g)."""
+    if plan.shot.arm is not Arm.FLAME or state.enemies_at(plan.side, plan.shot.to):
+        return False
+    return may_suspect(state, plan.side)
 
 
 def _announce(state: CohState, plan: ChooseSupport, cost: Tally, secret: bool) -> None:

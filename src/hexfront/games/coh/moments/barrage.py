@@ -16,9 +16,11 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refusal
 from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohStep, reveal
+from hexfront.games.coh.moments.demolition import WorksStep
 from hexfront.games.coh.moments.rolls import NumberMoment, Throw
 from hexfront.games.coh.moments.shooting import AttackStep, HitResult
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.demolition import marks_under
 from hexfront.play import Choice, Refusal
 from hexfront.play.chance import Chances
 from hexfront.play.masks import members
@@ -42,6 +44,8 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
                 if state.hex[t] in self.hexes and t not in self.rolled
                 and can_roll(state, self.shot, t)
             )  # fmt: skip
+            marks = marks_under(state, self.shot, self.hexes)  # A40
+            state.stack.append(WorksStep(self.side, self.shot, (), marks, 0))
             state.stack.append(AttackStep(self.side, self.shot, (), targets, 0))
             return
         u, rest = unseen[0], unseen[1:]

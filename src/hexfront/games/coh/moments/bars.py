@@ -17,13 +17,17 @@ from hexfront.games.coh.choices import (
     Attack,
     Bombard,
     CloseCombat,
+    Demolish,
+    Dislodge,
     Enter,
     Flame,
     FlameClose,
     Gather,
     GroupKind,
+    Leave,
     Load,
     Move,
+    Occupy,
     Pivot,
     Rally,
     Recon,
@@ -44,6 +48,8 @@ from hexfront.games.coh.combat.targets import (
     attack_refusal,
     close_refusal,
     close_shots,
+    demolish_refusal,
+    dislodge_refusal,
     ranged_barred,
 )
 from hexfront.games.coh.command.payment import unpaid, unpaid_by_all
@@ -80,10 +86,19 @@ from hexfront.games.coh.vehicles.transport import (
     unload_cost,
     unload_refusal,
 )
+from hexfront.games.coh.works.digging import (
+    dig_cost,
+    dig_refusal,
+    ground_refusal,
+    leave_cover_refusal,
+)
+from hexfront.games.coh.works.engineers import clearing_refusal, layer_refusal
+from hexfront.games.coh.works.shelter import leave_refusal, occupy_refusal, shelter_cost
 from hexfront.play import Choice, Refusal
 
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
 VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
+DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
 ENTRY_GROUPS = (GroupKind.ENTER,)
 
 UnitBar = Callable[[CohState, Any, int], Refusal | None]
@@ -209,6 +224,19 @@ def _throw_close(state: CohState, choice: UseWeaponClose, by_card: int) -> Refus
     return refusal or unpaid(state, choice.unit, by_card, attack_cost, shot)
 
 
+def _demolish(state: CohState, choice: Demolish, by_card: int) -> Refusal | None:
+    u = choice.unit
+    shot = Shot(u, state.hex[u])
+    return demolish_refusal(state, u) or unpaid(state, u, by_card, attack_cost, shot)
+
+
+def _dislodge(state: CohState, choice: Dislodge, by_card: int) -> Refusal | None:
+    u = choice.unit
+    shot = Shot(u, state.hex[u])
+    refusal = dislodge_refusal(state, u, choice.target)
+    return refusal or unpaid(state, u, by_card, attack_cost, shot)
+
+
 def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
     u = choice.unit
     refusal = _nobody_hidden(state, u) or ranged_barred(state, u)
@@ -245,11 +273,29 @@ def _stealth(state: CohState, choice: StealthMove, by_card: int) -> Refusal | No
 
 
 def _cover(state: CohState, choice: TakeCover, by_card: int) -> Refusal | None:
-    if state.aboard >> choice.unit & 1:
-        return Refusal("COH-15.8.f", "refuse-carried", {"unit": choice.unit})
+    u = choice.unit
+    if state.aboard >> u & 1:
+        return Refusal("COH-15.8.f", "refuse-carried", {"unit": u})
     if TERMS[by_card].action is TakeCover:
-        return None
-    return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": choice.unit})
+        return ground_refusal(state, u)
+    return dig_refusal(state, u) or unpaid(state, u, by_card, dig_cost, (u,))
+
+
+def _occupy(state: CohState, choice: Occupy, by_card: int) -> Refusal | None:
+    u = choice.unit
+    refusal = bars_moving(state, u) or occupy_refusal(state, u)
+    return refusal or unpaid(state, u, by_card, shelter_cost, u)
+
+
+def _leave(state: CohState, choice: Leave, by_card: int) -> Refusal | None:
+    u = choice.unit
+    refusal = bars_moving(state, u) or leave_refusal(state, u)
+    return refusal or unpaid(state, u, by_card, shelter_cost, u)
+
+
+def leave_cover_bar(state: CohState, u: int) -> Refusal | None:
+    """The owner of a hasty defense may take it away at any time (COH-17.6.h)."""
+    return absent(state, u) or leave_cover_refusal(state, u)
 
 
 def _reveal(state: CohState, choice: Reveal, by_card: int) -> Refusal | None:
@@ -294,12 +340,16 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         FlameClose: (_present, _other_card, _flame_close),
         UseWeapon: (_present, _paid_by_card, _barred_by_marker, _hidden, _throw),
         UseWeaponClose: (_present, _paid_by_card, _throw_close),
+        Demolish: (_present, _other_card, _barred_by_marker, _hidden, _demolish),
+        Dislodge: (_present, _other_card, _barred_by_marker, _hidden, _dislodge),
         Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
         Smoke: (_present, _other_card, _barred_by_marker, _smoke),
         Rally: (_present, _other_card, _barred_by_marker, _rally),
         Stall: (_present, _other_card, _barred_by_marker, _stall),
         StealthMove: (_present, _other_card, _barred_by_marker, _stealth),
         TakeCover: (_present, _other_card, _barred_by_marker, _cover),
+        Occupy: (_present, _other_card, _barred_by_marker, _hidden, _occupy),
+        Leave: (_present, _other_card, _barred_by_marker, _hidden, _leave),
         Reveal: (_present, _other_card, _reveal, _barred_by_marker),
         Enter: (_enter,),
         Load: (_present, _other_card, _hidden, _load),
@@ -409,13 +459,23 @@ def select_bar(state: CohState, u: int) -> Refusal | None:
 
 
 def _follow_me(state: CohState, u: int) -> Refusal | None:
+    return rally_refusal(state, u, by_card=True) or _green_cost(state, u, CardNo.FOLLOW_ME)
+
+
+def _green_cost(state: CohState, u: int, number: CardNo) -> Refusal | None:
     """A green cost needs a fresh unit, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
-    refusal = rally_refusal(state, u, by_card=True)
-    price = card(state, CardNo.FOLLOW_ME).cost
-    if refusal is None and not state.all_fresh((u,)) and available(state, state.side(u)) < price:
-        args: dict[str, int | str] = {"card": int(CardNo.FOLLOW_ME), "cost": price}
-        return Refusal("COH-8.5.c", "refuse-card-cost", args)
-    return refusal
+    price = card(state, number).cost
+    if state.all_fresh((u,)) or available(state, state.side(u)) >= price:
+        return None
+    return Refusal("COH-8.5.c", "refuse-card-cost", {"card": int(number), "cost": price})
+
+
+def _clear_obstacle(state: CohState, u: int) -> Refusal | None:
+    return clearing_refusal(state, u) or _green_cost(state, u, CardNo.OBSTACLE_CLEARING)
+
+
+def _lay_mines(state: CohState, u: int) -> Refusal | None:
+    return layer_refusal(state, u) or _green_cost(state, u, CardNo.MINE_LAYING)
 
 
 def _rally_up(state: CohState, u: int) -> Refusal | None:
@@ -443,6 +503,8 @@ FITS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType
         CardNo.FOLLOW_ME: _follow_me,
         CardNo.RALLY_UP: _rally_up,
         CardNo.SEEK_COVER: _seek_cover,
+        CardNo.OBSTACLE_CLEARING: _clear_obstacle,
+        CardNo.MINE_LAYING: _lay_mines,
     }
 )
 """Action cards that are played for a unit, and why one cannot be played for this unit."""
@@ -488,6 +550,4 @@ def _group_card(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refus
     if only is not None and kind is not only:
         args: dict[str, int | str] = {"card": by_card}
         return Refusal(f"COH-CARD.{by_card:02d}", "refuse-card-other-action", args)
-    if only is None and kind is GroupKind.HASTY:
-        return Refusal("COH-17.6.a", "refuse-cover-needs-card", {"unit": u})
     return None

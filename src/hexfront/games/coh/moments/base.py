@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.coh.choices import CohChoice, Face
+from hexfront.games.coh.choices import CohChoice, Face, Occupy
 from hexfront.games.coh.hidden.detection import detected, place
 from hexfront.games.coh.hits.losses import destroy, doomed, final_rule
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.teams.turns import break_passes
 from hexfront.games.coh.vehicles.capacity import set_down
-from hexfront.play import Back, Choice, Refusal
+from hexfront.games.coh.works.shelter import in_bunker, occupy, occupy_refusal
+from hexfront.play import RULES, Back, Choice, Refusal
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
@@ -33,20 +34,39 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
     """A unit that moved or entered may turn to any side for nothing (COH-4.5.c)."""
 
     unit: int
+    shelters: bool = False
+    """It may get into a fortification first (COH-17.3.a)."""
 
     rule: ClassVar[str] = "COH-4.5.c"
     back: ClassVar[Back] = "step"
-    takes: ClassVar[tuple[type[Choice], ...]] = (Face,)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Face, Occupy)
+
+    def actor(self, state: CohState) -> int:
+        """A unit that died on the way turns no more."""
+        return self.side if state.board >> self.unit & 1 else RULES
+
+    def run(self, state: CohState) -> None:
+        """Nobody is there to turn."""
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Face(self.unit, facing) for facing in range(6)]
+        listed: list[CohChoice] = [Face(self.unit, facing) for facing in range(6)]
+        if self.shelters and occupy_refusal(state, self.unit) is None:
+            listed.append(Occupy(self.unit))
+        return listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, Occupy):
+            fits = self.shelters and choice.unit == self.unit
+            return occupy_refusal(state, self.unit) if fits else NOT_NOW
         if choice in self.choices(state):
             return None
         return Refusal("COH-4.1.a", "refuse-facing", {"unit": self.unit})
 
     def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, Occupy):
+            state.stack.pop()
+            take_shelter(state, self.side, self.unit, "COH-17.3.a")
+            return
         if not isinstance(choice, Face):
             raise self.illegal(choice)
         state.turn_to(self.unit, choice.facing)
@@ -58,6 +78,14 @@ class RevealFacing(ChooseFacing, frozen=True, tag="RevealFacing"):
     """The owner of a unit that was just placed chooses its facing (COH-11.2.b)."""
 
     rule: ClassVar[str] = "COH-11.2.b"
+
+
+def take_shelter(state: CohState, side: int, u: int, rule: str) -> None:
+    """A unit gets into a fortification, and turns where its walls allow it (COH-17.5.b)."""
+    occupy(state, u)
+    state.note("log-occupies", rule, unit=u, hex=state.hex[u])
+    if in_bunker(state, u) is None:
+        state.stack.append(ChooseFacing(side, u))
 
 
 def begin_action(state: CohState, units: tuple[int, ...]) -> None:
@@ -90,7 +118,9 @@ def _place_all(state: CohState, found: Sequence[tuple[int, str]]) -> None:
     for u, rule in rules.items():
         place(state, u, rule)
     remove_doomed(state)
-    state.stack.extend(RevealFacing(state.side(u), u) for u in rules if state.board >> u & 1)
+    for u in rules:
+        if state.board >> u & 1 and in_bunker(state, u) is None:
+            state.stack.append(RevealFacing(state.side(u), u))
     update_control(state)
 
 

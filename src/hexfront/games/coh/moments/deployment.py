@@ -10,10 +10,10 @@ from hexfront.games.coh.moments.base import (
     NOT_NOW,
     Aftermath,
     CohMoment,
-    consequences,
     reveal,
 )
 from hexfront.games.coh.moments.drive import drive_on
+from hexfront.games.coh.moments.explosions import arrive, arrive_unseen
 from hexfront.games.coh.movement.steps import move_refusal, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
@@ -60,7 +60,7 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
             state.note("log-move", "COH-CARD.05", unit=u, to=to, origin=state.hex[u])
             put(state, u, to)
             drive_on(state, self.side, u, NO_SYMBOLS, 0)
-            consequences(state)
+            arrive(state, u)
 
     def _went(self, state: CohState, u: int) -> None:
         """A unit goes one hex further; a second card is for another one (COH-8.4.b)."""
@@ -73,5 +73,6 @@ class RapidMove(CohMoment, frozen=True, tag="RapidMove"):
         put(state, u, to)
         state.tell(self.side, "log-stealth-move", "COH-8.8.a", unit=u, to=to)
         state.tell_enemies(self.side, "log-stealth-move-unseen", "COH-8.8.a", side=self.side)
-        if seen_by_enemy(state, self.side, to):
+        arrive_unseen(state, u)
+        if state.hidden >> u & 1 and seen_by_enemy(state, self.side, to):
             reveal(state, (u,), "COH-8.8.a")

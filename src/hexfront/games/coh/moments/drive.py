@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Face, Move
-from hexfront.games.coh.moments.base import NOT_NOW, ChooseFacing, CohMoment, consequences
+from hexfront.games.coh.moments.base import NOT_NOW, ChooseFacing, CohMoment
 from hexfront.games.coh.moments.bogged import ask_for_mud
+from hexfront.games.coh.moments.explosions import arrive
 from hexfront.games.coh.movement.steps import held_fast, put, step_refusal
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.slopes import slope_lines
@@ -21,9 +22,9 @@ from hexfront.play import RULES, Back, Choice, Line, Refusal
 
 
 def drive_on(state: CohState, side: int, u: int, left: Symbols, cost: int) -> None:
-    """What comes after a hex was entered: more hexes by bonus moves, or the free pivot."""
+    """What comes after a hex was entered: more hexes by bonus moves, shelter, the free pivot."""
     if not state.kind(u).is_vehicle:
-        state.stack.append(ChooseFacing(side, u))
+        state.stack.append(ChooseFacing(side, u, True))
         return
     state.stack.append(Drive(side, u, left.wheels, left.tracks, cost))
     ask_for_mud(state, u)
@@ -115,4 +116,4 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
         put(state, u, to)
         state.note("log-bonus-move", "COH-15.2.a", unit=u, to=to, origin=here)
         drive_on(state, self.side, u, left, after)
-        consequences(state)
+        arrive(state, u)

@@ -13,7 +13,9 @@ from hexfront.games.coh.choices import (
     Enter,
     GroupKind,
     Join,
+    Leave,
     Move,
+    Occupy,
     Pivot,
     StealthMove,
 )
@@ -26,7 +28,8 @@ from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_stall,
     do_enter,
-    do_move,
+    do_leave,
+    do_occupy,
     do_pivot,
     do_stealth,
     show_marker,
@@ -36,10 +39,10 @@ from hexfront.games.coh.moments.base import (
     Aftermath,
     CohMoment,
     begin_action,
-    consequences,
 )
 from hexfront.games.coh.moments.rally import commit_rally
 from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.stepping import set_out
 from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
 from hexfront.games.coh.movement.steps import (
     bars_moving,
@@ -49,6 +52,14 @@ from hexfront.games.coh.movement.steps import (
     pivot_lines,
 )
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.digging import DIG_COST
+from hexfront.games.coh.works.passage import held_up
+from hexfront.games.coh.works.shelter import (
+    in_bunker,
+    leave_refusal,
+    occupy_refusal,
+    shelter_lines,
+)
 from hexfront.play import RULES, Back, Choice, Refusal
 
 SMALLEST_GROUP = 2
@@ -101,7 +112,7 @@ class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):
         elif self.kind is GroupKind.STALL:
             commit_stall(state, side, group, self.card)
         elif self.kind is GroupKind.HASTY:
-            commit_cover(state, side, group)
+            commit_cover(state, side, group, self.card)
         else:
             state.stack.append(GroupMoves(side, self.kind, group, (), 0, 0, self.card))
 
@@ -113,7 +124,7 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
             state, group, 5, card
         )
     if kind in (GroupKind.STALL, GroupKind.HASTY):
-        return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else 0, card)
+        return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else DIG_COST, card)
     if kind is GroupKind.MOVE and (card or state.all_fresh(group)):
         return any(not state.marker(u).bars_move for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
@@ -128,18 +139,28 @@ def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int
 
 
 STEPS: Mapping[GroupKind, tuple[type[Choice], ...]] = MappingProxyType(
-    {GroupKind.MOVE: (Move, Pivot), GroupKind.STEALTH: (StealthMove,), GroupKind.ENTER: (Enter,)}
+    {
+        GroupKind.MOVE: (Move, Pivot, Occupy, Leave),
+        GroupKind.STEALTH: (StealthMove,),
+        GroupKind.ENTER: (Enter,),
+    }
 )
 """What a member of such a group does."""
 
+Step = Move | Pivot | Occupy | Leave | StealthMove | Enter
 
-def step_bar(state: CohState, choice: Move | Pivot | StealthMove | Enter) -> Refusal | None:
+
+def step_bar(state: CohState, choice: Step) -> Refusal | None:
     """Why a member may not do this, whatever it costs."""
     match choice:
         case Move(unit=u, to=to):
             return move_refusal(state, u, to)
         case Pivot(unit=u, facing=facing):
             return facing_refusal(state, u, facing) or bars_moving(state, u)
+        case Occupy(unit=u):
+            return bars_moving(state, u) or occupy_refusal(state, u)
+        case Leave(unit=u):
+            return bars_moving(state, u) or leave_refusal(state, u)
         case StealthMove(unit=u, to=to):
             return stealth_refusal(state, u, to)
         case Enter(unit=u, to=to):
@@ -160,19 +181,20 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     private: ClassVar[bool] = True
     back: ClassVar[Back] = "step"
-    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Move, Pivot, StealthMove, Enter)
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        Done, Move, Pivot, Occupy, Leave, StealthMove, Enter,
+    )  # fmt: skip
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if isinstance(choice, Done):
             return None if self.moved else NOT_NOW
-        if not isinstance(choice, Move | Pivot | StealthMove | Enter):
+        if not isinstance(choice, Step):
             raise self.illegal(choice)
         u = choice.unit
         if u not in self.members or u in self.moved or not isinstance(choice, STEPS[self.kind]):
             return NOT_NOW
         refusal = step_bar(state, choice)
-        to = state.hex[u] if isinstance(choice, Pivot) else choice.to
-        if refusal is None and not self._affordable(state, self.price(state, u, to)):
+        if refusal is None and not self._affordable(state, self.price_of(state, choice)):
             return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
         return refusal
 
@@ -201,9 +223,22 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
                     state, self.price(state, u, h)
                 ):
                     yield Move(u, h)
-            if self._affordable(state, self.price(state, u, here)):
+            if self._affordable(state, self.price(state, u, here)) and not in_bunker(state, u):
                 facing = state.facing[u]
                 yield from [Pivot(u, f) for f in range(6) if f != facing]
+            if state.works and self._affordable(state, self.shelter_price(state, u)):
+                within: tuple[Step, ...] = (Occupy(u), Leave(u))
+                yield from [step for step in within if step_bar(state, step) is None]
+
+    def price_of(self, state: CohState, choice: Step) -> int:
+        """What a member's step costs, before stress."""
+        if isinstance(choice, Occupy | Leave):
+            return self.shelter_price(state, choice.unit)
+        to = state.hex[choice.unit] if isinstance(choice, Pivot) else choice.to
+        return self.price(state, choice.unit, to)
+
+    def shelter_price(self, state: CohState, u: int) -> int:
+        return sum(line.value for line in shelter_lines(state, u))
 
     def price(self, state: CohState, u: int, to: int) -> int:
         """What this member's part costs, before stress."""
@@ -233,15 +268,13 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         if isinstance(choice, Done):
             self._finish(state)
             return
-        if not isinstance(choice, Move | Pivot | StealthMove | Enter):
+        if not isinstance(choice, Step):
             raise self.illegal(choice)
         if not self.moved:
             begin_action(state, self.members)
-        u = choice.unit
-        to = state.hex[u] if isinstance(choice, Pivot) else choice.to
-        price = self.price(state, u, to)
+        price = self.price_of(state, choice)
         charged = self._charged(state, price)
-        after = msgspec.structs.replace(charged, moved=(*self.moved, u))
+        after = msgspec.structs.replace(charged, moved=(*self.moved, choice.unit))
         state.stack.pop()
         if len(after.moved) < len(after.members) or self._drives(state, choice):
             state.stack.append(after)
@@ -250,7 +283,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         self._carry_out(state, choice, price)
 
     def _drives(self, state: CohState, choice: Choice) -> bool:
-        """A vehicle's move may still get dearer, so the group's cost is not settled yet."""
+        """The move may still get dearer on the way, so the group's cost is not settled yet."""
+        if isinstance(choice, Move) and held_up(state, choice.unit, choice.to):
+            return True
         return isinstance(choice, Move | Enter) and state.kind(choice.unit).is_vehicle
 
     def actor(self, state: CohState) -> int:
@@ -272,6 +307,10 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     def raised(self, state: CohState, before: int, after: int) -> "GroupMoves":
         return self if self.kind is GroupKind.ENTER else self._charged(state, after)
 
+    def without(self, u: int) -> "GroupMoves":
+        """A member that wire or a road block stopped has had its step (A23)."""
+        return self
+
     def _charged(self, state: CohState, price: int) -> "GroupMoves":
         cost, paid = max(self.cost, price), self.paid
         if self._prepays(state):
@@ -281,21 +320,21 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             paid = max(paid, total)
         return msgspec.structs.replace(self, cost=cost, paid=paid)
 
-    def _carry_out(
-        self, state: CohState, choice: Move | Pivot | StealthMove | Enter, price: int
-    ) -> None:
+    def _carry_out(self, state: CohState, choice: Step, price: int) -> None:
         show_marker(state, choice.unit, self.card)
         match choice:
             case StealthMove(unit=u, to=to):
                 do_stealth(state, self.side, u, to)
-                return
             case Enter(unit=u, to=to):
                 do_enter(state, self.side, u, to)
             case Move(unit=u, to=to):
-                do_move(state, self.side, u, to, price)
+                set_out(state, self.side, u, to, price, is_free(self.card))
             case Pivot(unit=u, facing=facing):
                 do_pivot(state, u, facing)
-        consequences(state)
+            case Occupy(unit=u):
+                do_occupy(state, self.side, u)
+            case Leave(unit=u):
+                do_leave(state, self.side, u)
 
     def _finish(self, state: CohState) -> None:
         state.stack.pop()

@@ -11,13 +11,17 @@ from hexfront.games.coh.choices import (
     Bombard,
     CloseCombat,
     CohChoice,
+    Demolish,
+    Dislodge,
     Enter,
     Flame,
     FlameClose,
     Gather,
     GroupKind,
+    Leave,
     Load,
     Move,
+    Occupy,
     Pivot,
     Rally,
     Recon,
@@ -39,6 +43,7 @@ from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.bars import (
+    DIGGING_GROUPS,
     ENTRY_GROUPS,
     HIDDEN_GROUPS,
     VISIBLE_GROUPS,
@@ -58,6 +63,7 @@ from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
+from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play.masks import members
 
 
@@ -125,7 +131,21 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     listed.extend(_smoke(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
     listed.extend(_transport(state, u, by_card))
-    return [*listed, *_groups(state, u, by_card, VISIBLE_GROUPS)]
+    digs = state.setting.rules.may_dig()
+    if digs or state.works:
+        listed.extend(_around_works(state, u, by_card))
+    return [*listed, *_groups(state, u, by_card, DIGGING_GROUPS if digs else VISIBLE_GROUPS)]
+
+
+def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    """Digging in, getting in and out of fortifications, and attacks on works in the own hex."""
+    able: list[CohChoice] = [TakeCover(u)]
+    if state.works:
+        able += [Occupy(u), Leave(u), Demolish(u)]
+    if state.hasty:
+        enemies = state.enemies_at(state.side(u), state.hex[u])
+        able += [Dislodge(u, enemy) for enemy in enemies if state.hasty >> enemy & 1]
+    return [choice for choice in able if action_bar(state, choice, by_card) is None]
 
 
 def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
@@ -137,6 +157,8 @@ def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         if step_refusal(state, u, h) is None
         and (free or unpaid(state, u, by_card, move_cost, u, h) is None)
     ]  # fmt: skip
+    if in_bunker(state, u) is not None:  # COH-17.5.b
+        return listed
     if free or unpaid(state, u, by_card, pivot_cost, u) is None:
         facing = state.facing[u]
         listed.extend(Pivot(u, f) for f in range(6) if f != facing)

@@ -9,8 +9,8 @@ from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.hidden.recon import detection_number, hidden_in
 from hexfront.games.coh.moments.base import Aftermath, reveal
+from hexfront.games.coh.moments.demolition import roll_in_hex
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
-from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Tally
 from hexfront.play.chance import Chances
@@ -61,7 +61,7 @@ class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
             return
         self._tell(state, "log-recon-finds", "COH-11.7.f")
         targets = tuple(u for u in found if can_roll(state, self.shot, u))
-        state.stack.append(AttackStep(self.side, self.shot, self.supporters, targets, 0))
+        roll_in_hex(state, self.side, self.shot, self.supporters, targets)
         state.stack.append(Aftermath(self.side))
         reveal(state, found, "COH-11.7.f")
 
@@ -79,6 +79,6 @@ def burn_out(state: CohState, side: int, shot: Shot, supporters: tuple[int, ...]
     message = "log-flame-finds" if found else "log-flame-nobody"
     state.note(message, "COH-18.0.g", unit=shot.attacker, hex=shot.to)
     targets = tuple(u for u in found if can_roll(state, shot, u))
-    state.stack.append(AttackStep(side, shot, supporters, targets, 0))
+    roll_in_hex(state, side, shot, supporters, targets)
     state.stack.append(Aftermath(side))
     reveal(state, found, "COH-18.0.g")

@@ -1,7 +1,7 @@
 """The rolls of an attack, target by target (COH-6.8, COH-6.9), and the hit markers they bring."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -27,6 +27,8 @@ from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, Choice, Draw, Moment, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
+
+AIM = PlayCard(CardNo.CAREFUL_AIMING)
 
 
 class AttackStep(CohStep, frozen=True, tag="AttackStep"):
@@ -110,22 +112,18 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
-        aim = PlayCard(CardNo.CAREFUL_AIMING)
-        if self.against(state, aim) is None:
-            listed.append(aim)
-        return listed
+        return [*listed, AIM] if self.against(state, AIM) is None else listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if isinstance(choice, PlayCard):
-            fits = (CardNo.CAREFUL_AIMING,) if self._aim_fits(state) else ()
-            return moment_bar(state, self.side, choice.card, fits)
+            return aim_bar(state, self.side, self.shot, self.supporters, choice.card)
         if isinstance(choice, Shift):
             return shift_refusal(state, self.side, choice.by)
         raise self.illegal(choice)
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, PlayCard):
-            self._aim(state)
+            aim_carefully(state, self.side)
         elif isinstance(choice, Shift):
             pay_shift(state, self.side, choice.by)
             number = self.number(state).plus(*shift_line(choice.by))
@@ -136,28 +134,38 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         return msgspec.structs.replace(self, shot=self.shot.shown(state, seat))
 
-    def _aim_fits(self, state: CohState) -> bool:
-        """It is a card for a unit, for a hidden one and for a group as its symbols say."""
-        u = self.shot.attacker
-        if u == NOBODY:
-            return False
-        if state.hidden >> u & 1 and not card(state, CardNo.CAREFUL_AIMING).for_hidden:
-            return False
-        return not self.supporters or serves_group(state, CardNo.CAREFUL_AIMING)
 
-    def _aim(self, state: CohState) -> None:
-        """The card counts for every roll of the action, so the targets left get it too."""
-        discard(state, self.side, CardNo.CAREFUL_AIMING)
-        aim = self.aim + card(state, CardNo.CAREFUL_AIMING).amount
-        state.stack[-1] = msgspec.structs.replace(self, aim=aim)
-        if len(state.stack) > 1 and isinstance(state.stack[-2], AttackStep):
-            state.stack[-2] = msgspec.structs.replace(state.stack[-2], aim=aim)
+def aim_bar(
+    state: CohState, side: int, shot: Shot, supporters: tuple[int, ...], number: int
+) -> Refusal | None:
+    """Why a card cannot be played before a roll of this attack."""
+    fits = (CardNo.CAREFUL_AIMING,) if _aim_fits(state, shot, supporters) else ()
+    return moment_bar(state, side, number, fits)
 
 
-def _seen(moment: "HitRoll | HitResult", state: CohState, seat: int) -> "HitRoll | HitResult":
+def _aim_fits(state: CohState, shot: Shot, supporters: tuple[int, ...]) -> bool:
+    """It is a card for a unit, for a hidden one and for a group as its symbols say."""
+    u = shot.attacker
+    if u == NOBODY:
+        return False
+    if state.hidden >> u & 1 and not card(state, CardNo.CAREFUL_AIMING).for_hidden:
+        return False
+    return not supporters or serves_group(state, CardNo.CAREFUL_AIMING)
+
+
+def aim_carefully(state: CohState, side: int) -> None:
+    """The card counts for every roll of the action, so all that is left of it gets it too."""
+    discard(state, side, CardNo.CAREFUL_AIMING)
+    amount = card(state, CardNo.CAREFUL_AIMING).amount
+    for n, part in enumerate(state.stack):
+        if hasattr(part, "aim"):
+            state.stack[n] = msgspec.structs.replace(part, aim=part.aim + amount)
+
+
+def seen_roll(moment: Any, state: CohState, seat: int) -> Moment[CohState]:
     """Of a hidden mortar's fire the other side sees where it falls, not how it is aimed."""
     if not moment.shot.is_unseen(state, seat):
-        return moment
+        return moment  # type: ignore[no-any-return]
     shot, number = moment.shot.shown(state, seat), Tally((), moment.number.total)
     return msgspec.structs.replace(moment, shot=shot, number=number)
 
@@ -173,7 +181,7 @@ class HitRoll(Throw, frozen=True, tag="HitRoll"):
         settle_roll(state, HitResult(self.side, dice, 0, self.shot, self.target, self.number))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        return _seen(self, state, seat)
+        return seen_roll(self, state, seat)
 
 
 class HitResult(RollResult, frozen=True, tag="HitResult"):
@@ -200,22 +208,34 @@ class HitResult(RollResult, frozen=True, tag="HitResult"):
             draw_marker(state, target, self.shot.is_armored(state, target))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
-        return _seen(self, state, seat)
+        return seen_roll(self, state, seat)
 
     def _tell(self, state: CohState, message: str, rule: str) -> None:
         told: dict[str, int | str] = {
             "target": self.target, "roll": self.total, "dice": self.rolled(),
             "number": self.number.total,
         }  # fmt: skip
-        u = self.shot.attacker
-        if u == NOBODY:
-            state.note(message, rule, self.number, None, **told)
-        elif state.hidden >> u & 1:
-            for seat in (self.side, *state.allies(self.side)):
-                state.note(message, rule, self.number, seat, unit=u, **told)
-            state.tell_enemies(self.side, message, rule, **told)
-        else:
-            state.note(message, rule, self.number, None, unit=u, **told)
+        log_roll(state, self.side, self.shot, self.number, message, rule, told)
+
+
+def log_roll(
+    state: CohState,
+    side: int,
+    shot: Shot,
+    number: Tally,
+    message: str,
+    rule: str,
+    told: dict[str, int | str],
+) -> None:
+    """A roll of an attack in the log; who fires unseen is named to his own side alone."""
+    u = shot.attacker
+    if u == NOBODY:
+        state.note(message, rule, number, None, **told)
+    elif state.hidden >> u & 1:
+        state.tell(side, message, rule, number, unit=u, **told)
+        state.tell_enemies(side, message, rule, **told)
+    else:
+        state.note(message, rule, number, None, unit=u, **told)
 
 
 def draw_marker(state: CohState, target: int, armored: bool) -> None:

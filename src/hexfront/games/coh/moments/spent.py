@@ -52,6 +52,10 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
             return self
         return msgspec.structs.replace(self, cost=self.cost + after - before)
 
+    def without(self, u: int) -> "SpentStep":
+        """The step when a unit did not come off its place after all (A23)."""
+        return msgspec.structs.replace(self, moved=tuple(m for m in self.moved if m != u))
+
     def _prepaid(self, state: CohState) -> bool:
         return not self.fixed and not all(state.is_fresh(u) for u in self.units)
 

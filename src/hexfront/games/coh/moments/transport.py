@@ -5,6 +5,7 @@ from hexfront.games.coh.command.payment import settle_price
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.acts import show_marker
 from hexfront.games.coh.moments.base import ChooseFacing, begin_action, consequences
+from hexfront.games.coh.moments.explosions import arrive
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.movement.steps import put
 from hexfront.games.coh.state import CohState
@@ -21,6 +22,7 @@ def commit_load(state: CohState, side: int, u: int, vehicle: int, card: int) -> 
         reveal_marker(state, u, "COH-15.10.a")
     if state.hex[u] != state.hex[vehicle]:
         put(state, u, state.hex[vehicle])
+        arrive(state, u)
     state.hasty &= ~(1 << u)  # COH-17.6.g
     state.inside &= ~(1 << u)
     take_up(state, u, vehicle)
@@ -34,12 +36,16 @@ def commit_unload(state: CohState, side: int, u: int, to: int, card: int) -> Non
     towed = state.kind(u).is_vehicle
     _begin(state, side, (u, vehicle), cost, () if towed else (u,), card)
     set_down(state, u)
-    if to != state.hex[u]:
+    moves = to != state.hex[u]
+    if moves:
         put(state, u, to)
     message = "log-let-go" if towed else "log-unloads"
     state.note(message, "COH-15.9.c", cost, unit=u, by=vehicle, to=to)
-    state.stack.append(ChooseFacing(side, u))
-    consequences(state)
+    state.stack.append(ChooseFacing(side, u, True))
+    if moves:
+        arrive(state, u)
+    else:
+        consequences(state)
 
 
 def _begin(

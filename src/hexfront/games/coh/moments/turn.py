@@ -13,11 +13,16 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Attack,
     CohChoice,
+    Demolish,
+    Dislodge,
     Enter,
     Gather,
     GroupKind,
+    Leave,
+    LeaveCover,
     Load,
     Move,
+    Occupy,
     Pass,
     Pivot,
     PlayCard,
@@ -37,11 +42,14 @@ from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import unpaid
 from hexfront.games.coh.command.points import available, pay
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_enter,
+    commit_leave,
     commit_move,
+    commit_occupy,
     commit_pivot,
     commit_stall,
     commit_stealth,
@@ -54,11 +62,13 @@ from hexfront.games.coh.moments.bars import (
     action_bar,
     card_unit_bar,
     idle_bar,
+    leave_cover_bar,
     payable_hexes,
     reveal_bar,
     select_bar,
 )
 from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohMoment, CohStep, reveal
+from hexfront.games.coh.moments.engineers import MineLaying, commit_clearing
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, fits_somebody, selectable, unit_choices
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
@@ -69,6 +79,8 @@ from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.moments.transport import commit_load, commit_unload
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
+from hexfront.games.coh.works.demolition import Mark, mark_in
+from hexfront.games.coh.works.digging import leave_cover
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -103,7 +115,9 @@ class EndTurn(CohStep, frozen=True, tag="EndTurn"):
 class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
     """The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b)."""
 
-    takes: ClassVar[tuple[type[Choice], ...]] = (Pass, Yield, Select, Reveal, PlayCard)
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        Pass, Yield, Select, Reveal, LeaveCover, PlayCard,
+    )  # fmt: skip
     private: ClassVar[bool] = True
 
     def way_back(self, state: CohState) -> Back:
@@ -116,6 +130,9 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         listed.extend(Select(u) for u in selectable(state, self.side))
         hidden = state.hidden & state.setting.side_mask[self.side]
         listed.extend(Reveal(u) for u in members(hidden))
+        covered = state.hasty & state.setting.side_mask[self.side]
+        if covered and state.setting.rules.may_dig():
+            listed.extend(LeaveCover(u) for u in members(covered))
         hand = state.hands[self.side]
         cards = [n for n in PLAYS if n in hand and turn_card_bar(state, self.side, n) is None]
         listed.extend(PlayCard(int(n)) for n in cards)
@@ -129,6 +146,8 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
                 return select_bar(state, u)
             case Reveal(unit=u):
                 return absent(state, u) or reveal_bar(state, u)
+            case LeaveCover(unit=u):
+                return leave_cover_bar(state, u)
             case PlayCard(card=number):
                 return turn_card_bar(state, self.side, number)
         return None
@@ -137,6 +156,8 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         if isinstance(choice, Reveal):
             state.stack.append(Aftermath(self.side))
             reveal(state, (choice.unit,), "COH-11.1.f")
+        elif isinstance(choice, LeaveCover):
+            leave_cover(state, choice.unit)
         elif isinstance(choice, PlayCard):
             discard(state, self.side, choice.card)
             PLAYS[choice.card](state, self.side, choice.card)
@@ -230,8 +251,21 @@ class CardUnit(CohMoment, frozen=True, tag="CardUnit"):
         state.stack.pop()
         if self.card == CardNo.FOLLOW_ME:
             commit_follow_me(state, self.side, choice.unit)
+        elif self.card == CardNo.OBSTACLE_CLEARING:
+            commit_clearing(state, self.side, choice.unit)
+        elif self.card == CardNo.MINE_LAYING:
+            state.stack.append(MineLaying(self.side, choice.unit))
         else:
             state.stack.append(UnitAction(self.side, choice.unit, self.card))
+
+
+ON_THE_SPOT: Mapping[type[Choice], Callable[[CohState, int, tuple[int, ...], int], None]] = (
+    MappingProxyType({Rally: commit_rally, Stall: commit_stall, TakeCover: commit_cover})
+)
+"""Actions of a unit, or of a group, that say nothing further."""
+
+MOVES = Move | Pivot | Enter | StealthMove | Load | Unload | Occupy | Leave
+"""Actions that take a unit to another place or facing."""
 
 
 class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
@@ -281,19 +315,16 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             return
         state.stack.pop()
         side, u, by_card = self.side, self.unit, self.card
-        if isinstance(choice, AttackChoice | Recon | Smoke):
+        if isinstance(choice, AttackChoice | Demolish | Dislodge | Recon | Smoke):
             self._attack(state, choice)
             return
-        if isinstance(choice, Move | Pivot | Enter | StealthMove | Load | Unload):
+        if isinstance(choice, MOVES):
             self._move(state, choice)
             return
+        if type(choice) in ON_THE_SPOT:
+            ON_THE_SPOT[type(choice)](state, side, (u,), by_card)
+            return
         match choice:
-            case Rally():
-                commit_rally(state, side, (u,), by_card)
-            case Stall():
-                commit_stall(state, side, (u,), by_card)
-            case TakeCover():
-                commit_cover(state, side, (u,))
             case Reveal():
                 state.stack.append(self)
                 state.stack.append(Aftermath(side))
@@ -303,9 +334,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case _:
                 raise self.illegal(choice)
 
-    def _move(
-        self, state: CohState, choice: Move | Pivot | Enter | StealthMove | Load | Unload
-    ) -> None:
+    def _move(self, state: CohState, choice: Choice) -> None:
         side, u, by_card = self.side, self.unit, self.card
         match choice:
             case Move(to=to):
@@ -320,15 +349,32 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
                 commit_load(state, side, u, vehicle, by_card)
             case Unload(to=to):
                 commit_unload(state, side, u, to, by_card)
+            case Occupy():
+                commit_occupy(state, side, u, by_card)
+            case Leave():
+                commit_leave(state, side, u, by_card)
 
-    def _attack(self, state: CohState, choice: AttackChoice | Recon | Smoke) -> None:
-        if isinstance(choice, Recon):
-            state.stack.append(ReconByFire(self.side, self.unit, self.card))
-        elif isinstance(choice, Smoke):
-            state.stack.append(SmokeScreen(self.side, self.unit, self.card))
-        else:
-            shot, target = ordered(state, choice)
-            start_attack(state, self.side, shot, target, self.card)
+    def _attack(
+        self, state: CohState, choice: AttackChoice | Demolish | Dislodge | Recon | Smoke
+    ) -> None:
+        here = state.hex[self.unit]
+        match choice:
+            case Recon():
+                state.stack.append(ReconByFire(self.side, self.unit, self.card))
+            case Smoke():
+                state.stack.append(SmokeScreen(self.side, self.unit, self.card))
+            case Demolish():
+                self._demolish(state, mark_in(state, here))
+            case Dislodge(target=target):
+                self._demolish(state, Mark(WorkType.HASTY, here, target))
+            case _:
+                shot, target = ordered(state, choice)
+                start_attack(state, self.side, shot, target, self.card)
+
+    def _demolish(self, state: CohState, mark: Mark | None) -> None:
+        """Close combat with a marker (COH-17.11.g)."""
+        shot = Shot(self.unit, state.hex[self.unit])
+        start_attack(state, self.side, shot, NOBODY, self.card, mark)
 
 
 class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
@@ -358,4 +404,5 @@ class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
         if not isinstance(choice, Attack):
             raise self.illegal(choice)
         state.stack.pop()
-        start_attack(state, self.side, Shot(self.unit, choice.to), NOBODY, self.card)
+        shot = Shot(self.unit, choice.to)
+        start_attack(state, self.side, shot, NOBODY, self.card, search=True)

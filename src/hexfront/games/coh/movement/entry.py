@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.play import Refusal
 
 ENTRY_REACH = 2
@@ -18,7 +19,7 @@ def entry_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COH-4.12.c", "refuse-not-entry-hex", args)
     if not state.field.open_from_edge(state.kind(u).mover, to):
         return impassable(state, u, to)
-    return None
+    return works_refusal(state, u, to)
 
 
 def entry_hexes(state: CohState, u: int) -> list[int]:
@@ -26,7 +27,8 @@ def entry_hexes(state: CohState, u: int) -> list[int]:
     if not state.waiting >> u & 1 or state.aboard >> u & 1:
         return []
     open_from_edge, mover = state.field.open_from_edge, state.kind(u).mover
-    return [h for h in entry_area(state, u) if open_from_edge(mover, h)]
+    closed = closed_to_wheels(state, u)
+    return [h for h in entry_area(state, u) if open_from_edge(mover, h) and not closed >> h & 1]
 
 
 def entry_area(state: CohState, u: int) -> tuple[int, ...]:

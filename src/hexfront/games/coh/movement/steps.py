@@ -7,6 +7,8 @@ from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.games.coh.terrain.slopes import slope_lines
+from hexfront.games.coh.works.passage import works_refusal
+from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Line, Refusal, Tally
 
 PIVOT_COST = 1
@@ -63,6 +65,8 @@ def is_backward(state: CohState, u: int, to: int) -> bool:
 
 def facing_refusal(state: CohState, u: int, facing: int) -> Refusal | None:
     """A pivot turns the unit to another of the six sides (COH-4.1.a)."""
+    if in_bunker(state, u) is not None:
+        return Refusal("COH-17.5.b", "refuse-bunker-facing", {"unit": u})
     if 0 <= facing < 6 and facing != state.facing[u]:
         return None
     return Refusal("COH-4.1.a", "refuse-facing", {"unit": u})
@@ -94,6 +98,10 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
     if not state.setting.exits[u][here] >> to & 1:
         return closed_to(state, u, to)
+    if state.works:
+        stopped = works_refusal(state, u, to)
+        if stopped is not None:
+            return stopped
     if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None

@@ -13,7 +13,9 @@ from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.barrage import UnseenNumber
 from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.bogged import BogNumber
+from hexfront.games.coh.moments.demolition import WorkNumber
 from hexfront.games.coh.moments.drive import Drive
+from hexfront.games.coh.moments.explosions import MineNumber
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
 from hexfront.games.coh.moments.recon import DetectionNumber
@@ -28,7 +30,7 @@ from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.screen.offers import preview
-from hexfront.games.coh.screen.preview import Preview, TargetPreview
+from hexfront.games.coh.screen.preview import Preview, TargetPreview, WorkPreview
 from hexfront.games.coh.screen.view import CohView, view_of
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.playing import Situation
@@ -48,8 +50,8 @@ from hexfront.play import (
 Item = str | int | tuple[int, ...]
 """A choice by name or a draw (`draws pinned`), or dice: a total, or the single dice."""
 
-NUMBER_MOMENTS = (HitNumber, RallyNumber, DetectionNumber, Initiative, DriftNumber,
-                  DriftDirection, UnseenNumber, BogNumber)  # fmt: skip
+NUMBER_MOMENTS = (HitNumber, WorkNumber, MineNumber, RallyNumber, DetectionNumber, Initiative,
+                  DriftNumber, DriftDirection, UnseenNumber, BogNumber)  # fmt: skip
 
 
 class UnitFacts(Struct, frozen=True):
@@ -372,6 +374,14 @@ class Position(Situation[CohState]):
             if shown.unit == wanted:
                 return shown
         raise ValueError(f"{target!r} is no target of {text!r}")
+
+    def against_work(self, text: str, unit: str = "") -> WorkPreview:
+        """What an attack does to the marker in the hex, or to the hasty defense of a unit."""
+        wanted = self.id(unit) if unit else -1
+        for shown in self.preview(text).works:
+            if shown.unit == wanted:
+                return shown
+        raise ValueError(f"no marker is attacked by {text!r}")
 
     def view(self, seat: str) -> CohView:
         return view_of(self.state, self.seat(seat))

@@ -11,6 +11,8 @@ from hexfront.games.coh.choices import (
     CloseCombat,
     CohChoice,
     Decline,
+    Demolish,
+    Dislodge,
     Done,
     Enter,
     Face,
@@ -20,9 +22,13 @@ from hexfront.games.coh.choices import (
     GroupKind,
     Hide,
     Join,
+    LayMines,
     LaySmoke,
+    Leave,
+    LeaveCover,
     Load,
     Move,
+    Occupy,
     Oppose,
     Pass,
     Pivot,
@@ -87,6 +93,12 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "join": Form(Join, ("unit",)),
         "target": Form(Target, ("unit",)),
         "cover": Form(TakeCover, ("unit",)),
+        "uncover": Form(LeaveCover, ("unit",)),
+        "occupy": Form(Occupy, ("unit",)),
+        "leave": Form(Leave, ("unit",)),
+        "demolish": Form(Demolish, ("unit",)),
+        "dislodge": Form(Dislodge, ("unit", "target")),
+        "mine": Form(LayMines, ("unit", "hex", "openness")),
         "scout": Form(Scout, ("unit",)),
         "hide": Form(Hide, ("unit",)),
         "move": Form(Move, ("unit", "hex")),
@@ -126,8 +138,10 @@ WANTED: Mapping[str, str] = MappingProxyType(
         "number": "a number",
         "weapon": "a weapon card",
         "red": "red or nothing",
+        "openness": "open or hidden",
     }
 )
+OPENNESS = ("open", "hidden")
 
 
 def parse_choice(text: str, unit: Find, hex_: Find) -> CohChoice:
@@ -152,6 +166,7 @@ def _choice(word: str, args: list[str], unit: Find, hex_: Find) -> CohChoice:
         wanted = " and ".join(WANTED[field] for field in form.fields) or "nothing"
         raise ValueError(f"expected {wanted} after the word")
     read: Mapping[str, Callable[[str], int | GroupKind]] = {
+        "openness": lambda word: bool(OPENNESS.index(word)),
         "unit": unit,
         "target": unit,
         "vehicle": unit,
@@ -186,6 +201,8 @@ def _written(choice: Choice, form: Form, unit: Name, hex_: Name) -> Iterator[str
             yield hex_(next(values))
         elif field == "facing":
             yield FACINGS[next(values)]
+        elif field == "openness":
+            yield OPENNESS[next(values)]
         elif field == "group":
             yield str(next(values).value)
         elif field == "weapon":

@@ -1,8 +1,7 @@
 """Fortifications and obstacles of a scenario file, and the units that begin inside."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from types import MappingProxyType
 
 import msgspec
 
@@ -14,20 +13,12 @@ from hexfront.games.coh.scenarios.commanders import Commander
 from hexfront.games.coh.scenarios.scenariofile import Placed, WorkFile
 from hexfront.games.coh.setting import UnitStart
 from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.works.passage import STOPS_WHEELS
 from hexfront.play.datafile import fault
 from hexfront.play.teams import Teams
 
 PLACED = tuple(work.value for work in WorkType if work is not WorkType.HASTY)
 """What a scenario may lay out; hasty defenses are dug (COH-17.6.a)."""
-
-NO_WHEELS: Mapping[WorkType, str] = MappingProxyType(
-    {
-        WorkType.TRENCH: "COH-17.4.d",
-        WorkType.WIRE: "COH-17.8.b",
-        WorkType.ROAD_BLOCK: "COH-17.9.c",
-    }
-)
-"""Works that stop wheeled vehicles, by road too, and the rule."""
 
 Locate = Callable[[str, str], int]
 """(key, what the file says) -> its number, or a fault."""
@@ -81,8 +72,8 @@ def sheltered(
     if work.type is WorkType.MINES and not friendly:
         raise fault(path, f"{key}.hex", f"{placed.hex} has mines of the other side")
     wheeled = unit.kind.is_vehicle and unit.kind.mover is Mover.WHEELED
-    if wheeled and work.type in NO_WHEELS:
-        reason = f"{work.type.value}, impassable for {unit.kind.id} ({NO_WHEELS[work.type]})"
+    if wheeled and work.type in STOPS_WHEELS:
+        reason = f"{work.type.value}, impassable for {unit.kind.id} ({STOPS_WHEELS[work.type]})"
         raise fault(path, f"{key}.hex", f"{placed.hex} is {reason}")
     may = unit.kind.role in definitions().works[work.type].occupants
     if placed.outside or not friendly or not may:

@@ -6,12 +6,16 @@ from fractions import Fraction
 import msgspec
 
 from hexfront.games.coh.choices import (
+    Demolish,
+    Dislodge,
     Done,
     Gather,
     GroupKind,
     LaySmoke,
+    Leave,
     Load,
     Move,
+    Occupy,
     Pass,
     Pivot,
     PlanSmoke,
@@ -22,26 +26,36 @@ from hexfront.games.coh.choices import (
     SpendCap,
     Stall,
     StealthMove,
+    TakeCover,
     Target,
     Unload,
 )
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
-from hexfront.games.coh.combat.ratings import attack, attack_cost, defense, hit_number
+from hexfront.games.coh.combat.ratings import (
+    attack,
+    attack_cost,
+    attack_on,
+    defense,
+    hit_number,
+)
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
 from hexfront.games.coh.command.points import MAX_SHIFT, available, shifts, stall_cost
 from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import detection_number
 from hexfront.games.coh.hidden.stealth import stealth_cost
 from hexfront.games.coh.hits.losses import beside_enemy
 from hexfront.games.coh.hits.rally import rally_cost, rally_number
-from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.attack import ChooseSupport, is_attack
 from hexfront.games.coh.moments.barrage import UnseenNumber, is_struck
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.bogged import BogNumber
+from hexfront.games.coh.moments.demolition import WorkNumber
 from hexfront.games.coh.moments.drive import Drive
+from hexfront.games.coh.moments.explosions import MineNumber
 from hexfront.games.coh.moments.group import GroupMoves
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.rally import RallyNumber
@@ -53,15 +67,17 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
+from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.paths import Affords, ways
 from hexfront.games.coh.screen.preview import (
-    Chance,
     OddsRow,
     Preview,
     SpentRow,
     TargetPreview,
     Way,
+    WorkPreview,
+    chance,
 )
 from hexfront.games.coh.smoke.laying import smoke_shot
 from hexfront.games.coh.state import NOBODY, CohState
@@ -69,6 +85,9 @@ from hexfront.games.coh.teams.turns import would_end
 from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.games.coh.vehicles.bonus import congested, left_by_move, used
 from hexfront.games.coh.vehicles.transport import load_cost, unload_cost
+from hexfront.games.coh.works.demolition import Mark, mark_in, marks_of, work_defense
+from hexfront.games.coh.works.digging import dig_cost
+from hexfront.games.coh.works.shelter import shelter_cost
 from hexfront.play import Choice, Offer, Tally, Undone
 
 
@@ -109,17 +128,21 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(moment, GroupMoves):
         return _member_preview(state, moment, choice)
     if isinstance(moment, Drive) and isinstance(choice, Move):
-        return _drive_preview(state, moment, choice.to)
+        return mined(state, seat, choice, _drive_preview(state, moment, choice.to))
     if isinstance(choice, AttackChoice) and isinstance(moment, UnitAction | ReconByFire):
         shot, target = ordered(state, choice)
-        return attack_preview(state, seat, alone(seat, shot, moment.card, target))
+        search = isinstance(moment, ReconByFire)
+        plan = alone(seat, shot, moment.card, target, search)
+        return mined(state, seat, choice, attack_preview(state, seat, plan))
     if isinstance(choice, LaySmoke) and isinstance(moment, SmokeScreen):
         shot = smoke_shot(state, choice.unit, choice.to)
         return priced(state, choice.unit, attack_cost(state, shot), moment.card)
     if isinstance(choice, PlanStrike | PlanSmoke) and isinstance(moment, PlanStrikes):
         return planning_preview(state, moment.asked[0].weapon, choice.to)
     if isinstance(moment, UnitAction):
-        return _unit_preview(state, seat, moment, choice)
+        return mined(state, seat, choice, _unit_preview(state, seat, moment, choice))
+    if isinstance(choice, Move):
+        return mined(state, seat, choice, None)
     return None
 
 
@@ -128,12 +151,22 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
     match choice:
         case Move(to=to):
             base = priced(state, u, move_cost(state, u, to), moment.card)
-            return _with_ways(
+            driven = _with_ways(
                 state, u, to, base,
                 lambda cost: not base.prepaid or cost.total <= available(state, seat),
             )  # fmt: skip
+            return with_die(state, u, to, driven)
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
+        case Demolish():
+            return _mark_preview(state, seat, moment, mark_in(state, state.hex[u]))
+        case Dislodge(target=target):
+            mark = Mark(WorkType.HASTY, state.hex[u], target)
+            return _mark_preview(state, seat, moment, mark)
+        case Occupy() | Leave():
+            return priced(state, u, shelter_cost(state, u), moment.card)
+        case TakeCover():
+            return priced(state, u, dig_cost(state, (u,)), moment.card)
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
         case Load(vehicle=vehicle):
@@ -192,12 +225,15 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
     match choice:
         case Move(unit=u, to=to):
             stress = int(bool(state.stressed >> u & 1))
-            return _with_ways(
+            driven = _with_ways(
                 state, u, to, Preview(cost=move_cost(state, u, to)),
                 lambda cost: moment.affords(state, 0, cost.total - stress),
             )  # fmt: skip
+            return mined(state, moment.side, choice, with_die(state, u, to, driven))
         case Pivot(unit=u):
-            return Preview(cost=pivot_cost(state, u))
+            return mined(state, moment.side, choice, Preview(cost=pivot_cost(state, u)))
+        case Occupy(unit=u) | Leave(unit=u):
+            return Preview(cost=shelter_cost(state, u))
         case StealthMove(unit=u):
             return Preview(cost=stealth_cost(state, (u,)))
         case Done():
@@ -219,6 +255,13 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             return direction_preview(state, moment, by)
         case UnseenNumber():
             return _unseen_preview(state, moment, by)
+        case MineNumber():
+            number = moment.number(state).plus(*shift_line(by))
+            row = _hit_row(by, number.total, bool(state.hit[moment.unit]))
+            return Preview(number=number, roll=(row,))
+        case WorkNumber():
+            number = moment.number(state).plus(*shift_line(by))
+            return Preview(number=number, roll=(_hit_row(by, number.total, True),))
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
@@ -280,13 +323,16 @@ def destroys(number: int, already_hit: bool) -> Fraction:
     return at_least(number) if already_hit else critical(number)
 
 
-def chance(value: Fraction) -> Chance:
-    return (value.numerator, value.denominator)
-
-
-def alone(side: int, shot: Shot, card: int, target: int = NOBODY) -> ChooseSupport:
+def alone(
+    side: int, shot: Shot, card: int, target: int = NOBODY, search: bool = False
+) -> ChooseSupport:
     """An attack without support."""
-    return ChooseSupport(side, shot, target, (), card)
+    return ChooseSupport(side, shot, target, (), card, search=search)
+
+
+def _mark_preview(state: CohState, seat: int, moment: UnitAction, mark: Mark | None) -> Preview:
+    shot = Shot(moment.unit, state.hex[moment.unit])
+    return attack_preview(state, seat, ChooseSupport(seat, shot, NOBODY, (), moment.card, mark))
 
 
 def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
@@ -294,14 +340,37 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     shot, supporters = plan.shot, plan.supporters
     cost = attack_cost(state, shot, supporters)
     base = priced_for(state, (shot.attacker, *supporters), cost, plan.card)
-    targets = (plan.target,) if plan.target >= 0 else tuple(targets_in(state, shot))
-    if not targets and shot.arm is Arm.FLAME:  # COH-18.0.g
+    targets, marks = _attacked(state, plan)
+    if not targets and not marks and shot.arm is Arm.FLAME:  # COH-18.0.g
         return base
-    if not targets:
+    if not targets and not marks:
         return _with_roll(state, seat, base, detection_number(state, shot))
     by = _shifts_left(state, seat, base)
     shown = tuple(target_preview(state, seat, shot, t, supporters, by) for t in targets)
-    return Preview(base.cost, base.prepaid, base.spent, shown)
+    works = tuple(_work_preview(state, shot, mark, supporters, by) for mark in marks)
+    return Preview(base.cost, base.prepaid, base.spent, shown, works=works)
+
+
+def _attacked(state: CohState, plan: ChooseSupport) -> tuple[Sequence[int], Sequence[Mark]]:
+    """Units and markers that an attack is rolled against; nothing for recon by fire."""
+    if plan.mark is not None:
+        return (), (plan.mark,)
+    if plan.target >= 0:
+        return (plan.target,), ()
+    if plan.search or not is_attack(state, plan):
+        return (), ()
+    return targets_in(state, plan.shot), marks_of(state, plan.shot)
+
+
+def _work_preview(
+    state: CohState, shot: Shot, mark: Mark, supporters: tuple[int, ...], by: range
+) -> WorkPreview:
+    """Odds against a marker, which any hit destroys (COH-17.11.b)."""
+    guard = work_defense(state, mark, shot)
+    force = attack_on(state, shot, mark.hex, False, supporters, 0)
+    number = guard.total - force.total
+    rows = tuple(_hit_row(step, number + step, True) for step in by)
+    return WorkPreview(mark.type, mark.unit, guard, force, number, rows)
 
 
 def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:

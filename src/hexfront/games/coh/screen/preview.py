@@ -1,11 +1,18 @@
 """What a player sees of a choice before taking it, made from what the seat knows."""
 
+from fractions import Fraction
+
 from msgspec import Struct
 
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.play import Tally
 
 Chance = tuple[int, int]
 """An exact probability: numerator and denominator."""
+
+
+def chance(value: Fraction) -> Chance:
+    return (value.numerator, value.denominator)
 
 
 class OddsRow(Struct, frozen=True):
@@ -27,6 +34,18 @@ class TargetPreview(Struct, frozen=True):
     rows: tuple[OddsRow, ...]
     uncertain: bool = False
     """A face-down hit marker may change the figures; the rows weigh every possibility."""
+
+
+class WorkPreview(Struct, frozen=True):
+    """A fortification or obstacle that is rolled against after the units (COH-17.11.c)."""
+
+    work: WorkType
+    unit: int
+    """Whose hasty defense it is, -1 for another marker."""
+    defense: Tally
+    attack: Tally
+    number: int
+    rows: tuple[OddsRow, ...]
 
 
 class SpentRow(Struct, frozen=True):
@@ -67,3 +86,8 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     """Where a strike may come down, as far as that is on the map."""
     ways: tuple[Way, ...] = ()
     """Where a vehicle can drive on to after this step, in the same action (COH-15.2)."""
+    works: tuple[WorkPreview, ...] = ()
+    die: bool = False
+    """1d6 is added to the cost; the chances to become spent weigh all its faces (COH-17.8.a)."""
+    mines: tuple[OddsRow, ...] = ()
+    """The explosion that the choice sets off, as far as the seat knows (COH-17.10)."""

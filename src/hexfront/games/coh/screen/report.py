@@ -31,6 +31,11 @@ def told(preview: Preview) -> Report:
         )
         blocks += [Figures("DR", target.defense), Figures("AR", target.attack)]
         blocks.append(Rows(("CAP", "hit number", "hit", "destroyed"), rows))
+    for work in preview.works:
+        odds = tuple((f"{row.by:+d}", str(row.number), chance_text(row.success))
+                     for row in work.rows)  # fmt: skip
+        blocks += [Figures("DR", work.defense), Figures("AR", work.attack)]
+        blocks.append(Rows(("CAP", "hit number", "destroyed"), odds))
     if preview.spent:
         spent = tuple((str(s.cap), str(s.cost), chance_text(s.spent)) for s in preview.spent)
         blocks.append(Rows(("CAP", "AP", "becomes spent"), spent))

@@ -17,6 +17,7 @@ from hexfront.games.coh.moments.planning import Plan, PlanStrikes
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.smoke.laying import may_smoke
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.passage import closed_to_wheels
 from hexfront.hexes import bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members
@@ -39,6 +40,7 @@ def scrambled(state: CohState, seat: int, dealer: Dealer) -> CohState:
         free = state.setting.enemy_mask[seat] & ~_engaged(state)
         _deal_markers(other, free, dealer)
         _move_hidden(other, free, dealer)
+        _move_mines(other, seat, dealer)
     return other
 
 
@@ -160,12 +162,29 @@ def _move_hidden(state: CohState, units: int, dealer: Dealer) -> None:
             state.spent ^= 1 << u
 
 
+def _move_mines(state: CohState, seat: int, dealer: Dealer) -> None:
+    """Hidden mines of the other side anywhere they could lie: under nobody, one in a hex."""
+    secret = [work for work in state.works if work.hidden and not state.shares(seat, work.owner)]
+    for mines in secret:
+        taken = state.spots(state.board | state.hidden)
+        for work in state.works:
+            taken |= 1 << work.hex
+        spots = [h for h in bits(state.field.whole & ~taken)
+                 if state.field.terrain[h].id != "water"]  # fmt: skip
+        if spots:
+            moved = mines._replace(hex=dealer.choice(spots))
+            state.works = tuple(moved if work is mines else work for work in state.works)
+
+
 def _move_one(state: CohState, u: int, dealer: Dealer) -> None:
     """A hidden unit and what it carries, which is hidden with it (COH-15.8.c)."""
     mover, origin = state.kind(u).mover, state.hex[u]
-    spots = [h for h in bits(state.field.whole) if mover in state.field.terrain[h].entry]
+    closed = closed_to_wheels(state, u)
+    spots = [h for h in bits(state.field.whole & ~closed) if mover in state.field.terrain[h].entry]
     state.hex[u] = dealer.choice(spots)
     if detected_by(state, u):
         state.hex[u] = origin
+    if state.hex[u] != origin:
+        state.inside &= ~(1 << u)
     for carried in state.together((u,)):
         state.hex[carried] = state.hex[u]

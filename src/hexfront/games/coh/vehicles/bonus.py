@@ -6,6 +6,7 @@ from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import CLEAR
+from hexfront.games.coh.works.passage import closed_to_bonus
 from hexfront.play import Refusal
 
 
@@ -33,12 +34,12 @@ def closed_into(state: CohState) -> int:
 
     Whoever enters one by his basic move has no bonus moves left (COH-15.2.m).
     """
-    return state.thick  # COH-14.3.e
+    return state.thick | closed_to_bonus(state)  # COH-14.3.e
 
 
 def closed_out(state: CohState) -> int:
     """Hexes that no bonus move leaves because of what stands there, as a bitboard."""
-    return 0
+    return closed_to_bonus(state)
 
 
 def is_difficult(state: CohState, here: int, to: int) -> bool:

@@ -6,6 +6,9 @@ from typing import NamedTuple
 from hexfront.games.coh.definitions.works import Work, WorkKind, WorkType
 from hexfront.games.coh.state import CohState
 
+BARRIERS = (WorkType.TRENCH, WorkType.WIRE, WorkType.ROAD_BLOCK)
+"""What stops wheels and bonus moves (COH-17.4, COH-17.8, COH-17.9)."""
+
 
 class Layout(NamedTuple):
     """The works of a State by hex; made anew only when they have changed."""
@@ -17,25 +20,36 @@ class Layout(NamedTuple):
     """By type: the hexes of those that everybody sees, as a bitboard."""
     secret: int
     """The hexes with hidden mines."""
+    barriers: int
+    """The hexes that stop wheels and bonus moves."""
+    targets: int
+    """The hexes of those that can be destroyed (COH-17.11.a)."""
 
 
 def layout(state: CohState) -> Layout:
     """The works as they lie now."""
     last: Layout | None = state.memory.get(layout)
     if last is None or last.works is not state.works:
-        last = state.memory[layout] = _lay_out(state.works)
+        last = state.memory[layout] = _lay_out(state)
     return last
 
 
-def _lay_out(works: tuple[Work, ...]) -> Layout:
+def _lay_out(state: CohState) -> Layout:
     spots = dict.fromkeys(WorkType, 0)
-    secret = 0
-    for work in works:
+    secret = targets = 0
+    for work in state.works:
+        spot = 1 << work.hex
         if work.hidden:
-            secret |= 1 << work.hex
-        else:
-            spots[work.type] |= 1 << work.hex
-    return Layout(works, {work.hex: work for work in works if not work.hidden}, spots, secret)
+            secret |= spot
+            continue
+        spots[work.type] |= spot
+        if work_kind(state, work.type).defense is not None:
+            targets |= spot
+    seen = {work.hex: work for work in state.works if not work.hidden}
+    barriers = 0
+    for barrier in BARRIERS:
+        barriers |= spots[barrier]
+    return Layout(state.works, seen, spots, secret, barriers, targets)
 
 
 def work_kind(state: CohState, work: WorkType) -> WorkKind:
@@ -60,9 +74,8 @@ def fortification_at(state: CohState, h: int) -> Work | None:
 
 def known_works(state: CohState, seat: int) -> Iterator[Work]:
     """The works that a seat knows of: hidden mines are a secret of the team that laid them."""
-    friends = (seat, *state.allies(seat))
     for work in state.works:
-        if not work.hidden or work.owner in friends:
+        if not work.hidden or state.shares(seat, work.owner):
             yield work
 
 

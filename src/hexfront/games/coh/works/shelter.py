@@ -27,6 +27,8 @@ def in_bunker(state: CohState, u: int) -> Work | None:
 def occupy_refusal(state: CohState, u: int) -> Refusal | None:
     """Why a unit may not occupy the fortification in its hex."""
     args: dict[str, int | str] = {"unit": u}
+    if state.aboard >> u & 1:
+        return Refusal("COH-15.8.f", "refuse-carried", args)
     work = fortification_at(state, state.hex[u])
     if work is None:
         return Refusal("COH-17.3.b", "refuse-no-fortification", args)
@@ -59,6 +61,22 @@ def occupy(state: CohState, u: int) -> None:
     bunker = in_bunker(state, u)
     if bunker is not None:
         state.facing[u] = bunker.facing
+
+
+def settle_in(state: CohState, u: int) -> None:
+    """A unit that comes to light in a fortification; beside an enemy in it, it is outside."""
+    if not state.inside >> u & 1:
+        return
+    if _held_by_enemy(state, u):
+        state.inside &= ~(1 << u)  # COH-17.2.c
+    else:
+        occupy(state, u)
+
+
+def sneak_in(state: CohState, u: int) -> None:
+    """A hidden unit that moved into the hex of a fortification takes the shelter it finds."""
+    if state.works and occupy_refusal(state, u) is None:
+        state.inside |= 1 << u
 
 
 def shelter_lines(state: CohState, u: int) -> list[Line]:

@@ -1,17 +1,114 @@
 # Words of Conflict of Heroes: fortifications, obstacles, mines, flamethrowers.
 
+## Log
+
+log-cover-destroyed = Позиция подразделения { $unit } разрушена.
+log-leaves = { $unit } выходит из укрепления в { $hex }.
+log-leaves-cover = { $unit } оставляет поспешно оборудованную позицию.
+log-mines-critical = Взрыв мин под { $target }: { $dice } при { $number }, критическое попадание.
+log-mines-found = В гексе { $hex } мины!
+log-mines-hit = Взрыв мин под { $target }: { $dice } при { $number }, попадание.
+log-mines-laid = { $unit } ставит мины в { $hex }.
+log-mines-laid-unseen = { $unit } ставит мины; где — никто не видел.
+log-mines-miss = Взрыв мин под { $target }: { $dice } при { $number }, без последствий.
+log-mines-second-hit = Взрыв мин под { $target }: { $dice } при { $number }, второе попадание.
+log-obstacle = { $unit } преодолевает заграждение в { $hex }: ещё { $roll } ОД.
+log-obstacle-stops = { $unit } выбрасывает { $roll } у заграждения в { $hex } и не может пройти.
+log-occupies = { $unit } занимает укрепление в { $hex }.
+log-wire-crushed = Проволока в { $hex } смята гусеницами.
+log-work-cleared = { $unit } снимает заграждение в { $hex }: { $work ->
+    [bunker] ДОТ
+    [hasty] поспешно оборудованная позиция
+    [road-block] дорожное заграждение
+    [wire] колючая проволока
+    [mines] мины
+   *[other] траншея
+}.
+log-work-destroyed = Уничтожено в { $hex }: { $work ->
+    [bunker] ДОТ
+    [hasty] поспешно оборудованная позиция
+    [road-block] дорожное заграждение
+    [wire] колючая проволока
+    [mines] мины
+   *[other] траншея
+}.
+log-work-hit = Огонь по цели «{ $work ->
+    [bunker] ДОТ
+    [hasty] поспешно оборудованная позиция
+    [road-block] дорожное заграждение
+    [wire] колючая проволока
+    [mines] мины
+   *[other] траншея
+}» в { $hex }: { $dice } при { $number }, попадание.
+log-work-missed = Огонь по цели «{ $work ->
+    [bunker] ДОТ
+    [hasty] поспешно оборудованная позиция
+    [road-block] дорожное заграждение
+    [wire] колючая проволока
+    [mines] мины
+   *[other] траншея
+}» в { $hex }: { $dice } при { $number }, без результата.
+
 ## Refusals
 
+refuse-bunker-facing = В ДОТе { $unit } смотрит туда же, куда и ДОТ.
 refuse-cannot-occupy = { $unit } не может занять такое укрепление.
+refuse-cover-beside-works = Рядом с другими укреплениями и заграждениями { $unit } не может окопаться.
+refuse-cover-foot-only = Окапываться сами могут только пешие подразделения.
+refuse-covered-already = { $unit } уже на поспешно оборудованной позиции.
 refuse-enemy-occupies = Укрепление занято противником.
+refuse-mines-foot-only = Ставить мины могут только пешие подразделения.
+refuse-mines-in-sight = Противник видит { $hex }: мины нельзя скрыть.
+refuse-mines-in-water = В воде мины не ставят.
+refuse-mines-under-enemy = В { $hex } противник.
+refuse-mortar-in-bunker = Из ДОТа { $unit } не может вести огонь.
+refuse-no-cover = { $unit } не на поспешно оборудованной позиции.
 refuse-no-fortification = В гексе подразделения { $unit } нет укрепления.
+refuse-no-obstacle = В гексе подразделения { $unit } нет заграждения.
+refuse-no-place-for-mines = Рядом с подразделением { $unit } нет гекса, который можно заминировать.
+refuse-no-works-yet = В этом сценарии правила главы 17 не действуют.
+refuse-nothing-to-demolish = В гексе подразделения { $unit } нечего уничтожать.
 refuse-occupies-already = { $unit } уже занимает укрепление.
 refuse-occupies-nothing = { $unit } не занимает укрепления.
+refuse-work-beside-enemy = Пока в гексе противник, { $unit } не может этого сделать.
+refuse-work-when-hit = Под подразделением { $unit } жетон попадания.
+refuse-works-stop-wheels = Сооружение в { $hex } не пропускает колёсную технику, даже по дороге.
+refuse-works-there = В { $hex } уже есть укрепление или заграждение.
 
 ## Tallies
 
 tally-bunker = ДОТ
 tally-bunker-flank = ДОТ, с фланга
 tally-bunker-front = ДОТ, из сектора обстрела
+tally-digging = Поспешное оборудование позиции
+tally-mines = Мины
 tally-road-block = Дорожное заграждение
 tally-trench = Траншея
+tally-work-defense = Собственная защита
+
+## Choices and questions
+
+choice-leave-cover = { $unit }: оставить позицию
+choice-occupy = { $cost ->
+    [-1] Занять укрепление
+   *[other] Занять укрепление ({ $cost } ОД)
+}
+choice-leave = { $cost ->
+    [-1] Выйти из укрепления
+   *[other] Выйти из укрепления ({ $cost } ОД)
+}
+choice-demolish = { $cost ->
+    [-1] Уничтожить сооружение в гексе
+   *[other] Уничтожить сооружение в гексе ({ $cost } ОД)
+}
+choice-dislodge = Разрушить позицию: { $unit }
+choice-lay-mines = { $hidden ->
+    [yes] Скрытно заминировать { $hex }
+   *[no] Заминировать { $hex }
+}
+ui-ask-mine-laying = { $unit }: где поставить мины?
+ui-ask-mine-number = Мины взрываются под { $unit }: потратить ОК на бросок?
+ui-ask-work-number = Огонь по сооружению: потратить ОК на бросок?
+ui-plus-die = и 1d6 за заграждение
+ui-mines-explode = Взрыв мин
+ui-work = Сооружение

@@ -27,7 +27,10 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
     case "CloseCombat":
       return t(id, { unit: desk.names.unit(choice.target), red: yes(choice.red), cost });
     case "FlameClose":
+    case "Dislodge":
       return t(id, { unit: desk.names.unit(choice.target), cost });
+    case "LayMines":
+      return t(id, { hex: desk.map.label(choice.to), hidden: yes(choice.hidden ?? false) });
     case "UseWeapon":
       return t(id, { ...partsOf(desk, offer), weapon: desk.names.weapon(choice.weapon), cost });
     case "UseWeaponClose":

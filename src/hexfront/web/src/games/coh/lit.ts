@@ -45,6 +45,12 @@ const BUTTONS: readonly CohChoice["type"][] = [
   "Recon",
   "Gather",
   "TakeCover",
+  "Occupy",
+  "Leave",
+  "Demolish",
+  "Dislodge",
+  "LayMines",
+  "LeaveCover",
   "Stall",
   "Reveal",
   "Reroll",
@@ -58,13 +64,15 @@ function unitOf(choice: CohChoice): number | undefined {
     case "Join":
     case "Target":
       return choice.unit;
+    case "Dislodge":
+      return undefined;
     default:
       return "target" in choice ? choice.target : undefined;
   }
 }
 
 function hexOf(choice: CohChoice): number | undefined {
-  return "to" in choice ? choice.to : undefined;
+  return "to" in choice && choice.type !== "LayMines" ? choice.to : undefined;
 }
 
 function isButton(choice: CohChoice): boolean {

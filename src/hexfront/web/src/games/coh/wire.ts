@@ -30,6 +30,12 @@ export type CohChoice =
   | Load
   | Unload
   | TakeCover
+  | LeaveCover
+  | Occupy
+  | Leave
+  | Demolish
+  | Dislodge
+  | LayMines
   | StealthMove
   | Reveal
   | Scout
@@ -213,10 +219,49 @@ export interface Unload {
   readonly to: number;
 }
 
-/** Dig in with card 09: a hasty defense for the unit (COH-17.6). */
+/** Dig in: a hasty defense for the unit (COH-17.6). */
 export interface TakeCover {
   readonly type: "TakeCover";
   readonly unit: number;
+}
+
+/** Take the own hasty defense off the map; it is no action (COH-17.6.h). */
+export interface LeaveCover {
+  readonly type: "LeaveCover";
+  readonly unit: number;
+}
+
+/** Get into the fortification in the own hex (COH-17.3). */
+export interface Occupy {
+  readonly type: "Occupy";
+  readonly unit: number;
+}
+
+/** Get out of the fortification and stay in its hex (COH-17.3.c). */
+export interface Leave {
+  readonly type: "Leave";
+  readonly unit: number;
+}
+
+/** Attack the fortification or obstacle in the own hex (COH-17.11.g). */
+export interface Demolish {
+  readonly type: "Demolish";
+  readonly unit: number;
+}
+
+/** Attack the hasty defense of an enemy in the own hex (COH-17.11.g). */
+export interface Dislodge {
+  readonly type: "Dislodge";
+  readonly unit: number;
+  readonly target: number;
+}
+
+/** Lay mines in the own or an adjacent hex, for all to see or not (card 17). */
+export interface LayMines {
+  readonly type: "LayMines";
+  readonly unit: number;
+  readonly to: number;
+  readonly hidden: boolean;
 }
 
 /** Hide in the own or an adjacent hex, or move while hidden (COH-11.3). */
@@ -314,6 +359,11 @@ export interface Preview {
   readonly landings?: readonly Landing[];
   /** Where a vehicle can drive on to after this step, in the same action (COH-15.2). */
   readonly ways?: readonly Way[];
+  readonly works?: readonly WorkPreview[];
+  /** 1d6 is added to the cost; the chances to become spent weigh all its faces (COH-17.8.a). */
+  readonly die?: boolean;
+  /** The explosion that the choice sets off, as far as the seat knows (COH-17.10). */
+  readonly mines?: readonly OddsRow[];
 }
 
 /** The chance to become spent after spending this many CAP on the cost. */
@@ -354,6 +404,20 @@ export interface Way {
   readonly cost: Tally;
   readonly spent?: readonly SpentRow[];
 }
+
+/** A fortification or obstacle that is rolled against after the units (COH-17.11.c). */
+export interface WorkPreview {
+  readonly work: WorkType;
+  /** Whose hasty defense it is, -1 for another marker. */
+  readonly unit: number;
+  readonly defense: Tally;
+  readonly attack: Tally;
+  readonly number: number;
+  readonly rows: readonly OddsRow[];
+}
+
+/** Fortifications and obstacles by the names of the data file. */
+export type WorkType = "trench" | "bunker" | "hasty" | "wire" | "road-block" | "mines";
 
 /** A legal choice with what the player should know before taking it. */
 export interface CohOffer extends Offer {
@@ -457,7 +521,14 @@ export type CohMoment =
   | InitiativeRoll
   | LuckResult
   | LuckRoll
+  | MineLaying
+  | MineNumber
+  | MineResult
+  | MineRoll
+  | MinesStep
   | NextTurn
+  | ObstacleResult
+  | ObstacleRoll
   | OfficerResult
   | OfficerRoll
   | PlanStrikes
@@ -483,6 +554,10 @@ export type CohMoment =
   | UnitAction
   | UnseenNumber
   | UnseenRoll
+  | WorkNumber
+  | WorkResult
+  | WorkRoll
+  | WorksStep
   | WreckFacing;
 
 /** CAP may lower the cost before the Spent Check (COH-3.3.a). */
@@ -627,6 +702,8 @@ export interface ChooseFacing {
   readonly type: "ChooseFacing";
   readonly side: number;
   readonly unit: number;
+  /** It may get into a fortification first (COH-17.3.a). */
+  readonly shelters: boolean;
 }
 
 /** The owner chooses the order of a group's rally rolls. */
@@ -645,6 +722,18 @@ export interface ChooseSupport {
   readonly target: number;
   readonly supporters: readonly number[];
   readonly card: number;
+  /** The marker that is attacked in close combat instead of a unit (COH-17.11.g). */
+  readonly mark: Mark | null;
+  /** It is recon by fire, although there may be works in the hex (COH-11.7). */
+  readonly search: boolean;
+}
+
+/** A marker that is shot at. */
+export interface Mark {
+  readonly type: WorkType;
+  readonly hex: number;
+  /** Whose hasty defense it is. */
+  readonly unit: number;
 }
 
 /** The attacker chooses the order of the targets (COH-6.9.g). */
@@ -877,10 +966,71 @@ export interface LuckRoll {
   readonly side: number;
 }
 
+/** Where the mines are laid, and whether the enemy learns of it (card 17). */
+export interface MineLaying {
+  readonly type: "MineLaying";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** Only the owner of the mines may change the number (COH-17.10.h, COH-17.10.i). */
+export interface MineNumber {
+  readonly type: "MineNumber";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** A miss, a hit, or a critical one (COH-17.10.d, COH-17.10.e). */
+export interface MineResult {
+  readonly type: "MineResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+export interface MineRoll {
+  readonly type: "MineRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+/** Units under which the mines of this side still have to explode (COH-17.10.b). */
+export interface MinesStep {
+  readonly type: "MinesStep";
+  readonly side: number;
+  readonly units: readonly number[];
+}
+
 /** Lies at the bottom of the stack: whenever all is done, the side in turn acts. */
 export interface NextTurn {
   readonly type: "NextTurn";
   readonly side: number;
+}
+
+/** The move gets dearer; who cannot pay for it in CAP stays where it is (A23). */
+export interface ObstacleResult {
+  readonly type: "ObstacleResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly to: number;
+  readonly cost: number;
+  readonly obstacle: string;
+}
+
+/** One die for a unit that sets out into wire or a road block (COH-17.8.a, COH-17.9.d). */
+export interface ObstacleRoll {
+  readonly type: "ObstacleRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly to: number;
+  readonly cost: number;
+  /** The rule under which it is rolled. */
+  readonly obstacle: string;
 }
 
 export interface OfficerResult {
@@ -991,6 +1141,8 @@ export interface RevealFacing {
   readonly type: "RevealFacing";
   readonly side: number;
   readonly unit: number;
+  /** It may get into a fortification first (COH-17.3.a). */
+  readonly shelters: boolean;
 }
 
 /** Both sides passed: score, then end or prepare (COH-9.0.a). */
@@ -1098,11 +1250,52 @@ export interface UnseenRoll {
   readonly by: number;
 }
 
+/** Before the roll the attacker may change the hit number and aim carefully. */
+export interface WorkNumber {
+  readonly type: "WorkNumber";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly mark: Mark;
+  readonly aim: number;
+}
+
+/** A miss, or the marker is gone (COH-17.11.b). */
+export interface WorkResult {
+  readonly type: "WorkResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly shot: Shot;
+  readonly mark: Mark;
+  readonly number: Tally;
+}
+
+export interface WorkRoll {
+  readonly type: "WorkRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly mark: Mark;
+  readonly number: Tally;
+}
+
+/** Markers still to be rolled against. */
+export interface WorksStep {
+  readonly type: "WorksStep";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly marks: readonly Mark[];
+  readonly aim: number;
+}
+
 /** A unit whose transport was destroyed stands in the hex and faces as it likes. */
 export interface WreckFacing {
   readonly type: "WreckFacing";
   readonly side: number;
   readonly unit: number;
+  /** It may get into a fortification first (COH-17.3.a). */
+  readonly shelters: boolean;
 }
 
 /** A unit as one seat sees it. Fields that the seat may not know keep their default. */
@@ -1146,9 +1339,6 @@ export interface WorkView {
   readonly hidden?: boolean;
 }
 
-/** Fortifications and obstacles by the names of the data file. */
-export type WorkType = "trench" | "bunker" | "hasty" | "wire" | "road-block" | "mines";
-
 /** The smoke markers in a hex; two of a kind stand for any number. */
 export interface SmokeView {
   readonly hex: number;
@@ -1174,6 +1364,8 @@ export interface CohOptions {
   readonly smoke_by_permission: boolean;
   /** One player plays for both commanders of a side with one track and one hand (COH-19.1). */
   readonly joined: boolean;
+  /** Bonus moves lead into mines and out of them (A17). */
+  readonly bonus_through_mines: boolean;
   readonly handicap: "adrenaline" | "cap-1" | "cap-2" | "none";
   /** Whose handicap it is (COH-19.2.a). */
   readonly handicap_seat: number;

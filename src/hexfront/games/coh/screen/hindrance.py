@@ -1,0 +1,62 @@
+"""What obstacles may do to a move, as its preview shows it."""
+
+from fractions import Fraction
+
+import msgspec
+
+from hexfront.games.coh.choices import CloseCombat, Demolish, Dislodge, Move, Pivot
+from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.command.points import available
+from hexfront.games.coh.flame.pioneers import enters_safely, stays_safely
+from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
+from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.mines import (
+    explosion_number,
+    known_mines,
+)
+from hexfront.games.coh.works.passage import held_up
+from hexfront.play import Choice
+
+FACES = range(1, 7)
+
+
+def with_die(state: CohState, u: int, to: int, base: Preview) -> Preview:
+    """The price of a move into wire or a road block: a die comes on top (COH-17.8.a)."""
+    if base.cost is None or not base.cost.lines or not held_up(state, u, to):
+        return base
+    rows: tuple[SpentRow, ...] = ()
+    if base.spent:
+        dearest = base.cost.total + FACES[-1]
+        most = min(available(state, state.side(u)), dearest)
+        rows = tuple(_rolled_row(base.cost.total, cap) for cap in range(most + 1))
+    return msgspec.structs.replace(base, spent=rows, die=True)
+
+
+def _rolled_row(cost: int, cap: int) -> SpentRow:
+    """The chance to become spent over all faces of the die, CAP spent after it has fallen."""
+    spent = Fraction(0)
+    for face in FACES:
+        left = cost + face - cap
+        spent += (becomes_spent(left) if left > 0 else Fraction(0)) / len(FACES)
+    return SpentRow(cap, max(0, cost - cap), chance(spent))
+
+
+def mined(state: CohState, seat: int, choice: Choice, base: Preview | None) -> Preview | None:
+    """The preview with the explosion that the choice sets off, as far as the seat knows."""
+    if not state.works:
+        return base
+    match choice:
+        case Move(unit=u, to=to) if not enters_safely(state, u):
+            pass
+        case Pivot(unit=u) | CloseCombat(unit=u) | Demolish(unit=u) | Dislodge(unit=u) if (
+            not stays_safely(state, u)
+        ):
+            to = state.hex[u]
+        case _:
+            return base
+    if known_mines(state, seat, to) is None:
+        return base
+    number = explosion_number(state).total
+    destroyed = at_least(number) if state.hit[u] else critical(number)
+    row = OddsRow(0, number, chance(at_least(number)), chance(destroyed))
+    return msgspec.structs.replace(base or Preview(), mines=(row,))

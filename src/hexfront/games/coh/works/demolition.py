@@ -1,0 +1,105 @@
+"""Fire on fortifications and obstacles themselves (COH-17.11)."""
+
+from msgspec import Struct
+
+from hexfront.games.coh.combat.ratings import attack_on
+from hexfront.games.coh.combat.shot import Arm, Shot
+from hexfront.games.coh.definitions.works import WorkType
+from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.works.layout import layout, remove_work, work_at, work_kind
+from hexfront.play import Line, Tally
+from hexfront.play.masks import members
+
+
+class Mark(Struct, frozen=True):
+    """A marker that is shot at."""
+
+    type: WorkType
+    hex: int
+    unit: int = NOBODY
+    """Whose hasty defense it is."""
+
+
+def mark_in(state: CohState, h: int) -> Mark | None:
+    """The work in a hex that can be destroyed (COH-17.11.a)."""
+    if not state.works or not layout(state).targets >> h & 1:
+        return None
+    return Mark(layout(state).at[h].type, h)
+
+
+def dug_in(state: CohState, h: int) -> list[Mark]:
+    """The hasty defenses in a hex that can be destroyed."""
+    if not state.hasty or not state.setting.rules.may_dig():
+        return []
+    if work_kind(state, WorkType.HASTY).defense is None:
+        return []
+    return [Mark(WorkType.HASTY, h, u) for u in members(state.hasty & state.board)
+            if state.hex[u] == h]  # fmt: skip
+
+
+def marks_in(state: CohState, h: int) -> list[Mark]:
+    """All that a ranged attack on a hex is rolled against after the units (COH-17.11.c)."""
+    if not state.works and not state.hasty:
+        return []
+    work = mark_in(state, h)
+    return dug_in(state, h) if work is None else [work, *dug_in(state, h)]
+
+
+def marks_of(state: CohState, shot: Shot) -> list[Mark]:
+    """The same for an attack; only red FP does anything to them (COH-17.11.f)."""
+    marks = marks_in(state, shot.to)
+    return marks if marks and shot.fp(state, False) is not None else []
+
+
+def marks_under(state: CohState, shot: Shot, hexes: tuple[int, ...]) -> tuple[Mark, ...]:
+    """The same for a strike, in all of its hexes."""
+    if shot.fp(state, False) is None:
+        return ()
+    return tuple(mark for h in hexes for mark in marks_in(state, h))
+
+
+def work_defense(state: CohState, mark: Mark, shot: Shot) -> Tally:
+    """The printed figure and the terrain of the hex (COH-17.11.d); no terrain in close combat."""
+    printed = work_kind(state, mark.type).defense or 0
+    lines = [Line("tally-work-defense", printed, "COH-17.11.a")]
+    terrain = state.field.terrain[mark.hex]
+    if terrain.defense and not shot.is_close(state) and _heeds_terrain(state, shot):
+        lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, "COH-17.11.d"))
+    return Tally.of(lines)
+
+
+def _heeds_terrain(state: CohState, shot: Shot) -> bool:
+    """Flamethrowers and some weapon cards take no notice of terrain (COH-18.0.f, table T10)."""
+    if shot.arm is Arm.FLAME:
+        return False
+    return not shot.weapon or state.setting.definitions.weapons[shot.weapon].terrain
+
+
+def work_number(
+    state: CohState, shot: Shot, mark: Mark, supporters: tuple[int, ...], aim: int
+) -> Tally:
+    """What must be rolled to destroy it (COH-6.8.a, COH-17.11.b)."""
+    force = attack_on(state, shot, mark.hex, False, supporters, aim)
+    guard = work_defense(state, mark, shot)
+    return guard.plus(*(Line(line.label, -line.value, line.rule) for line in force.lines))
+
+
+def stands(state: CohState, mark: Mark) -> bool:
+    """Is the marker still there?"""
+    if mark.unit != NOBODY:
+        return bool(state.hasty >> mark.unit & 1)
+    work = work_at(state, mark.hex)
+    return work is not None and work.type is mark.type
+
+
+def demolish(state: CohState, mark: Mark) -> None:
+    """Any hit destroys it at once (COH-17.11.b)."""
+    if mark.unit != NOBODY:
+        state.hasty &= ~(1 << mark.unit)
+        state.note("log-cover-destroyed", "COH-17.11.b", unit=mark.unit)
+        return
+    work = work_at(state, mark.hex)
+    if work is not None:
+        remove_work(state, work)
+        told = {"hex": mark.hex, "work": mark.type.value}
+        state.note("log-work-destroyed", "COH-17.11.b", None, None, **told)

@@ -1,0 +1,187 @@
+"""Fortifications and obstacles are destroyed (COH-17.11)."""
+
+import pytest
+
+from tests.games.coh.works.helpers import works
+
+GUN = "unit G1 german at D06 facing N red=5 range=9"
+
+
+@pytest.mark.rule("COH-17.11.a", "COH-17.11.b", "COH-17.11.f")
+@pytest.mark.parametrize(
+    ("work", "defense"), [("bunker D03 facing N", 16), ("wire D03", 15), ("road-block D03", 15),
+                          ("mines D03", 15)],
+)  # fmt: skip
+@pytest.mark.parametrize("owner", ["german", "soviet"])
+def test_works_without_units_are_targets(work: str, defense: int, owner: str) -> None:
+    kind, at, *facing = work.split()
+    p = works("work " + " ".join((kind, at, owner, *facing)), GUN, "unit S1 soviet at H01 facing S")
+    shown = p.against_work("attack G1 D03")
+    assert shown.defense.total == defense
+    assert shown.attack.total == 5
+    assert [line.label for line in shown.attack.lines] == ["tally-red-fp"]
+    assert shown.number == defense - 5
+    p.play("attack G1 D03", "shift -1", defense - 6)
+    assert p.work("D03") == ""
+    assert p.unit("G1").acted
+
+
+@pytest.mark.rule("COH-17.11.b")
+def test_one_less_does_nothing() -> None:
+    p = works("work wire D03", GUN, "unit S1 soviet at H01 facing S")
+    p.play("attack G1 D03", 9)
+    assert p.work("D03") == "wire"
+
+
+@pytest.mark.rule("COH-17.11.a")
+def test_a_trench_has_no_defense_and_hidden_mines_are_no_target() -> None:
+    p = works("work trench D03", GUN, "unit S1 soviet at H01 facing S")
+    assert p.refusal("attack G1 D03").rule == "COH-11.7.a"
+    p = works("work mines D03 soviet hidden", GUN, "unit S1 soviet at H01 facing S")
+    assert p.refusal("attack G1 D03").rule == "COH-11.7.a"
+
+
+@pytest.mark.rule("COH-17.11.a", "COH-6.0.a")
+def test_works_under_friends_alone_are_no_target() -> None:
+    p = works(
+        "work wire D03", GUN, "unit G2 german at D03 facing N", "unit S1 soviet at H01 facing S"
+    )
+    assert p.refusal("attack G1 D03").rule == "COH-6.0.a"
+
+
+@pytest.mark.rule("COH-17.11.f")
+def test_without_red_fp_nothing_is_done_to_works() -> None:
+    gun = "unit G1 german at D06 facing N red=none blue=5 range=9"
+    p = works("work wire D03", gun, "unit S1 soviet at H01 facing S")
+    assert p.refusal("attack G1 D03").rule == "COH-6.6.b"
+    p = works("work wire D03", gun, "unit S1 soviet at D03 facing S armored mover=tracked")
+    assert p.preview("attack G1 D03").works == ()
+
+
+@pytest.mark.rule("COH-17.11.c", "COH-17.11.e")
+def test_first_the_units_then_the_work_and_one_spent_check() -> None:
+    p = works(
+        "work bunker D03 soviet facing S", GUN, "unit S1 soviet at D03 facing S inside",
+        "unit S2 soviet at D03 facing S",
+    )  # fmt: skip
+    p.play("attack G1 D03")
+    assert p.waits_for == "ChooseTarget"
+    p.play("target S1", 2, 2)
+    assert p.waits_for == "WorkNumber"
+    p.play(11)
+    assert p.work("D03") == ""
+    assert not p.unit("S1").inside
+    assert p.unit("S1").hex == "D03"
+    assert p.waits_for == "ActionCost"
+    p.play("cap 0", 7)
+    assert p.turn == "soviet"
+
+
+@pytest.mark.rule("COH-17.11.d")
+@pytest.mark.parametrize(("ground", "number"), [("open", 10), ("light-woods", 11), ("woods", 12)])
+def test_terrain_protects_works_from_afar(ground: str, number: int) -> None:
+    p = works(f"terrain {ground} D03", "work wire D03", GUN, "unit S1 soviet at H01 facing S")
+    assert p.against_work("attack G1 D03").number == number
+
+
+@pytest.mark.rule("COH-17.11.d", "COH-12.3.a")
+def test_height_helps_the_attacker_and_not_the_work() -> None:
+    lines = ("work wire D03", GUN, "unit S1 soviet at H01 facing S")
+    up = works("level 1 D06", *lines).against_work("attack G1 D03")
+    assert (up.defense.total, up.attack.total) == (15, 6)
+    down = works("level 1 D03", *lines).against_work("attack G1 D03")
+    assert (down.defense.total, down.attack.total) == (15, 5)
+
+
+@pytest.mark.rule("COH-17.11.c")
+def test_the_hasty_defense_of_each_unit_is_rolled_against() -> None:
+    p = works(
+        GUN, "unit S1 soviet at D03 facing S hasty", "unit S2 soviet at D03 facing S hasty",
+        "unit S3 soviet at D03 facing S",
+    )  # fmt: skip
+    assert p.against_work("attack G1 D03", "S2").defense.total == 13
+    p.play("attack G1 D03", "target S1", 12, "target S2", 2, 2)
+    assert p.unit("S1").place == "destroyed"
+    assert p.waits_for == "WorkNumber"
+    p.play(8)
+    assert not p.unit("S2").hasty
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-GATE.a")
+def test_before_chapter_17_nobody_shoots_at_hasty_defenses() -> None:
+    p = works("chapters 16", GUN, "unit S1 soviet at D03 facing S hasty")
+    assert p.preview("attack G1 D03").works == ()
+    p.play("attack G1 D03", 2)
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-17.11.g", "COH-17.11.h")
+def test_close_combat_is_against_a_unit_or_the_work() -> None:
+    lines = (
+        "terrain woods D03", "work wire D03", "unit G1 german at D03 facing N red=5",
+        "unit S1 soviet at D03 facing S",
+    )  # fmt: skip
+    p = works(*lines)
+    assert p.preview("close G1 S1").works == ()
+    p.play("close G1 S1", 2)
+    assert p.waits_for == "ActionCost"
+    p = works(*lines)
+    shown = p.preview("demolish G1")
+    assert shown.targets == ()
+    assert (shown.works[0].defense.total, shown.works[0].attack.total) == (15, 9)
+    p.play("demolish G1", 6)
+    assert p.work("D03") == ""
+    assert p.unit("S1").place == "board"
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-17.11.g")
+def test_in_close_combat_a_hasty_defense_is_a_target_of_its_own() -> None:
+    p = works("unit G1 german at D03 facing N red=5", "unit S1 soviet at D03 facing S hasty",
+              "unit S2 soviet at D03 facing S")  # fmt: skip
+    p.play("dislodge G1 S1", 4)
+    assert not p.unit("S1").hasty
+    assert p.unit("S1").place == "board"
+    p = works("unit G1 german at D03 facing N red=5", "unit S2 soviet at D03 facing S")
+    assert p.refusal("dislodge G1 S2").rule == "COH-17.11.a"
+    assert p.refusal("demolish G1").rule == "COH-17.11.a"
+
+
+@pytest.mark.rule("COH-17.11.g", "COH-17.10.c")
+def test_who_destroys_mines_in_their_hex_sets_them_off_all_the_same() -> None:
+    p = works(
+        "work mines D03", "unit G1 german at D03 facing N red=5", "unit S1 soviet at H01 facing S"
+    )
+    p.play("demolish G1", 12)
+    assert p.work("D03") == ""
+    assert p.waits_for == "MineNumber"
+
+
+@pytest.mark.rule("COH-17.11.i", "COH-CARD.11")
+@pytest.mark.parametrize("when", ["first", "later"])
+def test_careful_aiming_counts_for_units_and_works(when: str) -> None:
+    p = works("hand german 11", "work wire D03", GUN, "unit S1 soviet at D03 facing S")
+    if when == "first":
+        p.play("attack G1 D03", "card 11", 2)
+    else:
+        p.play("attack G1 D03", 2, "card 11")
+    assert p.waits_for == "WorkNumber"
+    assert p.number("shift 0") == 15 - 7
+
+
+@pytest.mark.rule("COH-11.7.a", "COH-17.11.a")
+def test_recon_by_fire_looks_for_units_and_leaves_the_work_alone() -> None:
+    p = works("work wire D03", GUN, "unit S1 soviet at H01 hidden", "terrain woods H01")
+    assert p.legal("attack G1 D03")
+    p.play("recon G1", "attack G1 D03")
+    assert p.waits_for == "DetectionNumber"
+    p.play(12)
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-17.11.c", "COH-11.7.f")
+def test_when_recon_finds_somebody_the_work_is_fired_at_after_him() -> None:
+    p = works("work wire D03", GUN, "unit S1 soviet at D03 hidden")
+    p.play("recon G1", "attack G1 D03", 12, "face S1 S", 2)
+    assert p.waits_for == "WorkNumber"
