@@ -29,6 +29,7 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat.orders import AttackChoice
 from hexfront.games.coh.moments.attack import ChooseSupport
+from hexfront.games.coh.moments.base import RevealFacing
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing, watch
@@ -127,14 +128,16 @@ class Planner:
 
     def _ambush(self, state: CohState, side: int, choice: Choice, u: int) -> Iterator[Plan]:
         """Come out of hiding to hold ground, to shoot or to get on."""
-        following = after(state, choice)
-        face = Face(u, best_facing(following, u))
-        faced = after(following, face)
-        yield Plan(self._idle(faced, side), (choice, face))
-        if Select(u) in faced.choices():
-            for plan in self._unit(faced, side, (Select(u),)):
+        shown = after(state, choice)
+        row: tuple[Choice, ...] = (choice,)
+        if isinstance(shown.stack[-1], RevealFacing):  # in a bunker it faces as the bunker does
+            face = Face(u, best_facing(shown, u))
+            shown, row = after(shown, face), (*row, face)
+        yield Plan(self._idle(shown, side), row)
+        if shown.actor() == side and Select(u) in shown.choices():
+            for plan in self._unit(shown, side, (Select(u),)):
                 if isinstance(plan.choices[1], Attack | CloseCombat | Move):
-                    yield Plan(plan.rating, (choice, face, *plan.choices))
+                    yield Plan(plan.rating, (*row, *plan.choices))
 
     def _unit(self, state: CohState, side: int, row: tuple[Choice, ...]) -> Iterator[Plan]:
         yield from self._actions(after(state, row[-1]), side, row)
