@@ -53,6 +53,7 @@ POSITIONS = {
         unit S10 soviet-regimental-gun on=S9
         unit G12 german-wagon waiting
         unit G13 german-leig-18 on=G12
+        unit G14 german-opel-blitz at D07 facing SE
         entry german B05 B06
         cap german 5, soviet 5
         objective J07 german

@@ -52,6 +52,24 @@ def test_transports_show_what_they_carry(desk: Desk, drills: Server) -> None:
     expect(towed.locator(".load.towed")).to_be_visible()
 
 
+def test_a_unit_gets_on_a_truck(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "column").pick(unit_id("column", "G10"))
+    truck = unit_id("column", "G14")
+    desk.click(f"chip-{truck}")
+    expect(desk.log("gets on Opel Blitz")).to_have_count(1)
+    expect(desk.unit(truck)).to_have_accessible_name(re.compile("carries Rifles '41 G10"))
+
+
+def test_a_unit_gets_off_where_it_is_lit(desk: Desk, drills: Server) -> None:
+    rifles = unit_id("column", "G3")
+    sit_at(desk, drills, "column").pick(rifles)
+    spot = desk.on_offer("Unload").first
+    spot.focus()
+    desk.press("Enter")
+    expect(desk.log("gets off Opel Blitz")).to_have_count(1)
+    expect(desk.unit(rifles)).not_to_have_accessible_name(re.compile("carried by"))
+
+
 def test_a_mortar_fires_over_its_only_spotter(desk: Desk, drills: Server) -> None:
     sit_at(desk, drills, "mortar").pick(unit_id("mortar", "G1"))
     expect(desk.see("too-near")).to_be_visible()
@@ -91,6 +109,14 @@ def test_fortifications_are_seen_and_hidden_mines_only_by_their_owner(
     expect(inside.locator(".lip.trench")).to_be_visible()
     desk.see("hex-J06").hover()
     expect(desk.see("ground")).to_contain_text("Barbed wire")
+
+
+def test_a_unit_gets_into_the_trench(desk: Desk, drills: Server) -> None:
+    rifles = unit_id("dugouts", "G1")
+    sit_at(desk, drills, "dugouts").pick(rifles)
+    desk.click("choice-Occupy")
+    expect(desk.unit(rifles)).to_have_accessible_name(re.compile("in the trench"))
+    expect(desk.unit(rifles).locator(".lip.trench")).to_be_visible()
 
 
 def test_a_strike_is_planned_with_shells_and_target(desk: Desk, drills: Server) -> None:

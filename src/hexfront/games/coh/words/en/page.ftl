@@ -108,6 +108,7 @@ ui-cost-blue = Paid in CAP
 ui-chips-select = Units that can act
 ui-chips-join = Units that can join
 ui-chips-target = Targets
+ui-chips-load = Vehicles to get on
 ui-chips-closecombat = Close combat
 
 ## Odds
@@ -246,6 +247,7 @@ ui-trait-min-range = not nearer than { $range } hexes
 
 ## Vehicles, fortifications, the ground
 
+ui-state-bogged = bogged down until the end of the round
 ui-state-in-trench = in the trench
 ui-state-in-bunker = in the bunker
 ui-state-carries = carries { $unit }

@@ -101,6 +101,7 @@ ui-cost-blue = Оплачивается в ОК
 ui-chips-select = Могут действовать
 ui-chips-join = Могут присоединиться
 ui-chips-target = Цели
+ui-chips-load = На какую машину
 ui-chips-closecombat = Ближний бой
 
 ## Шансы
@@ -244,6 +245,7 @@ ui-trait-min-range = не ближе { $range } { $range ->
 
 ## Техника, укрепления, местность
 
+ui-state-bogged = увязло до конца раунда
 ui-state-in-trench = в траншее
 ui-state-in-bunker = в ДОТе
 ui-state-carries = везёт: { $unit }

@@ -12,6 +12,7 @@ export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   if (unit.place === "waiting") states.push(t("ui-state-waiting"));
   if (unit.spent) states.push(t("ui-state-spent"));
   if (unit.stressed) states.push(t("ui-state-stressed"));
+  if (unit.bogged) states.push(t("ui-state-bogged"));
   if (unit.hasty) states.push(t("ui-state-hasty"));
   const shelter = desk.shelterOf(unit);
   if (shelter) states.push(t(`ui-state-in-${shelter}`));

@@ -40,3 +40,5 @@ export const HOOK = "M-5 0H1M1 0a2.6 2.6 0 1 1 2.6 2.6M-5-2.6V2.6";
 export const EYE = "M-7.4 0Q0-7.4 7.4 0Q0 7.4-7.4 0ZM0-2.4a2.4 2.4 0 1 0 .01 0";
 /** A shell on its way down. */
 export const SHELL = "M0 9L-4 4.5V-3.5Q-4-8 0-10Q4-8 4-3.5V4.5ZM-4 1.5H4V3H-4Z";
+/** Stuck in the mud. */
+export const MUD = "M-5.6 2.6q1.9-2.4 3.8 0t3.8 0t3.6 0M0-5.6V0M-2.4-2.2L0 .2L2.4-2.2";

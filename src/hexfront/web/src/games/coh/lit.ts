@@ -186,6 +186,7 @@ export function light(
     const { choice } = offer;
     const unit = unitOf(choice);
     if (unit !== undefined) add(units, unit, offer);
+    if ("vehicle" in choice) add(units, choice.vehicle, offer);
     if (choice.type === "PlayCard") cards.set(choice.card, offer);
   }
   for (const offer of own) {
