@@ -1,7 +1,8 @@
 """The ladder of computer players: who beats whom how often, and how long they think.
 
-`python -m bench.ladder --games 200`, or `python -m bench.ladder --game s42 --games 40`. Games are
-seeded, and two games in a row use the same dice with the sides swapped.
+`python -m bench.ladder --games 200`, or `python -m bench.ladder --game s42 --games 40`; `--player
+expert --against player` measures another level, `--only ambush` one scenario. Games are seeded, and
+two games in a row use the same dice with the sides swapped.
 """
 
 import argparse
@@ -41,7 +42,7 @@ class Pairing(Struct, frozen=True):
 
 
 class Bout(Struct, frozen=True):
-    """One game of a pairing: even numbers give the player the first seat."""
+    """One game of a pairing: even numbers give the player the first side, with all its seats."""
 
     pairing: Pairing
     number: int
@@ -95,16 +96,21 @@ class Timed:
 def play(bout: Bout) -> Outcome:
     """One game to its end."""
     dice, seat = divmod(bout.number, SEATS)
-    known = players(bout.pairing.game)
-    player = Timed(known[bout.pairing.player](bout.number + SEEDS_APART))
-    other = known[bout.pairing.against](bout.number + 2 * SEEDS_APART)
-    seated: list[Opponent] = [other, other]
-    seated[seat] = player
+    game, known = find(bout.pairing.game), players(bout.pairing.game)
+    (info,) = [one for one in game.scenarios() if one.id == bout.pairing.scenario]
+    ours = [Timed(known[bout.pairing.player](bout.number + SEEDS_APART + at))
+            for at, team in enumerate(info.teams) if team == seat]  # fmt: skip
+    left = iter(ours)
+    seated: list[Opponent] = [
+        next(left) if team == seat
+        else known[bout.pairing.against](bout.number + 2 * SEEDS_APART + at)
+        for at, team in enumerate(info.teams)
+    ]  # fmt: skip
     start = perf_counter()
-    played = play_one(find(bout.pairing.game), bout.pairing.scenario, seated, dice)
+    played = play_one(game, bout.pairing.scenario, seated, dice)
     lasted = perf_counter() - start
-    won = played.winner == seat
-    return Outcome(bout.pairing, seat, won, tuple(player.seconds), lasted)
+    seconds = tuple(second for one in ours for second in one.seconds)
+    return Outcome(bout.pairing, seat, played.winner == seat, seconds, lasted)
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:

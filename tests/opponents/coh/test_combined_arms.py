@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
+from bench.ladder import Bout, Pairing, play
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation import position
 from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
+from hexfront.opponents.coh.ground import Ground
+from hexfront.opponents.coh.worth import obstacles_before
 from hexfront.play import CHANCE, OVER
 from tests.opponents.coh.acting import acts
 
@@ -170,3 +173,45 @@ WEAPON = """
 def test_grenades_are_kept_for_close_quarters():
     far = acts(position(WEAPON.format(target="rifles-41", at="H04")))
     assert not any(step.startswith("weapon") for step in far)
+
+
+@pytest.mark.parametrize(
+    ("owner", "hex_", "worth"),
+    [("german", "D05", 1), ("soviet", "D05", 0), ("soviet", "H05", -1), ("german", "G01", 0)],
+)
+def test_obstacles_count_before_what_their_owner_holds(owner, hex_, worth):
+    p = position(f"""
+        board 12x9
+        work wire {hex_} {owner}
+        objective C05 german
+        objective I05 soviet
+        unit G1 german-rifles-41 at C05 facing SE
+        unit S1 soviet-rifles-41 at I05 facing NW
+    """)
+    assert obstacles_before(p.state, 0) == worth
+    assert obstacles_before(p.state, 1) == -worth
+
+
+def test_the_way_to_an_objective_leads_round_known_mines():
+    text = """
+        board 12x9
+        {works}
+        objective F04 soviet
+        unit G1 german-rifles-41 at C04 facing SE
+        unit G2 german-pioneers at C04 facing SE
+        unit S1 soviet-rifles-41 at L05 facing SE spent
+    """
+    free, mined = (
+        position(text.format(works=works))
+        for works in ("", "work mines D04 soviet\n        work mines D05 soviet")
+    )
+    before, after = (Ground().ways(p.state, p.hex("F04")) for p in (free, mined))
+    start, squad, pioneers = free.hex("C04"), free.id("G1"), free.id("G2")
+    assert after[squad][start] > before[squad][start]
+    assert after[pioneers][start] == before[pioneers][start]
+
+
+def test_ladders_seat_a_player_at_every_seat_of_his_side():
+    outcome = play(Bout(Pairing("raseiniai", "random", player="greedy"), 1))
+    assert outcome.seat == 1
+    assert outcome.seconds

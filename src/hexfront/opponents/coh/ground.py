@@ -20,12 +20,13 @@ DETOUR = {WorkType.WIRE: 3, WorkType.MINES: 4, WorkType.ROAD_BLOCK: 0, WorkType.
 """What a unit goes out of its way to avoid such a hex; vehicles shun them all."""
 SHUNNED = 4
 
-Class = tuple[Mover, bool, bool, bool]
-"""Units that find the same ways: mover, vehicle or not, on wheels and on tracks by bonus moves."""
+Class = tuple[Mover, bool, bool, bool, bool]
+"""Units that find the same ways: mover, vehicle or not, bonus moves on wheels and on tracks,
+pioneers or not."""
 
 
 def class_of(kind: UnitKind) -> Class:
-    return kind.mover, kind.is_vehicle, kind.wheels > 0, kind.tracks > 0
+    return kind.mover, kind.is_vehicle, kind.wheels > 0, kind.tracks > 0, kind.pioneers
 
 
 def ways_to(state: CohState, goal: int, kind: UnitKind) -> Sequence[float]:

@@ -31,6 +31,8 @@ class Weights(Struct, frozen=True):
     hidden: float = 0.3
     cover: float = 0.2
     """For each point of defense that the terrain or a fortification gives a unit."""
+    obstacle: float = 0.9
+    """Own mines or wire before an objective that is held, the enemy's before his."""
     hold: float = 0.5
     """A scoring in a later round, against the one at the end of this round."""
     approach: float = 0.5

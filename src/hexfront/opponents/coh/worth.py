@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.command.points import available
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import work_kind
 from hexfront.games.coh.works.shelter import shelter_of
@@ -19,6 +20,9 @@ LAST_CARDS = (0.4, 0.7, 1.0)
 """What a card counts in the last round, in the last but one, and before."""
 
 
+OBSTACLES = (WorkType.WIRE, WorkType.MINES, WorkType.ROAD_BLOCK)
+BEFORE = 2
+"""Hexes from an objective within which an obstacle protects it."""
 HEAVY = 4
 """Firepower of a machine gun."""
 MANY_CAP = 12
@@ -79,6 +83,8 @@ class Judge:
         for enemy in state.enemies(side):
             total -= self._force(state, enemy)
         total += weights.vp * vp + self._objectives(state, side)
+        if state.works:
+            total += weights.obstacle * obstacles_before(state, team)
         total += weights.menace * own_fire
         total -= mood.caution * weights.danger * their_fire
         if state.team(state.turn) == team:
@@ -159,6 +165,21 @@ class Judge:
 def is_heavy(state: CohState, u: int) -> bool:
     """A weapon on which much of its side's fire rests."""
     return strength(state.kind(u)) >= HEAVY
+
+
+def obstacles_before(state: CohState, team: int) -> int:
+    """Own obstacles beside objectives that the team holds, less the enemy's beside his."""
+    held = [(h, holder) for (h, _), holder in
+            zip(state.setting.objectives, state.control, strict=True)]  # fmt: skip
+    total = 0
+    for work in state.works:
+        owner = state.team(work.owner)
+        if work.type not in OBSTACLES or work.hex in [h for h, _ in held]:
+            continue
+        if any(holder == owner and state.field.distance(h, work.hex) <= BEFORE
+               for h, holder in held):  # fmt: skip
+            total += 1 if owner == team else -1
+    return total
 
 
 def shelter_worth(state: CohState, u: int) -> int:
