@@ -18,6 +18,7 @@ from hexfront.games.coh.choices import (
     Shift,
     SpendCap,
     Target,
+    Unload,
 )
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.screen.view import CohView
@@ -63,6 +64,8 @@ class GreedyCohPlayer:
                 return WORTH_A_SHOT - 0.01 * self._to_goal(state, state.side(u), to)
             case Rally():
                 return 1.0
+            case Unload(unit=u):
+                return WORTH_A_SHOT if self._in_range(state, u) else 0.0
             case Face(unit=u, facing=facing):
                 return 1.0 if facing == best_facing(state, u) else 0.0
             case Shift(by=0) | SpendCap(cap=0) | Done() | Decline() | Target():
@@ -92,6 +95,11 @@ class GreedyCohPlayer:
         shot, target = ordered(state, choice)
         aimed = [target] if target >= 0 else state.enemies_at(state.side(choice.unit), shot.to)
         return max((self.gunnery.harm(state, shot, foe) for foe in aimed), default=-1.0)
+
+    def _in_range(self, state: CohState, u: int) -> bool:
+        """Is an enemy near enough to get off for?"""
+        near = state.field.within(state.hex[u], state.kind(u).range)
+        return bool(near & state.enemy_spots(state.side(u)))
 
     def _nearer(self, state: CohState, u: int, to: int) -> int:
         side = state.side(u)

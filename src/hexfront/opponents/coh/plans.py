@@ -16,6 +16,7 @@ from hexfront.games.coh.choices import (
     Gather,
     GroupKind,
     Join,
+    LeaveCover,
     Move,
     Pass,
     Pivot,
@@ -238,7 +239,9 @@ class BriskPlanner(Planner):
 def _is_idle(state: CohState, side: int, action: Choice) -> bool:
     """Actions that are not worth a thought."""
     match action:
-        case Stall() | Reveal() | Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
+        case Stall() | Reveal() | LeaveCover():
+            return True
+        case Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
             return True
         case StealthMove(unit=u):
             return bool(state.board >> u & 1) and not _defends(state, side)
