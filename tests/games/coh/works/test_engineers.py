@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.definitions.library import definitions
 from tests.games.coh.works.helpers import works
 
 FOE = "unit S1 soviet at H04 facing NW"
@@ -137,3 +138,14 @@ def test_one_action_card_a_turn() -> None:
               "unit G1 german at D04 facing N", FOE)  # fmt: skip
     assert p.refusal("card 16").rule == "COH-8.4.a"
     assert p.refusal("card 17").rule == "COH-8.4.a"
+
+
+@pytest.mark.rule("COH-17.0.a")
+def test_which_works_are_fortifications_and_which_obstacles() -> None:
+    kinds = {work.value: kind.type for work, kind in definitions().works.items()}
+    assert {work for work, kind in kinds.items() if kind == "fortification"} == {
+        "trench", "bunker", "hasty"
+    }  # fmt: skip
+    assert {work for work, kind in kinds.items() if kind == "obstacle"} == {
+        "wire", "mines", "road-block"
+    }  # fmt: skip

@@ -182,3 +182,34 @@ def test_works_stay_where_and_as_they_are(work: str) -> None:
     while p.turn == "german":
         p.play(7) if p.actor == "chance" else p.settle()
     assert p.state.works == before
+
+
+@pytest.mark.rule("COH-17.8.a", "COH-15.9.d")
+def test_getting_off_into_wire_costs_a_die() -> None:
+    lines = (
+        "work wire D03",
+        "unit G1 german at D04 facing N mover=tracked",
+        "unit G2 german on=G1",
+    )
+    p = works(*lines, FOE)
+    assert p.preview("unload G2 D03").die
+    p.play("unload G2 D03", 4, "face G2 N")
+    assert p.unit("G2").hex == "D03"
+    assert p.preview("cap 0").spent[0].cost == 5
+    p = works(*lines[:2], "unit G2 german on=G1 spent", "cap german 3", FOE)
+    p.play("unload G2 D03", 3)
+    assert p.unit("G2").on == "G1"
+    assert p.turn == "soviet"
+
+
+@pytest.mark.rule("COH-17.8.a", "COH-15.7.c")
+def test_getting_on_in_the_midst_of_wire_costs_a_die_from_outside_only() -> None:
+    lines = ("work wire D03", "unit G1 german at D03 facing N mover=tracked")
+    p = works(*lines, "unit G2 german at D04 facing N", FOE)
+    p.play("load G2 G1", 3)
+    assert p.unit("G2").on == "G1"
+    assert p.preview("cap 0").spent[0].cost == 4
+    p = works(*lines, "unit G2 german at D03 facing N", FOE)
+    assert not p.preview("load G2 G1").die
+    p.play("load G2 G1")
+    assert p.waits_for == "ActionCost"

@@ -1,26 +1,71 @@
 """A step into an adjacent hex, and the die that wire and road blocks add to its cost."""
 
+from hexfront.games.coh.hits.markers import reveal_marker
+from hexfront.games.coh.moments.base import ChooseFacing, consequences
 from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.moments.explosions import arrive
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.movement.steps import put
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_move
+from hexfront.games.coh.vehicles.capacity import set_down, take_up
 from hexfront.games.coh.works.passage import held_up
 
 DIE = range(1, 7)
 
 
-def set_out(state: CohState, side: int, u: int, to: int, cost: int, free: bool) -> None:
-    """A unit moves; an obstacle first says how dear that is, unless the move costs nothing (A23).
+def set_out(
+    state: CohState, side: int, u: int, to: int, cost: int, free: bool, vehicle: int = NOBODY
+) -> None:
+    """A unit moves, or gets on a vehicle or off it (COH-15.7, COH-15.9).
 
-    `cost` is the hex's, before stress. What the action costs lies on top of the stack.
+    An obstacle first says how dear that is, unless it costs nothing (A23). `cost` is the hex's,
+    before stress. What the action costs lies on top of the stack.
     """
-    rule = "" if free else held_up(state, u, to)
+    rule = "" if free or to == state.hex[u] else held_up(state, u, to)
     if rule:
-        state.stack.append(ObstacleRoll(side, u, to, cost, rule))
+        state.stack.append(ObstacleRoll(side, u, to, cost, rule, vehicle))
     else:
+        step_in(state, side, u, to, cost, vehicle)
+
+
+def step_in(state: CohState, side: int, u: int, to: int, cost: int, vehicle: int) -> None:
+    """What the unit set out for."""
+    if vehicle == NOBODY:
         do_move(state, side, u, to, cost)
+    elif state.aboard >> u & 1:
+        _get_off(state, side, u, to)
+    else:
+        _get_on(state, u, vehicle)
+
+
+def _get_on(state: CohState, u: int, vehicle: int) -> None:
+    towed = state.kind(u).is_vehicle
+    if towed:
+        reveal_marker(state, u, "COH-15.10.a")
+    if state.hex[u] != state.hex[vehicle]:
+        put(state, u, state.hex[vehicle])
+        arrive(state, u)
+    state.hasty &= ~(1 << u)  # COH-17.6.g
+    state.inside &= ~(1 << u)
+    take_up(state, u, vehicle)
+    message, rule = ("log-towed", "COH-15.10.a") if towed else ("log-loads", "COH-15.7.d")
+    state.note(message, rule, unit=u, by=vehicle)
+    consequences(state)
+
+
+def _get_off(state: CohState, side: int, u: int, to: int) -> None:
+    vehicle, moves = state.carrier[u], to != state.hex[u]
+    set_down(state, u)
+    if moves:
+        put(state, u, to)
+    message = "log-let-go" if state.kind(u).is_vehicle else "log-unloads"
+    state.note(message, "COH-15.9.c", unit=u, by=vehicle, to=to)
+    state.stack.append(ChooseFacing(side, u, True))
+    if moves:
+        arrive(state, u)
+    else:
+        consequences(state)
 
 
 def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
@@ -42,9 +87,13 @@ class ObstacleRoll(Throw, frozen=True, tag="ObstacleRoll"):
     cost: int
     obstacle: str
     """The rule under which it is rolled."""
+    vehicle: int = NOBODY
+    """The vehicle that the unit gets on or off."""
 
     def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
-        result = ObstacleResult(self.side, dice, 0, self.unit, self.to, self.cost, self.obstacle)
+        result = ObstacleResult(
+            self.side, dice, 0, self.unit, self.to, self.cost, self.obstacle, self.vehicle
+        )
         settle_roll(state, result)
 
 
@@ -55,6 +104,7 @@ class ObstacleResult(RollResult, frozen=True, tag="ObstacleResult"):
     to: int
     cost: int
     obstacle: str
+    vehicle: int = NOBODY
 
     def run(self, state: CohState) -> None:
         u, to = self.unit, self.to
@@ -64,7 +114,7 @@ class ObstacleResult(RollResult, frozen=True, tag="ObstacleResult"):
         if action.affords(state, self.cost, dearer):
             state.note("log-obstacle", self.obstacle, None, None, **told)
             state.stack[-1] = action.raised(state, self.cost, dearer)
-            do_move(state, self.side, u, to, dearer)
+            step_in(state, self.side, u, to, dearer, self.vehicle)
         else:
             state.note("log-obstacle-stops", self.obstacle, None, None, **told)
             state.stack[-1] = action.without(u)

@@ -22,7 +22,9 @@ FACES = range(1, 7)
 
 def with_die(state: CohState, u: int, to: int, base: Preview) -> Preview:
     """The price of a move into wire or a road block: a die comes on top (COH-17.8.a)."""
-    if base.cost is None or not base.cost.lines or not held_up(state, u, to):
+    if base.cost is None or not base.cost.lines or to == state.hex[u]:
+        return base
+    if not held_up(state, u, to):
         return base
     rows: tuple[SpentRow, ...] = ()
     if base.spent:

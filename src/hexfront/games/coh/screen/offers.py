@@ -170,9 +170,10 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Stall():
             return priced(state, u, stall_cost(state, (u,)), moment.card)
         case Load(vehicle=vehicle):
-            return priced_for(state, (u, vehicle), load_cost(state, u, vehicle), moment.card)
+            price = priced_for(state, (u, vehicle), load_cost(state, u, vehicle), moment.card)
+            return with_die(state, u, state.hex[vehicle], price)
         case Unload(to=to):
-            return priced(state, u, unload_cost(state, u, to), moment.card)
+            return with_die(state, u, to, priced(state, u, unload_cost(state, u, to), moment.card))
         case StealthMove():
             return priced(state, u, stealth_cost(state, (u,)), moment.card)
         case Rally():

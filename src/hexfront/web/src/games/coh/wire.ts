@@ -1020,6 +1020,7 @@ export interface ObstacleResult {
   readonly to: number;
   readonly cost: number;
   readonly obstacle: string;
+  readonly vehicle: number;
 }
 
 /** One die for a unit that sets out into wire or a road block (COH-17.8.a, COH-17.9.d). */
@@ -1031,6 +1032,8 @@ export interface ObstacleRoll {
   readonly cost: number;
   /** The rule under which it is rolled. */
   readonly obstacle: string;
+  /** The vehicle that the unit gets on or off. */
+  readonly vehicle: number;
 }
 
 export interface OfficerResult {
