@@ -19,7 +19,7 @@ from hexfront.play import Dealer, Game, Offer, OptionInfo, Result, ScenarioInfo,
 
 
 class CohGame(Game[CohState]):
-    """Conflict of Heroes: Awakening the Bear, 3rd edition, chapters 1 to 11."""
+    """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
     version = 3
