@@ -160,6 +160,19 @@ def test_each_unit_of_a_stack_gets_a_roll_of_its_own():
     assert [p.name(int(entry.args["target"])) for entry in p.told("log-miss")] == ["S1", "S2"]
 
 
+@pytest.mark.rule("COH-17.11.c")
+def test_works_in_the_seven_hexes_are_fired_at_after_the_units():
+    p = strike(
+        "unit S1 soviet at E05 facing N", "work wire E06", "work bunker E04 facing N",
+        "work wire E03", "work trench D05",
+    )  # fmt: skip
+    p.play("arrow N", 6, 2)
+    assert p.waits_for == "WorkNumber"
+    assert p.number("shift 0") in (15 - 5, 16 - 5)
+    p.play(12, 12)
+    assert [p.work(h) for h in ("E06", "E04", "E03", "D05")] == ["", "", "wire", "trench"]
+
+
 @pytest.mark.rule("COH-13.8.c")
 @pytest.mark.parametrize(("side", "card", "number"), SIDES)
 def test_own_units_are_attacked_like_the_enemys(side: str, card: str, number: int):
