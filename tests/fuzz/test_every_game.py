@@ -20,7 +20,7 @@ from tests.games.coh.vehicles.helpers import ConvoyGame
 from tests.games.coh.works.helpers import WorksGame
 from tests.play.games import KERNEL_GAMES
 
-GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "4"))
+GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "2"))
 LONG = {"aslsk", "s42"}
 """Games that take long to examine, of which a quarter is played."""
 KERNEL_GAMES_EACH = 30

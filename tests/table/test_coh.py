@@ -62,7 +62,8 @@ def test_every_rule_in_the_log_can_be_read(real_server: Server, lang: str) -> No
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_game_against_the_computer(real_server: Server, scenario: str) -> None:
-    with table(real_server, "computer", "me", scenario=scenario).page() as page:
+    players = ["computer", "me"] + ["computer"] * (SEATS[scenario] - 2)
+    with table(real_server, *players, scenario=scenario).page() as page:
         play_on(page, Random(2), 80)
         numbers = [line["number"] for line in log_lines(page)]
         assert page.update["seat"] == SOVIET
