@@ -17,7 +17,7 @@ from hexfront.games.aslsk.terrain.sight import Los, los
 from hexfront.hexes import HexId
 
 GRID = sheet_grid()
-BOARDS = ("farmland", "hills", "village")
+BOARDS = ("farmland", "hills", "open-country", "village")
 JULY, MAY, JANUARY = 7, 5, 1
 
 

@@ -101,5 +101,5 @@ def test_labels_and_grid_can_be_left_out_and_names_come_in_both_languages():
 def test_the_command_line_names_boards_and_layouts():
     assert paint("aslsk/village") == draw(load_board("village"))
     assert paint("aslsk/village/hills-r") == draw(load_map("village/hills-r"))
-    with pytest.raises(NoBoardError, match="one of farmland, hills, village"):
+    with pytest.raises(NoBoardError, match="one of farmland, hills, open-country, village"):
         paint("aslsk/q")

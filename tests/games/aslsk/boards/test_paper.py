@@ -112,7 +112,7 @@ def test_a_road_that_leaves_one_board_goes_on_in_the_next():
 @pytest.mark.parametrize(
     ("layout", "reason"),
     [
-        ("nowhere", "no such board; one of farmland, hills, village"),
+        ("nowhere", "no such board; one of farmland, hills, open-country, village"),
         ("village+village", "laid out twice"),
     ],
 )

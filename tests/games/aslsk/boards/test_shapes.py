@@ -39,6 +39,7 @@ COVERED = (
 DIGESTS = {
     "farmland": "43e29e3ea589491c",
     "hills": "21cc0cc4f882009b",
+    "open-country": "66f6cd7d7572ca8d",
     "village": "9b89ae896443a74a",
 }
 
