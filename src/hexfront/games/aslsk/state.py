@@ -39,6 +39,9 @@ class AslskState(State):
     """By side: its units; leaders created in play are added."""
     leaders: Derived[int]
     """The units that are SMC."""
+    mmc: Derived[int]
+    """The units that are squads, half-squads or crews."""
+    vehicles: Derived[int]
     broken: Units
     pinned: Units
     dm: Units
@@ -160,8 +163,8 @@ class AslskState(State):
         self.here = [0] * len(units)
         self.came = [NOBODY] * len(units)
         self.own = [_mask(u for u, s in enumerate(units) if s.side == side) for side in (0, 1)]
-        leader = setting.kinds.leader
-        self.leaders = _mask(u for u, start in enumerate(units) if leader[start.kind])
+        for u, start in enumerate(units):
+            self.enlist(u, start.kind)
         self.holder = [NOBODY] * weapons
         self.lies = [PENDING] * weapons
         self.panzerfausts = list(setting.panzerfausts)
@@ -171,6 +174,16 @@ class AslskState(State):
         self.attacker = setting.file.moves_first
         self.phase = Phase.SET_UP
         self.occupied = [0, 0]
+
+    def enlist(self, u: int, kind: int) -> None:
+        """Count a new unit among those of its class, which never changes."""
+        bit, kinds = 1 << u, self.kinds
+        if kinds.leader[kind]:
+            self.leaders |= bit
+        elif kinds.vehicle[kind]:
+            self.vehicles |= bit
+        else:
+            self.mmc |= bit
 
     # Who is where.
 
@@ -212,7 +225,7 @@ class AslskState(State):
         others = self.occupied[FOE[side]] & ~self._hides(FOE[side])
         if others >> h & 1:
             return
-        if not self.units_at(h, side) & ~(self.broken | self.leaders | self.hidden):
+        if not self.units_at(h, side) & self.mmc & ~(self.broken | self.hidden):
             return
         if building and not building & others:
             gained = building
@@ -237,8 +250,7 @@ class AslskState(State):
         self.here.append(0)
         self.came.append(NOBODY)
         self.own[side] |= 1 << u
-        if self.kinds.leader[kind]:
-            self.leaders |= 1 << u
+        self.enlist(u, kind)
         self.put(u, place)
         return u
 

@@ -52,7 +52,7 @@ class Danger:
         if not spent:
             units |= state.units_at(h, FOE[self.side]) & state.pinned
         found = []
-        for u in members(units & ~state.leaders):
+        for u in members(units & state.mmc):
             kind = state.kind[u]
             found.append(Arm(state.kinds.fp[kind] * self._left(u, spent), state.kinds.range[kind]))
         for w, holder in enumerate(state.holder):

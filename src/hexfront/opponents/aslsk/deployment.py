@@ -44,7 +44,7 @@ def set_up(state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
 def _place_worth(state: AslskState, side: int, choice: Place) -> float:
     ground, h = state.setting.ground, HexId(choice.hex)
     here = state.units_at(h, side)
-    squads = (here & ~state.leaders).bit_count()
+    squads = (here & state.mmc).bit_count()
     if state.leaders >> choice.unit & 1:
         if here & state.leaders:
             return -5.0

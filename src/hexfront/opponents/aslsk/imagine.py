@@ -52,7 +52,7 @@ def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
 
 
 def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
-    number, leader = state.kinds.number, state.kinds.leader
+    number = state.kinds.number
     masks = dict.fromkeys(UNIT_MASKS, 0)
     for unit in units:
         u, bit, kind = unit.id, 1 << unit.id, number[unit.kind]
@@ -63,8 +63,7 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
             ):  # fmt: skip
                 column.append(value)
             state.own[unit.side] |= bit
-            if leader[kind]:
-                state.leaders |= bit
+            state.enlist(u, kind)
         state.kind[u] = kind
         for mark in unit.marks:
             if mark in masks:

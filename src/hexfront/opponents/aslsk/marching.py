@@ -69,7 +69,7 @@ class Outlook:
         state, total = self.state, 0.0
         off = self.posture.cost(self.way[h])
         others = state.units_at(h, self.side) & ~_mask(units)
-        crowd = CROWD * (others & ~state.leaders).bit_count()
+        crowd = CROWD * (others & state.mmc).bit_count()
         for u in units:
             if state.leaders >> u & 1:
                 total += self._leader(u, h, others, len(units) > 1)
@@ -77,14 +77,14 @@ class Outlook:
                 total -= off
                 total += HELD * bool(self.home >> h & 1) - crowd
             total -= self.after * self.later.loss(u, h)
-        if self.goals >> h & 1 and any(not state.leaders >> u & 1 for u in units):
+        if self.goals >> h & 1 and any(state.mmc >> u & 1 for u in units):
             total += TAKEN
         return total
 
     def _leader(self, u: int, h: HexId, others: int, led: bool) -> float:
         """A leader belongs with troops, and where he can rally the broken."""
         state = self.state
-        mmc = others & ~state.leaders
+        mmc = others & state.mmc
         if not mmc and not led:
             return -COMPANY - self.posture.cost(self.way[h]) / 2
         if good_order_at(state, h, self.side) & others & state.leaders:

@@ -79,7 +79,7 @@ def turns_left(state: AslskState, side: int) -> int:
 def _front(state: AslskState, side: int) -> int:
     """The way of the enemy MMC that is nearest to the goals."""
     way = nearest(state, side)
-    able = ~(state.broken | state.leaders)
+    able = state.mmc & ~state.broken
     near = [
         way[h] for h in bits(state.occupied[FOE[side]]) if state.units_at(h, FOE[side]) & able
     ]  # fmt: skip

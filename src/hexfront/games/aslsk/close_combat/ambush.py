@@ -24,13 +24,13 @@ def ambush_drm(state: AslskState, h: HexId, side: int, pairs: Pairs) -> Tally:
         lines.append(Line("tally-cx", chart.cx.value, chart.cx.rule))
     if any(state.pinned >> u & 1 for u in units):
         lines.append(Line("tally-pinned", chart.pinned.value, chart.pinned.rule))
-    if any(not state.leaders >> u & 1 and inexperienced(state, u) for u in units):
+    if any(state.mmc >> u & 1 and inexperienced(state, u) for u in units):
         rule = chart.inexperienced
         lines.append(Line("tally-inexperienced", rule.value, rule.rule))
     led = [
         leadership(state, leader)
         for leader, unit in pairs
-        if leader in units and leads(state, leader) and not state.leaders >> unit & 1
+        if leader in units and leads(state, leader) and state.mmc >> unit & 1
     ]
     if led:
         lines.append(Line("tally-leadership", min(led), "ASL-3.8.t"))

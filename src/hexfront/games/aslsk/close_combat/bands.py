@@ -43,7 +43,7 @@ def companions(state: AslskState, leader: int, pairs: Pairs) -> list[int]:
     side, h = state.side_of(leader), HexId(state.place[leader])
     before = [u for u in free_leaders(state, h, side) if u < leader]
     taken = {u for u, _ in pairs}
-    mmc = members(state.units_at(h, side) & ~state.leaders & ~state.broken)
+    mmc = members(state.units_at(h, side) & state.mmc & ~state.broken)
     return [*mmc, *(u for u in before if u not in taken)]
 
 

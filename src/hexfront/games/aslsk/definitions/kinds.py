@@ -23,6 +23,7 @@ class Kinds:
         self.counters = tuple(c for c in everyone if c.nationality in wanted)
         self.number = {counter.id: n for n, counter in enumerate(self.counters)}
         self.leader = tuple(isinstance(counter, Leader) for counter in self.counters)
+        self.vehicle = (False,) * len(self.counters)
         self.squad = tuple(_of(counter, MmcKind.SQUAD) for counter in self.counters)
         self.half_squad = tuple(_of(counter, MmcKind.HALF_SQUAD) for counter in self.counters)
         self.crew = tuple(_of(counter, MmcKind.CREW) for counter in self.counters)

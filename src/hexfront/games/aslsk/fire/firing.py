@@ -96,10 +96,10 @@ _KINDS: dict[tuple[int, bool], FireKind] = {
 def _free(state: AslskState, kind: FireKind) -> int:
     """The units whose markers let them fire their own FP: `ready` for many at once."""
     if kind is FireKind.FIRST:
-        return ~state.leaders
+        return state.mmc
     if kind is FireKind.FINAL:
-        return ~(state.leaders | state.final | state.forfeit)
-    return ~(state.leaders | state.prep | state.fired | state.forfeit)
+        return state.mmc & ~(state.final | state.forfeit)
+    return state.mmc & ~(state.prep | state.fired | state.forfeit)
 
 
 def _shown(state: AslskState, h: HexId, aims: Bitboard) -> Bitboard:
@@ -194,7 +194,7 @@ def _no_group(u: int) -> Refusal:
 
 def _apart(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Refusal | None:
     """Why a firer must stay out of an attack that others can join."""
-    if w == NOBODY and state.leaders >> u & 1:
+    if w == NOBODY and not state.mmc >> u & 1:
         helps = _helps(state, attack, u)
         return None if helps else Refusal("ASL-1.2.1.b", "no-own-fp", {"unit": u})
     if not joins_groups(state, w):

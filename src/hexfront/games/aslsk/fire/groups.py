@@ -30,7 +30,7 @@ def joins_groups(state: AslskState, w: int) -> bool:
 
 def links(state: AslskState, units: int) -> Bitboard:
     """The hexes of firers that can link others: leaders alone do not (ASL-3.2.2.k)."""
-    return union(HexId(state.place[u]) for u in members(units & ~state.leaders))
+    return union(HexId(state.place[u]) for u in members(units & state.mmc))
 
 
 def linked(state: AslskState, units: int) -> bool:

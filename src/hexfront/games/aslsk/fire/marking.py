@@ -133,7 +133,7 @@ def _remember_direction(state: AslskState, attack: Attack) -> None:
 
 
 def _remember_target(state: AslskState, attack: Attack) -> None:
-    own_fp = mask(attack.units) & ~state.leaders
+    own_fp = mask(attack.units) & state.mmc
     if own_fp or any(joins_groups(state, w) for w in attack.weapons):
         fired = tuple((h, HexId(attack.hex)) for h in attack.hexes(state))
         state.volleys = tuple(dict.fromkeys((*state.volleys, *fired)))

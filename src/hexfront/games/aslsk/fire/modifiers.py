@@ -71,7 +71,7 @@ def cowering(state: AslskState, attack: Attack) -> int:
     """The columns that an attack loses if its Original DR is a double (ASL-3.2.2.f)."""
     if attack.kind in ALONE or directed(state, attack):
         return 0
-    mmc = members(firers(state, attack) & ~state.leaders)
+    mmc = members(firers(state, attack) & state.mmc)
     if not mmc:
         return 0
     figures = state.setting.charts.fire.cowering

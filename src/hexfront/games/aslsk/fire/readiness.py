@@ -99,8 +99,8 @@ _OUT_OF_PHASE = {True: ("ASL-3.2.5.a", "no-fire-now"), False: ("ASL-3.3.3.a", "n
 
 
 def _own(state: AslskState, u: int) -> Refusal | None:
-    """A leader has no FP of his own (ASL-1.2.1.b)."""
-    if state.leaders >> u & 1:
+    """Only an MMC has FP of its own (ASL-1.2.1.b)."""
+    if not state.mmc >> u & 1:
         return Refusal("ASL-1.2.1.b", "no-own-fp", {"unit": u})
     return None
 

@@ -242,7 +242,7 @@ class RallyRoll(DiceMoment, frozen=True, tag="RallyRoll"):
         if rallied:
             state.stack.append(Rallied(self.side, u, self.leader))
         # ASL-3.1.o: the Morale Level of the moment of the roll counts, so before it rallies.
-        if original == SNAKE_EYES and self.leader < 0 and not state.leaders >> u & 1:
+        if original == SNAKE_EYES and self.leader < 0 and state.mmc >> u & 1:
             begin_promotion(state, u)
 
 

@@ -111,7 +111,7 @@ def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
 
 def _no_escort(state: AslskState, side: int, u: int, to: HexId, leader: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "leader": leader}
-    if state.leaders >> u & 1 or not state.leaders >> leader & 1:
+    if not state.mmc >> u & 1 or not state.leaders >> leader & 1:
         return Refusal("ASL-3.7.e", "no-escort-of-leaders", args)
     if state.place[leader] != state.place[u] or (
         state.place[u] == OFF_BOARD and not entry_hexes(state, leader) >> to & 1
@@ -131,7 +131,7 @@ def advances(state: AslskState, side: int) -> Iterator[Advance]:
                 continue
             if cost < mf or may_advance(state, side, u, to) is None:
                 yield Advance(u, to)
-            if cost >= mf and not state.leaders >> u & 1:
+            if cost >= mf and state.mmc >> u & 1:
                 yield from _escorted(state, side, u, to)
 
 

@@ -188,7 +188,7 @@ def _purse(
 
 
 def _burdened(state: AslskState, march: March) -> bool:
-    return any(overload(state, u) for u in march.units if not state.leaders >> u & 1)
+    return any(overload(state, u) for u in march.units if state.mmc >> u & 1)
 
 
 def _left(state: AslskState, u: int, terms: Terms) -> int:
@@ -216,7 +216,7 @@ def _lent(state: AslskState, march: March, needs: dict[int, int], leaders: list[
 def bond(state: AslskState, march: March, u: int) -> tuple[tuple[int, int], ...]:
     """The bonds of a march that a unit joins before it begins."""
     if state.leaders >> u & 1:
-        return (*march.bonds, *((v, u) for v in march.units if not state.leaders >> v & 1))
+        return (*march.bonds, *((v, u) for v in march.units if state.mmc >> v & 1))
     return (*march.bonds, *((u, v) for v in march.units if state.leaders >> v & 1))
 
 

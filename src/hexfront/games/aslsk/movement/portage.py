@@ -18,7 +18,7 @@ def ipc(state: AslskState, u: int) -> int:
     """The PP that a unit carries without loss of MF (ASL-4.0.l, ASL-3.3.1.k, ASL-3.2.3.i)."""
     figures = state.setting.charts.movement.portage
     bit = 1 << u
-    if not state.leaders & bit:
+    if state.mmc & bit:
         capacity = figures.mmc.value
     elif state.wounded & bit:
         capacity = state.setting.charts.morale.wound.ipc.value

@@ -155,11 +155,11 @@ def hideable(state: AslskState, side: int) -> list[int]:
             listed.append(h)
             continue
         kept = allowances.copy()
-        for u in members((state.hidden | here) & state.own[side] & ~state.leaders):
+        for u in members((state.hidden | here) & state.own[side] & state.mmc):
             n = units[u].group
             kept[n] = kept.get(n, 0) - 1
         allowed = all(units[u].group in kept for u in members(here))
-        if allowed and min(kept.values(), default=-1) >= 0 and here & ~state.leaders:
+        if allowed and min(kept.values(), default=-1) >= 0 and here & state.mmc:
             listed.append(h)
     return listed
 

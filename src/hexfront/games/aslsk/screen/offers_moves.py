@@ -50,7 +50,7 @@ def watchers(state: AslskState, h: HexId, side: int) -> tuple[int, ...]:
 def _reach(state: AslskState, u: int) -> int:
     """The reach of a unit's own FP and of its working weapons."""
     weapons = (w for w in state.carried(u) if working(state, w))
-    own = 0 if state.leaders >> u & 1 else reach_of(state, u, NOBODY)
+    own = reach_of(state, u, NOBODY) if state.mmc >> u & 1 else 0
     return max((own, *(reach_of(state, u, w) for w in weapons)))
 
 

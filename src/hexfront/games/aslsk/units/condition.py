@@ -67,7 +67,7 @@ def inexperienced(state: AslskState, u: int) -> bool:
 def squad_equivalents(state: AslskState, units: int) -> int:
     """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c)."""
     squad, kind = state.kinds.squad, state.kind
-    mmc = units & ~state.leaders
+    mmc = units & state.mmc
     return mmc.bit_count() + sum(squad[kind[u]] for u in members(mmc))
 
 
@@ -75,9 +75,8 @@ def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
     """Whether units of a side, as a mask, may join those in a hex (ASL-3.3.1.g)."""
     limits = state.setting.charts.movement.stacking
     together = state.units_at(h, side) | more
-    leaders = (together & state.leaders).bit_count()
-    if leaders > limits.smc.value:
+    if (together & state.leaders).bit_count() > limits.smc.value:
         return False
-    if together.bit_count() - leaders <= limits.squads.value:
+    if (together & state.mmc).bit_count() <= limits.squads.value:
         return True  # whatever sort of MMC they are
     return squad_equivalents(state, together) <= 2 * limits.squads.value

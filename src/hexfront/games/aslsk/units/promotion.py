@@ -9,12 +9,12 @@ from hexfront.play.tally import Line, Tally
 
 def may_promote(state: AslskState, units: Iterable[int]) -> bool:
     """Only an MMC creates a leader (ASL-5.3.a)."""
-    return any(not state.leaders >> u & 1 for u in units)
+    return any(state.mmc >> u & 1 for u in units)
 
 
 def best_mmc(state: AslskState, units: Iterable[int]) -> int:
     """The MMC on which the dr is based: the one with the best drm (ASL-5.3.b)."""
-    mmc = [u for u in units if not state.leaders >> u & 1]
+    mmc = [u for u in units if state.mmc >> u & 1]
     return min(mmc, key=lambda u: (promotion_drm(state, u).total, -morale(state, u)))
 
 
