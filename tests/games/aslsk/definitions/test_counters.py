@@ -157,7 +157,7 @@ def test_a_table_of_to_hit_numbers_never_rises_with_the_range():
 
 
 def test_which_weapons_must_hit_first():
-    ordnance = {kind for kind in WeaponKind if kind.ordnance}
+    ordnance = {kind for kind in WeaponKind if kind.ordnance and kind.support}
     assert ordnance == {
         WeaponKind.MORTAR, WeaponKind.BAZOOKA, WeaponKind.PANZERSCHRECK, WeaponKind.PIAT,
     }  # fmt: skip
@@ -166,7 +166,7 @@ def test_which_weapons_must_hit_first():
 
 
 def test_what_cannot_fire_after_a_move():
-    slow = {kind for kind in WeaponKind if not kind.fires_after_moving}
+    slow = {kind for kind in WeaponKind if not kind.fires_after_moving and kind.support}
     assert slow == {WeaponKind.MMG, WeaponKind.HMG, WeaponKind.MORTAR}  # ASL-3.5.e
 
 

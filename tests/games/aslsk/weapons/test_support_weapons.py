@@ -16,7 +16,7 @@ from tests.games.aslsk.weapons.helpers import hit, shoot, th_drm
 @pytest.mark.rule("ASL-1.2.4.b")
 def test_the_kinds_of_support_weapons() -> None:
     kinds = {weapon.kind for weapon in definitions().weapons.values()}
-    assert kinds == set(WeaponKind)
+    assert kinds == {kind for kind in WeaponKind if kind.support}
     assert {kind for kind in kinds if kind.machine_gun} == {
         WeaponKind.LMG,
         WeaponKind.MMG,

@@ -1,10 +1,14 @@
-"""What a counter prints: squads, half-squads, crews, leaders and Support Weapons (ASL-1.2)."""
+"""What a counter prints: squads, half-squads, crews, leaders and Support Weapons (ASL-1.2).
+
+Guns are in `guns.py`, vehicles with their armament in `vehicles.py`.
+"""
 
 import re
 from enum import Enum
 
 from msgspec import Struct
 
+from hexfront.games.aslsk.definitions.ammunition import Ammunition, Special
 from hexfront.games.aslsk.definitions.datafile import Origin, Outside, from_outside
 from hexfront.play.datafile import Words
 
@@ -51,7 +55,7 @@ _LETTERS = {
 
 
 class WeaponKind(Enum):
-    """The Support Weapons (ASL-1.2.4.b)."""
+    """Support Weapons (ASL-1.2.4.b), Guns (ASL-1.2.6.d) and the armament of a vehicle (ASL-7.8)."""
 
     LMG = "lmg"
     MMG = "mmg"
@@ -63,10 +67,57 @@ class WeaponKind(Enum):
     BAZOOKA = "bazooka"
     PANZERSCHRECK = "panzerschreck"
     PIAT = "piat"
+    AT_GUN = "at-gun"
+    INFANTRY_GUN = "infantry-gun"
+    ARTILLERY = "artillery"
+    AA_GUN = "aa-gun"
+    HEAVY_MORTAR = "heavy-mortar"
+    MAIN_ARMAMENT = "main-armament"
+    MAIN_MG = "main-mg"
+    """An MA that is an MG: no ordnance, but it may try to kill an AFV (ASL-7.8.t)."""
+    BOW_MG = "bow-mg"
+    COAXIAL_MG = "coaxial-mg"
+    AA_MG = "aa-mg"
+    REAR_MG = "rear-mg"
+    VEHICULAR_FT = "vehicular-ft"
 
     @property
     def machine_gun(self) -> bool:
+        """An MG that is an SW."""
         return self in _MACHINE_GUNS
+
+    @property
+    def gun(self) -> bool:
+        """Ordnance on a counter of its own size (ASL-1.2.6.a)."""
+        return self in _GUNS
+
+    @property
+    def shielded(self) -> bool:
+        return self in (WeaponKind.AT_GUN, WeaponKind.INFANTRY_GUN)  # ASL-6.6.a
+
+    @property
+    def vehicular(self) -> bool:
+        """Built into a vehicle for good."""
+        return self in _VEHICULAR
+
+    @property
+    def vehicular_mg(self) -> bool:
+        return self in _VEHICULAR_MGS
+
+    @property
+    def main(self) -> bool:
+        """The MA of a vehicle (ASL-7.2.a)."""
+        return self in (WeaponKind.MAIN_ARMAMENT, WeaponKind.MAIN_MG)
+
+    @property
+    def mortar(self) -> bool:
+        """A mortar of any calibre: always on the ATT (ASL-4.5.c, ASL-6.9.c)."""
+        return self in (WeaponKind.MORTAR, WeaponKind.HEAVY_MORTAR)
+
+    @property
+    def support(self) -> bool:
+        """An SW: neither a Gun nor built into a vehicle."""
+        return not self.gun and not self.vehicular
 
     @property
     def shaped_charge(self) -> bool:
@@ -80,16 +131,35 @@ class WeaponKind(Enum):
     @property
     def ordnance(self) -> bool:
         """Whether it must hit before it has an effect; an ATR fires at Infantry like an MG."""
-        return self.shaped_charge or self is WeaponKind.MORTAR  # ASL-3.2.4.a, ASL-4.4.4.d
+        # ASL-3.2.4.a, ASL-4.4.4.d
+        return self.shaped_charge or self.mortar or self.gun or self is WeaponKind.MAIN_ARMAMENT
 
     @property
     def fires_after_moving(self) -> bool:
         """Whether it may fire in the AFPh if it moved in the MPh (ASL-3.5.e)."""
-        return self not in (WeaponKind.MMG, WeaponKind.HMG, WeaponKind.MORTAR)
+        still = (WeaponKind.MMG, WeaponKind.HMG, WeaponKind.MORTAR)
+        return self not in still and not self.gun
 
 
 _MACHINE_GUNS = frozenset({WeaponKind.LMG, WeaponKind.MMG, WeaponKind.HMG})
 _SHAPED_CHARGES = frozenset({WeaponKind.BAZOOKA, WeaponKind.PANZERSCHRECK, WeaponKind.PIAT})
+_GUNS = frozenset(
+    {
+        WeaponKind.AT_GUN,
+        WeaponKind.INFANTRY_GUN,
+        WeaponKind.ARTILLERY,
+        WeaponKind.AA_GUN,
+        WeaponKind.HEAVY_MORTAR,
+    }
+)
+_VEHICULAR_MGS = frozenset(
+    {WeaponKind.BOW_MG, WeaponKind.COAXIAL_MG, WeaponKind.AA_MG, WeaponKind.REAR_MG}
+)
+_VEHICULAR = _VEHICULAR_MGS | {
+    WeaponKind.MAIN_ARMAMENT,
+    WeaponKind.MAIN_MG,
+    WeaponKind.VEHICULAR_FT,
+}
 
 
 class Strength(Struct, frozen=True):
@@ -129,7 +199,7 @@ def parse_command(text: str) -> Command:
     return Command(int(match[1]), int(match[2] + match[3]))
 
 
-class _Printed(Struct, frozen=True, kw_only=True):
+class Printed(Struct, frozen=True, kw_only=True):
     """What every counter has, with the origin of its figures."""
 
     id: str
@@ -145,7 +215,7 @@ class _Printed(Struct, frozen=True, kw_only=True):
         return from_outside(self.outside, figure) or Origin("designed")
 
 
-class Mmc(_Printed, frozen=True, kw_only=True):
+class Mmc(Printed, frozen=True, kw_only=True):
     """A squad, a half-squad or an Infantry crew."""
 
     kind: MmcKind
@@ -171,7 +241,7 @@ class Mmc(_Printed, frozen=True, kw_only=True):
         return self.quality is Quality.ELITE
 
 
-class Leader(_Printed, frozen=True, kw_only=True):
+class Leader(Printed, frozen=True, kw_only=True):
     """A leader: elite, and able to rally himself (ASL-1.2.1.a, ASL-3.1.h)."""
 
     command: Command
@@ -180,8 +250,8 @@ class Leader(_Printed, frozen=True, kw_only=True):
     """The next poorer leader; "" for the last (ASL-5.1.b)."""
 
 
-class Weapon(_Printed, frozen=True, kw_only=True):
-    """A Support Weapon."""
+class Weapon(Printed, frozen=True, kw_only=True):
+    """A Support Weapon; a Gun or a weapon of a vehicle says more."""
 
     kind: WeaponKind
     fp: int
@@ -204,3 +274,10 @@ class Weapon(_Printed, frozen=True, kw_only=True):
     """The basic TK# of a LATW."""
     available: str
     """The first month it can be had, such as 1943-09; "" if from the beginning."""
+    special: tuple[Special, ...] = ()
+    """Ammunition of limited supply (ASL-6.2.c)."""
+
+    def supply(self, ammunition: Ammunition, month: str) -> int:
+        """The Depletion Number of an ammunition in a month; 0 if there is none."""
+        held = [s for s in self.special if s.ammunition is ammunition and s.since <= month]
+        return max(held, key=lambda special: special.since).number if held else 0

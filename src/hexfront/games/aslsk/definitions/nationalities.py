@@ -4,14 +4,16 @@ Each nationality has a file. `given` and `outside` list the figures that the rul
 those known from elsewhere with their confidence; every other figure is designed for Hexfront.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
+from hexfront.games.aslsk.definitions.ammunition import parse_special
+from hexfront.games.aslsk.definitions.armory import load_guns, load_vehicles
 from hexfront.games.aslsk.definitions.counters import (
     Leader,
     Mmc,
@@ -23,25 +25,28 @@ from hexfront.games.aslsk.definitions.counters import (
     parse_command,
     parse_strength,
 )
-from hexfront.games.aslsk.definitions.datafile import DATA, Outside, check_once
-from hexfront.play.datafile import Amount, Positive, Words, check_words, fault, read_struct
+from hexfront.games.aslsk.definitions.datafile import DATA
+from hexfront.games.aslsk.definitions.entries import (
+    Breakdown,
+    Entry,
+    Month,
+    RateOfFire,
+    check_entry,
+    parsed,
+)
+from hexfront.games.aslsk.definitions.guns import Gun
+from hexfront.games.aslsk.definitions.vehicles import Vehicle
+from hexfront.play.datafile import Amount, Positive, fault, read_struct
 
 NATIONALITIES = frozenset(nationality.value for nationality in Nationality)
 """The names of the counter files."""
 
 MoraleLevel = Annotated[int, Meta(ge=1, le=11)]
-Month = Annotated[str, Meta(pattern=r"^(19(39|4[0-5])-(0[1-9]|1[0-2]))?$")]
 LIGHT_MORTAR = 60
 """The greatest calibre of a mortar that is an SW, in mm (ASL-4.5.a)."""
 
 
-class _Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    name: Words
-    given: tuple[str, ...] = ()
-    outside: Outside = {}
-
-
-class _MmcEntry(_Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _MmcEntry(Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kind: MmcKind
     quality: Quality
     strength: str
@@ -54,26 +59,27 @@ class _MmcEntry(_Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
     replaced_by: str = ""
 
 
-class _LeaderEntry(_Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _LeaderEntry(Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
     command: str
     broken: MoraleLevel
     replaced_by: str = ""
 
 
-class _WeaponEntry(_Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _WeaponEntry(Entry, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kind: WeaponKind
     fp: Amount = 0
     range: Positive
     min_range: Amount = 0
-    rof: Annotated[int, Meta(ge=0, le=4)] = 0
+    rof: RateOfFire = 0
     pp: Amount
-    breakdown: Annotated[int, Meta(ge=2, le=12)]
+    breakdown: Breakdown
     removed: bool = False
     repair: Annotated[int, Meta(ge=0, le=5)] = 0
     calibre: Amount = 0
     to_hit: tuple[int, ...] = ()
     kill: Amount = 0
     available: Month = ""
+    special: tuple[str, ...] = ()
 
 
 class _UnitsFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,6 +94,9 @@ class Definitions(Struct, frozen=True):
     mmc: dict[str, Mmc]
     leaders: dict[str, Leader]
     weapons: dict[str, Weapon]
+    """The Support Weapons."""
+    guns: dict[str, Gun]
+    vehicles: dict[str, Vehicle]
 
     def leader(self, nationality: Nationality, command: str) -> Leader:
         """The leader of a nationality with this strength, such as 8-0; KeyError if none."""
@@ -97,12 +106,9 @@ class Definitions(Struct, frozen=True):
         raise KeyError(command)
 
 
-T = TypeVar("T")
-
-
 def load_definitions(data: Path) -> Definitions:
     """Read the counters of a data folder."""
-    loaded = Definitions({}, {}, {})
+    loaded = Definitions({}, {}, {}, {}, {})
     for nationality in Nationality:
         path = data / "units" / f"{nationality.value}.toml"
         file = read_struct(path, _UnitsFile)
@@ -115,36 +121,32 @@ def load_definitions(data: Path) -> Definitions:
         }
         _check_mmc(path, mmc)
         _check_leaders(path, leaders)
-        for id_ in (*mmc, *leaders, *weapons):
-            if id_ in loaded.mmc or id_ in loaded.leaders or id_ in loaded.weapons:
-                raise fault(path, id_, "another file has a counter of this id")
+        _check_new(path, loaded, (*mmc, *leaders, *weapons))
         loaded.mmc.update(mmc)
         loaded.leaders.update(leaders)
         loaded.weapons.update(weapons)
+        path = data / "guns" / f"{nationality.value}.toml"
+        guns = load_guns(path, nationality)
+        _check_new(path, loaded, guns)
+        loaded.guns.update(guns)
+        path = data / "vehicles" / f"{nationality.value}.toml"
+        vehicles = load_vehicles(path, nationality)
+        _check_new(path, loaded, vehicles)
+        loaded.vehicles.update(vehicles)
     return loaded
 
 
-def _parsed(path: Path, key: str, parse: Callable[[str], T], text: str) -> T:
-    try:
-        return parse(text)
-    except ValueError as error:
-        raise fault(path, key, str(error)) from error
-
-
-def _check_entry(path: Path, key: str, entry: _Entry) -> None:
-    """Names in both languages, and one origin for each figure that has one."""
-    check_words(path, f"{key}.name", entry.name)
-    named = [*entry.given, *(figure for part in entry.outside.values() for figure in part)]
-    for figure in named:
-        if figure not in entry.__struct_fields__:
-            raise fault(path, f"{key}.given", f"the counter has no figure {figure!r}")
-    check_once(path, f"{key}.outside", named)
+def _check_new(path: Path, loaded: Definitions, ids: Iterable[str]) -> None:
+    known = (loaded.mmc, loaded.leaders, loaded.weapons, loaded.guns, loaded.vehicles)
+    for id_ in ids:
+        if any(id_ in counters for counters in known):
+            raise fault(path, id_, "another file has a counter of this id")
 
 
 def _mmc(path: Path, id_: str, entry: _MmcEntry, nationality: Nationality) -> Mmc:
     key = f"mmc.{id_}"
-    _check_entry(path, key, entry)
-    strength = _parsed(path, f"{key}.strength", parse_strength, entry.strength)
+    check_entry(path, key, entry)
+    strength = parsed(path, f"{key}.strength", parse_strength, entry.strength)
     figures = msgspec.structs.asdict(entry) | {"strength": strength}
     return Mmc(id=id_, nationality=nationality, **figures)
 
@@ -190,8 +192,8 @@ def _check_replacement(path: Path, key: str, mmc: Mmc, all_mmc: dict[str, Mmc]) 
 
 def _leader(path: Path, id_: str, entry: _LeaderEntry, nationality: Nationality) -> Leader:
     key = f"leaders.{id_}"
-    _check_entry(path, key, entry)
-    command = _parsed(path, f"{key}.command", parse_command, entry.command)
+    check_entry(path, key, entry)
+    command = parsed(path, f"{key}.command", parse_command, entry.command)
     figures = msgspec.structs.asdict(entry) | {"command": command}
     return Leader(id=id_, nationality=nationality, **figures)
 
@@ -211,14 +213,18 @@ def _check_leaders(path: Path, leaders: dict[str, Leader]) -> None:
 
 def _weapon(path: Path, id_: str, entry: _WeaponEntry, nationality: Nationality) -> Weapon:
     key = f"weapons.{id_}"
-    _check_entry(path, key, entry)
+    check_entry(path, key, entry)
     _check_weapon(path, key, entry)
-    return Weapon(id=id_, nationality=nationality, **msgspec.structs.asdict(entry))
+    special = tuple(parsed(path, f"{key}.special", parse_special, s) for s in entry.special)
+    figures = msgspec.structs.asdict(entry) | {"special": special}
+    return Weapon(id=id_, nationality=nationality, **figures)
 
 
 def _check_weapon(path: Path, key: str, entry: _WeaponEntry) -> None:
     """What the figures of one weapon ask of each other."""
     kind = entry.kind
+    if not kind.support:
+        raise fault(path, f"{key}.kind", f"{kind.value} is no Support Weapon (ASL-1.2.4.b)")
     if entry.removed == bool(entry.repair):
         reason = "a weapon has a repair number, or an X# and none (ASL-2.0.bb)"
         raise fault(path, f"{key}.repair", reason)

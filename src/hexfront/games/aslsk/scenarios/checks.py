@@ -18,7 +18,9 @@ CHECKS = (
         lambda path: load_charts(path.parent),
     ),
     Check(
-        lambda path, keys: path.parent.name == "units" and path.stem in NATIONALITIES,
+        lambda path, keys: (
+            path.parent.name in ("units", "guns", "vehicles") and path.stem in NATIONALITIES
+        ),
         lambda path: load_definitions(path.parent.parent),
     ),
 )
