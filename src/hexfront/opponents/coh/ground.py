@@ -1,12 +1,13 @@
 """Ways to the objectives, counted in action points."""
 
 from collections.abc import Sequence
+from heapq import heappop, heappush
 
 from hexfront.games.coh.definitions.counters import Mover, UnitKind
 from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
-from hexfront.hexes import HexId, reach
+from hexfront.hexes import HexId
 from hexfront.play.masks import members
 
 FAR = 16
@@ -29,25 +30,43 @@ def class_of(kind: UnitKind) -> Class:
     return kind.mover, kind.is_vehicle, kind.wheels > 0, kind.tracks > 0, kind.pioneers
 
 
-def ways_to(state: CohState, goal: int, kind: UnitKind) -> Sequence[float]:
-    """For each hex the action points that such a unit needs from there to the goal."""
-    field, mover, exits = state.field, kind.mover, state.field.exits_of(kind)
-    toll = {work.hex: _toll(work, kind) for work in state.works}
+Trails = list[list[tuple[HexId, int]]]
+"""By hex: from where a step leads into it, and what it costs in half AP."""
 
-    def step(a: HexId, b: HexId) -> int | None:
-        """In half AP, walked backwards: b is where the unit comes from."""
-        if not field.whole >> b & 1 or not exits[b] >> a & 1:
-            return None
-        if _by_bonus(state, kind, b, a):
-            return 1 + toll.get(a, 0)
-        if field.road_between(a, b):
-            return 2 + toll.get(a, 0)
-        walled = WALL_CROSSED[mover] if field.wall_between(a, b) else 0
-        return 2 + 2 * (field.terrain[a].entry[mover] + walled) + toll.get(a, 0)
 
-    costs: list[float] = [FAR] * field.grid.size
-    for h, cost in reach(field.grid, HexId(goal), step).items():
-        costs[h] = min(cost / 2, FAR)
+def trails_of(state: CohState, kind: UnitKind) -> Trails:
+    """All steps that such a unit may take, obstacles apart."""
+    field, exits = state.field, state.field.exits_of(kind)
+    return [
+        [(b, _step_cost(state, kind, b, a)) for b in field.neighbours[a] if exits[b] >> a & 1]
+        for a in range(field.grid.size)
+    ]
+
+
+def _step_cost(state: CohState, kind: UnitKind, a: int, b: int) -> int:
+    """From one hex to the next, in half AP."""
+    field, mover = state.field, kind.mover
+    if _by_bonus(state, kind, a, b):
+        return 1
+    if field.roads[a] >> b & 1:
+        return 2
+    walled = WALL_CROSSED[mover] if field.wall_between(a, b) else 0
+    return 2 + 2 * (field.terrain[b].entry[mover] + walled)
+
+
+def ways_to(trails: Trails, goal: int, toll: dict[int, int]) -> Sequence[float]:
+    """For each hex the action points that a unit needs from there to the goal."""
+    costs: list[float] = [FAR] * len(trails)
+    frontier = [(0, goal)]
+    while frontier:
+        total, h = heappop(frontier)
+        if total >= 2 * costs[h]:
+            continue
+        costs[h] = total / 2
+        total += toll.get(h, 0)
+        for came_from, cost in trails[h]:
+            if total + cost < 2 * costs[came_from]:
+                heappush(frontier, (total + cost, came_from))
     return costs
 
 
@@ -72,23 +91,33 @@ class Ground:
 
     def __init__(self) -> None:
         self._ways: dict[int, list[Sequence[float]]] = {}
+        """By goal, with the obstacles that lie there now."""
+        self._known: dict[frozenset[tuple[int, WorkType]], dict[int, list[Sequence[float]]]] = {}
+        """The same by what lay on the map."""
+        self._trails: dict[Class, Trails] = {}
         self._from_entry: dict[tuple[int, int], float] = {}
         self._works: tuple[Work, ...] = ()
         self._roles: tuple[int, int] | None = None
 
     def ways(self, state: CohState, goal: int) -> list[Sequence[float]]:
         """By unit and hex: how far it is to the goal."""
-        if state.works is not self._works:
-            if state.works != self._works:
-                self._ways.clear()
+        if state.works is not self._works or not self._known:
             self._works = state.works
+            laid = frozenset((work.hex, work.type) for work in state.works)
+            self._ways = self._known.setdefault(laid, {})
         found = self._ways.get(goal)
         if found is None:
             kinds = state.setting.kinds
             by_class = {class_of(kind): kind for kind in kinds}
-            known = {key: ways_to(state, goal, kind) for key, kind in by_class.items()}
+            known = {key: self._way(state, goal, kind) for key, kind in by_class.items()}
             found = self._ways[goal] = [known[class_of(kind)] for kind in kinds]
         return found
+
+    def _way(self, state: CohState, goal: int, kind: UnitKind) -> Sequence[float]:
+        key = class_of(kind)
+        if key not in self._trails:
+            self._trails[key] = trails_of(state, kind)
+        return ways_to(self._trails[key], goal, {w.hex: _toll(w, kind) for w in state.works})
 
     def nearness(self, state: CohState, side: int, goal: int) -> float:
         """Rises as the side's units come nearer; who waits beside the board counts too."""
