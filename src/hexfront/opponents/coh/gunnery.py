@@ -57,15 +57,29 @@ class Aim(NamedTuple):
     posture: int
 
 
+class Stand(NamedTuple):
+    """A firer as he stands: what he may attack, and what was worked out for him."""
+
+    direct: int
+    """Hexes that he may attack himself; none if nothing allows him to attack."""
+    indirect: int
+    """Hexes that a mortar reaches if somewhere near it they are seen."""
+    arc: int
+    """Hexes for which no turret need be turned."""
+    able: bool
+    harm: dict[int, float]
+    """By the posture of a target: the damage."""
+
+
 class Gunnery:
     """Who could do what damage to whom from where they stand."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._tables: dict[int, dict[int, float]] = {}
-        """By the posture of a firer and that of a target: the damage."""
+        self._stands: dict[int, Stand] = {}
+        """By the posture of a firer."""
         self._laid: object = ()
-        self._known: dict[object, dict[int, dict[int, float]]] = {(): self._tables}
+        self._known: dict[object, dict[int, Stand]] = {(): self._stands}
         """What was worked out, by what lay on the map."""
         self._worths: dict[int, tuple[float, ...]] = {}
 
@@ -95,7 +109,7 @@ class Gunnery:
     def damage(self, state: CohState, u: int, target: int) -> float:
         """Expected loss when the unit fires at a target inside its attack zone."""
         (aim,) = self._aims(state, 1 << target)
-        return self._direct(state, u, self._table(state, u), aim)
+        return self._direct(state, u, self._stand(state, u).harm, aim)
 
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
@@ -140,73 +154,75 @@ class Gunnery:
             found.append(Aim(u, here, looks | covered << 15 | u << 16 | here << 24))
         return found
 
-    def _table(self, state: CohState, u: int) -> dict[int, float]:
-        """The damage that was worked out for the unit as it stands, by target."""
+    def _stand(self, state: CohState, u: int) -> Stand:
+        """The unit as a firer where it stands now."""
         laid: object = state.works
         if state.heavy or state.light:
             laid = laid, state.heavy, state.heavy_piled, state.light, state.light_piled
         if laid is not self._laid and laid != self._laid:
             self._laid = laid
-            self._tables = self._known.setdefault(laid, {})
+            self._stands = self._known.setdefault(laid, {})
         key = u | state.facing[u] << 8 | state.hit[u] << 12 | state.hex[u] << 20
-        found = self._tables.get(key)
+        found = self._stands.get(key)
         if found is None:
-            found = self._tables[key] = {}
+            found = self._stands[key] = self._taken(state, u)
         return found
 
+    def _taken(self, state: CohState, u: int) -> Stand:
+        here, field, kind = state.hex[u], state.field, state.kind(u)
+        if state.marker(u).bars_attack or field.terrain[here].no_attack:
+            return Stand(0, 0, 0, False, {})
+        direct, beyond = target_zone(state, u), 0
+        if kind.indirect_cost is not None:
+            beyond = indirect_zone(state, u, 2 * unit_range(state, u)) & ~direct
+        arc = field.arc(here, state.facing[u]) if kind.turret else field.whole
+        return Stand(direct, beyond, arc, True, {})
+
     def _best(self, state: CohState, u: int, aims: list[Aim], spots: int) -> float:
-        here, field = state.hex[u], state.field
-        if state.marker(u).bars_attack or field.terrain[here].no_attack or state.aboard >> u & 1:
+        stand, here = self._stand(state, u), state.hex[u]
+        if not stand.able or state.aboard >> u & 1:
             return 0.0
         if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
-            table = self._table(state, u)
-            return max(self._direct(state, u, table, aim) for aim in aims if aim.hex == here)
-        zone = target_zone(state, u) & spots
-        beyond = self._bombarded(state, u) & spots
-        if not zone and not beyond:
+            return max(self._direct(state, u, stand.harm, aim) for aim in aims if aim.hex == here)
+        direct, beyond, harm = stand.direct & spots, stand.indirect & spots, stand.harm
+        if not direct and not beyond:
             return 0.0
-        table = self._table(state, u)
         by_hex: dict[int, float] = {}
         for aim in aims:
-            there = aim.hex
-            if zone >> there & 1:
-                by_hex[there] = by_hex.get(there, 0.0) + self._direct(state, u, table, aim)
-            elif beyond >> there & 1:
-                by_hex[there] = by_hex.get(there, 0.0) + self._indirect(state, u, table, aim)
-        if state.kind(u).turret:
-            arc = field.arc(here, state.facing[u])
-            return max(v if arc >> h & 1 else BY_TURRET * v for h, v in by_hex.items())
-        return max(by_hex.values())
+            _, there, posture = aim
+            if not (direct | beyond) >> there & 1:
+                continue
+            loss = harm.get(posture)
+            if loss is None:
+                by = self._direct if direct >> there & 1 else self._indirect
+                loss = by(state, u, harm, aim)
+            by_hex[there] = by_hex.get(there, 0.0) + loss
+        arc = stand.arc
+        return max(v if arc >> h & 1 else BY_TURRET * v for h, v in by_hex.items())
 
-    def _bombarded(self, state: CohState, u: int) -> int:
-        """Hexes that a mortar reaches if somewhere near it they are seen."""
-        if state.kind(u).indirect_cost is None:
-            return 0
-        return indirect_zone(state, u, 2 * unit_range(state, u))
-
-    def _direct(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
-        known = table.get(aim.posture)
+    def _direct(self, state: CohState, u: int, harm: dict[int, float], aim: Aim) -> float:
+        known = harm.get(aim.posture)
         if known is None:
             known = self.harm(state, Shot(u, aim.hex), aim.unit)
             if state.kind(u).flamethrower and state.field.distance(state.hex[u], aim.hex) <= 1:
                 known = max(known, self.harm(state, flame(u, aim.hex), aim.unit))
-            table[aim.posture] = known
+            harm[aim.posture] = known
         return known
 
-    def _indirect(self, state: CohState, u: int, table: dict[int, float], aim: Aim) -> float:
+    def _indirect(self, state: CohState, u: int, harm: dict[int, float], aim: Aim) -> float:
         """Over the highest spotter hex that sees the target; 0 if none does.
 
-        Whether a mortar sees a hex itself is settled by where it stands, so that its table may
-        hold both.
+        Whether a mortar sees a hex itself is settled by where it stands, so that one table holds
+        both.
         """
-        known = table.get(aim.posture)
+        known = harm.get(aim.posture)
         if known is None:
             spots = list(bits(spots_for(state, u, aim.hex)))
             known = 0.0
             if spots:
                 shot = indirect(u, aim.hex, max(spots, key=state.field.level.__getitem__))
                 known = OVER_A_SPOTTER * self.harm(state, shot, aim.unit)
-            table[aim.posture] = known
+            harm[aim.posture] = known
         return known
 
     def harm(self, state: CohState, shot: Shot, target: int) -> float:

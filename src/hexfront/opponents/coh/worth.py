@@ -46,6 +46,7 @@ class Judge:
         self.mood = Mood()
         self.judged = 0
         """Positions judged so far."""
+        self._freshness: dict[int, tuple[float, ...]] = {}
 
     def rival(self) -> "Judge":
         """Another judge of the same taste, who knows what this one has worked out."""
@@ -96,15 +97,16 @@ class Judge:
         weights, terrain, where = self.weights, state.field.terrain, state.hex
         own = state.setting.side_mask[side]
         in_play = (state.board | state.hidden) & own
-        worths, spent = self.gunnery.unit_worths(state), state.spent
+        worths, fresh = self.gunnery.unit_worths(state), self._fresh(state)
+        hit, spent = state.hit, state.spent
         total, cover = 0.0, 0
         for u in members(in_play):
             total += worths[u]
             cover += terrain[where[u]].defense
-            if state.hit[u]:
+            if hit[u]:
                 total -= weights.hit
             if not spent >> u & 1:
-                total += self._freshness(state, u)
+                total += fresh[u]
         for u in members(state.inside & in_play):
             cover += shelter_worth(state, u)
         total += weights.cover * cover
@@ -128,13 +130,19 @@ class Judge:
             weights.card * cards + weights.weapon * sum(state.weapons[side])
         )
 
-    def _freshness(self, state: CohState, u: int) -> float:
-        return self.weights.fresh + self.weights.ready * strength(state.kind(u))
+    def _fresh(self, state: CohState) -> tuple[float, ...]:
+        """By unit: what its being fresh is worth."""
+        kinds, weights = state.setting.kinds, self.weights
+        found = self._freshness.get(id(kinds))
+        if found is None:
+            found = tuple(weights.fresh + weights.ready * strength(kind) for kind in kinds)
+            self._freshness[id(kinds)] = found
+        return found
 
     def spending(self, state: CohState, u: int) -> float:
         """What the unit's side loses when the unit becomes spent."""
         weights = self.weights
-        lost = self._freshness(state, u)
+        lost = self._fresh(state)[u]
         if state.board >> u & 1:
             shot = self.gunnery.best_shot(state, u)
             lost += weights.menace * (1 - weights.spent_fire) * shot
