@@ -9,7 +9,8 @@ from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.notation import position
 from hexfront.opponents.coh import CohPlayer, GreedyCohPlayer
 from hexfront.opponents.coh.ground import Ground
-from hexfront.opponents.coh.worth import obstacles_before
+from hexfront.opponents.coh.obstacles import Obstacles
+from hexfront.opponents.coh.weights import Weights
 from hexfront.play import CHANCE, OVER
 from tests.opponents.coh.acting import acts
 
@@ -175,10 +176,24 @@ def test_grenades_are_kept_for_close_quarters():
     assert not any(step.startswith("weapon") for step in far)
 
 
+def test_a_bottle_of_petrol_is_for_the_tank_in_the_own_hex():
+    p = position("""
+        board 9x7
+        chapters 18
+        turn soviet
+        weapons soviet W02*1
+        unit G1 german-pz-iii-h at D04 facing SE
+        unit S1 soviet-rifles-41 at D04 facing SE
+        cap german 0, soviet 3
+    """)
+    assert "weapon-close S1 W02 G1" in acts(p)
+
+
 @pytest.mark.parametrize(
     ("owner", "hex_", "worth"),
-    [("german", "D05", 1), ("soviet", "D05", 0), ("soviet", "H05", -1), ("german", "G01", 0)],
-)
+    [("german", "D05", 1), ("soviet", "D05", 0), ("soviet", "H05", -1), ("german", "G01", 0),
+     ("german", "B05", 0), ("soviet", "K05", 0)],
+)  # fmt: skip
 def test_obstacles_count_before_what_their_owner_holds(owner, hex_, worth):
     p = position(f"""
         board 12x9
@@ -188,8 +203,10 @@ def test_obstacles_count_before_what_their_owner_holds(owner, hex_, worth):
         unit G1 german-rifles-41 at C05 facing SE
         unit S1 soviet-rifles-41 at I05 facing NW
     """)
-    assert obstacles_before(p.state, 0) == worth
-    assert obstacles_before(p.state, 1) == -worth
+    obstacles = Obstacles(Weights(obstacle=1.0))
+    obstacles.take_stock(p.state)
+    assert obstacles.worth(p.state, 0) == worth
+    assert obstacles.worth(p.state, 1) == -worth
 
 
 def test_the_way_to_an_objective_leads_round_known_mines():
@@ -215,3 +232,21 @@ def test_ladders_seat_a_player_at_every_seat_of_his_side():
     outcome = play(Bout(Pairing("raseiniai", "random", player="greedy"), 1))
     assert outcome.seat == 1
     assert outcome.seconds
+
+
+def test_a_free_action_of_a_group_may_end_the_game():
+    p = position("""
+        board 12x9
+        chapters 19
+        round 5 of 5
+        commanders german 2
+        unit G1 german-rifles-41 at B04 facing SE by=german-2
+        unit G2 german-rifles-41 at B04 facing SE by=german-2 hit=pinned
+        unit G3 german-rifles-41 at A08 facing SE
+        unit S1 soviet-rifles-41 at K04 facing NW
+        hand german-2 2
+        passed german, soviet
+        done german
+        turn german-2
+    """)
+    assert acts(p) == ["pass"]

@@ -156,6 +156,19 @@ def test_it_faces_the_enemy_after_a_move():
     assert p.state.field.arc(here, p.state.facing[p.id("G1")]) >> p.hex("I04") & 1
 
 
+def test_it_faces_the_objective_while_no_enemy_is_seen():
+    p = position("""
+        board 9x7
+        terrain woods F04 G04
+        objective F04 soviet
+        unit G1 german-rifles-41 at B04 facing SE
+        unit S1 soviet-rifles-41 hidden at F04
+        cap german 3, soviet 3
+    """)
+    acts(p)
+    assert p.state.field.arc(p.state.hex[0], p.state.facing[0]) >> p.hex("F04") & 1
+
+
 def test_it_turns_its_front_to_an_enemy_in_its_back():
     p = position("""
         board 9x7

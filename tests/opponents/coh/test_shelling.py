@@ -51,6 +51,33 @@ def test_no_strike_is_planned_on_the_own_assault():
     assert choice == Decline() or p.state.field.distance(choice.to, p.hex("H05")) > 1
 
 
+SCREEN = """
+    board 12x9
+    smoke_by artillery
+    round {round_} of 5
+    vp {ahead}
+    terrain stone-building I05, stone-building I04
+    objective I05 soviet
+    unit G1 german-rifles-41 at G05 facing SE
+    unit G2 german-rifles-41 at G05 facing SE
+    unit G3 german-rifles-41 at G06 facing SE
+    unit S1 soviet-maxim at I05 facing NW hasty
+    unit S2 soviet-maxim at I04 facing SW hasty
+    weapons german W04
+    cap german 3, soviet 6
+"""
+
+
+@pytest.mark.parametrize(
+    ("round_", "ahead", "kind"),
+    [(4, "soviet 2", PlanSmoke), (4, "german 9", Decline), (2, "soviet 2", Decline)],
+)
+def test_the_last_shells_lay_smoke_for_an_assault_that_must_go_on(round_, ahead, kind):
+    p = position(SCREEN.format(round_=round_, ahead=ahead))
+    p.state.stack.append(PlanStrikes(0, (Question(0, 4),), ()))
+    assert isinstance(aimed(p), kind)
+
+
 @pytest.mark.parametrize("make", [CohPlayer, GreedyCohPlayer])
 def test_every_player_answers_the_question_for_a_strike(make):
     p = planning("A01")

@@ -1,7 +1,7 @@
 """Acting together: whom to take along, and where each one goes."""
 
 from hexfront.games.coh.choices import Done, Enter, Face, Gather, GroupKind, Join, Move
-from hexfront.games.coh.moments.base import ChooseFacing
+from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.group import GatherGroup, GroupMoves
 from hexfront.games.coh.state import CohState
@@ -40,25 +40,29 @@ def _rated_group(
         return (NEVER, (gather,)), nobody, nobody
     following = after(state, gather)
     row: list[Choice] = [gather]
-    while isinstance(following.stack[-1], GatherGroup):
+    while _asks(following, GatherGroup):
         joiner = _next_member(following, without)
         if joiner is None:
             break
         row.append(joiner)
         following.take(joiner)
-    group = following.stack[-1]
-    if not isinstance(group, GatherGroup) or Done() not in following.choices():
+    if not _asks(following, GatherGroup) or Done() not in following.choices():
         return (NEVER, (gather,)), nobody, nobody
-    members = frozenset(group.members)
+    members = frozenset(following.stack[-1].members)
     if min(members) != gather.unit:  # rated once, from its first member
         return (NEVER, (gather,)), members, nobody
     row.append(Done())
     following.take(Done())
-    if not isinstance(following.stack[-1], GroupMoves):
+    if not _asks(following, GroupMoves):
         return (value(following, side, judge), tuple(row)), members, members
     rated = _move_all(following, side, judge, row)
     steps = [step for step in rated[1] if isinstance(step, Move | Enter)]
     return rated, members, frozenset(step.unit for step in steps)
+
+
+def _asks(state: CohState, *kinds: type[CohMoment]) -> bool:
+    """Is one of these questions open? A free action may end the game at once."""
+    return bool(state.stack) and isinstance(state.stack[-1], kinds)
 
 
 def _next_member(state: CohState, without: frozenset[int]) -> Join | None:
@@ -83,9 +87,9 @@ def _move_all(state: CohState, side: int, judge: Judge, row: list[Choice]) -> Ra
             continue
         row.append(step)
         state.take(step)
-        if isinstance(state.stack[-1], ChooseFacing | Drive):
+        if _asks(state, ChooseFacing, Drive):
             row.append(_turned(state, u))
-    if not isinstance(state.stack[-1], GroupMoves):
+    if not _asks(state, GroupMoves):
         return value(state, side, judge), tuple(row)
     if not state.stack[-1].moved:
         return NEVER, tuple(row)
@@ -94,15 +98,14 @@ def _move_all(state: CohState, side: int, judge: Judge, row: list[Choice]) -> Ra
 
 def _best_step(state: CohState, side: int, u: int, judge: Judge) -> Choice | None:
     """The step of this member that improves things most."""
-    moment = state.stack[-1]
-    if not isinstance(moment, GroupMoves):
+    if not _asks(state, GroupMoves):
         return None
     best, most = None, judge.worth(state, side)
-    for choice in moment.choices(state):
+    for choice in state.choices():
         if not isinstance(choice, Move | Enter) or choice.unit != u:
             continue
         trial = after(state, choice)
-        if isinstance(trial.stack[-1], ChooseFacing | Drive):
+        if _asks(trial, ChooseFacing, Drive):
             _turned(trial, u)
         rating = judge.worth(trial, side)
         if rating > most:

@@ -241,6 +241,8 @@ def _is_idle(state: CohState, side: int, action: Choice) -> bool:
     match action:
         case Stall() | Reveal() | LeaveCover():
             return True
+        case PlayCard(card=CardNo.SCOUT_TEAMS):  # they are sent out when the unit has acted
+            return True
         case Gather(kind=GroupKind.STALL | GroupKind.STEALTH):
             return True
         case StealthMove(unit=u):

@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from hexfront.games.coh.choices import Decline, Face, Shift, SpendCap
+from hexfront.games.coh.choices import Decline, Face, Hide, Scout, Shift, SpendCap
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
@@ -13,10 +13,11 @@ from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.screen.view import CohView
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
-from hexfront.opponents.coh.facing import watch
+from hexfront.opponents.coh.facing import best_facing, watch
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
 from hexfront.opponents.coh.plans import Plan, Planner
+from hexfront.opponents.coh.scouts import SCOUTS, scout_rating
 from hexfront.opponents.coh.shelling import best_strike
 from hexfront.opponents.coh.weights import Weights
 from hexfront.opponents.coh.worth import Judge
@@ -75,9 +76,12 @@ class CohPlayer:
         return max(able, key=lambda choice: self._rate(state, side, choice))
 
     def _rate(self, state: CohState, side: int, choice: Choice) -> float:
+        if choice == SCOUTS or isinstance(choice, Scout | Hide):
+            return scout_rating(state, side, choice, self.judge)
         rating = expected(state, choice, side, self.judge)
         if isinstance(choice, Face):
             rating += WATCHFULNESS * watch(state, choice.unit, choice.facing)
+            rating += WATCHFULNESS * (choice.facing == best_facing(state, choice.unit))
         return rating
 
 

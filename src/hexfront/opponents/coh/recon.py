@@ -31,15 +31,20 @@ def lair_weight(state: CohState, h: int) -> float:
     return LIKELIER if near else 1.0
 
 
+def likely_lairs(state: CohState) -> dict[int, float]:
+    """By hex where nobody is seen: how likely it is to hide somebody."""
+    seen = state.spots(state.board)
+    return {h: lair_weight(state, h) for h in bits(state.field.whole & ~seen)}
+
+
 def recon_plan(
     state: CohState, side: int, u: int, judge: Judge
 ) -> tuple[float, tuple[Choice, ...]]:
     """The best hex to search, rated like any other action."""
     hidden = members(state.hidden & state.setting.enemy_mask[side])
-    lairs: dict[int, float] = {h: lair_weight(state, h) for h in bits(state.field.whole)}
-    seen = state.spots(state.board)
-    total = sum(weight for h, weight in lairs.items() if not seen >> h & 1)
-    options = [h for h in recon_hexes(state, u) if lairs[h]]
+    lairs = likely_lairs(state)
+    total = sum(lairs.values())
+    options = [h for h in recon_hexes(state, u) if lairs.get(h)]
     if not hidden or not options or not total:
         return NEVER, ()
     prey = hidden[0]

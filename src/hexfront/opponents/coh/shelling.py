@@ -1,9 +1,9 @@
 """Artillery and smoke: where a strike of the next round will find somebody, and what to screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.artillery.strikes import strike_shot
-from hexfront.games.coh.choices import Decline, LaySmoke, PlanStrike, Smoke
+from hexfront.games.coh.choices import Decline, LaySmoke, PlanSmoke, PlanStrike, Smoke
 from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.state import CohState
@@ -20,22 +20,49 @@ FRIENDS_NEAR = (1.0, 0.8, 0.4, 0.15)
 SUSPECTED = 0.8
 """What an objective in enemy hands is worth as a target when nobody is seen in it."""
 SCREENED = 1
-"""Smoke is thought of in and beside the hexes of units."""
+"""Smoke is thought of in and beside the hexes of units, and shells spread it so far."""
+DRIFTS = 0.7
+"""What a screen planned for the next round counts, against one that lies there now."""
 THOUGHT_THROUGH = 2
 """Hexes to smoke that are carried through the whole action."""
 
 
 def best_strike(state: CohState, side: int, choices: Sequence[Choice], judge: Judge) -> Choice:
-    """The hex in which shells are likeliest to find enemies and no friends; or wait."""
+    """The hex in which shells are likeliest to find enemies and no friends; a screen; or wait."""
     moment = state.stack[-1]
     if not isinstance(moment, PlanStrikes):
         return choices[0]
     weapon = moment.asked[0].weapon
     expected = _expected_losses(state, side, weapon, judge)
     aims = [choice for choice in choices if isinstance(choice, PlanStrike)]
-    best = max(aims, key=lambda aim: _harvest(state, aim.to, expected))
-    worth_it = _harvest(state, best.to, expected) > judge.weights.weapon
-    return best if worth_it else Decline()
+    rated: list[tuple[float, Choice]] = [(_kept(state, side, weapon, judge), Decline())]
+    rated.extend((_harvest(state, aim.to, expected), aim) for aim in aims)
+    rated.extend(_screens(state, side, choices, judge))
+    return max(rated, key=lambda one: one[0])[1]
+
+
+def _kept(state: CohState, side: int, weapon: int, judge: Judge) -> float:
+    """What the card is worth later: nothing if there are not rounds enough to play it."""
+    grants = zip(state.setting.terms[side].weapons, state.weapons[side], strict=True)
+    grant, left = next(pair for pair in grants if pair[0].weapon == weapon)
+    later = sum(map(grant.covers, range(state.round + 1, state.setting.rounds)))
+    return judge.weights.weapon if later >= left else 0.0
+
+
+def _screens(
+    state: CohState, side: int, choices: Sequence[Choice], judge: Judge
+) -> Iterator[tuple[float, Choice]]:
+    """Smoke on those who shoot, for a side that must cross their fire."""
+    judge.take_stock(state, side)
+    if judge.mood.press <= 1:
+        return
+    clear = judge.worth(state, side)
+    foes = state.enemy_spots(side)
+    for choice in choices:
+        if isinstance(choice, PlanSmoke) and foes >> choice.to & 1:
+            trial = state.copy()
+            trial.heavy |= state.field.within(choice.to, SCREENED) & state.field.dry
+            yield DRIFTS * (judge.worth(trial, side) - clear), choice
 
 
 def _expected_losses(state: CohState, side: int, weapon: int, judge: Judge) -> dict[int, float]:

@@ -32,7 +32,9 @@ class Weights(Struct, frozen=True):
     cover: float = 0.2
     """For each point of defense that the terrain or a fortification gives a unit."""
     obstacle: float = 0.9
-    """Own mines or wire before an objective that is held, the enemy's before his."""
+    """Own wire before an objective that is held, the enemy's before his; mines count more."""
+    stuck: float = 0.25
+    """Share of its worth that a bogged vehicle loses, with all that it carries."""
     hold: float = 0.5
     """A scoring in a later round, against the one at the end of this round."""
     approach: float = 0.5

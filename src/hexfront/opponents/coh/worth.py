@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import work_kind
 from hexfront.games.coh.works.shelter import shelter_of
 from hexfront.opponents.coh.ground import Ground
 from hexfront.opponents.coh.gunnery import Gunnery, strength
+from hexfront.opponents.coh.obstacles import Obstacles
 from hexfront.opponents.coh.weights import Weights
 from hexfront.play.masks import members
 
@@ -20,9 +20,6 @@ LAST_CARDS = (0.4, 0.7, 1.0)
 """What a card counts in the last round, in the last but one, and before."""
 
 
-OBSTACLES = (WorkType.WIRE, WorkType.MINES, WorkType.ROAD_BLOCK)
-BEFORE = 2
-"""Hexes from an objective within which an obstacle protects it."""
 HEAVY = 4
 """Firepower of a machine gun."""
 MANY_CAP = 12
@@ -43,6 +40,7 @@ class Judge:
         self.weights = weights or Weights()
         self.gunnery = Gunnery(self.weights)
         self.ground = Ground()
+        self.obstacles = Obstacles(self.weights)
         self.mood = Mood()
         self.judged = 0
         """Positions judged so far."""
@@ -56,6 +54,7 @@ class Judge:
 
     def take_stock(self, state: CohState, side: int) -> None:
         """Settle the mood for the decision at hand, from how the game would end as it stands."""
+        self.obstacles.take_stock(state)
         left, team = scorings_left(state), state.team(side)
         margin = _from(team, state.vp)
         for holder in state.control:
@@ -85,7 +84,7 @@ class Judge:
             total -= self._force(state, enemy)
         total += weights.vp * vp + self._objectives(state, side)
         if state.works:
-            total += weights.obstacle * obstacles_before(state, team)
+            total += self.obstacles.worth(state, team)
         total += weights.menace * own_fire
         total -= mood.caution * weights.danger * their_fire
         if state.team(state.turn) == team:
@@ -109,6 +108,8 @@ class Judge:
                 total += fresh[u]
         for u in members(state.inside & in_play):
             cover += shelter_worth(state, u)
+        for u in members(state.bogged & in_play):
+            total -= weights.stuck * sum(worths[one] for one in state.together((u,)))
         total += weights.cover * cover
         total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
         total += self.cap_worth(state, side, available(state, side))
@@ -173,21 +174,6 @@ class Judge:
 def is_heavy(state: CohState, u: int) -> bool:
     """A weapon on which much of its side's fire rests."""
     return strength(state.kind(u)) >= HEAVY
-
-
-def obstacles_before(state: CohState, team: int) -> int:
-    """Own obstacles beside objectives that the team holds, less the enemy's beside his."""
-    held = [(h, holder) for (h, _), holder in
-            zip(state.setting.objectives, state.control, strict=True)]  # fmt: skip
-    total = 0
-    for work in state.works:
-        owner = state.team(work.owner)
-        if work.type not in OBSTACLES or work.hex in [h for h, _ in held]:
-            continue
-        if any(holder == owner and state.field.distance(h, work.hex) <= BEFORE
-               for h, holder in held):  # fmt: skip
-            total += 1 if owner == team else -1
-    return total
 
 
 def shelter_worth(state: CohState, u: int) -> int:
