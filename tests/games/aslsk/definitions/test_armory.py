@@ -19,6 +19,7 @@ from hexfront.games.aslsk.definitions.nationalities import definitions, load_def
 from hexfront.games.aslsk.definitions.vehicles import (
     ARMOR_FACTORS,
     ArmorFactor,
+    VehicleKind,
     parse_armor,
     parse_dispenser,
 )
@@ -149,8 +150,19 @@ def _like(id_: str, *, kind: WeaponKind, size: TargetSize) -> Gun:
 
 @pytest.mark.parametrize("nationality", Nationality)
 def test_every_nationality_has_guns_and_vehicles(nationality: Nationality) -> None:
-    assert any(gun.nationality is nationality for gun in GUNS.values())
-    assert any(vehicle.nationality is nationality for vehicle in VEHICLES.values())
+    guns = {gun.kind for gun in GUNS.values() if gun.nationality is nationality}
+    assert guns >= {WeaponKind.AT_GUN, WeaponKind.ARTILLERY, WeaponKind.HEAVY_MORTAR}
+    vehicles = [v for v in VEHICLES.values() if v.nationality is nationality]
+    assert {v.kind for v in vehicles} == set(VehicleKind)
+    assert len(vehicles) >= 12
+
+
+def test_the_guns_of_the_examples() -> None:
+    anti_tank, mortar = GUNS["ger-75l-at"], GUNS["ger-81-mtr"]
+    assert (anti_tank.rof, anti_tank.mount) == (2, Mount.FIXED)  # ASL-EX-3.2.4-7
+    assert (mortar.rof, mortar.mount) == (3, Mount.FIXED)  # ASL-EX-3.2.4-8
+    assert GUNS["ger-88l-aa"].mount is Mount.TURRET  # ASL-EX-3.2.4-3
+    assert mortar.supply(Ammunition.AP, "1944-01") == 0
 
 
 def test_a_weapon_of_a_vehicle_has_the_origin_of_the_vehicles_figure() -> None:
@@ -215,7 +227,7 @@ SLIPS = {
     "no depletion number": (
         TANK, '"H9"', '"H"', "ger-pziiin.special: expected a letter and a Depletion Number",
     ),
-    "no dispenser": (TANK, '"sD7"', '"D7"', "ger-pziiin.dispensers: expected a dispenser"),
+    "no dispenser": (TANK, '"sD7"', '"D7"', "ger-pziiil.dispensers: expected a dispenser"),
     "origin of no figure": (
         TANK, 'given = ["ife", "cmg"]', 'given = ["ife", "mg"]',
         "ger-pziif.given: the counter has no figure 'mg'",

@@ -11,12 +11,16 @@ from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality, WeaponKind, parse_command
 from hexfront.games.aslsk.definitions.datafile import DATA, check_once
+from hexfront.games.aslsk.definitions.driving import DrivingFigures, GunFigures
 from hexfront.games.aslsk.definitions.figures import (
     FireFigures,
     MoraleFigures,
     MovementFigures,
     RoutFigures,
 )
+from hexfront.games.aslsk.definitions.guns import Mount, TargetSize, parse_barrel
+from hexfront.games.aslsk.definitions.hitting import ToHitTable
+from hexfront.games.aslsk.definitions.killing import ShotTable, ToKillTable, VehicleCombat
 from hexfront.games.aslsk.definitions.tables import (
     FIRE_ROWS,
     FP_COLUMNS,
@@ -31,14 +35,18 @@ from hexfront.games.aslsk.definitions.tables import (
     LeaderCreationTable,
     Odds,
     PanzerfaustTable,
-    ToHitTable,
 )
-from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart, check_terrain
+from hexfront.games.aslsk.definitions.terrain_effects import (
+    TerrainChart,
+    TerrainType,
+    check_terrain,
+)
+from hexfront.games.aslsk.definitions.vehicles import GroundPressure, VehicleKind
 from hexfront.play.datafile import Positive, check_words, convert, fault, read_toml
 
 
 class Charts(Struct, frozen=True, kw_only=True):
-    """All charts of the infantry game."""
+    """All charts of the game."""
 
     ift: FireTable
     fire: FireFigures
@@ -50,6 +58,10 @@ class Charts(Struct, frozen=True, kw_only=True):
     to_hit: ToHitTable
     panzerfaust: PanzerfaustTable
     terrain: TerrainChart
+    guns: GunFigures
+    to_kill: ToKillTable
+    driving: DrivingFigures
+    vehicle_combat: VehicleCombat
 
 
 FILES = tuple(f"{name.replace('_', '-')}.toml" for name in Charts.__struct_fields__)
@@ -77,7 +89,7 @@ C = TypeVar("C", bound=Chart)
 
 
 def load_charts(folder: Path) -> Charts:
-    """Read the ten charts of a folder."""
+    """Read all charts of a folder."""
     return Charts(
         ift=load_fire_table(folder / "ift.toml"),
         fire=load_fire(folder / "fire.toml"),
@@ -89,6 +101,10 @@ def load_charts(folder: Path) -> Charts:
         to_hit=load_to_hit(folder / "to-hit.toml"),
         panzerfaust=load_panzerfaust(folder / "panzerfaust.toml"),
         terrain=load_terrain(folder / "terrain.toml"),
+        guns=load_guns(folder / "guns.toml"),
+        to_kill=load_to_kill(folder / "to-kill.toml"),
+        driving=load_driving(folder / "driving.toml"),
+        vehicle_combat=load_vehicle_combat(folder / "vehicle-combat.toml"),
     )
 
 
@@ -228,7 +244,7 @@ def load_leader_creation(path: Path) -> LeaderCreationTable:
 
 
 def load_to_hit(path: Path) -> ToHitTable:
-    """Read the To Hit table of light mortars and LATW."""
+    """Read the To Hit table."""
     table = _chart(path, ToHitTable)
     for kind in WeaponKind:
         if kind.shaped_charge != (kind in table.infantry_fp):
@@ -237,7 +253,72 @@ def load_to_hit(path: Path) -> ToHitTable:
     for kind, fp in table.infantry_fp.items():
         if fp not in FP_COLUMNS:
             raise fault(path, f"infantry_fp.{kind.value}", f"{fp} is no IFT column")
+    for mount in Mount:
+        if mount not in table.covered_arc:
+            raise fault(path, f"covered_arc.{mount.value}", "figures are missing")
+    for size in TargetSize:
+        if size not in table.sizes:
+            raise fault(path, f"sizes.{size.value}", "figure is missing")
     return table
+
+
+def load_to_kill(path: Path) -> ToKillTable:
+    """Read the To Kill tables."""
+    table = _chart(path, ToKillTable)
+    for name, shots in (("ap", table.ap), ("apcr", table.apcr), ("apds", table.apds)):
+        _check_shots(path, name, shots)
+    for name, rows in (("heat", table.heat), ("he", table.he)):
+        calibres = [row.calibre for row in rows]
+        if calibres != sorted(set(calibres)):
+            raise fault(path, name, "expected greater calibres from row to row")
+    return table
+
+
+def _check_shots(path: Path, name: str, shots: ShotTable) -> None:
+    for barrel in (*shots.numbers, *(key for own in shots.nations.values() for key in own)):
+        try:
+            parse_barrel(barrel)
+        except ValueError as error:
+            raise fault(path, f"{name}.numbers", str(error)) from error
+    bounds = [row.up_to for row in shots.ranges]
+    if not bounds or bounds != sorted(set(bounds)) or bounds[-1] < LARGEST_CALIBRE:
+        reason = f"expected rows of rising bounds up to {LARGEST_CALIBRE}"
+        raise fault(path, f"{name}.ranges", reason)
+
+
+LARGEST_CALIBRE = 999
+"""Which no gun surpasses, in mm."""
+
+
+def load_guns(path: Path) -> GunFigures:
+    """Read the figures of Guns."""
+    chart = _chart(path, GunFigures)
+    for nationality in Nationality:
+        if nationality not in chart.heat_since:
+            raise fault(path, f"heat_since.{nationality.value}", "month is missing")
+    return chart
+
+
+def load_driving(path: Path) -> DrivingFigures:
+    """Read the figures of vehicle movement: every terrain has a cost or is closed."""
+    chart = _chart(path, DrivingFigures)
+    for kind in VehicleKind:
+        for terrain in TerrainType:
+            if terrain not in chart.entry.get(kind, {}):
+                raise fault(path, f"entry.{kind.value}.{terrain.value}", "cost is missing")
+    for pressure in GroundPressure:
+        if pressure not in chart.bog.pressure:
+            raise fault(path, f"bog.pressure.{pressure.value}", "drm is missing")
+    return chart
+
+
+def load_vehicle_combat(path: Path) -> VehicleCombat:
+    """Read what Infantry does to vehicles."""
+    chart = _chart(path, VehicleCombat)
+    bounds = [row.up_to for row in chart.charge_position]
+    if not bounds or bounds != sorted(set(bounds)) or bounds[-1] < 12:
+        raise fault(path, "charge_position", "expected rows of rising bounds that serve every DR")
+    return chart
 
 
 def load_panzerfaust(path: Path) -> PanzerfaustTable:

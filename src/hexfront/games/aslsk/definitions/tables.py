@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from hexfront.games.aslsk.definitions.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.games.aslsk.definitions.datafile import (
     Confidence,
     Origin,
@@ -21,9 +21,6 @@ FP_COLUMNS = (1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36)
 
 FIRE_ROWS = range(16)
 """The rows of the IFT; the outer ones serve all Final DR beyond them."""
-
-RANGE_BANDS = (1, 2, 6, 12, 18, 24, 30, 36, 42, 48, 54)
-"""The last range of each column of the To Hit table but the open one at its end."""
 
 
 class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -202,46 +199,6 @@ class LeaderCreationTable(Chart, frozen=True, kw_only=True, forbid_unknown_field
     def created(self, total: int) -> str | None:
         """The leader of a Final dr, such as 8-0; None if nobody steps forward."""
         return next((row.leader for row in self.rows if total <= row.up_to), None)
-
-
-class ToHitModifiers(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """TH DRM of light mortars and LATW."""
-
-    cx: Figure
-    pinned: Figure
-    area_fire: Figure
-    advancing_fire: Figure
-    captured: Figure
-    backblast_avoided: Figure
-    acquired: Figure
-    acquired_twice: Figure
-
-
-Bands = Annotated[tuple[int, ...], Meta(min_length=12, max_length=12)]
-
-
-class SmallCalibre(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Changes of the TH# for calibres up to a bound, cumulative."""
-
-    up_to: Positive
-    change: Bands
-
-
-class ToHitTable(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The Area Target Type for mortars, and what a LATW does to Infantry (ASL-4.4, ASL-4.5)."""
-
-    area: Bands
-    small_calibres: tuple[SmallCalibre, ...]
-    infantry_fp: dict[WeaponKind, Positive]
-    """The IFT column of an SCW hit on Infantry in a building."""
-    backblast_fp: Figure
-    modifiers: ToHitModifiers
-
-    def area_number(self, distance: int, calibre: int) -> int:
-        """The TH# of a mortar on the Area Target Type."""
-        band = sum(distance > last for last in RANGE_BANDS)
-        changes = (row.change[band] for row in self.small_calibres if calibre <= row.up_to)
-        return self.area[band] + sum(changes)
 
 
 class PanzerfaustDrm(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

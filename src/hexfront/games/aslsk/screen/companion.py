@@ -285,4 +285,8 @@ def _charts(chosen: Setting) -> ChartFacts:
         to_hit=charts.to_hit,
         panzerfaust=charts.panzerfaust,
         terrain=charts.terrain,
+        guns=charts.guns,
+        to_kill=charts.to_kill,
+        driving=charts.driving,
+        vehicle_combat=charts.vehicle_combat,
     )

@@ -3,18 +3,20 @@
 from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.datafile import Origin
+from hexfront.games.aslsk.definitions.driving import DrivingFigures, GunFigures
 from hexfront.games.aslsk.definitions.figures import (
     FireFigures,
     MoraleFigures,
     MovementFigures,
     RoutFigures,
 )
+from hexfront.games.aslsk.definitions.hitting import ToHitTable
+from hexfront.games.aslsk.definitions.killing import ToKillTable, VehicleCombat
 from hexfront.games.aslsk.definitions.tables import (
     Chart,
     CloseCombatTable,
     LeaderCreationTable,
     PanzerfaustTable,
-    ToHitTable,
 )
 from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
@@ -214,6 +216,10 @@ class ChartFacts(Struct, frozen=True):
     to_hit: ToHitTable
     panzerfaust: PanzerfaustTable
     terrain: TerrainChart
+    guns: GunFigures
+    to_kill: ToKillTable
+    driving: DrivingFigures
+    vehicle_combat: VehicleCombat
 
 
 class AslskFacts(ScenarioFacts, frozen=True, kw_only=True):

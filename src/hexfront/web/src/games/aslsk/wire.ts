@@ -1606,6 +1606,10 @@ export interface ChartFacts {
   readonly to_hit: ToHitTable;
   readonly panzerfaust: PanzerfaustTable;
   readonly terrain: TerrainChart;
+  readonly guns: GunFigures;
+  readonly to_kill: ToKillTable;
+  readonly driving: DrivingFigures;
+  readonly vehicle_combat: VehicleCombat;
 }
 
 /** The Infantry Fire Table: `cells` by Final DR from 0 to 15, then by column. */
@@ -1833,14 +1837,30 @@ export interface RoutFigures extends Chart {
   readonly to_hit_range: Figure;
 }
 
-/** The Area Target Type for mortars, and what a LATW does to Infantry (ASL-4.4, ASL-4.5). */
+/** The three Target Types, and what a LATW does to Infantry (ASL-3.2.4, ASL-4.4, ASL-4.5). */
 export interface ToHitTable extends Chart {
+  readonly infantry: TargetNumbers;
+  readonly vehicle: TargetNumbers;
   readonly area: readonly number[];
+  readonly lengths: Readonly<Record<string, readonly number[]>>;
   readonly small_calibres: readonly SmallCalibre[];
+  /** Changes of the TH# for APCR and APDS. */
+  readonly light_shot: readonly number[];
+  /** Who uses red numbers, and from which month on no more; "" for good. */
+  readonly red: Texts;
+  /** The DRM of turning one, two or three hexspines (ASL-3.2.4.t). */
+  readonly covered_arc: Readonly<Record<string, readonly [number, number, number]>>;
+  readonly sizes: Readonly<Record<string, number>>;
   /** The IFT column of an SCW hit on Infantry in a building. */
   readonly infantry_fp: Readonly<Record<string, number>>;
   readonly backblast_fp: Figure;
   readonly modifiers: ToHitModifiers;
+}
+
+/** The TH# of a Target Type: black ones, and red ones for poorer gunners (ASL-3.2.4.k). */
+export interface TargetNumbers {
+  readonly black: readonly number[];
+  readonly red: readonly number[];
 }
 
 /** Changes of the TH# for calibres up to a bound, cumulative. */
@@ -1849,16 +1869,35 @@ export interface SmallCalibre {
   readonly change: readonly number[];
 }
 
-/** TH DRM of light mortars and LATW. */
+/** TH DRM that neither terrain nor counter prints. */
 export interface ToHitModifiers {
   readonly cx: Figure;
   readonly pinned: Figure;
   readonly area_fire: Figure;
   readonly advancing_fire: Figure;
   readonly captured: Figure;
+  readonly non_qualified: Figure;
   readonly backblast_avoided: Figure;
   readonly acquired: Figure;
   readonly acquired_twice: Figure;
+  readonly intensive: Figure;
+  readonly own_hex: Figure;
+  readonly buttoned_up: Figure;
+  readonly stunned: Figure;
+  readonly bounding: Figure;
+  /** Bounding Fire of a MA without a turret. */
+  readonly bounding_fixed: Figure;
+  /** Further in the MPh, at a target seen for no more than 3 MP. */
+  readonly bounding_brief: Figure;
+  /** The same for no more than 2 MP. */
+  readonly bounding_glimpse: Figure;
+  readonly moving: Figure;
+  /** A vehicle that has spent no more than 3 MP in LOS. */
+  readonly moving_brief: Figure;
+  /** The same for no more than 1 MP. */
+  readonly moving_glimpse: Figure;
+  readonly hazardous: Figure;
+  readonly hidden: Figure;
 }
 
 /** Panzerfausts, which have no counter (ASL-4.4.2). */
@@ -1978,6 +2017,210 @@ export interface SmokeRow {
   readonly most_in_hex: Figure;
   readonly firing_out: Figure;
   readonly mf: Figure;
+}
+
+/** Guns: cover, hiding, moving, ammunition, breakdown. */
+export interface GunFigures extends Chart {
+  readonly emplacement: Figure;
+  readonly gunshield: Figure;
+  readonly gunshield_mortar: Figure;
+  readonly hidden_range: Figure;
+  readonly hazardous: Figure;
+  readonly manhandling: ManhandlingFigures;
+  readonly equivalent: EquivalentFigures;
+  readonly solid: SolidFirepower;
+  readonly heat_since: Texts;
+  readonly intensive_breakdown: Figure;
+  readonly non_qualified_breakdown: Figure;
+  /** A change of CA by a Gun without a 360 degree mount. */
+  readonly turning_rof: Figure;
+}
+
+/** DRM of pushing a Gun. */
+export interface ManhandlingFigures {
+  /** The factor on the cost of the terrain. */
+  readonly mf: Figure;
+  readonly road: Figure;
+  /** A squad in place of the crew. */
+  readonly squad: Figure;
+  readonly helping_squad: Figure;
+  readonly helping_other: Figure;
+  readonly most_help: Figure;
+}
+
+/** Infantry Firepower Equivalent. */
+export interface EquivalentFigures {
+  readonly range: Figure;
+  readonly rof: Figure;
+}
+
+/** The IFT columns of shot that does not burst. */
+export interface SolidFirepower {
+  readonly small: Figure;
+  readonly large: Figure;
+  readonly large_from: number;
+  /** APCR and APDS. */
+  readonly light: Figure;
+  /** How many columns HEAT loses. */
+  readonly heat_columns: Figure;
+}
+
+/** All TK# (ASL-7.9). */
+export interface ToKillTable extends Chart {
+  readonly ap: ShotTable;
+  readonly apcr: ShotTable;
+  readonly apds: ShotTable;
+  readonly heat: readonly CalibreNumber[];
+  readonly he: readonly CalibreNumber[];
+  readonly machine_gun: Figure;
+  /** An MG of 12.7 or 15 mm. */
+  readonly heavy_machine_gun: Figure;
+  readonly flame: Figure;
+  /** A DC. */
+  readonly charge: Figure;
+  readonly modifiers: ToKillModifiers;
+}
+
+/** The TK# of one kind of shot by barrel, such as 75L, and what range does to it. */
+export interface ShotTable {
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Barrels whose number is another one in this nation. */
+  readonly nations: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly ranges: readonly RangeChange[];
+}
+
+/** Changes of the TK# of calibres up to a bound, by range; none beyond the last figure. */
+export interface RangeChange {
+  readonly up_to: number;
+  readonly change: readonly number[];
+}
+
+/** A TK# from a calibre on. */
+export interface CalibreNumber {
+  readonly calibre: number;
+  readonly number: number;
+}
+
+/** What changes the TK#. */
+export interface ToKillModifiers {
+  readonly rear: Figure;
+  /** The factor of a Critical Hit on the number of the table. */
+  readonly critical: Figure;
+  readonly flame_exposed: Figure;
+  /** The divisor. */
+  readonly flame_long_range: Figure;
+  /** The Original TK DR of a Dud. */
+  readonly dud: Figure;
+}
+
+/** The Movement Phase of vehicles. */
+export interface DrivingFigures extends Chart {
+  readonly entry: Readonly<Record<string, Readonly<Record<string, EntryCost>>>>;
+  readonly costs: DrivingCosts;
+  readonly bog: BogFigures;
+  readonly dispensers: DispenserFigures;
+  readonly wreck_tem: Figure;
+  readonly wreck_hindrance: Figure;
+}
+
+/** What entering a terrain costs a kind of vehicle. */
+export interface EntryCost {
+  readonly mp: number;
+  /** Half of the printed MP are enough. */
+  readonly half: boolean;
+  /** All MP may be spent. */
+  readonly whole: boolean;
+  readonly rule: string;
+}
+
+/** MP of what a vehicle does. */
+export interface DrivingCosts {
+  readonly start: Figure;
+  readonly stop: Figure;
+  readonly delay: Figure;
+  readonly hexspine: Figure;
+  readonly hexspine_in_cover: Figure;
+  /** The least MP spent with a change of TCA in woods or a building. */
+  readonly turret_in_cover: Figure;
+  /** Through a road hexside with open hatches, in half MP. */
+  readonly road_half: Figure;
+  readonly road_buttoned_up: Figure;
+  readonly crest: Figure;
+  readonly crest_by_road: Figure;
+  /** For each vehicle or wreck in the hex entered. */
+  readonly vehicle: Figure;
+  readonly vehicle_by_road: Figure;
+  readonly dispenser: Figure;
+}
+
+/** The Bog Check, and getting free again. */
+export interface BogFigures {
+  readonly number: Figure;
+  readonly pressure: Readonly<Record<string, number>>;
+  readonly half_mp: Figure;
+  readonly wheels: Figure;
+  readonly uphill: Figure;
+  readonly freed_up_to: Figure;
+  readonly mired_on: Figure;
+  readonly mired: Figure;
+}
+
+/** DRM of a smoke dispenser. */
+export interface DispenserFigures {
+  readonly buttoned_up: Figure;
+  readonly moving: Figure;
+  readonly mortar_range: Figure;
+}
+
+/** Infantry against vehicles, and what hits do to crews. */
+export interface VehicleCombat extends Chart {
+  readonly ccv: CombatValues;
+  readonly close_combat: VehicleCloseCombat;
+  readonly recovery: CrewRecovery;
+  readonly paatc_inexperienced: Figure;
+  /** IFT DRM of a hit on the ATT if no AF is above `light_up_to`. */
+  readonly light_armor: Figure;
+  readonly light_up_to: number;
+  readonly heavy_armor: Figure;
+  readonly heavy_from: number;
+  readonly fixed_mount: Figure;
+  readonly charge_position: readonly PositionRow[];
+}
+
+/** CCV of Infantry against a vehicle. */
+export interface CombatValues {
+  readonly squad: Figure;
+  readonly crew: Figure;
+  readonly half_squad: Figure;
+  readonly smc: Figure;
+  readonly smc_joining: Figure;
+  readonly area_fire: Figure;
+  readonly fired: Figure;
+}
+
+/** DRM of CC against a vehicle, and the third die of an Original 2. */
+export interface VehicleCloseCombat {
+  readonly moving: Figure;
+  readonly immobilized: Figure;
+  /** Against a vehicle without a manned MG. */
+  readonly unarmed: Figure;
+  readonly destroyed_up_to: Figure;
+  readonly immobilized_on: Figure;
+  /** The IFT column of the Nahverteidigungswaffe. */
+  readonly close_defense_fp: Figure;
+}
+
+/** The dr of a Shocked or UK crew, and its lasting fright. */
+export interface CrewRecovery {
+  readonly shock: Figure;
+  readonly unconfirmed: Figure;
+  readonly stunned: Figure;
+}
+
+/** A row of the DC Position table: up to which Final DR, and the change of the TK#. */
+export interface PositionRow {
+  readonly up_to: number;
+  readonly change: number;
 }
 
 /** What the arguments of messages stand for. */
