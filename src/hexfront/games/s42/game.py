@@ -8,6 +8,7 @@ from hexfront.games.s42.legality import LEGALITY
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
+from hexfront.games.s42.scenarios.victory import ending_rule
 from hexfront.games.s42.screen.offers import offers_of
 from hexfront.games.s42.screen.preview import Preview
 from hexfront.games.s42.screen.view import S42View, brief_of, view_of
@@ -24,18 +25,14 @@ from hexfront.play import (
 )
 
 SEATS = tuple(side.value for side in SIDES)
-ENDINGS = {
-    "log-axis-wins-automatically": "S42-24.2.b",
-    "log-soviet-wins-automatically": "S42-24.2.c",
-}
-"""Endings with a rule of their own; all others are the scenario's."""
 
 
 class S42Game(Game[S42State]):
     """Stalingrad '42, chapters 1 to 24."""
 
     id = "s42"
-    version = 1
+    version = 2
+    grown = 2
     seats = SEATS
     choice_types = S42Choice
     view_type = S42View
@@ -51,6 +48,7 @@ class S42Game(Game[S42State]):
         return (
             OptionInfo("full_retreat_zoc", usual.full_retreat_zoc, "S42-6.1.d"),
             OptionInfo("delay_two_hexes_disrupts", usual.delay_two_hexes_disrupts, "S42-11.6.1.b"),
+            OptionInfo("complete_source_list", usual.complete_source_list, "S42-S2.2.i"),
         )
 
     def new(
@@ -70,7 +68,7 @@ class S42Game(Game[S42State]):
     def result(self, state: S42State) -> Result | None:
         if state.winner < 0:
             return None
-        return Result(state.winner, state.reason, ENDINGS.get(state.reason, "S42-S1.3.a"))
+        return Result(state.winner, state.reason, ending_rule(state))
 
     def revealed(self, state: S42State) -> int:
         """Nothing in this game is ever secret."""
@@ -85,7 +83,12 @@ def read_options(options: Mapping[str, bool | int | str]) -> S42Options:
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that come with Hexfront."""
+    """The scenarios that players can choose."""
+    return [name for name in written_scenarios() if not scenario(name).file.awaits]
+
+
+def written_scenarios() -> list[str]:
+    """All scenarios that come with Hexfront, those included that await rules."""
     return sorted(path.stem for path in (DATA / "scenarios").glob("*.toml"))
 
 

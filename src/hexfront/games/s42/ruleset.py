@@ -19,6 +19,10 @@ class S42Rules:
         """Does a Delay of so many hexes disrupt (S42-11.6.1.b)?"""
         return True
 
+    def listed_sources_only(self) -> bool:
+        """Does a scenario's list of Supply Sources replace the usual ones (S42-S2.2.i)?"""
+        return True
+
 
 class NoZocInFullRetreat(S42Rules):
     """Units in Full Retreat have no ZOC."""
@@ -34,9 +38,17 @@ class LongDelayKeepsOrder(S42Rules):
         return hexes <= 1
 
 
+class ListAddsSources(S42Rules):
+    """A scenario's list of Supply Sources comes on top of the usual ports."""
+
+    def listed_sources_only(self) -> bool:
+        return False
+
+
 WITHOUT: Mapping[str, type[S42Rules]] = {
     "full_retreat_zoc": NoZocInFullRetreat,
     "delay_two_hexes_disrupts": LongDelayKeepsOrder,
+    "complete_source_list": ListAddsSources,
 }
 """What holds when an option is switched off."""
 

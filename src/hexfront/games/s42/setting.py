@@ -38,6 +38,7 @@ class S42Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     full_retreat_zoc: bool = True
     delay_two_hexes_disrupts: bool = True
+    complete_source_list: bool = True
 
 
 class Setting:
@@ -74,6 +75,7 @@ class Setting:
         "rules",
         "scenario_id",
         "side",
+        "side_files",
         "size",
         "starts",
         "supply",
@@ -94,6 +96,8 @@ class Setting:
         tables: Charts,
     ) -> None:
         self.scenario_id, self.file, self.options = scenario_id, file, options
+        self.side_files = (file.axis, file.soviet)
+        """By side: its part of the scenario."""
         self.rules = rules_of(asdict(options))
         self.starts, self.air = tuple(starts), tuple(air)
         self.country, self.definitions, self.charts = ground, known, tables

@@ -119,6 +119,8 @@ class S42State(State):
     """Units that came back from the Eliminated Box in this Initial Phase (S42-21.3.1.g)."""
     volunteers: int
     """1 once the North Caucasus Volunteers arrive (S42-20.8.a)."""
+    preliminary: int
+    """1 during the preliminary move before the first player turn (S42-S2.4.1.a)."""
     baku: int
     """1 once five Axis divisions went to Baku in one Movement Phase (S42-24.1.2.b)."""
     elbrus: int

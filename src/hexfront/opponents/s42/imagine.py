@@ -25,6 +25,8 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
     state.turn, state.side, state.phase = view.turn, view.side, _PHASE[view.phase]
     state.weather, state.sky = _WEATHER[view.weather], _WEATHER[view.sky]
     state.marsh, state.rp = int(view.marsh), view.rp
+    state.baku, state.elbrus = int(view.baku), int(view.elbrus)
+    state.volunteers, state.preliminary = int(view.volunteers), int(view.preliminary)
     state.winner, state.reason = view.winner, view.reason
     state.flotilla = view.flotilla
     state.replacements = tuple(view.replacements.get(kind, 0) for kind in REPLACEMENTS)
@@ -83,18 +85,9 @@ def _set_map(state: S42State, view: S42View) -> None:
     state.city_battles = tuple(
         (HexId(city.hex), city.battle) for city in view.cities if city.battle
     )
-    state.axis_towns = _towns(state, view)
+    state.axis_towns = _board(tuple(town.hex for town in view.towns if town.side == AXIS))
     state.railheads = tuple(HexId(railhead.hex) for railhead in view.railheads)
     state.repaired = crossings(country.grid, ((HexId(a), HexId(b)) for a, b in view.repaired))
-
-
-def _towns(state: S42State, view: S42View) -> Bitboard:
-    """VP Towns as the view tells; of other ports only those behind the start line are Axis."""
-    country = state.country
-    told = _board(tuple(found.hex for found in view.objectives)) & country.kept_towns
-    taken = _board(tuple(found.hex for found in view.objectives if found.side == AXIS))
-    ports = country.kept_towns & ~told
-    return taken & told | ports & (country.theatre.west_of_start | state.occupied[AXIS])
 
 
 def _set_air(state: S42State, view: S42View) -> None:

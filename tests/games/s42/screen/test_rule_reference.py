@@ -5,10 +5,10 @@ from tests.games.reference_checks import LinkedReferenceChecks
 
 SIZES = dict(
     zip(
-        [*(str(chapter) for chapter in range(1, 25)), "S1", "EX"],
+        [*(str(chapter) for chapter in range(1, 25)), "S1", "S2", "S3", "QS", "S4", "EX"],
         [
             *(1, 26, 11, 12, 79, 9, 23, 35, 75, 24, 36, 26, 27, 17, 23),
-            *(71, 26, 69, 14, 37, 35, 37, 42, 29, 19, 58),
+            *(71, 26, 69, 14, 37, 35, 37, 42, 29, 19, 27, 17, 1, 10, 58),
         ],
         strict=True,
     )

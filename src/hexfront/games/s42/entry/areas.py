@@ -11,7 +11,9 @@ from hexfront.hexes import Bitboard
 from hexfront.play.masks import members
 
 TRANSIT_BOX = "F"
-"""Units pass through the Caspian box; nothing is placed in it (S42-22.6.4)."""
+"""Units pass through the Caspian box; only a scenario places any in it (S42-S2.3.c)."""
+TRANSIT_LIMIT = 2
+"""Combat units in the Transit Box (S42-22.6.4.b)."""
 BAKU = "G"
 """The Soviet area that the Axis may enter (S42-24.1.2.a)."""
 SVANETIA = "K"
@@ -69,6 +71,12 @@ def _leads_on(theatre: Theatre, area: str) -> bool:
     """Does a way lead from the area onto this map, by its edge or over the Kerch Strait?"""
     ports = (place.port for place in theatre.places.values())
     return bool(theatre.areas[area].hexes) or SeaName.KERCH in ports
+
+
+def transit_room(state: S42State) -> int:
+    """How many more combat units the Transit Box takes (S42-22.6.4.b)."""
+    place = place_of(state, TRANSIT_BOX)
+    return 0 if place is None else TRANSIT_LIMIT - state.combat_at(place, SOVIET).bit_count()
 
 
 def axis_in_baku(state: S42State) -> bool:

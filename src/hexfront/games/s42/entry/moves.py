@@ -2,10 +2,10 @@
 
 from hexfront.games.s42.definitions.counters import Box
 from hexfront.games.s42.entry import reinforcements
-from hexfront.games.s42.entry.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku
+from hexfront.games.s42.entry.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku, transit_room
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas
-from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import stepped
@@ -13,8 +13,6 @@ from hexfront.hexes import DIRECTIONS, Bitboard, HexId
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
 
-TRANSIT_LIMIT = 2
-"""Combat units in the Transit Box (S42-22.6.4.b)."""
 NORTHERN, SOUTHERN = "ABCDE", "GHJKL"
 """Soviet Entry Areas on either side of the Transit Box (S42-22.6.3)."""
 
@@ -51,6 +49,7 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
     hexes = state.country.area_hexes[n] & state.country.land
     hexes &= ~state.occupied[enemy] & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
     area = state.country.area_ids[n]
+    hexes &= reinforcements.open_stretch(state, area)
     for u in units:
         if not state.setting.supply >> u & 1:
             hexes &= reinforcements.entry_hexes(state, u, area)  # S42-S1.2.j
@@ -106,7 +105,7 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
 def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal | None:
     if _is_bound_to_an_edge(state, u):
         return Refusal("S42-S1.2.j", "no-transfer-own-entry", {"unit": u})
-    if to == TRANSIT_BOX and state.setting.combat >> u & 1 and not _room_in_transit(state):
+    if to == TRANSIT_BOX and state.setting.combat >> u & 1 and not transit_room(state):
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": to})
     if arrives_now(state, u) and state.setting.file.exit_areas:
         return None  # S42-S1.2.f
@@ -120,12 +119,6 @@ def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal |
         return None  # S42-22.6.3.b
     rule = "S42-22.6.3.b" if origin in SOUTHERN else "S42-22.6.3.a"
     return Refusal(rule, "no-transfer-far", {"area": to})
-
-
-def _room_in_transit(state: S42State) -> int:
-    """How many more combat units the Transit Box takes (S42-22.6.4.b)."""
-    place = area_place(state.country.area_index[TRANSIT_BOX])
-    return TRANSIT_LIMIT - state.combat_at(place, SOVIET).bit_count()
 
 
 def _is_bound_to_an_edge(state: S42State, u: int) -> bool:
@@ -154,6 +147,6 @@ def no_transfer(state: S42State, units: tuple[int, ...], to: int) -> Refusal | N
         if found is not None:
             return found
     fighting = sum(state.setting.combat >> u & 1 for u in units)
-    if to == state.country.area_index.get(TRANSIT_BOX) and _room_in_transit(state) < fighting:
+    if to == state.country.area_index.get(TRANSIT_BOX) and transit_room(state) < fighting:
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": TRANSIT_BOX})
     return None

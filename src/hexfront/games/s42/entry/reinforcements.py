@@ -2,11 +2,19 @@
 
 from functools import cache
 
+from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Branch
-from hexfront.games.s42.entry.areas import areas_at, edge_hexes, open_areas, place_of
+from hexfront.games.s42.entry.areas import (
+    TRANSIT_BOX,
+    areas_at,
+    edge_hexes,
+    open_areas,
+    place_of,
+    transit_room,
+)
 from hexfront.games.s42.means.replacements import return_places, settle
 from hexfront.games.s42.places import AREA, PENDING
-from hexfront.games.s42.scenarios.scenariofile import Entry
+from hexfront.games.s42.scenarios.scenariofile import Entry, Stretch
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import Theatre
@@ -46,7 +54,10 @@ def _first_arrival(state: S42State, u: int) -> bool:
 def entry_places(state: S42State, side: int, entry: Entry) -> tuple[int, ...]:
     """The Entry Areas that a scenario names, those along its edges included (S42-22.1.1)."""
     named = _entry_areas(state.country.theatre, entry)
-    found = (place_of(state, area) for area in open_areas(state, side) if area in named)
+    areas = [area for area in open_areas(state, side) if area in named]
+    if TRANSIT_BOX in named and transit_room(state):
+        areas.append(TRANSIT_BOX)  # S42-S2.3.c
+    found = (place_of(state, area) for area in areas)
     return tuple(place for place in found if place is not None)
 
 
@@ -83,6 +94,21 @@ def entry_hexes(state: S42State, u: int, area: str) -> Bitboard:
     column, row = LABELS.parse(begun.entry.north_of)
     limit, grid = _southing(column, row), state.country.grid
     return union(h for h in bits(hexes) if _southing(*grid.column_row(h)) < limit)
+
+
+def open_stretch(state: S42State, area: str) -> Bitboard:
+    """The map hexes at which an Entry Area is open this turn (S42-S2.2.c)."""
+    for stretch in state.setting.file.stretches:
+        if (stretch.area, stretch.turn) == (area, state.turn):
+            return _stretch(state.country, stretch)
+    return state.country.land
+
+
+@cache
+def _stretch(country: Country, stretch: Stretch) -> Bitboard:
+    edge = country.theatre.areas[stretch.area].hexes
+    first, last = (edge.index(country.theatre.at(end)) for end in (stretch.first, stretch.last))
+    return union(edge[first : last + 1])
 
 
 def _southing(column: int, row: int) -> int:

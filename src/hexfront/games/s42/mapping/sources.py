@@ -170,6 +170,8 @@ class AreaSource(Source, frozen=True):
     ru: str
     stretches: tuple[Stretch, ...]
     window: str = ""
+    without: str = ""
+    """A window on which the area is not used."""
 
 
 class StartLine(Source, frozen=True):

@@ -179,6 +179,7 @@ def _areas(survey: Survey) -> list[str]:
         lines += ["", "[[area]]", f"id = {text(area.id)}", f"side = {text(area.side)}"]
         lines += [f"en = {text(area.en)}", f"ru = {text(area.ru)}"]
         lines += [f"window = {text(area.window)}"] if area.window else []
+        lines += [f"without = {text(area.without)}"] if area.without else []
         lines.append(strings("hexes", _labels(survey, area_hexes(survey, area))))
     start = areas.start_line
     lines += ["", "[start_line]", f"en = {text(start.en)}", f"ru = {text(start.ru)}"]

@@ -3,6 +3,7 @@
 from functools import cache
 
 from hexfront.games.s42.definitions.counters import Branch, Dot, Size, Unit, UnitType
+from hexfront.games.s42.definitions.tables import Replacements
 from hexfront.games.s42.entry.areas import open_areas, place_of, places
 from hexfront.games.s42.places import AREA, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
@@ -86,8 +87,16 @@ def _served(setting: Setting) -> tuple[int, ...]:
 
 def receive(state: S42State, side: int) -> None:
     """The replacements of the Turn Record; unused ones of earlier turns are lost (S42-21.1.3)."""
-    given = state.setting.charts.turns.turn(state.turn).replacements(SIDES[side])
+    given = _given(state, side)
     state.replacements = tuple(getattr(given, kind) for kind in REPLACEMENTS)
+
+
+def _given(state: S42State, side: int) -> Replacements:
+    """What the Turn Record gives, or the track of the scenario (S42-S2.2.f, S42-S2.3.d)."""
+    track = state.setting.side_files[side].replacements
+    if track is None:
+        return state.setting.charts.turns.turn(state.turn).replacements(SIDES[side])
+    return next((given.steps for given in track if given.turn == state.turn), Replacements())
 
 
 def kinds_left(state: S42State) -> list[tuple[str, int]]:

@@ -22,7 +22,9 @@ NO_POINTS = Refusal("S42-18.1.b", "no-resource-points")
 
 def receive(state: S42State, side: int) -> None:
     """The Resource Points of a turn; what is left of earlier ones is lost (S42-18.1.a)."""
-    state.rp = state.setting.definitions.limits.resource_points.of(SIDES[side])
+    usual = state.setting.definitions.limits.resource_points.of(SIDES[side])
+    own = state.setting.side_files[side].resource_points  # S42-S2.2.b, S42-S2.3.a
+    state.rp = usual if own is None else own
 
 
 # Fortifications (S42-9.7.2, S42-9.7.3).

@@ -6,6 +6,7 @@ from hexfront.games.s42.combat.attack import ally_of
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.pieces import eliminate, remove
 from hexfront.games.s42.definitions.counters import Branch
+from hexfront.games.s42.entry.areas import edge_hexes
 from hexfront.games.s42.places import AREA, HOLDING, Phase, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -41,7 +42,11 @@ def grounded(state: S42State, air: int) -> Refusal | None:
 def air_bases(state: S42State) -> Bitboard:
     """Friendly Cities, Towns and Landmarks on Connected Rail Hexes (S42-9.3.5.a)."""
     named = union(state.country.theatre.places) & connected_rail(state, AXIS)
-    return named & ~(state.country.cities & ~state.axis_cities) & ~state.occupied[SOVIET]
+    named &= ~(state.country.cities & ~state.axis_cities)
+    plan = state.setting.side_files[AXIS].air_plan
+    if plan is not None:
+        named |= edge_hexes(state, plan.base_area)
+    return named & ~state.occupied[SOVIET]
 
 
 def in_air_range(state: S42State, h: HexId) -> bool:

@@ -27,6 +27,7 @@ from hexfront.games.s42.entry.reinforcements import (
 from hexfront.games.s42.means import replacements, resources
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.railways import place_planned_railhead
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
@@ -39,6 +40,7 @@ def begin(state: S42State) -> None:
     side = state.side
     if side == AXIS:
         ready_air(state)
+        place_planned_railhead(state)
         call_volunteers(state)
     for u in members(state.train & state.setting.own[side]):
         state.set_train(u, False)  # S42-5.6.5

@@ -6,8 +6,10 @@ from typing import ClassVar
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.places import Phase
-from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.scenarios.victory import checks_of
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.weather.weather import ready_air
 from hexfront.play import sequence
 from hexfront.play.sequence import PhaseRules, TurnStep, lay
 from hexfront.play.teams import FOE
@@ -50,6 +52,32 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
             age_printed_forts(state)  # S42-9.7.7.a
 
 
+class VictoryTest(TurnStep[S42State], frozen=True, tag="VictoryTest"):
+    """What the scenario asks of the Axis before or after a player turn (S42-S3.5.b, S42-S4.4.c)."""
+
+    when: str
+
+    def run(self, state: S42State) -> None:
+        victory.test(state, self.when, self.side)
+
+
+class PreliminaryMove(TurnStep[S42State], frozen=True, tag="PreliminaryMove"):
+    """A side moves before the first player turn (S42-S2.4.1.a)."""
+
+    def run(self, state: S42State) -> None:
+        state.side, state.phase, state.preliminary = self.side, Phase.MOVEMENT, 1
+        state.note("log-preliminary-move", "S42-S2.4.1.a", side=self.side)
+        movement.begin(state)
+
+
+class FirstPlayerTurn(TurnStep[S42State], frozen=True, tag="FirstPlayerTurn"):
+    """Play is normal from here (S42-S2.4.3.a); air units are ready though a phase is skipped."""
+
+    def run(self, state: S42State) -> None:
+        state.preliminary = 0
+        ready_air(state)
+
+
 class NextTurn(TurnStep[S42State], frozen=True, tag="NextTurn"):
     """The game turn is over: the turn marker moves on (S42-3.0.k)."""
 
@@ -66,8 +94,27 @@ def lay_turn(state: S42State, *, with_weather: bool) -> None:
     first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
     steps: list[TurnStep[S42State]] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
     for side in (first, FOE[first]):
+        if checks_of(state, "before", side):
+            steps.append(VictoryTest(side, "before"))
         steps += [BeginPhase(side, phase) for phase in PLAYER_TURN]
         steps.append(EndPlayerTurn(side))
+        if checks_of(state, "after", side):
+            steps.append(VictoryTest(side, "after"))
     steps.append(BeginPhase(first, Phase.VICTORY))
     steps.append(NextTurn(first))
     lay(state, steps)
+
+
+def lay_opening(state: S42State) -> None:
+    """Lay the first turn as the scenario opens it: phases before its opening are skipped."""
+    opening = state.setting.file.opening
+    lay_turn(state, with_weather=False)  # S42-S1.2.a
+    if opening is None:
+        return
+    first = BeginPhase(SIDES.index(opening.side), Phase[opening.phase.upper()])
+    while state.stack[-1] != first:
+        state.stack.pop()
+    if first.phase != Phase.INITIAL:
+        state.stack.append(FirstPlayerTurn(first.side))
+    if opening.preliminary is not None:
+        state.stack.append(PreliminaryMove(SIDES.index(opening.preliminary)))

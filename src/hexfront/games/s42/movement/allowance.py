@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.scenarios.scenariofile import TacticalOnly
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.hexes import Bitboard, bits
@@ -80,8 +81,8 @@ def _stuck(state: S42State) -> int:
 
 def _may_leave(state: S42State, side: int, place: int) -> int:
     """The units that may leave an Entry Area, as a mask."""
-    if area_of(place) in exit_areas(state, side):
-        return 0  # S42-S1.2.h
+    if state.preliminary or area_of(place) in exit_areas(state, side):
+        return 0  # S42-S2.4.1.b, S42-S1.2.h
     return ~state.disordered  # S42-22.3.1.e
 
 
@@ -100,6 +101,8 @@ def hindered(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-18.6.8.c", "no-immobile", {"unit": u})
     if state.moved & bit:
         return Refusal("S42-5.1.d", "no-moved", {"unit": u})
+    if place <= AREA and state.preliminary:
+        return Refusal("S42-S2.4.1.b", "no-preliminary-entry", {"unit": u})
     if place <= AREA and area_of(place) in exit_areas(state, side):
         return Refusal("S42-S1.2.h", "no-return", {"unit": u})
     if place <= AREA and state.disordered & bit:
@@ -136,6 +139,11 @@ def allowance(state: S42State, u: int) -> int:
 
 def only_tactical(state: S42State, u: int) -> Refusal | None:
     """Why a unit may use no more than Tactical Movement."""
+    return slowed(state, u) or short_turn(state, u)
+
+
+def slowed(state: S42State, u: int) -> Refusal | None:
+    """Why the state of a unit lets it use no more than Tactical Movement."""
     bit = 1 << u
     if state.disrupted & bit:
         return Refusal("S42-13.2.1.a", "no-disrupted", {"unit": u})
@@ -143,25 +151,37 @@ def only_tactical(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-16.4.b", "no-out-of-supply", {"unit": u})
     if state.ready_supply & bit:
         return Refusal("S42-18.6.3.d", "no-ready-supply", {"unit": u})
-    if state.setting.combat & bit and tactical_turn(state, state.side_of(u)):
-        return Refusal("S42-S1.2.b", "no-tactical-turn", {"unit": u})
     return None
 
 
-def tactical_turn(state: S42State, side: int) -> bool:
-    """Is this a turn in which a side's combat units move only tactically (S42-S1.2.b)?"""
+def short_turn(state: S42State, u: int, *, by_rail: bool = False) -> Refusal | None:
+    """Why the scenario lets a unit move only tactically this turn (S42-S1.2.b, S42-S3.4.c)."""
+    limit = tactical_turn(state, state.side_of(u))
+    if limit is None or (by_rail and limit.rail):
+        return None
+    if limit.all_units or state.setting.combat >> u & 1:
+        return Refusal(limit.rule, "no-tactical-turn", {"unit": u})
+    return None
+
+
+def tactical_turn(state: S42State, side: int) -> TacticalOnly | None:
+    """Is this a turn in which a side moves only tactically?"""
     return _tactical_turn(state.setting, state.turn, side)
 
 
 @cache
-def _tactical_turn(setting: Setting, turn: int, side: int) -> bool:
-    limits = setting.file.tactical_only
-    return any(limit.turn == turn and limit.side is SIDES[side] for limit in limits)
+def _tactical_turn(setting: Setting, turn: int, side: int) -> TacticalOnly | None:
+    for limit in setting.file.tactical_only:
+        if limit.turn == turn and limit.side is SIDES[side]:
+            return limit
+    return None
 
 
 def no_extended(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not use Extended Movement."""
     setting, bit = state.setting, 1 << u
+    if state.preliminary:
+        return Refusal("S42-S2.4.1.a", "no-preliminary", {"unit": u})
     if setting.supply & bit:
         return Refusal("S42-18.6.3.b", "no-extended-supply", {"unit": u})
     if setting.asu & bit:

@@ -28,6 +28,8 @@ def no_sea(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.7.1.a", "no-sea-axis", args)
     if sea is None or sea is SeaName.KERCH:
         return Refusal("S42-5.7.1.a", "no-sea-here", args)
+    if state.preliminary:
+        return Refusal("S42-S2.4.1.a", "no-preliminary", args)
     if setting.mechanized & bit and not setting.supply & bit:
         return Refusal("S42-5.7.1.b", "no-sea-mechanized", args)
     if state.disordered & bit:

@@ -3,7 +3,7 @@
 from hexfront.games.s42.entry import reinforcements
 from hexfront.games.s42.entry.moves import closed
 from hexfront.games.s42.means.supply_points import no_room
-from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
+from hexfront.games.s42.movement.allowance import exit_areas, short_turn, slowed
 from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
@@ -21,11 +21,13 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not use rail movement now, wherever it wants to go."""
     bit, place = 1 << u, state.place[u]
     args: dict[str, int | str] = {"unit": u}
+    if state.preliminary:
+        return Refusal("S42-S2.4.1.a", "no-preliminary", args)
     if state.disordered & bit:
         return Refusal("S42-5.6.3.c", "no-rail-disordered", args)
     if state.fresh & bit:
         return Refusal("S42-21.4.c", "no-replacement-marker", args)
-    slow = only_tactical(state, u)
+    slow = slowed(state, u) or short_turn(state, u, by_rail=True)
     if slow is not None:
         return slow
     if not _boards(state, u):

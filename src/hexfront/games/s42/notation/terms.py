@@ -7,6 +7,7 @@ from hexfront.games.s42.notation.draft import Draft, side_of
 from hexfront.games.s42.notation.units import read_edges
 from hexfront.games.s42.scenarios.scenariofile import (
     BeyondDon,
+    Check,
     Entry,
     Exit,
     Frozen,
@@ -43,8 +44,14 @@ def _exit_areas(draft: Draft, rest: list[str]) -> None:
 
 
 def _tactical_only(draft: Draft, rest: list[str]) -> None:
-    side, turn = wanted(rest, 2, "`tactical-only SIDE TURN`")[:2]
-    _add(draft, "tactical_only", TacticalOnly(side=member(side, Side, "a side"), turn=number(turn)))
+    side, turn = wanted(rest, 2, "`tactical-only SIDE TURN [all] [rail]`")[:2]
+    for word in rest[2:]:
+        one_of(word, ("all", "rail"), "a word for a limit")
+    limit = TacticalOnly(
+        side=member(side, Side, "a side"), turn=number(turn),
+        all_units="all" in rest[2:], rail="rail" in rest[2:],
+    )  # fmt: skip
+    _add(draft, "tactical_only", limit)
 
 
 def _frozen(draft: Draft, rest: list[str]) -> None:
@@ -87,7 +94,8 @@ def _victory(draft: Draft, rest: list[str]) -> None:
     points = number(left.pop(0))
     exits: list[Exit] = []
     beyond = None
-    flags = {"cut-off": False, "benchmarks": False}
+    checks: list[Check] = []
+    flags = {"cut-off": False, "benchmarks": False, "at-end": False}
     while left:
         word = left.pop(0)
         if word in flags:
@@ -99,14 +107,26 @@ def _victory(draft: Draft, rest: list[str]) -> None:
         elif word == "beyond-don" and len(left) >= 2:
             row, worth = number(left.pop(0)), number(left.pop(0))
             beyond = BeyondDon(below_row=row, points=worth, rule=RULE)
+        elif word in ("before", "after") and len(left) >= 3:
+            checks.append(_check(word, left.pop(0), left.pop(0), left.pop(0)))
         else:
             raise FaultError(
-                "expected `victory POINTS [cut-off] [benchmarks] [exit EDGE STEPS POINTS] "
-                "[beyond-don ROW POINTS]`"
+                "expected `victory POINTS [at-end] [cut-off] [benchmarks] "
+                "[exit EDGE STEPS POINTS] [beyond-don ROW POINTS] "
+                "[before|after SIDE TURN POINTS|CITY]`"
             )
     draft.changes["victory"] = Victory(
         points=points, cut_off_hexes_count=flags["cut-off"], benchmarks=flags["benchmarks"],
-        exits=tuple(exits), beyond_don=beyond,
+        at_end=flags["at-end"], exits=tuple(exits), beyond_don=beyond, checks=tuple(checks),
+    )  # fmt: skip
+
+
+def _check(when: str, side: str, turn: str, what: str) -> Check:
+    """`after axis 28 24` or `before axis 34 Stalingrad`."""
+    points, city = (number(what), "") if what.isdigit() else (0, what)
+    return Check(
+        turn=number(turn), when="before" if when == "before" else "after",
+        side=member(side, Side, "a side"), points=points, city=city, rule=RULE,
     )  # fmt: skip
 
 

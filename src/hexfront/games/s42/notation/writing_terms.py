@@ -59,7 +59,9 @@ def _file_lines(setting: Setting, usual: ScenarioFile, names: Sequence[str]) -> 
         yield f"exit-areas {' '.join(file.exit_areas)}"
     if file.tactical_only != usual.tactical_only:
         for limited in file.tactical_only:
-            yield f"tactical-only {limited.side.value} {limited.turn}"
+            words = ["tactical-only", limited.side.value, str(limited.turn)]
+            words += ["all"] * limited.all_units + ["rail"] * limited.rail
+            yield " ".join(words)
     if file.frozen != usual.frozen:
         for group in file.frozen:
             release = f"until {group.turn}" if group.release == "turn" else group.release
@@ -71,6 +73,8 @@ def _file_lines(setting: Setting, usual: ScenarioFile, names: Sequence[str]) -> 
 
 def _victory_line(victory: Victory) -> str:
     words = ["victory", str(victory.points)]
+    if victory.at_end:
+        words.append("at-end")
     if victory.cut_off_hexes_count:
         words.append("cut-off")
     if victory.benchmarks:
@@ -78,6 +82,10 @@ def _victory_line(victory: Victory) -> str:
     words += [f"exit {way.edge} {way.steps} {way.points}" for way in victory.exits]
     if victory.beyond_don:
         words.append(f"beyond-don {victory.beyond_don.below_row} {victory.beyond_don.points}")
+    words += [
+        f"{check.when} {check.side.value} {check.turn} {check.city or check.points}"
+        for check in victory.checks
+    ]
     return " ".join(words)
 
 

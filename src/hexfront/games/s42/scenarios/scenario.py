@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexfront.games.s42.definitions.counters import AirUnit, Side, Unit
 from hexfront.games.s42.definitions.datafile import DATA
@@ -12,6 +13,7 @@ from hexfront.games.s42.definitions.tables import LAST_TURN
 from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.scenarios.scenariofile import Due, Entry, Placed, ScenarioFile, SideFile
+from hexfront.games.s42.scenarios.terms import Terms
 from hexfront.games.s42.theatre import load
 from hexfront.hexes import LabelError, NumberLabel
 from hexfront.play import UnknownScenarioError
@@ -24,10 +26,13 @@ SIDES = tuple(side.value for side in Side)
 
 
 class Start(Struct, frozen=True):
-    """A unit of the scenario: in a hex at the start, or due in a turn."""
+    """A unit of the scenario: in a hex or Entry Area at the start, due in a turn, in the
+    Eliminated Box, or waiting on a display until a rule calls it."""
 
     unit: Unit
     hex: str = ""
+    area: str = ""
+    eliminated: bool = False
     reduced: bool = False
     used: bool = False
     turn: int = 0
@@ -40,7 +45,7 @@ class Scenario(Struct, frozen=True, kw_only=True):
     id: str
     file: ScenarioFile
     starts: tuple[Start, ...]
-    """Axis before Soviet; of each side first those on the map, then those due."""
+    """Axis before Soviet; of each side those on the map, in areas, eliminated, waiting, due."""
     air: tuple[AirUnit, ...]
 
     def side_file(self, side: Side) -> SideFile:
@@ -55,6 +60,8 @@ class _Builder:
         self.known = known
         self.file = read_struct(path, ScenarioFile)
         self.hexes = self._map() if hexes is None else hexes
+        self.given = hexes is not None
+        """The hexes are given and the map itself is not at hand."""
         self.seen: dict[str, str] = {}
         """The key at which each unit was named first."""
 
@@ -68,6 +75,7 @@ class _Builder:
         self._check_origins()
         starts = (*self._starts(Side.AXIS, file.axis), *self._starts(Side.SOVIET, file.soviet))
         self._check_shared_hexes()
+        self._check_terms()
         self._check_frozen({start.unit.id for start in starts})
         return Scenario(id=self.path.stem, file=file, starts=starts, air=self._air())
 
@@ -114,18 +122,21 @@ class _Builder:
                 raise self._fault(f"{key}.hex", f"{label} is already at {hexes[label]}")
             hexes[label] = key
             yield from self._stack(side, key, placed, used)
+        for n, held in enumerate(file.held):
+            for start in self._faces(side, f"{side.value}.held[{n}]", held.units, held.reduced):
+                yield replace(start, area=held.area)
+        for n, name in enumerate(file.eliminated):
+            unit = self._unit(f"{side.value}.eliminated[{n}]", name, side)
+            yield Start(unit, eliminated=True)
+        for n, name in enumerate(file.waiting):
+            yield Start(self._unit(f"{side.value}.waiting[{n}]", name, side))
         for n, due in enumerate(file.reinforcements):
             yield from self._due(side, f"{side.value}.reinforcements[{n}]", due, file.entry)
         self._check_used(side, file)
 
     def _stack(self, side: Side, key: str, placed: Placed, used: set[str]) -> list[Start]:
-        stack = []
-        for field, names in (("units", placed.units), ("reduced", placed.reduced)):
-            for n, name in enumerate(names):
-                unit = self._unit(f"{key}.{field}[{n}]", name, side)
-                if field == "reduced" and unit.reduced is None:
-                    raise self._fault(f"{key}.{field}[{n}]", f"{name} has no reduced side")
-                stack.append(Start(unit, placed.hex, reduced=field == "reduced", used=name in used))
+        faces = self._faces(side, key, placed.units, placed.reduced)
+        stack = [replace(start, hex=placed.hex, used=start.unit.id in used) for start in faces]
         if not stack:
             raise self._fault(key, f"no unit in {placed.hex}")
         over = overstack(side, [start.unit for start in stack])
@@ -133,6 +144,19 @@ class _Builder:
             reason = f"{over.count} units in {placed.hex}, at most {over.limit} ({over.rule})"
             raise self._fault(key, reason)
         return stack
+
+    def _faces(
+        self, side: Side, key: str, full: tuple[str, ...], reduced: tuple[str, ...]
+    ) -> list[Start]:
+        """Units at full strength and on their reduced side."""
+        found = []
+        for field, names in (("units", full), ("reduced", reduced)):
+            for n, name in enumerate(names):
+                unit = self._unit(f"{key}.{field}[{n}]", name, side)
+                if field == "reduced" and unit.reduced is None:
+                    raise self._fault(f"{key}.{field}[{n}]", f"{name} has no reduced side")
+                found.append(Start(unit, reduced=field == "reduced"))
+        return found
 
     def _due(self, side: Side, key: str, due: Due, usual: Entry) -> Iterator[Start]:
         file = self.file
@@ -187,9 +211,15 @@ class _Builder:
 
     def _check_shared_hexes(self) -> None:
         held = {placed.hex for placed in self.file.axis.setup}
+        held -= {contested.hex for contested in self.file.ground.contested}
         for n, placed in enumerate(self.file.soviet.setup):
             if placed.hex in held:
                 raise self._fault(f"soviet.setup[{n}].hex", f"{placed.hex} holds Axis units")
+
+    def _check_terms(self) -> None:
+        if not self.given:
+            theatre = load("+".join(self.file.maps))
+            Terms(self.path, self.file, theatre, self.known).check()
 
     def _check_frozen(self, present: set[str]) -> None:
         for n, frozen in enumerate(self.file.frozen):

@@ -1,11 +1,16 @@
 """The set-up of a scenario, up to its first decision."""
 
-from hexfront.games.s42.moments.sequence import lay_turn
+from collections.abc import Iterator
+from itertools import pairwise
+
+from hexfront.board import Hexside, hexside
+from hexfront.games.s42.moments.sequence import lay_opening
 from hexfront.games.s42.movement.occupy import GARRISON_ALARM
-from hexfront.games.s42.setting import AXIS, SOVIET, Setting
-from hexfront.games.s42.state import S42State
+from hexfront.games.s42.places import ELIMINATED, area_place
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
+from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.zones.zones import crossings
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, union
 from hexfront.play.masks import members
 
 
@@ -14,7 +19,7 @@ def start(setting: Setting) -> S42State:
     state = S42State(setting)
     state.news = []
     set_up(state)
-    lay_turn(state, with_weather=False)  # S42-S1.2.a
+    lay_opening(state)
     state.settle()
     return state
 
@@ -23,11 +28,13 @@ def set_up(state: S42State) -> None:
     """Units, markers and control as the scenario has them."""
     setting, theatre = state.setting, state.country.theatre
     for u, begun in enumerate(setting.starts):
-        if not begun.hex:
-            state.due[u] = begun.turn
-            continue
-        state.put(u, theatre.at(begun.hex))
-        state.lost[u] = int(begun.reduced)
+        state.due[u], state.lost[u] = begun.turn, int(begun.reduced)
+        if begun.eliminated:
+            state.place[u] = ELIMINATED
+        elif begun.area:
+            state.put(u, area_place(state.country.area_index[begun.area]))
+        elif begun.hex:
+            state.put(u, theatre.at(begun.hex))
         if begun.used:
             state.used |= 1 << u
     for side in (AXIS, SOVIET):
@@ -35,22 +42,64 @@ def set_up(state: S42State) -> None:
     state.locked = setting.garrison
     for frozen in setting.file.frozen:
         state.locked |= setting.unit_mask(frozen.units)
-    state.axis_cities = state.country.cities & theatre.west_of_start
+    _sky(state)
+    told = union(theatre.at(label) for label in setting.file.ground.axis)
+    state.axis_cities = state.country.cities & (theatre.west_of_start | told)
     for h in bits(state.country.cities):
         if state.occupied[AXIS] >> h & 1:
             state.axis_cities |= 1 << h
         elif state.occupied[SOVIET] >> h & 1:
             state.axis_cities &= ~(1 << h)
-    west_towns = theatre.west_of_start & ~state.occupied[SOVIET]
+    west_towns = (theatre.west_of_start | told) & ~state.occupied[SOVIET]
     state.axis_towns = state.country.kept_towns & (west_towns | state.occupied[AXIS])
     state.railheads = tuple(theatre.at(label) for label in setting.file.axis.railheads)
     west = theatre.west_of_start
-    state.repaired = crossings(
-        state.country.grid,
-        (side for side in theatre.rails if all(west >> h & 1 for h in side)),
-    )  # S42-17.1.e
+    behind = (side for side in theatre.rails if all(west >> h & 1 for h in side))  # S42-17.1.e
+    state.repaired = crossings(state.country.grid, (*behind, *_repaired(state)))
+    for side in (AXIS, SOVIET):
+        _forts(state, side)
+    _contested(state)
     for u in members(setting.own[SOVIET] & setting.garrison):
         _alarm(state, u)
+
+
+def _sky(state: S42State) -> None:
+    """Weather and Marsh of the turns before; those of the usual start are Clear and dry."""
+    ground = state.setting.file.ground
+    state.weather = state.sky = WEATHERS.index(ground.weather)
+    state.marsh = int(ground.marsh)
+    state.season_changed()
+
+
+def _repaired(state: S42State) -> Iterator[Hexside]:
+    """The railways that the scenario calls repaired, each from its first hex on."""
+    theatre = state.country.theatre
+    for told in state.setting.file.ground.repaired:
+        for line in theatre.railways:
+            if line.en != told.line:
+                continue
+            for a, b in pairwise(line.hexes):
+                if told.until and theatre.label(a) == told.until:
+                    break
+                yield hexside(a, b)
+
+
+def _forts(state: S42State, side: int) -> None:
+    file = state.setting.file.axis if side == AXIS else state.setting.file.soviet
+    forts = list(state.forts)
+    forts[side] = union(state.country.theatre.at(label) for label in file.forts)
+    state.forts = (forts[0], forts[1])
+
+
+def _contested(state: S42State) -> None:
+    """City hexes held by both: the original defender controls them (S42-29.1.4.a)."""
+    for contested in state.setting.file.ground.contested:
+        h = state.country.theatre.at(contested.hex)
+        state.city_battles += ((h, contested.level),)
+        if contested.defender is SIDES[AXIS]:
+            state.axis_cities |= 1 << h
+        else:
+            state.axis_cities &= ~(1 << h)
 
 
 def _supply_points(state: S42State, side: int) -> None:

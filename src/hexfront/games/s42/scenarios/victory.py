@@ -8,8 +8,8 @@ from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.counters import Size, UnitType
 from hexfront.games.s42.entry.areas import BAKU, areas_at, edge_hexes, place_of, soviet_hexes
 from hexfront.games.s42.places import area_place
-from hexfront.games.s42.scenarios.scenariofile import Exit
-from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.scenarios.scenariofile import Check, Exit
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, leads_to, road_from, supplied
 from hexfront.games.s42.supply.trace import beside
@@ -245,6 +245,12 @@ def _rear(country: Country) -> Bitboard:
 
 # Who wins.
 
+ENDINGS = {
+    "log-axis-wins-automatically": "S42-24.2.b",
+    "log-soviet-wins-automatically": "S42-24.2.c",
+}
+"""Endings with a rule of their own; all others are the scenario's."""
+
 
 class Verdict(Struct, frozen=True):
     """The end of a game."""
@@ -261,18 +267,53 @@ def verdict(state: S42State, points: int) -> Verdict | None:
         early = automatic_victory(state, points)
         if early is not None or not last:
             return early
-    if points >= goal.points and (last or not goal.benchmarks):
-        return Verdict(AXIS, "log-axis-wins-points", "S42-S1.3.a")
-    return Verdict(SOVIET, "log-soviet-wins-time", "S42-S1.3.a") if last else None
+    if points >= goal.points and (last or not goal.at_end):
+        return Verdict(AXIS, "log-axis-wins-points", goal.rule)
+    return Verdict(SOVIET, "log-soviet-wins-time", goal.rule) if last else None
+
+
+def checks_of(state: S42State, when: str, side: int) -> list[Check]:
+    """What the Axis is tested for before or after this player turn."""
+    return [
+        check
+        for check in state.setting.file.victory.checks
+        if (check.turn, check.when, check.side) == (state.turn, when, SIDES[side])
+    ]
+
+
+def failed(state: S42State, check: Check) -> Verdict | None:
+    """The Soviet victory if the Axis has not what it is tested for (S42-S3.5.b, S42-S4.4.c)."""
+    if check.city:
+        hexes = union(state.country.theatre.city_hexes(check.city))
+        passed = bool(hexes & state.axis_cities)
+    else:
+        passed = victory_points(state).total >= check.points
+    return None if passed else Verdict(SOVIET, _failure(check), check.rule)
+
+
+def _failure(check: Check) -> str:
+    return "log-soviet-wins-city" if check.city else "log-soviet-wins-check"
+
+
+def ending_rule(state: S42State) -> str:
+    """The rule by which a game that is over was won."""
+    goal = state.setting.file.victory
+    found = ENDINGS | {_failure(check): check.rule for check in goal.checks}
+    return found.get(state.reason, goal.rule)
+
+
+def benchmark(state: S42State) -> int:
+    """The Benchmark of this turn (S42-24.2.a)."""
+    return state.setting.charts.turns.turn(state.turn).benchmark
 
 
 def automatic_victory(state: S42State, points: int) -> Verdict | None:
     """Six VPs or more above or below the Benchmark (S42-24.2)."""
-    benchmark = state.setting.charts.turns.turn(state.turn).benchmark
+    mark = benchmark(state)
     if state.elbrus and state.turn < state.setting.file.last_turn:  # S42-24.3.c
         points += ELBRUS_POINTS
-    if points >= benchmark + AUTOMATIC:
+    if points >= mark + AUTOMATIC:
         return Verdict(AXIS, "log-axis-wins-automatically", "S42-24.2.b")
-    if points <= benchmark - AUTOMATIC:
+    if points <= mark - AUTOMATIC:
         return Verdict(SOVIET, "log-soviet-wins-automatically", "S42-24.2.c")
     return None

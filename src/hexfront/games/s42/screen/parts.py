@@ -35,6 +35,13 @@ class CityView(Struct, frozen=True):
     battle: int = 0
 
 
+class TownView(Struct, frozen=True):
+    """A Town with VPs or a port, and who was last in it: a port may be a Supply Source."""
+
+    hex: int
+    side: Side
+
+
 class ObjectiveView(Struct, frozen=True):
     """A VP hex: who holds it, and what it gives the Axis now."""
 
@@ -105,6 +112,15 @@ def _cities(state: S42State, _: int) -> tuple[CityView, ...]:
 
 CITIES = Part[S42State, tuple[CityView, ...]](
     lambda state, _: (state.axis_cities, state.city_battles), _cities
+)
+
+
+TOWNS = Part[S42State, tuple[TownView, ...]](
+    lambda state, _: state.axis_towns,
+    lambda state, _: tuple(
+        TownView(h, AXIS if state.axis_towns >> h & 1 else SOVIET)
+        for h in bits(state.country.kept_towns)
+    ),
 )
 
 

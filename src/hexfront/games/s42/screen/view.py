@@ -7,6 +7,7 @@ What the page lays over the map (zones, bonds, supply) is told here, so that it 
 from msgspec import Struct
 
 from hexfront.games.s42.places import Phase
+from hexfront.games.s42.scenarios.victory import benchmark
 from hexfront.games.s42.screen.overlays import Overlay, overlays_of
 from hexfront.games.s42.screen.parts import (
     AIR,
@@ -15,12 +16,14 @@ from hexfront.games.s42.screen.parts import (
     FORTS,
     REPAIRED,
     REPLACEMENTS_LEFT,
+    TOWNS,
     AirView,
     Board,
     CityView,
     ObjectiveView,
     RailheadView,
     Side,
+    TownView,
 )
 from hexfront.games.s42.screen.roster import UnitView
 from hexfront.games.s42.setting import S42Options
@@ -61,9 +64,20 @@ class S42View(Struct, frozen=True):
     stale_forts: tuple[int, ...]
     """Hexes whose printed fortification is no longer active."""
     cities: tuple[CityView, ...]
+    towns: tuple[TownView, ...]
     objectives: tuple[ObjectiveView, ...]
     vp: Tally
     vp_needed: int
+    benchmark: int | None
+    """The Benchmark of this turn, where the scenario uses them (S42-24.2)."""
+    baku: bool
+    """Five divisions have gone to Baku in one Movement Phase (S42-24.1.2.b)."""
+    elbrus: bool
+    """Mount Elbrus has been climbed (S42-24.3)."""
+    volunteers: bool
+    """The North Caucasus Volunteers arrive (S42-20.8)."""
+    preliminary: bool
+    """The preliminary move before the first player turn is being made (S42-S2.4.1)."""
     railheads: tuple[RailheadView, ...]
     repaired: tuple[tuple[int, int], ...]
     """Hexsides that Axis trains can cross."""
@@ -118,9 +132,15 @@ def _view(
         building=building,
         stale_forts=stale,
         cities=CITIES(state, 0),
+        towns=TOWNS(state, 0),
         objectives=objectives,
         vp=points,
         vp_needed=setting.file.victory.points,
+        benchmark=benchmark(state) if setting.file.victory.benchmarks else None,
+        baku=bool(state.baku),
+        elbrus=bool(state.elbrus),
+        volunteers=bool(state.volunteers),
+        preliminary=bool(state.preliminary),
         railheads=railheads,
         repaired=REPAIRED(state, 0),
         flotilla=state.flotilla,

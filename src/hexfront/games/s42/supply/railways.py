@@ -8,6 +8,7 @@ from types import MappingProxyType
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import areas_at, edge_hexes, open_areas
+from hexfront.games.s42.scenarios.scenariofile import RailheadPlan
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import lines_of, source_ports
@@ -167,7 +168,7 @@ def railhead_refusal(state: S42State, index: int, to: HexId) -> Refusal | None:
 
 def railhead_paths(state: S42State, index: int) -> dict[HexId, tuple[HexId, ...]]:
     """Where an operative Railhead can advance, with the hexes it passes over."""
-    legs, free = _green(state.country), clear_rail(state, AXIS)
+    legs, free = _green(state.country), clear_rail(state, AXIS) & _course(state, index)
     behind = _hops(state)
     rails = open_rails(state.country, state.turn)
     grid = state.country.grid
@@ -211,12 +212,59 @@ def _place(state: S42State, index: int, h: HexId) -> None:
 
 def _fork(state: S42State, h: HexId) -> None:
     """At a fork every further branch gets a Railhead of its own (S42-17.2.2.a)."""
+    plan = state.setting.side_files[AXIS].railhead_plan
+    if plan is not None:
+        _planned_fork(state, h, plan)
+        return
     if h not in state.country.theatre.rail_junctions():
         return
     open_legs = sum(not repaired(state, h, to) for to in _green(state.country)[h])
     for _ in range(open_legs - state.railheads.count(h)):
         state.railheads = (*state.railheads, h)
         state.note("log-railhead-added", "S42-17.2.2.a", hex=h)
+
+
+# The Railheads that a scenario names (S42-S2.2.g, S42-S2.2.h).
+
+
+def place_planned_railhead(state: S42State) -> None:
+    """The first Railhead appears on its turn, or later if a Soviet unit holds its hex."""
+    plan = state.setting.side_files[AXIS].railhead_plan
+    if plan is None or state.railheads or state.turn < plan.turn:
+        return
+    h = state.country.theatre.at(plan.hex)
+    if not state.units_at(h, SOVIET):
+        state.railheads = (h,)
+        state.note("log-railhead-placed", plan.rule, hex=h)
+
+
+def _planned_fork(state: S42State, h: HexId, plan: RailheadPlan) -> None:
+    """The second Railhead appears when the first reaches the fork; no other junction gives one."""
+    if h == state.country.theatre.at(plan.fork) and len(state.railheads) == 1:
+        state.railheads = (*state.railheads, h)
+        state.note("log-railhead-added", plan.rule, hex=h)
+
+
+def _course(state: S42State, index: int) -> Bitboard:
+    """The hexes that a Railhead may repair: the second of a plan keeps to its line."""
+    plan = state.setting.side_files[AXIS].railhead_plan
+    return state.country.land if plan is None or not index else _line(state.country, plan)
+
+
+@cache
+def _line(country: Country, plan: RailheadPlan) -> Bitboard:
+    """The shortest green line from the fork to where the plan leads."""
+    legs, theatre = _green(country), country.theatre
+    end = theatre.at(plan.towards)
+    paths: list[tuple[HexId, ...]] = [(theatre.at(plan.fork),)]
+    seen = set(paths[0])
+    while paths[0][-1] != end:
+        path, paths = paths[0], paths[1:]
+        for to in legs[path[-1]]:
+            if to not in seen:
+                seen.add(to)
+                paths.append((*path, to))
+    return union(paths[0])
 
 
 def repair_plain_lines(state: S42State) -> None:

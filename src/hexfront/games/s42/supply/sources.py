@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import open_areas
-from hexfront.games.s42.setting import AXIS, SOVIET
+from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import SeaName
 from hexfront.hexes import Bitboard, bits, union
@@ -43,7 +43,24 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     else:
         ports |= country.ports[SeaName.KERCH] & state.occupied[AXIS]  # S42-16.2.5.b
     leading = edges & road_edges(country)
+    if state.setting.side_files[side].sources is not None:
+        edges, listed = _listed(state.setting, side)
+        leading, usual = edges, not state.setting.rules.listed_sources_only()
+        ports = listed & own | (ports if usual else 0)
     return Sources(edges | ports, leading | ports & country.on_road)
+
+
+@cache
+def _listed(setting: Setting, side: int) -> tuple[Bitboard, Bitboard]:
+    """The roads off the map and the ports of a scenario's own list (S42-S2.2.e)."""
+    plan, country = setting.side_files[side].sources, setting.country
+    if plan is None:
+        return 0, 0
+    grid, theatre = country.grid, country.theatre
+    limit = grid.column_row(theatre.at(plan.west_of))[0]
+    edge = bits(country.area_hexes[country.area_index[plan.area]] & road_edges(country))
+    roads = union(h for h in edge if grid.column_row(h)[0] < limit)
+    return roads, union(theatre.at(label) for label in plan.ports)
 
 
 @cache

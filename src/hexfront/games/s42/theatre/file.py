@@ -92,6 +92,7 @@ class AreaTable(Table, frozen=True):
     ru: str
     hexes: tuple[str, ...]
     window: str = ""
+    without: str = ""
 
 
 class LineTable(Table, frozen=True):

@@ -295,7 +295,7 @@ class _Reader:
         rim = {h for h in bits(land) if len(self.grid.neighbours[h]) < 6}
         found = []
         for table in self._file.area:
-            if table.window not in ("", self._window):
+            if table.window not in ("", self._window) or table.without == self._window:
                 continue
             hexes = [h for h in self._inside(f"area {table.id}", table.hexes) if h in rim]
             if hexes or not table.hexes:

@@ -54,11 +54,20 @@ def sky_of(state: S42State) -> Sky:
     return {_CLEAR: air.clear, _OVERCAST: air.overcast, _RAIN: air.rain, _SNOW: air.snow}[state.sky]
 
 
+def german_air(state: S42State) -> int:
+    """How many German air units fly this turn, by the Weather Table or the scenario."""
+    sky, plan = sky_of(state), state.setting.side_files[AXIS].air_plan
+    if plan is None:
+        late = state.turn >= state.setting.charts.weather.air.late_turn
+        return sky.german_late if late else sky.german
+    first, last = plan.grounded
+    flies = state.sky in (_CLEAR, _OVERCAST) and not first <= state.turn <= last
+    return plan.german if flies else 0  # S42-S2.2.a
+
+
 def ready_air(state: S42State) -> None:
     """All air units go to the Holding Box, Ready as far as the weather lets them fly (9.3.1.b)."""
-    sky, late = sky_of(state), state.turn >= state.setting.charts.weather.air.late_turn
-    german = sky.german_late if late else sky.german
-    absent = 0
+    sky, german, absent = sky_of(state), german_air(state), 0
     for n, air in enumerate(state.setting.air):
         state.air_at[n] = HOLDING
         flies = german > 0 if air.branch.german else sky.romanian

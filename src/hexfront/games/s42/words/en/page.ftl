@@ -5,6 +5,7 @@
 ui-side-axis = Axis
 ui-side-soviet = Soviet
 ui-option-full-retreat-zoc = Units in Full Retreat keep their ZOC
+ui-option-complete-source-list = The scenario’s list of Supply Sources is complete
 ui-option-delay-two-hexes-disrupts = A Delay of two hexes disrupts
 
 ## Turn and phase

@@ -3,6 +3,7 @@
 ## Log: the turn
 
 log-player-turn = Turn { $turn }: { $side }.
+log-preliminary-move = Preliminary move: { $side }.
 log-phase-initial = { $side }: Initial Phase.
 log-phase-movement = { $side }: Movement Phase.
 log-phase-combat = { $side }: Combat Phase.
@@ -21,6 +22,8 @@ log-victory-points = The Axis has { $points } VP.
 log-axis-wins-points = { $side } wins with { $points } VP.
 log-axis-wins-automatically = Automatic Victory: { $side } wins with { $points } VP.
 log-soviet-wins-time = The time is up: { $side } win, the Axis has { $points } VP.
+log-soviet-wins-check = { $side } win: the Axis has only { $points } VP when the scenario asks for more.
+log-soviet-wins-city = { $side } win: the Axis has lost the City that it had to hold.
 log-soviet-wins-automatically = Automatic Victory: { $side } win, the Axis has { $points } VP.
 
 ## Log: means
@@ -140,6 +143,7 @@ log-attrition-held = Isolation Attrition: { $unit }, die { $die }, total { $tota
 log-attrition-lost = Isolation Attrition: { $unit }, die { $die }, total { $total }: a step is lost.
 log-railhead = A Railhead advances to { $to }.
 log-railhead-added = A new Railhead in { $hex }.
+log-railhead-placed = The first Railhead appears in { $hex }.
 log-railhead-back = A Railhead falls back from { $hex } to { $to }.
 log-line-repaired = The line { $a } – { $b } is repaired.
 log-control = { $side } takes control of { $hex }.
@@ -223,6 +227,8 @@ no-take-later = Once a stack has set out, only an Army HQ picks up units.
 no-drop-off-now = { $unit } cannot be dropped off now.
 no-halt-yet = The move has not begun.
 no-locked = { $unit } may not move yet.
+no-preliminary = { $unit }: the preliminary move is made with the normal MA, without Extended, rail or sea movement.
+no-preliminary-entry = { $unit } does not enter before the Movement Phase of its side.
 no-train = { $unit } has come by rail.
 no-auto-ds = { $unit } is under an Auto DS marker.
 no-immobile = The Supply Point is immobile.

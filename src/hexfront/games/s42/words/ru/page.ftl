@@ -5,6 +5,7 @@
 ui-side-axis = Ось
 ui-side-soviet = СССР
 ui-option-full-retreat-zoc = Подразделения в полном отступлении сохраняют ЗК
+ui-option-complete-source-list = Список источников снабжения в сценарии полный
 ui-option-delay-two-hexes-disrupts = Задержка на два гекса дезорганизует
 
 ## Ход и фаза

@@ -3,6 +3,7 @@
 ## Журнал: ход
 
 log-player-turn = Ход { $turn }: { $side }.
+log-preliminary-move = Предварительное движение: { $side }.
 log-phase-initial = { $side }: начальная фаза.
 log-phase-movement = { $side }: фаза движения.
 log-phase-combat = { $side }: фаза боя.
@@ -21,6 +22,8 @@ log-victory-points = У Оси { $points } ПО.
 log-axis-wins-points = Победа: { $side }, { $points } ПО.
 log-axis-wins-automatically = Автоматическая победа: { $side }, { $points } ПО.
 log-soviet-wins-time = Время вышло. Победа: { $side }, у Оси { $points } ПО.
+log-soviet-wins-check = Победа: { $side }. У Оси только { $points } ПО, а сценарий требует больше.
+log-soviet-wins-city = Победа: { $side }. Ось потеряла город, который должна была удержать.
 log-soviet-wins-automatically = Автоматическая победа: { $side }, у Оси { $points } ПО.
 
 ## Журнал: средства
@@ -138,6 +141,7 @@ log-attrition-held = Истощение изоляцией. { $unit }: куби�
 log-attrition-lost = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, потеряна ступень.
 log-railhead = Railhead продвинут в { $to }.
 log-railhead-added = Новый Railhead в { $hex }.
+log-railhead-placed = Первый Railhead появляется в { $hex }.
 log-railhead-back = Railhead отходит из { $hex } в { $to }.
 log-line-repaired = Восстановлена линия { $a } – { $b }.
 log-control = { $side }: контроль над { $hex }.
@@ -221,6 +225,8 @@ no-take-later = Когда стек уже в пути, подбирать мо�
 no-drop-off-now = { $unit }: сейчас оставить нельзя.
 no-halt-yet = Движение ещё не началось.
 no-locked = { $unit }: двигаться пока нельзя.
+no-preliminary = { $unit }: в предварительном движении — только обычная ЗД, без расширенного, железнодорожного и морского движения.
+no-preliminary-entry = { $unit }: вход на карту — только в фазу движения своей стороны.
 no-train = { $unit }: прибытие по железной дороге в этот ход.
 no-auto-ds = { $unit }: под маркером авто-DS.
 no-immobile = Очко снабжения неподвижно.

@@ -488,9 +488,20 @@ export interface S42View {
   /** Hexes whose printed fortification is no longer active. */
   readonly stale_forts: readonly number[];
   readonly cities: readonly CityView[];
+  readonly towns: readonly TownView[];
   readonly objectives: readonly ObjectiveView[];
   readonly vp: Tally;
   readonly vp_needed: number;
+  /** The Benchmark of this turn, where the scenario uses them (S42-24.2). */
+  readonly benchmark: number | null;
+  /** Five divisions have gone to Baku in one Movement Phase (S42-24.1.2.b). */
+  readonly baku: boolean;
+  /** Mount Elbrus has been climbed (S42-24.3). */
+  readonly elbrus: boolean;
+  /** The North Caucasus Volunteers arrive (S42-20.8). */
+  readonly volunteers: boolean;
+  /** The preliminary move before the first player turn is being made (S42-S2.4.1). */
+  readonly preliminary: boolean;
   readonly railheads: readonly RailheadView[];
   /** Hexsides that Axis trains can cross. */
   readonly repaired: readonly (readonly [number, number])[];
@@ -513,6 +524,7 @@ export interface S42View {
 export interface S42Options {
   readonly full_retreat_zoc: boolean;
   readonly delay_two_hexes_disrupts: boolean;
+  readonly complete_source_list: boolean;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */
@@ -542,6 +554,7 @@ export type S42Moment =
   | Delayed
   | EndCombat
   | EndPlayerTurn
+  | FirstPlayerTurn
   | ForgetCombat
   | Forming
   | Gathering
@@ -557,6 +570,7 @@ export type S42Moment =
   | NextAttack
   | NextTurn
   | Overstacked
+  | PreliminaryMove
   | Railheads
   | Rally
   | RemnantChoice
@@ -569,6 +583,7 @@ export type S42Moment =
   | Stand
   | StationAir
   | TakeLoss
+  | VictoryTest
   | WeatherRoll;
 
 /** Who advances next (S42-14.1). */
@@ -818,6 +833,12 @@ export interface EndPlayerTurn {
   readonly side: number;
 }
 
+/** Play is normal from here (S42-S2.4.3.a); air units are ready though a phase is skipped. */
+export interface FirstPlayerTurn {
+  readonly type: "FirstPlayerTurn";
+  readonly side: number;
+}
+
 /** What counts for one Combat Phase only is over with it. */
 export interface ForgetCombat {
   readonly type: "ForgetCombat";
@@ -968,6 +989,12 @@ export interface Overstacked {
   readonly hex: number;
 }
 
+/** A side moves before the first player turn (S42-S2.4.1.a). */
+export interface PreliminaryMove {
+  readonly type: "PreliminaryMove";
+  readonly side: number;
+}
+
 /** The Axis advances Railheads (S42-17.2). */
 export interface Railheads {
   readonly type: "Railheads";
@@ -1086,6 +1113,13 @@ export interface TakeLoss {
   readonly rule: string;
 }
 
+/** What the scenario asks of the Axis before or after a player turn (S42-S3.5.b, S42-S4.4.c). */
+export interface VictoryTest {
+  readonly type: "VictoryTest";
+  readonly side: number;
+  readonly when: string;
+}
+
 /** The roll on the Weather Table. */
 export interface WeatherRoll {
   readonly type: "WeatherRoll";
@@ -1129,6 +1163,12 @@ export interface CityView {
   readonly hex: number;
   readonly side: number;
   readonly battle: number;
+}
+
+/** A Town with VPs or a port, and who was last in it: a port may be a Supply Source. */
+export interface TownView {
+  readonly hex: number;
+  readonly side: number;
 }
 
 /** A VP hex: who holds it, and what it gives the Axis now. */
@@ -1228,10 +1268,14 @@ export interface Origin {
 /** What the Axis needs; otherwise the Soviet player wins. */
 export interface Victory {
   readonly points: number;
+  /** The points are asked for on the last turn only. */
+  readonly at_end: boolean;
   readonly cut_off_hexes_count: boolean;
   readonly benchmarks: boolean;
+  readonly rule: string;
   readonly exits: readonly Exit[];
   readonly beyond_don: BeyondDon | null;
+  readonly checks: readonly Check[];
 }
 
 /** VPs for steps of mechanized units that left over an edge. */
@@ -1248,6 +1292,21 @@ export interface BeyondDon {
   readonly points: number;
   readonly rule: string;
 }
+
+/** What the Axis has to have before or after a player turn, or it loses at once. */
+export interface Check {
+  readonly turn: number;
+  readonly when: "after" | "before";
+  /** Whose player turn it is. */
+  readonly side: Side;
+  readonly points: number;
+  /** A City of which the Axis has to control a hex. */
+  readonly city: string;
+  readonly rule: string;
+}
+
+/** The two players, in the order of their player turns (S42-3.0.a). */
+export type Side = "axis" | "soviet";
 
 /** All that a counter prints. A Supply Point has the key "sp" and the type "supply". */
 export interface UnitFact {
