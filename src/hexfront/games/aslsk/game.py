@@ -28,7 +28,8 @@ class AslskGame(Game[AslskState]):
     """The infantry game of the ASL Starter Kit #3, chapters 1 to 5."""
 
     id = "aslsk"
-    version = 1
+    version = 2
+    grown = 2
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView

@@ -15,6 +15,7 @@ from hexfront.games.aslsk.definitions.charts import Charts
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground
@@ -40,11 +41,13 @@ class UnitStart(Struct, frozen=True):
 
 
 class WeaponStart(Struct, frozen=True):
-    """A Support Weapon of the order of battle."""
+    """A Support Weapon or a Gun of the order of battle, or the armament of one of its vehicles."""
 
     weapon: Weapon
     side: int
     group: int
+    vehicle: int = NOBODY
+    """The unit that holds it for good."""
 
 
 class Setting:
@@ -81,6 +84,9 @@ class Setting:
         self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
         """The anti-tank rifles."""
         self.mortars = self._mask(lambda kind: kind is WeaponKind.MORTAR)
+        self.guns = self._mask(lambda kind: kind.gun)
+        self.built_in = self._mask(lambda kind: kind.vehicular)
+        """The armament of vehicles: never dropped, transferred or recovered."""
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)
         """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
         self.panzerfausts = self._panzerfausts()
@@ -133,3 +139,13 @@ def _goal(board: Board, condition: Condition) -> Bitboard:
     if condition.kind is VictoryKind.CASUALTIES:
         return 0
     return entry_hexes(board, condition.edge, condition.hexes)
+
+
+def armament(units: Sequence[UnitStart], kinds: Kinds) -> list[WeaponStart]:
+    """The weapons of all vehicles of an order of battle."""
+    return [
+        WeaponStart(weapon, start.side, start.group, u)
+        for u, start in enumerate(units)
+        if kinds.vehicle[start.kind]
+        for weapon in kinds.afv(start.kind).armament
+    ]

@@ -49,6 +49,45 @@ class AslskState(State):
     wounded: Units
     hidden: Units
     """Units that the other side does not see (SSR)."""
+    # Vehicles.
+    vca: dict[int, int]
+    """By vehicle: the direction of its front, a hexspine: the one clockwise of this hexside."""
+    tca: dict[int, int]
+    """By vehicle: the direction of its turret; that of its front if it has none (ASL-2.0.ax)."""
+    exposed: Units
+    """AFV with a CE marker; the others are BU (ASL-7.7.a)."""
+    hatches: Units
+    """AFV that became CE or BU by their own will in this phase (ASL-7.7.k)."""
+    motion: Units
+    """Vehicles that have Started since their last Stop; in their MPh they are Non-Stopped, after
+    it in Motion (ASL-2.0.ak, ASL-2.0.ap)."""
+    rolled: Units
+    """Vehicles that began the MPh of this Player Turn in Motion (ASL-2.0.al)."""
+    entered: Units
+    """Vehicles, and wrecks, that entered a hex this Player Turn (ASL-3.3.2.d)."""
+    immobilized: Units
+    bogged: Units
+    mired: Units
+    """Bogged vehicles whose Bog marker shows Mired (ASL-7.6.j)."""
+    shocked: Units
+    unconfirmed: Units
+    """Shocked AFV whose marker shows an Unconfirmed Kill (ASL-7.10.g)."""
+    stunned: Units
+    recalled: Units
+    tried: Units
+    """AFV that made a Motion Attempt this MPh (ASL-3.3.2.1.c)."""
+    dispensed: Units
+    """AFV that tried to place smoke this Player Turn (ASL-7.5.b)."""
+    bounded: Units
+    """Vehicles with a Bounding First Fire marker (ASL-3.3.2.2.a)."""
+    wrecks: dict[int, HexId]
+    """By destroyed vehicle: where its wreck lies; it occupies nothing (ASL-2.0.ba)."""
+    began: dict[int, HexId]
+    """By unit of the ATTACKER: where it was when this Player Turn began, while there are vehicles
+    that might ask (ASL-3.3.2.1.b)."""
+    trail: dict[tuple[int, HexId], int]
+    """By unit and hex: half MF spent there this MPh, while there are vehicles that might ask
+    (ASL-3.3.2.1.a, ASL-3.3.2.2.b)."""
     # What units did.
     prep: Units
     """Units with a Prep Fire marker; so for `first` and `final`. A marker is about the unit's
@@ -106,8 +145,20 @@ class AslskState(State):
     """Weapons that were carried this MPh (ASL-4.0.d, ASL-3.5.e)."""
     recovered: Weapons
     """Weapons that were recovered in this phase (ASL-4.0.k)."""
-    acquired: dict[int, tuple[HexId, int]]
-    """By weapon: the hex it has acquired, and how well (1 or 2)."""
+    bounded_weapons: Weapons
+    """Weapons that fired as Bounding First Fire and did not keep their ROF."""
+    intensive: Weapons
+    """Weapons with an Intensive Fire marker (ASL-2.0.aa)."""
+    low_ammo: Weapons
+    disabled: Weapons
+    """Weapons of vehicles that are out of action for good (ASL-7.2.j)."""
+    emplaced: Weapons
+    """Guns that have not moved since they set up (ASL-2.0.p)."""
+    arc: dict[int, int]
+    """By Gun: the direction of its Covered Arc, a hexspine as for `vca`."""
+    acquired: dict[int, tuple[HexId, int, int]]
+    """By weapon: the hex it has acquired, how well (1 or 2), and the unit that the Acquisition
+    follows, or NOBODY if it lies on the hex."""
     charges: tuple[tuple[int, HexId, int], ...]
     """Placed DC: weapon, target hex, placer."""
     panzerfausts: list[int]
@@ -125,8 +176,8 @@ class AslskState(State):
     """Leaders lost or broken whose LLMC or LLTC is still to come: leader, hex, his morale, the
     DRM, and 1 if he was eliminated (ASL-3.2.3.q, ASL-3.2.3.r)."""
     residual: dict[HexId, int]
-    smoke: dict[HexId, tuple[int, ...]]
-    """The smoke markers of a hex, as numbers of SmokeKind."""
+    smoke: dict[HexId, tuple[tuple[int, int], ...]]
+    """The smoke markers of a hex: numbers of SmokeKind, and the side that placed them."""
     melee: Hexes
     """Hexes with a Melee marker."""
     # The game.
@@ -165,7 +216,7 @@ class AslskState(State):
         self.own = [_mask(u for u, s in enumerate(units) if s.side == side) for side in (0, 1)]
         for u, start in enumerate(units):
             self.enlist(u, start.kind)
-        self.holder = [NOBODY] * weapons
+        self.holder = [start.vehicle for start in setting.starts]
         self.lies = [PENDING] * weapons
         self.panzerfausts = list(setting.panzerfausts)
         self.control, self.points, self.exits = [0, 0], [0, 0], [0, 0]

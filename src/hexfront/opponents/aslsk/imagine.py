@@ -40,7 +40,10 @@ def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
     for weapon in view.weapons:
         _set_weapon(state, weapon)
     state.residual = {HexId(h): fp for h, fp in view.residual}
-    state.smoke = {HexId(h): tuple(_SMOKE[name] for name in kinds) for h, kinds in view.smoke}
+    state.smoke = {
+        HexId(h): tuple((_SMOKE[name], side) for name, side in zip(kinds, sides, strict=True))
+        for h, kinds, sides in view.smoke
+    }
     state.melee = _mask(view.melee)
     state.charges = tuple((c.weapon, HexId(c.hex), c.placer) for c in view.charges)
     state.control = [_mask(view.control[0]), _mask(view.control[1])]
@@ -71,12 +74,16 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
         state.spent[u] = int(unit.spent * HALVES)
         state.here[u] = int(unit.here * HALVES)
         state.came[u] = unit.came
+        if unit.vca >= 0:
+            state.vca[u], state.tca[u] = unit.vca, unit.tca
         if unit.place == "board":
             h = HexId(unit.hex)
             state.place[u] = h
             state.at[h] = state.at.get(h, 0) | bit
             state.occupied[unit.side] |= 1 << h
             state.on_map |= bit
+        elif unit.place == "wreck":
+            state.place[u], state.wrecks[u] = ELIMINATED, HexId(unit.hex)
         else:
             state.place[u] = _PLACES[unit.place]
     for name, mask in masks.items():
@@ -85,6 +92,9 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
 
 def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
     w = weapon.id
+    state.holder[w] = NOBODY
+    if weapon.arc >= 0:
+        state.arc[w] = weapon.arc
     match weapon.place:
         case "held":
             state.holder[w] = weapon.holder
@@ -96,8 +106,8 @@ def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
         if mark in WEAPON_MASKS:
             setattr(state, mark, getattr(state, mark) | 1 << w)
     if weapon.acquired is not None:
-        h, level = weapon.acquired
-        state.acquired[w] = (HexId(h), level)
+        h, level, unit = weapon.acquired
+        state.acquired[w] = (HexId(h), level, unit)
 
 
 def _set_record(state: AslskState, view: AslskView) -> None:
@@ -110,6 +120,8 @@ def _set_record(state: AslskState, view: AslskView) -> None:
     state.used = dict(record.used)
     state.volleys = tuple((HexId(a), HexId(b)) for a, b in record.volleys)
     state.lost = record.lost
+    state.began = {u: HexId(h) for u, h in record.began}
+    state.trail = {(u, HexId(h)): int(n * HALVES) for u, h, n in record.trail}
 
 
 def _mask(numbers: tuple[int, ...]) -> int:

@@ -195,7 +195,7 @@ def situations(draw: st.DrawFn) -> AslskState:
         if h not in (middle, friends):
             state.put(enemy, h)
     for h in draw(st.lists(near, max_size=2)):
-        state.smoke[h] = (0,)
+        state.smoke[h] = ((0, 0),)
     state.spent[0] = draw(st.integers(0, 8))
     for word in draw(st.sets(st.sampled_from(["doubled", "assaulting", "off_road", "by_road"]))):
         setattr(state, word, 1)

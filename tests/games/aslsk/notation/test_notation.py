@@ -55,9 +55,16 @@ RICH = """
     usa T 7-4-7 eliminated done
     usa U 6-6-6 exited fired final forfeit advanced
     usa 6-6-6 group=hill
+    ger V pziiin at D5 vca=se-s tca=s-sw exposed hatches motion rolled entered immobilized bogged
+    ger V2 pziif at D6 mired shocked unconfirmed stunned recalled tried dispensed bounded began=D5
+    ger V3 pziif wreck=D7
     sw M ger-hmg with S prep fired moved recovered acquired=K5:2
     sw G gun at K4 malfunctioned first final
     sw rus-lmg removed
+    sw A75 ger-75l-at at D5 arc=sw-nw emplaced
+    sw V-ma bounded intensive low-ammo acquired=S:1
+    sw V-cmg disabled
+    trail S P4 1.5, S P5 1
     control german A1-B3
     control none P5
     melee K6
@@ -256,8 +263,10 @@ def test_terms_are_those_of_the_text():
     wave, hill, german, american = file.groups
     assert (wave.turn, wave.edge, wave.elr, wave.units) == (2, Edge.NORTH, 2, {"italian": 1})
     assert (hill.hidden, hill.area) == (1, ("M2", "columns A-B in rows 1-4"))
-    assert german.units == {"ger-467": 2, "ger-9-1": 1, "chief": 1}
-    assert german.weapons == {"ger-lmg": 1, "ger-dc": 1, "ger-hmg": 1, "rus-lmg": 1}
+    infantry = {"ger-467": 2, "ger-9-1": 1, "chief": 1}
+    assert german.units == infantry | {"ger-pziiin": 1, "ger-pziif": 2}
+    support = {"ger-lmg": 1, "ger-dc": 1, "ger-hmg": 1, "rus-lmg": 1}
+    assert german.weapons == support | {"ger-75l-at": 1}
     assert (american.side, american.elr) == (1, 4)
     control, leave = file.conditions
     assert (control.kind, control.at_least, control.hexes) == (

@@ -108,7 +108,7 @@ class TestTheTable:
         """)
         view = seen(p)
         assert view.residual == ((p.hex("L6"), 4),)
-        assert view.smoke == ((p.hex("M6"), ("grenade",)),)
+        assert view.smoke == ((p.hex("M6"), ("grenade",), (0,)),)
         assert [(s.kind, s.has, s.needs, s.met) for s in view.standings] == [
             ("control", 1, 1, True),
             ("casualties", 0, 3, False),

@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.places import NOBODY
 from tests.games.aslsk.weapons.helpers import aimed, shoot, th_drm
 
 MISS = (6, 5)
@@ -44,7 +45,7 @@ def test_acquisition_is_a_th_drm_of_the_same_weapon_only() -> None:
 @pytest.mark.rule("ASL-6.10.d")
 def test_another_target_ends_the_acquisition_of_the_first() -> None:
     p = prep("rus S 4-4-7 at L5")
-    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2)
+    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2, NOBODY)
     shoot(p, "L5", "A M").roll(MISS)
     assert aimed(p) == (7, 0)
     assert p.acquired("M") == ("L5", 1)
@@ -53,7 +54,7 @@ def test_another_target_ends_the_acquisition_of_the_first() -> None:
 @pytest.mark.rule("ASL-6.10.d")
 def test_a_malfunction_ends_acquisition() -> None:
     p = prep()
-    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2)
+    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2, NOBODY)
     shoot(p, "K5", "A M").roll((6, 6))
     assert p.acquired("M") is None
 
@@ -75,7 +76,7 @@ def test_acquisition_is_lost_by_moving() -> None:
 @pytest.mark.rule("ASL-6.10.e")
 def test_acquisition_is_lost_by_firing_ones_own_fp() -> None:
     p = prep()
-    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2)
+    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 2, NOBODY)
     p.do("open-fire K5 A", "fire").roll((6, 5))
     assert p.acquired("M") is None
 
@@ -102,7 +103,7 @@ def test_acquisition_is_lost_with_good_order_or_the_weapon(fate: str) -> None:
 @pytest.mark.rule("ASL-6.11.a", "ASL-6.11.b", "ASL-6.11.c")
 def test_the_hex_is_acquired_and_not_the_unit() -> None:
     p = prep("rus S 4-4-7 at L5")
-    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 1)
+    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 1, NOBODY)
     p.state.put(p.unit("R"), p.hex("L5"))
     p.state.put(p.unit("S"), p.hex("K5"))
     assert aimed(shoot(p, "K5", "A M").roll((1, 6))) == (7, -1)

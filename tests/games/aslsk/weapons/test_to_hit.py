@@ -6,6 +6,7 @@ import pytest
 
 from hexfront.games.aslsk.definitions.charts import charts
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.weapons.tohit import to_hit
 from tests.games.aslsk.weapons.helpers import aimed, effects, hit, shoot, th_drm, why_not
 
@@ -160,7 +161,7 @@ def test_the_drm_of_firer_and_target() -> None:
     p = mortar("terrain grain K6", "ger L 9-1 at K8")
     p.state.cx |= p.mask("A")
     p.state.pinned |= p.mask("A")
-    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 1)
+    p.state.acquired[p.weapon("M")] = (p.hex("K5"), 1, NOBODY)
     drm = th_drm(shoot(p, "K5", "A M", "direct L").roll((6, 5)))
     assert {line.label: line.value for line in drm.lines} == {
         "tally-leadership": -1,

@@ -150,6 +150,8 @@ class StackingFigures(_Figures, frozen=True, kw_only=True, forbid_unknown_fields
 
     squads: Figure
     smc: Figure
+    vehicles: Figure
+    """Wrecks do not count."""
 
 
 class MovementFigures(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -98,6 +98,14 @@ class Definitions(Struct, frozen=True):
     guns: dict[str, Gun]
     vehicles: dict[str, Vehicle]
 
+    def unit(self, id_: str) -> Mmc | Leader | Vehicle | None:
+        """The counter of a unit."""
+        return self.mmc.get(id_) or self.leaders.get(id_) or self.vehicles.get(id_)
+
+    def weapon(self, id_: str) -> Weapon | None:
+        """An SW or a Gun; the armament of a vehicle is in its counter."""
+        return self.weapons.get(id_) or self.guns.get(id_)
+
     def leader(self, nationality: Nationality, command: str) -> Leader:
         """The leader of a nationality with this strength, such as 8-0; KeyError if none."""
         for leader in self.leaders.values():

@@ -17,8 +17,11 @@ from hexfront.play.teams import FOE
 
 
 def target_hex(state: AslskState) -> HexId | None:
-    """Where the movers are whom Defensive First Fire may be aimed at (ASL-3.3.3.b)."""
-    return next((HexId(h) for u in state.movers if (h := state.place[u]) >= 0), None)
+    """Where the Infantry is that Defensive First Fire may be aimed at (ASL-3.3.3.b)."""
+    for u in state.movers:
+        if state.place[u] >= 0 and not state.vehicles >> u & 1:
+            return HexId(state.place[u])
+    return None
 
 
 def targets(state: AslskState, side: int) -> Bitboard:
@@ -27,9 +30,10 @@ def targets(state: AslskState, side: int) -> Bitboard:
         h = target_hex(state)
         return 0 if h is None else 1 << h
     enemies = state.occupied[FOE[side]]
-    if not state.hidden & state.own[FOE[side]]:
+    unseen = (state.hidden | state.vehicles) & state.own[FOE[side]]
+    if not unseen:
         return enemies
-    return sum(1 << h for h in bits(enemies) if state.units_at(h, FOE[side]) & ~state.hidden)
+    return sum(1 << h for h in bits(enemies) if state.units_at(h, FOE[side]) & ~unseen)
 
 
 def may_fire(

@@ -26,6 +26,9 @@ class Attack(Struct, frozen=True):
     """Weapons that fire; `state.holder` mans them."""
     leaders: tuple[int, ...] = ()
     """Leaders who direct."""
+    named: tuple[int, ...] = ()
+    """The targets, if it does not affect all Infantry of the hex alike: a Gun's crew, the exposed
+    crew of an AFV."""
 
     def hexes(self, state: AslskState) -> list[HexId]:
         """The hexes from which it is fired, each once."""
@@ -37,13 +40,18 @@ class Attack(Struct, frozen=True):
 
         Defensive First Fire and Residual FP affect the movers alone (ASL-3.3.3.b); other fire
         affects all enemy units in the hex, and in a Melee everybody (ASL-3.2.c, ASL-3.8.au).
+        A vehicle is no target on the IFT unless it is named.
         """
+        if self.named:
+            return tuple(u for u in self.named if state.place[u] == self.hex)
         if self.kind in MOVERS_ONLY:
-            return tuple(u for u in state.movers if state.place[u] == self.hex)
+            found = tuple(u for u in state.movers if state.place[u] == self.hex)
+            if state.vehicles:
+                found = tuple(u for u in found if not state.vehicles >> u & 1)
+            return found
         h = HexId(self.hex)
-        if state.melee >> h & 1:
-            return tuple(members(state.at.get(h, 0)))
-        return tuple(members(state.units_at(h, FOE[self.side])))
+        here = state.at.get(h, 0) if state.melee >> h & 1 else state.units_at(h, FOE[self.side])
+        return tuple(members(here & ~state.vehicles))
 
 
 MOVERS_ONLY = frozenset({FireKind.FIRST, FireKind.SUBSEQUENT, FireKind.RESIDUAL})

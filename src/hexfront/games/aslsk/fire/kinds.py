@@ -20,3 +20,5 @@ class FireKind(IntEnum):
     HIT = 7
     """The effect of an ordnance hit (ASL-3.2.4.ai)."""
     BACKBLAST = 8
+    BOUNDING = 9
+    """Bounding First Fire: a vehicle in its own MPh (ASL-3.3.2.2)."""

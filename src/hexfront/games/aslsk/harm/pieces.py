@@ -39,7 +39,7 @@ def eliminate(state: AslskState, u: int, rule: str = "ASL-3.2.3.d") -> None:
     state.note("log-eliminated", rule, unit=u, hex=h)
     _remember_leader(state, u, eliminated=1)
     for w in state.carried(u):
-        if h >= 0:
+        if h >= 0 and not state.setting.built_in >> w & 1:
             state.drop(w, HexId(h))
         else:
             state.scrap(w)

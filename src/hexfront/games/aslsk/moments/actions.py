@@ -39,7 +39,7 @@ class GrenadeRoll(DiceMoment, frozen=True, tag="GrenadeRoll"):
         message = "log-smoke" if placed else "log-no-smoke"
         state.note(message, "ASL-3.3.1.m", drm, unit=u, hex=h, die=die)
         if placed:
-            state.smoke[h] = (*state.smoke.get(h, ()), GRENADE)
+            state.smoke[h] = (*state.smoke.get(h, ()), (GRENADE, self.side))
         if die == state.setting.charts.movement.smoke_grenade.ends_move_on.value:
             state.done |= 1 << u  # ASL-3.3.1.o
             state.note("log-move-ended", "ASL-3.3.1.o", unit=u)

@@ -79,6 +79,7 @@ def _hide(state: AslskState, h: HexId, side: int) -> None:
 def _pick_up(state: AslskState, u: int) -> None:
     """Take a unit back, with what it has been given; the others in its hex are shown again."""
     for w in state.carried(u):
-        state.holder[w] = NOBODY
+        if not state.setting.built_in >> w & 1:
+            state.holder[w] = NOBODY
     state.hidden &= ~state.at[HexId(state.place[u])]
     state.put(u, PENDING)

@@ -33,7 +33,10 @@ def close_phase(state: AslskState) -> None:
     _forget(state)
     state.tired = state.smoked = 0
     clear(state)
-    kept = {h: tuple(n for n in markers if n != GRENADE) for h, markers in state.smoke.items()}
+    kept = {
+        h: tuple(marker for marker in markers if marker[0] != GRENADE)
+        for h, markers in state.smoke.items()
+    }
     state.smoke = {h: markers for h, markers in kept.items() if markers}
 
 

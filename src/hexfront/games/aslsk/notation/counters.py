@@ -36,9 +36,9 @@ C = TypeVar("C", Mmc, Leader, Weapon)
 
 
 def find_unit(known: Definitions, nationality: Nationality, word: str) -> str | None:
-    """The id of a squad, crew or leader: `4-6-7`, `9-1`, `crew`, or the id itself."""
+    """The id of a squad, crew, leader or vehicle: `4-6-7`, `9-1`, `crew`, or the id itself."""
     for id_ in (word, f"{PREFIX[nationality]}-{word}"):
-        counter = known.mmc.get(id_) or known.leaders.get(id_)
+        counter = known.unit(id_)
         if counter is not None and counter.nationality is nationality:
             return id_
     printed = definitions().mmc.values()
@@ -50,9 +50,9 @@ def find_unit(known: Definitions, nationality: Nationality, word: str) -> str | 
 
 
 def find_weapon(known: Definitions, nationality: Nationality, word: str) -> str | None:
-    """The id of a weapon: `lmg`, or the id itself."""
+    """The id of an SW or a Gun: `lmg`, or the id itself."""
     ids = (word, f"{PREFIX[nationality]}-{word}")
-    return next((id_ for id_ in ids if id_ in known.weapons), None)
+    return next((id_ for id_ in ids if known.weapon(id_) is not None), None)
 
 
 def make_up(known: Definitions, id_: str, base: str, figures: list[str]) -> Definitions:

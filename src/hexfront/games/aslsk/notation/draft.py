@@ -2,20 +2,22 @@
 
 from collections import Counter
 from enum import Enum
+from fractions import Fraction
 
 from msgspec.structs import replace
 
 from hexfront.board import BoardError
 from hexfront.games.aslsk.boards import Board, load_map
 from hexfront.games.aslsk.definitions.charts import charts
-from hexfront.games.aslsk.definitions.counters import Nationality
+from hexfront.games.aslsk.definitions.counters import Nationality, Weapon
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import definitions
+from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.games.aslsk.notation.sketch import ADHOC, Draw, Names
 from hexfront.games.aslsk.notation.units import UnitLine, WeaponLine
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.scenarios.scenariofile import Edge, Group, ScenarioFile, SideFile
-from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart
+from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart, armament
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import HexId
 
@@ -57,6 +59,8 @@ class Draft:
         self.groups: list[Group] = []
         self.units: list[UnitLine] = []
         self.weapons: list[WeaponLine] = []
+        self.armament: dict[str, WeaponLine] = {}
+        """The weapons of vehicles by name; they are numbered after all others."""
         self.begins = False
         """Whether the phase is to be started, not only named."""
         self.manner = Manner.ALONE
@@ -71,11 +75,13 @@ class Draft:
         """In their order: hexes and who Controls them, or NOBODY."""
         self.melee: list[HexId] = []
         self.residual: dict[HexId, int] = {}
-        self.smoke: dict[HexId, tuple[int, ...]] = {}
+        self.smoke: dict[HexId, tuple[tuple[int, int | None], ...]] = {}
+        """The kinds of markers, and who placed them; None for the ATTACKER."""
         self.directed: dict[str, list[str]] = {}
         self.volleys: list[tuple[HexId, HexId]] = []
         self.shots: dict[tuple[str, str], int] = {}
         self.raked: dict[str, int] = {}
+        self.trail: dict[tuple[str, HexId], Fraction] = {}
         self.movers: list[str] = []
         self.charges: list[tuple[str, HexId, str]] = []
         self.lost: list[tuple[str, HexId, int, int, int]] = []
@@ -130,24 +136,45 @@ class Draft:
 
     def add(self, line: UnitLine) -> None:
         self._check_name(line.name)
-        for label in filter(None, (line.at, line.came)):
+        for label in filter(None, (line.at, line.came, line.wreck, line.began)):
             self.names.at(label)
         if line.created and not line.at:
             raise FaultError("a unit that was created in play has a place: at HEX")
         if line.elr is None or not line.created:
             self.group_of(line.side, line.group)
         self.units.append(line)
+        if line.kind in self.known.vehicles:
+            self._fit_out(line, self.known.vehicles[line.kind])
+
+    def _fit_out(self, line: UnitLine, vehicle: Vehicle) -> None:
+        """A vehicle T has its weapons T-ma, T-bmg ... for good."""
+        for weapon in vehicle.armament:
+            name = f"{line.name}-{fitting(weapon)}"
+            self._check_name(name)
+            self.armament[name] = WeaponLine(
+                name=name, weapon=weapon.id, side=line.side, holder=line.name,
+                group=line.group, built_in=True,
+            )  # fmt: skip
+
+    def refit(self, line: WeaponLine) -> None:
+        """What a statement says of a weapon of a vehicle."""
+        self._check_target(line)
+        self.armament[line.name] = line
 
     def arm(self, line: WeaponLine) -> None:
         self._check_name(line.name)
         if line.at:
             self.names.at(line.at)
-        if line.acquired:
-            self.names.at(line.acquired[0])
+        self._check_target(line)
         if line.holder:
             self.unit(line.holder)
         self.group_of(line.side, line.group)
         self.weapons.append(line)
+
+    def _check_target(self, line: WeaponLine) -> None:
+        """What a weapon has acquired is a unit or a hex."""
+        if line.acquired and not any(unit.name == line.acquired[0] for unit in self.units):
+            self.names.at(line.acquired[0])
 
     def free_name(self, stem: str) -> str:
         """A name of the form `A-lmg`, `A-lmg-2` that nobody has."""
@@ -160,7 +187,8 @@ class Draft:
 
     def taken(self) -> set[str]:
         """The names of all units and weapons."""
-        return {line.name for line in self.units} | {line.name for line in self.weapons}
+        weapons = {line.name for line in self.all_weapons()}
+        return {line.name for line in self.units} | weapons
 
     def _check_name(self, name: str) -> None:
         if name in self.taken():
@@ -177,8 +205,12 @@ class Draft:
                 return u
         raise FaultError(f"no unit {name!r}")
 
+    def all_weapons(self) -> list[WeaponLine]:
+        """Weapons by number."""
+        return [*self.weapons, *self.armament.values()]
+
     def weapon(self, name: str) -> int:
-        for w, line in enumerate(self.weapons):
+        for w, line in enumerate(self.all_weapons()):
             if line.name == name:
                 return w
         raise FaultError(f"no weapon {name!r}")
@@ -210,12 +242,13 @@ class Draft:
             for line in self.units
             if not line.created
         ]
-        weapons = [
-            WeaponStart(
-                self.known.weapons[line.weapon], line.side, self.group_of(line.side, line.group)
-            )
-            for line in self.weapons
-        ]
+        weapons = []
+        for line in self.weapons:
+            weapon = self.known.weapon(line.weapon)
+            assert weapon is not None  # `sw` has looked it up
+            group = self.group_of(line.side, line.group)
+            weapons.append(WeaponStart(weapon, line.side, group))
+        weapons += armament(units, kinds)
         return Setting(
             self.scenario_id, self._finished(), self.board, self.known, charts(),
             AslskOptions(**self.options), units, weapons, kinds,
@@ -243,6 +276,11 @@ class Draft:
             )
             groups.append(replace(group, units=dict(units), weapons=dict(weapons)))
         return replace(self.file, groups=tuple(groups))
+
+
+def fitting(weapon: Weapon) -> str:
+    """What a weapon of a vehicle is called after it: ma, bmg, cmg ..."""
+    return weapon.id.rpartition("-")[2]
 
 
 def blank_file() -> ScenarioFile:

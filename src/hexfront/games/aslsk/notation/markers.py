@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.draft import Dice, Draft, Manner
+from hexfront.games.aslsk.notation.units import movement_factors
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.notation.faults import (
     FaultError,
@@ -79,12 +80,17 @@ def _residual(draft: Draft, rest: list[str]) -> None:
 
 
 def _smoke(draft: Draft, rest: list[str]) -> None:
-    """`smoke K5 grenade, L6 full dispersed`."""
+    """`smoke K5 grenade, L6 full dispersed, M7 full russian`; else the ATTACKER placed it."""
     for part in parts(rest):
-        label, *kinds = wanted(part, 1, "`smoke HEX [KINDS]`")
-        found = [member(kind, SmokeKind, "smoke") for kind in kinds or [SmokeKind.GRENADE.value]]
+        label, *words = wanted(part, 1, "`smoke HEX [KINDS]`")
+        found: list[tuple[int, int | None]] = []
+        for word in words or [SmokeKind.GRENADE.value]:
+            if found and word in draft.side_names():
+                found[-1] = (found[-1][0], draft.side(word))
+            else:
+                found.append((SMOKE.index(member(word, SmokeKind, "smoke")), None))
         h = draft.names.at(label)
-        draft.smoke[h] = (*draft.smoke.get(h, ()), *(SMOKE.index(kind) for kind in found))
+        draft.smoke[h] = (*draft.smoke.get(h, ()), *found)
 
 
 def _directed(draft: Draft, rest: list[str]) -> None:
@@ -124,6 +130,14 @@ def _raked(draft: Draft, rest: list[str]) -> None:
         mover, drm = wanted(part, 2, "`raked MOVER DRM`")[:2]
         draft.unit(mover)
         draft.raked[mover] = number(drm)
+
+
+def _trail(draft: Draft, rest: list[str]) -> None:
+    """`trail S K5 2, S L5 1`: the MF that S has spent in these hexes this MPh."""
+    for part in parts(rest):
+        name, label, spent = wanted(part, 3, "`trail UNIT HEX MF`")[:3]
+        draft.unit(name)
+        draft.trail[name, draft.names.at(label)] = movement_factors(spent)
 
 
 def _movers(draft: Draft, rest: list[str]) -> None:
@@ -184,6 +198,7 @@ MARKERS: dict[str, Statement[Draft]] = {
     "volley": _volley,
     "shots": _shots,
     "raked": _raked,
+    "trail": _trail,
     "movers": _movers,
     "charge": _charge,
     "lost": _lost,

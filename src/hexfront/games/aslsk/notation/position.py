@@ -38,7 +38,7 @@ class Position(Reckoning, Playing[AslskState]):
     def read(cls, text: str, dice: Iterable[Dice] = ()) -> Self:
         draft = read(text)
         names = [line.name for line in draft.ordered()]
-        weapons = [line.name for line in draft.weapons]
+        weapons = [line.name for line in draft.all_weapons()]
         return cls(set_up(draft), names, weapons, [*draft.dice, *dice])
 
     do = Playing.play

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from hexfront.board import UnknownHexError
-from hexfront.games.aslsk.definitions.counters import Leader
+from hexfront.games.aslsk.definitions.kinds import printed
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.sketch import Names
-from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
+from hexfront.games.aslsk.notation.units import ARCS, OUTSIDE, STATES, WEAPON_STATES
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.sight import Los, los
@@ -105,9 +105,8 @@ class Readback:
         return self.state.kinds.counters[self.state.kind[self.unit(name)]].id
 
     def figures(self, name: str) -> str:
-        """What the counter prints: 4-6-7, or 9-1 for a leader."""
-        counter = self.state.kinds.counters[self.state.kind[self.unit(name)]]
-        return str(counter.command if isinstance(counter, Leader) else counter.strength)
+        """What the counter prints: 4-6-7, 9-1 for a leader, 6/3 for a vehicle's armour."""
+        return printed(self.state.kinds.counters[self.state.kind[self.unit(name)]])
 
     def states(self, name: str) -> set[str]:
         """The words of all states that a unit or a weapon is in, as in its statement."""
@@ -123,6 +122,19 @@ class Readback:
 
     def good_order(self, name: str) -> bool:
         return condition.good_order(self.state, self.unit(name))
+
+    def vca(self, name: str) -> str:
+        """The Covered Arc of a vehicle, such as ne-se."""
+        return ARCS[self.state.vca[self.unit(name)]]
+
+    def tca(self, name: str) -> str:
+        """That of its turret."""
+        return ARCS[self.state.tca[self.unit(name)]]
+
+    def wreck(self, name: str) -> str:
+        """Where the wreck of a vehicle lies, or none."""
+        h = self.state.wrecks.get(self.unit(name))
+        return "none" if h is None else self.label(h)
 
     def elr(self, name: str) -> int:
         return self.state.elr[self.unit(name)]
@@ -149,10 +161,17 @@ class Readback:
             return self.label(place)
         return "removed" if PLACES.get(place) == "eliminated" else PENDING_WORD
 
+    def arc(self, weapon: str) -> str:
+        """The Covered Arc of a Gun, such as ne-se."""
+        return ARCS[self.state.arc[self.weapon(weapon)]]
+
     def acquired(self, weapon: str) -> tuple[str, int] | None:
-        """The hex that a weapon has acquired, and how well."""
+        """The hex that a weapon has acquired, or the unit that it follows, and how well."""
         found = self.state.acquired.get(self.weapon(weapon))
-        return found and (self.label(found[0]), found[1])
+        if found is None:
+            return None
+        h, level, target = found
+        return self.label(h) if target == NOBODY else self.name(target), level
 
     # The board
 
@@ -183,4 +202,4 @@ class Readback:
     def smoke(self, label: str) -> list[str]:
         """The smoke markers of a hex."""
         kinds = tuple(SmokeKind)
-        return [kinds[n].value for n in self.state.smoke.get(self.hex(label), ())]
+        return [kinds[n].value for n, _ in self.state.smoke.get(self.hex(label), ())]

@@ -97,13 +97,20 @@ def _hand_out(draft: Draft, unit: UnitLine, kind: str) -> None:
 
 
 def _weapon(draft: Draft, rest: list[str]) -> None:
-    """`sw M ger-hmg with A`, `sw ger-lmg at K5`; its side is that of its nationality."""
+    """`sw M ger-hmg with A`, `sw ger-lmg at K5`; its side is that of its nationality.
+
+    `sw T-ma malfunctioned` speaks of the armament that the vehicle T has anyway.
+    """
     form = "`sw [NAME] WEAPON ...`, such as `sw M ger-hmg with A`"
     wanted(rest, 1, form)
-    name, rest = _named(rest, draft.known.weapons.get)
-    if rest[0] not in draft.known.weapons:
+    if rest[0] in draft.armament:
+        draft.refit(read_weapon(draft.armament[rest[0]], rest[1:]))
+        return
+    name, rest = _named(rest, draft.known.weapon)
+    weapon = draft.known.weapon(rest[0])
+    if weapon is None:
         raise FaultError(f"no weapon {rest[0]!r}; expected an id such as ger-lmg")
-    nationality = draft.known.weapons[rest[0]].nationality
+    nationality = weapon.nationality
     side = draft.nationalities.index(nationality) if nationality in draft.nationalities else 0
     if rest[1:2] and rest[1].startswith("side="):
         side = draft.side(rest.pop(1).partition("=")[2])

@@ -18,7 +18,7 @@ def set_up(draft: Draft) -> AslskState:
     state.phase = draft.phase
     for u, line in enumerate(draft.ordered()):
         _place(state, draft, u, line)
-    for w, weapon in enumerate(draft.weapons):
+    for w, weapon in enumerate(draft.all_weapons()):
         _arm(state, draft, w, weapon)
     _markers(state, draft)
     _deeds(state, draft)
@@ -72,10 +72,20 @@ def _place(state: AslskState, draft: Draft, u: int, line: UnitLine) -> None:
         state.used[u] = line.used
     if line.came:
         state.came[u] = draft.names.at(line.came)
+    if line.began:
+        state.began[u] = draft.names.at(line.began)
+    if line.wreck:
+        state.place[u], state.wrecks[u] = ELIMINATED, draft.names.at(line.wreck)
+    elif state.vehicles >> u & 1:
+        state.vca[u] = line.vca
+        state.tca[u] = line.vca if line.tca is None else line.tca
 
 
 def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
-    if line.holder:
+    if line.built_in:
+        if state.holder[w] in state.wrecks:
+            state.scrap(w)
+    elif line.holder:
         state.take_up(w, draft.unit(line.holder))
     elif line.at:
         state.drop(w, draft.names.at(line.at))
@@ -85,8 +95,12 @@ def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
         slot = WEAPON_STATES[word]
         setattr(state, slot, getattr(state, slot) | 1 << w)
     if line.acquired:
-        label, level = line.acquired
-        state.acquired[w] = (draft.names.at(label), level)
+        name, level = line.acquired
+        target = next((u for u, unit in enumerate(draft.ordered()) if unit.name == name), NOBODY)
+        h = draft.names.at(name) if target == NOBODY else HexId(state.place[target])
+        state.acquired[w] = (h, level, target)
+    if line.arc is not None:
+        state.arc[w] = line.arc
 
 
 def _markers(state: AslskState, draft: Draft) -> None:
@@ -96,7 +110,10 @@ def _markers(state: AslskState, draft: Draft) -> None:
         if side != NOBODY:
             state.control[side] |= union(hexes)
     state.melee = union(draft.melee)
-    state.residual, state.smoke = dict(draft.residual), dict(draft.smoke)
+    state.residual = dict(draft.residual)
+    for h, markers in draft.smoke.items():
+        placed = [(kind, state.attacker if by is None else by) for kind, by in markers]
+        state.smoke[h] = tuple(placed)
     state.charges = tuple(
         (draft.weapon(weapon), h, draft.unit(placer)) for weapon, h, placer in draft.charges
     )
@@ -115,6 +132,7 @@ def _deeds(state: AslskState, draft: Draft) -> None:
     state.volleys = tuple(draft.volleys)
     state.movers = tuple(draft.unit(name) for name in draft.movers)
     state.lost = tuple((draft.unit(loss[0]), *loss[1:]) for loss in draft.lost)
+    state.trail = {(draft.unit(name), h): int(2 * mf) for (name, h), mf in draft.trail.items()}
     state.raked = {draft.unit(name): drm for name, drm in draft.raked.items()}
     state.shots = {
         (_firer(draft, firer), draft.unit(mover)): count
@@ -129,6 +147,6 @@ def _deeds(state: AslskState, draft: Draft) -> None:
 
 def _firer(draft: Draft, name: str) -> int:
     """The number of a unit, or of a weapon where both are named together."""
-    if any(line.name == name for line in draft.weapons):
+    if any(line.name == name for line in draft.all_weapons()):
         return NOT_A_UNIT + draft.weapon(name)
     return draft.unit(name)

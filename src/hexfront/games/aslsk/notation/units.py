@@ -7,12 +7,14 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk.places import ELIMINATED, EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
-from hexfront.games.notation.faults import FaultError, number
+from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = {{"group": "moving"}.get(slot, slot.replace("_", "-")): slot for slot in UNIT_MASKS}
 """Words for the unit masks of a State; `group` is a word of its own."""
-WEAPON_STATES = {slot.removesuffix("_weapons"): slot for slot in WEAPON_MASKS}
+WEAPON_STATES = {slot.removesuffix("_weapons").replace("_", "-"): slot for slot in WEAPON_MASKS}
 """Words for the weapon masks of a State."""
+ARCS = ("n-ne", "ne-se", "se-s", "s-sw", "sw-nw", "nw-n")
+"""Words for hexspines: the hexsides between which they stand, as a Covered Arc is named."""
 OUTSIDE = {"off-board": OFF_BOARD, "eliminated": ELIMINATED, "exited": EXITED}
 """Words for places beside the board; a unit without a place is pending."""
 
@@ -40,6 +42,11 @@ class UnitLine(Struct, frozen=True, kw_only=True):
     """Whether it came into the game in play (ASL-5.3)."""
     armed: tuple[str, ...] = ()
     """Kinds of the weapons that its statement gives it."""
+    vca: int = 0
+    tca: int | None = None
+    """The direction of a vehicle's turret; None if that of its front."""
+    wreck: str = ""
+    began: str = ""
 
 
 class WeaponLine(Struct, frozen=True, kw_only=True):
@@ -54,6 +61,10 @@ class WeaponLine(Struct, frozen=True, kw_only=True):
     group: str = ""
     states: frozenset[str] = frozenset()
     acquired: tuple[str, int] | None = None
+    """A hex, or the unit that it follows."""
+    arc: int | None = None
+    built_in: bool = False
+    """Whether it is the armament of its holder, a vehicle."""
 
 
 def read_unit(line: UnitLine, words: list[str]) -> UnitLine:
@@ -84,12 +95,20 @@ def _unit_word(line: UnitLine, word: str) -> UnitLine:
         return replace(line, **{key: number(value)})
     if key in ("spent", "here") and equals:
         return replace(line, **{key: movement_factors(value)})
-    if key in ("came", "group", "was") and equals:
+    if key in ("came", "group", "was", "wreck", "began") and equals:
         return replace(line, **{key: value})
+    if key in ("vca", "tca") and equals:
+        return replace(line, **{key: hexspine(value)})
     raise FaultError(
         f"unknown word {word!r}; expected at HEX, {', '.join(OUTSIDE)}, +WEAPON, elr=, group=, "
-        f"spent=, here=, came=, used=, was=, created or a state ({', '.join(STATES)})"
+        f"spent=, here=, came=, used=, was=, vca=, tca=, wreck=, began=, created "
+        f"or a state ({', '.join(STATES)})"
     )
+
+
+def hexspine(text: str) -> int:
+    """`ne-se`: the direction of a Covered Arc."""
+    return one_of(text, ARCS, "a Covered Arc")
 
 
 def read_weapon(line: WeaponLine, words: list[str]) -> WeaponLine:
@@ -116,13 +135,15 @@ def _weapon_word(line: WeaponLine, word: str) -> WeaponLine:
         return replace(line, removed=True)
     if key == "group" and equals:
         return replace(line, group=value)
+    if key == "arc" and equals:
+        return replace(line, arc=hexspine(value))
     if key == "acquired" and equals:
         label, colon, level = value.partition(":")
         if not colon:
-            raise FaultError("expected acquired=HEX:1 or acquired=HEX:2")
+            raise FaultError("expected acquired=HEX:1 or acquired=UNIT:2")
         return replace(line, acquired=(label, number(level)))
     raise FaultError(
-        f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired= "
+        f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired=, arc= "
         f"or a state ({', '.join(WEAPON_STATES)})"
     )
 

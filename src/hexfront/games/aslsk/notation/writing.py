@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from hexfront.games.aslsk.notation.counters import PREFIX
-from hexfront.games.aslsk.notation.draft import BLANK
+from hexfront.games.aslsk.notation.draft import BLANK, fitting
 from hexfront.games.aslsk.notation.markers import NONE, PHASES, SMOKE
-from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES
+from hexfront.games.aslsk.notation.units import ARCS, OUTSIDE, STATES, WEAPON_STATES
 from hexfront.games.aslsk.notation.writing_terms import group_name, term_lines
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY
 from hexfront.games.aslsk.setting import Setting
@@ -31,7 +31,7 @@ class _Writer:
         self.setting: Setting = state.setting
         self.board = state.setting.board
         self.units = [*units, *unit_names(state)[len(units) :]]
-        self.weapons = [*weapons, *weapon_names(state)[len(weapons) :]]
+        self.weapons = [*weapons, *weapon_names(state, self.units)[len(weapons) :]]
         self.sides = [nationality.value for nationality in state.setting.nationality]
 
     def lines(self) -> Iterator[str]:
@@ -39,7 +39,7 @@ class _Writer:
         for u in range(len(self.state.kind)):
             yield self._unit(u)
         for w in range(len(self.setting.weapons)):
-            yield self._weapon(w)
+            yield from self._weapon(w)
         yield from self._markers()
         yield from self._deeds()
         yield from self._turn()
@@ -74,7 +74,21 @@ class _Writer:
             words.append(f"used={state.used[u]}")
         if state.came[u] != NOBODY:
             words.append(f"came={self._label(state.came[u])}")
+        if u in state.began:
+            words.append(f"began={self._label(state.began[u])}")
+        words += self._bearing(u)
         return " ".join((*words, *self._states(STATES, u)))
+
+    def _bearing(self, u: int) -> list[str]:
+        """Front and turret of a vehicle, and where its wreck lies."""
+        state, words = self.state, []
+        if u in state.vca:
+            words.append(f"vca={ARCS[state.vca[u]]}")
+            if state.tca[u] != state.vca[u]:
+                words.append(f"tca={ARCS[state.tca[u]]}")
+        if u in state.wrecks:
+            words.append(f"wreck={self._label(state.wrecks[u])}")
+        return words
 
     def _group(self, number: int, side: int) -> list[str]:
         group = self.setting.file.groups[number]
@@ -85,20 +99,31 @@ class _Writer:
     def _states(self, words: dict[str, str], number: int) -> list[str]:
         return [word for word, slot in words.items() if getattr(self.state, slot) >> number & 1]
 
-    def _weapon(self, w: int) -> str:
-        state, start = self.state, self.setting.starts[w]
-        words = ["sw", self.weapons[w], start.weapon.id, f"side={self.sides[start.side]}"]
+    def _owner(self, w: int) -> list[str]:
+        state = self.state
         if state.holder[w] != NOBODY:
-            words += ["with", self.units[state.holder[w]]]
-        elif state.lies[w] >= 0:
-            words += ["at", self._label(state.lies[w])]
-        elif state.lies[w] == ELIMINATED:
-            words.append("removed")
-        words += self._group(start.group, start.side)
+            return ["with", self.units[state.holder[w]]]
+        if state.lies[w] >= 0:
+            return ["at", self._label(state.lies[w])]
+        return ["removed"] if state.lies[w] == ELIMINATED else []
+
+    def _weapon(self, w: int) -> Iterator[str]:
+        state, start = self.state, self.setting.starts[w]
+        built_in = start.vehicle != NOBODY
+        words = ["sw", self.weapons[w]]
+        if not built_in:
+            words += [start.weapon.id, f"side={self.sides[start.side]}"]
+            words += self._owner(w)
+            words += self._group(start.group, start.side)
+        if w in state.arc:
+            words.append(f"arc={ARCS[state.arc[w]]}")
         if w in state.acquired:
-            h, level = state.acquired[w]
-            words.append(f"acquired={self._label(h)}:{level}")
-        return " ".join((*words, *self._states(WEAPON_STATES, w)))
+            h, level, target = state.acquired[w]
+            name = self._label(h) if target == NOBODY else self.units[target]
+            words.append(f"acquired={name}:{level}")
+        words += self._states(WEAPON_STATES, w)
+        if not built_in or words[2:]:
+            yield " ".join(words)
 
     # Markers.
 
@@ -110,7 +135,7 @@ class _Writer:
         for h, fp in state.residual.items():
             yield f"residual {self._label(h)} {fp}"
         for h, kinds in state.smoke.items():
-            yield f"smoke {self._label(h)} {' '.join(SMOKE[n].value for n in kinds)}"
+            yield f"smoke {self._label(h)} {' '.join(self._smoke(*marker) for marker in kinds)}"
         for weapon, h, placer in state.charges:
             yield f"charge {self.weapons[weapon]} {self._label(h)} {self.units[placer]}"
         for word in ("points", "exits"):
@@ -120,6 +145,10 @@ class _Writer:
         if self.setting.file.panzerfausts or any(state.panzerfausts):
             for side, count in enumerate(state.panzerfausts):
                 yield f"pf {self.sides[side]} {count}"
+
+    def _smoke(self, kind: int, side: int) -> str:
+        name = SMOKE[kind].value
+        return name if side == self.state.attacker else f"{name} {self.sides[side]}"
 
     def _control(self) -> Iterator[str]:
         """What the places of the units do not give by themselves."""
@@ -155,10 +184,12 @@ class _Writer:
             yield f"shots {self._firer(firer)} {self.units[mover]} {count}"
         for mover, drm in state.raked.items():
             yield f"raked {self.units[mover]} {drm}"
+        for (u, h), half in state.trail.items():
+            yield f"trail {self.units[u]} {self._label(h)} {_mf(half)}"
         if state.movers:
             yield f"movers {' '.join(self.units[u] for u in state.movers)}"
-        for leader, h, morale, drm, gone in state.lost:
-            words = f"lost {self.units[leader]} {self._label(h)} {morale} {drm}"
+        for leader, where, morale, drm, gone in state.lost:
+            words = f"lost {self.units[leader]} {self._label(where)} {morale} {drm}"
             yield f"{words} eliminated" if gone else words
 
     def _firer(self, number: int) -> str:
@@ -182,8 +213,14 @@ def unit_names(state: AslskState) -> list[str]:
     return [f"{prefixes[state.side_of(u)]}-{u + 1}" for u in range(len(state.kind))]
 
 
-def weapon_names(state: AslskState) -> list[str]:
-    return [f"sw-{w + 1}" for w in range(len(state.setting.weapons))]
+def weapon_names(state: AslskState, units: Sequence[str]) -> list[str]:
+    """The same for weapons; those of vehicles are called after them."""
+    return [
+        f"sw-{w + 1}"
+        if start.vehicle == NOBODY
+        else f"{units[start.vehicle]}-{fitting(start.weapon)}"
+        for w, start in enumerate(state.setting.starts)
+    ]
 
 
 def _mf(half: int) -> str:

@@ -7,12 +7,13 @@ from hexfront.board import BoardError, UnknownHexError
 from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.definitions.charts import charts
-from hexfront.games.aslsk.definitions.counters import MmcKind, Nationality, Weapon
+from hexfront.games.aslsk.definitions.counters import Leader, Mmc, MmcKind, Nationality, Weapon
 from hexfront.games.aslsk.definitions.datafile import DATA
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
+from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Group, ScenarioFile, VictoryKind
-from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart
+from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart, armament
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.hexes import lowest
 from hexfront.play import UnknownScenarioError
@@ -64,11 +65,11 @@ def _check_group(
     check_words(path, f"{key}.name", group.name)
     nationality = file.sides[group.side].nationality
     for id_ in group.units:
-        counter = known.mmc.get(id_) or known.leaders.get(id_)
+        counter = known.unit(id_)
         if counter is None or counter.nationality is not nationality:
             raise fault(path, f"{key}.units.{id_}", f"no {nationality.value} counter of this id")
     for id_ in group.weapons:
-        _check_weapon(path, f"{key}.weapons.{id_}", known.weapons.get(id_), file.date)
+        _check_weapon(path, f"{key}.weapons.{id_}", known.weapon(id_), file.date)
     if group.turn > file.turns:
         raise fault(path, f"{key}.turn", f"the game has only {file.turns} turns")
     if group.turn and group.edge is None:
@@ -93,15 +94,18 @@ def _check_group(
 
 def _room(group: Group, known: Definitions) -> int:
     """How many hexes a group fills to the stacking limits (ASL-1.2.2.c)."""
-    halves = leaders = 0
+    halves = leaders = vehicles = 0
     for id_, count in group.units.items():
-        mmc = known.mmc.get(id_)
-        if mmc is None:
-            leaders += count
-        else:
-            halves += count * (2 if mmc.kind is MmcKind.SQUAD else 1)
+        match known.unit(id_):
+            case Leader():
+                leaders += count
+            case Vehicle():
+                vehicles += count
+            case Mmc(kind=kind):
+                halves += count * (2 if kind is MmcKind.SQUAD else 1)
     limits = charts().movement.stacking
-    return max(-(-halves // (2 * limits.squads.value)), -(-leaders // limits.smc.value))
+    squads, smc = 2 * limits.squads.value, limits.smc.value
+    return max(-(-halves // squads), -(-leaders // smc), -(-vehicles // limits.vehicles.value))
 
 
 def _check_weapon(path: Path, key: str, weapon: Weapon | None, date: str) -> None:
@@ -178,15 +182,19 @@ def build(scenario_id: str, file: ScenarioFile, options: AslskOptions) -> Settin
         for id_, count in _ordered(group, known):
             units += [UnitStart(kinds.number[id_], group.side, n, group.elr)] * count
         for id_, count in group.weapons.items():
-            weapons += [WeaponStart(known.weapons[id_], group.side, n)] * count
+            weapon = known.weapon(id_)
+            assert weapon is not None  # checked on load
+            weapons += [WeaponStart(weapon, group.side, n)] * count
+    weapons += armament(units, kinds)
     return Setting(
         scenario_id, file, load_map(file.board), known, charts(), options, units, weapons, kinds
     )
 
 
 def _ordered(group: Group, known: Definitions) -> list[tuple[str, int]]:
-    """The counters of a group, MMC before leaders."""
-    return sorted(group.units.items(), key=lambda entry: entry[0] not in known.mmc)
+    """The counters of a group: MMC, then leaders, then vehicles."""
+    classes = (known.mmc, known.leaders, known.vehicles)
+    return [entry for ids in classes for entry in group.units.items() if entry[0] in ids]
 
 
 def names(folder: Path = SCENARIOS) -> tuple[str, ...]:

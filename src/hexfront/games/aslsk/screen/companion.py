@@ -5,12 +5,11 @@ from pathlib import Path
 
 from hexfront.board import HEX_RADIUS, centre_px, size_px
 from hexfront.games.aslsk.boards import draw, load_map
-from hexfront.games.aslsk.definitions.counters import Leader, Mmc, Weapon
-from hexfront.games.aslsk.definitions.kinds import Counter
 from hexfront.games.aslsk.definitions.tables import FP_COLUMNS
 from hexfront.games.aslsk.game import info
 from hexfront.games.aslsk.scenarios.scenario import scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, SideFile
+from hexfront.games.aslsk.screen.counter_facts import counter_fact, weapon_fact
 from hexfront.games.aslsk.screen.facts import (
     AslskBoardFacts,
     AslskFacts,
@@ -19,12 +18,10 @@ from hexfront.games.aslsk.screen.facts import (
     CardFacts,
     ChartFacts,
     ConditionFact,
-    CounterFact,
     FireChart,
     GroupFact,
     PlaceFact,
     UnitFact,
-    WeaponFact,
     WeaponStartFact,
 )
 from hexfront.games.aslsk.screen.lookout import hex_sight, thread, unit_sight
@@ -71,20 +68,25 @@ class AslskGameFacts(GameFacts[AslskState]):
 @cache
 def facts_of(chosen: Setting) -> AslskFacts:
     weapons = {weapon.id: weapon for weapon in chosen.weapons}
+    listed = {start.kind for start in chosen.units}
     return AslskFacts(
         game="aslsk",
         scenario=info(chosen.scenario_id, chosen.file),
         card=_card(chosen),
         board=_board(chosen),
         sides=tuple(_side(side) for side in chosen.file.sides),
-        counters={counter.id: _counter(counter) for counter in chosen.kinds.counters},
-        weapons={id_: _weapon(weapon) for id_, weapon in weapons.items()},
+        counters={
+            counter.id: counter_fact(counter)
+            for n, counter in enumerate(chosen.kinds.counters)
+            if not chosen.kinds.vehicle[n] or n in listed
+        },
+        weapons={id_: weapon_fact(weapon) for id_, weapon in weapons.items()},
         units=tuple(
             UnitFact(u, chosen.kinds.counters[start.kind].id, start.side, start.group, start.elr)
             for u, start in enumerate(chosen.units)
         ),
         support=tuple(
-            WeaponStartFact(w, start.weapon.id, start.side, start.group)
+            WeaponStartFact(w, start.weapon.id, start.side, start.group, start.vehicle)
             for w, start in enumerate(chosen.starts)
         ),
         charts=_charts(chosen),
@@ -179,80 +181,6 @@ def _hex(chosen: Setting, h: HexId) -> AslskHexFact:
         level=board.level[h],
         building=next(bits(building)) if building else -1,
         road=board.has_road(h),
-    )
-
-
-# The counters.
-
-
-def _counter(counter: Counter) -> CounterFact:
-    return _leader(counter) if isinstance(counter, Leader) else _mmc(counter)
-
-
-MMC_FIGURES = ("strength", "quality", "broken", "self_rally", "smoke", "assault_fire", "elr",
-               "half_squad", "replaced_by")  # fmt: skip
-LEADER_FIGURES = ("command", "broken", "replaced_by")
-WEAPON_FIGURES = ("fp", "range", "min_range", "rof", "pp", "breakdown", "removed", "repair",
-                  "calibre", "to_hit", "kill")  # fmt: skip
-
-
-def _mmc(mmc: Mmc) -> CounterFact:
-    return CounterFact(
-        id=mmc.id,
-        type=mmc.kind.value,
-        nationality=mmc.nationality.value,
-        name=mmc.name,
-        label=str(mmc.strength),
-        quality=mmc.quality.value,
-        letter=mmc.quality.letter,
-        fp=mmc.strength.fp,
-        range=mmc.strength.range,
-        morale=mmc.strength.morale,
-        broken=mmc.broken,
-        self_rally=mmc.self_rally,
-        smoke=mmc.smoke,
-        assault_fire=mmc.assault_fire,
-        no_elr=not mmc.elr,
-        half_squad=mmc.half_squad,
-        replaced_by=mmc.replaced_by,
-        origins={figure: mmc.origin(figure) for figure in MMC_FIGURES},
-    )
-
-
-def _leader(leader: Leader) -> CounterFact:
-    return CounterFact(
-        id=leader.id,
-        type="leader",
-        nationality=leader.nationality.value,
-        name=leader.name,
-        label=str(leader.command),
-        morale=leader.command.morale,
-        broken=leader.broken,
-        leadership=leader.command.leadership,
-        self_rally=True,
-        replaced_by=leader.replaced_by,
-        origins={figure: leader.origin(figure) for figure in LEADER_FIGURES},
-    )
-
-
-def _weapon(weapon: Weapon) -> WeaponFact:
-    return WeaponFact(
-        id=weapon.id,
-        type=weapon.kind.value,
-        nationality=weapon.nationality.value,
-        name=weapon.name,
-        fp=weapon.fp,
-        range=weapon.range,
-        min_range=weapon.min_range,
-        rof=weapon.rof,
-        pp=weapon.pp,
-        breakdown=weapon.breakdown,
-        removed=weapon.removed,
-        repair=weapon.repair,
-        calibre=weapon.calibre,
-        to_hit=weapon.to_hit,
-        kill=weapon.kill,
-        origins={figure: weapon.origin(figure) for figure in WEAPON_FIGURES},
     )
 
 

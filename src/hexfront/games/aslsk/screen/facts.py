@@ -59,15 +59,15 @@ class AslskSideFacts(SideFacts, frozen=True):
 
 
 class CounterFact(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A counter of an MMC or a leader: all that both of its sides print."""
+    """A counter of an MMC, a leader or a vehicle: all that both of its sides print."""
 
     id: str
     type: str
-    """squad, half-squad, crew or leader."""
+    """squad, half-squad, crew, leader, tracked or armored-car."""
     nationality: str
     name: Words
     label: str
-    """The numbers as players say them: 4-6-7, 9-1."""
+    """The numbers as players say them: 4-6-7, 9-1, or the armour of a vehicle as 6/3."""
     quality: str = ""
     """elite, first-line, second-line, green or conscript; nothing for a leader."""
     letter: str = ""
@@ -88,17 +88,34 @@ class CounterFact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An underlined Morale Level: not subject to ELR."""
     half_squad: str = ""
     replaced_by: str = ""
+    mp: int = 0
+    fails_on: int = 0
+    """Red MP: the least Original DR that Immobilizes a vehicle when it Starts."""
+    front: str = ""
+    """The front AF of a vehicle; (6) if the turret is a step weaker, [6] if it is stronger."""
+    side: str = ""
+    turret: str = ""
+    """T, ST, RST, 1MT or NT."""
+    size: str = ""
+    """very-small, small, average, large or very-large."""
+    ground_pressure: str = ""
+    exposed: int = 0
+    """The protective DRM of a CE crew."""
+    dispensers: tuple[str, ...] = ()
+    armament: tuple[str, ...] = ()
+    """The weapons of a vehicle, by id."""
     origins: dict[str, Origin] = {}
     """Where each figure comes from."""
 
 
 class WeaponFact(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The counter of a Support Weapon."""
+    """The counter of a Support Weapon or a Gun, or a weapon of a vehicle."""
 
     id: str
     type: str
-    """lmg, mmg, hmg, flamethrower, demolition-charge, mortar, atr, bazooka, panzerschreck or
-    piat."""
+    """lmg, mmg, hmg, flamethrower, demolition-charge, mortar, atr, bazooka, panzerschreck, piat;
+    at-gun, infantry-gun, artillery, aa-gun, heavy-mortar; main-armament, main-mg, bow-mg,
+    coaxial-mg, aa-mg, rear-mg or vehicular-ft."""
     nationality: str
     name: Words
     fp: int = 0
@@ -114,6 +131,15 @@ class WeaponFact(Struct, frozen=True, kw_only=True, omit_defaults=True):
     to_hit: tuple[int, ...] = ()
     """The TH# at range 0, 1, 2 ..."""
     kill: int = 0
+    barrel: str = ""
+    """Calibre and length of a Gun or MA: 75L."""
+    mount: str = ""
+    """T, ST, RST, 1MT or NT."""
+    ife: int = 0
+    special: tuple[str, ...] = ()
+    """Ammunition of limited supply: A5, s7."""
+    manhandling: int = 0
+    size: str = ""
     origins: dict[str, Origin] = {}
 
 
@@ -129,12 +155,14 @@ class UnitFact(Struct, frozen=True):
 
 
 class WeaponStartFact(Struct, frozen=True):
-    """A Support Weapon of the order of battle."""
+    """A Support Weapon or a Gun of the order of battle, or a weapon of one of its vehicles."""
 
     id: int
     kind: str
     side: int
     group: int
+    vehicle: int = -1
+    """The vehicle that holds it for good."""
 
 
 class GroupFact(Struct, frozen=True):

@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 from hexfront.board import centre_px
 from hexfront.games.aslsk.boards import draw
-from hexfront.games.aslsk.definitions.counters import Leader
+from hexfront.games.aslsk.definitions.kinds import printed
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
@@ -35,7 +35,6 @@ def _counter(state: AslskState, u: int, h: HexId, level: int) -> str:
     x, y = centre_px(state.setting.board, h)
     x, y, half = x + OFFSET * level, y - OFFSET * level, SIZE / 2
     counter = state.kinds.counters[state.kind[u]]
-    numbers = counter.command if isinstance(counter, Leader) else counter.strength
     weapons = " ".join(state.setting.weapons[w].kind.value for w in state.carried(u))
     broken = state.broken >> u & 1
     edge = "#b3261e" if broken else "#1d1b16"
@@ -45,5 +44,5 @@ def _counter(state: AslskState, u: int, h: HexId, level: int) -> str:
         f'<rect x="{-half}" y="{-half}" width="{SIZE}" height="{SIZE}" rx="6" '
         f'fill="{COLOURS[counter.nationality.value]}" stroke="{edge}" stroke-width="3"{dashes}/>'
         f'<text y="-8" font-size="10" fill="#fff">{escape(weapons)}</text>'
-        f'<text y="17" font-size="17" font-weight="700" fill="#fff">{numbers}</text></g>'
+        f'<text y="17" font-size="17" font-weight="700" fill="#fff">{printed(counter)}</text></g>'
     )

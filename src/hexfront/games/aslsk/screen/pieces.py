@@ -22,7 +22,7 @@ fire markers of its own FP, `done` that its action of this phase is over."""
 WEAPON_MARKS = (*WEAPON_MASKS, "captured")
 
 
-UnitPlace = Literal["board", "pending", "entering", "hidden", "eliminated", "exited"]
+UnitPlace = Literal["board", "pending", "entering", "hidden", "eliminated", "exited", "wreck"]
 
 
 class UnitView(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -35,7 +35,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True, gc=False):
     place: UnitPlace
     """board, pending (not placed yet, or a reinforcement of a later turn), entering (beside the
     board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
-    eliminated or exited."""
+    eliminated, exited, or a wreck that lies in a hex."""
     hex: int = -1
     morale: int = 0
     """The Morale Level of the side that is up, wounds included."""
@@ -48,6 +48,10 @@ class UnitView(Struct, frozen=True, omit_defaults=True, gc=False):
     """Those of them that were spent in the present Location."""
     came: int = -1
     """The hex from which it entered its present hex in this phase."""
+    vca: int = -1
+    """Of a vehicle: the direction of its front, the hexspine clockwise of this hexside."""
+    tca: int = -1
+    """Of a vehicle: the direction of its turret."""
 
 
 class WeaponView(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -62,8 +66,10 @@ class WeaponView(Struct, frozen=True, omit_defaults=True, gc=False):
     """Where it is: the hex of its holder, or where it lies, or the target of a placed DC."""
     marks: tuple[str, ...] = ()
     """Of WEAPON_MARKS, those that apply."""
-    acquired: tuple[int, int] | None = None
-    """The hex that it has acquired, and how well (1 or 2)."""
+    acquired: tuple[int, int, int] | None = None
+    """The hex that it has acquired, how well (1 or 2), and the unit that it follows or -1."""
+    arc: int = -1
+    """Of a Gun: the direction of its Covered Arc."""
 
 
 _PLACES: dict[int, UnitPlace] = {
@@ -86,6 +92,8 @@ class _Known(NamedTuple):
     masks: tuple[int, ...]
     lists: tuple[list[int], ...]
     """Copies: those of the State change in place."""
+    bearing: dict[int, tuple[int, int, int]]
+    """Of vehicles: front, turret, and the hex of the wreck."""
     whole: tuple[int, ...]
     """What all units depend on: a change here leaves nothing as it was."""
     views: tuple[UnitView, ...]
@@ -99,24 +107,37 @@ def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
     memory, key = state.memory, ("units", sight.concealed)
     known: _Known | None = memory.get(key)
     masks, lists = _MASKS(state), _LISTS(state)
+    bearing = _bearing(state) if state.vehicles else {}
     whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
     if known is None or known.whole != whole:
         views = tuple(_made(state, sight, masks, range(len(state.kind))))
     else:
-        changed = _changed(known, masks, lists)
+        changed = _changed(known, masks, lists, bearing)
         if not changed:
             return known.views
         new = list(known.views)
         for view in _made(state, sight, masks, changed):
             new[view.id] = view
         views = tuple(new)
-    memory[key] = _Known(masks, tuple(map(list, lists)), whole, views)
+    memory[key] = _Known(masks, tuple(map(list, lists)), bearing, whole, views)
     return views
 
 
-def _changed(known: _Known, masks: tuple[int, ...], lists: tuple[list[int], ...]) -> list[int]:
+def _bearing(state: AslskState) -> dict[int, tuple[int, int, int]]:
+    vca, tca, wrecks = state.vca, state.tca, state.wrecks
+    return {u: (vca.get(u, -1), tca.get(u, -1), wrecks.get(u, -1)) for u in members(state.vehicles)}
+
+
+def _changed(
+    known: _Known,
+    masks: tuple[int, ...],
+    lists: tuple[list[int], ...],
+    bearing: dict[int, tuple[int, int, int]],
+) -> list[int]:
     """The units about which anything is new."""
     found = 0
+    if bearing != known.bearing:
+        found = sum(1 << u for u, now in bearing.items() if known.bearing.get(u) != now)
     if masks != known.masks:
         for before, now in zip(known.masks, masks, strict=True):
             if before != now:
@@ -153,9 +174,12 @@ def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
 
 def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
     kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
+    marks = [name for name, mask in masks if mask >> u & 1]
+    if u in state.wrecks:
+        h = state.wrecks[u]
+        return UnitView(u, kind, side, "wreck", h, marks=tuple(marks), elr=state.elr[u])
     if place < 0 and place != OFF_BOARD:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
-    marks = [name for name, mask in masks if mask >> u & 1]
     if in_melee(state, u):
         marks.append("melee")
     return UnitView(
@@ -170,6 +194,8 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
         spent=state.spent[u] / HALVES,
         here=state.here[u] / HALVES,
         came=state.came[u],
+        vca=state.vca.get(u, -1),
+        tca=state.tca.get(u, -1),
     )
 
 
@@ -185,6 +211,7 @@ def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
         tuple(state.lies),
         [(holder, place[holder]) if holder >= 0 else NOBODY for holder in state.holder],
         state.acquired.copy() if state.acquired else None,
+        state.arc.copy() if state.arc else None,
         state.charges,
         state.own[1],
         sight.setting_up,
@@ -210,9 +237,10 @@ def _weapon(state: AslskState, w: int, sight: Sight, masks: list[tuple[str, int]
         place = state.place[holder]
         if place in (ELIMINATED, EXITED):
             return WeaponView(w, "removed")
-        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim)
+        arc = state.arc.get(w, -1)
+        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim, arc)
     if lies >= 0:
-        return WeaponView(w, "lying", NOBODY, lies, tuple(marks))
+        return WeaponView(w, "lying", NOBODY, lies, tuple(marks), arc=state.arc.get(w, -1))
     for placed, h, placer in state.charges:
         if placed == w:
             return WeaponView(w, "placed", placer, h, tuple(marks))

@@ -78,6 +78,9 @@ class RecordView(Struct, frozen=True, gc=False):
     used: tuple[tuple[int, int], ...] = ()
     volleys: tuple[tuple[int, int], ...] = ()
     lost: tuple[tuple[int, int, int, int, int], ...] = ()
+    began: tuple[tuple[int, int], ...] = ()
+    trail: tuple[tuple[int, int, float], ...] = ()
+    """Unit, hex, and MF that it spent there this MPh."""
 
 
 class AslskView(Struct, frozen=True, gc=False):
@@ -108,8 +111,9 @@ class AslskView(Struct, frozen=True, gc=False):
     """The attack that is put together or resolved, as far as the seat may know it."""
     residual: tuple[tuple[int, int], ...]
     """(hex, Residual FP)."""
-    smoke: tuple[tuple[int, tuple[str, ...]], ...]
-    """(hex, markers): grenade, full, dispersed, full-wp or dispersed-wp."""
+    smoke: tuple[tuple[int, tuple[str, ...], tuple[int, ...]], ...]
+    """(hex, markers, the sides that placed them): grenade, full, dispersed, full-wp or
+    dispersed-wp."""
     melee: tuple[int, ...]
     charges: tuple[ChargeView, ...]
     control: tuple[tuple[int, ...], tuple[int, ...]]
@@ -177,8 +181,11 @@ def _on_table(state: AslskState) -> Sequence[Bitboard]:
     return state.setting.control if state.phase == Phase.SET_UP else state.control
 
 
-def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    return tuple((h, tuple(_SMOKE[n] for n in state.smoke[h])) for h in sorted(state.smoke))
+def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ...]], ...]:
+    return tuple(
+        (h, tuple(_SMOKE[n] for n, _ in state.smoke[h]), tuple(side for _, side in state.smoke[h]))
+        for h in sorted(state.smoke)
+    )
 
 
 _controlled = Part[AslskState, tuple[int, ...]](
@@ -237,7 +244,7 @@ PUBLIC = 0
 
 def _remembers(state: AslskState) -> bool:
     masks = state.directed or state.shots or state.raked or state.used
-    return bool(masks or state.volleys or state.lost)
+    return bool(masks or state.volleys or state.lost or state.began or state.trail)
 
 
 def _recorded(state: AslskState, seat: int) -> RecordView:
@@ -251,13 +258,15 @@ def _recorded(state: AslskState, seat: int) -> RecordView:
         used=tuple(sorted(state.used.items())),
         volleys=state.volleys,
         lost=state.lost,
+        began=tuple(sorted(state.began.items())),
+        trail=tuple((u, h, n / HALVES) for (u, h), n in sorted(state.trail.items())),
     )
 
 
 _record = Part[AslskState, RecordView](
     lambda state, seat: (
         state.directed.copy(), state.shots.copy(), state.raked.copy(), state.used.copy(),
-        state.volleys, state.lost,
+        state.volleys, state.lost, state.began.copy(), state.trail.copy(),
     ),
     _recorded,
 )  # fmt: skip

@@ -77,6 +77,8 @@ def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
     together = state.units_at(h, side) | more
     if (together & state.leaders).bit_count() > limits.smc.value:
         return False
+    if more & state.vehicles and (together & state.vehicles).bit_count() > limits.vehicles.value:
+        return False  # ASL-2.0.as
     if (together & state.mmc).bit_count() <= limits.squads.value:
         return True  # whatever sort of MMC they are
     return squad_equivalents(state, together) <= 2 * limits.squads.value

@@ -20,7 +20,7 @@ def smoke_in(state: AslskState, h: HexId) -> int:
     if not markers:
         return 0
     chart = state.setting.charts.terrain.smoke
-    return min(sum(chart.drm[_SMOKE[n]].value for n in markers), chart.most_in_hex.value)
+    return min(sum(chart.drm[_SMOKE[n]].value for n, _ in markers), chart.most_in_hex.value)
 
 
 def smoke_between(state: AslskState, a: HexId, b: HexId) -> int:

@@ -4,9 +4,12 @@ A shot must hit before it has an effect (ASL-6.0.a); `tohit.py` has its numbers.
 no counter and a module of their own, but are shots as well.
 """
 
+from enum import IntEnum
+
 from msgspec import Struct
 
 from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
@@ -20,6 +23,14 @@ from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+
+
+class TargetType(IntEnum):
+    """The columns of the To Hit table (ASL-3.2.4.c)."""
+
+    INFANTRY = 0
+    VEHICLE = 1
+    AREA = 2
 
 
 class Shot(Struct, frozen=True):
@@ -38,6 +49,16 @@ class Shot(Struct, frozen=True):
     """The SMC who mans the weapon together with another."""
     avoids: bool = False
     """Whether Backblast is avoided (ASL-4.4.3.a)."""
+    target: TargetType = TargetType.AREA
+    ammunition: Ammunition = Ammunition.HE
+    at: int = NOBODY
+    """The vehicle that it is aimed at, on the Vehicle Target Type."""
+    arc: int = NOBODY
+    """The direction to which the weapon's Covered Arc is turned to fire; NOBODY if it stays."""
+    turns_hull: bool = False
+    """Whether a vehicle turns its front, not only its turret, to bring the target into its arc."""
+    intensive: bool = False
+    """Whether it is Intensive Fire (ASL-2.0.aa)."""
 
     def attack(self) -> Attack:
         """The shot as an attack: its firers, markers and the DRM of all fire."""
@@ -268,7 +289,7 @@ def crew_complete(state: AslskState, attack: Attack) -> Refusal | None:
 
 def acquisition(state: AslskState, shot: Shot) -> int:
     """How well a weapon has acquired the hex it fires at: 0, 1 or 2."""
-    h, level = state.acquired.get(shot.weapon, (NOBODY, 0))
+    h, level, _ = state.acquired.get(shot.weapon, (NOBODY, 0, NOBODY))
     return level if h == shot.hex else 0
 
 
@@ -280,7 +301,7 @@ def acquire(state: AslskState, shot: Shot) -> None:
     if not is_mortar(state, shot.weapon):
         return
     level = min(acquisition(state, shot) + 1, 2)
-    state.acquired[shot.weapon] = (HexId(shot.hex), level)
+    state.acquired[shot.weapon] = (HexId(shot.hex), level, NOBODY)
     state.note("log-acquired", "ASL-6.11.a", weapon=shot.weapon, hex=shot.hex, level=level)
 
 

@@ -526,8 +526,11 @@ export interface AslskView {
   readonly fire: Attack | null;
   /** (hex, Residual FP). */
   readonly residual: readonly (readonly [number, number])[];
-  /** (hex, markers): grenade, full, dispersed, full-wp or dispersed-wp. */
-  readonly smoke: readonly (readonly [number, readonly string[]])[];
+  /**
+   * (hex, markers, the sides that placed them): grenade, full, dispersed, full-wp or
+   * dispersed-wp.
+   */
+  readonly smoke: readonly (readonly [number, readonly string[], readonly number[]])[];
   readonly melee: readonly number[];
   readonly charges: readonly ChargeView[];
   /** By side: the hexes that it Controls. */
@@ -694,7 +697,23 @@ export interface Shot {
   readonly mates: readonly number[];
   /** Whether Backblast is avoided (ASL-4.4.3.a). */
   readonly avoids: boolean;
+  readonly target: TargetType;
+  readonly ammunition: Ammunition;
+  /** The vehicle that it is aimed at, on the Vehicle Target Type. */
+  readonly at: number;
+  /** The direction to which the weapon's Covered Arc is turned to fire; NOBODY if it stays. */
+  readonly arc: number;
+  /** Whether a vehicle turns its front, not only its turret, to bring the target into its arc. */
+  readonly turns_hull: boolean;
+  /** Whether it is Intensive Fire (ASL-2.0.aa). */
+  readonly intensive: boolean;
 }
+
+/** The columns of the To Hit table (ASL-3.2.4.c). */
+export type TargetType = 0 | 1 | 2;
+
+/** The letter on the counter's back (ASL-6.2.c). */
+export type Ammunition = "HE" | "AP" | "H" | "A" | "D" | "s" | "WP";
 
 /** The next phase; `side` is the ATTACKER. */
 export interface BeginPhase {
@@ -915,6 +934,11 @@ export interface Attack {
   readonly weapons: readonly number[];
   /** Leaders who direct. */
   readonly leaders: readonly number[];
+  /**
+   * The targets, if it does not affect all Infantry of the hex alike: a Gun's crew, the exposed
+   * crew of an AFV.
+   */
+  readonly named: readonly number[];
 }
 
 /** A hex is done: who is left is in Melee (ASL-3.8.as). */
@@ -1318,9 +1342,9 @@ export interface UnitView {
   /**
    * board, pending (not placed yet, or a reinforcement of a later turn), entering (beside the
    * board, enters in this Player Turn), hidden (of the other side: somewhere on the board),
-   * eliminated or exited.
+   * eliminated, exited, or a wreck that lies in a hex.
    */
-  readonly place: "board" | "eliminated" | "entering" | "exited" | "hidden" | "pending";
+  readonly place: "board" | "eliminated" | "entering" | "exited" | "hidden" | "pending" | "wreck";
   /** Left out: -1. */
   readonly hex?: number;
   /** The Morale Level of the side that is up, wounds included. */
@@ -1334,6 +1358,10 @@ export interface UnitView {
   readonly here?: number;
   /** The hex from which it entered its present hex in this phase. Left out: -1. */
   readonly came?: number;
+  /** Of a vehicle: the direction of its front, the hexspine clockwise of this hexside. Left out: -1. */
+  readonly vca?: number;
+  /** Of a vehicle: the direction of its turret. Left out: -1. */
+  readonly tca?: number;
 }
 
 /** A Support Weapon; `weapons[id].id` is always `id`. */
@@ -1350,8 +1378,10 @@ export interface WeaponView {
   readonly hex?: number;
   /** Of WEAPON_MARKS, those that apply. */
   readonly marks?: readonly string[];
-  /** The hex that it has acquired, and how well (1 or 2). */
-  readonly acquired?: readonly [number, number] | null;
+  /** The hex that it has acquired, how well (1 or 2), and the unit that it follows or -1. */
+  readonly acquired?: readonly [number, number, number] | null;
+  /** Of a Gun: the direction of its Covered Arc. Left out: -1. */
+  readonly arc?: number;
 }
 
 /** The units that move together now. */
@@ -1393,6 +1423,9 @@ export interface RecordView {
   readonly used: readonly (readonly [number, number])[];
   readonly volleys: readonly (readonly [number, number])[];
   readonly lost: readonly (readonly [number, number, number, number, number])[];
+  readonly began: readonly (readonly [number, number])[];
+  /** Unit, hex, and MF that it spent there this MPh. */
+  readonly trail: readonly (readonly [number, number, number])[];
 }
 
 /** What a leader has directed in this Player Turn. */
@@ -1508,14 +1541,14 @@ export interface ConditionFact {
   readonly text: Texts;
 }
 
-/** A counter of an MMC or a leader: all that both of its sides print. */
+/** A counter of an MMC, a leader or a vehicle: all that both of its sides print. */
 export interface CounterFact {
   readonly id: string;
-  /** squad, half-squad, crew or leader. */
+  /** squad, half-squad, crew, leader, tracked or armored-car. */
   readonly type: string;
   readonly nationality: string;
   readonly name: Texts;
-  /** The numbers as players say them: 4-6-7, 9-1. */
+  /** The numbers as players say them: 4-6-7, 9-1, or the armour of a vehicle as 6/3. */
   readonly label: string;
   /** elite, first-line, second-line, green or conscript; nothing for a leader. */
   readonly quality?: string;
@@ -1537,6 +1570,22 @@ export interface CounterFact {
   readonly no_elr?: boolean;
   readonly half_squad?: string;
   readonly replaced_by?: string;
+  readonly mp?: number;
+  /** Red MP: the least Original DR that Immobilizes a vehicle when it Starts. */
+  readonly fails_on?: number;
+  /** The front AF of a vehicle; (6) if the turret is a step weaker, [6] if it is stronger. */
+  readonly front?: string;
+  readonly side?: string;
+  /** T, ST, RST, 1MT or NT. */
+  readonly turret?: string;
+  /** very-small, small, average, large or very-large. */
+  readonly size?: string;
+  readonly ground_pressure?: string;
+  /** The protective DRM of a CE crew. */
+  readonly exposed?: number;
+  readonly dispensers?: readonly string[];
+  /** The weapons of a vehicle, by id. */
+  readonly armament?: readonly string[];
   /** Where each figure comes from. */
   readonly origins?: Readonly<Record<string, Origin>>;
 }
@@ -1547,12 +1596,13 @@ export interface Origin {
   readonly confidence: "high" | "low" | "medium" | "medium-high" | "very-high" | null;
 }
 
-/** The counter of a Support Weapon. */
+/** The counter of a Support Weapon or a Gun, or a weapon of a vehicle. */
 export interface WeaponFact {
   readonly id: string;
   /**
-   * lmg, mmg, hmg, flamethrower, demolition-charge, mortar, atr, bazooka, panzerschreck or
-   * piat.
+   * lmg, mmg, hmg, flamethrower, demolition-charge, mortar, atr, bazooka, panzerschreck, piat;
+   * at-gun, infantry-gun, artillery, aa-gun, heavy-mortar; main-armament, main-mg, bow-mg,
+   * coaxial-mg, aa-mg, rear-mg or vehicular-ft.
    */
   readonly type: string;
   readonly nationality: string;
@@ -1570,6 +1620,15 @@ export interface WeaponFact {
   /** The TH# at range 0, 1, 2 ... */
   readonly to_hit?: readonly number[];
   readonly kill?: number;
+  /** Calibre and length of a Gun or MA: 75L. */
+  readonly barrel?: string;
+  /** T, ST, RST, 1MT or NT. */
+  readonly mount?: string;
+  readonly ife?: number;
+  /** Ammunition of limited supply: A5, s7. */
+  readonly special?: readonly string[];
+  readonly manhandling?: number;
+  readonly size?: string;
   readonly origins?: Readonly<Record<string, Origin>>;
 }
 
@@ -1583,12 +1642,14 @@ export interface UnitFact {
   readonly elr: number;
 }
 
-/** A Support Weapon of the order of battle. */
+/** A Support Weapon or a Gun of the order of battle, or a weapon of one of its vehicles. */
 export interface WeaponStartFact {
   readonly id: number;
   readonly kind: string;
   readonly side: number;
   readonly group: number;
+  /** The vehicle that holds it for good. */
+  readonly vehicle: number;
 }
 
 /**
@@ -1823,6 +1884,8 @@ export interface GrenadeFigures {
 export interface StackingFigures {
   readonly squads: Figure;
   readonly smc: Figure;
+  /** Wrecks do not count. */
+  readonly vehicles: Figure;
 }
 
 /** The Rout Phase. */
