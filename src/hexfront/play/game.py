@@ -144,6 +144,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def options(self) -> tuple[OptionInfo, ...]: ...
 
+    def played_by(self, version: int) -> Mapping[str, bool | int | str]:
+        """Options that games of an earlier version were played by without naming them."""
+        return {}
+
     @abstractmethod
     def new(self, scenario: str, options: Mapping[str, bool | int | str] | None = None) -> S:
         """The State before the first decision or die, settled; its news tell of the set-up.

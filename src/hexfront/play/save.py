@@ -180,7 +180,7 @@ def _start(header: Header, find_game: Callable[[str], Game[Any]]) -> Match:
     if header.rules < 1:
         raise SaveError(1, f"there never was a version {header.rules} of the rules of {game.id}")
     try:
-        return Match(game, header.scenario, header.options)
+        return Match(game, header.scenario, {**game.played_by(header.rules), **header.options})
     except UnknownScenarioError as error:
         raise SaveError(1, f"unknown scenario {header.scenario!r} of {game.id}") from error
     except ValueError as error:

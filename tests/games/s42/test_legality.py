@@ -1,6 +1,7 @@
 """The list of choices and the bars agree: what is listed passes them, what is not does not."""
 
 from collections import Counter
+from collections.abc import Collection
 from random import Random
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 from hexfront.games.s42.game import S42Game
 from hexfront.games.s42.legality import LEGALITY
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.ruleset import ADVANCED
 from hexfront.games.s42.state import S42State
 from hexfront.play import CHANCE, OVER, Choice
 from tests.fuzz.strangers import Strangers, near_miss
@@ -36,9 +38,10 @@ def agree(state: S42State, strangers: Strangers, random: Random) -> Counter[str]
     return seen
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_list_and_bars_agree_all_through_a_game(seed: int) -> None:
-    random, state, strangers = Random(seed), GAME.new("fall-blau"), Strangers(GAME)
+@pytest.mark.parametrize("advanced", [(), ADVANCED], ids=["basic", "advanced"])
+def test_list_and_bars_agree_all_through_a_game(advanced: Collection[str]) -> None:
+    random, strangers = Random(len(advanced)), Strangers(GAME)
+    state = GAME.new("fall-blau", dict.fromkeys(advanced, True))
     state.news, seen = None, Counter[str]()
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
@@ -66,6 +69,9 @@ THICK = """
     soviet T 3-4-3 at 1405
     soviet U 3-3-3 at 1506
     soviet H S-(1)-5 artillery at 1505
+    option reserves on
+    option disengagement on
+    axis R 6-7-3 at 1306 reserve
     phase combat axis
 """
 

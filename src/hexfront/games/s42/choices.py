@@ -71,6 +71,15 @@ class SpendSupply(Choice, frozen=True, tag="SpendSupply"):
     own: ClassVar[tuple[str, ...]] = ("unit", "supply")
 
 
+class PlanOffensive(Choice, frozen=True, tag="PlanOffensive"):
+    """Place a Planned Offensive marker on an HQ (S42-26.2.a)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
 class Replace(Choice, frozen=True, tag="Replace"):
     """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
 
@@ -200,6 +209,15 @@ class Overrun(Choice, frozen=True, tag="Overrun"):
     phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
 
 
+class HoldBack(Choice, frozen=True, tag="HoldBack"):
+    """Put a unit in Reserve (S42-25.2.1.a)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
 class Disband(Choice, frozen=True, tag="Disband"):
     """Eliminate a unit above the stacking limit (S42-4.4.b)."""
 
@@ -213,6 +231,31 @@ class Disband(Choice, frozen=True, tag="Disband"):
 
 class Attack(Choice, frozen=True, tag="Attack"):
     """Gather units for an attack on a hex; all that can take part are taken at first."""
+
+    hex: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+
+
+class Activate(Choice, frozen=True, tag="Activate"):
+    """Take the Reserve marker off a hex and let its units advance (S42-25.2.3.a)."""
+
+    hex: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+
+
+class Disengage(Choice, frozen=True, tag="Disengage"):
+    """Roll whether a unit gets away from the enemy (S42-27.2.1.a)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
+class DisengageStack(Choice, frozen=True, tag="DisengageStack"):
+    """Roll once for the whole stack of a hex (S42-27.2.1.b)."""
 
     hex: int
 
@@ -253,6 +296,25 @@ class UseArtillery(Choice, frozen=True, tag="UseArtillery"):
 
     phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT, Phase.COMBAT)
     own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
+class UseOffensive(Choice, frozen=True, tag="UseOffensive"):
+    """Use the Planned Offensive marker of an HQ: another die (S42-26.2.h)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.COMBAT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
+class Pick(Choice, frozen=True, tag="Pick"):
+    """The die of several that counts (S42-26.2.h)."""
+
+    die: int
+
+
+class Reroll(Choice, frozen=True, tag="Reroll"):
+    """Let a leader have the dice rolled again (S42-28.1.1.b)."""
 
 
 class Withhold(Choice, frozen=True, tag="Withhold"):
@@ -398,4 +460,6 @@ S42Choice = (
     | UseAir | UseArtillery | Withhold | Resolve | CallOff | Station | StandAside | Decline | Lose
     | KeepRemnant | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp
     | FormGroup | Advance | Breakthrough | EndAdvance | MoveRailhead
+    | HoldBack | Activate | Disengage | DisengageStack | PlanOffensive | UseOffensive | Pick
+    | Reroll
 )  # fmt: skip

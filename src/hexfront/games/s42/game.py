@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import asdict
+
 from hexfront.games.s42.choices import S42Choice
 from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.legality import LEGALITY
@@ -25,10 +27,21 @@ from hexfront.play import (
 )
 
 SEATS = tuple(side.value for side in SIDES)
+OPTIONS = {
+    "full_retreat_zoc": "S42-6.1.d",
+    "delay_two_hexes_disrupts": "S42-11.6.1.b",
+    "withdraws_unguarded": "S42-13.3.2.e",
+    "complete_source_list": "S42-S2.2.i",
+    "reserves": "S42-25.1.a",
+    "planned_offensives": "S42-26.1.a",
+    "disengagement": "S42-27.1.a",
+    "leaders": "S42-28.1.1.b",
+}
+"""What a table may choose, and the rule it is about."""
 
 
 class S42Game(Game[S42State]):
-    """Stalingrad '42, chapters 1 to 24."""
+    """Stalingrad '42, chapters 1 to 28."""
 
     id = "s42"
     version = 2
@@ -44,12 +57,11 @@ class S42Game(Game[S42State]):
         return tuple(info(name, scenario(name).file) for name in scenario_names())
 
     def options(self) -> tuple[OptionInfo, ...]:
-        usual = S42Options()
-        return (
-            OptionInfo("full_retreat_zoc", usual.full_retreat_zoc, "S42-6.1.d"),
-            OptionInfo("delay_two_hexes_disrupts", usual.delay_two_hexes_disrupts, "S42-11.6.1.b"),
-            OptionInfo("complete_source_list", usual.complete_source_list, "S42-S2.2.i"),
-        )
+        usual = asdict(S42Options())
+        return tuple(OptionInfo(name, usual[name], rule) for name, rule in OPTIONS.items())
+
+    def played_by(self, version: int) -> Mapping[str, bool | int | str]:
+        return {"withdraws_unguarded": False} if version < 2 else {}
 
     def new(
         self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None

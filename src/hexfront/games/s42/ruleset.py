@@ -1,15 +1,29 @@
-"""Readings of the rules as small objects: each overrides the hooks in which it differs.
+"""Readings and advanced rules as small objects: each overrides the hooks in which it differs.
 
-The options of a table choose among them; `Setting.rules` is what a game is played by.
+The options of a table choose among them, and a scenario may want an advanced rule whatever the
+table chooses; `Setting.rules` is what a game is played by.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from hexfront.play.ruleset import assemble
 
 
 class S42Rules:
-    """The rules as Hexfront reads them; see docs/rulings-s42.md."""
+    """The rules as Hexfront reads them, without the advanced ones; see docs/rulings-s42.md."""
+
+    reserves = False
+    """Chapter 25."""
+    planned_offensives = False
+    """Chapter 26."""
+    disengagement = False
+    """Chapter 27."""
+    leaders = False
+    """Chapter 28."""
+
+    def withdraws_unguarded(self) -> bool:
+        """Do units in Full Retreat withdraw when their guard has left (S42-13.3.2.e)?"""
+        return True
 
     def controlling(self, fighting: int, full_retreat: int) -> int:
         """Those of the combat units in a hex that have a ZOC (S42-6.1.d)."""
@@ -45,16 +59,58 @@ class ListAddsSources(S42Rules):
         return False
 
 
+class StaysUnguarded(S42Rules):
+    """Units in Full Retreat withdraw only when an enemy comes up."""
+
+    def withdraws_unguarded(self) -> bool:
+        return False
+
+
+class Reserves(S42Rules):
+    """Units held back advance in the Combat Phase (S42-25.1.a)."""
+
+    reserves = True
+
+
+class PlannedOffensives(S42Rules):
+    """The attacker rolls further dice and picks one (S42-26.2.h)."""
+
+    planned_offensives = True
+
+
+class Disengagement(S42Rules):
+    """The active player may retreat his own units (S42-27.1.a)."""
+
+    disengagement = True
+
+
+class Leaders(S42Rules):
+    """Chuikov and Manstein have dice rolled again (S42-28.1.1.b)."""
+
+    leaders = True
+
+
 WITHOUT: Mapping[str, type[S42Rules]] = {
     "full_retreat_zoc": NoZocInFullRetreat,
     "delay_two_hexes_disrupts": LongDelayKeepsOrder,
+    "withdraws_unguarded": StaysUnguarded,
     "complete_source_list": ListAddsSources,
 }
 """What holds when an option is switched off."""
 
+ADVANCED: Mapping[str, type[S42Rules]] = {
+    "reserves": Reserves,
+    "planned_offensives": PlannedOffensives,
+    "disengagement": Disengagement,
+    "leaders": Leaders,
+}
+"""What holds when an option is switched on: advanced rules, singly or together (S42-25.ADV.a)."""
 
-def rules_of(options: Mapping[str, bool]) -> S42Rules:
-    """The rules for a table with these options."""
-    chosen = tuple(rule for name, rule in WITHOUT.items() if not options[name])
-    made: S42Rules = assemble(S42Rules, chosen)
+
+def rules_of(options: Mapping[str, bool], wanted: Collection[str] = ()) -> S42Rules:
+    """The rules for a table with these options, in a scenario that wants some advanced ones."""
+    forced = {name.replace("-", "_") for name in wanted}
+    without = (rule for name, rule in WITHOUT.items() if not options[name])
+    advanced = (rule for name, rule in ADVANCED.items() if options[name] or name in forced)
+    made: S42Rules = assemble(S42Rules, (*without, *advanced))
     return made

@@ -34,11 +34,16 @@ SUPPLY_SLOTS = 20
 
 
 class S42Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Readings that players dispute; see docs/rulings-s42.md."""
+    """Readings that players dispute, see docs/rulings-s42.md, and the advanced rules."""
 
     full_retreat_zoc: bool = True
     delay_two_hexes_disrupts: bool = True
     complete_source_list: bool = True
+    withdraws_unguarded: bool = True
+    reserves: bool = False
+    planned_offensives: bool = False
+    disengagement: bool = False
+    leaders: bool = False
 
 
 class Setting:
@@ -60,10 +65,12 @@ class Setting:
         "exempt",
         "fighting",
         "file",
+        "followers",
         "free",
         "garrison",
         "german",
         "infantry_type",
+        "leaders",
         "low",
         "mechanized",
         "mobile_corps",
@@ -98,7 +105,7 @@ class Setting:
         self.scenario_id, self.file, self.options = scenario_id, file, options
         self.side_files = (file.axis, file.soviet)
         """By side: its part of the scenario."""
-        self.rules = rules_of(asdict(options))
+        self.rules = rules_of(asdict(options), file.optional)
         self.starts, self.air = tuple(starts), tuple(air)
         self.country, self.definitions, self.charts = ground, known, tables
         self.units: tuple[Unit, ...] = tuple(start.unit for start in starts)
@@ -127,6 +134,9 @@ class Setting:
         self.artillery = self._mask(lambda unit: unit.type is UnitType.ARTILLERY)
         self.support_hq = self._mask(lambda unit: unit.type is UnitType.SUPPORT_HQ)
         self.army_hq = self._mask(lambda unit: bool(unit.army_hq))
+        self.leaders = self._mask(lambda unit: unit.type is UnitType.LEADER)
+        self.followers = self.army_hq | self.leaders
+        """Non-combat units that retreat with the combat units of their hex (S42-19.3.c)."""
         self.free = self._mask(lambda unit: unit.free_stacking or unit.asu)
         """Free Stacking Units and ASUs, which count as such for bonds (S42-18.2.3.b)."""
         self.mechanized = self._mask(lambda unit: unit.type.mechanized) | self.supply

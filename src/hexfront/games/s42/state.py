@@ -75,10 +75,22 @@ class S42State(State):
     """Units that retreated in this Combat Phase (S42-12.4)."""
     withdrawn: Units
     """Units of the running combat that have retreated and wait for its end."""
+    one_hex: Units
+    """Units that moved just one hex in this Movement Phase, and into no EZOC (S42-25.2.1.b)."""
+    reserve: Units
+    """Units in Reserve (S42-25.2.1.a)."""
+    committed: Units
+    """Reserves that have been activated in this Combat Phase."""
+    tried: Units
+    """Units that tried to disengage in this Combat Phase (S42-27.2.1.a)."""
     auto_ds: Units
     """Units under Auto DS markers (S42-8.6)."""
     auto_ds_groups: tuple[tuple[HexId, Units], ...]
     """For each Auto DS: the vacated hex and the units under its markers, as a mask."""
+    offensives: tuple[tuple[int, int, int], ...]
+    """Planned Offensive markers: the HQ, 1 if it is Ready, hexes gone in this phase (S42-26.2)."""
+    vacated: Hexes
+    """Hexes that defenders left in this Combat Phase, kept for Reserves (S42-25.2.3.c)."""
     # The turn.
     turn: int
     side: int

@@ -10,6 +10,8 @@ from hexfront.games.s42.choices import (
     GiveUp,
     Lead,
     Lose,
+    Pick,
+    Reroll,
     Split,
     StandAside,
     Station,
@@ -20,9 +22,14 @@ from hexfront.games.s42.choices import (
 )
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import defense_column, defense_modifiers
+from hexfront.games.s42.combat.odds import table_column
+from hexfront.games.s42.combat.outcomes import die_gains
 from hexfront.games.s42.combat.pieces import lose_step
+from hexfront.games.s42.definitions.tables import DIE
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
+from hexfront.games.s42.moments.defense import DefenseAgain
 from hexfront.games.s42.moments.losses import ChooseLoss
+from hexfront.games.s42.moments.resolution import CombatAgain
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
@@ -83,6 +90,35 @@ def support(state: S42State, battle: Battle, choices: Sequence[Choice]) -> Choic
     if helpers and (objective or not clear):
         return helpers[0]
     return Decline()
+
+
+def pick(state: S42State, battle: Battle, choices: Sequence[Choice]) -> Choice:
+    """The die whose result is best for the attacker."""
+    able = [c for c in choices if isinstance(c, Pick)]
+    table, column = state.setting.charts.combat, table_column(battle.column)
+    worth_of = die_gains(state, battle)
+    return max(able, key=lambda c: (worth_of[table.cell(column, c.die)], -c.die))
+
+
+def combat_again(state: S42State, side: int, moment: CombatAgain) -> Choice:
+    """Roll again when what lies there is worse for this side than a roll on average."""
+    battle = moment.battle
+    table, column = state.setting.charts.combat, table_column(battle.column)
+    gains = die_gains(state, battle)
+    fallen = max(gains[table.cell(column, die)] for die in moment.dice)
+    mean = sum(gains[table.cell(column, die)] for die in DIE) / len(DIE)
+    better = fallen < mean if battle.side == side else fallen > mean
+    return Reroll() if better else Decline()
+
+
+def defense_again(state: S42State, moment: DefenseAgain) -> Choice:
+    """Another roll for a defense that failed."""
+    attempt = moment.attempt
+    battle = attempt.battle
+    column = defense_column(state, battle.hex, battle.defender)
+    drm = defense_modifiers(state, battle, moment.lead, supported=attempt.supported).total
+    result = state.setting.charts.defense.result(column, moment.die + drm)
+    return Reroll() if result.outcome == "F" else Decline()
 
 
 def cover(choices: Sequence[Choice]) -> Choice:

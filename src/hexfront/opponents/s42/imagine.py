@@ -34,6 +34,8 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
     _set_map(state, view)
     _set_air(state, view)
     state.auto_ds_groups = tuple((HexId(h), _beside(state, h)) for h in view.auto_ds)
+    state.vacated = _board(view.vacated)
+    state.offensives = tuple((each.unit, int(each.ready), each.gone) for each in view.offensives)
     state.stack = list(view.moments)
     return state
 

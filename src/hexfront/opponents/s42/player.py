@@ -8,14 +8,19 @@ from hexfront.games.s42.choices import KeepRemnant, Transfer
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.combat import CombatPhase, Gathering
-from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
+from hexfront.games.s42.moments.defense import CallSupport, DefenseAgain, NameLead, Stand
 from hexfront.games.s42.moments.displaced import LeaveArea
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.losses import ChooseLoss, RemnantChoice
 from hexfront.games.s42.moments.movement import MovementPhase, Overstacked
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.outcome import StationAir
-from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir
+from hexfront.games.s42.moments.resolution import (
+    ChooseAside,
+    CombatAgain,
+    DefensiveAir,
+    PickDie,
+)
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.moments.supply import Railheads, SpendPoints
 from hexfront.games.s42.screen.view import S42View
@@ -106,6 +111,12 @@ class S42Player:
                 return answers.support(state, moment.attempt.battle, choices)
             case DefensiveAir():
                 return answers.cover(choices)
+            case PickDie():
+                return answers.pick(state, moment.battle, choices)
+            case CombatAgain():
+                return answers.combat_again(state, side, moment)
+            case DefenseAgain():
+                return answers.defense_again(state, moment)
             case ChooseAside():
                 return answers.aside(state, choices)
             case StationAir():

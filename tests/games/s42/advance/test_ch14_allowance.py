@@ -192,6 +192,7 @@ def test_rain_and_mud_halve_the_advance(weather: str, by_adv: tuple[int, ...]) -
 
 
 @pytest.mark.rule("S42-23.2.4.d")
+@pytest.mark.example("S42-EX-14.2-2")
 def test_snow_takes_one_hex_but_not_the_last() -> None:
     p = position(f"map 1000-2010\nturn 30\nweather snow\n{A}\naxis I 5-5-3 at 1306")
     assert tuple(allowance(p, "A", adv) for adv in (2, 3, 4)) == (1, 2, 3)

@@ -219,3 +219,17 @@ def test_another_attacker_never_makes_the_odds_worse(data: st.DataObject) -> Non
     some = data.draw(st.lists(st.sampled_from(together.attackers), min_size=1, unique=True))
     fewer = msgspec.structs.replace(together, attackers=tuple(sorted(some)))
     assert odds(state, fewer).column <= odds(state, together).column
+
+
+@pytest.mark.rule("S42-8.3.a", "S42-8.4.1.a")
+@pytest.mark.example("S42-EX-8.4-3")
+def test_10_to_4_is_2_1_and_odds_below_1_3_need_a_shift() -> None:
+    foe = "soviet S 3-{}-3 at 1305"
+    found = figures(f"axis A 10-8-6 at 1304\n{foe.format(4)}")
+    assert (raw(found), rule_of(found.refusal)) == ("2-1", "")
+    found = figures(f"axis A 3-8-6 at 1304\n{foe.format(10)}")
+    assert (raw(found), rule_of(found.refusal)) == ("1-4", "S42-8.4.1.a")
+    found = figures(f"axis A 3-8-6 tank black at 1304\n{foe.format(10)}")
+    assert (raw(found), column(found), rule_of(found.refusal)) == ("1-4", "1-3", "")
+    found = figures(f"axis A 1-8-6 at 1304\n{foe.format(3)}")
+    assert (raw(found), rule_of(found.refusal)) == ("1-3", "")

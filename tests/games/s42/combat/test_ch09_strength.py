@@ -40,6 +40,7 @@ def test_infantry_in_a_city_behind_a_river_is_doubled_once() -> None:
     assert strengths(odds) == (6, 10)
 
 
+@pytest.mark.example("S42-EX-16.4-D1")
 @pytest.mark.rule("S42-9.1.a", "S42-9.1.b", "S42-9.9.d", "S42-16.4.c", "S42-16.4.g")
 @pytest.mark.example("S42-EX-9.1-3")
 def test_a_unit_is_halved_twice() -> None:
@@ -385,3 +386,11 @@ def test_winter_comes_before_halving() -> None:
     q = facing(winter(more="river major 1304/1305"))
     assert lines(q.odds(), q, "A") == {"attack": 10, "winter": -1, "major-river": -4}
     assert strengths(q.odds()) == (5, 10), "ice changes nothing"
+
+
+@pytest.mark.rule("S42-9.1.a", "S42-5.6.4.d")
+@pytest.mark.example("S42-EX-9.1-4")
+@pytest.mark.parametrize(("state", "strength"), [("disrupted", 6), ("train", 1), ("", 10)])
+def test_a_disrupted_division_in_a_city_is_halved_then_doubled(state: str, strength: int) -> None:
+    found = figures(f"city 1305\naxis A 6-7-3 at 1304\nsoviet S 3-5-3 at 1305 {state}")
+    assert found.defense.total == strength

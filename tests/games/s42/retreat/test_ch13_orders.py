@@ -453,3 +453,53 @@ def test_units_in_full_retreat_that_are_attacked_alone_retreat_as_any_others() -
     p.play("attack 1405; resolve")
     assert (p.waits_for, p.actor) == ("Retreating", "soviet")
     assert distances(p, "R") == {4}
+
+
+# A guard that leaves
+
+
+GUARDED = """
+    map 1000-2010
+    axis A 5-5-3 at 1305
+    soviet R 5-5-3 at 1405 fr
+    soviet F 5-5-3 at 1405
+"""
+
+
+@pytest.mark.rule("S42-13.3.2.e", "S42-13.3.2.d")
+def test_a_unit_whose_guard_has_left_withdraws_at_the_end_of_its_movement_phase() -> None:
+    p = position(f"{GUARDED}\nphase movement soviet")
+    p.play("move F; march 1505; halt")
+    assert p.where("R") == "1405"
+    p.choose("end-phase")
+    assert (p.waits_for, p.actor) == ("Retreating", "soviet")
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    assert p.state.country.grid.distance(p.hex("1405"), p.hex(p.where("R"))) == 2
+
+
+@pytest.mark.rule("S42-13.3.2.e")
+@pytest.mark.parametrize("where", ["at 1405", "at 1605 fr"])
+def test_with_a_guard_or_away_from_the_enemy_it_stays(where: str) -> None:
+    text = GUARDED.replace("R 5-5-3 at 1405 fr", f"R 5-5-3 {where.removesuffix(' fr')} fr")
+    p = position(f"{text}\nphase movement soviet").choose("end-phase")
+    assert p.actor == "over"
+
+
+@pytest.mark.rule("S42-13.3.2.e")
+def test_when_its_guard_advances_it_withdraws_at_once() -> None:
+    p = position("""
+        map 1000-2010
+        axis A 5-2-3 at 1305
+        axis B 5-5-3 at 1406
+        soviet R 5-5-3 at 1405 fr
+        soviet F 20-5-3 at 1405
+        crt * * = DR2 2 x
+        phase combat soviet
+    """)
+    p.play("attack 1305; resolve")
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    p.play("advance F; step 1305")
+    assert (p.waits_for, p.actor) == ("Retreating", "soviet")
+    assert "R" in {p.name(u) for u in p.state.stack[-1].retreat.units}

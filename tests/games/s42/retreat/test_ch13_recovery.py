@@ -81,6 +81,7 @@ def test_the_rally_table(quality: str, recovers: set[int]) -> None:
 
 
 @pytest.mark.rule("S42-13.5.a")
+@pytest.mark.example("S42-EX-13.5-1")
 def test_a_4_of_an_elite_unit_is_a_5_and_a_5_of_a_low_one_a_4() -> None:
     p = recovery("soviet E 5-5-3 guards at 1405 disrupted", "soviet L 5-5-3 low at 1405 disrupted",
                  "axis A 5-5-3 at 1305")  # fmt: skip

@@ -145,6 +145,7 @@ def test_what_counts_as_a_division(unit: str, halves: int) -> None:
 
 
 @pytest.mark.rule("S42-24.1.2.d")
+@pytest.mark.example("S42-EX-24.1-D1")
 def test_halves_add_up() -> None:
     units = [
         f"axis P {PANZER}", "axis A 6-7-3", "axis B 6-7-3", "axis R 2-5-3 romanian",
@@ -152,6 +153,9 @@ def test_halves_add_up() -> None:
     ]  # fmt: skip
     assert victory_points(in_baku(*units).state).total == 3
     assert victory_points(in_baku(*units[:-1]).state).total == 0
+    assert divisions_in(in_baku(*units).state, in_baku(*units).mask("P A B R S C D"))[0] == 2 * 5
+    infantry = [units[0].replace(PANZER, "6-7-3"), *units[1:]]
+    assert victory_points(in_baku(*infantry).state).total == 0
 
 
 @pytest.mark.rule("S42-24.1.2.f")
@@ -266,6 +270,7 @@ def test_a_minor_city_there_costs_1_vp() -> None:
 
 
 @pytest.mark.rule("S42-24.1.4.a", "S42-24.1.4.b", "S42-24.1.4.c", "S42-24.1.4.d")
+@pytest.mark.example("S42-EX-24.1-D2")
 def test_deductions_add_up_and_the_total_may_be_negative() -> None:
     text = [
         *REAR,

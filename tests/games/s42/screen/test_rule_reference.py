@@ -3,23 +3,49 @@
 from tests.games.reference import Book
 from tests.games.reference_checks import LinkedReferenceChecks
 
-SIZES = dict(
-    zip(
-        [*(str(chapter) for chapter in range(1, 25)), "S1", "S2", "S3", "QS", "S4", "EX"],
-        [
-            *(1, 26, 11, 12, 79, 9, 23, 35, 75, 24, 36, 26, 27, 17, 23),
-            *(71, 26, 69, 14, 37, 35, 37, 42, 29, 19, 27, 17, 1, 10, 58),
-        ],
-        strict=True,
-    )
-)
+SIZES = {
+    "1": 1,
+    "2": 26,
+    "3": 11,
+    "4": 12,
+    "5": 79,
+    "6": 9,
+    "7": 23,
+    "8": 35,
+    "9": 75,
+    "10": 24,
+    "11": 36,
+    "12": 26,
+    "13": 27,
+    "14": 17,
+    "15": 23,
+    "16": 71,
+    "17": 26,
+    "18": 69,
+    "19": 14,
+    "20": 37,
+    "21": 35,
+    "22": 37,
+    "23": 42,
+    "24": 29,
+    "25": 16,
+    "26": 12,
+    "27": 15,
+    "28": 10,
+    "S1": 19,
+    "S2": 27,
+    "S3": 17,
+    "QS": 1,
+    "S4": 10,
+    "EX": 81,
+}
 
 
 class TestReference(LinkedReferenceChecks):
     book = Book(
         game="s42",
         prefix="S42-",
-        numbering=r"(?:\.\d+)*\.[a-z]\d?",
+        numbering=r"(?:\.ADV)?(?:\.\d+)*\.[a-z]\d?",
         sizes=SIZES,
         page="rulings-s42.md",
     )

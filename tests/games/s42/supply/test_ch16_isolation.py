@@ -54,6 +54,7 @@ def test_an_isolated_unit_next_to_the_enemy_rolls_in_every_own_supply_phase() ->
 
 
 @pytest.mark.rule("S42-16.5.3.b")
+@pytest.mark.example("S42-EX-16.5-D3")
 def test_away_from_the_enemy_it_does_not_roll() -> None:
     p = pocket("axis A 6-7-3 at 1405", "soviet S 3-4-3 at 1606", "phase supply axis")
     assert p.states("A") == {"oos", "isolated"}
@@ -337,6 +338,7 @@ def test_the_same_pocket_far_from_rail() -> None:
     assert p.roll(1).steps("A") == 1
 
 
+@pytest.mark.example("S42-EX-16.5-D1")
 @pytest.mark.parametrize(("die", "steps"), [(1, 1), (2, 1), (3, 2)])
 def test_in_the_desert_with_airfield_and_hq(die: int, steps: int) -> None:
     p = pocket(*FOES, HQ, "terrain clear 1402, desert 1405", "phase supply axis")
@@ -344,6 +346,7 @@ def test_in_the_desert_with_airfield_and_hq(die: int, steps: int) -> None:
     assert p.roll(die).steps("A") == steps
 
 
+@pytest.mark.example("S42-EX-16.5-D2")
 @pytest.mark.parametrize(("die", "steps"), [(1, 1), (2, 1), (3, 2)])
 def test_a_soviet_unit_with_city_and_hq_but_far_from_rail(die: int, steps: int) -> None:
     p = pocket("soviet S 3-4-3 at 1405", "axis A 3-4-3 at 1506", "city 1303 minor",

@@ -53,6 +53,7 @@ def test_before_turn_17_it_is_always_clear() -> None:
 
 
 @pytest.mark.rule("S42-23.1.c")
+@pytest.mark.example("S42-EX-23.1-D2")
 def test_after_snow_1_is_added_to_the_roll() -> None:
     results = [weather(rolled(WINTER, die, "snow")) for die in range(1, 7)]
     assert results == ["snow", "overcast", "overcast", "clear", "clear", "clear"]
@@ -65,6 +66,7 @@ def test_after_snow_1_is_added_to_the_roll() -> None:
 
 
 @pytest.mark.rule("S42-23.1.c", "S42-23.3.1.c")
+@pytest.mark.example("S42-EX-23.1-D1")
 def test_after_rain_1_is_added_to_the_roll() -> None:
     results = [weather(rolled(RASPUTITSA, die, "rain")) for die in range(1, 7)]
     assert results == ["rain", "mud", "mud", "mud", "mud", "mud"]
@@ -205,6 +207,7 @@ def test_the_overland_portion_in_rain_and_mud(sky: str, length: int) -> None:
 
 
 @pytest.mark.rule("S42-23.2.4.c")
+@pytest.mark.example("S42-EX-23.2-D2")
 def test_snow_reduces_all_mas_by_1_but_not_the_bonus_of_extended_movement() -> None:
     grid = position(country()).state.country.grid
 
@@ -287,6 +290,7 @@ def test_in_snow_an_axis_airfield_helps_less() -> None:
 
 
 @pytest.mark.rule("S42-23.2.4.f")
+@pytest.mark.example("S42-EX-23.2-D1")
 def test_snow_adds_to_the_hex_lost_by_a_group_that_shuns_the_vacated_hex() -> None:
     p = position(country("axis A 10-8-6 tank red at 1305", "turn 30", "weather snow"))
     battle = Battle(side=0, hex=p.hex("1405"), attackers=p.units("A"), code="DR2", adv=3)

@@ -143,12 +143,15 @@ def test_winter_does_not_weaken_soviet_units() -> None:
 
 
 @pytest.mark.rule("S42-23.4.c", "S42-23.4.d")
+@pytest.mark.example("S42-EX-23.4-D2")
 def test_winter_takes_1_from_the_defense_of_axis_units_but_never_below_2() -> None:
     assert defense("axis A 10-8-6 tank red") == 7
     assert defense("axis A 10-8-6 tank red", turn=27) == 8
     assert defense("axis A 2-3-6 tank") == 2
     assert defense("axis A 2-2-6 tank") == 2
     assert defense("axis A 1-1-6 tank") == 1
+    assert defense("axis A 2-3-6 tank", "city 1305 minor Tim") == 3
+    assert defense("axis A 2-3-3", "city 1305 minor Tim") == 6
 
 
 @pytest.mark.rule("S42-23.4.c")
@@ -170,6 +173,7 @@ def test_shelter_saves_them(shelter: str, strength: int) -> None:
 
 
 @pytest.mark.rule("S42-23.4.e", "S42-23.4.i")
+@pytest.mark.example("S42-EX-23.4-D1")
 def test_winter_comes_before_halving_and_the_ice_still_halves() -> None:
     assert defense("axis A 10-8-6 tank red disrupted") == 4
     assert attack("axis A 10-8-6 tank red at 1205", "river major 1205/1305") == 5

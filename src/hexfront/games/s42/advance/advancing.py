@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.country.passage import may_cross, pontoon
+from hexfront.games.s42.country.passage import fords, may_cross, pontoon
 from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.definitions.tables import WeatherEffects
 from hexfront.games.s42.entry.moves import areas_beside
@@ -41,7 +41,10 @@ def combat_allowance(state: S42State, battle: Battle) -> Tally:
         return Tally.of([Line("tally-limited-advance", 1, "S42-14.2.3.a")])
     if battle.delay:
         return Tally.of([Line("tally-delay-advance", 1, "S42-14.2.4.a")])
-    tally = Tally.of([Line("tally-advance", battle.adv, "S42-10.1.j")])
+    label, rule = "tally-advance", "S42-10.1.j"
+    if battle.reserve:
+        label, rule = "tally-reserve-advance", "S42-25.2.3.b"
+    tally = Tally.of([Line(label, battle.adv, rule)])
     effects = weather_effects(state)
     lost = effects.advance_of(battle.adv) - battle.adv if battle.adv else 0
     if not lost:
@@ -83,6 +86,12 @@ def cannot_advance(state: S42State, battle: Battle, u: int) -> Refusal | None:
     """Why a unit may not advance after a combat."""
     setting, bit, place = state.setting, 1 << u, state.place[u]
     args: dict[str, int | str] = {"unit": u}
+    if battle.reserve:
+        if u in battle.attackers:
+            return None
+        return Refusal("S42-25.2.3.a", "no-advance-not-activated", args)
+    if state.reserve & bit:
+        return Refusal("S42-25.2.3.a", "no-advance-reserve", args)
     if u not in battle.attackers:
         refusal = _no_companion(state, battle, u)
         if refusal is not None:
@@ -108,6 +117,7 @@ def _no_companion(state: S42State, battle: Battle, u: int) -> Refusal | None:
     if any(u == asu for asu, _ in battle.artillery):
         return Refusal("S42-14.1.a", "no-advance-artillery", args)
     barred = state.disordered | state.attacked | state.train | state.auto_ds
+    barred |= state.committed | state.tried
     if barred & bit:
         return Refusal("S42-14.1.b", "no-advance-barred", args)
     if setting.supply & bit and state.immobile & bit:
@@ -172,7 +182,8 @@ def cannot_step(
     `first` tells the first hex of an advance; `vacated` is the hex that a Breakthrough Combat
     just emptied, if it is not the one of this combat.
     """
-    vacated = battle.hex if vacated is None else vacated
+    if vacated is None:
+        vacated = to if emptied(state, battle, to) else HexId(NOWHERE)
     side, args = battle.side, {"hex": int(to)}
     if state.occupied[FOE[side]] >> to & 1:
         return Refusal("S42-5.1.e", "no-advance-enemy", {**args})
@@ -189,6 +200,8 @@ def cannot_step(
     if to != vacated and state.bonds(FOE[side]).bars(origin, way, to):
         return Refusal("S42-14.4.1.a", "no-advance-bond", {**args})
     if crosses_river(state, origin, way):
+        if battle.reserve and not fords(state, origin, way):
+            return None  # it is frozen (S42-25.2.3.e)
         return _no_ford(state, battle, units, origin, to, first)
     return None
 
@@ -201,7 +214,16 @@ def _no_ford(
         return None
     if pontoon(state, battle.side, origin, to, sum(1 << u for u in units)):
         return None  # S42-14.5.c
-    return Refusal("S42-14.5.b", "no-advance-river", {"hex": to})
+    rule = "S42-25.2.3.e" if battle.reserve else "S42-14.5.b"
+    return Refusal(rule, "no-advance-river", {"hex": to})
+
+
+def emptied(state: S42State, battle: Battle, to: int) -> bool:
+    """Did the defenders leave this hex, so that an EZOC in it does not matter?
+
+    For Reserves it may be the hex of any combat of this phase (S42-25.2.3.c).
+    """
+    return bool(state.vacated >> to & 1) if battle.reserve else to == battle.hex
 
 
 def must_stop(state: S42State, battle: Battle, at: int, to: int) -> bool:
@@ -211,7 +233,9 @@ def must_stop(state: S42State, battle: Battle, at: int, to: int) -> bool:
 
 def meets_enemy(state: S42State, battle: Battle, to: int) -> bool:
     """Does a step enter an EZOC in which units stop? The vacated hex is free (S42-14.4.2.a)."""
-    return to >= 0 and to != battle.hex and bool(state.zoc(FOE[battle.side]) >> to & 1)
+    if to < 0 or emptied(state, battle, to):
+        return False
+    return bool(state.zoc(FOE[battle.side]) >> to & 1)
 
 
 def slowed(state: S42State, at: int, to: int) -> bool:

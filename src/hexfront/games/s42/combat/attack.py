@@ -40,6 +40,10 @@ def unfit(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-8.6.1.d", "no-attack-auto-ds", {"unit": u})
     if state.attacked & bit:
         return Refusal("S42-8.1.b", "no-attack-twice", {"unit": u})
+    if (state.reserve | state.committed) & bit:
+        return Refusal("S42-25.2.3.d", "no-attack-reserve", {"unit": u})
+    if state.tried & bit:
+        return Refusal("S42-27.2.1.a", "no-attack-disengaging", {"unit": u})
     if state.spent & bit:
         rule = "S42-2.3.2.b" if place >= 0 else "S42-22.6.1.c"
         return Refusal(rule, "no-attack-spent", {"unit": u})
@@ -89,7 +93,7 @@ def fit(state: S42State, side: int) -> int:
     mask = setting.own[side] & setting.combat & ~setting.asu
     mask &= ~(
         state.disrupted | state.full_retreat | state.train | state.auto_ds | state.attacked
-        | state.spent | state.fresh
+        | state.spent | state.fresh | state.reserve | state.committed | state.tried
     )  # fmt: skip
     for u in members(state.fresh & setting.own[side]):
         mask &= ~state.at.get(state.place[u], 0)

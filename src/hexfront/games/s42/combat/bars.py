@@ -1,10 +1,12 @@
 """What bars the choices of a combat, from putting it together to the defense."""
 
 from hexfront.games.s42 import choices as c
+from hexfront.games.s42.advance.reserves import cannot_activate
 from hexfront.games.s42.combat.attack import cannot_attack, cannot_join, fit
 from hexfront.games.s42.combat.defense import cannot_lead, lead_units, must_defend
 from hexfront.games.s42.combat.losses import cannot_lose
 from hexfront.games.s42.combat.odds import no_attack, odds
+from hexfront.games.s42.means.offensives import cannot_use
 from hexfront.games.s42.means.support import (
     cannot_bombard,
     cannot_cover,
@@ -14,9 +16,11 @@ from hexfront.games.s42.means.support import (
 )
 from hexfront.games.s42.moments.combat import CombatPhase, Gathering
 from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
+from hexfront.games.s42.moments.disengaging import ChooseStackLoss
 from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.outcome import StationAir, stations
-from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir, crowd
+from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir, PickDie, crowd
+from hexfront.games.s42.retreat.disengaging import cannot_disengage, cannot_disengage_stack
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
@@ -42,6 +46,18 @@ def attack(state: S42State, seat: int, choice: c.Attack) -> Refusal | None:
     if found is None and target in top.dropped:
         return Refusal("S42-8.1.a", "no-attack-dropped", {"hex": target})
     return found
+
+
+def activate(state: S42State, seat: int, choice: c.Activate) -> Refusal | None:
+    return cannot_activate(state, seat, choice.hex)
+
+
+def disengage(state: S42State, seat: int, choice: c.Disengage) -> Refusal | None:
+    return cannot_disengage(state, choice.unit)
+
+
+def disengage_stack(state: S42State, seat: int, choice: c.DisengageStack) -> Refusal | None:
+    return cannot_disengage_stack(state, seat, choice.hex)
 
 
 def join(state: S42State, seat: int, choice: c.Join) -> Refusal | None:
@@ -91,6 +107,18 @@ def artillery(state: S42State, seat: int, choice: c.UseArtillery) -> Refusal | N
     return NO_ATTACK
 
 
+def offensive(state: S42State, seat: int, choice: c.UseOffensive) -> Refusal | None:
+    top = _gathering(state)
+    return NO_ATTACK if top is None else cannot_use(state, top.battle, choice.unit)
+
+
+def pick(state: S42State, seat: int, choice: c.Pick) -> Refusal | None:
+    match _top(state):
+        case PickDie(dice=dice) if choice.die not in dice:
+            return Refusal("S42-26.2.h", "no-such-die-rolled", {"die": choice.die})
+    return None
+
+
 def withhold(state: S42State, seat: int, choice: c.Withhold) -> Refusal | None:
     top = _gathering(state)
     if top is None:
@@ -109,6 +137,8 @@ def lose(state: S42State, seat: int, choice: c.Lose) -> Refusal | None:
             if state.side_of(choice.unit) != victim:
                 return Refusal("S42-10.2.1.c", "no-loss-not-in-combat", {"unit": choice.unit})
             return cannot_lose(state, battle, choice.unit)
+        case ChooseStackLoss(units=units) if choice.unit not in units:
+            return Refusal("S42-27.2.3.c", "no-loss-not-in-combat", {"unit": choice.unit})
     return None
 
 

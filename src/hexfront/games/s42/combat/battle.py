@@ -19,6 +19,8 @@ class Battle(Struct, frozen=True, kw_only=True):
     """The attacker's air unit."""
     artillery: tuple[tuple[int, int], ...] = ()
     """(ASU, Supply Point that pays for it or NONE): one, or two in a Massive Barrage."""
+    offensives: tuple[int, ...] = ()
+    """The HQs whose Planned Offensive markers are used: a further die each (S42-26.2.h)."""
     defensive_air: int = NONE
     """The defender's air unit that gave a shift."""
     automatic: bool = False
@@ -46,6 +48,8 @@ class Battle(Struct, frozen=True, kw_only=True):
     """Only a Limited Advance is left (S42-14.2.3)."""
     delay: bool = False
     """The one-hex advance of a Delay (S42-11.6.1)."""
+    reserve: bool = False
+    """No combat: the advance of Reserves from this hex (S42-25.2.3.b)."""
     held: bool = False
     """The defender holds the hex: no advance."""
 

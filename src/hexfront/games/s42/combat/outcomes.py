@@ -3,7 +3,9 @@
 The CRT result is exact. What follows it depends on decisions, so these are taken as sensible
 players take them: the owner of a stack spares the unit that leads best, an opponent takes its
 steps first; the defender stands whenever he may, with the best Lead Unit and without support,
-and makes it a Desperate Defense when a retreat would eliminate him.
+and makes it a Desperate Defense when a retreat would eliminate him. Of the dice of Planned
+Offensives the attacker picks the best for him, and a leader has a roll made again when what fell
+is worse than what a roll comes to on average.
 """
 
 from fractions import Fraction
@@ -25,8 +27,12 @@ from hexfront.games.s42.combat.losses import defenders_left
 from hexfront.games.s42.combat.odds import AUTOMATIC, odds, table_column
 from hexfront.games.s42.combat.strength import helping
 from hexfront.games.s42.definitions.tables import DIE, Cell, CombatResult, DefenseResult, Shade
+from hexfront.games.s42.means.leaders import over_combat, ready_leader
 from hexfront.games.s42.retreat.courses import survives
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
+from hexfront.hexes import NOWHERE
+from hexfront.play.masks import members
 
 _FACE = Fraction(1, len(DIE))
 
@@ -82,18 +88,20 @@ def outcome_distribution(state: S42State, battle: Battle) -> Outlook:
     found = odds(state, battle)
     battle = msgspec.structs.replace(battle, favoured=found.favoured)
     table = state.setting.charts.combat
+    rolled = [
+        Cell("DS", 4, Shade.CLOSED)
+        if found.column >= AUTOMATIC
+        else table.cell(table_column(found.column), die)
+        for die in DIE
+    ]
+    second = _leads(state, battle)
+    known = {cell: _after(state, battle, cell, second) for cell in dict.fromkeys(rolled)}
     cells: dict[tuple[str, int, str], Fraction] = {}
-    total, known = _Tried(), dict[Cell, _Tried]()
-    for die in DIE:
-        if found.column >= AUTOMATIC:
-            cell = Cell("DS", 4, Shade.CLOSED)
-        else:
-            cell = table.cell(table_column(found.column), die)
+    total = _Tried()
+    for cell, tried, weight in _weighed(state, battle, rolled, known, second):
         key = (cell.code, cell.advance, cell.shade.value)
-        cells[key] = cells.get(key, Fraction(0)) + _FACE
-        if cell not in known:
-            known[cell] = _after(state, battle, cell)
-        total = total.plus(known[cell], _FACE)
+        cells[key] = cells.get(key, Fraction(0)) + weight
+        total = total.plus(tried, weight)
     return Outlook(
         cells=tuple(CellChance(*key, chance) for key, chance in cells.items()),
         held=total.held,
@@ -105,8 +113,53 @@ def outcome_distribution(state: S42State, battle: Battle) -> Outlook:
     )
 
 
-def _after(state: S42State, battle: Battle, cell: Cell) -> _Tried:
-    """What one result of the CRT comes to."""
+def die_gains(state: S42State, battle: Battle) -> dict[Cell, Fraction]:
+    """By result of the column, what the attacker makes of it."""
+    table, column = state.setting.charts.combat, table_column(battle.column)
+    second = _leads(state, battle)
+    rolled = dict.fromkeys(table.cell(column, die) for die in DIE)
+    return {cell: _gain(_after(state, battle, cell, second)) for cell in rolled}
+
+
+def _leads(state: S42State, battle: Battle) -> bool:
+    """Can a leader have a Determined Defense of this hex rolled again?"""
+    here = members(state.combat_at(battle.hex, battle.defender))
+    return ready_leader(state, battle.defender, here) != NOWHERE
+
+
+def _gain(tried: _Tried) -> Fraction:
+    """What the attacker makes of an outcome: the hex and the balance of steps."""
+    return 2 * (1 - tried.held) + tried.defender_loss - tried.attacker_loss
+
+
+def _weighed(
+    state: S42State,
+    battle: Battle,
+    rolled: list[Cell],
+    known: dict[Cell, _Tried],
+    second: bool,
+) -> list[tuple[Cell, _Tried, Fraction]]:
+    """The results of the CRT roll, what they come to and how likely they are."""
+    ranked = sorted(rolled, key=lambda cell: _gain(known[cell]))
+    if not battle.offensives:
+        weights = [_FACE] * len(DIE)
+    else:  # the best of several dice: none of them is better, but not all of them are worse
+        dice = len(battle.offensives) + 1
+        weights = [(_FACE * (n + 1)) ** dice - (_FACE * n) ** dice for n in range(len(DIE))]
+    fallen = [(cell, known[cell], weight) for cell, weight in zip(ranked, weights, strict=True)]
+    if over_combat(state, battle) == NOWHERE:
+        return fallen
+    ours = battle.side == AXIS
+    # a leader of the defender is then used up for the Determined Defense
+    anew = known if ours or not second else {c: _after(state, battle, c, False) for c in known}
+    mean = sum((_gain(anew[cell]) * weight for cell, _, weight in fallen), Fraction(0))
+    kept = [each for each in fallen if (_gain(each[1]) >= mean) == ours or _gain(each[1]) == mean]
+    again = 1 - sum((weight for _, _, weight in kept), Fraction(0))
+    return kept + [(cell, anew[cell], weight * again) for cell, _, weight in fallen if again]
+
+
+def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
+    """What one result of the CRT comes to; `second` if a failed defense can be rolled again."""
     result = state.setting.charts.combat.results[cell.code]
     battle = msgspec.structs.replace(
         battle,
@@ -129,7 +182,7 @@ def _after(state: S42State, battle: Battle, cell: Cell) -> _Tried:
         column = defense_column(state, battle.hex, battle.defender)
         rows = state.setting.charts.defense.cells[column]
         fights = may_fight_on(state, battle.hex)
-        after = _defended(stack, rows, fights, doomed, 0)
+        after = _defended(stack, rows, fights, doomed, 0, second)
     return after._replace(
         attacker_loss=after.attacker_loss + attacker, defender_loss=after.defender_loss + lost
     )
@@ -170,15 +223,24 @@ def _retreated(stack: Stack, doomed: bool) -> _Tried:
 
 @lru_cache(maxsize=4096)
 def _defended(
-    stack: Stack, rows: tuple[DefenseResult, ...], fights: bool, doomed: bool, delays: int
+    stack: Stack,
+    rows: tuple[DefenseResult, ...],
+    fights: bool,
+    doomed: bool,
+    delays: int,
+    second: bool,
 ) -> _Tried:
     """A roll with the best Lead Unit, and in a Desperate Defense all rolls after it."""
     if not stack or stack[0][0] == CANNOT_LEAD:
         return _retreated(stack, doomed) if stack else _Tried()
+    anew = _defended(stack, rows, fights, doomed, delays, False) if second else None
     total = _Tried()
     for die in DIE:
         row = min(max(die + stack[0][0], 1), len(rows)) - 1
-        total = total.plus(_rolled(stack, rows, fights, doomed, delays, rows[row]), _FACE)
+        fallen = _rolled(stack, rows, fights, doomed, delays, rows[row], second)
+        if anew is not None and _gain(anew) < _gain(fallen):
+            fallen = anew
+        total = total.plus(fallen, _FACE)
     return total
 
 
@@ -189,13 +251,14 @@ def _rolled(
     doomed: bool,
     delays: int,
     result: DefenseResult,
+    second: bool,
 ) -> _Tried:
     delayed = result.outcome == "P" and not fights
     if doomed and (result.outcome == "F" or delayed):
         left = _hit(stack, 0)
         if delayed and delays:  # S42-11.6.1.e
             return _Tried(held=Fraction(bool(left)), defender_loss=Fraction(1))
-        after = _defended(left, rows, fights, doomed, delays + delayed)
+        after = _defended(left, rows, fights, doomed, delays + delayed, second)
         return after._replace(defender_loss=after.defender_loss + 1)
     left, lost = stack, 0
     for _ in range(result.defender_loss):

@@ -9,7 +9,8 @@ RETURN_DELAY = 2
 
 _MARKS = (
     "used", "train", "fresh", "oos", "isolated", "locked", "ready_supply", "immobile", "moved",
-    "spent", "fleeing", "retreated", "withdrawn", "auto_ds", "remnant",
+    "spent", "fleeing", "retreated", "withdrawn", "auto_ds", "remnant", "one_hex", "reserve",
+    "committed", "tried",
 )  # fmt: skip
 
 
@@ -47,6 +48,8 @@ def eliminate(state: S42State, u: int, rule: str) -> None:
     gone = bool(state.remnant & bit) and state.steps(u) <= 1
     state.put(u, _destination(state, u))
     clear_marks(state, u)
+    if state.offensives:  # S42-26.2.k
+        state.offensives = tuple(marker for marker in state.offensives if marker[0] != u)
     if gone:  # S42-10.4.2.a
         state.place[u] = REMOVED
     if state.place[u] == PENDING:

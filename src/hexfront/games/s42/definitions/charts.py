@@ -22,6 +22,7 @@ from hexfront.games.s42.definitions.tables import (
     DefenseModifiers,
     DefenseResult,
     DefenseTable,
+    DisengagementTable,
     IsolationTable,
     RallyTable,
     Season,
@@ -47,6 +48,7 @@ class Charts(Struct, frozen=True, kw_only=True):
     defense: DefenseTable
     terrain: TerrainChart
     rally: RallyTable
+    disengagement: DisengagementTable
     isolation: IsolationTable
     weather: WeatherTable
     turns: TurnRecord
@@ -70,7 +72,7 @@ P = TypeVar("P")
 
 
 def load_charts(folder: Path) -> Charts:
-    """Read the seven charts of a folder."""
+    """Read the eight charts of a folder."""
     weather = load_weather(folder / "weather.toml")
     terrain_path = folder / "terrain.toml"
     terrain = load_terrain(terrain_path)
@@ -81,6 +83,7 @@ def load_charts(folder: Path) -> Charts:
         defense=load_defense(folder / "determined-defense.toml"),
         terrain=terrain,
         rally=_chart(folder / "rally.toml", RallyTable),
+        disengagement=_chart(folder / "disengagement.toml", DisengagementTable),
         isolation=_chart(folder / "isolation.toml", IsolationTable),
         weather=weather,
         turns=load_turns(folder / "turns.toml"),

@@ -79,6 +79,8 @@ class UnitType(Enum):
     """A Soviet Army HQ (S42-20.1): helps stacking and never fights."""
     SUPPORT_HQ = "support-hq"
     """A Soviet Front HQ or an Axis Army HQ (S42-18.2)."""
+    LEADER = "leader"
+    """Chuikov or Manstein (S42-28.1): never fights."""
 
     @property
     def mechanized(self) -> bool:
@@ -198,7 +200,7 @@ class Unit(Struct, frozen=True, kw_only=True):
     full: Face
     reduced: Face | None
     used: Face | None
-    """The Used side of an ASU (S42-18.2.1.c)."""
+    """The Used side of an ASU or leader (S42-18.2.1.c, S42-28.1.1.d)."""
     steps: int
     quality: Quality
     dot: Dot

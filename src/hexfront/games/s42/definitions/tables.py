@@ -133,6 +133,24 @@ class RallyTable(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.recovers[_face(total)]
 
 
+class DisengagementModifiers(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    mobile: int
+    disrupted: int
+
+
+Away = Literal["no", "loss", "yes"]
+
+
+class DisengagementTable(Chart, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The Disengagement Table (S42-27.2): stay, get away at the cost of a step, or get away."""
+
+    results: Annotated[tuple[Away, ...], Meta(min_length=6, max_length=6)]
+    modifiers: DisengagementModifiers
+
+    def result(self, total: int) -> Away:
+        return self.results[_face(total)]
+
+
 class BySide(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     axis: int
     soviet: int

@@ -123,6 +123,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     railhead_hexes: Limit
     rail_units: Limit
     rail_units_from_map: Limit
+    reserve_markers: Limit
+    planned_offensives: Limit
 
 
 class _PiecesFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -234,11 +236,11 @@ def _check_pattern(path: Path, key: str, pattern: Pattern) -> None:
         raise fault(path, f"{key}.quality", "Guards and NKVD units are elite (S42-2.3.2.d)")
     if pattern.dot is Dot.RED and pattern.branch.side is Side.SOVIET:
         raise fault(path, f"{key}.dot", "only Axis tank units are elite (S42-9.2.2.a)")
-    asu = pattern.type in (UnitType.ARTILLERY, UnitType.SUPPORT_HQ)
-    if asu and (not pattern.used or pattern.steps != 1 or pattern.range < 1):
+    flips = pattern.type in (UnitType.ARTILLERY, UnitType.SUPPORT_HQ, UnitType.LEADER)
+    if flips and (not pattern.used or pattern.steps != 1 or pattern.range < 1):
         reason = "an ASU has one step, a Used side and a range (S42-18.2, S42-18.4.a)"
         raise fault(path, f"{key}.used", reason)
-    if pattern.used and not asu:
+    if pattern.used and not flips:
         raise fault(path, f"{key}.used", "only an ASU has a Used side (S42-18.2.1.c)")
     if bool(pattern.army_hq) != (pattern.type is UnitType.ARMY_HQ):
         reason = "expected for a Soviet Army HQ, and for no other (S42-20.1)"
@@ -264,7 +266,7 @@ def _faces(path: Path, key: str, pattern: Pattern) -> dict[str, Face | None]:
     used = _face(path, f"{key}.used", pattern.used) if pattern.used else None
     if reduced and (reduced.attack > full.attack or reduced.defense >= full.defense):
         raise fault(path, f"{key}.reduced", f"{reduced} is not weaker than {full}")
-    if (full.defense == 0) != (pattern.type is UnitType.ARMY_HQ):
+    if (full.defense == 0) != (pattern.type in (UnitType.ARMY_HQ, UnitType.LEADER)):
         reason = "a Soviet Army HQ, and no other of these units, has defense 0 (S42-19.1)"
         raise fault(path, f"{key}.full", reason)
     return {"full": full, "reduced": reduced, "used": used}

@@ -2,8 +2,8 @@
 
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.entry.reinforcements import arrival_places, due
-from hexfront.games.s42.means import replacements, resources
-from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
+from hexfront.games.s42.means import offensives, replacements, resources
+from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase, PlaceOffensive
 from hexfront.games.s42.moments.supply import Railheads
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
@@ -63,6 +63,12 @@ def place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal |
     if choice.place in resources.supply_places(state, seat):
         return None
     return Refusal("S42-18.1.e", "no-supply-place")
+
+
+def plan_offensive(state: S42State, seat: int, choice: c.PlanOffensive) -> Refusal | None:
+    if isinstance(_top(state), PlaceOffensive):
+        return offensives.unfit_for_offensive(state, seat, choice.unit)
+    return offensives.cannot_plan(state, seat, choice.unit)
 
 
 def spend_supply(state: S42State, seat: int, choice: c.SpendSupply) -> Refusal | None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.advance.advancing import (
     advance_allowance,
     candidates,
@@ -51,6 +52,16 @@ def begin_auto_advances(state: S42State) -> None:
     groups, state.auto_ds_groups = state.auto_ds_groups, ()
     for h, units in reversed(groups):
         state.stack.append(AutoAdvance(state.side, h, tuple(members(units))))
+
+
+def commit_reserves(state: S42State, side: int, h: HexId) -> None:
+    """Reserves are activated and advance (S42-25.2.3.b)."""
+    units = reserves.activate(state, side, h)
+    battle = Battle(
+        side=side, hex=h, attackers=units, adv=reserves.RESERVE_ADVANCE, reserve=True
+    )  # fmt: skip
+    state.stack.append(StackCheck(side))
+    state.stack.append(AdvanceNext(side, battle, tuple((u, 0) for u in units), False, NONE))
 
 
 def breakthrough_over(state: S42State, battle: Battle) -> None:

@@ -19,12 +19,13 @@ from hexfront.games.s42.advance.breakthrough import (
 )
 from hexfront.games.s42.choices import Breakthrough, DropOff, Halt, Step, Take
 from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.means.offensives import hq_gone
 from hexfront.games.s42.moments import combat
-from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.moments.retreat import check_withdrawals, withdraw_unguarded
 from hexfront.games.s42.movement.occupy import entered
 from hexfront.games.s42.places import AREA, HOLDING
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import HexId
+from hexfront.hexes import HexId, union
 from hexfront.play import Choice
 from hexfront.play.moment import RulesStep, SideMoment
 from hexfront.play.teams import FOE
@@ -37,9 +38,12 @@ def advance_into(
     state: S42State, battle: Battle, units: Sequence[int], place: int, air: int
 ) -> None:
     """Put advancing units into a hex or Entry Area, with what follows from it."""
+    left = union(HexId(state.place[u]) for u in units if state.place[u] >= 0)
     for u in units:
         args = {"unit": u, "from": state.place[u], "to": place}
         state.put(u, place)
+        if state.offensives:
+            hq_gone(state, u, 1)
         state.note("log-advanced", "S42-14.1.a", None, None, **args)
     if air != NONE:
         state.air_at[air] = place if place >= 0 else HOLDING
@@ -47,6 +51,8 @@ def advance_into(
         entered(state, battle.side, HexId(place))
         if fighting(state, tuple(units)):
             check_withdrawals(state, HexId(place))
+    if state.full_retreat and left:
+        withdraw_unguarded(state, battle.side, left)
 
 
 # Naming the group.

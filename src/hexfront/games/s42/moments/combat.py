@@ -5,9 +5,13 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.choices import (
+    Activate,
     Attack,
     CallOff,
+    Disengage,
+    DisengageStack,
     EndPhase,
     Join,
     Leave,
@@ -15,11 +19,13 @@ from hexfront.games.s42.choices import (
     Resolve,
     UseAir,
     UseArtillery,
+    UseOffensive,
     Withhold,
 )
 from hexfront.games.s42.combat.attack import attackers, cannot_join, fit, fit_to_overrun
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import attack_targets, breakthrough_battle, odds, strongest
+from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import forts_in_play, remove_fort
 from hexfront.games.s42.means.support import (
     InRange,
@@ -30,10 +36,13 @@ from hexfront.games.s42.means.support import (
     wrong_majority,
 )
 from hexfront.games.s42.moments import advance
+from hexfront.games.s42.moments.disengaging import DisengageRoll
 from hexfront.games.s42.moments.resolution import BeginBreakthrough, resolve
+from hexfront.games.s42.retreat.disengaging import may_disengage, whole_stacks
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Back, Choice
+from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
 # The phase.
@@ -52,14 +61,21 @@ class NextAttack(RulesStep[S42State], frozen=True, tag="NextAttack"):
 
     def run(self, state: S42State) -> None:
         targets = attack_targets(state, self.side, self.dropped)
-        if targets:
+        if targets or others(state, self.side):
             state.stack.append(CombatPhase(self.side, tuple(targets), self.dropped))
 
 
 class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
     """The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a)."""
 
-    takes: ClassVar[tuple[type[Choice], ...]] = (Attack, RemoveFort, EndPhase)
+    takes: ClassVar[tuple[type[Choice], ...]] = (
+        Attack,
+        Activate,
+        Disengage,
+        DisengageStack,
+        RemoveFort,
+        EndPhase,
+    )
 
     targets: tuple[int, ...]
     dropped: tuple[int, ...] = ()
@@ -68,12 +84,20 @@ class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
     def choices(self, state: S42State) -> Sequence[Choice]:
         forts = forts_in_play(state, self.side)
         removed = [RemoveFort(h) for h in bits(forts)] if forts else []
-        return [*(Attack(h) for h in self.targets), *removed, EndPhase()]
+        more = others(state, self.side)
+        return [*(Attack(h) for h in self.targets), *more, *removed, EndPhase()]
 
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:
             case Attack(target):
                 gather(state, self.side, HexId(target))
+            case Activate(h):
+                state.stack[-1] = NextAttack(self.side, self.dropped)
+                advance.commit_reserves(state, self.side, HexId(h))
+            case Disengage(unit):
+                self._disengage(state, (unit,))
+            case DisengageStack(h):
+                self._disengage(state, tuple(members(state.combat_at(h, self.side))))
             case RemoveFort(h):
                 remove_fort(state, self.side, HexId(h))
                 state.stack[-1] = NextAttack(self.side, self.dropped)
@@ -82,9 +106,25 @@ class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
             case _:
                 raise self.illegal(choice)
 
+    def _disengage(self, state: S42State, units: tuple[int, ...]) -> None:
+        state.stack[-1] = NextAttack(self.side, self.dropped)
+        state.stack.append(DisengageRoll(self.side, units, HexId(state.place[units[0]])))
+
     def without(self, target: int) -> "CombatPhase":
         kept = tuple(h for h in self.targets if h != target)
         return CombatPhase(self.side, kept, (*self.dropped, target))
+
+
+def others(state: S42State, side: int) -> list[Choice]:
+    """What else the active player may do between combats: Reserves, Disengagement."""
+    listed: list[Choice] = []
+    if state.reserve:
+        listed += [Activate(h) for h in bits(reserves.marked_hexes(state, side))]
+    able = may_disengage(state, side)
+    if able:
+        listed += [Disengage(u) for u in members(able)]
+        listed += [DisengageStack(h) for h in whole_stacks(state, side, able)]
+    return listed
 
 
 class EndCombat(RulesStep[S42State], frozen=True, tag="EndCombat"):
@@ -101,6 +141,8 @@ class ForgetCombat(RulesStep[S42State], frozen=True, tag="ForgetCombat"):
     def run(self, state: S42State) -> None:
         state.attacked = state.struck = state.retreated = state.withdrawn = 0
         state.auto_ds = state.spent = 0
+        state.reserve = state.committed = state.tried = 0  # S42-25.2.3.h
+        state.vacated = 0
         state.auto_ds_groups = ()
 
 
@@ -146,6 +188,7 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
         Leave,
         UseAir,
         UseArtillery,
+        UseOffensive,
         Withhold,
     )
 
@@ -172,7 +215,7 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
 
     @property
     def supported(self) -> bool:
-        return self.battle.air != NONE or bool(self.battle.artillery)
+        return self.battle.air != NONE or bool(self.battle.artillery or self.battle.offensives)
 
     def joinable(self, state: S42State) -> list[int]:
         battle = self.battle
@@ -192,6 +235,7 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
             for paid in (NONE, *payers(state, asu)):
                 if cannot_bombard(state, battle, asu, paid, near) is None:
                     listed.append(UseArtillery(asu, paid))
+        listed += [UseOffensive(hq) for hq in offensives.usable(state, battle)]
         return listed
 
     def take(self, state: S42State, choice: Choice) -> None:
@@ -206,8 +250,12 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
             case UseArtillery(unit, paid):
                 guns = (*battle.artillery, (unit, paid))
                 self._replace(state, msgspec.structs.replace(battle, artillery=guns))
+            case UseOffensive(hq):
+                used = (*battle.offensives, hq)
+                self._replace(state, msgspec.structs.replace(battle, offensives=used))
             case Withhold():
-                self._replace(state, msgspec.structs.replace(battle, air=NONE, artillery=()))
+                bare = msgspec.structs.replace(battle, air=NONE, artillery=(), offensives=())
+                self._replace(state, bare)
             case Resolve():
                 state.stack.pop()
                 self._go(state)
@@ -222,12 +270,16 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
 
     def _change(self, state: S42State, units: tuple[int, ...]) -> None:
         """Other attackers; support that they cannot have is gone."""
-        battle = msgspec.structs.replace(self.battle, attackers=units, artillery=())
+        battle = msgspec.structs.replace(self.battle, attackers=units, artillery=(), offensives=())
         near = dict(self.guns)
         for asu, paid in self.battle.artillery:
             if cannot_bombard(state, battle, asu, paid, near[asu]) is None:
                 guns = (*battle.artillery, (asu, paid))
                 battle = msgspec.structs.replace(battle, artillery=guns)
+        for hq in self.battle.offensives:
+            if offensives.cannot_use(state, battle, hq) is None:
+                used = (*battle.offensives, hq)
+                battle = msgspec.structs.replace(battle, offensives=used)
         if battle.air != NONE and wrong_majority(state, battle, battle.air) is not None:
             battle = msgspec.structs.replace(battle, air=NONE)
         self._replace(state, battle)
@@ -243,7 +295,7 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
         if not isinstance(below, CombatPhase):
             return
         phase = below.without(self.battle.hex)
-        if phase.targets:
+        if phase.targets or others(state, below.side):
             state.stack[-1] = phase
         else:
             state.stack.pop()

@@ -27,13 +27,16 @@ from hexfront.games.s42.combat.defense import (
     result_of,
 )
 from hexfront.games.s42.definitions.tables import DefenseResult
+from hexfront.games.s42.means.leaders import over_defense
 from hexfront.games.s42.means.support import air_spent, asu_spent, cannot_cover_lead, steadying
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
+from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
+from hexfront.hexes import NOWHERE
 from hexfront.play import Choice, Outcome
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
@@ -226,15 +229,39 @@ class DefenseRoll(DieMoment, frozen=True, tag="DefenseRoll"):
 
     def fall(self, state: S42State, outcome: Outcome) -> None:
         state.stack.pop()
-        die, battle = die_of(outcome), self.attempt.battle
-        column = defense_column(state, battle.hex, battle.defender)
-        drm = defense_modifiers(state, battle, self.lead, supported=self.attempt.supported)
-        result = state.setting.charts.defense.result(column, die + drm.total)
-        state.note(
-            "log-defense-roll", "S42-11.2.1.d", drm, unit=self.lead, hex=battle.hex, die=die,
-            total=die + drm.total, column=column.value, result=str(result),
-        )  # fmt: skip
-        settle_defense(state, self.attempt, self.lead, result)
+        die, attempt = die_of(outcome), self.attempt
+        leader = over_defense(state, attempt.battle, self.lead)
+        if leader == NOWHERE:
+            rolled(state, attempt, self.lead, die)
+        else:
+            state.stack.append(DefenseAgain(self.side, leader, attempt, self.lead, die))
+
+
+class DefenseAgain(RollAgain, frozen=True, tag="DefenseAgain"):
+    """A leader of the defender may have the roll made again (S42-28.1.3.a, S42-28.1.4.a)."""
+
+    attempt: Attempt
+    lead: int
+    die: int
+
+    def again(self, state: S42State) -> None:
+        state.stack.append(DefenseRoll(self.side, self.attempt, self.lead))
+
+    def keep(self, state: S42State) -> None:
+        rolled(state, self.attempt, self.lead, self.die)
+
+
+def rolled(state: S42State, attempt: Attempt, lead: int, die: int) -> None:
+    """Look a roll up in the table and carry its result out."""
+    battle = attempt.battle
+    column = defense_column(state, battle.hex, battle.defender)
+    drm = defense_modifiers(state, battle, lead, supported=attempt.supported)
+    result = state.setting.charts.defense.result(column, die + drm.total)
+    state.note(
+        "log-defense-roll", "S42-11.2.1.d", drm, unit=lead, hex=battle.hex, die=die,
+        total=die + drm.total, column=column.value, result=str(result),
+    )  # fmt: skip
+    settle_defense(state, attempt, lead, result)
 
 
 def settle_defense(state: S42State, attempt: Attempt, lead: int, result: DefenseResult) -> None:

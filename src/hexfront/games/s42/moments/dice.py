@@ -12,7 +12,15 @@ class DieMoment(DiceMoment[S42State], frozen=True):
     rolls: ClassVar[Chances] = dice(1)
 
 
-def die_of(outcome: Outcome) -> int:
+THROWS = tuple(dice(count) for count in (1, 2, 3))
+"""The dice of a CRT roll: one, and one more for each Planned Offensive (S42-26.2.h)."""
+
+
+def dice_of(outcome: Outcome) -> tuple[int, ...]:
     if not isinstance(outcome, Roll):
-        raise TypeError("a die must be rolled")
-    return outcome.dice[0]
+        raise TypeError("dice must be rolled")
+    return outcome.dice
+
+
+def die_of(outcome: Outcome) -> int:
+    return dice_of(outcome)[0]

@@ -10,6 +10,7 @@ from hexfront.games.s42.choices import (
     EndPhase,
     Fortify,
     PlaceSupply,
+    PlanOffensive,
     Refit,
     RemoveFort,
     Replace,
@@ -24,15 +25,16 @@ from hexfront.games.s42.entry.reinforcements import (
     due,
     release_by_turn,
 )
-from hexfront.games.s42.means import replacements, resources
-from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.means import offensives, replacements, resources
+from hexfront.games.s42.scenarios.scenariofile import SideFile
+from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import place_planned_railhead
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members
-from hexfront.play.moment import SideMoment
+from hexfront.play.moment import RulesStep, SideMoment
 
 
 def begin(state: S42State) -> None:
@@ -48,11 +50,55 @@ def begin(state: S42State) -> None:
     resources.receive(state, side)
     replacements.receive(state, side)
     release_by_turn(state, side)
+    state.used &= ~(state.setting.leaders & state.setting.own[side])  # S42-28.1.1.d
+    if state.offensives:
+        offensives.make_ready(state, side)
     for u in due(state, side):
         places = arrival_places(state, u)
         if len(places) == 1:
             arrive(state, u, places[0])
     state.stack.append(InitialPhase(side))
+    granted = side_file(state.setting, side).planned_offensives
+    if granted and state.turn == state.setting.file.first_turn:
+        state.stack.append(GrantOffensives(side, granted))
+
+
+def side_file(setting: Setting, side: int) -> SideFile:
+    """A side of the scenario file."""
+    return setting.file.axis if side == AXIS else setting.file.soviet
+
+
+class GrantOffensives(RulesStep[S42State], frozen=True, tag="GrantOffensives"):
+    """Ready Planned Offensive markers that come with the scenario or by a rule, one by one."""
+
+    left: int
+
+    def run(self, state: S42State) -> None:
+        hqs = offensives.fit_for_offensive(state, self.side)
+        if not self.left or not hqs:
+            return
+        state.stack.append(GrantOffensives(self.side, self.left - 1))
+        if len(hqs) == 1:
+            offensives.plan_offensive(state, hqs[0], ready=True)
+        else:
+            state.stack.append(PlaceOffensive(self.side, tuple(hqs)))
+
+
+class PlaceOffensive(SideMoment[S42State], frozen=True, tag="PlaceOffensive"):
+    """The HQ that gets a Ready marker."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (PlanOffensive,)
+
+    hqs: tuple[int, ...]
+
+    def choices(self, state: S42State) -> Sequence[S42Choice]:
+        return [PlanOffensive(u) for u in self.hqs]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, PlanOffensive):
+            raise self.illegal(choice)
+        state.stack.pop()
+        offensives.plan_offensive(state, choice.unit, ready=True)
 
 
 @cache
@@ -77,6 +123,7 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         RemoveFort,
         Refit,
         PlaceSupply,
+        PlanOffensive,
         SpendSupply,
         Replace,
         Return,
@@ -93,6 +140,8 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         listed += [SpendSupply(point, u) for point, u in resources.spendable(state, side)]
         listed += [Refit(u) for u in resources.refittable(state, side)]
         listed += [PlaceSupply(place) for place in resources.supply_places(state, side)]
+        if state.rp:
+            listed += [PlanOffensive(u) for u in offensives.fit_for_offensive(state, side)]
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
         listed += _forts(resources.fort_sites(state, side))
         return listed
@@ -112,6 +161,9 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
                 resources.refit(state, unit)
             case PlaceSupply(place):
                 resources.place_supply(state, side, place)
+            case PlanOffensive(unit):
+                state.rp -= 1  # S42-26.1.a
+                offensives.plan_offensive(state, unit)
             case SpendSupply(supply, unit):
                 resources.spend_supply(state, supply, unit)
             case Replace(unit, kind):

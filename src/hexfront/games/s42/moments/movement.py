@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.choices import (
     Disband,
     EndPhase,
     FlipSupply,
     GoFullRetreat,
+    HoldBack,
     Move,
     MoveFlotilla,
     Overrun,
@@ -20,12 +22,14 @@ from hexfront.games.s42.means import resources, supply_points
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Catalogue, Moving
+from hexfront.games.s42.moments.retreat import withdraw_unguarded
 from hexfront.games.s42.movement.allowance import Joined, movers
 from hexfront.games.s42.movement.crowding import overfull_hexes, surplus
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
+from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
 MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
@@ -33,7 +37,7 @@ MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
 
 def begin(state: S42State) -> None:
     """Lay the moments of the phase on the stack."""
-    state.moved = state.spent = state.fleeing = 0
+    state.moved = state.spent = state.fleeing = state.one_hex = 0
     state.rail_total = state.rail_from_map = state.rail_ferry = 0
     state.sailed = state.flotilla_moved = 0
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
@@ -49,6 +53,7 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         MoveFlotilla,
         Overrun,
         RemoveFort,
+        HoldBack,
         EndPhase,
     )
 
@@ -59,6 +64,7 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
         listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
+        listed += [HoldBack(u) for u in members(reserves.may_hold_back(state, side))]
         listed.append(EndPhase())
         return listed
 
@@ -77,6 +83,8 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
                 combat.gather(state, self.side, HexId(target), automatic=True)
             case RemoveFort(h):
                 resources.remove_fort(state, self.side, HexId(h))
+            case HoldBack(unit):
+                reserves.hold_back(state, unit)
             case EndPhase():
                 state.stack.pop()
             case _:
@@ -103,19 +111,28 @@ def flee(state: S42State, u: int) -> None:
     """The owner gives the unit up to flight before or after its move (S42-13.1.3.c)."""
     state.set_order(u, Order.FULL_RETREAT)
     state.fleeing |= 1 << u
+    state.reserve &= ~(1 << u)
     state.note("log-flight", "S42-13.1.3.c", unit=u, hex=state.place[u])
 
 
 class CloseMovement(RulesStep[S42State], frozen=True, tag="CloseMovement"):
-    """The limits of stacking hold again, then the marks of the phase go (S42-4.4.b)."""
+    """The limits of stacking hold again, and nobody flees at the enemy's side (S42-4.4.b)."""
 
     def run(self, state: S42State) -> None:
         crowded = overfull_hexes(state, self.side)
         if crowded:
             state.stack += [self, Overstacked(self.side, crowded[0])]
             return
+        state.stack.append(EndMovement(self.side))
+        withdraw_unguarded(state, self.side)
+
+
+class EndMovement(RulesStep[S42State], frozen=True, tag="EndMovement"):
+    """What the moves of the phase have brought about."""
+
+    def run(self, state: S42State) -> None:
         march_on_baku(state)
-        state.moved = state.fleeing = 0
+        state.moved = state.fleeing = state.one_hex = 0
 
 
 class Overstacked(SideMoment[S42State], frozen=True, tag="Overstacked"):

@@ -16,6 +16,7 @@ from hexfront.games.s42.choices import (
     Transfer,
 )
 from hexfront.games.s42.entry import moves as entry
+from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
 from hexfront.games.s42.movement.allowance import (
@@ -290,6 +291,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             state.put(u, place)
             state.moved |= 1 << u
             state.spent |= 1 << u  # S42-22.6.1.c
+            drop_offensives(state, u)
 
     def _entrain(self, state: S42State, place: int) -> None:
         """Travel by rail; the journey takes the whole move (S42-5.6.3.e)."""
@@ -297,15 +299,20 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         ends = trains.stations(state, place)
         path = trains.journey(state, u, ends)
         tell(state, "log-entrained", "S42-5.6.1.a", u, place)
-        state.rail_total += 1
-        state.rail_from_map += origin >= 0
+        if state.setting.leaders >> u & 1:
+            state.used |= 1 << u  # S42-28.1.5.a
+        else:
+            state.rail_total += 1
+            state.rail_from_map += origin >= 0
+            state.set_train(u, True)  # S42-5.6.1.c
         state.rail_ferry |= trains.uses_ferry(state, u, ends)
-        state.set_train(u, True)  # S42-5.6.1.c
         for h in path:
             if not occupy.uneventful(state, self.side, h):
                 state.put(u, h)
                 occupy.entered(state, self.side, h)
         state.put(u, place)
+        if state.offensives:
+            hq_gone(state, u, len(path) - (origin >= 0) + (place < 0))
         state.stack.pop()
         state.moved |= 1 << u
         state.spent |= 1 << u
@@ -328,6 +335,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             return
         state.stack.pop()
         state.put(u, to)
+        drop_offensives(state, u)
         occupy.entered(state, self.side, to)
         state.moved |= 1 << u
         state.spent |= 1 << u
@@ -342,12 +350,22 @@ def tell(state: S42State, message: str, rule: str, u: int, to: int, **more: int 
     state.note(message, rule, None, None, **ends, **more)
 
 
+def in_ezoc(state: S42State, u: int) -> bool:
+    """Is a unit in a hex that the enemy has in his ZOC?"""
+    place = state.place[u]
+    return place >= 0 and bool(state.zoc(FOE[state.side_of(u)]) >> place & 1)
+
+
 def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
     """A unit has moved so far and moves no more in this phase."""
     bit = 1 << u
     state.moved |= bit
     if not hexes:
         return
+    if state.offensives:
+        hq_gone(state, u, hexes)
+    if hexes == 1 and state.setting.rules.reserves and not in_ezoc(state, u):
+        state.one_hex |= bit
     if kind_of(state, u, hexes, halves) is Kind.EXTENDED:
         state.spent |= bit  # S42-2.3.2.b
     ready = state.setting.asu & ~state.used & ~state.disordered & bit

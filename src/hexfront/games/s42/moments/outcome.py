@@ -93,6 +93,8 @@ class AfterBattle(RulesStep[S42State], frozen=True, tag="AfterBattle"):
 
     def run(self, state: S42State) -> None:
         battle = self.battle
+        if state.setting.rules.reserves and not battle.held and not battle.automatic:
+            state.vacated |= 1 << battle.hex  # S42-25.2.3.c
         if battle.breakthrough:
             advance.breakthrough_over(state, battle)
         elif not battle.automatic and not battle.held:

@@ -5,17 +5,21 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.s42.choices import Decline, StandAside, UseAir
+from hexfront.games.s42.choices import Decline, Pick, StandAside, UseAir
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import AUTOMATIC, column_name, odds, table_column
 from hexfront.games.s42.definitions.tables import Cell, Shade
+from hexfront.games.s42.means import offensives
+from hexfront.games.s42.means.leaders import over_combat
 from hexfront.games.s42.means.support import air_spent, covering_air, fire, romanian
 from hexfront.games.s42.moments.defense import AfterLosses
-from hexfront.games.s42.moments.dice import DieMoment, die_of
+from hexfront.games.s42.moments.dice import THROWS, DieMoment, dice_of
 from hexfront.games.s42.moments.losses import TakeLoss
+from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.state import S42State
-from hexfront.play import Choice, Outcome
+from hexfront.hexes import NOWHERE
+from hexfront.play import Chances, Choice, Outcome
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 from hexfront.play.teams import FOE
@@ -85,6 +89,8 @@ def resolve(state: S42State, battle: Battle) -> None:
     )  # fmt: skip
     _mark(state, battle, present)
     fire(state, battle)
+    if battle.offensives:
+        offensives.spend(state, battle.offensives)
     if battle.air != NONE and romanian(state, battle.air):
         air_spent(state, battle.air, "S42-9.3.6.a")
     if covering_air(state, battle):
@@ -144,15 +150,66 @@ def throw(state: S42State, battle: Battle) -> None:
 
 
 class CombatRoll(DieMoment, frozen=True, tag="CombatRoll"):
-    """One die on the Combat Results Table (S42-8.3.c)."""
+    """One die on the Combat Results Table, and one for each marker used (8.3.c, 26.2.h)."""
 
     battle: Battle
 
+    def chances(self, state: S42State) -> Chances:
+        return THROWS[len(self.battle.offensives)]
+
     def fall(self, state: S42State, outcome: Outcome) -> None:
         state.stack.pop()
-        die = die_of(outcome)
-        table = state.setting.charts.combat
-        apply_cell(state, self.battle, table.cell(table_column(self.battle.column), die), die)
+        battle, thrown = self.battle, dice_of(outcome)
+        leader = over_combat(state, battle)
+        if leader == NOWHERE:
+            choose_die(state, battle, thrown)
+        else:
+            state.stack.append(CombatAgain(state.side_of(leader), leader, battle, thrown))
+
+
+class CombatAgain(RollAgain, frozen=True, tag="CombatAgain"):
+    """Manstein may have a CRT roll made again, the enemy's too (S42-28.1.4)."""
+
+    battle: Battle
+    dice: tuple[int, ...]
+
+    def again(self, state: S42State) -> None:
+        state.stack.append(CombatRoll(self.battle.side, self.battle))
+
+    def keep(self, state: S42State) -> None:
+        choose_die(state, self.battle, self.dice)
+
+
+def choose_die(state: S42State, battle: Battle, thrown: tuple[int, ...]) -> None:
+    """Of several dice the attacker picks one; ask only if they differ (S42-26.2.h)."""
+    if len(set(thrown)) > 1:
+        state.stack.append(PickDie(battle.side, battle, thrown))
+    else:
+        apply_die(state, battle, thrown[0])
+
+
+class PickDie(SideMoment[S42State], frozen=True, tag="PickDie"):
+    """The attacker picks one of the results (S42-26.2.h, S42-26.2.i)."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Pick,)
+
+    battle: Battle
+    dice: tuple[int, ...]
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [Pick(die) for die in sorted(set(self.dice))]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        if not isinstance(choice, Pick):
+            raise self.illegal(choice)
+        state.stack.pop()
+        apply_die(state, self.battle, choice.die)
+
+
+def apply_die(state: S42State, battle: Battle, die: int) -> None:
+    """The result of a die in the column of the combat."""
+    cell = state.setting.charts.combat.cell(table_column(battle.column), die)
+    apply_cell(state, battle, cell, die)
 
 
 def apply_cell(state: S42State, battle: Battle, cell: Cell, die: int) -> None:

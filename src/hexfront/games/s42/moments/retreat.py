@@ -7,6 +7,7 @@ import msgspec
 
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
 from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.movement.occupy import entered, shaken_beside
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
@@ -26,7 +27,7 @@ from hexfront.games.s42.retreat.courses import (
 )
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import beside
-from hexfront.hexes import HexId, bits, union
+from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
@@ -86,11 +87,13 @@ def begin_retreat(
     delay: bool = False,
     breakthrough: bool = False,
     deserted: bool = False,
+    alone: bool = False,
 ) -> None:
     """Units must leave a hex: lay the moments that carry it out on the stack.
 
-    Army HQs of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a). `deserted` says
-    that stack mates of the units were eliminated.
+    Army HQs and leaders of the hex go along, Supply Points stay (S42-19.3.c, S42-18.6.6.a).
+    `deserted` says that stack mates of the units were eliminated, `alone` that others of the hex
+    stay.
     """
     setting = state.setting
     fighting = mask_of(units) & setting.combat
@@ -105,7 +108,8 @@ def begin_retreat(
     if deserted and not fighting & ~state.full_retreat:  # S42-13.3.3.b
         length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
     _recall_air(state, origin)
-    going = members(fighting | state.units_at(origin, side) & setting.army_hq)
+    followers = 0 if alone else state.units_at(origin, side) & setting.followers
+    going = members(fighting | followers)
     state.stack.append(RetreatOver(side, tuple(going)))
     if not fighting:
         return
@@ -277,6 +281,8 @@ def go(state: S42State, now: Retreat, place: int) -> None:
     """One step, with what follows from entering a hex."""
     for u in now.units:
         state.put(u, place)
+        if state.offensives:
+            drop_offensives(state, u)  # S42-26.2.b
     if place < 0:  # S42-22.5.b
         finish(state, now, area=place)
         return
@@ -350,6 +356,16 @@ def check_withdrawals(state: S42State, where: HexId | None = None) -> None:
             danger = beside(state, 1 << where & state.occupied[FOE[side]])
         if danger:
             _withdraw(state, side, shaken, danger)
+
+
+def withdraw_unguarded(state: S42State, side: int, hexes: Bitboard = -1) -> None:
+    """Units in Full Retreat whose guard is gone withdraw from enemies next to them (13.3.2.e).
+
+    It happens at the end of the owner's Movement Phase, and at once when a guard advances.
+    """
+    shaken = state.full_retreat & state.setting.own[side] & state.on_map
+    if shaken and state.setting.rules.withdraws_unguarded():
+        _withdraw(state, side, shaken, beside(state, state.occupied[FOE[side]]) & hexes)
 
 
 def _someone_withdraws(state: S42State, h: HexId) -> bool:

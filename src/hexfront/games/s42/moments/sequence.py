@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.places import Phase
@@ -38,6 +39,8 @@ class BeginPhase(sequence.BeginPhase[S42State], frozen=True, tag="BeginPhase"):
         phase = Phase(self.phase)
         state.side, state.phase = self.side, self.phase
         state.retreated = 0  # S42-12.2.i, S42-12.4.c
+        if state.offensives:
+            offensives.new_phase(state)
         if phase is Phase.INITIAL:
             state.note("log-player-turn", "S42-3.0.c", side=self.side, turn=state.turn)
         if phase is not Phase.WEATHER:

@@ -92,7 +92,7 @@ def hindered(state: S42State, u: int) -> Refusal | None:
     if place < 0 and place > AREA:
         return Refusal("S42-5.1.a", "no-not-on-map", {"unit": u})
     if state.locked & bit:
-        return Refusal(_lock_rule(state, u), "no-locked", {"unit": u})
+        return Refusal(lock_rule(state, u), "no-locked", {"unit": u})
     if state.train & bit:
         return Refusal("S42-5.6.3.e", "no-train", {"unit": u})
     if state.auto_ds & bit:
@@ -110,7 +110,8 @@ def hindered(state: S42State, u: int) -> Refusal | None:
     return None
 
 
-def _lock_rule(state: S42State, u: int) -> str:
+def lock_rule(state: S42State, u: int) -> str:
+    """The rule that binds a unit to its place."""
     if state.setting.garrison >> u & 1:
         return "S42-20.4.a"
     name = state.setting.units[u].id

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from hexfront.board import hexside
 from hexfront.games.s42 import choices as c
+from hexfront.games.s42.advance.reserves import cannot_hold_back
 from hexfront.games.s42.combat.attack import fit_to_overrun, nobody_attacks
 from hexfront.games.s42.combat.odds import odds, strongest
 from hexfront.games.s42.country.flotilla import flotilla_refusal
@@ -179,6 +180,10 @@ def overrun(state: S42State, seat: int, choice: c.Overrun) -> Refusal | None:
     if battle is None:
         return nobody_attacks(state, seat, target)
     return odds(state, battle).refusal
+
+
+def hold_back(state: S42State, seat: int, choice: c.HoldBack) -> Refusal | None:
+    return cannot_hold_back(state, choice.unit)
 
 
 def disband(state: S42State, seat: int, choice: c.Disband) -> Refusal | None:

@@ -34,6 +34,8 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.6.3.a", "no-rail-here", args)
     if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
+    if state.setting.leaders & bit:
+        return None  # S42-5.6.2.b
     return _too_many(state, u) or _limit(state, u)
 
 

@@ -158,6 +158,13 @@ class Readback:
     def railheads(self) -> set[str]:
         return {self.label(h) for h in self.state.railheads}
 
+    def offensives(self) -> list[str]:
+        """The HQs with Planned Offensive markers, `H` or `H ready`."""
+        return [
+            f"{self.names[hq]} ready" if ready else self.names[hq]
+            for hq, ready, _ in self.state.offensives
+        ]
+
     # What other chapters work out
 
     def supplied(self, name: str) -> bool:

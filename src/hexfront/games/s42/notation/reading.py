@@ -142,6 +142,21 @@ def _city_battle(draft: Draft, rest: list[str]) -> None:
     draft.city_battles.append((draft.names.at(label), number(level)))
 
 
+def _vacated(draft: Draft, rest: list[str]) -> None:
+    """`vacated 1203`: hexes that defenders have left in this Combat Phase."""
+    draft.vacated |= union(draft.names.hexes(rest))
+
+
+def _offensive(draft: Draft, rest: list[str]) -> None:
+    """`offensive H`, `offensive H ready`, `offensive H ready gone 2`: a marker on an HQ."""
+    name, *more = wanted(rest, 1, "`offensive HQ [ready] [gone HEXES]`")
+    draft.number_of(name)
+    ready = more[:1] == ["ready"]
+    more = more[ready:]
+    gone = number(more[1]) if more[:1] == ["gone"] and len(more) > 1 else 0
+    draft.offensives.append((name, int(ready), gone))
+
+
 def _railhead(draft: Draft, rest: list[str]) -> None:
     draft.railheads += draft.names.hexes(rest)
 
@@ -252,6 +267,8 @@ REST: dict[str, Statement[Draft]] = {
     "building": _boards("building"),
     "control": _control,
     "city-battle": _city_battle,
+    "vacated": _vacated,
+    "offensive": _offensive,
     "railhead": _railhead,
     "repaired": _repaired,
     "flotilla": _flotilla,

@@ -49,6 +49,10 @@ def _markers(state: S42State, draft: Draft) -> None:
     state.forts = (draft.forts[0], draft.forts[1])
     state.building = (draft.building[0], draft.building[1])
     state.axis_cities, state.axis_towns = draft.axis_cities, draft.axis_towns
+    state.vacated = draft.vacated
+    state.offensives = tuple(
+        sorted((draft.number_of(name), ready, gone) for name, ready, gone in draft.offensives)
+    )
     state.railheads = tuple(draft.railheads)
     sides = (side for path in draft.repaired for side in steps(path))
     state.repaired = crossings(state.country.grid, sides)

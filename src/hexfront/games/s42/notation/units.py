@@ -149,7 +149,7 @@ def _finished(unit: Unit, figures: str, own: dict[str, str]) -> Unit:
     if unit.type is UnitType.ARMY_HQ:
         kind = HQ_KINDS[one_of(own["hq"] or "shock", HQ_KINDS, "a kind of Army HQ")]
         return replace(unit, steps=1, army_hq=kind)
-    if unit.asu:
+    if unit.asu or unit.type is UnitType.LEADER:
         used = _face(second) if second else replace(unit.full, attack=0, support=False)
         return replace(unit, steps=1, used=used, range=number(own["range"] or "4"))
     steps = number(own["steps"]) if own["steps"] else 2 if unit.full.defense > 1 else 1

@@ -47,6 +47,9 @@ def _lines(state: S42State, names: Sequence[str]) -> Iterator[str]:
     for h, mask in state.auto_ds_groups:
         units = " ".join(names[u] for u in members(mask))
         yield f"auto-ds {state.country.theatre.label(h)} {units}"
+    for hq, ready, gone in state.offensives:
+        words = ["offensive", names[hq], *(["ready"] if ready else [])]
+        yield " ".join([*words, *(["gone", str(gone)] if gone else [])])
     yield from _turn_lines(state)
 
 
@@ -144,6 +147,8 @@ def _marker_lines(state: S42State) -> Iterator[str]:
         yield f"control axis {labels(theatre, bits(controlled))}"
     for h, level in state.city_battles:
         yield f"city-battle {theatre.label(h)} {level}"
+    if state.vacated:
+        yield f"vacated {labels(theatre, bits(state.vacated))}"
     if state.railheads:
         yield f"railhead {labels(theatre, state.railheads)}"
     yield from _repaired_lines(state)

@@ -289,6 +289,7 @@ def _charts(chosen: Setting, file: ScenarioFile) -> ChartFacts:
         ),
         terrain=charts.terrain,
         rally=charts.rally,
+        disengagement=charts.disengagement,
         isolation=charts.isolation,
         weather=charts.weather,
         turns=TurnChart(

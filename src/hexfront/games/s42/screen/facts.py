@@ -6,6 +6,7 @@ from hexfront.games.s42.definitions.tables import (
     Chart,
     CombatResult,
     DefenseModifiers,
+    DisengagementTable,
     IsolationTable,
     RallyTable,
     Turn,
@@ -179,6 +180,7 @@ class ChartFacts(Struct, frozen=True):
     defense: DefenseChart
     terrain: TerrainChart
     rally: RallyTable
+    disengagement: DisengagementTable
     isolation: IsolationTable
     weather: WeatherTable
     turns: TurnChart

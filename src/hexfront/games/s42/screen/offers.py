@@ -13,6 +13,8 @@ from hexfront.games.s42.choices import (
     CallOff,
     Decline,
     Defend,
+    Disengage,
+    DisengageStack,
     EndPhase,
     Entrain,
     Join,
@@ -22,11 +24,14 @@ from hexfront.games.s42.choices import (
     March,
     Move,
     Overrun,
+    Pick,
     Replace,
+    Reroll,
     Resolve,
     Return,
     UseAir,
     UseArtillery,
+    UseOffensive,
     Withhold,
 )
 from hexfront.games.s42.combat.attack import fit
@@ -46,15 +51,16 @@ from hexfront.games.s42.combat.odds import (
     strongest,
     table_column,
 )
-from hexfront.games.s42.combat.outcomes import outcome_distribution
+from hexfront.games.s42.combat.outcomes import CellChance, Outlook, outcome_distribution
 from hexfront.games.s42.definitions.tables import DIE
 from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
 from hexfront.games.s42.moments.moving import Moving
-from hexfront.games.s42.moments.resolution import DefensiveAir
+from hexfront.games.s42.moments.resolution import CombatAgain, DefensiveAir, PickDie
 from hexfront.games.s42.movement.allowance import HALVES, budget
 from hexfront.games.s42.movement.reach import Reach, reach
+from hexfront.games.s42.retreat.disengaging import disengage_roll
 from hexfront.games.s42.screen.preview import (
     AttackPreview,
     Chance,
@@ -69,6 +75,7 @@ from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Offer, Undone
+from hexfront.play.masks import members
 from hexfront.play.moment import SideMoment
 
 FACES = len(DIE)
@@ -104,6 +111,10 @@ def preview(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Pr
     match moment:
         case Gathering():
             return _gathering(state, moment, choice)
+        case PickDie() if isinstance(choice, Pick):
+            return _picked(state, moment.battle, choice.die)
+        case CombatAgain():
+            return _rolled_again(state, moment, choice)
         case DefensiveAir():
             return _air_cover(state, moment, choice)
         case Stand() | NameLead() | CallSupport():
@@ -122,6 +133,10 @@ def _plain(state: S42State, moment: SideMoment[S42State], choice: Choice) -> Pre
             return _strongest(state, moment.side, target, automatic=False)
         case Overrun(target):
             return _strongest(state, moment.side, target, automatic=True)
+        case Disengage(unit):
+            return _disengaging(state, (unit,))
+        case DisengageStack(h):
+            return _disengaging(state, tuple(members(state.combat_at(h, moment.side))))
         case Lose(unit):
             return Preview(left=state.steps(unit) - 1)
         case Replace(_, kind) | Return(_, kind):
@@ -146,6 +161,10 @@ def _gathering(state: S42State, moment: Gathering, choice: Choice) -> Preview | 
     match choice:
         case Resolve() | CallOff():
             return Preview(attack=attack_preview(state, moment.battle))
+        case UseOffensive(hq):
+            used = (*moment.battle.offensives, hq)
+            battle = msgspec.structs.replace(moment.battle, offensives=used)
+            return Preview(attack=attack_preview(state, battle))
         case Join() | Leave() | UseAir() | UseArtillery() | Withhold():
             after = state.copy()
             after.news = None
@@ -166,6 +185,7 @@ def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
     """All figures of an attack, the results of its column and what can come of them."""
     found = odds(state, battle)
     rolled = not found.automatic and found.refusal is None
+    outlook = outcome_distribution(state, battle) if found.refusal is None else None
     return AttackPreview(
         hex=battle.hex,
         attackers=battle.attackers,
@@ -177,15 +197,14 @@ def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
         shifts=found.shifts,
         odds=column_name(found.column),
         column=min(max(found.column, LOWEST), HIGHEST) - LOWEST,
-        outcomes=_results(state, found.column) if rolled else (),
+        outcomes=_results(outlook.cells) if rolled and outlook is not None else (),
         automatic=found.automatic,
-        forecast=_forecast(state, battle) if found.refusal is None else None,
+        forecast=None if outlook is None else _forecast(outlook),
         refusal=found.refusal,
     )
 
 
-def _forecast(state: S42State, battle: Battle) -> Forecast:
-    found = outcome_distribution(state, battle)
+def _forecast(found: Outlook) -> Forecast:
     return Forecast(
         held=chance(found.held),
         delayed=chance(found.delayed),
@@ -196,22 +215,50 @@ def _forecast(state: S42State, battle: Battle) -> Forecast:
     )
 
 
-def _results(state: S42State, column: int) -> tuple[Outcome, ...]:
-    """The results of a column of the CRT, the likeliest first."""
-    table = state.setting.charts.combat
-    cells = Counter(table.cell(table_column(column), die) for die in DIE)
+def _results(cells: tuple[CellChance, ...]) -> tuple[Outcome, ...]:
+    """The results of the CRT, the likeliest first."""
     return tuple(
         Outcome(
             f"{cell.code} {cell.advance}" if cell.advance else cell.code,
-            chance(Fraction(count, FACES)),
-            cell.shade.value,
+            chance(cell.chance),
+            cell.shade,
         )
-        for cell, count in cells.most_common()
+        for cell in sorted(cells, key=lambda cell: -cell.chance)
     )
 
 
 def chance(value: Fraction) -> Chance:
     return value.numerator, value.denominator
+
+
+def _picked(state: S42State, battle: Battle, die: int) -> Preview:
+    """The result that a die stands for."""
+    cell = state.setting.charts.combat.cell(table_column(battle.column), die)
+    found = CellChance(cell.code, cell.advance, cell.shade.value, Fraction(1))
+    return Preview(outcomes=_results((found,)))
+
+
+def _rolled_again(state: S42State, moment: CombatAgain, choice: Choice) -> Preview:
+    """What the dice that lie there can come to, or another roll."""
+    battle = moment.battle
+    if isinstance(choice, Reroll):
+        after = state.copy()
+        after.used |= 1 << moment.leader
+        return Preview(outcomes=_results(outcome_distribution(after, battle).cells))
+    dice = sorted(set(moment.dice))
+    return Preview(outcomes=tuple(_picked(state, battle, die).outcomes[0] for die in dice))
+
+
+def _disengaging(state: S42State, units: tuple[int, ...]) -> Preview:
+    """The results of the Disengagement Table, the likeliest first."""
+    table = state.setting.charts.disengagement
+    results = Counter(table.result(disengage_roll(state, units, die).total) for die in DIE)
+    return Preview(
+        units=units,
+        outcomes=tuple(
+            Outcome(label, chance(Fraction(count, FACES))) for label, count in results.most_common()
+        ),
+    )
 
 
 # Determined Defense.

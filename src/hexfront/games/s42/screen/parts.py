@@ -61,6 +61,14 @@ class AirView(Struct, frozen=True):
     hex: int = -1
 
 
+class OffensiveView(Struct, frozen=True):
+    """A Planned Offensive marker, the HQ it lies on and the hexes that this has gone."""
+
+    unit: int
+    ready: bool
+    gone: int = 0
+
+
 class RailheadView(Struct, frozen=True):
     hex: int
     operative: bool = True

@@ -98,6 +98,8 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     attack: AttackPreview | None = None
     defense: DefensePreview | None = None
     march: MarchPreview | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    """What a roll on any other table can come to."""
     odds: str = ""
     """The odds that the choice leads to, such as "4-1"."""
     left: int | None = None

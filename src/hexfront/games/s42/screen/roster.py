@@ -43,10 +43,11 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
 
 MARKS = (
     "reduced", "remnant", "used", "train", "fresh", "oos", "isolated", "locked", "moved", "spent",
-    "attacked", "struck", "retreated", "auto-ds",
+    "attacked", "struck", "retreated", "auto-ds", "one-hex", "reserve", "committed", "tried",
 )  # fmt: skip
 """What can be said of a unit: `fresh` carries a Replacement marker, `locked` may not move yet,
-`moved` has ended its move of this phase, `spent` may not attack this turn."""
+`moved` has ended its move of this phase, `spent` may not attack this turn, `reserve` is held back
+and `committed` was, `tried` has tried to disengage."""
 
 _ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
 _SEEN = MARKS[1:]

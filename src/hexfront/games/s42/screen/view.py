@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import benchmark
+from hexfront.games.s42.screen.hexlists import hex_ids
 from hexfront.games.s42.screen.overlays import Overlay, overlays_of
 from hexfront.games.s42.screen.parts import (
     AIR,
@@ -21,6 +22,7 @@ from hexfront.games.s42.screen.parts import (
     Board,
     CityView,
     ObjectiveView,
+    OffensiveView,
     RailheadView,
     Side,
     TownView,
@@ -91,6 +93,10 @@ class S42View(Struct, frozen=True):
     """By side; none in the view of a computer player, which works them out where it needs them."""
     auto_ds: tuple[int, ...]
     """Hexes vacated by an Auto DS, into which units may still advance."""
+    offensives: tuple[OffensiveView, ...] = ()
+    """Planned Offensive markers."""
+    vacated: tuple[int, ...] = ()
+    """Hexes vacated in combats of this phase, where Reserves do not mind an EZOC."""
     winner: int = -1
     reason: str = ""
     """Message id of how the game ended."""
@@ -148,6 +154,10 @@ def _view(
         replacements=REPLACEMENTS_LEFT(state, 0),
         overlays=overlays,
         auto_ds=tuple([h for h, _ in state.auto_ds_groups]),
+        offensives=tuple(
+            OffensiveView(hq, bool(ready), gone) for hq, ready, gone in state.offensives
+        ),
+        vacated=hex_ids(state.vacated) if state.vacated else (),
         winner=state.winner,
         reason=state.reason,
     )

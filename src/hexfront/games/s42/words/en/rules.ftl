@@ -485,3 +485,57 @@ tally-vp-area-y = Soviets at Entry Area Y
 tally-vp-area-z = Soviets at Entry Area Z
 tally-vp-major-lost = Major Cities in the rear lost
 tally-vp-minor-lost = Minor Cities in the rear lost
+
+## Log: Reserves and Disengagement
+
+log-held-back = { $unit } in { $hex } is held in Reserve.
+log-reserve-activated = { $side } commits the Reserves in { $hex }.
+log-disengage = { $unit } in { $hex }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} tries to disengage: die { $die }, { $result ->
+    [no] stays
+    [loss] gets away with a step lost
+   *[yes] gets away
+}.
+
+## Why not: Reserves and Disengagement
+
+no-reserves = This game is played without Reserves.
+no-reserve-already = { $unit } is already in Reserve.
+no-reserve-bound = { $unit } may not move and cannot be held in Reserve.
+no-reserve-order = Only units in Good Order are held in Reserve; { $unit } is not.
+no-reserve-replacement = { $unit } took a replacement this turn and cannot be held in Reserve.
+no-reserve-moved = { $unit } has moved too far, or into an EZOC, to be held in Reserve.
+no-reserve-markers = No Reserve marker is left for { $unit }.
+no-reserve-there = There are no Reserves in { $hex }.
+no-attack-reserve = { $unit } is or was in Reserve and does not attack this turn.
+no-advance-reserve = { $unit } is in Reserve: it advances when it is activated.
+no-advance-not-activated = { $unit } does not belong to the Reserves that were activated.
+no-disengagement = This game is played without Disengagement.
+no-disengage-non-combat = Only combat units disengage; { $unit } is none.
+no-disengage-replacement = { $unit } has a Replacement marker and cannot disengage.
+no-disengage-again = { $unit } has already tried to disengage in this phase.
+no-disengage-attacked = { $unit } has attacked or is committed in this phase and cannot disengage.
+no-disengage-shut-in = { $unit } is shut in: no hex is open to it.
+no-disengage-stack = There is no stack in { $hex } that could roll as one.
+no-attack-disengaging = { $unit } has tried to disengage and does not attack in this phase.
+
+tally-reserve-advance = advance of Reserves
+tally-mobile = cavalry or mechanized
+
+## Planned Offensives and leaders
+
+log-offensive-planned = A Planned Offensive with { $unit }.
+log-offensive-ready = The Planned Offensive with { $unit } is Ready.
+log-offensive-lost = { $unit } moved too far or retreated: its Planned Offensive is off.
+log-offensive-used = The Planned Offensive with { $unit } gives another die.
+log-rolled-again = { $unit } has the dice rolled again.
+no-offensives = This game is played without Planned Offensives.
+no-offensive-hq = A Planned Offensive lies on a Front HQ or an Axis Army HQ; { $unit } is none.
+no-offensive-order = { $unit } is not in Good Order.
+no-offensive-supply = { $unit } has no Line of Supply now.
+no-offensive-left = Both Planned Offensive markers are on the map.
+no-offensive-breakthrough = Planned Offensives are not used in Breakthrough Combat or for an Auto DS.
+no-offensive-ready = There is no Ready Planned Offensive with { $unit }.
+no-such-die-rolled = No die shows { $die }.

@@ -483,3 +483,57 @@ tally-vp-area-y = Советские войска у области Y
 tally-vp-area-z = Советские войска у области Z
 tally-vp-major-lost = Потеряны крупные города в тылу
 tally-vp-minor-lost = Потеряны малые города в тылу
+
+## Журнал: резервы и выход из боя
+
+log-held-back = { $unit }, { $hex }: в резерве.
+log-reserve-activated = { $side }: резерв в { $hex } введён в дело.
+log-disengage = { $unit }, { $hex }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}: выход из боя, кубик { $die }, { $result ->
+    [no] остаётся на месте
+    [loss] уходит с потерей ступени
+   *[yes] уходит
+}.
+
+## Отказы: резервы и выход из боя
+
+no-reserves = В этой игре резервов нет.
+no-reserve-already = { $unit } уже в резерве.
+no-reserve-bound = { $unit } не может двигаться, в резерв его не поставить.
+no-reserve-order = В резерв ставят только подразделения в хорошем состоянии, { $unit } не в нём.
+no-reserve-replacement = { $unit } получило в этот ход замену, в резерв его не ставят.
+no-reserve-moved = { $unit } прошло слишком далеко или вошло в ВЗК, в резерв уже нельзя.
+no-reserve-markers = Для { $unit } не осталось маркера резерва.
+no-reserve-there = В { $hex } резервов нет.
+no-attack-reserve = { $unit } стоит или стояло в резерве и в этот ход не атакует.
+no-advance-reserve = { $unit } в резерве: оно продвинется, когда его введут в дело.
+no-advance-not-activated = { $unit } не из введённого в дело резерва.
+no-disengagement = В этой игре выхода из боя нет.
+no-disengage-non-combat = Из боя выходят только боевые подразделения, { $unit } не боевое.
+no-disengage-replacement = На { $unit } маркер замены, выйти из боя нельзя.
+no-disengage-again = { $unit } в эту фазу уже пыталось выйти из боя.
+no-disengage-attacked = { $unit } в эту фазу атаковало или введено в дело, выйти из боя нельзя.
+no-disengage-shut-in = { $unit } заперто: отойти некуда.
+no-disengage-stack = В { $hex } нет стека, за который можно бросить один раз.
+no-attack-disengaging = { $unit } пыталось выйти из боя и в эту фазу не атакует.
+
+tally-reserve-advance = продвижение резерва
+tally-mobile = кавалерия или механизированные
+
+## Запланированные наступления и лидеры
+
+log-offensive-planned = { $unit }: запланировано наступление.
+log-offensive-ready = { $unit }: запланированное наступление готово.
+log-offensive-lost = { $unit }: слишком далеко ушло или отступило, наступление отменено.
+log-offensive-used = { $unit }: запланированное наступление даёт ещё один кубик.
+log-rolled-again = { $unit }: бросок повторяется.
+no-offensives = В этой игре запланированных наступлений нет.
+no-offensive-hq = Маркер наступления кладут на штаб фронта или штаб армии Оси, { $unit } не из них.
+no-offensive-order = { $unit } не в хорошем состоянии.
+no-offensive-supply = { $unit } сейчас без линии снабжения.
+no-offensive-left = Оба маркера наступления уже на карте.
+no-offensive-breakthrough = В бою прорыва и при авто-DS запланированные наступления не применяют.
+no-offensive-ready = { $unit }: готового маркера наступления нет.
+no-such-die-rolled = { $die } не выпало ни на одном кубике.

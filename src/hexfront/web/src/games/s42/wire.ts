@@ -60,7 +60,15 @@ export type S42Choice =
   | Advance
   | Breakthrough
   | EndAdvance
-  | MoveRailhead;
+  | MoveRailhead
+  | HoldBack
+  | Activate
+  | Disengage
+  | DisengageStack
+  | PlanOffensive
+  | UseOffensive
+  | Pick
+  | Reroll;
 
 /** End the phase that is running. */
 export interface EndPhase {
@@ -353,11 +361,60 @@ export interface MoveRailhead {
   readonly to: number;
 }
 
+/** Put a unit in Reserve (S42-25.2.1.a). */
+export interface HoldBack {
+  readonly type: "HoldBack";
+  readonly unit: number;
+}
+
+/** Take the Reserve marker off a hex and let its units advance (S42-25.2.3.a). */
+export interface Activate {
+  readonly type: "Activate";
+  readonly hex: number;
+}
+
+/** Roll whether a unit gets away from the enemy (S42-27.2.1.a). */
+export interface Disengage {
+  readonly type: "Disengage";
+  readonly unit: number;
+}
+
+/** Roll once for the whole stack of a hex (S42-27.2.1.b). */
+export interface DisengageStack {
+  readonly type: "DisengageStack";
+  readonly hex: number;
+}
+
+/** Place a Planned Offensive marker on an HQ (S42-26.2.a). */
+export interface PlanOffensive {
+  readonly type: "PlanOffensive";
+  readonly unit: number;
+}
+
+/** Use the Planned Offensive marker of an HQ: another die (S42-26.2.h). */
+export interface UseOffensive {
+  readonly type: "UseOffensive";
+  readonly unit: number;
+}
+
+/** The die of several that counts (S42-26.2.h). */
+export interface Pick {
+  readonly type: "Pick";
+  readonly die: number;
+}
+
+/** Let a leader have the dice rolled again (S42-28.1.1.b). */
+export interface Reroll {
+  readonly type: "Reroll";
+}
+
 /** Facts about a choice; only those that apply are told. */
 export interface Preview {
   readonly attack?: AttackPreview | null;
   readonly defense?: DefensePreview | null;
   readonly march?: MarchPreview | null;
+  /** What a roll on any other table can come to. */
+  readonly outcomes?: readonly Outcome[];
   /** The odds that the choice leads to, such as "4-1". */
   readonly odds?: string;
   /** What is left of the means that the choice uses. */
@@ -515,16 +572,25 @@ export interface S42View {
   readonly overlays: readonly [Overlay, Overlay] | null;
   /** Hexes vacated by an Auto DS, into which units may still advance. */
   readonly auto_ds: readonly number[];
+  /** Planned Offensive markers. */
+  readonly offensives: readonly OffensiveView[];
+  /** Hexes vacated in combats of this phase, where Reserves do not mind an EZOC. */
+  readonly vacated: readonly number[];
   readonly winner: number;
   /** Message id of how the game ended. */
   readonly reason: string;
 }
 
-/** Readings that players dispute; see docs/rulings-s42.md. */
+/** Readings that players dispute, see docs/rulings-s42.md, and the advanced rules. */
 export interface S42Options {
   readonly full_retreat_zoc: boolean;
   readonly delay_two_hexes_disrupts: boolean;
   readonly complete_source_list: boolean;
+  readonly withdraws_unguarded: boolean;
+  readonly reserves: boolean;
+  readonly planned_offensives: boolean;
+  readonly disengagement: boolean;
+  readonly leaders: boolean;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */
@@ -540,36 +606,47 @@ export type S42Moment =
   | BattleOver
   | BeginBreakthrough
   | BeginPhase
+  | BreakAway
   | CallSupport
   | CheckSupply
   | ChooseAside
   | ChooseLoss
   | ChooseReturn
+  | ChooseStackLoss
   | CloseMovement
+  | CombatAgain
   | CombatPhase
   | CombatRoll
+  | DefenseAgain
   | DefenseAttempt
   | DefenseRoll
   | DefensiveAir
   | Delayed
+  | DisengageAgain
+  | DisengageRoll
   | EndCombat
+  | EndMovement
   | EndPlayerTurn
   | FirstPlayerTurn
   | ForgetCombat
   | Forming
   | Gathering
+  | GrantOffensives
   | GroundGiven
   | GroupAdvance
   | GroupNext
   | InitialPhase
   | LeadLoss
   | LeaveArea
+  | LeftBehind
   | MovementPhase
   | Moving
   | NameLead
   | NextAttack
   | NextTurn
   | Overstacked
+  | PickDie
+  | PlaceOffensive
   | PreliminaryMove
   | Railheads
   | Rally
@@ -580,6 +657,7 @@ export type S42Moment =
   | Retreating
   | SpendPoints
   | StackCheck
+  | StackLoss
   | Stand
   | StationAir
   | TakeLoss
@@ -618,6 +696,8 @@ export interface Battle {
   readonly air: number;
   /** (ASU, Supply Point that pays for it or NONE): one, or two in a Massive Barrage. */
   readonly artillery: readonly (readonly [number, number])[];
+  /** The HQs whose Planned Offensive markers are used: a further die each (S42-26.2.h). */
+  readonly offensives: readonly number[];
   /** The defender's air unit that gave a shift. */
   readonly defensive_air: number;
   /** An Automatic DS of the Movement Phase (S42-8.6). */
@@ -645,6 +725,8 @@ export interface Battle {
   readonly limited: boolean;
   /** The one-hex advance of a Delay (S42-11.6.1). */
   readonly delay: boolean;
+  /** No combat: the advance of Reserves from this hex (S42-25.2.3.b). */
+  readonly reserve: boolean;
   /** The defender holds the hex: no advance. */
   readonly held: boolean;
 }
@@ -720,6 +802,14 @@ export interface BeginPhase {
   readonly phase: number;
 }
 
+/** The units retreat one or two hexes and are Disrupted (S42-27.2.3.b). */
+export interface BreakAway {
+  readonly type: "BreakAway";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly hex: number;
+}
+
 /** Defensive support, declared before the roll (S42-11.3). */
 export interface CallSupport {
   readonly type: "CallSupport";
@@ -770,10 +860,26 @@ export interface ChooseReturn {
   readonly kind: string;
 }
 
-/** The limits of stacking hold again, then the marks of the phase go (S42-4.4.b). */
+/** Which unit of a stack that disengages loses the step. */
+export interface ChooseStackLoss {
+  readonly type: "ChooseStackLoss";
+  readonly side: number;
+  readonly units: readonly number[];
+}
+
+/** The limits of stacking hold again, and nobody flees at the enemy's side (S42-4.4.b). */
 export interface CloseMovement {
   readonly type: "CloseMovement";
   readonly side: number;
+}
+
+/** Manstein may have a CRT roll made again, the enemy's too (S42-28.1.4). */
+export interface CombatAgain {
+  readonly type: "CombatAgain";
+  readonly side: number;
+  readonly leader: number;
+  readonly battle: Battle;
+  readonly dice: readonly number[];
 }
 
 /** The active player attacks a hex or ends the phase; no attack is a duty (S42-8.1.a). */
@@ -785,11 +891,21 @@ export interface CombatPhase {
   readonly dropped: readonly number[];
 }
 
-/** One die on the Combat Results Table (S42-8.3.c). */
+/** One die on the Combat Results Table, and one for each marker used (8.3.c, 26.2.h). */
 export interface CombatRoll {
   readonly type: "CombatRoll";
   readonly side: number;
   readonly battle: Battle;
+}
+
+/** A leader of the defender may have the roll made again (S42-28.1.3.a, S42-28.1.4.a). */
+export interface DefenseAgain {
+  readonly type: "DefenseAgain";
+  readonly side: number;
+  readonly leader: number;
+  readonly attempt: Attempt;
+  readonly lead: number;
+  readonly die: number;
 }
 
 /** The next roll; without a unit to lead, the retreat is made after all. */
@@ -821,9 +937,33 @@ export interface Delayed {
   readonly battle: Battle;
 }
 
+/** Manstein may have the roll of Axis units made again (S42-28.1.4.a). */
+export interface DisengageAgain {
+  readonly type: "DisengageAgain";
+  readonly side: number;
+  readonly leader: number;
+  readonly units: readonly number[];
+  readonly hex: number;
+  readonly die: number;
+}
+
+/** One die on the Disengagement Table (S42-27.2.1.d). */
+export interface DisengageRoll {
+  readonly type: "DisengageRoll";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly hex: number;
+}
+
 /** After all combats the units under Auto DS markers advance (S42-8.6.2.a). */
 export interface EndCombat {
   readonly type: "EndCombat";
+  readonly side: number;
+}
+
+/** What the moves of the phase have brought about. */
+export interface EndMovement {
+  readonly type: "EndMovement";
   readonly side: number;
 }
 
@@ -867,6 +1007,13 @@ export interface Gathering {
   readonly guns: readonly (readonly [number, readonly number[]])[];
   /** The air units that could. */
   readonly flying: readonly number[];
+}
+
+/** Ready Planned Offensive markers that come with the scenario or by a rule, one by one. */
+export interface GrantOffensives {
+  readonly type: "GrantOffensives";
+  readonly side: number;
+  readonly left: number;
 }
 
 /** A failed defense: the retreat of the CRT (S42-11.4.3.a). */
@@ -944,6 +1091,13 @@ export interface LeaveArea {
   readonly disrupts: boolean;
 }
 
+/** Units in Full Retreat do not stay when those with them have gone (S42-13.3.3.a). */
+export interface LeftBehind {
+  readonly type: "LeftBehind";
+  readonly side: number;
+  readonly hex: number;
+}
+
 /** The active player moves what he likes, in any order (S42-3.0.e). */
 export interface MovementPhase {
   readonly type: "MovementPhase";
@@ -987,6 +1141,21 @@ export interface Overstacked {
   readonly type: "Overstacked";
   readonly side: number;
   readonly hex: number;
+}
+
+/** The attacker picks one of the results (S42-26.2.h, S42-26.2.i). */
+export interface PickDie {
+  readonly type: "PickDie";
+  readonly side: number;
+  readonly battle: Battle;
+  readonly dice: readonly number[];
+}
+
+/** The HQ that gets a Ready marker. */
+export interface PlaceOffensive {
+  readonly type: "PlaceOffensive";
+  readonly side: number;
+  readonly hqs: readonly number[];
 }
 
 /** A side moves before the first player turn (S42-S2.4.1.a). */
@@ -1085,6 +1254,13 @@ export interface SpendPoints {
 export interface StackCheck {
   readonly type: "StackCheck";
   readonly side: number;
+}
+
+/** One step of those who rolled together; the owner chooses whose (S42-27.2.3.c). */
+export interface StackLoss {
+  readonly type: "StackLoss";
+  readonly side: number;
+  readonly units: readonly number[];
 }
 
 /** Retreat, or try to stand (S42-11.1). */
@@ -1195,6 +1371,13 @@ export interface Overlay {
   readonly supplied: readonly number[];
   /** Hexes with a line of supply of any length overland: whoever is outside is isolated. */
   readonly joined: readonly number[];
+}
+
+/** A Planned Offensive marker, the HQ it lies on and the hexes that this has gone. */
+export interface OffensiveView {
+  readonly unit: number;
+  readonly ready: boolean;
+  readonly gone: number;
 }
 
 /** The static facts of a scenario. */
@@ -1394,6 +1577,7 @@ export interface ChartFacts {
   readonly defense: DefenseChart;
   readonly terrain: TerrainChart;
   readonly rally: RallyTable;
+  readonly disengagement: DisengagementTable;
   readonly isolation: IsolationTable;
   readonly weather: WeatherTable;
   readonly turns: TurnChart;
@@ -1571,6 +1755,17 @@ export interface RallyTable extends Chart {
 export interface RallyModifiers {
   readonly elite: number;
   readonly low: number;
+}
+
+/** The Disengagement Table (S42-27.2): stay, get away at the cost of a step, or get away. */
+export interface DisengagementTable extends Chart {
+  readonly results: readonly ("loss" | "no" | "yes")[];
+  readonly modifiers: DisengagementModifiers;
+}
+
+export interface DisengagementModifiers {
+  readonly mobile: number;
+  readonly disrupted: number;
 }
 
 /** Isolation Attrition (S42-16.5). */
