@@ -78,3 +78,33 @@ def test_what_is_shown_can_be_driven() -> None:
 def test_units_on_foot_have_no_drives() -> None:
     p = on_the_road("unit G2 german-rifles-41 at A01 facing SE")
     assert p.preview("move G2 B01").ways == ()
+
+
+ENTRY = """
+    unit G2 german facing SE mover=wheeled wheels=2 move=1 waiting
+    unit G3 german-rifles-41 waiting
+    entry german A02 A03
+"""
+
+
+def test_a_drive_from_the_edge_is_shown_with_the_entry() -> None:
+    p = on_the_road("level 1 C02 D02" + ENTRY, "destroyed")
+    assert drives(p, "enter G2 A02") == {
+        "B02": (["A02", "B02"], 0),
+        "C02": (["A02", "B02", "C02"], 0),
+    }
+    p.play("enter G2 A02", "move G2 B02", "move G2 C02")
+    assert p.unit("G2").hex == "C02"
+
+
+def test_no_drive_begins_where_no_road_does() -> None:
+    p = on_the_road(ENTRY, "destroyed")
+    for words in ("enter G2 A03", "enter G3 A02"):
+        with pytest.raises(ValueError, match="nothing to preview"):
+            p.preview(words)
+
+
+def test_what_a_card_pays_for_costs_nothing_on_any_slope() -> None:
+    p = on_the_road("level 1 C02 D02\nhand german 2")
+    p.play("card 2", "select G1")
+    assert {cost for _, cost in drives(p, "move G1 B02").values()} == {0}

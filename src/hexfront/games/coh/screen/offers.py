@@ -9,6 +9,7 @@ from hexfront.games.coh.choices import (
     Demolish,
     Dislodge,
     Done,
+    Enter,
     Gather,
     GroupKind,
     LaySmoke,
@@ -69,7 +70,7 @@ from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
 from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
-from hexfront.games.coh.screen.paths import Affords, ways
+from hexfront.games.coh.screen.paths import Affords, Climbing, ways
 from hexfront.games.coh.screen.preview import (
     OddsRow,
     Preview,
@@ -83,7 +84,7 @@ from hexfront.games.coh.smoke.laying import smoke_shot
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import would_end
 from hexfront.games.coh.vehicles.bogging import bog_number
-from hexfront.games.coh.vehicles.bonus import congested, left_by_move, used
+from hexfront.games.coh.vehicles.bonus import congested, left_by_entry, left_by_move, used
 from hexfront.games.coh.vehicles.transport import load_cost, unload_cost
 from hexfront.games.coh.works.demolition import Mark, mark_in, marks_of, work_defense
 from hexfront.games.coh.works.digging import dig_cost
@@ -149,13 +150,8 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
 def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice) -> Preview | None:
     u = moment.unit
     match choice:
-        case Move(to=to):
-            base = priced(state, u, move_cost(state, u, to), moment.card)
-            driven = _with_ways(
-                state, u, to, base,
-                lambda cost: not base.prepaid or cost.total <= available(state, seat),
-            )  # fmt: skip
-            return with_die(state, u, to, driven)
+        case Move() | Enter():
+            return _step_preview(state, seat, moment, choice)
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
         case Demolish():
@@ -184,15 +180,41 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
     return None
 
 
-def _with_ways(state: CohState, u: int, to: int, base: Preview, affords: Affords) -> Preview:
+def _step_preview(
+    state: CohState, seat: int, moment: UnitAction, choice: Move | Enter
+) -> Preview | None:
+    u, to = choice.unit, choice.to
+    if isinstance(choice, Enter):
+        return _entry_preview(state, u, to)
+    base = priced(state, u, move_cost(state, u, to), moment.card)
+    driven = _with_ways(
+        state, u, to, base, bool(moment.card),
+        lambda cost: not base.prepaid or cost.total <= available(state, seat),
+    )  # fmt: skip
+    return with_die(state, u, to, driven)
+
+
+def _with_ways(
+    state: CohState, u: int, to: int, base: Preview, free: bool, affords: Affords
+) -> Preview:
     """A vehicle's first step with where its bonus moves can take it from there."""
     if not state.kind(u).is_vehicle or base.cost is None:
         return base
-    found = ways(state, u, to, left_by_move(state, u, to), base.cost, affords)
+    price = Climbing(base.cost, free)
+    found = ways(state, u, to, left_by_move(state, u, to), price, affords)
     if base.spent:
         side = state.side(u)
         found = tuple(Way(w.path, w.cost, spent_rows(state, side, w.cost.total)) for w in found)
     return msgspec.structs.replace(base, ways=found)
+
+
+def _entry_preview(state: CohState, u: int, to: int) -> Preview | None:
+    """Where a vehicle can drive on to from the hex in which it enters the map, for nothing."""
+    if not state.kind(u).is_vehicle:
+        return None
+    free = Climbing(Tally((), 0), free=True)
+    found = ways(state, u, to, left_by_entry(state, u, to), free, lambda _: True)
+    return Preview(ways=found) if found else None
 
 
 def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
@@ -201,7 +223,7 @@ def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
     more = Tally((), 0) if payer.is_free else Tally.of(moment.climb(state, to))
     left = used(state, state.hex[u], to, moment.left, congested(state, u))
     found = ways(
-        state, u, to, left, more,
+        state, u, to, left, Climbing(more, payer.is_free),
         lambda cost: payer.affords(state, moment.cost, moment.cost + cost.total),
     )  # fmt: skip
     return Preview(cost=more, ways=found)
@@ -227,10 +249,12 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
         case Move(unit=u, to=to):
             stress = int(bool(state.stressed >> u & 1))
             driven = _with_ways(
-                state, u, to, Preview(cost=move_cost(state, u, to)),
+                state, u, to, Preview(cost=move_cost(state, u, to)), moment.is_free,
                 lambda cost: moment.affords(state, 0, cost.total - stress),
             )  # fmt: skip
             return mined(state, moment.side, choice, with_die(state, u, to, driven))
+        case Enter(unit=u, to=to):
+            return _entry_preview(state, u, to)
         case Pivot(unit=u):
             return mined(state, moment.side, choice, Preview(cost=pivot_cost(state, u)))
         case Occupy(unit=u) | Leave(unit=u):

@@ -1,6 +1,7 @@
 """Drives over several hexes, as far as bonus moves carry a vehicle: shown before the first step."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.screen.preview import Way
@@ -8,24 +9,37 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, Symbols, congested, steps_from, used
 from hexfront.hexes import bits
-from hexfront.play import Line, Tally
+from hexfront.play import Tally
 
 Affords = Callable[[Tally], bool]
 """Can the side pay that much for the whole drive?"""
 
 
+class Climbing(NamedTuple):
+    """What slopes add to the cost of a drive, which `free` actions do not pay."""
+
+    cost: Tally
+    free: bool = False
+
+    def on(self, state: CohState, here: int, to: int) -> "Climbing":
+        """Slopes are all that a bonus move costs (COH-15.2.b)."""
+        if self.free or not state.field.hilly:
+            return self
+        return Climbing(self.cost.plus(*slope_lines(state.field, here, to)))
+
+
 def ways(
-    state: CohState, u: int, to: int, left: Symbols, cost: Tally, affords: Affords
+    state: CohState, u: int, to: int, left: Symbols, price: Climbing, affords: Affords
 ) -> tuple[Way, ...]:
     """The cheapest drive to each hex that lies beyond the first step, which leads to `to`.
 
-    `left` are the symbols that are left after that step, `cost` its price. What the enemy hides
+    `left` are the symbols that are left after that step, `price` is its own. What the enemy hides
     may still stop the vehicle on the way.
     """
     if left == NO_SYMBOLS:
         return ()
     found: dict[int, Way] = {}
-    for way in _onwards(state, u, (to,), left, cost, _barred(state, u)):
+    for way in _onwards(state, u, (to,), left, price, _barred(state, u)):
         known = found.get(way.path[-1])
         if (known is None or _better(way, known)) and affords(way.cost):
             found[way.path[-1]] = way
@@ -47,7 +61,7 @@ def _onwards(
     u: int,
     path: tuple[int, ...],
     left: Symbols,
-    cost: Tally,
+    price: Climbing,
     barred: frozenset[int],
 ) -> Iterator[Way]:
     """All drives that begin with a path."""
@@ -58,12 +72,7 @@ def _onwards(
     for to in bits(steps_from(state, u, here, left, crowded)):
         if to in barred or to in path:
             continue
-        way = Way((*path, to), cost.plus(*_climb(state, here, to)))
-        yield way
+        further = price.on(state, here, to)
+        yield Way((*path, to), further.cost)
         after = used(state, here, to, left, crowded)
-        yield from _onwards(state, u, way.path, after, way.cost, barred)
-
-
-def _climb(state: CohState, here: int, to: int) -> list[Line]:
-    """Slopes are all that a bonus move costs (COH-15.2.b)."""
-    return slope_lines(state.field, here, to) if state.field.hilly else []
+        yield from _onwards(state, u, (*path, to), after, further, barred)

@@ -199,7 +199,7 @@ export function light(
     facings,
     movers,
     active,
-    ways: waysOf(ofTypes(own, ["Move"])),
+    ways: waysOf(ofTypes(own, ["Move", "Enter"])),
     spotted,
     cards,
     shifts: ofTypes(offers, ["Shift"]),
