@@ -142,3 +142,45 @@ def test_a_table_at_which_this_browser_has_no_seat(desk: Desk, server: Server) -
     expect(desk.see("no-table")).to_contain_text("no seat")
     desk.see("no-table").get_by_role("button").click()
     expect(desk.see("start-screen")).to_be_visible()
+
+
+def test_the_expert_plays_when_he_is_chosen(start: Desk, server: Server) -> None:
+    start.click("scenario-kamenka")
+    start.click("seat-1-expert")
+    expect(start.see("seat-1-expert")).to_have_attribute("aria-pressed", "true")
+    with start.page.expect_response("**/api/tables") as answered:
+        start.click("start-game")
+    expect(start.see("game-screen")).to_be_visible()
+    sent = answered.value.request.post_data_json
+    assert sent is not None
+    assert sent["players"] == ["me", "expert"]
+    start.click("settings")
+    start.see("speed").select_option("off")
+    start.click("choice-Pass")
+    expect(start.log("German passes.")).to_have_count(1)
+    # He takes his time, and then it is the player's turn again.
+    expect(start.page.locator("[data-offer]").first).to_be_visible(timeout=60_000)
+
+
+def test_one_player_takes_both_commanders_of_a_side(start: Desk) -> None:
+    start.click("scenario-istra")
+    for seat in (1, 2, 3):
+        expect(start.see(f"seat-{seat}-computer")).to_be_visible()
+    start.click("seat-2-me")
+    start.click("seat-0-computer")
+    start.see("options").locator("summary").click()
+    start.see("option-handicap_seat").select_option("3")
+    start.see("option-joined").check()
+    for seat in (2, 3):
+        expect(start.see(f"seat-{seat}-computer")).to_have_count(0)
+    expect(start.see("setup").get_by_role("group").first).to_have_accessible_name("German")
+    # Somebody still sits here, and nobody who is gone has a handicap.
+    expect(start.see("seat-0-me")).to_have_attribute("aria-pressed", "true")
+    start.click("seat-1-friend")
+    start.click("start-game")
+    expect(start.see("game-screen")).to_be_visible()
+    start.cap(0, 10)
+    start.cap(1, 8)
+    expect(start.see("cap-2")).to_have_count(0)
+    expect(start.see("cap-0")).to_contain_text("German")
+    expect(start.see("choice-Yield")).to_have_count(0)
