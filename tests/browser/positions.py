@@ -93,6 +93,25 @@ POSITIONS = {
         objective J07 german
         passed soviet
     """,
+    # Pioneers and weapon cards before a bunker, an open-topped enemy in close combat, a tank that
+    # waits beside the board for the road, units that a card brings.
+    "assault": """
+        board coh/4
+        chapters 19
+        work bunker H08 soviet facing NW
+        work wire H07 soviet
+        weapons german W01*2 W03@1+3, soviet W02*2
+        unit G1 german-pioneers at G07 facing SE
+        unit G2 german-rifles-41 at K07 facing SE
+        unit G3 german-pz-iv-e at F08 facing NE bogged
+        unit G4 german-pz-iii-h waiting
+        unit G5 german-rifles-41 due=event
+        unit S1 soviet-maxim at H08 facing NW inside
+        unit S2 soviet-zis-30 at K07 facing NW
+        entry german B06
+        cap german 5, soviet 5
+        objective J07 german
+    """,
     # Two commanders on each side.
     "allies": """
         board coh/4

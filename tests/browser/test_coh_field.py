@@ -41,6 +41,17 @@ def test_a_drive_by_keys_alone(desk: Desk, drills: Server) -> None:
     expect(desk.log("drives on to F08.")).to_have_count(1)
 
 
+def test_a_drive_from_the_edge_is_shown_and_driven(desk: Desk, drills: Server) -> None:
+    tank = unit_id("assault", "G4")
+    sit_at(desk, drills, "assault").pick(tank)
+    expect(desk.prompt).to_contain_text("where does it enter the map?")
+    goal = desk.see("way-C06")
+    expect(goal).to_have_accessible_name("Drive to C06 over B06 (0 AP)")
+    goal.click()
+    expect(desk.log("enters the board in B06.")).to_have_count(1)
+    expect(desk.log("drives on to C06.")).to_have_count(1)
+
+
 def test_transports_show_what_they_carry(desk: Desk, drills: Server) -> None:
     sit_at(desk, drills, "column")
     truck, rifles = unit_id("column", "G2"), unit_id("column", "G3")
@@ -119,6 +130,45 @@ def test_a_unit_gets_into_the_trench(desk: Desk, drills: Server) -> None:
     expect(desk.unit(rifles).locator(".lip.trench")).to_be_visible()
 
 
+def test_several_ways_to_attack_are_weighed_in_the_menu(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "assault").pick(unit_id("assault", "G1"))
+    target = desk.unit(unit_id("assault", "S1"))
+    target.hover()
+    expect(desk.see("meanings").locator("li")).to_have_count(4)
+    target.click()
+    expect(desk.see("meanings")).to_have_count(0)
+    for kind, head in (("Flame", "Flamethrower at H08"), ("UseWeapon", "Grenades at H08")):
+        desk.see(f"menu-{kind}").hover()
+        expect(desk.see("tip").get_by_role("heading")).to_contain_text(head)
+        expect(desk.see("tip")).to_contain_text("Bunker")
+    desk.see("menu-Attack").focus()
+    expect(desk.see("tip").get_by_role("heading")).to_contain_text("Fire at H08")
+    desk.click("menu-Flame")
+    expect(desk.log("turns its flamethrower on H08")).to_have_count(1)
+
+
+def test_a_chip_with_several_meanings_asks_which(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "assault").pick(unit_id("assault", "G2"))
+    desk.pick(unit_id("assault", "S2"))
+    choices = desk.see("hex-menu").get_by_role("menuitem")
+    expect(choices.filter(has_text="Close combat, red FP into the open top")).to_be_visible()
+    expect(choices.filter(has_text="Demolition Charge")).to_contain_text(["4 AP", "4 AP"])
+
+
+def test_who_comes_by_a_card_is_told_apart(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "assault")
+    expect(desk.see("reserves")).to_contain_text("Event")
+    expect(desk.see("reserves")).not_to_contain_text("-1")
+
+
+def test_enter_never_gives_a_strike_up(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "battery")
+    desk.click("choice-Pass")
+    desk.click("end-yes")
+    expect(desk.see("choice-Decline")).to_be_visible()
+    expect(desk.page.locator("[data-default]")).to_have_count(0)
+
+
 def test_a_strike_is_planned_with_shells_and_target(desk: Desk, drills: Server) -> None:
     sit_at(desk, drills, "battery")
     expect(desk.see("mission-21")).to_contain_text("hold J07 for 2 VP")
@@ -177,6 +227,8 @@ def test_four_players_sit_down_at_one_screen(desk: Desk, drills: Server) -> None
     desk.click("start-game")
     for seat, cap in enumerate((5, 5, 4, 3)):
         desk.cap(seat, cap)
+    for seat, name in enumerate(("German 1", "Soviet 1", "German 2", "Soviet 2")):
+        expect(desk.see(f"cap-{seat}")).to_contain_text(name)
     expect(desk.see("cap-0")).to_contain_text("you")
     desk.click("choice-Yield")
     expect(desk.see("handover")).to_be_visible()

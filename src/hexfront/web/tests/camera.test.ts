@@ -88,3 +88,9 @@ test("at rest it says so, and at which zoom", () => {
   expect(shown.moving).toBe(false);
   expect(shown.rested).toBe(shown.k);
 });
+
+test("on a phone the tools leave more room to the board", () => {
+  const shown = camera(390, 300);
+  expect(shown.k).toBeCloseTo((390 - 50 - 6) / 2000);
+  expect(shown.x).toBeGreaterThanOrEqual(50);
+});

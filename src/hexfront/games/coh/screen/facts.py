@@ -63,8 +63,8 @@ def facts_of(chosen: Setting) -> CohFacts:
         scenario=info(chosen),
         board=BoardFacts(f"/api/boards/coh/{chosen.id}.svg", width, height, HEX_RADIUS, hexes),
         sides=tuple(
-            SideFacts(SIDES[team], _player_name(SIDE_NAMES[team], terms.name))
-            for team, terms in zip(chosen.teams.team, chosen.terms, strict=True)
+            SideFacts(SIDES[team], _player_name(chosen, seat))
+            for seat, team in enumerate(chosen.teams.team)
         ),
         teams=SIDE_NAMES if len(chosen.seats) > len(SIDES) else (),
         units=tuple(units),
@@ -83,11 +83,16 @@ def facts_of(chosen: Setting) -> CohFacts:
     )
 
 
-def _player_name(side: Words, commander: Words) -> Words:
-    """A side by its name; of two commanders each with his own beside it."""
-    if not commander:
+def _player_name(chosen: Setting, seat: int) -> Words:
+    """A side by its name; of two commanders each with his own beside it, or with a number."""
+    team = chosen.teams.team
+    side, commander = SIDE_NAMES[team[seat]], chosen.terms[seat].name
+    if commander:
+        return {lang: f"{in_language(side, lang)} ({name})" for lang, name in commander.items()}
+    if team.count(team[seat]) == 1:
         return side
-    return {lang: f"{in_language(side, lang)} ({name})" for lang, name in commander.items()}
+    rank = team[: seat + 1].count(team[seat])
+    return {lang: f"{name} {rank}" for lang, name in side.items()}
 
 
 def _rounded(point: tuple[float, float]) -> tuple[float, float]:

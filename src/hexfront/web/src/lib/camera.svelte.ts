@@ -4,8 +4,10 @@ import type { Point } from "./geometry";
 
 const MAX_ZOOM = 2.6;
 const GLIDE = 0.22;
-/** Room for the tools along the left edge when the whole board is shown. */
+/** Room for the tools along the left edge when the whole board is shown; on a phone they are slim. */
 const LEFT = 76;
+const SLIM = 50;
+const PHONE = 480;
 const EDGE = 6;
 
 export interface Box {
@@ -63,8 +65,12 @@ export class Camera {
     this.awaited = null;
   }
 
+  private get left(): number {
+    return this.width <= PHONE ? SLIM : LEFT;
+  }
+
   get fitted(): number {
-    const across = (this.width - LEFT - EDGE) / (this.boardWidth + 2 * this.apron);
+    const across = (this.width - this.left - EDGE) / (this.boardWidth + 2 * this.apron);
     const down = (this.height - 2 * EDGE) / (this.boardHeight + 2 * this.apron);
     return Math.max(0.05, Math.min(across, down));
   }
@@ -72,7 +78,7 @@ export class Camera {
   fit(glide = true): void {
     const k = this.fitted;
     const spot = {
-      x: LEFT + (this.width - LEFT - EDGE - this.boardWidth * k) / 2,
+      x: this.left + (this.width - this.left - EDGE - this.boardWidth * k) / 2,
       y: (this.height - this.boardHeight * k) / 2,
       k,
     };
@@ -83,10 +89,10 @@ export class Camera {
 
   /** Look at a part of the board: its middle, as large as it fits and at most at a zoom. */
   lookAt(box: Box, most = 1, glide = true): void {
-    const fits = Math.min((this.width - LEFT - EDGE) / box.width, this.height / box.height);
+    const fits = Math.min((this.width - this.left - EDGE) / box.width, this.height / box.height);
     const k = Math.max(this.fitted, Math.min(most, fits));
     const spot = {
-      x: LEFT + (this.width - LEFT) / 2 - (box.x + box.width / 2) * k,
+      x: this.left + (this.width - this.left) / 2 - (box.x + box.width / 2) * k,
       y: this.height / 2 - (box.y + box.height / 2) * k,
       k,
     };
@@ -113,7 +119,7 @@ export class Camera {
       const end = at + (board + this.apron) * k;
       return by > 0 ? Math.min(by, Math.max(0, first - start)) : -Math.min(-by, Math.max(0, end - last));
     };
-    const across = go(dx, x, this.boardWidth, LEFT, this.width - EDGE);
+    const across = go(dx, x, this.boardWidth, this.left, this.width - EDGE);
     const down = go(dy, y, this.boardHeight, EDGE, this.height - EDGE);
     if (across !== 0 || down !== 0) this.pan(across, down, true);
   }
@@ -149,7 +155,7 @@ export class Camera {
       return;
     }
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const dx = Math.max(Math.max(LEFT, margin) - at.x, 0) + Math.min(this.width - margin - at.x, 0);
+    const dx = Math.max(Math.max(this.left, margin) - at.x, 0) + Math.min(this.width - margin - at.x, 0);
     const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
   }

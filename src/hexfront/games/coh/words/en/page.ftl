@@ -43,7 +43,7 @@ ui-control = { $hex }: held by { $side }
 
 ## Panel
 
-ui-sheet-hint = Point at a counter to read it.
+ui-sheet-hint = Point at a counter or tap it to read it.
 ui-unit-name = { $kind } { $code }
 ui-code-german = G{ $number }
 ui-code-soviet = S{ $number }
@@ -86,6 +86,8 @@ ui-marker-rally = rallies on { $number }+
 ui-marker-no-rally = cannot rally
 ui-reserves = Reserve
 ui-hidden-enemies = Hidden
+ui-due-event = Event
+ui-due-event-hint = They come when the Event card is drawn.
 ui-hand = Your cards
 ui-no-cards = No cards in hand.
 ui-ally-cards = { $count ->
@@ -138,6 +140,7 @@ ui-raise-hide = Do not raise
 
 ui-ask-choose-action = Your turn: pick a unit to act, play a card, or pass.
 ui-ask-unit-action = { $unit }: where to, whom to fire at, or something else?
+ui-ask-enter = { $unit }: where does it enter the map?
 ui-ask-choose-facing = { $unit }: which way? Click it to keep its facing.
 ui-ask-reveal-facing = { $unit } is discovered: which way does it face?
 ui-ask-choose-support = Who supports the attack of { $attacker }? Done rolls the dice.
@@ -265,6 +268,7 @@ ui-ground = The hex under the pointer
 ui-level = level { $level }
 ui-held = held by { $side }
 ui-drive = Drive to { $hex } over { $over } ({ $cost } AP)
+ui-several-hint = A click asks which of these; its menu tells the odds of each.
 ui-drive-hint = A click drives the whole way, hex by hex.
 ui-ask-drive = { $unit } drives on: another hex, or which way? Click it to stop as it stands.
 

@@ -111,4 +111,3 @@ ui-ask-mine-number = Mines explode under { $unit }: spend CAP on the roll?
 ui-ask-work-number = Fire on the fortification or obstacle: spend CAP on the roll?
 ui-plus-die = and 1d6 for the obstacle
 ui-mines-explode = Mines explode
-ui-work = Fortification or obstacle

@@ -42,7 +42,7 @@ ui-control = { $hex }: контроль — { $side }
 
 ## Панель
 
-ui-sheet-hint = Наведите на фишку, чтобы прочитать её.
+ui-sheet-hint = Наведите на фишку или коснитесь её, чтобы прочитать.
 ui-unit-name = { $kind } { $code }
 ui-code-german = Г{ $number }
 ui-code-soviet = С{ $number }
@@ -85,6 +85,8 @@ ui-marker-rally = перегруппировка на { $number }+
 ui-marker-no-rally = без перегруппировки
 ui-reserves = Резерв
 ui-hidden-enemies = Скрыты
+ui-due-event = Событие
+ui-due-event-hint = Придут, когда будет взята карта «Событие».
 ui-hand = Ваши карты
 ui-no-cards = Карт нет.
 ui-ally-cards = союзник: { $count }
@@ -131,6 +133,7 @@ ui-raise-hide = Не повышать
 
 ui-ask-choose-action = Ваш ход: выберите подразделение, сыграйте карту или спасуйте.
 ui-ask-unit-action = { $unit }: куда идти, в кого стрелять или что ещё сделать?
+ui-ask-enter = { $unit }: через какой гекс войти на карту?
 ui-ask-choose-facing = { $unit }: куда фронтом? Щелчок: как есть.
 ui-ask-reveal-facing = { $unit }: подразделение обнаружено. Куда оно смотрит?
 ui-ask-choose-support = { $attacker }: кто поддержит огнём? Потом «Готово».
@@ -263,6 +266,7 @@ ui-ground = Гекс под указателем
 ui-level = высота { $level }
 ui-held = контроль — { $side }
 ui-drive = Доехать до { $hex } через { $over } ({ $cost } ОД)
+ui-several-hint = Щелчок откроет меню; там же шансы каждого действия.
 ui-drive-hint = Щелчок проведёт машину весь путь, гекс за гексом.
 ui-ask-drive = { $unit } едет дальше: ещё гекс или поворот? Щелчок по машине — остановиться.
 

@@ -111,4 +111,3 @@ ui-ask-mine-number = Мины взрываются под { $unit }: потра�
 ui-ask-work-number = Огонь по сооружению: потратить ОК на бросок?
 ui-plus-die = и 1d6 за заграждение
 ui-mines-explode = Взрыв мин
-ui-work = Сооружение

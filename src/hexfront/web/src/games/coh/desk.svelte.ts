@@ -5,6 +5,7 @@ import type { Dice } from "../../lib/desk/desk";
 import { unitIn, wish } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { oddsOf, offerLabel } from "./labels";
@@ -103,9 +104,14 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
       facings.get(kept ?? -1) ??
       shifts.find((offer) => byOf(offer) === 0) ??
       spends.find(({ choice }) => choice.type === "SpendCap" && choice.cap === 0) ??
-      buttons.find(({ choice }) => choice.type === "Decline" || choice.type === "Done")
+      buttons.find(({ choice }) => this.isPlainButton(choice.type))
     );
   });
+
+  /** To go without a strike is a decision, so Enter never takes it. */
+  private isPlainButton(type: CohChoice["type"]): boolean {
+    return type === "Done" || (type === "Decline" && this.moment?.type !== "PlanStrikes");
+  }
 
   readonly far = $derived.by(() => this.camera.k < FAR_BELOW);
   /** Counters grow to the width of their hex when the board is seen from afar. */
@@ -190,6 +196,14 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
 
   override foresee(view: unknown, entry: Entry): unknown {
     return view === null ? view : foresee(view as CohView, entry, this.coming);
+  }
+
+  /** A unit beside the board can only come in. */
+  protected override asks(): string {
+    const { moment, chosen } = this;
+    const waits = this.units.get(chosen)?.place === "waiting";
+    if (moment?.type !== "UnitAction" || !waits) return super.asks();
+    return t("ui-ask-enter", { unit: this.names.unit(chosen) });
   }
 
   protected override taking(): void {

@@ -4,7 +4,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { kebab } from "../../lib/prompts";
 import { t, text } from "../../lib/words.svelte";
 import type { CohDesk } from "./desk.svelte";
-import type { CohChoice, CohOffer, Way } from "./wire";
+import type { CohChoice, CohOffer, OddsRow, Way } from "./wire";
 
 export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const { choice, preview } = offer;
@@ -25,21 +25,23 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
         cost,
       });
     case "CloseCombat":
-      return t(id, { unit: desk.names.unit(choice.target), red: yes(choice.red), cost });
+      return priced(t(id, { unit: desk.names.unit(choice.target), red: yes(choice.red) }), cost);
     case "FlameClose":
     case "Dislodge":
-      return t(id, { unit: desk.names.unit(choice.target), cost });
+      return priced(t(id, { unit: desk.names.unit(choice.target) }), cost);
     case "LayMines":
       return t(id, { hex: desk.map.label(choice.to), hidden: yes(choice.hidden ?? false) });
     case "UseWeapon":
       return t(id, { ...partsOf(desk, offer), weapon: desk.names.weapon(choice.weapon), cost });
     case "UseWeaponClose":
-      return t(id, {
-        unit: desk.names.unit(choice.target),
-        weapon: desk.names.weapon(choice.weapon),
-        red: yes(choice.red),
+      return priced(
+        t(id, {
+          unit: desk.names.unit(choice.target),
+          weapon: desk.names.weapon(choice.weapon),
+          red: yes(choice.red),
+        }),
         cost,
-      });
+      );
     case "Arrow":
       return t(id, { facing: desk.names.facing(choice.facing) });
     case "Shift":
@@ -53,6 +55,11 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
     default:
       return t(id, { ...partsOf(desk, offer), cost });
   }
+}
+
+/** Words of a choice with what it costs, if that is known. */
+function priced(words: string, cost: number): string {
+  return cost < 0 ? words : `${words} (${t("ui-ap", { count: cost })})`;
 }
 
 function yes(red: boolean): string {
@@ -108,17 +115,38 @@ export function toneOf(offer: CohOffer): Tone {
   }
 }
 
+/** Of the offers of each colour the one with the best chance, in the order of the offers. */
+export function bestByTone(offers: readonly CohOffer[]): CohOffer[] {
+  const best = new Map<Tone, CohOffer>();
+  for (const offer of offers) {
+    const known = best.get(toneOf(offer));
+    if (!known || chanceOf(offer) > chanceOf(known)) best.set(toneOf(offer), offer);
+  }
+  return [...best.values()];
+}
+
+function chanceOf(offer: CohOffer): number {
+  const best = bestChance(offer);
+  return best ? share(best) : -1;
+}
+
 /** The best chance in figures; empty where nothing is rolled. */
 export function oddsOf(offer: CohOffer): string {
   const best = bestChance(offer);
   return best ? percent(best) : "";
 }
 
-/** The best chance to hit among the targets, or of the roll, without CAP. */
-export function bestChance(offer: CohOffer): Chance | undefined {
-  const plain = (offer.preview?.targets ?? []).flatMap((target) =>
-    target.rows.filter((row) => row.by === 0).map((row) => row.success),
-  );
-  const roll = offer.preview?.roll?.find((row) => row.by === 0)?.success;
-  return plain.sort((a, b) => share(b) - share(a))[0] ?? roll;
+/** The best chance to hit among the targets, else a work, or of the roll, without CAP. */
+export function bestChance({ preview }: CohOffer): Chance | undefined {
+  const roll = plainChance(preview?.roll ?? []);
+  return bestOf(preview?.targets ?? []) ?? bestOf(preview?.works ?? []) ?? roll;
+}
+
+function bestOf(aims: readonly { readonly rows: readonly OddsRow[] }[]): Chance | undefined {
+  const plain = aims.map(({ rows }) => plainChance(rows)).filter((chance) => chance !== undefined);
+  return plain.sort((a, b) => share(b) - share(a))[0];
+}
+
+function plainChance(rows: readonly OddsRow[]): Chance | undefined {
+  return rows.find(({ by }) => by === 0)?.success;
 }

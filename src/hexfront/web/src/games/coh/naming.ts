@@ -60,6 +60,11 @@ export class Names {
     return text(this.facts.sides[seat]?.name);
   }
 
+  /** One of a side's commanders where his colour tells the side. */
+  commander(seat: number): string {
+    return text(this.facts.scenario.commanders[seat]) || this.side(seat);
+  }
+
   /** A side as a whole, whoever plays for it. */
   team(team: number): string {
     return text(this.facts.teams[team]) || this.side(team);

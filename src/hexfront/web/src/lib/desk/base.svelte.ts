@@ -72,7 +72,7 @@ export abstract class BaseDesk<
   looking = $state(false);
   /** What is pulled out beside the board: charts, a card, the forces; or nothing. */
   drawer = $state("");
-  /** An offer pointed at in the panel, whose figures are shown. */
+  /** An offer pointed at in the panel or in a menu, whose figures are shown. */
   peeked: O | null = $state.raw(null);
   /** A choice that ends something while things are left to do, waiting to be confirmed. */
   ending: O | null = $state.raw(null);
