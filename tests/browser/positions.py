@@ -103,7 +103,7 @@ POSITIONS = {
         weapons german W01*2 W03@1+3, soviet W02*2
         unit G1 german-pioneers at G07 facing SE
         unit G2 german-rifles-41 at K07 facing SE
-        unit G3 german-pz-iv-e at F08 facing NE bogged
+        unit G3 german-pz-iv-e at D09 facing NE bogged
         unit G4 german-pz-iii-h waiting
         unit G5 german-rifles-41 due=event
         unit S1 soviet-maxim at H08 facing NW inside
