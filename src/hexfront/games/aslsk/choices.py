@@ -37,6 +37,16 @@ class Arm(Choice, frozen=True, tag="Arm"):
     own = ("unit", "weapon")
 
 
+class Face(Choice, frozen=True, tag="Face"):
+    """Point a Gun at a hexspine at set-up (ASL-3.2.4.s)."""
+
+    weapon: int
+    arc: int
+
+    phases = (Phase.SET_UP,)
+    own = ("weapon",)
+
+
 class PickUp(Choice, frozen=True, tag="PickUp"):
     """Take a placed unit back at set-up."""
 
@@ -189,6 +199,17 @@ class Bombard(Choice, frozen=True, tag="Bombard"):
 
     phases = FIRE_PHASES
     own = ("unit", "weapon")
+
+
+class Shoot(Choice, frozen=True, tag="Shoot"):
+    """Fire the Gun that is laid on a hex: Target Type, ammunition, and the direction to which its
+    arc is turned, or NOBODY (ASL-3.2.4.i, ASL-6.2.d)."""
+
+    target: int
+    ammunition: int
+    arc: int = NOBODY
+
+    phases = FIRE_PHASES
 
 
 class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
@@ -386,10 +407,10 @@ class Promote(Choice, frozen=True, tag="Promote"):
 
 
 AslskChoice = (
-    Done | Place | Arm | PickUp | Hide
+    Done | Place | Arm | Face | PickUp | Hide
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
-    | Bombard | FirePanzerfaust | AvoidBackblast | PickTarget
+    | Bombard | Shoot | FirePanzerfaust | AvoidBackblast | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove | Step | Exit | ThrowSmoke | PlaceCharge | Stop
     | Advance | Rout | RoutStep
     | Fight | Grapple | Against | Declare | Accompany | Promote

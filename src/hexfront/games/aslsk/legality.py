@@ -7,6 +7,7 @@ from hexfront.games.aslsk.close_combat import bars as close_combat
 from hexfront.games.aslsk.fire import bars as fire
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering
+from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
@@ -91,6 +92,8 @@ def _unfinished(state: AslskState, top: Moment[Any]) -> Refusal | None:
     match top:
         case Gathering(attack=attack):
             return Refusal("ASL-3.2.b", "no-attack-unfinished", {"hex": attack.hex})
+        case Laying(hex=h):
+            return Refusal("ASL-3.2.b", "no-attack-unfinished", {"hex": h})
         case Marching(march=march):
             return Refusal("ASL-3.3.1.f", "no-move-unfinished", {"unit": march.units[0]})
         case Routing(unit=unit):

@@ -83,8 +83,12 @@ class Setting:
         self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
         self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
         """The anti-tank rifles."""
-        self.mortars = self._mask(lambda kind: kind is WeaponKind.MORTAR)
+        self.mortars = self._mask(lambda kind: kind.mortar)
         self.guns = self._mask(lambda kind: kind.gun)
+        self.cannons = self.guns | self._mask(lambda kind: kind is WeaponKind.MAIN_ARMAMENT)
+        """Guns, and MA that are ordnance."""
+        self.wedges: dict[tuple[int, int], Bitboard] = {}
+        """What `weapons/arcs.py` has reckoned so far."""
         self.built_in = self._mask(lambda kind: kind.vehicular)
         """The armament of vehicles: never dropped, transferred or recovered."""
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)

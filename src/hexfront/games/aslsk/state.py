@@ -100,6 +100,8 @@ class AslskState(State):
     """Squads that fired two weapons and forfeit their own FP this Player Turn (ASL-4.0.u)."""
     done: Units
     """Units whose action of this phase is over: RPh action, move, rout, advance."""
+    pushed: Units
+    """Units that tried to push a Gun this Player Turn: Hazardous Movement (ASL-6.5.k)."""
     advanced: Units
     """Units that advanced into an enemy-occupied hex this APh (ASL-3.7.l)."""
     # Movement.
@@ -156,6 +158,10 @@ class AslskState(State):
     """Guns that have not moved since they set up (ASL-2.0.p)."""
     arc: dict[int, int]
     """By Gun: the direction of its Covered Arc, a hexspine as for `vca`."""
+    depleted: dict[int, int]
+    """By Gun or MA: the ammunition that it has no more, as a mask of `weapons/shells.py`."""
+    smoking: Weapons
+    """Weapons that have fired nothing but smoke in the fire phase that is running (ASL-6.2.s)."""
     acquired: dict[int, tuple[HexId, int, int]]
     """By weapon: the hex it has acquired, how well (1 or 2), and the unit that the Acquisition
     follows, or NOBODY if it lies on the hex."""

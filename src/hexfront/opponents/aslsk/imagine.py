@@ -3,6 +3,7 @@
 Hidden units of the other side are left out: they are nowhere until they show themselves.
 """
 
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import (
@@ -18,6 +19,7 @@ from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView
 from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
+from hexfront.games.aslsk.weapons.shells import deplete
 from hexfront.hexes import HexId
 
 _PLACES = {
@@ -95,6 +97,8 @@ def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
     state.holder[w] = NOBODY
     if weapon.arc >= 0:
         state.arc[w] = weapon.arc
+    for letter in weapon.lacks:
+        deplete(state, w, Ammunition(letter))
     match weapon.place:
         case "held":
             state.holder[w] = weapon.holder

@@ -52,7 +52,7 @@ RICH = """
     ger R 2-4-7 was=ger-467 at K5 broken dm
     ger N 8-0 at K5 created pinned hidden
     usa S 6-6-6 at P4 moving doubled off-road by-road smoked tired assaulting
-    usa T 7-4-7 eliminated done
+    usa T 7-4-7 eliminated done pushed
     usa U 6-6-6 exited fired final forfeit advanced
     usa 6-6-6 group=hill
     ger V pziiin at D5 vca=se-s tca=s-sw exposed hatches motion rolled entered immobilized bogged
@@ -62,7 +62,7 @@ RICH = """
     sw G gun at K4 malfunctioned first final
     sw rus-lmg removed
     sw A75 ger-75l-at at D5 arc=sw-nw emplaced
-    sw V-ma bounded intensive low-ammo acquired=S:1
+    sw V-ma bounded intensive low-ammo smoking acquired=S:1 lacks=heat+smoke
     sw V-cmg disabled
     trail S P4 1.5, S P5 1
     control german A1-B3

@@ -1,6 +1,6 @@
 """The To Hit table: numbers by Target Type and range, and the modifiers of the TH DR."""
 
-from enum import Enum
+from enum import IntEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -25,12 +25,12 @@ def band(distance: int) -> int:
     return sum(distance > last for last in RANGE_BANDS) if distance else 2
 
 
-class TargetType(Enum):
-    """What a shot is aimed at (ASL-3.2.4.a)."""
+class TargetType(IntEnum):
+    """What a shot is aimed at: a part of the table (ASL-3.2.4.a)."""
 
-    INFANTRY = "infantry"
-    AREA = "area"
-    VEHICLE = "vehicle"
+    INFANTRY = 0
+    VEHICLE = 1
+    AREA = 2
 
 
 class TargetNumbers(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -9,10 +9,13 @@ from hexfront.games.aslsk.fire.malfunction import may_destroy
 from hexfront.games.aslsk.fire.readiness import kind_for, ready
 from hexfront.games.aslsk.moments.bombardment import Bombardment
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup
+from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.ordnance import Victim
 from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.gunnery import may_bombard_with, may_lay, may_shoot_so
 from hexfront.games.aslsk.weapons.ordnance import may_bombard, may_shoot
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, nameable, shot_directors
 from hexfront.hexes import HexId
@@ -31,10 +34,13 @@ def _open(state: AslskState, seat: int, choice: c.OpenFire) -> Refusal | None:
     match state.stack[-1]:
         case Gathering(attack=attack):
             return Refusal("ASL-3.2.b", "no-attack-unfinished", {"hex": attack.hex})
+        case Laying(hex=laid):
+            return Refusal("ASL-3.2.b", "no-attack-unfinished", {"hex": laid})
         case Bombardment(unit=unit, weapon=weapon):
             return _bombarded(state, choice, unit, weapon)
     if w != NOBODY and state.setting.ordnance >> w & 1:
-        if refusal := may_shoot(state, u, w, h):
+        legal = may_lay if is_cannon(state, w) else may_shoot
+        if refusal := legal(state, u, w, h):
             return refusal
         if not targets(state, seat) >> h & 1:
             args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
@@ -56,7 +62,8 @@ def _bombarded(state: AslskState, choice: c.OpenFire, unit: int, weapon: int) ->
     if (choice.unit, choice.weapon) != (unit, weapon):
         return Refusal("ASL-6.11.f", "no-bombardment-unfinished", {"weapon": weapon})
     h = HexId(choice.hex)
-    if refusal := may_shoot(state, unit, weapon, h):
+    legal = may_lay if is_cannon(state, weapon) else may_shoot
+    if refusal := legal(state, unit, weapon, h):
         return refusal
     if targets(state, state.side_of(unit)) >> h & 1:
         return Refusal("ASL-6.11.f", "no-bombarding-of-enemies", {"hex": h})
@@ -91,7 +98,15 @@ def _fire(state: AslskState, seat: int, choice: c.Fire) -> Refusal | None:
 
 
 def _bombard(state: AslskState, seat: int, choice: c.Bombard) -> Refusal | None:
-    return may_bombard(state, choice.unit, choice.weapon)
+    legal = may_bombard_with if is_cannon(state, choice.weapon) else may_bombard
+    return legal(state, choice.unit, choice.weapon)
+
+
+def _shoot(state: AslskState, seat: int, choice: c.Shoot) -> Refusal | None:
+    top = state.stack[-1]
+    if not isinstance(top, Laying):
+        return Refusal("ASL-3.2.4.i", "no-gun-laid")
+    return may_shoot_so(state, top.unit, top.weapon, HexId(top.hex), choice)
 
 
 def _panzerfaust(state: AslskState, seat: int, choice: c.FirePanzerfaust) -> Refusal | None:
@@ -117,6 +132,7 @@ BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Direct: (_direct,),
     c.Fire: (_fire,),
     c.Bombard: (_bombard,),
+    c.Shoot: (_shoot,),
     c.FirePanzerfaust: (_panzerfaust,),
     c.PickTarget: (_victim,),
     c.Destroy: (_destroy,),

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import hindered, smoke_in
+from hexfront.games.aslsk.weapons.guns import emplacement, gunshield
 from hexfront.hexes import Direction, HexId
 from hexfront.hexes.directions import hexsides_towards
 from hexfront.play.tally import Line
@@ -20,20 +21,24 @@ _TEM_RULES = {
 }
 
 
-def protection(state: AslskState, kind: int, hexes: Sequence[HexId], u: int) -> Line | None:
+def protection(
+    state: AslskState, kind: int, hexes: Sequence[HexId], u: int, *, shield: bool = True
+) -> Line | None:
     """The TEM of a target under fire from some hexes: the best that any of the lines gives it.
 
-    Residual FP comes from nowhere: only the terrain of the hex counts (ASL-3.3.5.h).
+    Residual FP comes from nowhere: only the terrain of the hex counts (ASL-3.3.5.h). A Gun's crew
+    may have Emplacement or a Gunshield instead, never both (ASL-6.3.c, ASL-6.6.e); on the TH DR
+    there is no `shield`.
     """
     moves = kind in MOVERS_ONLY
+    found = [tem(state, a, u, moves=moves) for a in hexes]
     if not hexes:
-        return terrain_tem(state, None, u, moves=moves)
-    best: Line | None = None
-    for a in hexes:
-        found = tem(state, a, u, moves=moves)
-        if found is not None and (best is None or found.value > best.value):
-            best = found
-    return best
+        found = [terrain_tem(state, None, u, moves=moves)]
+    if state.setting.guns:
+        found.append(emplacement(state, u))
+        found += [gunshield(state, a, u) for a in hexes] if shield else ()
+    lines = [line for line in found if line is not None]
+    return max(lines, key=lambda line: line.value, default=None)
 
 
 def tem(state: AslskState, a: HexId, u: int, *, moves: bool) -> Line | None:

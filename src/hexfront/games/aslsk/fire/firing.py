@@ -21,6 +21,7 @@ from hexfront.games.aslsk.fire.modifiers import directed
 from hexfront.games.aslsk.fire.readiness import Used, enemy_beside, kind_for, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.gunnery import gun_openings
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches
 from hexfront.hexes import Bitboard, HexId, bits, lowest
@@ -36,14 +37,21 @@ __all__ = [
 
 def openings(state: AslskState, side: int) -> list[OpenFire | FirePanzerfaust]:
     """All first firers with their targets, in the fire phase or at the expenditure of MF."""
-    return [*_openings(state, side), *ordnance_openings(state, side), *searches(state, side)]
+    return [
+        *_openings(state, side),
+        *ordnance_openings(state, side),
+        *gun_openings(state, side),
+        *searches(state, side),
+    ]
 
 
 def can_open(state: AslskState, side: int) -> bool:
     """Whether anybody of a side can begin an attack."""
     if next(_openings(state, side), None) is not None:
         return True
-    return bool(ordnance_openings(state, side) or searches(state, side))
+    return bool(
+        ordnance_openings(state, side) or gun_openings(state, side) or searches(state, side)
+    )
 
 
 def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:

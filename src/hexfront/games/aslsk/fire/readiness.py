@@ -4,6 +4,7 @@ many weapons a unit can use (ASL-3.2, ASL-3.4, ASL-3.5, ASL-4.0).
 
 from enum import IntEnum
 
+from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
@@ -41,6 +42,8 @@ def kind_for(state: AslskState, u: int, w: int = NOBODY) -> FireKind | None:
     if state.phase == Phase.ADVANCING_FIRE and attacks:
         return FireKind.ADVANCING
     if state.phase == Phase.MOVEMENT and not attacks:
+        if w != NOBODY and state.setting.cannons >> w & 1:
+            return FireKind.FIRST  # again only as Intensive Fire: ASL-3.3.3.r
         return FireKind.SUBSEQUENT if mark_of(state, u, w) else FireKind.FIRST
     if state.phase == Phase.DEFENSIVE_FIRE and not attacks:
         return FireKind.FINAL
@@ -114,6 +117,8 @@ def _manned(state: AslskState, u: int, w: int) -> Refusal | None:
         return Refusal("ASL-1.2.4.d", "no-malfunctioned-weapon", {"weapon": w})
     if setting.charges >> w & 1:
         return Refusal("ASL-4.3.a", "no-firing-charges", {"weapon": w})
+    if setting.guns >> w & 1 and not state.mmc >> u & 1:
+        return Refusal("ASL-3.2.4.h", "no-gun-without-mmc", {"unit": u, "weapon": w})
     if setting.flamethrowers >> w & 1 and state.pinned >> u & 1:
         return Refusal("ASL-4.2.b", "no-pinned-flamethrower", {"unit": u, "weapon": w})
     return None
@@ -121,6 +126,8 @@ def _manned(state: AslskState, u: int, w: int) -> Refusal | None:
 
 def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why the markers do not let a unit's own FP, or a weapon, fire (again)."""
+    if w != NOBODY and state.setting.cannons >> w & 1:
+        return _spent_cannon(state, kind, u, w)
     if kind is FireKind.PREP:
         return _spent_prep(state, u, w)
     if kind is FireKind.ADVANCING:
@@ -133,6 +140,39 @@ def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     if w != NOBODY and not state.setting.machine_guns >> w & 1:
         rule = "ASL-3.4.b" if kind is FireKind.FINAL else "ASL-3.3.3.n"
         return _no(rule, "no-second-fire-of-weapon", u, w)
+    return None
+
+
+def intensifies(state: AslskState, u: int, w: int) -> bool:
+    """Whether the next shot of a Gun or MA, which has lost its ROF, is Intensive Fire.
+
+    ASL-3.2.4.aa, ASL-3.2.4.ag.
+    """
+    used = state.first_weapons | state.final_weapons
+    if state.side_of(u) == state.attacker:
+        used = state.prep_weapons
+    return used >> w & 1 == 1
+
+
+def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
+    """Why a Gun or MA may not fire, or not again: Intensive Fire has terms of its own."""
+    if state.intensive >> w & 1:
+        return _no("ASL-3.2.4.aa", "no-fire-after-intensive-fire", u, w)
+    if kind is FireKind.ADVANCING:
+        if state.prep_weapons >> w & 1:
+            return _no("ASL-3.2.4.ae", "no-intensive-fire-in-advancing-fire", u, w)
+        if state.pushed >> u & 1:
+            return _no("ASL-6.5.j", "no-fire-after-pushing", u, w)
+        return _spent_advancing(state, u, w)
+    if not intensifies(state, u, w):
+        return None
+    weapon = state.setting.weapons[w]
+    if not isinstance(weapon, Cannon) or not weapon.intensive:
+        return _no("ASL-3.2.4.af", "no-intensive-fire-of-weapon", u, w)
+    if state.pinned >> u & 1:
+        return _no("ASL-3.2.4.ad", "no-pinned-intensive-fire", u, w)
+    if kind is FireKind.FIRST and state.final_weapons >> w & 1:
+        return _no("ASL-3.3.3.r", "no-intensive-fire-of-final-fire", u, w)
     return None
 
 

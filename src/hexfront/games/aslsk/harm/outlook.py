@@ -91,7 +91,7 @@ def foresee(state: AslskState, h: HexId, aims: Mapping[int, Aim]) -> Outlook:
 def forecast(state: AslskState, *blows: Blow) -> Outlook:
     """What becomes of the targets once the IFT dice have fallen."""
     cells = {
-        u: result(state, blow.column, final)
+        u: blow.cell(state, u, final)
         for blow in blows
         for u, final in zip(blow.targets, blow.finals, strict=True)
     }

@@ -37,6 +37,13 @@ class Blow(Struct, frozen=True):
     """The Final DR for each target: their DRM may differ."""
     possible: tuple[int, ...]
     """The targets to whom the attack could have given an NMC or worse (ASL-3.2.3.z)."""
+    direct: tuple[int, ...] = ()
+    """The targets with a Gun that is hit itself: they are lost with it (ASL-6.7.e)."""
+
+    def cell(self, state: AslskState, u: int, final: int) -> FireResult:
+        """The IFT result for a target."""
+        found = result(state, self.column, final)
+        return direct_hit(state, u, found) if u in self.direct else found
 
 
 class Fate(IntFlag):
@@ -75,6 +82,20 @@ def blow(
         tuple(original + total for total in drm.values()),
         tuple(u for u, total in drm.items() if could_check(state, best, 2 + total)),
     )
+
+
+EVERYBODY = 99
+"""The number of a KIA that nobody escapes."""
+
+
+def direct_hit(state: AslskState, u: int, cell: FireResult) -> FireResult:
+    """What a Direct Hit does to those who man the Gun (ASL-6.7.b to ASL-6.7.d).
+
+    A K is Casualty Reduction, which leaves nothing of a crew or half-squad.
+    """
+    if cell.effect is FireEffect.KIA or not state.kinds.squad[state.kind[u]]:
+        return FireResult(FireEffect.KIA, EVERYBODY)
+    return cell
 
 
 def result(state: AslskState, column: int | None, final: int) -> FireResult:

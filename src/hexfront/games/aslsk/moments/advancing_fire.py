@@ -12,5 +12,5 @@ def begin(state: AslskState) -> None:
 
 
 def end(state: AslskState) -> None:
-    """Prep Fire markers go (ASL-3.5.j)."""
-    state.prep = state.prep_weapons = 0
+    """Prep Fire markers go (ASL-3.5.j), and those of Intensive Fire with them."""
+    state.prep = state.prep_weapons = state.intensive = 0

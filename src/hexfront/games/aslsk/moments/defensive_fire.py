@@ -2,6 +2,7 @@
 
 from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
+from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 
@@ -11,6 +12,14 @@ def begin(state: AslskState) -> None:
 
 
 def end(state: AslskState) -> None:
-    """First and Final Fire markers go (ASL-3.4.j)."""
+    """First and Final Fire markers go (ASL-3.4.j), and those of Intensive Fire with them."""
     state.first = state.final = 0
     state.first_weapons = state.final_weapons = 0
+    if state.intensive:
+        side = FOE[state.attacker]
+        state.intensive &= ~sum(1 << w for w in members(state.intensive) if _has(state, side, w))
+
+
+def _has(state: AslskState, side: int, w: int) -> bool:
+    """Whether a weapon is in the hands of a side."""
+    return state.holder[w] >= 0 and state.own[side] >> state.holder[w] & 1 == 1

@@ -8,15 +8,18 @@ from hexfront.games.aslsk.fire.malfunction import destroy, destructible
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.bombardment import begin_bombardment
 from hexfront.games.aslsk.moments.firing import gather
+from hexfront.games.aslsk.moments.gunnery import begin_laying
 from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.gunnery import gun_bombardments
 from hexfront.games.aslsk.weapons.ordnance import bombardments
 from hexfront.play import Choice
 
 
 def attacks(state: AslskState, side: int) -> list[Choice]:
     """All attacks that a side can begin now, by their first firer."""
-    return [*openings(state, side), *bombardments(state, side)]
+    return [*openings(state, side), *bombardments(state, side), *gun_bombardments(state, side)]
 
 
 def can_attack(state: AslskState, side: int) -> bool:
@@ -26,12 +29,14 @@ def can_attack(state: AslskState, side: int) -> bool:
     """
     if state.hidden & state.own[side] or can_open(state, side):
         return True
-    return bool(bombardments(state, side))
+    return bool(bombardments(state, side) or gun_bombardments(state, side))
 
 
 def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
     """Begin the attack that a player has chosen; False if the choice is none."""
     match choice:
+        case OpenFire(h, unit, weapon) if is_cannon(state, weapon):
+            begin_laying(state, side, unit, weapon, h)
         case OpenFire():
             gather(state, side, choice)
         case FirePanzerfaust():

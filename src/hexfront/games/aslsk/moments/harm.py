@@ -38,7 +38,7 @@ def strike(state: AslskState, *blows: Blow) -> None:
         for u in blow.possible:
             mark_dm(state, u)
         for u, final in zip(blow.targets, blow.finals, strict=True):
-            cell = result(state, blow.column, final)
+            cell = blow.cell(state, u, final)
             if cell.effect is not FireEffect.NONE:
                 struck.append(Struck(u, cell, blow.column))
     h = HexId(blows[0].hex)
@@ -50,7 +50,8 @@ def strike(state: AslskState, *blows: Blow) -> None:
         if state.hidden >> one.unit & 1:
             reveal(state, h, state.side_of(one.unit))
         state.note("log-fire-result", "ASL-3.2.3.c", unit=one.unit, result=str(one.cell))
-    _lay(state, blows[0].side, h, struck)
+    direct = tuple(u for blow in blows for u in blow.direct)
+    _lay(state, blows[0].side, h, struck, direct)
 
 
 class Struck(NamedTuple):
@@ -61,8 +62,13 @@ class Struck(NamedTuple):
     column: int
 
 
-def _lay(state: AslskState, side: int, h: HexId, struck: Sequence[Struck]) -> None:
-    """KIA first, then K, then the checks, and last what lost leaders bring about."""
+def _lay(
+    state: AslskState, side: int, h: HexId, struck: Sequence[Struck], direct: tuple[int, ...]
+) -> None:
+    """KIA first, then K, then the checks, and last what lost leaders bring about.
+
+    What a Direct Hit does to a Gun is told already.
+    """
     state.stack.append(AfterAttack(side, h))
     kills = _with(struck, FireEffect.K)
     checks = (*_with(struck, FireEffect.MC), *((u, PTC) for u, _ in _with(struck, FireEffect.PTC)))
@@ -72,7 +78,13 @@ def _lay(state: AslskState, side: int, h: HexId, struck: Sequence[Struck]) -> No
     if not killed:
         return
     columns = {one.unit: one.column for one in struck}
-    weapons = tuple((w, columns[u]) for u, _ in killed for w in state.carried(u))
+    guns = state.setting.guns
+    weapons = tuple(
+        (w, columns[u])
+        for u, _ in killed
+        for w in state.carried(u)
+        if u not in direct or not guns >> w & 1
+    )
     if weapons:
         state.stack.append(WeaponDamage(side, weapons))
     units = tuple(u for u, _ in killed)

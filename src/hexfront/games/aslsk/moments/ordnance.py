@@ -18,9 +18,12 @@ from hexfront.games.aslsk.fire.marking import mark, rate_kept
 from hexfront.games.aslsk.fire.residual import left_by, place
 from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
+from hexfront.games.aslsk.moments.gunfire import lay_smoke, load, use_gun
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.direct_hits import behind_shield, strike_gun
 from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, in_building, is_mortar, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires, nameable
 from hexfront.games.aslsk.weapons.tohit import (
@@ -29,6 +32,7 @@ from hexfront.games.aslsk.weapons.tohit import (
     aim,
     air_burst,
     backblast_drm,
+    criticals,
     effect,
     in_line,
     known,
@@ -91,6 +95,8 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         assert isinstance(outcome, Roll)
         state.stack.pop()
         shot, original = self.shot, outcome.total
+        if is_cannon(state, shot.weapon) and not load(state, shot, original):
+            return
         aimed = aim(state, shot)
         lands, hit = lands_on(state, shot, aimed, original)
         _report(state, shot, aimed, outcome, hit)
@@ -100,10 +106,12 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             state.note("log-panzerfaust-misfire", "ASL-4.4.2.m", unit=shot.unit)
             casualty_reduction(state, shot.unit)
+        elif lands and shot.ammunition.smoke:
+            lay_smoke(state, shot, hit, critical=original == CRITICAL)
         elif lands:
             if lasting:
                 _leave_residual(state, shot, aimed)
-            _lay_effect(state, shot, hit, critical=original == CRITICAL)
+            _lay_effect(state, shot, hit, criticals(state, shot, aimed, original, hit))
         if endangers:
             strike(state, _backblast(state, shot, here, outcome))
 
@@ -130,6 +138,8 @@ def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     if shot.weapon == NOBODY:
         return False  # ASL-4.4.2.i
     attack, colored = shot.attack(), outcome.dice[0]
+    if is_cannon(state, shot.weapon):
+        return use_gun(state, shot, outcome)
     kept = 0 if alone_with_mortar(state, shot) else rate_kept(state, attack, colored, cowers=False)
     worn = wear(state, shot.weapon, outcome.total)
     if worn is not Wear.NONE:
@@ -169,15 +179,17 @@ def _leave_residual(state: AslskState, shot: Shot, aimed: ToHit) -> None:
 # The effect.
 
 
-def _lay_effect(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
+def _lay_effect(
+    state: AslskState, shot: Shot, hit: tuple[int, ...], critical: tuple[int, ...]
+) -> None:
     """Hidden units suffer no Critical Hit, and no PF: to choose among them would show them."""
-    candidates = known(state, hit)
+    candidates = known(state, critical)
     if shot.weapon == NOBODY:
-        _choose_victim(state, shot, candidates, critical=critical)
-    elif critical and len(candidates) > 1:
+        _choose_victim(state, shot, known(state, hit), critical=bool(critical))
+    elif len(candidates) > 1:
         state.stack.append(CriticalSelection(shot.side, candidates, shot=shot, hit=hit))
     else:
-        state.stack.append(EffectRoll(shot.side, shot, hit, candidates if critical else ()))
+        state.stack.append(EffectRoll(shot.side, shot, hit, candidates))
 
 
 def _shown(state: AslskState, hit: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -295,4 +307,14 @@ class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
             )  # fmt: skip
         totals = {u: struck.drm.total(u) for u in units}
         columns = (struck.column, struck.column)
-        return blow(state, shot.side, HexId(shot.hex), columns, outcome.total, totals)
+        if not state.setting.guns:
+            return blow(state, shot.side, HexId(shot.hex), columns, outcome.total, totals)
+        direct = tuple(
+            u for u in units
+            if strike_gun(state, shot, u, struck, outcome.total, critical=critical)
+        )  # fmt: skip
+        for u in units:
+            if u not in direct:
+                totals[u] += behind_shield(state, shot, u, struck)
+        found = blow(state, shot.side, HexId(shot.hex), columns, outcome.total, totals)
+        return msgspec.structs.replace(found, direct=direct)

@@ -2,10 +2,13 @@
 
 from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.watching import thin_out
 
 
 def begin(state: AslskState) -> None:
-    """Only the ATTACKER fires (ASL-3.2.5.a)."""
+    """The ATTACKER's smoke thins out, and only he fires (ASL-1.2.5.d, ASL-3.2.5.a)."""
+    if state.smoke:
+        thin_out(state, state.attacker)
     state.stack.append(NextFire(state.attacker))
 
 

@@ -45,7 +45,7 @@ class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
     def opens(self, state: AslskState) -> None:
         phase = Phase(self.phase)
         state.attacker, state.phase = self.side, self.phase
-        state.done = state.fired = state.fired_weapons = state.recovered = 0
+        state.done = state.fired = state.fired_weapons = state.recovered = state.smoking = 0
         state.volleys = ()
         forget_uses(state)
         lapse(state)
@@ -87,7 +87,7 @@ class EndPlayerTurn(TurnStep[AslskState], frozen=True, tag="EndPlayerTurn"):
 def lay_player_turn(state: AslskState, side: int) -> None:
     """Lay the eight phases of a Player Turn on the stack, the first on top (ASL-3.0.a)."""
     state.directed = {}
-    state.forfeit = 0
+    state.forfeit = state.pushed = 0
     steps: list[TurnStep[AslskState]] = []
     for phase in PHASES:
         steps += [BeginPhase(side, phase), EndPhase(side, phase)]

@@ -2,11 +2,19 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.choices import Arm, Done, Hide, PickUp, Place
+from hexfront.games.aslsk.choices import Arm, Done, Face, Hide, PickUp, Place
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.sequence import lay_player_turn
 from hexfront.games.aslsk.places import NOBODY, PENDING
-from hexfront.games.aslsk.scenarios.set_up import armings, hideable, placed, placings, ready
+from hexfront.games.aslsk.scenarios.set_up import (
+    armings,
+    emplace,
+    facings,
+    hideable,
+    placed,
+    placings,
+    ready,
+)
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.hexes import HexId, bits
@@ -17,10 +25,11 @@ from hexfront.play.teams import FOE
 class SetUp(AslskMoment, frozen=True, tag="SetUp"):
     """A side places its units as it likes until it is done."""
 
-    takes = (Place, Arm, PickUp, Hide, Done)
+    takes = (Place, Arm, Face, PickUp, Hide, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*placings(state, self.side), *armings(state, self.side)]
+        listed += facings(state, self.side)
         listed += [PickUp(u) for u in placed(state, self.side)]
         listed += [Hide(h) for h in hideable(state, self.side)]
         if ready(state, self.side):
@@ -34,6 +43,10 @@ class SetUp(AslskMoment, frozen=True, tag="SetUp"):
                 state.put(u, h)
             case Arm(w, u):
                 state.take_up(w, u)
+                if state.setting.guns >> w & 1:
+                    emplace(state, w, self.side)
+            case Face(w, arc):
+                state.arc[w] = arc
             case PickUp(u):
                 _pick_up(state, u)
             case Hide(h):
@@ -81,5 +94,7 @@ def _pick_up(state: AslskState, u: int) -> None:
     for w in state.carried(u):
         if not state.setting.built_in >> w & 1:
             state.holder[w] = NOBODY
+            state.arc.pop(w, None)
+            state.emplaced &= ~(1 << w)
     state.hidden &= ~state.at[HexId(state.place[u])]
     state.put(u, PENDING)

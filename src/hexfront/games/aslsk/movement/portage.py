@@ -55,6 +55,8 @@ def stuck(state: AslskState, u: int) -> Refusal | None:
     if state.leaders >> u & 1 and load(state, u) > most.value:
         return Refusal(most.rule, "no-leader-carries-more", {"unit": u, "most": most.value})
     for w in state.carried(u):
+        if state.setting.guns >> w & 1:
+            return Refusal("ASL-6.5.a", "no-carrying-guns", {"unit": u, "weapon": w})
         if worn(state, w):
             return Refusal("ASL-4.0.d", "no-carrying-twice", {"unit": u, "weapon": w})
     return None

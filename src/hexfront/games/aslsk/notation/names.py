@@ -6,7 +6,10 @@
 from typing import Protocol
 
 from hexfront.games.aslsk import choices
+from hexfront.games.aslsk.definitions.hitting import TargetType
+from hexfront.games.aslsk.notation.units import ARCS, SHELLS
 from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.notation.faults import one_of
 from hexfront.games.notation.names import NUMBER, Called, ChoiceNameError, ChoiceNames
 
 __all__ = ["ChoiceNameError", "choice_kinds", "choice_name", "parse_choice"]
@@ -33,7 +36,13 @@ def _called(naming: Naming, field: str) -> Called:
         return _or_nobody(Called(naming.name, naming.unit))
     if field in WEAPONS:
         return _or_nobody(Called(naming.weapon_name, naming.weapon))
-    return Called(naming.label, naming.hex) if field in HEXES else NUMBER
+    if field in HEXES:
+        return Called(naming.label, naming.hex)
+    return _LISTED.get(field, NUMBER)
+
+
+def _listed(words: tuple[str, ...], what: str) -> Called:
+    return Called(lambda n: words[n], lambda word: one_of(word, words, what))
 
 
 def _or_nobody(called: Called) -> Called:
@@ -43,6 +52,11 @@ def _or_nobody(called: Called) -> Called:
     )
 
 
+_LISTED = {
+    "target": _listed(tuple(kind.name.lower() for kind in TargetType), "a Target Type"),
+    "ammunition": _listed(tuple(SHELLS), "an ammunition"),
+    "arc": _or_nobody(_listed(ARCS, "a Covered Arc")),
+}
 _NAMES = ChoiceNames[Naming](choices, _called)
 
 choice_kinds = _NAMES.kinds

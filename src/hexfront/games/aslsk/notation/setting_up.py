@@ -6,6 +6,7 @@ from hexfront.games.aslsk.notation.draft import Draft, Manner
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.games.aslsk.weapons.shells import deplete
 from hexfront.hexes import HexId, union
 
 
@@ -101,6 +102,8 @@ def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
         state.acquired[w] = (h, level, target)
     if line.arc is not None:
         state.arc[w] = line.arc
+    for ammunition in line.lacks:
+        deplete(state, w, ammunition)
 
 
 def _markers(state: AslskState, draft: Draft) -> None:

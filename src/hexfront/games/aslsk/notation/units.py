@@ -5,6 +5,7 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.places import ELIMINATED, EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
 from hexfront.games.notation.faults import FaultError, number, one_of
@@ -15,6 +16,8 @@ WEAPON_STATES = {slot.removesuffix("_weapons").replace("_", "-"): slot for slot 
 """Words for the weapon masks of a State."""
 ARCS = ("n-ne", "ne-se", "se-s", "s-sw", "sw-nw", "nw-n")
 """Words for hexspines: the hexsides between which they stand, as a Covered Arc is named."""
+SHELLS = {ammunition.name.lower(): ammunition for ammunition in Ammunition}
+"""Words for ammunition."""
 OUTSIDE = {"off-board": OFF_BOARD, "eliminated": ELIMINATED, "exited": EXITED}
 """Words for places beside the board; a unit without a place is pending."""
 
@@ -63,6 +66,8 @@ class WeaponLine(Struct, frozen=True, kw_only=True):
     acquired: tuple[str, int] | None = None
     """A hex, or the unit that it follows."""
     arc: int | None = None
+    lacks: tuple[Ammunition, ...] = ()
+    """Of which it has no more."""
     built_in: bool = False
     """Whether it is the armament of its holder, a vehicle."""
 
@@ -111,6 +116,11 @@ def hexspine(text: str) -> int:
     return one_of(text, ARCS, "a Covered Arc")
 
 
+def shell(word: str) -> Ammunition:
+    """`heat`: an ammunition."""
+    return tuple(Ammunition)[one_of(word, tuple(SHELLS), "an ammunition")]
+
+
 def read_weapon(line: WeaponLine, words: list[str]) -> WeaponLine:
     """`with A`, `at K5`, `removed`, states, `acquired=K5:2`."""
     left = list(words)
@@ -137,14 +147,16 @@ def _weapon_word(line: WeaponLine, word: str) -> WeaponLine:
         return replace(line, group=value)
     if key == "arc" and equals:
         return replace(line, arc=hexspine(value))
+    if key == "lacks" and equals:
+        return replace(line, lacks=tuple(map(shell, value.split("+"))))
     if key == "acquired" and equals:
         label, colon, level = value.partition(":")
         if not colon:
             raise FaultError("expected acquired=HEX:1 or acquired=UNIT:2")
         return replace(line, acquired=(label, number(level)))
     raise FaultError(
-        f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired=, arc= "
-        f"or a state ({', '.join(WEAPON_STATES)})"
+        f"unknown word {word!r}; expected with UNIT, at HEX, removed, group=, acquired=, arc=, "
+        f"lacks= or a state ({', '.join(WEAPON_STATES)})"
     )
 
 

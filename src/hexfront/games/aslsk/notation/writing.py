@@ -9,7 +9,7 @@ from fractions import Fraction
 from hexfront.games.aslsk.notation.counters import PREFIX
 from hexfront.games.aslsk.notation.draft import BLANK, fitting
 from hexfront.games.aslsk.notation.markers import NONE, PHASES, SMOKE
-from hexfront.games.aslsk.notation.units import ARCS, OUTSIDE, STATES, WEAPON_STATES
+from hexfront.games.aslsk.notation.units import ARCS, OUTSIDE, SHELLS, STATES, WEAPON_STATES
 from hexfront.games.aslsk.notation.writing_terms import group_name, term_lines
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY
 from hexfront.games.aslsk.setting import Setting
@@ -117,6 +117,9 @@ class _Writer:
             words += self._group(start.group, start.side)
         if w in state.arc:
             words.append(f"arc={ARCS[state.arc[w]]}")
+        if w in state.depleted:
+            gone = members(state.depleted[w])
+            words.append(f"lacks={'+'.join(tuple(SHELLS)[n] for n in gone)}")
         if w in state.acquired:
             h, level, target = state.acquired[w]
             name = self._label(h) if target == NOBODY else self.units[target]

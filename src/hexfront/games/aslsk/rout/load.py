@@ -16,6 +16,9 @@ def limit(state: AslskState, u: int) -> int:
 def surplus(state: AslskState, u: int) -> list[int]:
     """The weapons of which a unit must drop one now: each would leave the best load possible."""
     carried, most = state.carried(u), limit(state, u)
+    guns = [w for w in carried if state.setting.guns >> w & 1]
+    if guns:
+        return guns[:1]  # nobody routs with a Gun: ASL-6.5.a
     if _weight(state, carried) <= most:
         return []
     best = _best(state, carried, most)

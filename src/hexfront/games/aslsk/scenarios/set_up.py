@@ -1,11 +1,13 @@
 """Set-up: where units may be placed, who may get weapons, who may hide (ASL-1.3.a, ASL-4.0.w)."""
 
-from hexfront.games.aslsk.choices import Arm, Hide, PickUp, Place
+from hexfront.games.aslsk.choices import Arm, Face, Hide, PickUp, Place
 from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.places import NOBODY, PENDING
+from hexfront.games.aslsk.scenarios.scenariofile import Edge
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
-from hexfront.hexes import Bitboard, HexId, bits, union
+from hexfront.games.aslsk.weapons.guns import gun
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.play import Bar, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -106,12 +108,58 @@ def arming(state: AslskState, w: int, u: int) -> Refusal | None:
     start = state.setting.starts[w]
     if state.setting.units[u].group != start.group:
         return Refusal("ASL-4.0.w", "no-arming-other-group", args)
+    if state.setting.guns >> w & 1:
+        return _manning(state, w, u)
     if not state.setting.file.groups[start.group].turn:
         placed = state.place[u] >= 0
         return None if placed else Refusal("ASL-4.0.w", "no-arming-before-placing", args)
     most = state.setting.charts.movement.portage.smc_most
     if state.leaders >> u & 1 and load(state, u) + start.weapon.pp > most.value:
         return Refusal(most.rule, "no-leader-carries-more", {"unit": u, "most": most.value})
+    return None
+
+
+def _manning(state: AslskState, w: int, u: int) -> Refusal | None:
+    """Why a unit may not be given a Gun: an MMC mans it, on the board, and in few buildings."""
+    args: dict[str, int | str] = {"weapon": w, "unit": u}
+    if not state.mmc >> u & 1:
+        return Refusal("ASL-3.2.4.h", "no-gun-without-mmc", args)
+    h = state.place[u]
+    if h < 0:
+        return Refusal("ASL-4.0.w", "no-arming-before-placing", args)
+    if state.setting.ground.buildings >> h & 1 and not gun(state, w).fits_buildings:
+        return Refusal("ASL-1.2.6.h", "no-gun-in-building", {"weapon": w, "hex": h})
+    return None
+
+
+FACING_FROM = {Edge.NORTH: 2, Edge.EAST: 4, Edge.SOUTH: 5, Edge.WEST: 1}
+"""By friendly edge: the hexspine that points away from it."""
+
+
+def emplace(state: AslskState, w: int, side: int) -> None:
+    """A Gun that has just been given to its crew points at the enemy and is Emplaced."""
+    state.arc[w] = FACING_FROM[state.setting.file.sides[side].edge]
+    state.emplaced |= 1 << w
+
+
+def facings(state: AslskState, side: int) -> list[Face]:
+    """The other directions in which a side can point its Guns."""
+    return [
+        Face(w, arc)
+        for w in members(state.setting.guns)
+        if state.holder[w] >= 0 and state.own[side] >> state.holder[w] & 1
+        for arc in DIRECTIONS
+        if arc != state.arc[w]
+    ]
+
+
+def may_face(state: AslskState, seat: int, choice: Face) -> Refusal | None:
+    """Why a Gun may not be pointed somewhere."""
+    w, args = choice.weapon, {"weapon": choice.weapon}
+    if not state.setting.guns >> w & 1 or state.holder[w] < 0:
+        return Refusal("ASL-3.2.4.s", "no-gun-to-point", {**args})
+    if choice.arc not in DIRECTIONS or state.arc[w] == choice.arc:
+        return Refusal("ASL-3.2.4.s", "no-pointing-there", {**args})
     return None
 
 
@@ -176,6 +224,7 @@ def may_hide(state: AslskState, seat: int, choice: Hide) -> Refusal | None:
 BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     Place: (may_place,),
     Arm: (may_arm,),
+    Face: (may_face,),
     PickUp: (may_pick_up,),
     Hide: (may_hide,),
 }

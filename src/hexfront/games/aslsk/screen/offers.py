@@ -10,6 +10,7 @@ from hexfront.games.aslsk.close_combat.brawl import Brawl
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup
+from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
 from hexfront.games.aslsk.moments.ordnance import Backblast
 from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
@@ -37,6 +38,7 @@ from hexfront.games.aslsk.screen.offers_fire import (
 )
 from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.gunnery import shot_so
 from hexfront.games.aslsk.weapons.ordnance import shot_of
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Offer, Undone
@@ -83,6 +85,8 @@ def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview |
             return _gathering(state, moment, choice)
         case Regroup():
             return _regroup(state, moment, choice)
+        case Laying():
+            return _laying(state, moment, choice)
         case DirectPanzerfaust():
             return _directed_shot(state, moment, choice)
         case Backblast():
@@ -156,6 +160,12 @@ def _ordnance(state: AslskState, moment: Gathering, choice: Choice) -> Preview |
         case c.Direct() | c.AddFirer():
             return shot_preview(state, shot_of(state, _after(state, choice).attack))
     return None
+
+
+def _laying(state: AslskState, moment: Laying, choice: Choice) -> Preview | None:
+    if not isinstance(choice, c.Shoot):
+        return None
+    return shot_preview(state, shot_so(state, moment.unit, moment.weapon, moment.hex, choice))
 
 
 def _regroup(state: AslskState, moment: Regroup, choice: Choice) -> Preview | None:

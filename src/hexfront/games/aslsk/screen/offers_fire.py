@@ -36,10 +36,13 @@ from hexfront.games.aslsk.screen.preview import (
     ToHitPreview,
 )
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.gunnery import shot_so, shots
 from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
 from hexfront.games.aslsk.weapons.shot_outlook import backblast_outlook, shot_outlook
 from hexfront.games.aslsk.weapons.tohit import aim, effect
+from hexfront.hexes import HexId
 from hexfront.play import Tally
 
 KINDS = tuple(kind.name.lower() for kind in FireKind)
@@ -64,6 +67,9 @@ def opening(state: AslskState, side: int, h: int, u: int, w: int) -> Preview | N
     kind = kind_for(state, u, w)
     if kind is None:
         return None
+    if is_cannon(state, w):
+        choice = shots(state, u, w, HexId(h))[0]
+        return replace(shot_preview(state, shot_so(state, u, w, h, choice)), alone=True)
     if w != NOBODY and state.setting.ordnance >> w & 1:
         shot = shot_preview(state, shot_of(state, Attack(kind, side, h, (), (w,))))
         return replace(shot, alone=True)

@@ -12,6 +12,7 @@ from hexfront.games.aslsk.places import ELIMINATED, EXITED, NOBODY, OFF_BOARD, P
 from hexfront.games.aslsk.screen.concealment import Sight
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, morale
+from hexfront.games.aslsk.weapons.shells import lacks
 from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.play.masks import members
 
@@ -70,6 +71,8 @@ class WeaponView(Struct, frozen=True, omit_defaults=True, gc=False):
     """The hex that it has acquired, how well (1 or 2), and the unit that it follows or -1."""
     arc: int = -1
     """Of a Gun: the direction of its Covered Arc."""
+    lacks: tuple[str, ...] = ()
+    """Ammunition of which a Gun or MA has no more: A, H, s ..."""
 
 
 _PLACES: dict[int, UnitPlace] = {
@@ -212,6 +215,7 @@ def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
         [(holder, place[holder]) if holder >= 0 else NOBODY for holder in state.holder],
         state.acquired.copy() if state.acquired else None,
         state.arc.copy() if state.arc else None,
+        state.depleted.copy() if state.depleted else None,
         state.charges,
         state.own[1],
         sight.setting_up,
@@ -238,9 +242,11 @@ def _weapon(state: AslskState, w: int, sight: Sight, masks: list[tuple[str, int]
         if place in (ELIMINATED, EXITED):
             return WeaponView(w, "removed")
         arc = state.arc.get(w, -1)
-        return WeaponView(w, "held", holder, max(place, -1), tuple(marks), aim, arc)
+        held, gone = max(place, -1), lacks(state, w)
+        return WeaponView(w, "held", holder, held, tuple(marks), aim, arc, gone)
     if lies >= 0:
-        return WeaponView(w, "lying", NOBODY, lies, tuple(marks), arc=state.arc.get(w, -1))
+        arc, gone = state.arc.get(w, -1), lacks(state, w)
+        return WeaponView(w, "lying", NOBODY, lies, tuple(marks), arc=arc, lacks=gone)
     for placed, h, placer in state.charges:
         if placed == w:
             return WeaponView(w, "placed", placer, h, tuple(marks))

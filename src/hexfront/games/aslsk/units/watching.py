@@ -23,6 +23,27 @@ def smoke_in(state: AslskState, h: HexId) -> int:
     return min(sum(chart.drm[_SMOKE[n]].value for n, _ in markers), chart.most_in_hex.value)
 
 
+def thin_out(state: AslskState, side: int) -> None:
+    """The dispersed smoke of a side goes, its full smoke disperses (ASL-1.2.5.d)."""
+    left = {}
+    for h, markers in state.smoke.items():
+        kept = tuple(
+            (_THINNED.get(kind, kind), owner) if owner == side else (kind, owner)
+            for kind, owner in markers
+            if owner != side or kind not in _THIN
+        )
+        if kept:
+            left[h] = kept
+    state.smoke = left
+
+
+_THIN = tuple(_SMOKE.index(kind) for kind in (SmokeKind.DISPERSED, SmokeKind.DISPERSED_WP))
+_THINNED = {
+    _SMOKE.index(SmokeKind.FULL): _SMOKE.index(SmokeKind.DISPERSED),
+    _SMOKE.index(SmokeKind.FULL_WP): _SMOKE.index(SmokeKind.DISPERSED_WP),
+}
+
+
 def smoke_between(state: AslskState, a: HexId, b: HexId) -> int:
     """The DRM of all smoke on a line, its ends included, without that for firing out."""
     if not state.smoke:

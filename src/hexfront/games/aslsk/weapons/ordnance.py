@@ -4,13 +4,12 @@ A shot must hit before it has an effect (ASL-6.0.a); `tohit.py` has its numbers.
 no counter and a module of their own, but are shots as well.
 """
 
-from enum import IntEnum
-
 from msgspec import Struct
 
 from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
+from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
@@ -20,17 +19,10 @@ from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
-
-
-class TargetType(IntEnum):
-    """The columns of the To Hit table (ASL-3.2.4.c)."""
-
-    INFANTRY = 0
-    VEHICLE = 1
-    AREA = 2
 
 
 class Shot(Struct, frozen=True):
@@ -82,12 +74,19 @@ def is_mortar(state: AslskState, w: int) -> bool:
 def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
     """The units that a shot may hit.
 
-    A mortar may hit every unit of the hex, friends as well (ASL-3.2.4.d); in Defensive First Fire
+    On the ATT it may hit every unit of the hex, friends as well (ASL-3.2.4.d); in Defensive Fire
     only movers are hit (ASL-3.2.4.n).
     """
-    if is_mortar(state, shot.weapon) and shot.kind not in MOVERS_ONLY:
-        return tuple(members(state.at.get(HexId(shot.hex), 0)))
+    if on_area(state, shot) and shot.kind not in MOVERS_ONLY:
+        return tuple(members(state.at.get(HexId(shot.hex), 0) & ~state.vehicles))
     return shot.attack().targets(state)
+
+
+def on_area(state: AslskState, shot: Shot) -> bool:
+    """Whether a shot is on the Area Target Type (ASL-3.2.4.d, ASL-6.9.c)."""
+    if is_mortar(state, shot.weapon):
+        return True
+    return shot.target is TargetType.AREA and is_cannon(state, shot.weapon)
 
 
 # Legality.
@@ -204,7 +203,7 @@ def ordnance_openings(state: AslskState, side: int) -> list[OpenFire]:
         return []
     return [
         OpenFire(h, u, w)
-        for u, w in manned_ordnance(state, side, state.setting.ordnance)
+        for u, w in manned_ordnance(state, side, state.setting.ordnance & ~state.setting.cannons)
         if uncrewed(state, u, w) is None
         for h in bits(_in_reach(state, u, w, aims))
         if repeats(state, u, w, h) is None
@@ -242,7 +241,7 @@ def bombardments(state: AslskState, side: int) -> list[Bombard]:
         return []  # ASL-3.2.4.n
     return [
         Bombard(u, w)
-        for u, w in manned_ordnance(state, side, state.setting.mortars)
+        for u, w in manned_ordnance(state, side, state.setting.mortars & ~state.setting.cannons)
         if empty_hexes(state, u, w)
     ]
 
@@ -294,15 +293,24 @@ def acquisition(state: AslskState, shot: Shot) -> int:
 
 
 def acquire(state: AslskState, shot: Shot) -> None:
-    """After its TH DR a mortar acquires the hex, or acquires it better (ASL-6.10.a, ASL-6.11.a).
+    """After its TH DR ordnance acquires its target, or acquires it better.
 
+    On the ATT it acquires the hex (ASL-6.11.a), else the units that it fires at (ASL-6.10.a).
     What it had acquired elsewhere is lost (ASL-6.10.d).
     """
-    if not is_mortar(state, shot.weapon):
+    w = shot.weapon
+    if not is_mortar(state, w) and not is_cannon(state, w):
+        return
+    if shot.ammunition.smoke:
+        state.acquired.pop(w, None)  # ASL-6.10.k, ASL-6.11.d
         return
     level = min(acquisition(state, shot) + 1, 2)
-    state.acquired[shot.weapon] = (HexId(shot.hex), level, NOBODY)
-    state.note("log-acquired", "ASL-6.11.a", weapon=shot.weapon, hex=shot.hex, level=level)
+    followed, rule = NOBODY, "ASL-6.11.a"
+    if not on_area(state, shot):
+        known = [u for u in targets(state, shot) if not state.hidden >> u & 1]
+        followed, rule = min(known, default=NOBODY), "ASL-6.10.a"
+    state.acquired[w] = (HexId(shot.hex), level, followed)
+    state.note("log-acquired", rule, weapon=w, hex=shot.hex, level=level)
 
 
 def lapse(state: AslskState) -> None:

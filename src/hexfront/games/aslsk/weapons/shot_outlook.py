@@ -10,12 +10,23 @@ from hexfront.games.aslsk.definitions.tables import FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.harm.forms import FACES
 from hexfront.games.aslsk.harm.outlook import Outlook, weighed
-from hexfront.games.aslsk.harm.results import NO_RESULT, highest, result
+from hexfront.games.aslsk.harm.results import NO_RESULT, direct_hit, highest, result
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.direct_hits import behind_shield, is_direct
 from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires
-from hexfront.games.aslsk.weapons.tohit import CRITICAL, ToHit, aim, backblast_drm, effect, in_line
+from hexfront.games.aslsk.weapons.shells import Supply, drawn
+from hexfront.games.aslsk.weapons.tohit import (
+    Effect,
+    ToHit,
+    aim,
+    backblast_drm,
+    criticals,
+    effect,
+    in_line,
+)
 from hexfront.hexes import HexId
 
 THROWS = Counter(a + b for a, b in product(FACES, repeat=2))
@@ -50,7 +61,20 @@ def shot_outlook(state: AslskState, shot: Shot) -> ShotOutlook:
         for cells, throws in _results(state, shot, seen, hit, critical).items():
             weights[cells] += part * throws
     fates = weighed(state, HexId(shot.hex), seen, weights, {})
-    return ShotOutlook(aimed, {u: aimed.chance(u) for u in seen}, fates)
+    return ShotOutlook(aimed, {u: _chance(state, shot, aimed, u) for u in seen}, fates)
+
+
+def _chance(state: AslskState, shot: Shot, aimed: ToHit, u: int) -> Fraction:
+    """How likely a shot hits a target: special ammunition may be missing (ASL-6.2.g)."""
+    hits = [dr for dr in THROWS if aimed.hits(u, dr) and _fires(state, shot, dr)]
+    return Fraction(sum(THROWS[dr] for dr in hits), 36)
+
+
+def _fires(state: AslskState, shot: Shot, original: int) -> bool:
+    """Whether there is a shot at all."""
+    if not is_cannon(state, shot.weapon):
+        return True
+    return drawn(state, shot.weapon, shot.ammunition, original) is not Supply.NEVER
 
 
 def backblast_outlook(state: AslskState, shot: Shot) -> Outlook:
@@ -73,7 +97,10 @@ def _cases(
         hit = tuple(u for u in seen if aimed.hits(u, original))
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             hit = ()
-        for case, part in _struck(shot, hit, critical=original == CRITICAL).items():
+        if not _fires(state, shot, original):
+            hit = ()
+        critical = criticals(state, shot, aimed, original, hit)
+        for case, part in _struck(shot, hit, critical).items():
             found[case] += int(throws * room * part)
     return found
 
@@ -83,7 +110,7 @@ def _common(number: int) -> int:
     return 1 if number < 2 else number * _common(number - 1)
 
 
-def _struck(shot: Shot, hit: Units, *, critical: bool) -> dict[tuple[Units, Units], Fraction]:
+def _struck(shot: Shot, hit: Units, critical: Units) -> dict[tuple[Units, Units], Fraction]:
     """The same for one TH DR that hits these units."""
     if shot.weapon == NOBODY and hit:  # ASL-4.4.2.i
         share = Fraction(1, len(hit))
@@ -91,17 +118,31 @@ def _struck(shot: Shot, hit: Units, *, critical: bool) -> dict[tuple[Units, Unit
     if not critical or not hit:
         return {(hit, ()): Fraction(1)}
     ways = Counter(
-        tuple(hit[n] for n in highest(rolled, 1)) for rolled in product(FACES, repeat=len(hit))
+        tuple(critical[n] for n in highest(rolled, 1))
+        for rolled in product(FACES, repeat=len(critical))
     )
     total = sum(ways.values())
     return {(hit, chosen): Fraction(number, total) for chosen, number in ways.items()}
+
+
+def _cell(
+    state: AslskState, shot: Shot, u: int, struck: Effect, original: int, *, critical: bool
+) -> FireResult:
+    """The IFT result for one target, a Gun's crew among them (ASL-6.7)."""
+    final = original + struck.drm.total(u)
+    if not state.setting.guns:
+        return result(state, struck.column, final)
+    direct = is_direct(state, u, struck, original, critical=critical)
+    if direct is not None:
+        return direct_hit(state, u, direct)
+    return result(state, struck.column, final + behind_shield(state, shot, u, struck))
 
 
 def _results(
     state: AslskState, shot: Shot, seen: Units, hit: Units, critical: Units
 ) -> Counter[Cells]:
     """The IFT results for all targets: how many of 36 throws bring them."""
-    if not hit:
+    if not hit or shot.ammunition.smoke:
         return Counter({(NO_RESULT,) * len(seen): 36})
     plain = effect(state, shot, hit)
     worst = effect(state, shot, critical, critical=True)
@@ -110,11 +151,11 @@ def _results(
     for original, throws in THROWS.items():
         cells = []
         for u in seen:
-            struck = worst if u in critical else plain
             harmless = u not in hit or (shot.weapon == NOBODY and original >= dud)  # ASL-4.4.2.n
-            cell = NO_RESULT if harmless else result(
-                state, struck.column, original + struck.drm.total(u)
-            )  # fmt: skip
-            cells.append(cell)
+            if harmless:
+                cells.append(NO_RESULT)
+            else:
+                struck = worst if u in critical else plain
+                cells.append(_cell(state, shot, u, struck, original, critical=u in critical))
         found[tuple(cells)] += throws
     return found

@@ -5,10 +5,14 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.guns import Cannon
+from hexfront.games.aslsk.definitions.hitting import TargetType, critical_number
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.exposure import (
     on_the_road,
+    protection,
     subject_to_ffmo,
     subject_to_ffnam,
 )
@@ -16,9 +20,21 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import Modifiers, modifiers
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.games.aslsk.weapons.ordnance import Shot, acquisition, is_mortar, shot_of, targets
-from hexfront.games.aslsk.weapons.weaponry import captured, flames_carried
+from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
+from hexfront.games.aslsk.weapons.gunnery import turning
+from hexfront.games.aslsk.weapons.guns import emplacement, gun, guns_of
+from hexfront.games.aslsk.weapons.ordnance import (
+    Shot,
+    acquisition,
+    is_mortar,
+    on_area,
+    shot_of,
+    targets,
+)
+from hexfront.games.aslsk.weapons.shells import shell_fp
+from hexfront.games.aslsk.weapons.weaponry import captured, flames_carried, qualified
 from hexfront.hexes import HexId
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
@@ -64,6 +80,19 @@ class Effect(Struct, frozen=True):
     drm: Modifiers
 
 
+def criticals(
+    state: AslskState, shot: Shot, aimed: ToHit, original: int, hit: Iterable[int]
+) -> tuple[int, ...]:
+    """Those hit who may suffer a Critical Hit.
+
+    On the ITT the Final DR decides, elsewhere an Original 2 (ASL-6.1.a, ASL-6.1.b).
+    """
+    if is_cannon(state, shot.weapon) and shot.target is TargetType.INFANTRY:
+        most = critical_number(aimed.number)
+        return tuple(u for u in hit if original + aimed.total(u) <= most)
+    return tuple(hit) if original == CRITICAL else ()
+
+
 def to_hit(state: AslskState, attack: Attack) -> ToHit:
     """The TH# and DRM of an attack with an ordnance weapon."""
     return aim(state, shot_of(state, attack))
@@ -78,18 +107,26 @@ def aim(state: AslskState, shot: Shot) -> ToHit:
 
 
 def th_number(state: AslskState, shot: Shot) -> int:
-    """The TH# of weapon, Target Type and range (ASL-3.2.4.j).
-
-    Our tables print one number for each range, so that red ones are never another (ASL-3.2.4.k).
-    """
+    """The TH# of weapon, Target Type and range (ASL-3.2.4.j)."""
     charts = state.setting.charts
     distance = state.setting.ground.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
     if shot.weapon == NOBODY:
         return charts.panzerfaust.number(distance)
     weapon = state.setting.weapons[shot.weapon]
+    if isinstance(weapon, Cannon):
+        red = reads_red(state, shot)
+        return charts.to_hit.number(shot.target, distance, weapon.barrel, shot.ammunition, red=red)
     if is_mortar(state, shot.weapon):
         return charts.to_hit.area_number(distance, weapon.calibre)  # ASL-6.9.c
     return weapon.to_hit[distance]
+
+
+def reads_red(state: AslskState, shot: Shot) -> bool:
+    """Whether a Gun or MA uses red TH# (ASL-3.2.4.k, ASL-5.4.d, ASL-5.5.a)."""
+    w, setting = shot.weapon, state.setting
+    if captured(state, w) or not qualified(state, shot.unit, w) or inexperienced(state, shot.unit):
+        return True
+    return setting.charts.to_hit.reads_red(setting.weapons[w].nationality, setting.file.date)
 
 
 def _firer(state: AslskState, shot: Shot) -> list[Line]:
@@ -104,6 +141,8 @@ def _firer(state: AslskState, shot: Shot) -> list[Line]:
         found.append(_line("tally-captured", figures.captured))
     if shot.avoids:
         found.append(_line("tally-backblast-avoided", figures.backblast_avoided))
+    if is_cannon(state, shot.weapon):
+        found += _gunners(state, shot)
     level = acquisition(state, shot)
     if level:
         acquired = figures.acquired if level == 1 else figures.acquired_twice
@@ -111,13 +150,30 @@ def _firer(state: AslskState, shot: Shot) -> list[Line]:
     return found
 
 
+def _gunners(state: AslskState, shot: Shot) -> list[Line]:
+    """What the use of a Gun or MA adds: turning, haste, strange hands, its own hex."""
+    table, w = state.setting.charts.to_hit, shot.weapon
+    figures, found = table.modifiers, []
+    turned = table.turning(cannon(state, w).mount, turning(state, shot))
+    if turned:
+        found.append(Line("tally-covered-arc", turned, "ASL-3.2.4.u"))
+    if shot.intensive:
+        found.append(_line("tally-intensive-fire", figures.intensive))
+    if not qualified(state, shot.unit, w):
+        found.append(_line("tally-non-qualified", figures.non_qualified))
+    if shot.hex == state.place[shot.unit]:
+        found.append(_line("tally-own-hex", figures.own_hex))
+    return found
+
+
 def _cover(state: AslskState, shot: Shot) -> list[Line]:
     """The TEM of the hex, which on the ATT changes the IFT DR instead (ASL-3.2.4.d).
 
-    An SCW fires only into buildings, whose TEM no other surpasses (ASL-4.4.d).
+    An SCW fires only into buildings, whose TEM no other surpasses (ASL-4.4.d); the targets of
+    Guns have a TEM each.
     """
     tem = state.setting.ground.tem[shot.hex]
-    if is_mortar(state, shot.weapon) or not tem:
+    if is_mortar(state, shot.weapon) or is_cannon(state, shot.weapon) or not tem:
         return []
     return [Line("tally-terrain", tem, "ASL-4.4.g")]
 
@@ -127,7 +183,25 @@ def _against(state: AslskState, shot: Shot, u: int) -> list[Line]:
     found = _movement(state, shot, u)
     if state.hidden >> u & 1:
         found.append(HIDDEN_TARGET)
+    if not state.setting.cannons:
+        return found
+    if is_cannon(state, shot.weapon) and not on_area(state, shot):
+        cover = shelter(state, shot, u)
+        found += [cover] if cover else []
+    size = max((_size(state, w) for w in guns_of(state, u)), key=abs, default=0)
+    if size and not on_area(state, shot):
+        found.append(Line("tally-target-size", size, "ASL-6.7.a"))
     return found
+
+
+def shelter(state: AslskState, shot: Shot, u: int) -> Line | None:
+    """The TEM of a target of a Gun or MA, Emplacement included (ASL-6.3.c)."""
+    return protection(state, shot.kind, [HexId(state.place[shot.unit])], u, shield=False)
+
+
+def _size(state: AslskState, w: int) -> int:
+    """The TH DRM for the size of a Gun (ASL-6.7.a)."""
+    return state.setting.charts.to_hit.sizes[gun(state, w).size]
 
 
 def _movement(state: AslskState, shot: Shot, u: int) -> list[Line]:
@@ -148,20 +222,27 @@ def effect(
     state: AslskState, shot: Shot, units: Iterable[int], *, critical: bool = False
 ) -> Effect:
     """The IFT attack on units that were hit, or that suffer the Critical Hit."""
-    fp = Fraction(firepower_of(state, shot.weapon))
+    fp = Fraction(firepower_of(state, shot.weapon, shot.ammunition, critical=critical))
     if critical:
         fp *= 2  # ASL-6.1.c
-    elif is_mortar(state, shot.weapon):
+    elif on_area(state, shot):
         fp /= 2  # ASL-3.2.4.ai
     own = {u: Tally.of(_struck(state, shot, u, critical=critical)) for u in units}
     return Effect(state.setting.charts.ift.column(fp), Modifiers(Tally.of(()), own))
 
 
-def firepower_of(state: AslskState, w: int) -> int:
-    """The FP of a hit on Infantry; nothing but the Target Type changes it (ASL-3.2.4.ak)."""
+def firepower_of(
+    state: AslskState, w: int, ammunition: Ammunition = Ammunition.HE, *, critical: bool = False
+) -> int:
+    """The FP of a hit on Infantry; nothing but the Target Type changes it (ASL-3.2.4.ak).
+
+    A Critical Hit counts as HE, whatever was fired (ASL-6.1.c).
+    """
     charts = state.setting.charts
     if w == NOBODY:
         return charts.panzerfaust.infantry_fp.value
+    if is_cannon(state, w):
+        return shell_fp(state, w, Ammunition.HE if critical else ammunition)
     weapon = state.setting.weapons[w]
     if is_mortar(state, w):
         return charts.ift.calibre_column(weapon.calibre) or 0
@@ -178,10 +259,12 @@ def _struck(state: AslskState, shot: Shot, u: int, *, critical: bool) -> list[Li
         elif not is_mortar(state, shot.weapon):
             terrain = 0
         found += _movement(state, shot, u)  # ASL-6.1.e
-    elif not is_mortar(state, shot.weapon):
+    elif not on_area(state, shot):
         terrain = 0  # it has changed the TH DR
     if terrain:
         found.append(_terrain_line(state, shot, terrain, critical=critical))
+    if air_burst(state, shot) and emplacement(state, u) is not None:
+        found += _emplaced_burst(state, u, critical=critical)
     if carried := flames_carried(state, u):
         burden = state.setting.charts.fire.drm.flamethrower_carried
         found.append(Line("tally-flamethrower-carried", carried * burden.value, burden.rule))
@@ -191,6 +274,9 @@ def _struck(state: AslskState, shot: Shot, u: int, *, critical: bool) -> list[Li
 def _terrain(state: AslskState, shot: Shot, u: int) -> int:
     """The TEM of a target: that of mortar fire may be an Air Burst (ASL-1.1.1.WD.g)."""
     ground = state.setting.ground
+    if is_cannon(state, shot.weapon) and not air_burst(state, shot):
+        cover = shelter(state, shot, u)
+        return cover.value if cover else 0
     if shot.kind in MOVERS_ONLY and on_the_road(state, HexId(state.place[shot.unit]), u):
         return 0
     steep = is_mortar(state, shot.weapon)
@@ -203,6 +289,14 @@ def _terrain_line(state: AslskState, shot: Shot, value: int, *, critical: bool) 
     if critical:
         return Line("tally-terrain-critical", value, "ASL-6.1.d")
     return Line("tally-terrain", value, "ASL-3.2.4.aj")
+
+
+def _emplaced_burst(state: AslskState, u: int, *, critical: bool) -> list[Line]:
+    """Emplacement shelters under an Air Burst too (ASL-6.3.e)."""
+    dug = emplacement(state, u)
+    if dug is None:
+        return []
+    return [Line(dug.label, -dug.value if critical else dug.value, dug.rule)]
 
 
 def air_burst(state: AslskState, shot: Shot) -> bool:

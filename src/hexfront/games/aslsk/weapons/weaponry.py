@@ -18,6 +18,11 @@ def captured(state: AslskState, w: int) -> bool:
     return state.setting.weapons[w].nationality is not nationality
 
 
+def qualified(state: AslskState, u: int, w: int) -> bool:
+    """Whether a weapon is fired by those who can: a Gun by a crew (ASL-1.2.6.b)."""
+    return not state.setting.guns >> w & 1 or state.kinds.crew[state.kind[u]]
+
+
 def rof(state: AslskState, w: int) -> int:
     """The Rate of Fire with which a weapon fires now.
 
@@ -38,8 +43,8 @@ def breakdown(
 ) -> int:
     """The B# or X# in the hands of its user (ASL-4.0.r, ASL-4.0.s, ASL-4.1.i, ASL-4.2.n).
 
-    `sustained`: an MG in SFF, or in Final Fire when marked First Fire. `user`: the placer of a
-    DC, which is in nobody's hands any more.
+    `sustained`: an MG in SFF, or in Final Fire when marked First Fire; a Gun or MA in Intensive
+    Fire. `user`: the placer of a DC, which is in nobody's hands any more.
     """
     figures = state.setting.charts.fire.breakdown
     weapon = state.setting.weapons[w]
@@ -51,10 +56,19 @@ def breakdown(
         number += figures.inexperienced.value
     if sustained and weapon.kind.machine_gun:
         number += figures.sustained.value
+    if state.setting.cannons >> w & 1:
+        number += _gun_breakdown(state, w, holder, intensive=sustained)
     handled = (state.setting.flamethrowers | state.setting.charges) >> w & 1
     if handled and not state.kinds.elite[state.kind[holder]]:
         number += figures.not_elite.value
     return number
+
+
+def _gun_breakdown(state: AslskState, w: int, u: int, *, intensive: bool) -> int:
+    """What Non-Qualified Use and Intensive Fire do to the B# of a Gun or MA."""
+    figures = state.setting.charts.guns
+    change = figures.intensive_breakdown.value if intensive else 0
+    return change if qualified(state, u, w) else change + figures.non_qualified_breakdown.value
 
 
 class Wear(Enum):
@@ -102,6 +116,11 @@ _RULES = {
     WeaponKind.PIAT: "ASL-4.4.5.e",
     WeaponKind.ATR: "ASL-4.4.4.e",
     WeaponKind.MORTAR: "ASL-6.12.b",
+    WeaponKind.AT_GUN: "ASL-6.12.b",
+    WeaponKind.INFANTRY_GUN: "ASL-6.12.b",
+    WeaponKind.ARTILLERY: "ASL-6.12.b",
+    WeaponKind.AA_GUN: "ASL-6.12.b",
+    WeaponKind.HEAVY_MORTAR: "ASL-6.12.b",
 }
 
 

@@ -1,0 +1,115 @@
+"""What a TH DR does to the Gun that made it, and smoke where a shell of it lands.
+
+Ammunition may turn out to be missing, ROF is kept or lost, the Gun may fail (ASL-3.2.4, ASL-6.2,
+ASL-6.12).
+"""
+
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.malfunction import give_out
+from hexfront.games.aslsk.fire.marking import mark
+from hexfront.games.aslsk.moments.checks import check
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import cannon, stiff
+from hexfront.games.aslsk.weapons.gunnery import rate
+from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, is_mortar, on_area
+from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
+from hexfront.games.aslsk.weapons.tohit import in_line
+from hexfront.games.aslsk.weapons.weaponry import Wear, wear
+from hexfront.hexes import HexId
+from hexfront.play import Roll
+
+SMOKE = tuple(SmokeKind)
+
+
+def load(state: AslskState, shot: Shot, original: int) -> bool:
+    """Whether the Gun fires: special ammunition may prove never to have been there.
+
+    The last shell is fired (ASL-6.2.f); what is missing is not, and the Gun may still fire
+    something else, unless the same DR breaks it (ASL-6.2.g, ASL-6.2.h).
+    """
+    w = shot.weapon
+    match drawn(state, w, shot.ammunition, original):
+        case Supply.LASTS:
+            return True
+        case Supply.ENDS:
+            deplete(state, w, shot.ammunition)
+            _tell(state, "log-ammunition-ends", "ASL-6.2.f", shot)
+            return True
+    deplete(state, w, shot.ammunition)
+    _tell(state, "log-ammunition-missing", "ASL-6.2.g", shot)
+    worn = wear(state, w, original, sustained=shot.intensive)
+    if worn is not Wear.NONE:
+        mark(state, shot.attack(), 0, cowers=False)
+        give_out(state, w, worn)
+    return False
+
+
+def _tell(state: AslskState, message: str, rule: str, shot: Shot) -> None:
+    state.note(message, rule, weapon=shot.weapon, ammunition=shot.ammunition.value)
+
+
+def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
+    """Mark Gun and crew: arc, ROF, Acquisition, malfunction. True if Residual FP can be left."""
+    w, bit = shot.weapon, 1 << shot.weapon
+    worn = wear(state, w, outcome.total, sustained=shot.intensive)
+    kept = bit if worn is Wear.NONE and outcome.dice[0] <= rate(state, shot) else 0
+    mark(state, shot.attack(), kept, cowers=False)
+    if shot.arc != NOBODY:
+        state.arc[w] = shot.arc
+    if _spent_for_good(state, shot):
+        state.intensive |= bit
+    state.smoking = state.smoking | bit if shot.ammunition.smoke else state.smoking & ~bit
+    if kept:
+        state.note("log-rof-kept", "ASL-3.2.4.o", weapon=w)
+    if in_line(state, shot):
+        acquire(state, shot)
+    give_out(state, w, worn)
+    lasting = not kept and worn is Wear.NONE and shot.kind == FireKind.FIRST  # ASL-3.3.5.b
+    return lasting and not shot.ammunition.solid  # ASL-6.2.l
+
+
+def _spent_for_good(state: AslskState, shot: Shot) -> bool:
+    """Whether a Gun fires no more this Player Turn: an Intensive Fire marker says so.
+
+    After Intensive Fire, after the ATT but for a mortar, and after a turn without a printed ROF
+    (ASL-3.2.4.aa, ASL-3.2.4.e, ASL-3.2.4.ac).
+    """
+    w = shot.weapon
+    if shot.intensive or (on_area(state, shot) and not is_mortar(state, w)):
+        return True
+    return shot.arc != NOBODY and not cannon(state, w).rof and stiff(state, w)
+
+
+# Smoke.
+
+
+def lay_smoke(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
+    """A smoke marker in the hex; WP also tries the nerves of those that it hits.
+
+    ASL-6.2.q, ASL-6.2.r, ASL-6.2.u to ASL-6.2.x.
+    """
+    phosphorus, h = shot.ammunition is Ammunition.WP, HexId(shot.hex)
+    dense = state.phase == Phase.PREP_FIRE
+    kinds = (SmokeKind.FULL_WP, SmokeKind.DISPERSED_WP) if phosphorus else (
+        SmokeKind.FULL, SmokeKind.DISPERSED)  # fmt: skip
+    kind = kinds[0] if dense else kinds[1]
+    state.smoke[h] = (*state.smoke.get(h, ()), (SMOKE.index(kind), shot.side))
+    rule = "ASL-6.2.t" if phosphorus else "ASL-6.2.q"
+    state.note("log-smoke-shell", rule, weapon=shot.weapon, hex=h, kind=kind.value)
+    if not phosphorus:
+        return
+    for u in reversed(hit):
+        check(state, u, phosphorus_drm(state, shot, critical=critical))
+
+
+def phosphorus_drm(state: AslskState, shot: Shot, *, critical: bool) -> int:
+    """The DRM of the NMC of a unit hit by WP (ASL-6.2.u to ASL-6.2.w)."""
+    ground = state.setting.ground
+    tem = ground.tem[shot.hex]
+    burst = is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < tem
+    if burst:
+        return 1
+    return tem if critical else -tem

@@ -1,0 +1,68 @@
+"""Covered Arcs (ASL-3.2.4.s to ASL-3.2.4.z): what a weapon points at, and what turning costs.
+
+A direction is a hexspine: the one clockwise of the hexside with this number. Its arc is the
+wedge between the rows of hexes through the two hexes that share the hexspine.
+"""
+
+from hexfront.games.aslsk.definitions.guns import Cannon, Mount
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId
+from hexfront.hexes.arcs import wedge
+
+
+def cannon(state: AslskState, w: int) -> Cannon:
+    """The counter of a Gun or a MA."""
+    weapon = state.setting.weapons[w]
+    assert isinstance(weapon, Cannon)
+    return weapon
+
+
+def is_cannon(state: AslskState, w: int) -> bool:
+    return w != NOBODY and state.setting.cannons >> w & 1 == 1
+
+
+def arc_of(state: AslskState, w: int) -> int:
+    """Where a Gun points, or a MA: by the turret, or by the front of a vehicle without one."""
+    u = state.holder[w]
+    if not state.setting.built_in >> w & 1:
+        return state.arc.get(w, NOBODY)
+    pointing = state.tca if cannon(state, w).mount.turreted else state.vca
+    return pointing.get(u, NOBODY)
+
+
+def wedge_from(state: AslskState, h: HexId, arc: int) -> Bitboard:
+    """The hexes of an arc; no arc is all round."""
+    if arc == NOBODY:
+        return ~(1 << h)
+    memory: dict[tuple[int, int], Bitboard] = state.setting.wedges
+    if (h, arc) not in memory:
+        memory[h, arc] = wedge(state.setting.grid, h, Direction(arc))
+    return memory[h, arc]
+
+
+def covers(state: AslskState, w: int, h: HexId) -> bool:
+    """Whether a hex is in the arc of a weapon as it points now; its own hex is (ASL-3.2.4.z)."""
+    place = HexId(state.place[state.holder[w]])
+    return h == place or wedge_from(state, place, arc_of(state, w)) >> h & 1 == 1
+
+
+def turns(state: AslskState, w: int, h: HexId) -> list[int]:
+    """The directions in which a weapon can be turned to cover a hex; NOBODY if it need not be."""
+    if covers(state, w, h):
+        return [NOBODY]
+    place = HexId(state.place[state.holder[w]])
+    return [d for d in DIRECTIONS if wedge_from(state, place, d) >> h & 1]
+
+
+def hexspines(before: int, after: int) -> int:
+    """How far an arc is turned: 0 to 3 hexspines, the shorter way round."""
+    if NOBODY in (before, after):
+        return 0
+    apart = (after - before) % 6
+    return min(apart, 6 - apart)
+
+
+def stiff(state: AslskState, w: int) -> bool:
+    """Whether a weapon has neither a turret nor a 360 degree mount (ASL-3.2.4.w)."""
+    return cannon(state, w).mount is Mount.FIXED

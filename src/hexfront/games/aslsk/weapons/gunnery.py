@@ -1,0 +1,253 @@
+"""Guns and MA before the roll (ASL-3.2.4): which Target Type, which ammunition, which arc.
+
+A Gun is fired in two steps: at which hex, and then how. `may_lay` answers for the first,
+`may_shoot_so` for the second.
+"""
+
+from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.hitting import TargetType
+from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.readiness import enemy_beside, intensifies, kind_for, ready
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.arcs import arc_of, cannon, hexspines, is_cannon, turns
+from hexfront.games.aslsk.weapons.guns import guns_of
+from hexfront.games.aslsk.weapons.ordnance import Shot, in_building, is_mortar, manned_ordnance
+from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of, untimely_smoke
+from hexfront.games.aslsk.weapons.weaponry import captured, qualified
+from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+from hexfront.play.teams import FOE
+
+# At which hex.
+
+
+def gun_openings(state: AslskState, side: int) -> list[OpenFire]:
+    """All hexes that the Guns of a side can be laid on: `may_lay` for many at once."""
+    if not state.setting.guns:
+        return []
+    aims = target_hexes(state, side)
+    if not aims:
+        return []
+    return [
+        OpenFire(h, u, w)
+        for u, w in manned_ordnance(state, side, state.setting.guns)
+        for h in bits(aims & _reach(state, u, w))
+        if may_lay(state, u, w, h) is None
+    ]
+
+
+def _reach(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes in the range and LOS of a Gun."""
+    ground, weapon, place = state.setting.ground, state.setting.weapons[w], HexId(state.place[u])
+    found = ground.near(place, weapon.range)
+    if weapon.min_range:
+        found &= ~ground.near(place, weapon.min_range - 1)
+    return found & ground.seen(place) if state.setting.options.free_los else found
+
+
+def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun may not be laid on a hex now."""
+    if refusal := ready(state, u, w) or _misplaced(state, u, w, h) or _far(state, u, w, h):
+        return refusal
+    if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
+        distance = state.setting.ground.distance(HexId(state.place[u]), h)
+        if distance > 1:
+            return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})
+    if refusal := repeats(state, u, w, h):
+        return refusal
+    if shots(state, u, w, h):
+        return None
+    return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
+
+
+def _misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    place = HexId(state.place[u])
+    if is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1:
+        return Refusal("ASL-6.9.b", "no-mortar-in-building", {"weapon": w, "hex": place})
+    if h != place and enemy_beside(state, u):
+        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
+    return None
+
+
+def _far(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    weapon, place = state.setting.weapons[w], HexId(state.place[u])
+    distance = state.setting.ground.distance(place, h)
+    if not weapon.min_range <= distance <= weapon.range:
+        rule = "ASL-6.9.d" if is_mortar(state, w) else "ASL-3.2.4.r"
+        args: dict[str, int | str] = {
+            "weapon": w, "hex": h, "distance": distance,
+            "least": weapon.min_range, "most": weapon.range,
+        }  # fmt: skip
+        return Refusal(rule, "no-such-range", args)
+    if state.setting.options.free_los and not sees(state, place, h):
+        return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
+    return None
+
+
+# How.
+
+
+def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
+    """All ways to fire a Gun at a hex."""
+    arcs = turns(state, w, h)
+    return [
+        Shoot(target, number_of(ammunition), arc)
+        for target in (TargetType.INFANTRY, TargetType.AREA)
+        for ammunition in AMMUNITION
+        if _unfit(state, u, w, h, target, ammunition) is None
+        for arc in arcs
+    ]
+
+
+def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> Refusal | None:
+    """Why a Gun that is laid on a hex may not fire at it in this way."""
+    if not 0 <= choice.target < len(TargetType) or not 0 <= choice.ammunition < len(AMMUNITION):
+        return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
+    target, ammunition = TargetType(choice.target), AMMUNITION[choice.ammunition]
+    if refusal := _unfit(state, u, w, h, target, ammunition):
+        return refusal
+    if choice.arc not in turns(state, w, h):
+        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
+    return None
+
+
+def _unfit(
+    state: AslskState, u: int, w: int, h: HexId, target: TargetType, ammunition: Ammunition
+) -> Refusal | None:
+    """Why Target Type, ammunition and target do not go together."""
+    args: dict[str, int | str] = {"weapon": w, "hex": h}
+    if target is TargetType.VEHICLE:
+        return Refusal("ASL-3.2.4.g", "no-vehicle-there", args)
+    if refusal := lacking(state, w, ammunition):
+        return refusal
+    if target is TargetType.AREA:
+        return _unfit_for_area(state, u, w, h, ammunition)
+    if is_mortar(state, w):
+        return Refusal("ASL-6.9.c", "no-mortar-but-on-area", args)
+    if ammunition.smoke:
+        rule = "ASL-6.2.t" if ammunition is Ammunition.WP else "ASL-3.2.4.d"
+        return Refusal(rule, "no-smoke-but-on-area", args)
+    side = state.side_of(u)
+    if not target_hexes(state, side) >> h & 1:
+        return Refusal("ASL-6.11.f", "no-empty-hex-but-on-area", args)
+    if ammunition is Ammunition.HEAT and not _hollow_charge_bursts(state, side, h):
+        return Refusal("ASL-6.2.o", "no-heat-in-the-open", args)
+    return None
+
+
+def _hollow_charge_bursts(state: AslskState, side: int, h: HexId) -> bool:
+    """HEAT is for Infantry in buildings, and for Guns (ASL-6.2.o)."""
+    enemies = state.units_at(h, FOE[side]) & ~state.hidden
+    return in_building(state, h) or any(guns_of(state, u) for u in members(enemies))
+
+
+def _unfit_for_area(
+    state: AslskState, u: int, w: int, h: HexId, ammunition: Ammunition
+) -> Refusal | None:
+    args: dict[str, int | str] = {"weapon": w, "hex": h}
+    if ammunition.smoke:
+        if refusal := untimely_smoke(state, w, ammunition):
+            return refusal
+    elif ammunition is not Ammunition.HE:
+        return Refusal("ASL-3.2.4.d", "no-area-but-for-he", args)
+    if h == state.place[u]:
+        return Refusal("ASL-3.2.4.f", "no-area-in-own-hex", args)
+    side = state.side_of(u)
+    if state.occupied[side] >> h & 1 and not target_hexes(state, side) >> h & 1:
+        return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
+    return None
+
+
+def shot_so(state: AslskState, u: int, w: int, h: int, choice: Shoot) -> Shot:
+    """The shot of a choice."""
+    kind = kind_for(state, u, w)
+    assert kind is not None  # it is ready
+    return Shot(
+        kind,
+        state.side_of(u),
+        h,
+        u,
+        w,
+        target=TargetType(choice.target),
+        ammunition=AMMUNITION[choice.ammunition],
+        arc=choice.arc,
+        intensive=intensifies(state, u, w),
+    )
+
+
+# Hexes without known enemies.
+
+
+def gun_bombardments(state: AslskState, side: int) -> list[Bombard]:
+    """The Guns that can fire at a hex without known enemies, on the ATT (ASL-6.11.f)."""
+    if state.phase == Phase.MOVEMENT or not state.setting.guns:
+        return []
+    return [
+        Bombard(u, w)
+        for u, w in manned_ordnance(state, side, state.setting.guns)
+        if may_bombard_with(state, u, w) is None
+    ]
+
+
+def may_bombard_with(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a Gun may not fire at hexes without known enemies."""
+    args: dict[str, int | str] = {"unit": u, "weapon": w}
+    if state.phase == Phase.MOVEMENT:
+        return Refusal("ASL-3.2.4.n", "no-target-but-movers", args)
+    if refusal := ready(state, u, w):
+        return refusal
+    if open_hexes(state, u, w):
+        return None
+    return Refusal("ASL-6.11.f", "no-hex-to-bombard", args)
+
+
+def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
+    """The hexes without known units that a Gun can fire at."""
+    side, place = state.side_of(u), HexId(state.place[u])
+    if enemy_beside(state, u) or (
+        is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1
+    ):
+        return 0
+    found = _reach(state, u, w) & ~(1 << place)
+    found &= ~state.occupied[side] & ~target_hexes(state, side)
+    if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
+        found &= state.setting.ground.near(place, 1)
+    usable = (Ammunition.HE, Ammunition.SMOKE, Ammunition.WP)
+    fires = any(
+        lacking(state, w, ammunition) is None
+        and (not ammunition.smoke or untimely_smoke(state, w, ammunition) is None)
+        for ammunition in usable
+    )
+    return found if fires else 0
+
+
+# What turning and haste cost.
+
+
+def rate(state: AslskState, shot: Shot) -> int:
+    """The ROF of a shot: less for each of several causes (ASL-3.2.4.q)."""
+    w, charts = shot.weapon, state.setting.charts
+    if shot.kind == FireKind.ADVANCING or state.pinned >> shot.unit & 1 or shot.intensive:
+        return 0
+    if shot.target is TargetType.AREA and not is_mortar(state, w):
+        return 0  # ASL-3.2.4.e
+    weapon = cannon(state, w)
+    found = weapon.rof
+    if captured(state, w) or not qualified(state, shot.unit, w):
+        found += charts.fire.breakdown.captured_rof.value
+    if shot.arc != NOBODY and not weapon.mount.turreted and not is_mortar(state, w):
+        found += charts.guns.turning_rof.value
+    return max(found, 0)
+
+
+def turning(state: AslskState, shot: Shot) -> int:
+    """The hexspines that a shot turns the arc of its weapon."""
+    if not is_cannon(state, shot.weapon) or shot.arc == NOBODY:
+        return 0
+    return hexspines(arc_of(state, shot.weapon), shot.arc)
