@@ -16,7 +16,7 @@ LATER = {
     "3.1": "f p",
     "3.2.2.1": "b",
     "3.2.3": "e u y",
-    "3.2.4": "g v x y z al am an ao ap aq",
+    "3.2.4": "v x y z al am an ao ap aq",
     "3.2.5": "c",
     "3.3.5": "c",
     "3.5": "g h i",
@@ -31,6 +31,7 @@ LATER = {
     "4.4.4": "a",
     "6.1": "g h",
     "6.3": "f",
+    "6.5": "b c d e f g h i j k l m",
     "6.6": "c",
     "6.10": "f g i j l",
 }
@@ -42,7 +43,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 97, "2": 43, "3": 276, "4": 102, "5": 16, "6": 78, "EX": 51},
+    sizes={"0": 5, "1": 97, "2": 43, "3": 277, "4": 102, "5": 16, "6": 79, "EX": 51},
     page="rulings-aslsk.md",
     later=LATER,
 )

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from hexfront.games.aslsk.definitions.ammunition import Special, parse_special
 from hexfront.games.aslsk.definitions.counters import (
     Command,
     Leader,
@@ -16,6 +17,7 @@ from hexfront.games.aslsk.definitions.counters import (
     parse_command,
     parse_strength,
 )
+from hexfront.games.aslsk.definitions.guns import Barrel, Gun, parse_barrel
 from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
 from hexfront.games.notation.faults import FaultError, member, number, one_of
 
@@ -32,7 +34,7 @@ FIXED = ("id", "name", "nationality", "given", "outside")
 """What a made-up counter does not choose."""
 
 Counter = Mmc | Leader | Weapon
-C = TypeVar("C", Mmc, Leader, Weapon)
+C = TypeVar("C", Mmc, Leader, Weapon, Gun)
 
 
 def find_unit(known: Definitions, nationality: Nationality, word: str) -> str | None:
@@ -57,7 +59,7 @@ def find_weapon(known: Definitions, nationality: Nationality, word: str) -> str 
 
 def make_up(known: Definitions, id_: str, base: str, figures: list[str]) -> Definitions:
     """`counter italian like ger-447 strength=3-4-7 broken=6`: one more counter."""
-    if id_ in known.mmc or id_ in known.leaders or id_ in known.weapons:
+    if known.unit(id_) or known.weapon(id_):
         raise FaultError(f"there is a counter {id_!r} already")
     if base in known.mmc:
         mmc = _changed(known.mmc[base], id_, figures)
@@ -70,7 +72,10 @@ def make_up(known: Definitions, id_: str, base: str, figures: list[str]) -> Defi
     if base in known.weapons:
         weapon = _changed(known.weapons[base], id_, figures)
         return replace(known, weapons=known.weapons | {id_: weapon})
-    raise FaultError(f"no counter {base!r} in data/units")
+    if base in known.guns:
+        gun = _changed(known.guns[base], id_, figures)
+        return replace(known, guns=known.guns | {id_: gun})
+    raise FaultError(f"no counter {base!r} in data/units or data/guns")
 
 
 def _changed(counter: C, id_: str, figures: list[str]) -> C:
@@ -81,13 +86,15 @@ def _changed(counter: C, id_: str, figures: list[str]) -> C:
         if not equals:
             raise FaultError(f"expected a figure such as broken=6, got {word!r}")
         name = free[one_of(key.replace("-", "_"), free, "a figure")]
-        changes[name] = _figure(getattr(counter, name), value)
+        changes[name] = _figure(name, getattr(counter, name), value)
     own: C = replace(counter, id=id_, name={"en": id_, "ru": id_}, given=(), outside={}, **changes)
     return own
 
 
-def _figure(before: object, text: str) -> object:
+def _figure(name: str, before: object, text: str) -> object:
     """A figure of the kind that the counter has there."""
+    if name == "special":
+        return tuple(map(_special, text.split("+"))) if text != "none" else ()
     if isinstance(before, bool):
         return SWITCH[tuple(SWITCH)[one_of(text, tuple(SWITCH), "a switch")]]
     if isinstance(before, int):
@@ -101,9 +108,19 @@ def _figure(before: object, text: str) -> object:
             return parse_strength(text)
         if isinstance(before, Command):
             return parse_command(text)
+        if isinstance(before, Barrel):
+            return parse_barrel(text)
     except ValueError as error:
         raise FaultError(str(error)) from error
     return "" if text == "none" else text
+
+
+def _special(text: str) -> Special:
+    """`A5` or `A5/1943-01`: ammunition of limited supply."""
+    try:
+        return parse_special(text)
+    except ValueError as error:
+        raise FaultError(str(error)) from error
 
 
 def _check_unit(known: Definitions, counter: Mmc | Leader) -> None:
@@ -120,7 +137,9 @@ def _check_unit(known: Definitions, counter: Mmc | Leader) -> None:
 def figures_of(counter: Counter) -> tuple[str, list[str]]:
     """A counter of the game, and the figures in which a made-up one differs from it."""
     known = definitions()
-    pool: list[Counter] = [*known.mmc.values(), *known.leaders.values(), *known.weapons.values()]
+    pool: list[Counter] = [
+        *known.mmc.values(), *known.leaders.values(), *known.weapons.values(), *known.guns.values(),
+    ]  # fmt: skip
     alike = [c for c in pool if type(c) is type(counter) and c.nationality is counter.nationality]
     changes = [
         (
@@ -141,6 +160,8 @@ def _text(figure: object) -> str:
         return "on" if figure else "off"
     if isinstance(figure, Enum):
         return str(figure.value)
+    if isinstance(figure, tuple) and any(isinstance(part, Special) for part in figure):
+        return "+".join(f"{part}/{part.since}".rstrip("/") for part in figure)
     if isinstance(figure, tuple):
-        return "/".join(map(str, figure))
+        return "/".join(map(str, figure)) or "none"
     return str(figure) or "none"

@@ -16,6 +16,7 @@ export type AslskChoice =
   | Done
   | Place
   | Arm
+  | Face
   | PickUp
   | Hide
   | Recover
@@ -33,6 +34,7 @@ export type AslskChoice =
   | Apart
   | CallOff
   | Bombard
+  | Shoot
   | FirePanzerfaust
   | AvoidBackblast
   | PickTarget
@@ -73,6 +75,13 @@ export interface Arm {
   readonly type: "Arm";
   readonly weapon: number;
   readonly unit: number;
+}
+
+/** Point a Gun at a hexspine at set-up (ASL-3.2.4.s). */
+export interface Face {
+  readonly type: "Face";
+  readonly weapon: number;
+  readonly arc: number;
 }
 
 /** Take a placed unit back at set-up. */
@@ -179,6 +188,17 @@ export interface Bombard {
   readonly type: "Bombard";
   readonly unit: number;
   readonly weapon: number;
+}
+
+/**
+ * Fire the Gun that is laid on a hex: Target Type, ammunition, and the direction to which its
+ * arc is turned, or NOBODY (ASL-3.2.4.i, ASL-6.2.d).
+ */
+export interface Shoot {
+  readonly type: "Shoot";
+  readonly target: number;
+  readonly ammunition: number;
+  readonly arc: number;
 }
 
 /** Look for a Panzerfaust and fire it (ASL-4.4.2.b). */
@@ -590,6 +610,7 @@ export type AslskSideMoment =
   | KSelection
   | KiaSelection
   | LastStand
+  | Laying
   | Marching
   | MayFire
   | MayPromote
@@ -709,7 +730,7 @@ export interface Shot {
   readonly intensive: boolean;
 }
 
-/** The columns of the To Hit table (ASL-3.2.4.c). */
+/** What a shot is aimed at: a part of the table (ASL-3.2.4.a). */
 export type TargetType = 0 | 1 | 2;
 
 /** The letter on the counter's back (ASL-6.2.c). */
@@ -722,7 +743,7 @@ export interface BeginPhase {
   readonly phase: number;
 }
 
-/** The hexes in range and LOS of the mortar. */
+/** The hexes in range and LOS of the weapon. */
 export interface Bombardment {
   readonly type: "Bombardment";
   readonly side: number;
@@ -1033,6 +1054,15 @@ export interface KiaSelection {
 export interface LastStand {
   readonly type: "LastStand";
   readonly side: number;
+}
+
+/** How the Gun is fired. */
+export interface Laying {
+  readonly type: "Laying";
+  readonly side: number;
+  readonly unit: number;
+  readonly weapon: number;
+  readonly hex: number;
 }
 
 /** Units that move together: what they do next. */
@@ -1382,6 +1412,8 @@ export interface WeaponView {
   readonly acquired?: readonly [number, number, number] | null;
   /** Of a Gun: the direction of its Covered Arc. Left out: -1. */
   readonly arc?: number;
+  /** Ammunition of which a Gun or MA has no more: A, H, s ... */
+  readonly lacks?: readonly string[];
 }
 
 /** The units that move together now. */
