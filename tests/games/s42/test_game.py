@@ -8,7 +8,7 @@ import pytest
 from hexfront.games import facts
 from hexfront.games.s42.choices import Attack, CallOff, EndPhase, March, Move
 from hexfront.games.s42.entry.areas import edge_of
-from hexfront.games.s42.game import S42Game, read_options, scenario_names
+from hexfront.games.s42.game import S42Game, read_options, scenario_names, written_scenarios
 from hexfront.games.s42.screen.companion import facts_of
 from hexfront.games.s42.screen.facts import S42Facts
 from hexfront.games.s42.setting import S42Options, setting
@@ -47,15 +47,20 @@ def offered(state: S42State, kind: type) -> list[Offer]:
 
 
 class TestScenarios:
-    def test_every_scenario_file_is_listed(self):
-        assert [info.id for info in GAME.scenarios()] == scenario_names() == [BLAU]
+    def test_every_scenario_that_can_be_played_is_listed(self):
+        assert [info.id for info in GAME.scenarios()] == scenario_names() == [BLAU, "caucasus"]
+        assert written_scenarios() == [BLAU, "caucasus", "uranus"]
 
     def test_fall_blau_has_eight_turns_on_map_a(self):
         info = GAME.scenarios()[0]
         assert (info.rounds, info.board, info.seats) == (8, "A", ("axis", "soviet"))
 
     def test_an_unknown_scenario_is_refused(self):
-        with pytest.raises(UnknownScenarioError, match="uranus"):
+        with pytest.raises(UnknownScenarioError, match="fall-gelb"):
+            GAME.new("fall-gelb")
+
+    def test_a_scenario_that_awaits_rules_is_not_played(self):
+        with pytest.raises(UnknownScenarioError, match="'uranus' yet: it awaits S42-29"):
             GAME.new("uranus")
 
     def test_the_disputed_readings_are_options(self):

@@ -23,6 +23,7 @@ from hexfront.play import (
     OptionInfo,
     Result,
     ScenarioInfo,
+    UnknownScenarioError,
     convert_options,
 )
 
@@ -66,6 +67,10 @@ class S42Game(Game[S42State]):
     def new(
         self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
     ) -> S42State:
+        awaits = scenario(scenario_id).file.awaits
+        if awaits:
+            reason = f"s42 does not play {scenario_id!r} yet: it awaits {', '.join(awaits)}"
+            raise UnknownScenarioError(reason)
         return start(setting(scenario_id, read_options(options or {})))
 
     def view(self, state: S42State, seat: int) -> S42View:
@@ -95,13 +100,14 @@ def read_options(options: Mapping[str, bool | int | str]) -> S42Options:
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that players can choose."""
+    """The scenarios that players can choose, in the order of the rulebook."""
     return [name for name in written_scenarios() if not scenario(name).file.awaits]
 
 
 def written_scenarios() -> list[str]:
     """All scenarios that come with Hexfront, those included that await rules."""
-    return sorted(path.stem for path in (DATA / "scenarios").glob("*.toml"))
+    names = (path.stem for path in (DATA / "scenarios").glob("*.toml"))
+    return sorted(names, key=lambda name: scenario(name).file.number)
 
 
 def info(name: str, file: ScenarioFile) -> ScenarioInfo:

@@ -175,9 +175,30 @@ def test_the_wiking_division_counts_among_the_ss_and_has_a_black_dot():
     assert (unit.branch, unit.dot) == (Branch.WAFFEN_SS, Dot.BLACK)
 
 
-def test_garrisons_are_nkvd_of_the_two_cities():
-    garrisons = {unit.id for unit in UNITS.values() if unit.box is Box.GARRISON}
-    assert garrisons == {"sov-voronezh-nkvd", "sov-rostov-nkvd"}
+@pytest.mark.rule("S42-20.4.c")
+def test_an_eliminated_garrison_is_gone_for_good():
+    garrisons = [unit for unit in UNITS.values() if unit.box is Box.GARRISON]
+    assert {unit.gone_by for unit in garrisons} == {"S42-20.4.c"}
+
+
+@pytest.mark.parametrize(
+    ("what", "number"),
+    [
+        (lambda unit: unit.type is UnitType.ARMY_HQ, 3),
+        (lambda unit: unit.type is UnitType.MOUNTAIN, 11),
+        (lambda unit: unit.branch is Branch.NKVD, 8),
+        (lambda unit: unit.box is Box.GARRISON, 10),
+        (lambda unit: unit.box is Box.NORTH_CAUCASUS and not unit.asu, 15),
+        (lambda unit: unit.box is Box.NORTH_CAUCASUS and unit.asu, 2),
+        (lambda unit: unit.box is Box.BLUECHER, 5),
+        (lambda unit: unit.branch is Branch.CAUCASIAN, 6),
+        (lambda unit: unit.type is UnitType.ENGINEER, 1),
+    ],
+    ids=["Army HQs", "mountain", "NKVD", "garrisons", "North Caucasus", "its HQs", "Blücher",
+         "volunteers", "Linden"],
+)  # fmt: skip
+def test_the_rulebook_counts_special_units(what, number):
+    assert sum(map(what, UNITS.values())) == number
 
 
 @pytest.mark.rule("S42-4.2.a")

@@ -229,9 +229,10 @@ class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class RepairedLine(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A railway that the Axis has repaired, whole or as far as a hex."""
+    """A railway that the Axis has repaired, whole or between two of its hexes."""
 
     line: str
+    since: str = ""
     until: str = ""
 
 

@@ -9,6 +9,7 @@ from hexfront.games.s42.movement.occupy import GARRISON_ALARM
 from hexfront.games.s42.places import ELIMINATED, area_place
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import WEATHERS, S42State
+from hexfront.games.s42.theatre import Railway
 from hexfront.games.s42.zones.zones import crossings
 from hexfront.hexes import HexId, bits, union
 from hexfront.play.masks import members
@@ -72,16 +73,20 @@ def _sky(state: S42State) -> None:
 
 
 def _repaired(state: S42State) -> Iterator[Hexside]:
-    """The railways that the scenario calls repaired, each from its first hex on."""
+    """The railways that the scenario calls repaired."""
     theatre = state.country.theatre
     for told in state.setting.file.ground.repaired:
+        since, until = (theatre.at(end) if end else None for end in (told.since, told.until))
         for line in theatre.railways:
-            if line.en != told.line:
-                continue
-            for a, b in pairwise(line.hexes):
-                if told.until and theatre.label(a) == told.until:
-                    break
-                yield hexside(a, b)
+            if line.en == told.line:
+                yield from _between(line, since, until)
+
+
+def _between(line: Railway, since: HexId | None, until: HexId | None) -> Iterator[Hexside]:
+    """The steps of a line from one of its hexes to another."""
+    first = line.hexes.index(since) if since in line.hexes else 0
+    last = line.hexes.index(until) if until in line.hexes else len(line.hexes)
+    return (hexside(a, b) for a, b in pairwise(line.hexes[first : last + 1]))
 
 
 def _forts(state: S42State, side: int) -> None:

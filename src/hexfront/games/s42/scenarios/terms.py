@@ -106,10 +106,12 @@ class Terms:
         lines = [line for line in self.theatre.railways if line.en == repaired.line]
         if not lines:
             raise self._fault(f"{key}.line", f"no railway {repaired.line!r} on this map")
-        if repaired.until:
-            end = self._hex(f"{key}.until", repaired.until)
+        for name, label in (("since", repaired.since), ("until", repaired.until)):
+            if not label:
+                continue
+            end = self._hex(f"{key}.{name}", label)
             if not any(end in line.hexes for line in lines):
-                raise self._fault(f"{key}.until", f"{repaired.until} is not on that railway")
+                raise self._fault(f"{key}.{name}", f"{label} is not on that railway")
 
     def _contested(self, key: str, contested: Contested) -> None:
         place = self.theatre.places.get(self._hex(f"{key}.hex", contested.hex))
