@@ -49,7 +49,7 @@ def offered(state: S42State, kind: type) -> list[Offer]:
 class TestScenarios:
     def test_every_scenario_that_can_be_played_is_listed(self):
         assert [info.id for info in GAME.scenarios()] == scenario_names() == [BLAU, "caucasus"]
-        assert written_scenarios() == [BLAU, "caucasus", "uranus"]
+        assert written_scenarios() == [BLAU, "caucasus", "uranus", "campaign"]
 
     def test_fall_blau_has_eight_turns_on_map_a(self):
         info = GAME.scenarios()[0]

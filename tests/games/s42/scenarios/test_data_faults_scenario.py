@@ -104,7 +104,23 @@ SCENARIO_SLIPS = {
     ),
     "release without a turn": (
         'release = "turn"\nturn = 2', 'release = "turn"',
-        "frozen[1].turn: expected for a release by turn",
+        "frozen[1].turn: expected for a release by turn or declared",
+    ),
+    "withdrawal of a later turn": (
+        "railheads =",
+        'withdrawals = [{ turn = 9, what = "tank-corps", rule = "S42-32.2.a" }]\nrailheads =',
+        "axis.withdrawals[0].turn: expected 1 to 8, got 9",
+    ),
+    "withdrawal of nobody": (
+        "railheads =",
+        'withdrawals = [{ turn = 3, what = "unit", rule = "S42-32.3.a" }]\nrailheads =',
+        "axis.withdrawals[0].unit: expected for a unit or panzer divisions",
+    ),
+    "withdrawal of a stranger": (
+        "railheads =",
+        'withdrawals = [{ turn = 3, what = "unit", unit = "ger-rfss", rule = "S42-32.3.a" }]\n'
+        "railheads =",
+        "axis.withdrawals[0].unit: ger-rfss is not in the scenario",
     ),
     "origin of no part": (
         'part = "axis.air"', 'part = "axis.navy"',

@@ -76,7 +76,9 @@ class _Builder:
         starts = (*self._starts(Side.AXIS, file.axis), *self._starts(Side.SOVIET, file.soviet))
         self._check_shared_hexes()
         self._check_terms()
-        self._check_frozen({start.unit.id for start in starts})
+        present = {start.unit.id for start in starts}
+        self._check_frozen(present)
+        self._check_withdrawals(present)
         return Scenario(id=self.path.stem, file=file, starts=starts, air=self._air())
 
     def _fault(self, key: str, reason: str) -> DataError:
@@ -226,9 +228,22 @@ class _Builder:
             for m, name in enumerate(frozen.units):
                 if name not in present:
                     raise self._fault(f"frozen[{n}].units[{m}]", f"{name} is not in the scenario")
-            if (frozen.release == "turn") != bool(frozen.turn):
-                reason = "expected for a release by turn, and for no other"
+            if (frozen.release == "north-caucasus") == bool(frozen.turn):
+                reason = "expected for a release by turn or declared, and for no other"
                 raise self._fault(f"frozen[{n}].turn", reason)
+
+    def _check_withdrawals(self, present: set[str]) -> None:
+        for side, file in ((Side.AXIS, self.file.axis), (Side.SOVIET, self.file.soviet)):
+            for n, gone in enumerate(file.withdrawals):
+                key = f"{side.value}.withdrawals[{n}]"
+                if not self.file.first_turn <= gone.turn <= self.file.last_turn:
+                    reason = f"expected {self.file.first_turn} to {self.file.last_turn}"
+                    raise self._fault(f"{key}.turn", f"{reason}, got {gone.turn}")
+                if (gone.what in ("unit", "panzer-divisions")) != bool(gone.unit):
+                    reason = "expected for a unit or panzer divisions, and for nothing else"
+                    raise self._fault(f"{key}.unit", reason)
+                if gone.unit and gone.unit not in present:
+                    raise self._fault(f"{key}.unit", f"{gone.unit} is not in the scenario")
 
     def _check_origins(self) -> None:
         for n, origin in enumerate(self.file.origins):

@@ -63,6 +63,16 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     steps: Replacements
 
 
+class Withdrawal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a side must take out of the game in its Initial Phase (S42-32)."""
+
+    turn: Positive
+    what: Literal["unit", "infantry-division", "panzer-divisions", "tank-corps"]
+    unit: str = ""
+    """The unit itself, or the one that goes along with the panzer divisions."""
+    rule: RuleId
+
+
 class SupplySources(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All Supply Sources of a side, where the scenario lists them (S42-S2.2.e)."""
 
@@ -109,6 +119,7 @@ class SideFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     setup: tuple[Placed, ...]
     entry: Entry
     reinforcements: tuple[Due, ...] = ()
+    withdrawals: tuple[Withdrawal, ...] = ()
     used: tuple[str, ...] = ()
     """ASUs that start on their Used side."""
     air: tuple[str, ...] = ()
@@ -146,7 +157,8 @@ class Frozen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Units that may not move before their release."""
 
     units: Names
-    release: Literal["turn", "north-caucasus"]
+    release: Literal["turn", "north-caucasus", "declared"]
+    """By itself on a turn, by S42-20.6.b, or declared by the owner from a turn on (S42-31.0.c)."""
     turn: Amount = 0
     rule: RuleId
 
