@@ -6,34 +6,33 @@ from tests.games.reference import LINK, Book, Entry
 from tests.games.reference_checks import LinkedReferenceChecks
 
 # Letters of rules that only Guns and vehicles need; the game is played without them so far.
-LATER = {
+LATER: dict[str, str] = {
     "1.1.1.BD": "e f h",
     "1.1.1.RD": "d",
     "1.1.1.WD": "c d e",
     "1.1.1.WR": "e",
     "1.1.1.HI": "i",
     "2.0": "a f l x ae ah aj ak al ap ar at ax ay ba bf",
-    "3.1": "f p",
+    "3.1": "f",
     "3.2.2.1": "b",
-    "3.2.3": "e u y",
-    "3.2.4": "v x y z al am an ao ap aq",
+    "3.2.4": "v x y z",
     "3.2.5": "c",
     "3.3.5": "c",
     "3.5": "g h i",
-    "3.7": "f g h i j k",
-    "3.8": "w x y z aa ab ac ad ae af ag ah ai aj ak al am an ao ap aq ar aw ax ay",
-    "4.1": "j k",
-    "4.2": "o p q r",
-    "4.3": "j k l m",
+    "3.7": "k",
+    "4.1": "k",
+    "4.2": "o",
+    "4.3": "j k l",
     "4.4": "e f",
     "4.4.1": "g",
     "4.4.2": "o",
-    "4.4.4": "a",
-    "6.1": "g h",
+    "6.1": "h",
     "6.3": "f",
     "6.5": "b c d e f g h i j k l m",
     "6.6": "c",
     "6.10": "f g i j l",
+    "7.10": "s t u",
+    "7.11": "a",
 }
 
 # A modifier with its sign, a counter such as 4-6-7, odds such as 3-2, or any other number.
@@ -43,7 +42,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 97, "2": 43, "3": 277, "4": 102, "5": 16, "6": 79, "EX": 51},
+    sizes={"0": 5, "1": 97, "2": 43, "3": 317, "4": 108, "5": 16, "6": 80, "7": 34, "EX": 53},
     page="rulings-aslsk.md",
     later=LATER,
 )

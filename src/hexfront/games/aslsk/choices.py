@@ -390,6 +390,24 @@ class Declare(Choice, frozen=True, tag="Declare"):
     phases = (Phase.CLOSE_COMBAT,)
 
 
+class Wield(Choice, frozen=True, tag="Wield"):
+    """Add a weapon of a vehicle to the CC attack that is being declared (ASL-3.8.aj)."""
+
+    weapon: int
+
+    phases = (Phase.CLOSE_COMBAT,)
+    own = ("weapon",)
+
+
+class CloseDefense(Choice, frozen=True, tag="CloseDefense"):
+    """A BU AFV uses its Nahverteidigungswaffe (ASL-3.8.ao)."""
+
+    unit: int
+
+    phases = (Phase.CLOSE_COMBAT,)
+    own = ("unit",)
+
+
 class Accompany(Choice, frozen=True, tag="Accompany"):
     """Put a leader with another unit of the hex before CC (ASL-3.8.o)."""
 
@@ -413,5 +431,5 @@ AslskChoice = (
     | Bombard | Shoot | FirePanzerfaust | AvoidBackblast | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove | Step | Exit | ThrowSmoke | PlaceCharge | Stop
     | Advance | Rout | RoutStep
-    | Fight | Grapple | Against | Declare | Accompany | Promote
+    | Fight | Grapple | Against | Wield | CloseDefense | Declare | Accompany | Promote
 )  # fmt: skip

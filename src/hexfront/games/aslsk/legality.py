@@ -11,6 +11,7 @@ from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
+from hexfront.games.aslsk.moments.skirmish import Skirmish
 from hexfront.games.aslsk.movement import bars as movement
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.rally import bars as rally
@@ -98,7 +99,7 @@ def _unfinished(state: AslskState, top: Moment[Any]) -> Refusal | None:
             return Refusal("ASL-3.3.1.f", "no-move-unfinished", {"unit": march.units[0]})
         case Routing(unit=unit):
             return Refusal("ASL-3.6.e", "no-rout-unfinished", {"unit": unit})
-        case Declaring(hex=h):
+        case Declaring(hex=h) | Skirmish(hex=h):
             return Refusal("ASL-3.8.c", "no-fight-unfinished", {"hex": h})
     return None
 

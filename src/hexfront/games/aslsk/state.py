@@ -73,13 +73,19 @@ class AslskState(State):
     unconfirmed: Units
     """Shocked AFV whose marker shows an Unconfirmed Kill (ASL-7.10.g)."""
     stunned: Units
+    shaken: Units
+    """AFV whose Stun marker shows +1, for the rest of the game (ASL-7.10.o)."""
     recalled: Units
+    shut: Units
+    """AFV that stay BU for the rest of the Player Turn (ASL-3.2.3.y, ASL-7.7.n)."""
     tried: Units
     """AFV that made a Motion Attempt this MPh (ASL-3.3.2.1.c)."""
     dispensed: Units
     """AFV that tried to place smoke this Player Turn (ASL-7.5.b)."""
     bounded: Units
     """Vehicles with a Bounding First Fire marker (ASL-3.3.2.2.a)."""
+    braved: tuple[tuple[int, int], ...]
+    """Units with the AFV for which they have passed a PAATC this MPh (ASL-3.3.4.c)."""
     wrecks: dict[int, HexId]
     """By destroyed vehicle: where its wreck lies; it occupies nothing (ASL-2.0.ba)."""
     began: dict[int, HexId]

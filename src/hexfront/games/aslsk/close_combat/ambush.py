@@ -18,7 +18,7 @@ def ambush_possible(state: AslskState, h: HexId) -> bool:
 def ambush_drm(state: AslskState, h: HexId, side: int, pairs: Pairs) -> Tally:
     """The drm of a side's Ambush dr; part of its force is enough for each (ASL-3.8.t)."""
     chart = state.setting.charts.close_combat.ambush
-    units = members(state.units_at(h, side))
+    units = members(state.units_at(h, side) & ~state.vehicles)
     lines: list[Line] = []
     if any(state.cx >> u & 1 for u in units):
         lines.append(Line("tally-cx", chart.cx.value, chart.cx.rule))

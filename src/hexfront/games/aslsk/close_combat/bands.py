@@ -12,10 +12,11 @@ Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def battles(state: AslskState) -> Bitboard:
-    """The hexes in which Infantry of both sides stands, one of them unbroken."""
+    """The hexes with units of both sides, Infantry among them, and one of them able to fight."""
     found = 0
     for h in bits(state.occupied[0] & state.occupied[1]):
-        if state.at[h] & ~state.broken:
+        here = state.at[h]
+        if here & ~state.broken and here & ~state.vehicles:  # ASL-3.8.ar
             found |= 1 << h
     return found
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from hexfront.games.aslsk.close_combat.vehicular import defense, shaken_line, vehicle_fp
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, leads
@@ -17,6 +18,8 @@ class Brawl(Struct, frozen=True):
     side: int
     attackers: tuple[int, ...]
     targets: tuple[int, ...]
+    weapons: tuple[int, ...] = ()
+    """The weapons with which a vehicle attacks (ASL-3.8.aj)."""
 
 
 def strength(state: AslskState, units: Iterable[int], *, attacking: bool) -> Fraction:
@@ -32,20 +35,23 @@ def strength(state: AslskState, units: Iterable[int], *, attacking: bool) -> Fra
     return total
 
 
+def ratio(state: AslskState, brawl: Brawl) -> tuple[Fraction, Fraction]:
+    """The strengths of both sides of an attack: of a vehicle, its FP to the CCV (ASL-3.8.al)."""
+    if brawl.weapons:
+        fp = vehicle_fp(state, brawl.attackers[0], brawl.weapons)
+        return fp, Fraction(defense(state, brawl.targets))
+    attack = strength(state, brawl.attackers, attacking=True)
+    return attack, strength(state, brawl.targets, attacking=False)
+
+
 def kill_number(state: AslskState, brawl: Brawl) -> int:
     """The number of the CCT for the odds of an attack (ASL-3.8.h)."""
-    return state.setting.charts.close_combat.kill(
-        strength(state, brawl.attackers, attacking=True),
-        strength(state, brawl.targets, attacking=False),
-    )
+    return state.setting.charts.close_combat.kill(*ratio(state, brawl))
 
 
 def odds(state: AslskState, brawl: Brawl) -> str:
     """The column of the CCT as players say it; "" below the lowest."""
-    column = state.setting.charts.close_combat.column(
-        strength(state, brawl.attackers, attacking=True),
-        strength(state, brawl.targets, attacking=False),
-    )
+    column = state.setting.charts.close_combat.column(*ratio(state, brawl))
     return str(column) if column else ""
 
 
@@ -56,6 +62,8 @@ def modifiers(state: AslskState, brawl: Brawl, ambush: int) -> Tally:
     command = command_of(state, brawl.attackers)
     if command is not None:
         lines.append(Line("tally-leadership", command, "ASL-3.8.p"))
+    if brawl.weapons:
+        lines += shaken_line(state, brawl.attackers[0])
     if any(state.cx >> u & 1 for u in brawl.attackers):
         lines.append(Line("tally-cx", chart.cx.value, chart.cx.rule))
     if any(state.cx >> u & 1 for u in brawl.targets):
@@ -76,7 +84,7 @@ def command_of(state: AslskState, units: Sequence[int]) -> int | None:
 
     A leader need not apply a DRM that is no help (ASL-3.8.p).
     """
-    if all(state.leaders >> u & 1 for u in units):
+    if not any(state.mmc >> u & 1 for u in units):
         return None
     best = min((leadership(state, u) for u in units if leads(state, u)), default=0)
     return best if best < 0 else None

@@ -17,9 +17,10 @@ from hexfront.play.teams import FOE
 
 
 def target_hex(state: AslskState) -> HexId | None:
-    """Where the Infantry is that Defensive First Fire may be aimed at (ASL-3.3.3.b)."""
+    """Where the movers are whom Defensive First Fire may attack on the IFT (ASL-3.3.3.b)."""
+    closed = state.vehicles & ~state.exposed
     for u in state.movers:
-        if state.place[u] >= 0 and not state.vehicles >> u & 1:
+        if state.place[u] >= 0 and not closed >> u & 1:
             return HexId(state.place[u])
     return None
 
@@ -30,7 +31,7 @@ def targets(state: AslskState, side: int) -> Bitboard:
         h = target_hex(state)
         return 0 if h is None else 1 << h
     enemies = state.occupied[FOE[side]]
-    unseen = (state.hidden | state.vehicles) & state.own[FOE[side]]
+    unseen = (state.hidden | state.vehicles & ~state.exposed) & state.own[FOE[side]]
     if not unseen:
         return enemies
     return sum(1 << h for h in bits(enemies) if state.units_at(h, FOE[side]) & ~unseen)

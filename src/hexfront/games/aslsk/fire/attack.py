@@ -40,18 +40,19 @@ class Attack(Struct, frozen=True):
 
         Defensive First Fire and Residual FP affect the movers alone (ASL-3.3.3.b); other fire
         affects all enemy units in the hex, and in a Melee everybody (ASL-3.2.c, ASL-3.8.au).
-        A vehicle is no target on the IFT unless it is named.
+        Of a vehicle only a CE crew is a target on the IFT (ASL-7.7.b, ASL-7.12.a).
         """
         if self.named:
             return tuple(u for u in self.named if state.place[u] == self.hex)
         if self.kind in MOVERS_ONLY:
             found = tuple(u for u in state.movers if state.place[u] == self.hex)
             if state.vehicles:
-                found = tuple(u for u in found if not state.vehicles >> u & 1)
+                closed = state.vehicles & ~state.exposed
+                found = tuple(u for u in found if not closed >> u & 1)
             return found
         h = HexId(self.hex)
         here = state.at.get(h, 0) if state.melee >> h & 1 else state.units_at(h, FOE[self.side])
-        return tuple(members(here & ~state.vehicles))
+        return tuple(members(here & (~state.vehicles | state.exposed)))
 
 
 MOVERS_ONLY = frozenset({FireKind.FIRST, FireKind.SUBSEQUENT, FireKind.RESIDUAL})

@@ -31,6 +31,8 @@ def protection(
     there is no `shield`.
     """
     moves = kind in MOVERS_ONLY
+    if state.vehicles >> u & 1:
+        return hatch_cover(state, hexes, u, moves=moves)
     found = [tem(state, a, u, moves=moves) for a in hexes]
     if not hexes:
         found = [terrain_tem(state, None, u, moves=moves)]
@@ -39,6 +41,14 @@ def protection(
         found += [gunshield(state, a, u) for a in hexes] if shield else ()
     lines = [line for line in found if line is not None]
     return max(lines, key=lambda line: line.value, default=None)
+
+
+def hatch_cover(state: AslskState, hexes: Sequence[HexId], u: int, *, moves: bool) -> Line | None:
+    """What shelters a CE crew: its hatches, or a better TEM (ASL-7.7.g, ASL-7.7.h)."""
+    hatches = state.kinds.afv(state.kind[u]).exposed
+    found = [Line("tally-exposed-crew", hatches, "ASL-7.7.g")]
+    found += [line for a in hexes if (line := tem(state, a, u, moves=moves)) is not None]
+    return max(found, key=lambda line: line.value)
 
 
 def tem(state: AslskState, a: HexId, u: int, *, moves: bool) -> Line | None:
@@ -140,7 +150,8 @@ def _bare(state: AslskState, a: HexId | None, u: int) -> bool:
 
 def subject_to_ffnam(state: AslskState, u: int) -> bool:
     """A mover without Assault Movement; a pinned one does not move (ASL-3.3.3.k, ad, af)."""
-    return u in state.movers and not (state.assaulting | state.pinned) >> u & 1
+    still = state.assaulting | state.pinned | state.vehicles
+    return u in state.movers and not still >> u & 1
 
 
 def subject_to_ffmo(
@@ -150,7 +161,7 @@ def subject_to_ffmo(
 
     Against flames there is no TEM and so no Height Advantage that would take it away.
     """
-    if u not in state.movers or state.pinned >> u & 1:
+    if u not in state.movers or (state.pinned | state.vehicles) >> u & 1:
         return False
     h = HexId(state.place[u])
     if not hexes:

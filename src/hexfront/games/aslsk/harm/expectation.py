@@ -51,6 +51,8 @@ def expect_aims(state: AslskState, aims: Mapping[int, Aim]) -> dict[int, Bite]:
     """The same for targets with given columns and DRM."""
     found = {}
     for u, aim in aims.items():
+        if state.vehicles >> u & 1:
+            continue  # its crew is no Infantry
         leader = helper(state, u)
         form = form_of(state, leader) if leader != NOBODY else None
         target = _Target(form_of(state, u), state.elr[u], aim, form, leader in aims, len(aims))

@@ -7,17 +7,22 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
+from hexfront.games.aslsk.armor.crew import crew_struck
+from hexfront.games.aslsk.armor.damage import frail, nerves
+from hexfront.games.aslsk.armor.destruction import Damage
 from hexfront.games.aslsk.definitions.tables import FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import faced
 from hexfront.games.aslsk.fire.modifiers import cowering, modifiers
 from hexfront.games.aslsk.fire.resolution import lowered
 from hexfront.games.aslsk.harm.aftermath import Aftermath, Spread
-from hexfront.games.aslsk.harm.forms import FACES
+from hexfront.games.aslsk.harm.forms import DR, FACES
 from hexfront.games.aslsk.harm.results import Blow, Fate, result
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import morale
 from hexfront.hexes import HexId
 
 JOINT_MOST = 4
@@ -42,6 +47,8 @@ class Outlook(Struct, frozen=True):
     """For each unit."""
     joint: dict[tuple[Fate, ...], Fraction] | None
     """For all units together; None for a large stack."""
+    crews: dict[int, dict[Damage, Fraction]] = {}
+    """By vehicle among the targets: what becomes of its CE crew."""
 
     def chance(self, u: int, fate: Fate) -> Fraction:
         """The chance that a unit suffers, among others, a fate."""
@@ -77,7 +84,7 @@ def aims_of(state: AslskState, attack: Attack) -> dict[int, Aim]:
 
 def foresee(state: AslskState, h: HexId, aims: Mapping[int, Aim]) -> Outlook:
     """The same for targets with given columns and DRM."""
-    targets = tuple(sorted(aims))
+    targets = tuple(sorted(u for u in aims if not state.vehicles >> u & 1))
     results: dict[tuple[int, int], tuple[FireResult, ...]] = {}
     for colored, white in product(FACES, repeat=2):
         double, original = colored == white, colored + white
@@ -85,7 +92,22 @@ def foresee(state: AslskState, h: HexId, aims: Mapping[int, Aim]) -> Outlook:
             result(state, aim.cowered if double else aim.column, original + aim.drm)
             for aim in (aims[u] for u in targets)
         )
-    return _sum(state, h, targets, results)
+    whole = _sum(state, h, targets, results)
+    if len(targets) == len(aims):
+        return whole
+    crews = {u: _crew(state, u, aim) for u, aim in aims.items() if state.vehicles >> u & 1}
+    return msgspec.structs.replace(whole, crews=crews)
+
+
+def _crew(state: AslskState, u: int, aim: Aim) -> dict[Damage, Fraction]:
+    """What becomes of a CE crew (ASL-7.12.a)."""
+    found: Counter[Damage] = Counter()
+    for (original, double), throws in THROWS.items():
+        cell = result(state, aim.cowered if double else aim.column, original + aim.drm)
+        for damage, part in crew_struck(cell, morale(state, u), nerves(state, u)).items():
+            recalled = damage & Damage.STUNNED and frail(state, u)
+            found[damage | Damage.RECALLED if recalled else damage] += throws * part
+    return {damage: Fraction(weight, DR * DR) for damage, weight in found.items()}
 
 
 def forecast(state: AslskState, *blows: Blow) -> Outlook:
@@ -94,6 +116,7 @@ def forecast(state: AslskState, *blows: Blow) -> Outlook:
         u: blow.cell(state, u, final)
         for blow in blows
         for u, final in zip(blow.targets, blow.finals, strict=True)
+        if not state.vehicles >> u & 1
     }
     targets = tuple(sorted(cells))
     same = tuple(cells[u] for u in targets)

@@ -14,10 +14,11 @@ from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 # Points are designed for Hexfront: a squad is worth two half-squads, a leader more the better
-# he leads.
+# he leads, a vehicle more than any Infantry.
 SQUAD_POINTS = 2
 HALF_SQUAD_POINTS = 1
 LEADER_POINTS = 1
+VEHICLE_POINTS = 5
 
 
 def worth(state: AslskState, u: int) -> int:
@@ -25,6 +26,8 @@ def worth(state: AslskState, u: int) -> int:
     kinds, kind = state.kinds, state.kind[u]
     if kinds.leader[kind]:
         return LEADER_POINTS + max(-kinds.leadership[kind], 0)
+    if kinds.vehicle[kind]:
+        return VEHICLE_POINTS
     return SQUAD_POINTS if kinds.squad[kind] else HALF_SQUAD_POINTS
 
 
@@ -175,6 +178,16 @@ def end_melee(state: AslskState, h: HexId) -> None:
     """A Melee is over when a side has no unbroken unit left in it (ASL-3.8.av)."""
     if not state.melee >> h & 1:
         return
-    if not all(state.units_at(h, side) & ~state.broken for side in (0, 1)):
+    if not holding(state, h):
         state.melee &= ~(1 << h)
         state.note("log-melee-ends", "ASL-3.8.av", hex=h)
+
+
+def holding(state: AslskState, h: HexId) -> bool:
+    """Whether both sides have units that hold the enemy in Melee, one of them Infantry.
+
+    Unbroken Infantry does, and a vehicle that is not in Motion (ASL-3.8.as, ASL-3.8.ay).
+    """
+    idle = state.broken | state.vehicles & state.motion
+    held = state.at.get(h, 0) & ~state.vehicles
+    return bool(held) and all(state.units_at(h, side) & ~idle for side in (0, 1))

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from hexfront.games.aslsk.choices import Advance, Done, Drop, Transfer
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.paatc import AdvancePaatc
 from hexfront.games.aslsk.movement.advance import advance, advances, may_drop, transfers
 from hexfront.games.aslsk.movement.entry import lose_stragglers
 from hexfront.games.aslsk.movement.marching import show
+from hexfront.games.aslsk.movement.paatc import faces_afv
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
@@ -23,6 +25,15 @@ def begin(state: AslskState) -> None:
 def end(state: AslskState) -> None:
     """Who has not come onto the map is lost (ASL-3.3.f)."""
     lose_stragglers(state, state.attacker)
+
+
+def begin_advance(state: AslskState, u: int, to: HexId, leader: int) -> None:
+    """A unit advances; before an enemy AFV it checks its nerves first (ASL-3.7.f)."""
+    if faces_afv(state, u, to):
+        show(state, (u,))
+        state.stack.append(AdvancePaatc(state.side_of(u), u, to, leader))
+    else:
+        advance(state, u, to, leader)
 
 
 class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):
@@ -63,7 +74,9 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
         handed = self.handed
         match choice:
             case Advance(unit, to, leader):
-                advance(state, unit, HexId(to), leader)
+                state.stack[-1] = NextAdvance(self.side, handed)
+                begin_advance(state, unit, HexId(to), leader)
+                return
             case Transfer(weapon, unit):
                 giver = state.holder[weapon]
                 show(state, (giver, unit))

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.aslsk.armor.damage import come_round
 from hexfront.games.aslsk.choices import Accompany, Against, CallOff, Declare, Done, Fight, Grapple
 from hexfront.games.aslsk.close_combat.ambush import ambush_drm, ambush_possible, ambushes
 from hexfront.games.aslsk.close_combat.bands import (
@@ -23,11 +24,13 @@ from hexfront.games.aslsk.close_combat.bands import (
     may_combine,
 )
 from hexfront.games.aslsk.close_combat.brawl import Brawl, kill_number, modifiers, odds
-from hexfront.games.aslsk.harm.pieces import eliminate, end_melee
+from hexfront.games.aslsk.close_combat.vehicular import vehicles_at
+from hexfront.games.aslsk.harm.pieces import eliminate, end_melee, holding
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import suffer
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.moments.selection import RandomSelection
+from hexfront.games.aslsk.moments.skirmish import open_skirmish
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.promotion import best_mmc, may_promote
@@ -47,6 +50,7 @@ def end(state: AslskState) -> None:
     """Pins go (ASL-3.8.az); Melees in which one side cannot fight are over (ASL-3.8.av)."""
     state.pinned = 0
     state.advanced = 0
+    come_round(state)
     for h in bits(state.melee):
         end_melee(state, h)
 
@@ -56,7 +60,7 @@ def mark_melee(state: AslskState, h: HexId) -> None:
     end_melee(state, h)
     if state.melee >> h & 1:
         return
-    if all(state.units_at(h, side) & ~state.broken for side in (0, 1)):
+    if holding(state, h):
         state.melee |= 1 << h
         state.note("log-melee", "ASL-3.8.as", hex=h)
 
@@ -182,6 +186,9 @@ class AmbushRoll(DiceMoment, frozen=True, tag="AmbushRoll"):
 
 def open_fight(state: AslskState, h: int, pairs: Pairs, ambush: int) -> None:
     """The first side declares its attacks: the ambusher, or else the ATTACKER (ASL-3.8.d)."""
+    if vehicles_at(state, HexId(h)):
+        open_skirmish(state, h, pairs, ambush)  # ASL-3.8.w
+        return
     first = state.attacker if ambush == NOBODY else ambush
     state.stack.append(Declaring(first, h, pairs, ambush))
 

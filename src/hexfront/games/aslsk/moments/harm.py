@@ -20,6 +20,7 @@ from hexfront.games.aslsk.moments.checks import (
     judge,
     suffer,
 )
+from hexfront.games.aslsk.moments.crews import strike_crew
 from hexfront.games.aslsk.moments.selection import RandomSelection
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
@@ -51,7 +52,12 @@ def strike(state: AslskState, *blows: Blow) -> None:
             reveal(state, h, state.side_of(one.unit))
         state.note("log-fire-result", "ASL-3.2.3.c", unit=one.unit, result=str(one.cell))
     direct = tuple(u for blow in blows for u in blow.direct)
-    _lay(state, blows[0].side, h, struck, direct)
+    infantry = [one for one in struck if not state.vehicles >> one.unit & 1]
+    if infantry:
+        _lay(state, blows[0].side, h, infantry, direct)
+    for one in struck:
+        if state.vehicles >> one.unit & 1:
+            strike_crew(state, one.unit, one.cell)
 
 
 class Struck(NamedTuple):

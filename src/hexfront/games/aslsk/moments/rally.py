@@ -13,6 +13,7 @@ from hexfront.games.aslsk.choices import (
     Transfer,
 )
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.crews import begin_recovery
 from hexfront.games.aslsk.moments.harm import casualty_reduction
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.places import NOBODY
@@ -32,9 +33,19 @@ def begin(state: AslskState) -> None:
     for u in rallying.muster(state):
         state.note("log-reinforcement", "ASL-3.1.c", unit=u)
     order = (state.attacker, FOE[state.attacker])
-    steps = (Recovery, Repairs, Transfers, SelfRallies, Rallies, DmRemoval)
-    laid = [step(side) for step in steps for side in order]
+    steps = (Recovery, Repairs, Transfers, SelfRallies, Rallies)
+    laid: list[AslskMoment] = [step(side) for step in steps for side in order]
+    if state.shocked:
+        laid.append(CrewsRecover(state.attacker))
+    laid += [DmRemoval(side) for side in order]
     state.stack.extend(reversed(laid))
+
+
+class CrewsRecover(RulesStep, frozen=True, tag="CrewsRecover"):
+    """Step 7: the dr of Shocked crews (ASL-3.1.p)."""
+
+    def run(self, state: AslskState) -> None:
+        begin_recovery(state)
 
 
 class RallyAction(AslskMoment, frozen=True):

@@ -21,7 +21,7 @@ from hexfront.play.teams import FOE
 
 def advancers(state: AslskState, side: int) -> int:
     """The units of a side that may advance, as a mask (ASL-3.7.b)."""
-    free = state.own[side] & ~(state.broken | state.pinned | state.done)
+    free = state.own[side] & ~(state.broken | state.pinned | state.done | state.vehicles)
     return free & (out_of_melee(state) | waiting(state, side))
 
 
@@ -100,6 +100,8 @@ def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
         return Refusal("ASL-3.7.b", "no-enemy-unit", args)
     if state.place[u] < 0 and state.place[u] != OFF_BOARD:
         return Refusal("ASL-3.3.e", "no-unit-out-of-play", args)
+    if state.vehicles & bit:
+        return Refusal("ASL-3.7.b", "no-advance-of-vehicles", args)
     if state.broken & bit or in_melee(state, u):
         return Refusal("ASL-3.7.b", "no-advance-not-good-order", args)
     if state.pinned & bit:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.bands import band
-from hexfront.games.aslsk.close_combat.brawl import Brawl
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup
@@ -16,11 +15,15 @@ from hexfront.games.aslsk.moments.ordnance import Backblast
 from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.moments.promotion import MayPromote
 from hexfront.games.aslsk.moments.rout import Routing
+from hexfront.games.aslsk.moments.skirmish import Skirmish
+from hexfront.games.aslsk.movement.paatc import faces_afv
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.screen import offers_moves as moves
 from hexfront.games.aslsk.screen.offers_checks import (
+    assault_preview,
     brawl_preview,
     grenade_check,
+    paatc_check,
     panzerfaust_check,
     promotion_check,
     rally_check,
@@ -93,7 +96,7 @@ def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview |
             return _backblast(state, moment, choice)
         case Marching():
             return _marching(state, moment, choice)
-        case Declaring():
+        case Declaring() | Skirmish():
             return _declaring(state, moment, choice)
         case MayPromote():
             unsure = isinstance(choice, c.Promote) and choice.roll
@@ -118,7 +121,9 @@ def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | 
         case c.Repair(w):
             return Preview(check=repair_check(state, w))
         case c.Advance(u, h, leader):
-            return moves.advance(state, u, HexId(h), leader)
+            told = moves.advance(state, u, HexId(h), leader)
+            dares = faces_afv(state, u, HexId(h))
+            return replace(told, check=paatc_check(state, u)) if dares else told
         case c.Rout(u, leader):
             return moves.rout_begins(state, u, leader)
     return None
@@ -210,18 +215,22 @@ def _marching(state: AslskState, moment: Marching, choice: Choice) -> Preview | 
 # Close Combat.
 
 
-def _declaring(state: AslskState, moment: Declaring, choice: Choice) -> Preview | None:
+def _declaring(state: AslskState, moment: Declaring | Skirmish, choice: Choice) -> Preview | None:
     """The attack as it would stand with the choice."""
     brawl = moment.brawl()
     match choice:
         case c.Grapple(u):
-            brawl = Brawl(brawl.side, (*brawl.attackers, *band(moment.pairs, u)), brawl.targets)
+            brawl = replace(brawl, attackers=(*brawl.attackers, *band(moment.pairs, u)))
         case c.Against(u):
-            brawl = Brawl(brawl.side, brawl.attackers, (*brawl.targets, *band(moment.pairs, u)))
+            brawl = replace(brawl, targets=(*brawl.targets, *band(moment.pairs, u)))
+        case c.Wield(w):
+            brawl = replace(brawl, attackers=(state.holder[w],), weapons=(*brawl.weapons, w))
         case c.Declare():
             pass
         case _:
             return None
     if not brawl.attackers or not brawl.targets:
         return None
+    if state.vehicles >> brawl.targets[0] & 1:
+        return Preview(assault=assault_preview(state, brawl, moment.ambush))
     return Preview(brawl=brawl_preview(state, brawl, moment.ambush))

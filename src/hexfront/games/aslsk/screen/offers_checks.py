@@ -1,13 +1,13 @@
 """Previews of rolls that succeed or fail, and of Close Combat."""
 
-from fractions import Fraction
-
-from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects, strength
+from hexfront.games.aslsk.close_combat.afv import afv_prospects
+from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects, ratio
 from hexfront.games.aslsk.moments.rally import BOXCARS
 from hexfront.games.aslsk.movement.actions import grenade_drm
+from hexfront.games.aslsk.movement.paatc import brave, paatc_drm
 from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
-from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview
+from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview, VehicleBrawlPreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
 from hexfront.games.aslsk.units.promotion import created_kind, promotion_drm
@@ -79,8 +79,7 @@ def promotion_check(state: AslskState, u: int) -> CheckPreview:
 def brawl_preview(state: AslskState, brawl: Brawl, ambush: int) -> BrawlPreview:
     """A CC attack as it is put together."""
     ahead = prospects(state, brawl, ambush)
-    attack: Fraction = strength(state, brawl.attackers, attacking=True)
-    defense: Fraction = strength(state, brawl.targets, attacking=False)
+    attack, defense = ratio(state, brawl)
     return BrawlPreview(
         attackers=brawl.attackers,
         targets=brawl.targets,
@@ -91,4 +90,28 @@ def brawl_preview(state: AslskState, brawl: Brawl, ambush: int) -> BrawlPreview:
         drm=ahead.drm,
         eliminated=chance(ahead.eliminated),
         reduced=chance(ahead.reduced),
+        weapons=brawl.weapons,
     )
+
+
+def assault_preview(
+    state: AslskState, brawl: Brawl, ambush: int, *, fired: bool = False
+) -> VehicleBrawlPreview:
+    """Infantry against a vehicle in CC."""
+    ahead = afv_prospects(state, brawl, ambush, fired=fired)
+    return VehicleBrawlPreview(
+        attackers=brawl.attackers,
+        target=brawl.targets[0],
+        ccv=ahead.ccv,
+        drm=ahead.drm,
+        destroyed=chance(ahead.destroyed),
+        immobilized=chance(ahead.immobilized),
+        casualty=chance(ahead.casualty),
+    )
+
+
+def paatc_check(state: AslskState, u: int) -> CheckPreview:
+    """Whether a unit dares to face an AFV (ASL-3.7.f)."""
+    drm, number = paatc_drm(state, u), morale(state, u)
+    passed = sum(brave(state, u, dr) for dr in DICE)
+    return CheckPreview(dice=2, number=number, drm=drm, success=share(passed, len(DICE)))

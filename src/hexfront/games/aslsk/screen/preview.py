@@ -127,6 +127,21 @@ class BrawlPreview(Struct, frozen=True, kw_only=True):
     drm: Tally
     eliminated: Chance
     reduced: Chance
+    weapons: tuple[int, ...] = ()
+    """Those with which a vehicle attacks."""
+
+
+class VehicleBrawlPreview(Struct, frozen=True, kw_only=True):
+    """A CC attack of Infantry on a vehicle."""
+
+    attackers: tuple[int, ...]
+    target: int
+    ccv: Tally
+    drm: Tally
+    destroyed: Chance
+    immobilized: Chance
+    casualty: Chance
+    """That the attackers suffer Casualty Reduction."""
 
 
 class CheckPreview(Struct, frozen=True, kw_only=True):
@@ -171,6 +186,8 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     fire: FirePreview | None = None
     to_hit: ToHitPreview | None = None
     brawl: BrawlPreview | None = None
+    assault: VehicleBrawlPreview | None = None
+    """Infantry attacks a vehicle in CC, or by Reaction Fire."""
     check: CheckPreview | None = None
     step: StepPreview | None = None
     rout: RoutPreview | None = None

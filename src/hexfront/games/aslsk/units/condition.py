@@ -6,15 +6,16 @@ from hexfront.play.masks import members
 
 
 def in_melee(state: AslskState, u: int) -> bool:
+    """Whether a unit is held in Melee; a vehicle never is (ASL-3.8.aw)."""
     place = state.place[u]
-    return place >= 0 and state.melee >> place & 1 == 1
+    return place >= 0 and state.melee >> place & 1 == 1 and not state.vehicles >> u & 1
 
 
 def out_of_melee(state: AslskState) -> int:
     """The units on the map that are not in Melee, as a mask."""
     found = state.on_map
     for h in bits(state.melee):
-        found &= ~state.at.get(h, 0)
+        found &= ~state.at.get(h, 0) | state.vehicles
     return found
 
 

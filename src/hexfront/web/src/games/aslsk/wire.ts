@@ -54,6 +54,8 @@ export type AslskChoice =
   | Fight
   | Grapple
   | Against
+  | Wield
+  | CloseDefense
   | Declare
   | Accompany
   | Promote;
@@ -321,6 +323,18 @@ export interface Against {
   readonly unit: number;
 }
 
+/** Add a weapon of a vehicle to the CC attack that is being declared (ASL-3.8.aj). */
+export interface Wield {
+  readonly type: "Wield";
+  readonly weapon: number;
+}
+
+/** A BU AFV uses its Nahverteidigungswaffe (ASL-3.8.ao). */
+export interface CloseDefense {
+  readonly type: "CloseDefense";
+  readonly unit: number;
+}
+
 /** The CC attack is put together; declare it. */
 export interface Declare {
   readonly type: "Declare";
@@ -344,6 +358,8 @@ export interface Preview {
   readonly fire?: FirePreview | null;
   readonly to_hit?: ToHitPreview | null;
   readonly brawl?: BrawlPreview | null;
+  /** Infantry attacks a vehicle in CC, or by Reaction Fire. */
+  readonly assault?: VehicleBrawlPreview | null;
   readonly check?: CheckPreview | null;
   readonly step?: StepPreview | null;
   readonly rout?: RoutPreview | null;
@@ -474,6 +490,20 @@ export interface BrawlPreview {
   readonly drm: Tally;
   readonly eliminated: readonly [number, number];
   readonly reduced: readonly [number, number];
+  /** Those with which a vehicle attacks. */
+  readonly weapons: readonly number[];
+}
+
+/** A CC attack of Infantry on a vehicle. */
+export interface VehicleBrawlPreview {
+  readonly attackers: readonly number[];
+  readonly target: number;
+  readonly ccv: Tally;
+  readonly drm: Tally;
+  readonly destroyed: readonly [number, number];
+  readonly immobilized: readonly [number, number];
+  /** That the attackers suffer Casualty Reduction. */
+  readonly casualty: readonly [number, number];
 }
 
 /** A roll that succeeds at `number` or less: rally, repair, recovery, smoke, promotion. */
@@ -572,11 +602,14 @@ export interface AslskView {
 
 /** A moment at which one seat decides. */
 export type AslskSideMoment =
+  | AdvancePaatc
   | Advancing
   | AfterAttack
   | Aftermath
   | AmbushRoll
   | Answering
+  | AttackResult
+  | AttackRoll
   | Backblast
   | BeginPhase
   | Bombardment
@@ -585,7 +618,11 @@ export type AslskSideMoment =
   | Checks
   | ChooseFight
   | ChooseRout
+  | CloseDefenseRoll
   | Companies
+  | CrewCheck
+  | CrewTask
+  | CrewsRecover
   | CriticalSelection
   | Declaring
   | Detonation
@@ -607,6 +644,7 @@ export type AslskSideMoment =
   | Gathering
   | GrenadeRoll
   | InterdictionCheck
+  | JoinAttack
   | KSelection
   | KiaSelection
   | LastStand
@@ -617,6 +655,7 @@ export type AslskSideMoment =
   | MoraleCheck
   | Movement
   | NextAdvance
+  | NextAttack
   | NextFire
   | NextMove
   | NextRout
@@ -638,14 +677,27 @@ export type AslskSideMoment =
   | Routing
   | SelfRallies
   | SetUp
+  | ShockRecovery
+  | Skirmish
+  | SkirmishCasualty
   | StartRout
   | TaskCheck
+  | ThirdDie
   | ToHitRoll
   | Transfers
   | Victim
   | VictimSelection
   | WeaponDamage
   | Wound;
+
+/** Who passes enters the hex at once (ASL-3.7.j). */
+export interface AdvancePaatc {
+  readonly type: "AdvancePaatc";
+  readonly side: number;
+  readonly unit: number;
+  readonly hex: number;
+  readonly leader: number;
+}
 
 /** The ATTACKER advances a unit, hands over or drops a weapon, or has done enough. */
 export interface Advancing {
@@ -694,6 +746,38 @@ export interface Answering {
   readonly hex: number;
   readonly pairs: readonly (readonly [number, number])[];
   readonly ambush: number;
+}
+
+/** What a CC DR does. */
+export interface AttackResult {
+  readonly type: "AttackResult";
+  readonly side: number;
+  readonly hex: number;
+  readonly ambush: number;
+  readonly brawl: Brawl;
+  readonly colored: number;
+  readonly white: number;
+  readonly fired: boolean;
+}
+
+/** A CC attack: bands against bands. A leader who is created joins his unit's band. */
+export interface Brawl {
+  readonly side: number;
+  readonly attackers: readonly number[];
+  readonly targets: readonly number[];
+  /** The weapons with which a vehicle attacks (ASL-3.8.aj). */
+  readonly weapons: readonly number[];
+}
+
+/** The DR of one CC attack, whose result is applied at once. */
+export interface AttackRoll {
+  readonly type: "AttackRoll";
+  readonly side: number;
+  readonly hex: number;
+  readonly ambush: number;
+  readonly brawl: Brawl;
+  /** Reaction Fire of a unit that has fired before (ASL-3.3.4.e). */
+  readonly fired: boolean;
 }
 
 /** Fire from inside a building: a worse aim, or Backblast (ASL-4.4.3.a). */
@@ -800,6 +884,14 @@ export interface ChooseRout {
   readonly pressed: boolean;
 }
 
+/** The IFT DR of a Nahverteidigungswaffe: above its usage number nothing happens (3.8.aq). */
+export interface CloseDefenseRoll {
+  readonly type: "CloseDefenseRoll";
+  readonly side: number;
+  readonly hex: number;
+  readonly unit: number;
+}
+
 /** Each leader joins others or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first. */
 export interface Companies {
   readonly type: "Companies";
@@ -808,6 +900,28 @@ export interface Companies {
   readonly pairs: readonly (readonly [number, number])[];
   /** Leaders who fight alone, or have been placed. */
   readonly asked: readonly number[];
+}
+
+/** An MC of a CE crew (ASL-3.2.3.u). */
+export interface CrewCheck {
+  readonly type: "CrewCheck";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: number;
+}
+
+/** A PTC of a CE crew (ASL-3.2.3.y). */
+export interface CrewTask {
+  readonly type: "CrewTask";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: number;
+}
+
+/** Step 7: the dr of Shocked crews (ASL-3.1.p). */
+export interface CrewsRecover {
+  readonly type: "CrewsRecover";
+  readonly side: number;
 }
 
 /** Who of those hit suffers the Critical Hit (ASL-6.1.i). */
@@ -833,13 +947,6 @@ export interface Declaring {
   /** The heads of the bands in the attack that is being put together. */
   readonly mine: readonly number[];
   readonly theirs: readonly number[];
-}
-
-/** A CC attack: bands against bands. A leader who is created joins his unit's band. */
-export interface Brawl {
-  readonly side: number;
-  readonly attackers: readonly number[];
-  readonly targets: readonly number[];
 }
 
 /** The IFT DR of a DC; at its X# or above it does not go off. */
@@ -1026,6 +1133,14 @@ export interface InterdictionCheck {
   readonly spent: number;
 }
 
+/** A leader who was created joins the attack at once (ASL-5.3.c). */
+export interface JoinAttack {
+  readonly type: "JoinAttack";
+  readonly side: number;
+  readonly result: AttackResult;
+  readonly count: number;
+}
+
 /** Who of the targets with a K suffers Casualty Reduction (ASL-3.2.3.f). */
 export interface KSelection {
   readonly type: "KSelection";
@@ -1124,6 +1239,34 @@ export interface NextAdvance {
   readonly type: "NextAdvance";
   readonly side: number;
   readonly handed: readonly number[];
+}
+
+/** Whose turn it is: the other side's, unless this one ambushed or the other has passed. */
+export interface NextAttack {
+  readonly type: "NextAttack";
+  readonly side: number;
+  readonly fight: Skirmish;
+}
+
+/** A side puts one CC attack together, or passes for good. */
+export interface Skirmish {
+  readonly type: "Skirmish";
+  readonly side: number;
+  readonly hex: number;
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly ambush: number;
+  /** Units that have attacked; of vehicles, weapons tell. */
+  readonly attacked: readonly number[];
+  /** Units that have been attacked. */
+  readonly suffered: readonly number[];
+  /** Weapons of vehicles that have been used. */
+  readonly fired: readonly number[];
+  /** Sides that make no more attacks. */
+  readonly passed: readonly number[];
+  /** The heads of the bands in the attack that is being put together, or a vehicle. */
+  readonly mine: readonly number[];
+  readonly theirs: readonly number[];
+  readonly weapons: readonly number[];
 }
 
 /** Whoever can still fire, or destroy a weapon, is asked again. */
@@ -1285,6 +1428,22 @@ export interface SetUp {
   readonly side: number;
 }
 
+/** The dr of a Shocked or UK crew at the end of the RPh (ASL-7.10.g, ASL-7.10.h). */
+export interface ShockRecovery {
+  readonly type: "ShockRecovery";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** Who suffers Casualty Reduction (ASL-3.8.j, ASL-3.8.ai). */
+export interface SkirmishCasualty {
+  readonly type: "SkirmishCasualty";
+  readonly side: number;
+  readonly candidates: readonly number[];
+  readonly number: number;
+  readonly rolled: readonly number[];
+}
+
 /** A unit, and a leader with it, drops what is too heavy and runs (ASL-3.6.af). */
 export interface StartRout {
   readonly type: "StartRout";
@@ -1304,6 +1463,13 @@ export interface TaskCheck {
   readonly leader: number;
   readonly number: number;
   readonly rule: string;
+}
+
+/** An Original 2 against a number that no DR can reach (ASL-3.8.ah). */
+export interface ThirdDie {
+  readonly type: "ThirdDie";
+  readonly side: number;
+  readonly unit: number;
 }
 
 /** The TH DR (ASL-3.2.4.a). */

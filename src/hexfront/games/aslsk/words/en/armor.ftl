@@ -1,0 +1,53 @@
+# Words of the ASL Starter Kit: hits on vehicles, and what vehicles do with fire.
+
+## Tallies
+
+tally-heavy-armor = Thick armor all around
+tally-kill-armor = Armor
+tally-kill-critical = Critical Hit
+tally-kill-exposed = Hatches open
+tally-kill-number = To Kill table
+tally-kill-position = Position of the charge
+tally-kill-range = Range
+tally-kill-rear = Hit in the rear
+tally-light-armor = Thin armor all around
+tally-exposed-crew = Hatches protect the crew
+tally-shaken = Crew Stunned before
+tally-ccv = Close Combat Value
+tally-ccv-smc = Joined by an SMC
+tally-has-fired = Has fired before
+tally-immobilized = Vehicle Immobilized
+tally-unarmed-vehicle = Vehicle without a manned MG
+tally-vehicle-moving = Vehicle in Motion
+
+## Log
+
+log-wrecked = { $unit } is destroyed in { $hex }: a wreck.
+log-immobilized = { $unit } is Immobilized in { $hex }.
+log-shocked = { $unit } in { $hex }: the crew is Shocked.
+log-stunned = { $unit } in { $hex }: the crew is Stunned.
+log-recalled = { $unit } is Recalled.
+log-buttons-up = { $unit } in { $hex } buttons up.
+log-crew-check = { $colored } + { $white } against morale { $morale }: the crew of { $unit } checks.
+log-crew-recovers = dr { $die }: the crew of { $unit } recovers from Shock.
+log-crew-unconfirmed = dr { $die }: { $unit } is an Unconfirmed Kill.
+log-crew-lost = dr { $die }: the crew of { $unit } is lost.
+log-paatc-passed = { $colored } + { $white } against morale { $morale }: { $unit } dares to face the AFV.
+log-paatc-failed = { $colored } + { $white } against morale { $morale }: { $unit } does not dare to face the AFV.
+log-cc-vehicle = { $colored } + { $white }, Final { $total }, CCV { $kill }: { $unit } attacks { $target }.
+log-third-die = dr { $die } decides about { $unit }.
+log-close-defense = { $colored } + { $white }: { $unit } uses its close-defense weapon in { $hex }.
+log-close-defense-fails = { $colored } + { $white }: the close-defense weapon of { $unit } fails.
+
+## Refusals
+
+no-advance-of-vehicles = { $unit } is a vehicle: only Infantry advances.
+no-vehicle-without-weapons = { $unit } attacks with its weapons.
+no-fight-beside-vehicle = { $unit } does not join the attack of a vehicle.
+no-crowd-against-vehicle = At most two units attack a vehicle together, and one of them is an SMC.
+no-vehicle-against-vehicle = AFV do not attack each other in Close Combat.
+no-vehicle-with-personnel = One attack is made on a vehicle or on personnel.
+no-weapon-in-close-combat = { $weapon } is of no use in Close Combat.
+no-weapon-twice = { $weapon } has been used already.
+no-close-defense = { $unit } has no close-defense weapon that it could use.
+no-close-defense-now = { $unit } uses its close-defense weapon only after it was attacked, once.
