@@ -26,7 +26,7 @@ class Tally(Struct, frozen=True):
     @classmethod
     def of(cls, lines: Iterable[Line]) -> "Tally":
         kept = tuple(lines)
-        return cls(kept, sum(line.value for line in kept))
+        return cls(kept, sum([line.value for line in kept]))
 
     def plus(self, *lines: Line) -> "Tally":
         return Tally.of((*self.lines, *lines))

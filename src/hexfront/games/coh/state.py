@@ -4,6 +4,8 @@ A unit is a number; bit u of a mask stands for unit u. Definitions (kinds, map, 
 on the shared `setting` and are neither copied nor part of the value.
 """
 
+from typing import NamedTuple
+
 from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
 from hexfront.games.coh.definitions.works import Work
@@ -11,7 +13,7 @@ from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.veils import Veil
 from hexfront.play import State
-from hexfront.play.fields import Hexes, Shared, Units, declared
+from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.masks import members
 from hexfront.play.tally import Tally
 from hexfront.play.teams import Teams
@@ -21,6 +23,17 @@ NOBODY = -1
 
 Entry = tuple[int, int, int]
 """A move into a hex: the hex, where the unit came from, and the unit."""
+
+
+class Posts(NamedTuple):
+    """Who is where; made anew only when somebody has moved."""
+
+    hexes: list[int]
+    """By unit, as they were then."""
+    at: dict[int, int]
+    """By hex: the units there, visible or not."""
+    spots: dict[int, int]
+    """By set of units, as they were asked for: their hexes, as a bitboard."""
 
 
 @declared
@@ -52,6 +65,8 @@ class CohState(State):
     """Units that a vehicle carries or tows (COH-15.8)."""
     carrier: list[int]
     """By unit: the vehicle that carries or tows it, or NOBODY."""
+    load: Derived[list[int]]
+    """By unit: what it carries or tows, or NOBODY (COH-15.6.a)."""
     bogged: Units
     """Vehicles that are stuck until the end of the round (card 15)."""
     # Whose turn, and what the turn has seen.
@@ -110,10 +125,11 @@ class CohState(State):
         self.hex = [unit.hex for unit in setting.start]
         self.facing = [unit.facing for unit in setting.start]
         self.hit = [0] * len(setting.start)
-        self.carrier = [unit.on for unit in setting.start]
+        self.carrier = [NOBODY] * len(setting.start)
+        self.load = [NOBODY] * len(setting.start)
         for u, unit in enumerate(setting.start):
             if unit.on >= 0:
-                self.aboard |= 1 << u
+                self.hitch(u, unit.on)
             if unit.due:
                 self.due |= 1 << u
             elif unit.hex < 0:
@@ -211,46 +227,64 @@ class CohState(State):
         """COH-5.2.a; reciprocal."""
         return bool(self.sight(a) >> b & 1)
 
+    def posts(self) -> Posts:
+        """Who is where now."""
+        last: Posts | None = self.memory.get(Posts)
+        if last is None or last.hexes != self.hex:
+            at: dict[int, int] = {}
+            for u, h in enumerate(self.hex):
+                at[h] = at.get(h, 0) | 1 << u
+            last = self.memory[Posts] = Posts(self.hex.copy(), at, {})
+        return last
+
     def spots(self, units: int) -> int:
         """The hexes of these units, as a bitboard; all of them must be in a hex."""
-        spots = 0
-        where = self.hex
-        while units:
-            low = units & -units
-            spots |= 1 << where[low.bit_length() - 1]
-            units ^= low
+        known = self.posts().spots
+        spots = known.get(units)
+        if spots is None:
+            spots = 0
+            for u in members(units):
+                spots |= 1 << self.hex[u]
+            known[units] = spots
         return spots
 
     def enemy_spots(self, side: int) -> int:
         """The hexes of the visible enemies of a side, as a bitboard."""
         return self.spots(self.board & self.setting.enemy_mask[side])
 
+    def units_at(self, h: int) -> int:
+        """All units in a hex, hidden ones too."""
+        return self.posts().at.get(h, 0)
+
     def at(self, h: int) -> list[int]:
         """Visible units of all sides in a hex."""
-        return [u for u in members(self.board) if self.hex[u] == h]
+        return members(self.board & self.units_at(h))
 
     def enemies_at(self, side: int, h: int) -> list[int]:
         """Visible enemies of a side in a hex."""
-        mask = self.board & self.setting.enemy_mask[side]
-        return [u for u in members(mask) if self.hex[u] == h]
+        return members(self.board & self.setting.enemy_mask[side] & self.units_at(h))
 
     def in_close_combat(self, u: int) -> bool:
         """COH-6.10.a."""
-        return bool(self.enemy_spots(self.side(u)) >> self.hex[u] & 1)
+        return bool(self.board & self.foes(u) & self.units_at(self.hex[u]))
 
     def is_fresh(self, u: int) -> bool:
         return not self.spent >> u & 1
 
-    def cargo(self, u: int) -> int:
-        """What a vehicle carries or tows, or NOBODY (COH-15.6.a)."""
-        for carried in members(self.aboard):
-            if self.carrier[carried] == u:
-                return carried
-        return NOBODY
+    def hitch(self, u: int, vehicle: int) -> None:
+        """The vehicle carries or tows the unit."""
+        self.aboard |= 1 << u
+        self.carrier[u], self.load[vehicle] = vehicle, u
+
+    def unhitch(self, u: int) -> None:
+        """The unit is no longer carried or towed."""
+        self.aboard &= ~(1 << u)
+        self.load[self.carrier[u]] = NOBODY
+        self.carrier[u] = NOBODY
 
     def partner(self, u: int) -> int:
         """The vehicle that carries a unit, or the cargo of a vehicle, or NOBODY."""
-        return self.carrier[u] if self.aboard >> u & 1 else self.cargo(u)
+        return self.carrier[u] if self.aboard >> u & 1 else self.load[u]
 
     def bearer(self, u: int) -> int:
         """The vehicle that carries a unit, or the unit itself."""
@@ -260,29 +294,31 @@ class CohState(State):
         """These units and who must act with them: a vehicle and its cargo (COH-15.8.a)."""
         if not self.aboard:
             return units
-        paired = self.aboard | self.setting.vehicles
-        partners = [self.partner(u) for u in units if paired >> u & 1]
-        if not partners:
+        partners = [self.partner(u) for u in units]
+        if max(partners) < 0:
             return units
         return (*units, *(u for u in partners if u >= 0 and u not in units))
 
     def all_fresh(self, units: tuple[int, ...]) -> bool:
         """Is nobody spent of these units and who must act with them (COH-10.1.b)?"""
-        spent = self.spent
+        spent, aboard = self.spent, self.aboard
         if not spent:
             return True
-        together = self.together(units) if self.aboard else units
-        if len(together) == 1:
-            return not spent >> together[0] & 1
-        return not any(spent >> u & 1 for u in together)
+        for u in units:
+            if spent >> u & 1:
+                return False
+            if aboard:
+                partner = self.partner(u)
+                if partner >= 0 and spent >> partner & 1:
+                    return False
+        return True
 
     def turn_to(self, u: int, facing: int) -> None:
         """Turn a unit; its cargo faces as it does (COH-15.7.d)."""
         self.facing[u] = facing
-        if self.aboard:
-            carried = self.cargo(u)
-            if carried >= 0:
-                self.facing[carried] = facing
+        carried = self.load[u]
+        if carried >= 0:
+            self.facing[carried] = facing
 
     def any_stressed(self, units: tuple[int, ...]) -> bool:
         stressed = self.stressed

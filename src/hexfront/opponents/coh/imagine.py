@@ -14,6 +14,7 @@ from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.opponents.coh.recon import lair_weight
+from hexfront.play.masks import members
 
 TRIES = 20
 
@@ -21,7 +22,9 @@ TRIES = 20
 def imagine(view: CohView, random: Random, setting: Setting | None = None) -> CohState:
     """A State in which this seat would see exactly this view."""
     state = CohState((setting or scenario(view.scenario)).under(view.options))
-    state.board = state.hidden = state.waiting = state.due = state.dead = state.aboard = 0
+    state.board = state.hidden = state.waiting = state.due = state.dead = 0
+    for u in members(state.aboard):
+        state.unhitch(u)
     state.round, state.turn = view.round, view.turn
     state.passes, state.extra_turn = sum(1 << seat for seat in view.passes), view.extra_turn
     state.done, state.yielded = sum(1 << seat for seat in view.done), view.yielded
@@ -61,9 +64,8 @@ def _place(state: CohState, unit: UnitView) -> None:
     setattr(state, place, getattr(state, place) | bit)
     state.hex[unit.id] = unit.hex
     state.facing[unit.id] = max(unit.facing, 0)
-    state.carrier[unit.id] = unit.carrier
     if unit.carrier >= 0:
-        state.aboard |= bit
+        state.hitch(unit.id, unit.carrier)
     for name in ("spent", "stressed", "hasty", "acted", "inside", "bogged"):
         if getattr(unit, name):
             setattr(state, name, getattr(state, name) | bit)

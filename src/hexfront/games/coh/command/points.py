@@ -1,5 +1,7 @@
 """Chapter 3: command action points."""
 
+from functools import cache
+
 from hexfront.games.coh.state import MIN_CAP, CohState
 from hexfront.play import Line, Tally
 
@@ -31,19 +33,42 @@ def shifts(state: CohState, side: int) -> range:
 
 def stressed_cost(state: CohState, lines: list[Line], units: tuple[int, ...]) -> Tally:
     """An action's cost with the one AP of stress; never below 0 (A-39)."""
-    units = state.together(units)
-    if state.any_stressed(units):
-        rule = "COH-2.6.a" if len(units) == 1 else "COH-10.11.a"
-        lines.append(Line("tally-stress", 1, rule))
-    total = sum(line.value for line in lines)
+    stress = stress_line(state, units)
+    if stress is not None:
+        lines.append(stress)
+    total = sum([line.value for line in lines])
     if total < 0:
         lines.append(Line("tally-not-below-zero", -total, "COH-3.4.a"))
     return Tally.of(lines)
 
 
-STALL_COST = 1
+def stress_line(state: CohState, units: tuple[int, ...]) -> Line | None:
+    """One AP if anybody who acts did so in the turn before (COH-2.6.a, COH-10.11.a)."""
+    if not state.stressed:
+        return None
+    units = state.together(units)
+    if not state.any_stressed(units):
+        return None
+    return STRESSED if len(units) == 1 else STRESSED_TOGETHER
+
+
+STRESSED = Line("tally-stress", 1, "COH-2.6.a")
+STRESSED_TOGETHER = Line("tally-stress", 1, "COH-10.11.a")
+
+
+def fixed_cost(state: CohState, line: Line, units: tuple[int, ...]) -> Tally:
+    """The same for an action that costs all units alike, whatever marks them."""
+    return _with_stress(line, stress_line(state, units))
+
+
+@cache
+def _with_stress(line: Line, stress: Line | None) -> Tally:
+    return Tally.of((line,) if stress is None else (line, stress))
+
+
+STALL = Line("tally-stall", 1, "COH-2.8.a")
 
 
 def stall_cost(state: CohState, units: tuple[int, ...]) -> Tally:
     """COH-2.8.a."""
-    return stressed_cost(state, [Line("tally-stall", STALL_COST, "COH-2.8.a")], units)
+    return fixed_cost(state, STALL, units)

@@ -21,19 +21,18 @@ LEAST_COST = {
 
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
     """Why a unit cannot be in a group that sets out to do this."""
-    args: dict[str, int | str] = {"unit": u}
     if state.aboard >> u & 1 and kind not in (GroupKind.RALLY, GroupKind.STALL):  # COH-15.8.f
-        return Refusal("COH-15.8.b", "refuse-carried", args)
+        return Refusal("COH-15.8.b", "refuse-carried", {"unit": u})
     if kind is GroupKind.ENTER:
         waits = state.waiting >> u & 1
-        return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", args)
+        return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", {"unit": u})
     if not (state.board | state.hidden) >> u & 1:
-        return Refusal("COH-2.2.a", "refuse-not-on-board", args)
+        return Refusal("COH-2.2.a", "refuse-not-on-board", {"unit": u})
     if state.hidden >> u & 1 and kind is GroupKind.MOVE:
-        return Refusal("COH-11.1.a", "refuse-hidden-acts", args)
+        return Refusal("COH-11.1.a", "refuse-hidden-acts", {"unit": u})
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
-        return Refusal("COH-7.3.c", "refuse-marker-bars-all", {**args, "marker": marker.id})
+        return Refusal("COH-7.3.c", "refuse-marker-bars-all", {"unit": u, "marker": marker.id})
     if kind is GroupKind.HASTY and card != CardNo.SEEK_COVER:
         undug = dig_refusal(state, u)
         if undug is not None:

@@ -51,6 +51,15 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     return None
 
 
+def may_sneak(state: CohState, u: int) -> bool:
+    """Has a unit any hex to hide in or to move to while hidden? Unseen, it may hide on the spot."""
+    if state.hidden >> u & 1:
+        return bool(stealth_hexes(state, u))
+    if bars_moving(state, u) is not None:
+        return False
+    return not seen_by_enemy(state, state.side(u), state.hex[u])
+
+
 def stealth_hexes(state: CohState, u: int) -> list[int]:
     """Where a unit may hide or move while hidden."""
     if bars_moving(state, u) is not None:

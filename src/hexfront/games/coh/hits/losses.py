@@ -5,7 +5,6 @@ from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.state import MIN_CAP, CohState
-from hexfront.games.coh.vehicles.capacity import set_down
 from hexfront.play.masks import members
 
 
@@ -25,7 +24,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
     state.acted &= ~bit
     state.bogged &= ~bit
     if state.aboard & bit:
-        set_down(state, u)
+        state.unhitch(u)
     state.note("log-destroyed", rule, unit=u, hex=state.hex[u])
     state.hex[u] = -1
     if not state.kind(u).is_transport:  # COH-7.12.e, COH-16.1.c

@@ -1,6 +1,6 @@
 """Rally (COH-7.6 to COH-7.10)."""
 
-from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.command.points import fixed_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.smoke.effects import smoke_rally_lines
 from hexfront.games.coh.state import CohState
@@ -39,7 +39,7 @@ def _friends(state: CohState, u: int) -> int:
 def rally_cost(state: CohState, units: tuple[int, ...]) -> Tally:
     """5 AP for a unit or a whole group (COH-7.10.a, COH-10.9.c)."""
     rule = "COH-7.10.a" if len(units) == 1 else "COH-10.9.c"
-    return stressed_cost(state, [Line("tally-rally", RALLY_COST, rule)], units)
+    return fixed_cost(state, Line("tally-rally", RALLY_COST, rule), units)
 
 
 def rally_refusal(state: CohState, u: int, by_card: bool = False) -> Refusal | None:
@@ -49,6 +49,6 @@ def rally_refusal(state: CohState, u: int, by_card: bool = False) -> Refusal | N
     marker = state.marker(u)
     if marker.final or (not marker.rally and not by_card):
         return Refusal("COH-7.9.b", "refuse-no-rally", {"unit": u, "marker": marker.id})
-    if not by_card and state.enemy_spots(state.side(u)) >> state.hex[u] & 1:
+    if not by_card and state.in_close_combat(u):
         return Refusal("COH-7.9.a", "refuse-rally-beside-enemy", {"unit": u})
     return None

@@ -378,18 +378,23 @@ def may_stall(state: CohState, u: int, by_card: int = 0) -> bool:
 
 
 def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
-    if rally_refusal(state, u) is not None:
+    if not state.hit[u] or rally_refusal(state, u) is not None:
         return False
     return unpaid(state, u, by_card, rally_cost, (u,)) is None
 
 
-def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
-    """Why a unit has no action. Who cannot stall can at best rally, or attack if Berserk."""
+def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
+    """Has a unit any action? Who cannot stall can at best rally, or attack if Berserk."""
     if may_stall(state, u, by_card) or may_rally(state, u, by_card):
-        return None
+        return True
     if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card):
-        return None
-    if weapon_attacks(state, u, by_card) or _is_towed(state, u, by_card):
+        return True
+    return bool(weapon_attacks(state, u, by_card)) or _is_towed(state, u, by_card)
+
+
+def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
+    """Why a unit has no action."""
+    if may_act(state, u, by_card):
         return None
     if state.marker(u).only_rally:
         return action_bar(state, Rally(u), by_card)
@@ -398,7 +403,7 @@ def idle_bar(state: CohState, u: int, by_card: int = 0) -> Refusal | None:
 
 def _is_towed(state: CohState, u: int, by_card: int) -> bool:
     """May a vehicle with a stunned crew at least be taken in tow (COH-15.10.a)?"""
-    if not state.kind(u).is_vehicle or not state.marker(u).only_rally:
+    if not state.marker(u).only_rally or not state.kind(u).is_vehicle:
         return False
     return any(_load(state, Load(u, v), by_card) is None for v in transports(state, u))
 
@@ -527,19 +532,41 @@ def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusa
     """Why a unit cannot start a group of this kind (chapter 10)."""
     if not state.setting.rules.may_group():
         return Refusal("COH-G.c", "refuse-no-groups-yet")
-    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
-        return Refusal("COH-G.c", "refuse-no-hiding-yet")
-    refusal = _group_card(state, u, kind, by_card) or member_refusal(state, u, kind, by_card)
+    refusal = _starter_bar(state, u, kind, by_card)
     if refusal is not None:
         return refusal
-    for other in near_group(state, (u,), kind is GroupKind.ENTER):
-        if member_refusal(state, other, kind, by_card) is None and group_can_act(
-            state, (u, other), kind, by_card
-        ):
-            return None
+    if _finds_company(state, u, kind, by_card, near_group(state, (u,), kind is GroupKind.ENTER)):
+        return None
     if kind is GroupKind.STEALTH and not stealth_hexes(state, u):
         refusal = stealth_refusal(state, u, state.hex[u])
     return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})
+
+
+def starts_group(
+    state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
+) -> bool:
+    """May a unit start a group of this kind with one of those near it?"""
+    if _starter_bar(state, u, kind, by_card) is not None:
+        return False
+    return _finds_company(state, u, kind, by_card, near)
+
+
+def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """Why a unit cannot start a group of this kind, whoever is near."""
+    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
+        return Refusal("COH-G.c", "refuse-no-hiding-yet")
+    return _group_card(state, u, kind, by_card) or member_refusal(state, u, kind, by_card)
+
+
+def _finds_company(
+    state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
+) -> bool:
+    """Can a unit do something together with one of those near it?"""
+    return any(
+        member_refusal(state, other, kind, by_card) is None
+        and group_can_act(state, (u, other), kind, by_card)
+        for other in near
+    )
 
 
 def _group_card(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

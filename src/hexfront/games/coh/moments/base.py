@@ -9,7 +9,6 @@ from hexfront.games.coh.hits.losses import destroy, doomed, final_rule
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.teams.turns import break_passes
-from hexfront.games.coh.vehicles.capacity import set_down
 from hexfront.games.coh.works.shelter import in_bunker, occupy, occupy_refusal
 from hexfront.play import RULES, Back, Choice, Refusal
 from hexfront.play.masks import members
@@ -148,7 +147,7 @@ def _leave_wrecks(state: CohState) -> None:
     for u in members(state.aboard & (state.board | state.hidden)):
         if not state.dead >> state.carrier[u] & 1:
             continue
-        set_down(state, u)
+        state.unhitch(u)
         if state.board >> u & 1:
             state.note("log-leaves-wreck", "COH-15.11.c", unit=u, hex=state.hex[u])
             state.stack.append(WreckFacing(state.side(u), u))

@@ -22,8 +22,13 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.command.payment import prepay
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.groups.members import join_refusal, joinable
-from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes, stealth_refusal
-from hexfront.games.coh.hits.rally import rally_refusal
+from hexfront.games.coh.hidden.stealth import (
+    may_sneak,
+    stealth_cost,
+    stealth_hexes,
+    stealth_refusal,
+)
+from hexfront.games.coh.hits.rally import RALLY_COST, rally_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
     commit_stall,
@@ -50,6 +55,7 @@ from hexfront.games.coh.movement.steps import (
     move_lines,
     move_refusal,
     pivot_lines,
+    step_refusal,
 )
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import DIG_COST
@@ -63,6 +69,8 @@ from hexfront.games.coh.works.shelter import (
 from hexfront.play import RULES, Back, Choice, Refusal
 
 SMALLEST_GROUP = 2
+UNPAYABLE = -99
+"""Less than the cheapest part, even one that a hit marker makes cheaper."""
 
 
 class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):
@@ -120,13 +128,14 @@ class GatherGroup(CohMoment, frozen=True, tag="GatherGroup"):
 def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card: int) -> bool:
     """Somebody in the group has something to do that the side can pay for."""
     if kind is GroupKind.RALLY:
-        return any(rally_refusal(state, u) is None for u in group) and _can_pay_fixed(
-            state, group, 5, card
-        )
+        rallies = any(state.hit[u] and rally_refusal(state, u) is None for u in group)
+        return rallies and _can_pay_fixed(state, group, RALLY_COST, card)
     if kind in (GroupKind.STALL, GroupKind.HASTY):
         return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else DIG_COST, card)
-    if kind is GroupKind.MOVE and (card or state.all_fresh(group)):
-        return any(not state.marker(u).bars_move for u in group)
+    if kind is not GroupKind.ENTER and (card or state.all_fresh(group)):
+        if kind is GroupKind.MOVE:
+            return any(not state.marker(u).bars_move for u in group)
+        return any(may_sneak(state, u) for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
     return any(True for u in group for _ in probe.each_move(state, u))
 
@@ -214,19 +223,21 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         here = state.hex[u]
         if self.kind is GroupKind.ENTER:
             yield from [Enter(u, h) for h in entry_hexes(state, u)]
-        elif self.kind is GroupKind.STEALTH:
-            if self._affordable(state, self.price(state, u, here)):
+            return
+        most = self._most(state)
+        if self.kind is GroupKind.STEALTH:
+            if most is None or self.price(state, u, here) <= most:
                 yield from [StealthMove(u, h) for h in stealth_hexes(state, u)]
         elif bars_moving(state, u) is None:
             for h in state.field.neighbours[here]:
-                if move_refusal(state, u, h) is None and self._affordable(
-                    state, self.price(state, u, h)
+                if step_refusal(state, u, h) is None and (
+                    most is None or self.price(state, u, h) <= most
                 ):
                     yield Move(u, h)
-            if self._affordable(state, self.price(state, u, here)) and not in_bunker(state, u):
+            if not in_bunker(state, u) and (most is None or self.price(state, u, here) <= most):
                 facing = state.facing[u]
                 yield from [Pivot(u, f) for f in range(6) if f != facing]
-            if state.works and self._affordable(state, self.shelter_price(state, u)):
+            if state.works and (most is None or self.shelter_price(state, u) <= most):
                 within: tuple[Step, ...] = (Occupy(u), Leave(u))
                 yield from [step for step in within if step_bar(state, step) is None]
 
@@ -259,10 +270,15 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         return int(state.any_stressed(state.together(self.members)))
 
     def _affordable(self, state: CohState, price: int) -> bool:
+        most = self._most(state)
+        return most is None or price <= most
+
+    def _most(self, state: CohState) -> int | None:
+        """The dearest part that can still be paid for, before stress; None if any can."""
         if not self._prepays(state):
-            return True
-        total = max(price, self.cost) + self._stress(state)
-        return total - self.paid <= available(state, self.side)
+            return None
+        most = available(state, self.side) + self.paid - self._stress(state)
+        return most if self.cost <= most else UNPAYABLE
 
     def take(self, state: CohState, choice: Choice) -> None:
         if isinstance(choice, Done):

@@ -50,11 +50,11 @@ from hexfront.games.coh.moments.bars import (
     action_bar,
     affordable_bombardments,
     card_unit_bar,
-    gather_bar,
+    may_act,
     may_rally,
     may_stall,
     payable_hexes,
-    select_bar,
+    starts_group,
     weapon_attacks,
 )
 from hexfront.games.coh.moments.smoke import smoke_bar
@@ -63,6 +63,7 @@ from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
+from hexfront.games.coh.works.layout import work_at
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play.masks import members
 
@@ -70,11 +71,14 @@ from hexfront.play.masks import members
 def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.setting.side_mask[side]
-    pool = (*members((state.board | state.hidden) & own), *members(state.waiting & own))
-    able = (state.board | state.hidden) & ~state.spent & ~_paired(state)
+    there = (state.board | state.hidden) & own
+    able, hit = there & ~state.spent & ~_paired(state), state.hit
     # A fresh unit without a hit marker can always stall, unless it must act with another.
-    return [u for u in pool
-            if (able >> u & 1 and not state.hit[u]) or select_bar(state, u) is None]  # fmt: skip
+    found = [u for u in members(there) if (able >> u & 1 and not hit[u]) or may_act(state, u)]
+    waiting = state.waiting & own
+    if waiting:
+        found.extend(u for u in members(waiting) if entry_hexes(state, u))
+    return found
 
 
 def _paired(state: CohState) -> int:
@@ -140,7 +144,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     """Digging in, getting in and out of fortifications, and attacks on works in the own hex."""
     able: list[CohChoice] = [TakeCover(u)]
-    if state.works:
+    if state.works and work_at(state, state.hex[u]) is not None:
         able += [Occupy(u), Leave(u), Demolish(u)]
     if state.hasty:
         enemies = state.enemies_at(state.side(u), state.hex[u])
@@ -224,6 +228,7 @@ def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...])
     """Kinds of group that this unit could start with at least one other unit."""
     if not state.setting.rules.may_group():
         return []
-    if not near_group(state, (u,), kinds is ENTRY_GROUPS):
-        return []  # as gather_bar would find for each of them
-    return [Gather(u, kind) for kind in kinds if gather_bar(state, u, kind, by_card) is None]
+    near = near_group(state, (u,), kinds is ENTRY_GROUPS)
+    if not near:
+        return []
+    return [Gather(u, kind) for kind in kinds if starts_group(state, u, kind, by_card, near)]

@@ -56,7 +56,7 @@ def next_targets(state: CohState, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Who may be rolled against next: a transport only after its cargo (COH-15.11.a)."""
     if not state.aboard:
         return targets
-    return tuple(t for t in targets if state.cargo(t) not in targets)
+    return tuple(t for t in targets if state.load[t] not in targets)
 
 
 def _take_target(state: CohState, step: AttackStep, target: int) -> None:

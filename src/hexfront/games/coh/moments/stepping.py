@@ -8,7 +8,7 @@ from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.movement.steps import put
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_move
-from hexfront.games.coh.vehicles.capacity import set_down, take_up
+from hexfront.games.coh.vehicles.capacity import take_up
 from hexfront.games.coh.works.passage import held_up
 
 DIE = range(1, 7)
@@ -56,7 +56,7 @@ def _get_on(state: CohState, u: int, vehicle: int) -> None:
 
 def _get_off(state: CohState, side: int, u: int, to: int) -> None:
     vehicle, moves = state.carrier[u], to != state.hex[u]
-    set_down(state, u)
+    state.unhitch(u)
     if moves:
         put(state, u, to)
     message = "log-let-go" if state.kind(u).is_vehicle else "log-unloads"

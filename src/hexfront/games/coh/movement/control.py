@@ -1,7 +1,6 @@
 """The control of hexes (COH-4.4)."""
 
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
 
 
 def update_control(state: CohState) -> None:
@@ -19,5 +18,4 @@ def update_control(state: CohState) -> None:
 
 def _holds(state: CohState, side: int, h: int) -> bool:
     """Hidden units count as present for keeping control (A-8)."""
-    mask = (state.board | state.hidden) & state.setting.team_mask[side]
-    return any(state.hex[u] == h for u in members(mask))
+    return bool((state.board | state.hidden) & state.setting.team_mask[side] & state.units_at(h))

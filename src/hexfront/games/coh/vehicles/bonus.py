@@ -93,10 +93,9 @@ def steps_from(state: CohState, u: int, here: int, left: Symbols, crowded: int) 
 def congested(state: CohState, u: int) -> int:
     """Hexes with another vehicle than the one that this one tows (COH-15.2.f)."""
     others = state.board & state.setting.vehicles & ~(1 << u)
-    if state.aboard:
-        towed = state.cargo(u)
-        if towed >= 0:
-            others &= ~(1 << towed)
+    towed = state.load[u]
+    if towed >= 0:
+        others &= ~(1 << towed)
     return state.spots(others)
 
 

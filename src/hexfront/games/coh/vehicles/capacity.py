@@ -1,7 +1,7 @@
 """Who carries and tows whom (COH-15.6, COH-15.10)."""
 
 from hexfront.games.coh.definitions.counters import Mover, UnitKind
-from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.state import CohState
 
 
 def misload(cargo: UnitKind, vehicle: UnitKind) -> str | None:
@@ -22,12 +22,5 @@ def can_tow(tower: UnitKind, towed: UnitKind) -> bool:
 
 def take_up(state: CohState, u: int, vehicle: int) -> None:
     """The vehicle carries or tows the unit, which faces as it does (COH-15.7.d)."""
-    state.aboard |= 1 << u
-    state.carrier[u] = vehicle
+    state.hitch(u, vehicle)
     state.facing[u] = state.facing[vehicle]
-
-
-def set_down(state: CohState, u: int) -> None:
-    """The unit is no longer carried or towed."""
-    state.aboard &= ~(1 << u)
-    state.carrier[u] = NOBODY

@@ -31,7 +31,7 @@ def _transport_bar(state: CohState, u: int, vehicle: int) -> Refusal | None:
         return Refusal("COH-15.6.a", "refuse-no-transport", args)
     if not state.board >> vehicle & 1:
         return Refusal("COH-15.7.a", "refuse-not-on-board", {"unit": vehicle})
-    if state.cargo(vehicle) != NOBODY:
+    if state.load[vehicle] != NOBODY:
         return Refusal("COH-15.6.a", "refuse-transport-full", args)
     if state.aboard >> vehicle & 1:
         return Refusal("COH-15.10.d", "refuse-transport-towed", args)
@@ -65,7 +65,7 @@ def _tow_bar(state: CohState, u: int, vehicle: int) -> Refusal | None:
         return Refusal("COH-15.10.a", "refuse-drives-itself", args)
     if not can_tow(state.kind(vehicle), state.kind(u)):
         return Refusal("COH-15.10.b", "refuse-tow-tracked", args)
-    if state.cargo(u) != NOBODY:
+    if state.load[u] != NOBODY:
         return Refusal("COH-15.10.d", "refuse-tow-loaded", args)
     if state.hex[u] != state.hex[vehicle]:
         return Refusal("COH-15.10.a", "refuse-tow-apart", args)
@@ -96,8 +96,11 @@ def _bare_move(state: CohState, u: int) -> list[Line]:
 
 def transports(state: CohState, u: int) -> list[int]:
     """The vehicles that a unit may get on or be hitched to."""
-    own = state.board & state.setting.vehicles & state.setting.side_mask[state.side(u)]
-    return [v for v in members(own) if load_refusal(state, u, v) is None]
+    own = state.board & state.setting.vehicles & state.setting.side_mask[state.side(u)] & ~(1 << u)
+    here, where = state.hex[u], state.hex
+    near = state.field.near[here] | 1 << here
+    return [v for v in members(own)
+            if near >> where[v] & 1 and load_refusal(state, u, v) is None]  # fmt: skip
 
 
 # Getting off

@@ -1,6 +1,6 @@
 """Hasty defenses: building and giving them up (COH-17.6)."""
 
-from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.command.points import fixed_cost
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import knows_work, work_kind
@@ -12,7 +12,7 @@ DIG_COST = 5
 def dig_cost(state: CohState, units: tuple[int, ...]) -> Tally:
     """5 AP for a unit or a whole group (COH-17.6.a, COH-10.12.a)."""
     rule = "COH-17.6.a" if len(units) == 1 else "COH-17.6.b"
-    return stressed_cost(state, [Line("tally-digging", DIG_COST, rule)], units)
+    return fixed_cost(state, Line("tally-digging", DIG_COST, rule), units)
 
 
 def dig_refusal(state: CohState, u: int) -> Refusal | None:

@@ -1,0 +1,47 @@
+"""What a State remembers of its units, beside a look at every one of them."""
+
+from random import Random
+
+import pytest
+
+from hexfront.games.coh.game import CohGame
+from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.hexes import bits
+from hexfront.play import CHANCE, OVER
+from hexfront.play.masks import members
+
+COH = CohGame()
+
+
+def play(state: CohState, random: Random, steps: int) -> None:
+    """Some decisions and dice at random."""
+    for _ in range(steps):
+        actor = state.actor()
+        if actor == OVER:
+            return
+        if actor == CHANCE:
+            state.fall(state.chances().sample(random))
+        else:
+            state.take(random.choice(state.choices()))
+
+
+def compare(state: CohState) -> None:
+    for units in (state.board, state.hidden, state.board & state.setting.vehicles):
+        assert set(bits(state.spots(units))) == {state.hex[u] for u in members(units)}
+    for h in {h for h in state.hex if h >= 0}:
+        assert state.units_at(h) == sum(1 << u for u, at in enumerate(state.hex) if at == h)
+        assert state.at(h) == [u for u in members(state.board) if state.hex[u] == h]
+    carried = {state.carrier[u]: u for u in members(state.aboard)}
+    assert state.load == [carried.get(u, NOBODY) for u in range(len(state.hex))]
+
+
+@pytest.mark.parametrize("scenario", ["convoy", "mtsensk"])
+def test_what_is_remembered_is_what_a_look_at_every_unit_finds(scenario: str) -> None:
+    random = Random(scenario)
+    state = COH.new(scenario)
+    for _ in range(60):
+        play(state, random, 5)
+        other = state.copy()
+        play(other, random, 20)
+        compare(other)
+        compare(state)
