@@ -115,6 +115,8 @@ class Setting:
     guns: int = field(init=False)
     vehicles: int = field(init=False)
     """Units by role."""
+    armored: int = field(init=False)
+    """Units with a blue defense (COH-6.2)."""
     exits: tuple[list[int], ...] = field(init=False)
     """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
@@ -141,6 +143,7 @@ class Setting:
         self.foot = self._units_of(Role.FOOT)
         self.guns = self._units_of(Role.GUN)
         self.vehicles = self._units_of(Role.VEHICLE)
+        self.armored = sum(1 << u for u, kind in enumerate(self.kinds) if kind.armored)
         self.exits = tuple(self.battlefield.exits_of(kind) for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)

@@ -12,6 +12,7 @@ from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.veils import Veil
+from hexfront.hexes import bits
 from hexfront.play import State
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.masks import members
@@ -34,6 +35,8 @@ class Posts(NamedTuple):
     """By hex: the units there, visible or not."""
     spots: dict[int, int]
     """By set of units, as they were asked for: their hexes, as a bitboard."""
+    watched: dict[int, int]
+    """By set of units: the hexes that they see, smoke apart."""
 
 
 @declared
@@ -234,7 +237,7 @@ class CohState(State):
             at: dict[int, int] = {}
             for u, h in enumerate(self.hex):
                 at[h] = at.get(h, 0) | 1 << u
-            last = self.memory[Posts] = Posts(self.hex.copy(), at, {})
+            last = self.memory[Posts] = Posts(self.hex.copy(), at, {}, {})
         return last
 
     def spots(self, units: int) -> int:
@@ -251,6 +254,17 @@ class CohState(State):
     def enemy_spots(self, side: int) -> int:
         """The hexes of the visible enemies of a side, as a bitboard."""
         return self.spots(self.board & self.setting.enemy_mask[side])
+
+    def watched(self, side: int) -> int:
+        """The hexes that visible enemies of a side see, smoke apart, as a bitboard."""
+        enemies, known = self.board & self.setting.enemy_mask[side], self.posts().watched
+        seen = known.get(enemies)
+        if seen is None:
+            seen, sight = 0, self.setting.battlefield.sight
+            for h in bits(self.spots(enemies)):
+                seen |= sight[h]
+            known[enemies] = seen
+        return seen
 
     def units_at(self, h: int) -> int:
         """All units in a hex, hidden ones too."""

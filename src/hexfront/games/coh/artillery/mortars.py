@@ -93,5 +93,8 @@ def bombardments(state: CohState, u: int) -> list[tuple[int, int]]:
         return []
     zone = indirect_zone(state, u, 2 * unit_range(state, u))
     held = zone & target_spots(state, state.side(u))
-    return [(to, spot) for to in bits(held) for spot in bits(spots_for(state, u, to))
-            if can_harm(state, indirect(u, to, spot))]  # fmt: skip
+    if not held:
+        return []
+    spotters = spotter_hexes(state, u)
+    return [(to, spot) for to in bits(held) if can_harm(state, indirect(u, to, to))
+            for spot in bits(spotters & state.sight(to))]  # fmt: skip

@@ -7,6 +7,7 @@ from hexfront.games.coh.setting import Grant
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import aim_refusal
 from hexfront.play import Refusal
+from hexfront.play.parts import Part
 
 
 def thrown(u: int, weapon: int, to: int = NOWHERE, red: bool = False) -> Shot:
@@ -16,10 +17,24 @@ def thrown(u: int, weapon: int, to: int = NOWHERE, red: bool = False) -> Shot:
 
 def at_hand(state: CohState, u: int) -> list[int]:
     """The weapon cards that this unit may use now."""
-    if not any(state.weapons[state.side(u)]):
+    side, kind = state.side(u), state.kind(u)
+    if not any(state.weapons[side]) or not kind.is_foot or attack_barred(state, u) is not None:
         return []
-    granted = {grant.weapon for grant in state.setting.terms[state.side(u)].weapons}
-    return [number for number in sorted(granted) if weapon_refusal(state, u, number) is None]
+    cards = state.setting.definitions.weapons
+    return [number for number in IN_STOCK(state, side) if cards[number].side == kind.side]
+
+
+def _in_stock(state: CohState, side: int) -> tuple[int, ...]:
+    """The weapon cards that a side may use in this round, if not by all units."""
+    cards = state.setting.definitions.weapons
+    ready = {grant.weapon for left, grant in _grants(state, side)
+             if left and grant.covers(state.round)}  # fmt: skip
+    return tuple(number for number in sorted(ready) if not cards[number].is_artillery)
+
+
+IN_STOCK = Part[CohState, tuple[int, ...]](
+    lambda state, side: (state.weapons[side], state.round), _in_stock
+)
 
 
 def weapon_refusal(state: CohState, u: int, number: int) -> Refusal | None:

@@ -57,10 +57,14 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     """Hexes with visible enemies or works that may be attacked so from outside."""
     u = shot.attacker
-    if ranged_barred(state, u) is not None:
-        return []
     held = reached(state, shot) & target_spots(state, state.side(u))
-    return [h for h in bits(held) if can_harm(state, shot.at(h))]
+    if not held or ranged_barred(state, u) is not None:
+        return []
+    sure = 0
+    if shot.fp(state, False) is not None:  # red FP harms whoever is not armored, and works
+        soft = state.board & state.foes(u) & ~state.setting.armored
+        sure = state.spots(soft) | (layout(state).targets if state.works else 0)
+    return [h for h in bits(held) if sure >> h & 1 or can_harm(state, shot.at(h))]
 
 
 def reached(state: CohState, shot: Shot) -> int:

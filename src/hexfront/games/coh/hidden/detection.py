@@ -1,7 +1,9 @@
 """Hidden units and their detection (COH-11.1, COH-11.2)."""
 
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import seen_by_enemy
 from hexfront.games.coh.works.shelter import settle_in
+from hexfront.hexes import bits
 from hexfront.play.masks import members
 
 FOOT_DETECTION = 2
@@ -10,17 +12,18 @@ FOOT_DETECTION = 2
 def detected_by(state: CohState, u: int) -> str:
     """The rule under which a hidden unit is detected where it is, or "" (COH-11.1)."""
     here = state.hex[u]
-    if (state.spots(state.board)) >> here & 1:
+    if state.board & state.units_at(here):
         return "COH-11.1.b"
     if state.field.terrain[here].defense > 0:  # COH-11.5.d
         return ""
     if state.heavy >> here & 1 and state.kind(u).is_foot:  # COH-14.0.e
         return ""
-    watchers = [state.hex[enemy] for enemy in members(state.board & state.foes(u))
-                if state.sees(state.hex[enemy], here)]  # fmt: skip
+    if not seen_by_enemy(state, state.side(u), here):
+        return ""
     if not state.kind(u).is_foot:
-        return "COH-11.1.c" if watchers else ""
-    if any(_spots(state, watcher, here) for watcher in watchers):
+        return "COH-11.1.c"
+    watchers = state.sight(here) & state.enemy_spots(state.side(u))
+    if any(_spots(state, watcher, here) for watcher in bits(watchers)):
         return "COH-11.1.d"
     return ""
 

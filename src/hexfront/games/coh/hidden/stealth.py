@@ -4,7 +4,7 @@ from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import seen_by_enemy
+from hexfront.games.coh.terrain.zone import seen_by_enemy, unseen_by_enemy
 from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.play import Line, Refusal, Tally
 
@@ -68,8 +68,7 @@ def stealth_hexes(state: CohState, u: int) -> list[int]:
     around = state.setting.exits[u][here] & ~closed_to_wheels(state, u)
     if state.hidden >> u & 1:
         return [h for h in field.neighbours[here] if around >> h & 1]
-    enemies, around = state.enemy_spots(state.side(u)), around | 1 << here
-    if state.sight(here) & enemies:
+    if seen_by_enemy(state, state.side(u), here):
         return []
-    return [h for h in (here, *field.neighbours[here])
-            if around >> h & 1 and not state.sight(h) & enemies]  # fmt: skip
+    unseen = unseen_by_enemy(state, state.side(u), around | 1 << here)
+    return [h for h in (here, *field.neighbours[here]) if unseen >> h & 1]

@@ -54,8 +54,8 @@ from hexfront.games.coh.movement.steps import (
     facing_refusal,
     move_lines,
     move_refusal,
+    open_steps,
     pivot_lines,
-    step_refusal,
 )
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import DIG_COST
@@ -229,10 +229,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             if most is None or self.price(state, u, here) <= most:
                 yield from [StealthMove(u, h) for h in stealth_hexes(state, u)]
         elif bars_moving(state, u) is None:
+            steps = open_steps(state, u)
             for h in state.field.neighbours[here]:
-                if step_refusal(state, u, h) is None and (
-                    most is None or self.price(state, u, h) <= most
-                ):
+                if steps >> h & 1 and (most is None or self.price(state, u, h) <= most):
                     yield Move(u, h)
             if not in_bunker(state, u) and (most is None or self.price(state, u, here) <= most):
                 facing = state.facing[u]

@@ -38,6 +38,7 @@ from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes, close_shots
 from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.command.points import STALL, STRESSED, available
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
@@ -59,7 +60,7 @@ from hexfront.games.coh.moments.bars import (
 )
 from hexfront.games.coh.moments.smoke import smoke_bar
 from hexfront.games.coh.movement.entry import entry_hexes
-from hexfront.games.coh.movement.steps import bars_moving, move_cost, pivot_cost, step_refusal
+from hexfront.games.coh.movement.steps import bars_moving, move_cost, open_steps, pivot_cost
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
@@ -72,13 +73,21 @@ def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.setting.side_mask[side]
     there = (state.board | state.hidden) & own
-    able, hit = there & ~state.spent & ~_paired(state), state.hit
-    # A fresh unit without a hit marker can always stall, unless it must act with another.
+    able, hit = _pays_to_stall(state, side) & ~_paired(state), state.hit
+    # Without a hit marker that is all it takes, unless the unit must act with another.
     found = [u for u in members(there) if (able >> u & 1 and not hit[u]) or may_act(state, u)]
     waiting = state.waiting & own
     if waiting:
         found.extend(u for u in members(waiting) if entry_hexes(state, u))
     return found
+
+
+def _pays_to_stall(state: CohState, side: int) -> int:
+    """Units that are fresh, or for which the side has the CAP (COH-2.2.d)."""
+    left = available(state, side) - STALL.value
+    if left < 0:
+        return ~state.spent
+    return ~(state.spent & state.stressed) if left < STRESSED.value else -1
 
 
 def _paired(state: CohState) -> int:
@@ -155,11 +164,10 @@ def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if bars_moving(state, u) is not None:
         return []
-    free = is_free(by_card) or state.all_fresh((u,))
+    free, steps = is_free(by_card) or state.all_fresh((u,)), open_steps(state, u)
     listed: list[CohChoice] = [
         Move(u, h) for h in state.field.neighbours[state.hex[u]]
-        if step_refusal(state, u, h) is None
-        and (free or unpaid(state, u, by_card, move_cost, u, h) is None)
+        if steps >> h & 1 and (free or unpaid(state, u, by_card, move_cost, u, h) is None)
     ]  # fmt: skip
     if in_bunker(state, u) is not None:  # COH-17.5.b
         return listed

@@ -12,6 +12,7 @@ from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, begin_action
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.smoke.laying import (
+    direct_zone,
     smoke_refusal,
     smoke_shot,
     smoke_zone,
@@ -26,16 +27,22 @@ from hexfront.play import Choice, Refusal, Tally
 def smoke_hexes(state: CohState, u: int, card: int) -> int:
     """Where a unit may lay smoke and can pay for it, as a bitboard."""
     zone = smoke_zone(state, u)
-    if not zone or state.all_fresh((u,)) or is_free(card):
+    if not zone or _pays_nothing(state, u, card):
         return zone
     return union(to for to in bits(zone) if _unpaid(state, u, to, card) is None)
+
+
+def _pays_nothing(state: CohState, u: int, card: int) -> bool:
+    return state.all_fresh((u,)) or is_free(card)
 
 
 def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     """Why a unit cannot lay smoke anywhere."""
     refusal = smoke_refusal(state, u)
-    if refusal is not None or smoke_hexes(state, u, card):
+    if refusal is not None or (_pays_nothing(state, u, card) and direct_zone(state, u)):
         return refusal
+    if smoke_hexes(state, u, card):
+        return None
     zone = smoke_zone(state, u)
     if zone:
         return _unpaid(state, u, lowest(zone), card)

@@ -134,8 +134,9 @@ class ChooseAction(CohMoment, frozen=True, tag="ChooseAction"):
         if covered and state.setting.rules.may_dig():
             listed.extend(LeaveCover(u) for u in members(covered))
         hand = state.hands[self.side]
-        cards = [n for n in PLAYS if n in hand and turn_card_bar(state, self.side, n) is None]
-        listed.extend(PlayCard(int(n)) for n in cards)
+        if hand:
+            cards = [n for n in PLAYS if n in hand and may_play(state, self.side, n)]
+            listed.extend(PlayCard(int(n)) for n in cards)
         return listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
@@ -203,8 +204,24 @@ PLAYS: Mapping[int, Callable[[CohState, int, int], None]] = MappingProxyType(
 """Cards that are played before the action of a turn (COH-8.4), and what they do."""
 
 
+def may_play(state: CohState, side: int, number: int) -> bool:
+    """May a card be played before the action of a turn?"""
+    if _card_bar(state, side, number) is not None:
+        return False
+    return number not in FITS or fits_somebody(state, side, number)
+
+
 def turn_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
     """Why a card may not be played before the action of a turn."""
+    refusal = _card_bar(state, side, number)
+    if refusal is None and number in FITS and not fits_somebody(state, side, number):
+        rule = _unfit_rule(state, side, number)
+        return Refusal(rule, "refuse-card-fits-nobody", {"card": number})
+    return refusal
+
+
+def _card_bar(state: CohState, side: int, number: int) -> Refusal | None:
+    """The same, for whichever unit it would be played."""
     args: dict[str, int | str] = {"card": number}
     refusal = hand_bar(state, side, number)
     if refusal is not None or number == CardNo.SNIPER_FIRE:
@@ -216,8 +233,6 @@ def turn_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
         return not_now(state, number)
     if state.card_used:
         return Refusal("COH-8.4.a", "refuse-one-action-card", args)
-    if number in FITS and not fits_somebody(state, side, number):
-        return Refusal(_unfit_rule(state, side, number), "refuse-card-fits-nobody", args)
     return None
 
 

@@ -7,7 +7,7 @@ from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.games.coh.terrain.slopes import slope_lines
-from hexfront.games.coh.works.passage import works_refusal
+from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Line, Refusal, Tally
 
@@ -105,6 +105,15 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None
+
+
+def open_steps(state: CohState, u: int) -> int:
+    """The adjacent hexes that no bar of `step_refusal` closes to a unit, as a bitboard."""
+    steps = state.setting.exits[u][state.hex[u]] & ~closed_to_wheels(state, u)
+    if state.came:
+        for h in no_retreat(state, u):
+            steps &= ~(1 << h)
+    return steps
 
 
 def move_refusal(state: CohState, u: int, to: int) -> Refusal | None:

@@ -59,26 +59,27 @@ def smoke_zone(state: CohState, u: int) -> int:
     """Where a unit may lay smoke, directly or indirectly (COH-14.1.a)."""
     if smoke_refusal(state, u) is not None:
         return 0
-    zone = _direct(state, u)
+    zone = direct_zone(state, u)
     if state.kind(u).indirect_cost is not None:
-        zone |= _indirect(state, u)
-    return zone & state.field.dry
+        zone |= _indirect_zone(state, u)
+    return zone
 
 
-def _direct(state: CohState, u: int) -> int:
+def direct_zone(state: CohState, u: int) -> int:
+    """Where a unit that lays smoke may lay it in its own sight."""
     if state.hidden >> u & 1:
         return 0
-    zone = target_zone(state, u)
+    zone = target_zone(state, u) & state.field.dry
     if state.kind(u).pioneers:
         zone &= state.field.within(state.hex[u], PIONEER_RANGE)
     return zone
 
 
-def _indirect(state: CohState, u: int) -> int:
+def _indirect_zone(state: CohState, u: int) -> int:
     seen = 0
     for spot in bits(spotter_hexes(state, u)):
         seen |= state.sight(spot)
-    return indirect_zone(state, u, 2 * unit_range(state, u)) & seen
+    return indirect_zone(state, u, 2 * unit_range(state, u)) & seen & state.field.dry
 
 
 def smoke_shot(state: CohState, u: int, to: int) -> Shot:

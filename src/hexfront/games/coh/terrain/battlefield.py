@@ -92,6 +92,11 @@ class Battlefield:
         """By hex: the adjacent hexes of open terrain that no wall cuts off (COH-15.2.g)."""
         self.steep: list[int] = [self._steep(h) for h in range(self.grid.size)]
         """By hex: the adjacent hexes two levels higher or lower (COH-12.2.c)."""
+        self.drops: list[int] = [
+            union(h for h in bits(steep) if self.level[h] < self.level[at])
+            for at, steep in enumerate(self.steep)
+        ]
+        """By hex: those of them that are lower."""
         self._drives: Mapping[Mover, list[int]] = {
             mover: [exits & ~(self.steep[h] & ~self._climbed_by_road(h))
                     for h, exits in enumerate(self.exits[mover])]

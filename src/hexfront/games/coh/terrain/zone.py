@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.fire import all_round, too_low
+from hexfront.hexes import bits
 from hexfront.play import Refusal
 
 
@@ -18,7 +19,7 @@ def attack_zone(state: CohState, u: int) -> int:
     nearest = state.kind(u).min_range
     if nearest:
         zone &= ~state.field.within(state.hex[u], nearest - 1)
-    return zone & ~too_low(state, u) if state.field.hilly else zone
+    return zone & ~too_low(state, u)
 
 
 def target_zone(state: CohState, u: int) -> int:
@@ -77,4 +78,15 @@ def too_near(state: CohState, u: int, to: int, rule: str) -> Refusal | None:
 
 def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
     """Is the hex in the line of sight of a visible enemy of this side?"""
-    return bool(state.sight(h) & state.enemy_spots(side))
+    return not unseen_by_enemy(state, side, 1 << h)
+
+
+def unseen_by_enemy(state: CohState, side: int, hexes: int) -> int:
+    """Of these hexes those that no visible enemy of this side sees."""
+    unseen = hexes & ~state.watched(side)
+    if unseen != hexes and (state.heavy or state.light):
+        enemies = state.enemy_spots(side)
+        for h in bits(hexes & ~unseen):
+            if not state.sight(h) & enemies:
+                unseen |= 1 << h
+    return unseen

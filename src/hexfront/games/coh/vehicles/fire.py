@@ -1,7 +1,6 @@
 """Where vehicles can fire: turrets, and tanks on steep slopes (COH-15.16, COH-16.2)."""
 
 from hexfront.games.coh.state import CohState
-from hexfront.hexes import bits, union
 
 TURRET_COST = 2
 """AP of an attack outside the arc of fire (COH-16.2.b)."""
@@ -9,10 +8,7 @@ TURRET_COST = 2
 
 def too_low(state: CohState, u: int) -> int:
     """Adjacent hexes two levels lower, which a tank cannot attack (COH-15.16.a)."""
-    field, here = state.field, state.hex[u]
-    if not field.hilly or not state.kind(u).tank:
-        return 0
-    return union(h for h in bits(field.steep[here]) if field.level[h] < field.level[here])
+    return state.field.drops[state.hex[u]] if state.kind(u).tank else 0
 
 
 def all_round(state: CohState, u: int, reach: int) -> int:

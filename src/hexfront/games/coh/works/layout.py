@@ -81,7 +81,10 @@ def known_works(state: CohState, seat: int) -> Iterator[Work]:
 
 def knows_work(state: CohState, seat: int, h: int) -> bool:
     """Does the seat know of a work in the hex?"""
-    return any(work.hex == h for work in known_works(state, seat))
+    laid = layout(state)
+    if h in laid.at:
+        return True
+    return bool(laid.secret >> h & 1) and any(work.hex == h for work in known_works(state, seat))
 
 
 def remove_work(state: CohState, work: Work) -> None:
