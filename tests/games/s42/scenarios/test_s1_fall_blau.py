@@ -9,6 +9,7 @@ from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import objectives, verdict, victory_points
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.lines import sources_of
 from hexfront.play.masks import members
 
 BLAU = "scenario fall-blau\n"
@@ -132,6 +133,15 @@ def test_and_never_come_back_nor_attack_onto_it() -> None:
     assert p.choices("move") == []
     p = at_start(*text, "phase combat axis")
     assert p.choices("attack") == []
+
+
+@pytest.mark.rule("S42-S1.2.l")
+def test_m_to_p_supply_the_soviet_player() -> None:
+    p = at_start("turn 5")
+    gates = {side: p.labels(sources_of(p.state, side).gates) for side in (AXIS, SOVIET)}
+    for label in ("4105", "4120", "3642", "2842"):
+        assert label in gates[SOVIET]
+        assert label not in gates[AXIS]
 
 
 @pytest.mark.rule("S42-S1.2.g", "S42-18.1.e")

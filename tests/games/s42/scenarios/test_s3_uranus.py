@@ -5,8 +5,9 @@ import pytest
 from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.entry.areas import open_areas
+from hexfront.games.s42.moments.sequence import BeginPhase
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.places import Phase
+from hexfront.games.s42.places import REMOVED, Phase
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.start import set_up, start
 from hexfront.games.s42.scenarios.victory import objectives, verdict
@@ -113,6 +114,15 @@ def test_from_turn_29_the_soviet_player_turn_comes_first() -> None:
     assert (p.state.turn, p.state.side) == (29, SOVIET)
 
 
+@pytest.mark.rule("S42-S3.4.a")
+def test_the_axis_player_turn_of_turn_28_is_skipped() -> None:
+    state = start(setting("uranus", S42Options()))
+    phases = [(step.side, step.phase) for step in state.stack if isinstance(step, BeginPhase)]
+    assert (AXIS, Phase.INITIAL) not in phases
+    assert (AXIS, Phase.SUPPLY) not in phases
+    assert (SOVIET, Phase.SUPPLY) in phases
+
+
 @pytest.mark.rule("S42-S3.4.b")
 def test_the_first_turn_is_overcast_without_air_units() -> None:
     state = laid_out()
@@ -187,3 +197,17 @@ def test_everybody_outside_stalingrad_is_in_supply_at_the_start() -> None:
 def test_the_railheads_stand_on_connected_lines() -> None:
     state = laid_out()
     assert all(operative(state, index) for index in range(len(state.railheads)))
+
+
+@pytest.mark.rule("S42-25.ADV.a")
+@pytest.mark.parametrize("leaders", [True, False])
+def test_leaders_take_part_where_their_rule_is_in_use(leaders: bool) -> None:
+    state = S42State(setting("uranus", S42Options(leaders=leaders)))
+    set_up(state)
+    chuikov, manstein = (state.setting.by_id[name] for name in ("sov-chuikov", "ger-manstein"))
+    if leaders:
+        assert state.place[chuikov] == state.country.theatre.at("5622")
+        assert state.due[manstein] == 29
+    else:
+        assert state.place[chuikov] == state.place[manstein] == REMOVED
+        assert state.due[manstein] == 0

@@ -117,7 +117,15 @@ def lay_opening(state: S42State) -> None:
     first = BeginPhase(SIDES.index(opening.side), Phase[opening.phase.upper()])
     while state.stack[-1] != first:
         state.stack.pop()
+    if opening.mini_turn:
+        _skip_player_turn(state, AXIS)  # S42-S3.4.a
     if first.phase != Phase.INITIAL:
         state.stack.append(FirstPlayerTurn(first.side))
     if opening.preliminary is not None:
         state.stack.append(PreliminaryMove(SIDES.index(opening.preliminary)))
+
+
+def _skip_player_turn(state: S42State, side: int) -> None:
+    """Take the phases of a player turn off the stack."""
+    phases = {BeginPhase(side, phase) for phase in PLAYER_TURN}
+    state.stack = [step for step in state.stack if step not in (*phases, EndPlayerTurn(side))]

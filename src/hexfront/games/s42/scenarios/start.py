@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from hexfront.board import Hexside, hexside
+from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.moments.sequence import lay_opening
 from hexfront.games.s42.movement.occupy import GARRISON_ALARM
-from hexfront.games.s42.places import ELIMINATED, area_place
+from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place
+from hexfront.games.s42.scenarios.scenario import Start
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.theatre import Railway
@@ -29,15 +31,7 @@ def set_up(state: S42State) -> None:
     """Units, markers and control as the scenario has them."""
     setting, theatre = state.setting, state.country.theatre
     for u, begun in enumerate(setting.starts):
-        state.due[u], state.lost[u] = begun.turn, int(begun.reduced)
-        if begun.eliminated:
-            state.place[u] = ELIMINATED
-        elif begun.area:
-            state.put(u, area_place(state.country.area_index[begun.area]))
-        elif begun.hex:
-            state.put(u, theatre.at(begun.hex))
-        if begun.used:
-            state.used |= 1 << u
+        _place(state, u, begun)
     for side in (AXIS, SOVIET):
         _supply_points(state, side)
     state.locked = setting.garrison
@@ -62,6 +56,20 @@ def set_up(state: S42State) -> None:
     _contested(state)
     for u in members(setting.own[SOVIET] & setting.garrison):
         _alarm(state, u)
+
+
+def _place(state: S42State, u: int, begun: Start) -> None:
+    state.due[u], state.lost[u] = begun.turn, int(begun.reduced)
+    if begun.unit.type is UnitType.LEADER and not state.setting.rules.leaders:
+        state.place[u], state.due[u] = REMOVED, 0  # S42-25.ADV.a: his rule is not in use
+    elif begun.eliminated:
+        state.place[u] = ELIMINATED
+    elif begun.area:
+        state.put(u, area_place(state.country.area_index[begun.area]))
+    elif begun.hex:
+        state.put(u, state.country.theatre.at(begun.hex))
+    if begun.used:
+        state.used |= 1 << u
 
 
 def _sky(state: S42State) -> None:
