@@ -1,5 +1,6 @@
 """Set-up: where units may be placed, who may get weapons, who may hide (ASL-1.3.a, ASL-4.0.w)."""
 
+from hexfront.games.aslsk.boards.model import RoadKind
 from hexfront.games.aslsk.choices import Arm, Face, Hide, PickUp, Place
 from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.places import NOBODY, PENDING
@@ -137,9 +138,21 @@ FACING_FROM = {Edge.NORTH: 2, Edge.EAST: 4, Edge.SOUTH: 5, Edge.WEST: 1}
 
 
 def emplace(state: AslskState, w: int, side: int) -> None:
-    """A Gun that has just been given to its crew points at the enemy and is Emplaced."""
+    """A Gun that has just been given to its crew points at the enemy and is Emplaced.
+
+    ASL-6.3.a.
+    """
     state.arc[w] = FACING_FROM[state.setting.file.sides[side].edge]
-    state.emplaced |= 1 << w
+    if not paved(state, HexId(state.place[state.holder[w]])):
+        state.emplaced |= 1 << w
+
+
+def paved(state: AslskState, h: HexId) -> bool:
+    """Whether a paved road leads through a hex, where nobody digs (ASL-6.3.a)."""
+    board = state.setting.board
+    kinds = [board.road_between(h, n) for n in board.grid.neighbours[h]]
+    kinds += [kind for (at, _), kind in board.road_exits.items() if at == h]
+    return RoadKind.PAVED in kinds
 
 
 def facings(state: AslskState, side: int) -> list[Face]:

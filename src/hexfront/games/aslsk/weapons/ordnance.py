@@ -20,9 +20,11 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
 class Shot(Struct, frozen=True):
@@ -79,7 +81,12 @@ def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
     """
     if on_area(state, shot) and shot.kind not in MOVERS_ONLY:
         return tuple(members(state.at.get(HexId(shot.hex), 0) & ~state.vehicles))
-    return shot.attack().targets(state)
+    found = shot.attack().targets(state)
+    h = HexId(shot.hex)
+    if not state.setting.guns or is_cannon(state, shot.weapon) or in_building(state, h):
+        return found
+    gunners = gunners_at(state, shot.side, h)
+    return tuple(u for u in found if gunners >> u & 1)  # ASL-4.4.e
 
 
 def on_area(state: AslskState, shot: Shot) -> bool:
@@ -170,9 +177,23 @@ def _untargeted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
             return Refusal("ASL-3.2.c", "no-target", args)
         if state.occupied[side] >> h & 1:
             return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
-    if not is_mortar(state, w) and not in_building(state, h):
+    if not is_mortar(state, w) and not in_building(state, h) and not gunners_at(state, side, h):
         return Refusal("ASL-4.4.d", "no-shaped-charge-outside-buildings", args)
     return None
+
+
+def gunners_at(state: AslskState, side: int, h: HexId) -> int:
+    """The known enemies in a hex who man a Gun: an SCW may be fired at them (ASL-4.4.e)."""
+    if not state.setting.guns:
+        return 0
+    enemies = state.units_at(h, FOE[side]) & ~state.hidden
+    return sum(1 << u for u in members(enemies) if guns_of(state, u))
+
+
+def _guns_at(state: AslskState, side: int, hexes: Bitboard) -> Bitboard:
+    if not state.setting.guns:
+        return 0
+    return sum(1 << h for h in bits(hexes) if gunners_at(state, side, h))
 
 
 def in_building(state: AslskState, h: HexId) -> bool:
@@ -217,7 +238,7 @@ def _in_reach(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:
         aims &= 1 << place
     found = aims & _covered(state, u, w)
     if not is_mortar(state, w):
-        found &= ground.buildings
+        found &= ground.buildings | _guns_at(state, state.side_of(u), found)
     if weapon.kind is WeaponKind.PIAT:
         for h in bits(found & ground.near(place, 1)):
             found &= ~(_steep(state, place, h) << h)

@@ -185,7 +185,8 @@ def _against(state: AslskState, shot: Shot, u: int) -> list[Line]:
         found.append(HIDDEN_TARGET)
     if not state.setting.cannons:
         return found
-    if is_cannon(state, shot.weapon) and not on_area(state, shot):
+    counted = bool(_cover(state, shot)) or on_area(state, shot)
+    if not counted and (is_cannon(state, shot.weapon) or guns_of(state, u)):
         cover = shelter(state, shot, u)
         found += [cover] if cover else []
     size = max((_size(state, w) for w in guns_of(state, u)), key=abs, default=0)
