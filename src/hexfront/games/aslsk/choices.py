@@ -38,12 +38,12 @@ class Arm(Choice, frozen=True, tag="Arm"):
 
 
 class Face(Choice, frozen=True, tag="Face"):
-    """Point a Gun at a hexspine at set-up (ASL-3.2.4.s)."""
+    """Point a Gun at a hexspine at set-up, or when it was pushed (ASL-3.2.4.s, ASL-6.5.m)."""
 
     weapon: int
     arc: int
 
-    phases = (Phase.SET_UP,)
+    phases = (Phase.SET_UP, Phase.MOVEMENT)
     own = ("weapon",)
 
 
@@ -289,6 +289,17 @@ class Step(Choice, frozen=True, tag="Step"):
     phases = (Phase.MOVEMENT,)
 
 
+class Push(Choice, frozen=True, tag="Push"):
+    """Push a Gun into an adjacent hex, along the road or not (ASL-6.5.a)."""
+
+    weapon: int
+    hex: int
+    road: bool = False
+
+    phases = (Phase.MOVEMENT,)
+    own = ("weapon",)
+
+
 class Exit(Choice, frozen=True, tag="Exit"):
     """Leave the map (ASL-3.3.h)."""
 
@@ -429,7 +440,8 @@ AslskChoice = (
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
     | Bombard | Shoot | FirePanzerfaust | AvoidBackblast | PickTarget
-    | Take | Join | Leave | DoubleTime | AssaultMove | Step | Exit | ThrowSmoke | PlaceCharge | Stop
+    | Take | Join | Leave | DoubleTime | AssaultMove
+    | Step | Push | Exit | ThrowSmoke | PlaceCharge | Stop
     | Advance | Rout | RoutStep
     | Fight | Grapple | Against | Wield | CloseDefense | Declare | Accompany | Promote
 )  # fmt: skip

@@ -149,9 +149,20 @@ def _bare(state: AslskState, a: HexId | None, u: int) -> bool:
 
 
 def subject_to_ffnam(state: AslskState, u: int) -> bool:
-    """A mover without Assault Movement; a pinned one does not move (ASL-3.3.3.k, ad, af)."""
-    still = state.assaulting | state.pinned | state.vehicles
+    """A mover without Assault Movement; a pinned one does not move (ASL-3.3.3.k, ad, af).
+
+    To push a Gun is more dangerous in another way (ASL-6.5.l).
+    """
+    still = state.assaulting | state.pinned | state.vehicles | state.pushed
     return u in state.movers and not still >> u & 1
+
+
+def hazard(state: AslskState, u: int) -> Line | None:
+    """Hazardous Movement of those who push a Gun, until they are pinned (ASL-6.5.k)."""
+    if not state.pushed & ~state.pinned & 1 << u:
+        return None
+    figure = state.setting.charts.guns.hazardous
+    return Line("tally-hazardous-movement", figure.value, figure.rule)
 
 
 def subject_to_ffmo(
@@ -161,7 +172,7 @@ def subject_to_ffmo(
 
     Against flames there is no TEM and so no Height Advantage that would take it away.
     """
-    if u not in state.movers or (state.pinned | state.vehicles) >> u & 1:
+    if u not in state.movers or (state.pinned | state.vehicles | state.pushed) >> u & 1:
         return False
     h = HexId(state.place[u])
     if not hexes:

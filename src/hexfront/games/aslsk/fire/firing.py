@@ -107,7 +107,7 @@ def _free(state: AslskState, kind: FireKind) -> int:
         return state.mmc
     if kind is FireKind.FINAL:
         return state.mmc & ~(state.final | state.forfeit)
-    return state.mmc & ~(state.prep | state.fired | state.forfeit)
+    return state.mmc & ~(state.prep | state.fired | state.forfeit | state.pushed)
 
 
 def _shown(state: AslskState, h: HexId, aims: Bitboard) -> Bitboard:

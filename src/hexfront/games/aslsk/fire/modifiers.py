@@ -9,7 +9,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
-from hexfront.games.aslsk.fire.exposure import protection, subject_to_ffmo, subject_to_ffnam
+from hexfront.games.aslsk.fire.exposure import (
+    hazard,
+    protection,
+    subject_to_ffmo,
+    subject_to_ffnam,
+)
 from hexfront.games.aslsk.fire.groups import ALONE, firers
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced, leadership
@@ -135,6 +140,8 @@ def _against(state: AslskState, attack: Attack, hexes: Sequence[HexId], u: int) 
             found.append(Line("tally-ffnam", figures.ffnam.value, figures.ffnam.rule))
         if subject_to_ffmo(state, hexes, u, flame=flame):
             found.append(Line("tally-ffmo", figures.ffmo.value, figures.ffmo.rule))
+    if state.pushed and (risk := hazard(state, u)):
+        found.append(risk)
     if carried := flames_carried(state, u):
         burden = figures.flamethrower_carried
         found.append(Line("tally-flamethrower-carried", carried * burden.value, burden.rule))

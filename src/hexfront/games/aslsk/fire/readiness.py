@@ -94,6 +94,8 @@ def ready(state: AslskState, u: int, w: int = NOBODY, used: Used | None = None) 
     kind = kind_for(state, u, w)
     if kind is None:
         return Refusal(*_OUT_OF_PHASE[state.side_of(u) == state.attacker], {"unit": u})
+    if kind is FireKind.ADVANCING and state.pushed >> u & 1:
+        return _no("ASL-6.5.j", "no-fire-after-pushing", u, w)
     refusal = _own(state, u) if w == NOBODY else _manned(state, u, w)
     return refusal or _spent(state, kind, u, w) or _uses(state, kind, u, w, used)
 
@@ -161,8 +163,6 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
     if kind is FireKind.ADVANCING:
         if state.prep_weapons >> w & 1:
             return _no("ASL-3.2.4.ae", "no-intensive-fire-in-advancing-fire", u, w)
-        if state.pushed >> u & 1:
-            return _no("ASL-6.5.j", "no-fire-after-pushing", u, w)
         return _spent_advancing(state, u, w)
     if not intensifies(state, u, w):
         return None

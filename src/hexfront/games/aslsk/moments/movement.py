@@ -13,6 +13,7 @@ from hexfront.games.aslsk.choices import (
     Join,
     Leave,
     PlaceCharge,
+    Push,
     Recover,
     Step,
     Stop,
@@ -21,6 +22,7 @@ from hexfront.games.aslsk.choices import (
 )
 from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.pushing import PushRoll
 from hexfront.games.aslsk.moments.rally import RecoveryRoll
 from hexfront.games.aslsk.movement.actions import (
     charge_cost,
@@ -52,6 +54,7 @@ from hexfront.games.aslsk.movement.marching import (
     spend,
 )
 from hexfront.games.aslsk.movement.portage import stuck
+from hexfront.games.aslsk.movement.pushing import pushes
 from hexfront.games.aslsk.movement.steps import (
     joiners,
     keeps_road,
@@ -167,6 +170,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
 
     takes = (
         Step,
+        Push,
         ThrowSmoke,
         Recover,
         PlaceCharge,
@@ -192,7 +196,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
         """All that the units can still do."""
         march = self.march
         steps = [*ways(state, march)]
-        listed: list[Choice] = [*steps, *undertakings(state, march)]
+        listed: list[Choice] = [*steps, *pushes(state, march), *undertakings(state, march)]
         if may_exit(state, march) is None:
             listed.append(Exit())
         if march.fresh:
@@ -232,6 +236,9 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
         match choice:
             case Step(to, road):
                 self._step(state, HexId(to), road=road)
+            case Push(weapon, to, road):
+                self._go_on(state, parted(self.march, self.march.units))
+                state.stack.append(PushRoll(self.side, self.march, weapon, to, road))
             case ThrowSmoke(unit, to):
                 self._throw(state, unit, HexId(to))
             case Recover(unit, weapon):
@@ -344,7 +351,7 @@ def can_act(state: AslskState, march: March) -> bool:
 def _acts(state: AslskState, march: March) -> bool:
     if next(ways(state, march), None) is not None or may_exit(state, march) is None:
         return True
-    if undertakings(state, march):
+    if undertakings(state, march) or pushes(state, march):
         return True
     # What it cannot carry it can drop, and then go on.
     burdened = any(stuck(state, u) is not None for u in march.units)

@@ -21,7 +21,8 @@ from hexfront.play.teams import FOE
 
 def advancers(state: AslskState, side: int) -> int:
     """The units of a side that may advance, as a mask (ASL-3.7.b)."""
-    free = state.own[side] & ~(state.broken | state.pinned | state.done | state.vehicles)
+    kept = state.broken | state.pinned | state.done | state.vehicles | state.pushed
+    free = state.own[side] & ~kept
     return free & (out_of_melee(state) | waiting(state, side))
 
 
@@ -108,6 +109,8 @@ def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
         return Refusal("ASL-3.7.b", "no-advance-pinned", args)
     if state.done & bit:
         return Refusal("ASL-3.7.b", "no-second-advance", args)
+    if state.pushed & bit:
+        return Refusal("ASL-6.5.i", "no-advance-after-pushing", args)
     return None
 
 

@@ -3,9 +3,11 @@
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.moments.advance import Advancing
 from hexfront.games.aslsk.moments.movement import Marching, Movement, Regrouping, waiting_parts
+from hexfront.games.aslsk.moments.pushing import Repointing
 from hexfront.games.aslsk.movement import actions, advance
 from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.movement.portage import stuck
+from hexfront.games.aslsk.movement.pushing import may_push
 from hexfront.games.aslsk.movement.steps import (
     may_assault,
     may_double,
@@ -15,6 +17,7 @@ from hexfront.games.aslsk.movement.steps import (
     may_move,
     may_step,
 )
+from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Bar, Choice, Refusal
@@ -45,6 +48,21 @@ def _step(state: AslskState, seat: int, choice: c.Step) -> Refusal | None:
     if march is None:
         return NOBODY_MOVES
     return may_step(state, march, HexId(choice.hex), road=choice.road)
+
+
+def _push(state: AslskState, seat: int, choice: c.Push) -> Refusal | None:
+    march = _march(state)
+    if march is None:
+        return NOBODY_MOVES
+    return may_push(state, march, choice.weapon, HexId(choice.hex), road=choice.road)
+
+
+def _face(state: AslskState, seat: int, choice: c.Face) -> Refusal | None:
+    """In the MPh only the Gun that was pushed is pointed (ASL-6.5.m)."""
+    top, w = state.stack[-1], choice.weapon
+    if state.phase != Phase.MOVEMENT or (isinstance(top, Repointing) and top.weapon == w):
+        return None
+    return Refusal("ASL-6.5.m", "no-gun-to-point", {"weapon": w})
 
 
 def _exit(state: AslskState, seat: int, choice: c.Exit) -> Refusal | None:
@@ -155,6 +173,8 @@ def _transfer(state: AslskState, seat: int, choice: c.Transfer) -> Refusal | Non
 BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Take: (_take,),
     c.Step: (_step,),
+    c.Push: (_push,),
+    c.Face: (_face,),
     c.Exit: (_exit,),
     c.Stop: (_stop,),
     c.Join: (_join,),

@@ -67,11 +67,11 @@ def show(state: AslskState, units: tuple[int, ...]) -> None:
         state.note("log-revealed", "ASL-1.3.a", unit=u, hex=state.place[u])
 
 
-def enter(state: AslskState, march: March, to: HexId, *, road: bool) -> None:
-    """A march enters a hex."""
+def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int = 1) -> None:
+    """A march enters a hex; with a Gun it costs `times` as much."""
     units = march.units
     before = state.place[units[0]]
-    cost = step_cost(state, before, to, road=road)
+    cost = step_cost(state, before, to, road=road) * times
     moving = sum(1 << u for u in units)
     if not keeps_road(state, to, road=road):
         state.off_road |= moving

@@ -231,7 +231,13 @@ def _closed(state: AslskState, march: March, to: HexId) -> bool:
         return True
     if not state.occupied[side] >> to & 1:
         return False
-    return not fits(state, to, side, sum(1 << u for u in march.units))
+    return not has_room(state, march, to)
+
+
+def has_room(state: AslskState, march: March, to: HexId) -> bool:
+    """Whether a march fits into a hex with the friends who are there (ASL-3.3.c)."""
+    side = state.side_of(march.units[0])
+    return fits(state, to, side, sum(1 << u for u in march.units))
 
 
 def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refusal | None:
@@ -257,7 +263,7 @@ def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refus
             return refusal
     if state.units_at(to, FOE[side]) & ~state.hidden:
         return Refusal("ASL-3.3.d", "no-entry-to-enemies", args)
-    if not fits(state, to, side, sum(1 << u for u in march.units)):
+    if not has_room(state, march, to):
         return Refusal("ASL-3.3.c", "no-room-in-hex", args)
     left = step_purse(state, march, road=keeps_road(state, to, road=road))
     if cost > left:

@@ -16,7 +16,9 @@ from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.moments.promotion import MayPromote
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.skirmish import Skirmish
+from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.movement.paatc import faces_afv
+from hexfront.games.aslsk.movement.pushing import push_cost
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.screen import offers_moves as moves
 from hexfront.games.aslsk.screen.offers_checks import (
@@ -26,6 +28,7 @@ from hexfront.games.aslsk.screen.offers_checks import (
     paatc_check,
     panzerfaust_check,
     promotion_check,
+    push_check,
     rally_check,
     recovery_check,
     repair_check,
@@ -200,6 +203,10 @@ def _marching(state: AslskState, moment: Marching, choice: Choice) -> Preview | 
     match choice:
         case c.Step(h, road):
             return moves.step(state, moment.march, HexId(h), road=road)
+        case c.Push(w, h, road):
+            check = push_check(state, moment.march, w, HexId(h), road=road)
+            halves = push_cost(state, state.place[moment.march.units[0]], HexId(h), road=road)
+            return Preview(check=check, mf=halves / HALVES)
         case c.ThrowSmoke(u, h):
             cost = moves.grenade_mf(state, u, HexId(h))
             return Preview(check=grenade_check(state, u), mf=cost)

@@ -4,14 +4,18 @@ from hexfront.games.aslsk.close_combat.afv import afv_prospects
 from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects, ratio
 from hexfront.games.aslsk.moments.rally import BOXCARS
 from hexfront.games.aslsk.movement.actions import grenade_drm
+from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.movement.paatc import brave, paatc_drm
+from hexfront.games.aslsk.movement.pushing import push_drm
 from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
 from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview, VehicleBrawlPreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
 from hexfront.games.aslsk.units.promotion import created_kind, promotion_drm
+from hexfront.games.aslsk.weapons.guns import gun
 from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds
+from hexfront.hexes import HexId
 from hexfront.play import Tally
 
 FACES = range(1, 7)
@@ -57,6 +61,15 @@ def grenade_check(state: AslskState, u: int) -> CheckPreview:
         dice=1, number=number, drm=drm, success=share(placed, 6),
         lost=share(sum(die == ends for die in FACES), 6),
     )  # fmt: skip
+
+
+def push_check(state: AslskState, march: March, w: int, h: HexId, *, road: bool) -> CheckPreview:
+    """The DR against the M# of a Gun (ASL-6.5.f, ASL-6.5.g)."""
+    drm, number = push_drm(state, march, w, h, road=road), gun(state, w).manhandling
+    moved = sum(dr + drm.total <= number for dr in DICE)
+    return CheckPreview(
+        dice=2, number=number, drm=drm, success=share(moved, 36), lost=share(36 - moved, 36)
+    )
 
 
 def panzerfaust_check(state: AslskState, u: int) -> CheckPreview:

@@ -11,6 +11,7 @@ from hexfront.games.aslsk.definitions.hitting import TargetType, critical_number
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.exposure import (
+    hazard,
     on_the_road,
     protection,
     subject_to_ffmo,
@@ -206,6 +207,8 @@ def _size(state: AslskState, w: int) -> int:
 
 
 def _movement(state: AslskState, shot: Shot, u: int) -> list[Line]:
+    if state.pushed and (risk := hazard(state, u)):
+        return [risk]
     if shot.kind not in MOVERS_ONLY:
         return []
     figures = state.setting.charts.fire.drm

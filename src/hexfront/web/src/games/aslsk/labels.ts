@@ -16,6 +16,11 @@ export function fpText(fp: Chance): string {
   return part ? `${whole || ""}${part}` : value.toFixed(1);
 }
 
+/** Target Types, ammunition and hexspines by the numbers that choices have for them. */
+const TARGETS = ["ITT", "VTT", "ATT"];
+const SHELLS = ["HE", "AP", "HEAT", "APCR", "APDS", "s", "WP"];
+const ARCS = ["N/NE", "NE/SE", "SE/S", "S/SW", "SW/NW", "NW/N"];
+
 export function offerLabel(names: Names, view: AslskView | null, offer: AslskOffer): string {
   const { choice } = offer;
   const args: WordArgs = {};
@@ -26,6 +31,11 @@ export function offerLabel(names: Names, view: AslskView | null, offer: AslskOff
   if ("weapon" in choice && choice.weapon >= 0) {
     const holder = view?.weapons[choice.weapon]?.holder ?? -1;
     args["holder"] = holder >= 0 ? names.unit(holder) : "";
+  }
+  if ("arc" in choice && choice.arc >= 0) args["arc"] = ARCS[choice.arc] ?? "";
+  if (choice.type === "Shoot") {
+    args["target"] = TARGETS[choice.target] ?? "";
+    args["ammunition"] = SHELLS[choice.ammunition] ?? "";
   }
   return t(`asl-choice-${variantOf(offer, view)}`, args);
 }
@@ -52,7 +62,10 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
       return choice.weapon >= 0 ? `${id}-weapon` : id;
     case "Done":
       return DONE[moment] ?? id;
+    case "Shoot":
+      return choice.arc >= 0 ? `${id}-turned` : id;
     case "Step":
+    case "Push":
       return choice.road ? `${id}-road` : id;
     case "RoutStep":
       return choice.crawl ? "low-crawl" : choice.road ? `${id}-road` : id;

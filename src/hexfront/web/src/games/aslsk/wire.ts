@@ -44,6 +44,7 @@ export type AslskChoice =
   | DoubleTime
   | AssaultMove
   | Step
+  | Push
   | Exit
   | ThrowSmoke
   | PlaceCharge
@@ -79,7 +80,7 @@ export interface Arm {
   readonly unit: number;
 }
 
-/** Point a Gun at a hexspine at set-up (ASL-3.2.4.s). */
+/** Point a Gun at a hexspine at set-up, or when it was pushed (ASL-3.2.4.s, ASL-6.5.m). */
 export interface Face {
   readonly type: "Face";
   readonly weapon: number;
@@ -253,6 +254,14 @@ export interface AssaultMove {
 /** Enter an adjacent hex, along the road or not (ASL-3.3.b, ASL-1.1.1.WR.b). */
 export interface Step {
   readonly type: "Step";
+  readonly hex: number;
+  readonly road: boolean;
+}
+
+/** Push a Gun into an adjacent hex, along the road or not (ASL-6.5.a). */
+export interface Push {
+  readonly type: "Push";
+  readonly weapon: number;
   readonly hex: number;
   readonly road: boolean;
 }
@@ -663,6 +672,7 @@ export type AslskSideMoment =
   | OpenChecks
   | PanzerfaustCheck
   | PromotionRoll
+  | PushRoll
   | Rallied
   | Rallies
   | RallyRoll
@@ -672,6 +682,7 @@ export type AslskSideMoment =
   | Regrouping
   | RepairRoll
   | Repairs
+  | Repointing
   | ResidualRoll
   | RoutOn
   | Routing
@@ -1316,6 +1327,16 @@ export interface PromotionRoll {
   readonly unit: number;
 }
 
+/** The DR against the M# (ASL-6.5.b). */
+export interface PushRoll {
+  readonly type: "PushRoll";
+  readonly side: number;
+  readonly march: March;
+  readonly weapon: number;
+  readonly hex: number;
+  readonly road: boolean;
+}
+
 /** A unit has rallied. */
 export interface Rallied {
   readonly type: "Rallied";
@@ -1378,6 +1399,13 @@ export interface RepairRoll {
 export interface Repairs {
   readonly type: "Repairs";
   readonly side: number;
+}
+
+/** A Gun that was pushed may change its arc at the same time (ASL-6.5.m). */
+export interface Repointing {
+  readonly type: "Repointing";
+  readonly side: number;
+  readonly weapon: number;
 }
 
 /** The IFT DR of Residual FP (ASL-3.3.5.g). */
