@@ -22,7 +22,7 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 3
+    version = 4
     grown = 3
     seats = SIDES
     choice_types = CohChoice

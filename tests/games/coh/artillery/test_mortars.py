@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.moments.bars import action_bar
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.artillery.helpers import screened, tube
 from tests.games.coh.combat.helpers import brawl, figures
@@ -126,6 +127,8 @@ def test_maximum_range_is_measured_from_the_mortar():
     assert ar("E07") == [("red-fp", 3)]
     assert ar("E08") == [("red-fp", 3), ("long-range", -2)]
     assert ar("E12") == [("red-fp", 3), ("long-range", -2)]
+    last = screened(to="E12")
+    assert action_bar(last.state, last.choice("bombard G1 E12 via F03"), 0) is None
     far = screened(to="E13")
     assert targets(far) == {}
     assert far.refusal("bombard G1 E13 via F03").rule == "COH-13.2.d"

@@ -255,10 +255,21 @@ def test_who_dies_on_the_mines_takes_no_hex() -> None:
     assert p.control("D03") == "german"
 
 
+@pytest.mark.rule("COH-17.10.b", "COH-4.4.b", "COH-11.1.a")
+@pytest.mark.parametrize(("roll", "owner"), [(12, "soviet"), (2, "german")])
+def test_who_comes_to_light_and_dies_on_the_mines_takes_no_hex(roll: int, owner: str) -> None:
+    p = works(SEEN, "objective D03 soviet", "unit G1 german at D04 hidden", FOE)
+    p.play("stealth G1 D03", "face G1 S")
+    assert p.control("D03") == "soviet"
+    p.play(roll)
+    assert p.control("D03") == owner
+
+
 @pytest.mark.rule("COH-17.10.d")
 def test_the_preview_shows_the_explosion_that_the_seat_knows_of() -> None:
-    for action, at in (("move G1 D03", "D04"), ("pivot G1 S", "D03")):
-        p = works(SEEN, f"unit G1 german at {at} facing N", FOE)
+    for action, at in (("move G1 D03", "D04"), ("pivot G1 S", "D03"), ("unload G2 D03", "D03")):
+        carried = "unit G2 german on=G1" if "G2" in action else ""
+        p = works(SEEN, f"unit G1 german at {at} facing N mover=tracked", carried, FOE)
         (row,) = p.preview(action).mines
         assert (row.number, row.success, row.destroyed) == (8, (5, 12), (1, 36))
     p = works(SEEN, "unit G1 german at D04 facing N hit=unnerved", FOE)
@@ -272,6 +283,39 @@ def test_who_gets_off_into_mines_sets_them_off_alone() -> None:
     assert p.waits_for == "MineNumber"
     p.play(12)
     assert p.unit("G2").place == "destroyed"
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-17.10.b", "COH-15.9.d")
+@pytest.mark.parametrize("towed", ["", "mover=tracked bogged"])
+def test_who_gets_off_within_a_mined_hex_sets_them_off_alone(towed: str) -> None:
+    p = works(
+        HIDDEN, "unit G1 german at D03 facing N mover=tracked", f"unit G2 german on=G1 {towed}", FOE
+    )
+    assert p.preview("unload G2 D03").mines == ()
+    p.play("unload G2 D03")
+    assert p.waits_for == "MineNumber"
+    p.play(12)
+    assert p.unit("G2").place == "destroyed"
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-18.1.c", "COH-15.9.d")
+def test_pioneers_get_off_safely_within_a_mined_hex() -> None:
+    p = works(
+        SEEN, "unit G1 german at D03 facing N mover=tracked", "unit G2 german on=G1 pioneers", FOE
+    )
+    assert p.preview("unload G2 D03").mines == ()
+    p.play("unload G2 D03")
+    assert p.waits_for == "ChooseFacing"
+
+
+@pytest.mark.rule("COH-17.10.b", "COH-15.7.b")
+def test_who_gets_on_where_he_stands_sets_nothing_off() -> None:
+    p = works(
+        SEEN, "unit G1 german at D03 facing N mover=tracked", "unit G2 german at D03 facing N", FOE
+    )
+    p.play("load G2 G1")
     assert p.waits_for == "ActionCost"
 
 

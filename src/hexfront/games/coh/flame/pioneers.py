@@ -5,9 +5,12 @@ from hexfront.games.coh.state import CohState
 
 def has_skills(state: CohState, u: int) -> bool:
     """Pioneers on their own feet; carried ones have no use of their skills (COH-18.1.e)."""
-    if not state.kind(u).pioneers or state.aboard >> u & 1:
-        return False
-    return state.setting.rules.has_flamethrowers()
+    return lands_safely(state, u) and not state.aboard >> u & 1
+
+
+def lands_safely(state: CohState, u: int) -> bool:
+    """Will mines not explode when this unit gets off a vehicle among them (COH-18.1.c)?"""
+    return state.kind(u).pioneers and state.setting.rules.has_flamethrowers()
 
 
 def enters_safely(state: CohState, u: int) -> bool:

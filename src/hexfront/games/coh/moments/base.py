@@ -107,10 +107,12 @@ def reveal(state: CohState, units: Sequence[int], rule: str) -> None:
     Whoever calls lays an Aftermath below: what these units reveal in turn is revealed when they
     stand and face (COH-11.1.f, COH-11.2.b).
     """
-    _place_all(state, [(u, rule) for u in units])
+    bring_to_light(state, [(u, rule) for u in units])
+    update_control(state)
 
 
-def _place_all(state: CohState, found: Sequence[tuple[int, str]]) -> None:
+def bring_to_light(state: CohState, found: Sequence[tuple[int, str]]) -> None:
+    """The same for units each with its rule, before anybody asks whose hexes these are now."""
     rules: dict[int, str] = {}
     for u, rule in found:
         rules.setdefault(state.bearer(u), rule)  # cargo is placed and turned with its vehicle
@@ -120,7 +122,6 @@ def _place_all(state: CohState, found: Sequence[tuple[int, str]]) -> None:
     for u in rules:
         if state.board >> u & 1 and in_bunker(state, u) is None:
             state.stack.append(RevealFacing(state.side(u), u))
-    update_control(state)
 
 
 def consequences(state: CohState) -> None:
@@ -131,9 +132,8 @@ def consequences(state: CohState) -> None:
     found = detected(state) if state.hidden else []
     if found:
         state.stack.append(Aftermath(state.turn))
-        _place_all(state, found)
-    else:
-        update_control(state)
+        bring_to_light(state, found)
+    update_control(state)
 
 
 class WreckFacing(ChooseFacing, frozen=True, tag="WreckFacing"):

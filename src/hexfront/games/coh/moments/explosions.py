@@ -10,7 +10,7 @@ from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.flame.pioneers import enters_safely, stays_safely
 from hexfront.games.coh.hits.losses import destroy
-from hexfront.games.coh.moments.base import Aftermath, CohStep, consequences, reveal
+from hexfront.games.coh.moments.base import Aftermath, CohStep, bring_to_light, consequences
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import draw_marker
 from hexfront.games.coh.state import CohState
@@ -59,8 +59,8 @@ def _meet_works(state: CohState, u: int) -> bool:
     if not hidden:
         state.stack.append(Aftermath(state.side(u)))
     state.stack.append(MinesStep(mines.owner, caught))
-    if hidden:
-        reveal(state, hidden, "COH-17.10.b")
+    if hidden:  # who may die in the explosion holds no hex yet
+        bring_to_light(state, [(unit, "COH-17.10.b") for unit in hidden])
     return True
 
 

@@ -62,10 +62,7 @@ def _get_off(state: CohState, side: int, u: int, to: int) -> None:
     message = "log-let-go" if state.kind(u).is_vehicle else "log-unloads"
     state.note(message, "COH-15.9.c", unit=u, by=vehicle, to=to)
     state.stack.append(ChooseFacing(side, u, True))
-    if moves:
-        arrive(state, u)
-    else:
-        consequences(state)
+    arrive(state, u)
 
 
 def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:

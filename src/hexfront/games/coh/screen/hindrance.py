@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import msgspec
 
-from hexfront.games.coh.choices import CloseCombat, Demolish, Dislodge, Move, Pivot
+from hexfront.games.coh.choices import CloseCombat, Demolish, Dislodge, Move, Pivot, Unload
 from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.flame.pioneers import enters_safely, stays_safely
+from hexfront.games.coh.flame.pioneers import enters_safely, lands_safely, stays_safely
 from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.mines import (
@@ -49,6 +49,8 @@ def mined(state: CohState, seat: int, choice: Choice, base: Preview | None) -> P
         return base
     match choice:
         case Move(unit=u, to=to) if not enters_safely(state, u):
+            pass
+        case Unload(unit=u, to=to) if not lands_safely(state, u):
             pass
         case Pivot(unit=u) | CloseCombat(unit=u) | Demolish(unit=u) | Dislodge(unit=u) if (
             not stays_safely(state, u)
