@@ -317,7 +317,7 @@ def test_the_axis_has_no_initial_phase_on_the_first_turn() -> None:
     p.choose("end-phase")
     assert p.state.rp == 0
     assert not any(p.state.replacements)
-    assert len(p.at("S")) == 18
+    assert len(p.at("S")) == 20
 
 
 # S2.5 Victory
