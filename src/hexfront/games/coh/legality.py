@@ -21,14 +21,9 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.command.payment import shift_refusal, spending_refusal
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.moments.bars import (
-    ROWS,
-    absent,
-    action_bar,
-    leave_cover_bar,
-    select_bar,
-)
+from hexfront.games.coh.moments.bars import ROWS, absent, action_bar, leave_cover_bar
 from hexfront.games.coh.moments.base import NOT_NOW
+from hexfront.games.coh.moments.picking import select_bar
 from hexfront.games.coh.moments.smoke import lay_bar
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Moment, Refusal

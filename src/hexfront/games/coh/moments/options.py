@@ -43,21 +43,16 @@ from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
-from hexfront.games.coh.moments.bars import (
+from hexfront.games.coh.moments.aiming import affordable_bombardments, payable_hexes, weapon_attacks
+from hexfront.games.coh.moments.bars import action_bar
+from hexfront.games.coh.moments.gathering import (
     DIGGING_GROUPS,
     ENTRY_GROUPS,
     HIDDEN_GROUPS,
     VISIBLE_GROUPS,
-    action_bar,
-    affordable_bombardments,
-    card_unit_bar,
-    may_act,
-    may_rally,
-    may_stall,
-    payable_hexes,
     starts_group,
-    weapon_attacks,
 )
+from hexfront.games.coh.moments.picking import card_unit_bar, may_act, may_rally, may_stall
 from hexfront.games.coh.moments.smoke import smoke_bar
 from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.movement.steps import bars_moving, move_cost, open_steps, pivot_cost

@@ -54,23 +54,14 @@ from hexfront.games.coh.moments.acts import (
     commit_stall,
     commit_stealth,
 )
+from hexfront.games.coh.moments.aiming import payable_hexes
 from hexfront.games.coh.moments.attack import start_attack
-from hexfront.games.coh.moments.bars import (
-    FITS,
-    ROWS,
-    absent,
-    action_bar,
-    card_unit_bar,
-    idle_bar,
-    leave_cover_bar,
-    payable_hexes,
-    reveal_bar,
-    select_bar,
-)
+from hexfront.games.coh.moments.bars import ROWS, absent, action_bar, leave_cover_bar, reveal_bar
 from hexfront.games.coh.moments.base import NOT_NOW, Aftermath, CohMoment, CohStep, reveal
 from hexfront.games.coh.moments.engineers import MineLaying, commit_clearing
 from hexfront.games.coh.moments.group import GatherGroup
 from hexfront.games.coh.moments.options import card_units, fits_somebody, selectable, unit_choices
+from hexfront.games.coh.moments.picking import FITS, card_unit_bar, idle_bar, select_bar
 from hexfront.games.coh.moments.rally import commit_follow_me, commit_rally
 from hexfront.games.coh.moments.rounds import RoundEnd
 from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts

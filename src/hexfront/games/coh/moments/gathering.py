@@ -1,0 +1,69 @@
+"""Which groups a unit may start (COH-10.1, COH-10.2)."""
+
+from collections.abc import Sequence
+
+from hexfront.games.coh.cards.hands import serves_group
+from hexfront.games.coh.cards.terms import TERMS
+from hexfront.games.coh.choices import GroupKind
+from hexfront.games.coh.groups.members import member_refusal, near_group
+from hexfront.games.coh.hidden.stealth import stealth_hexes, stealth_refusal
+from hexfront.games.coh.moments.group import group_can_act
+from hexfront.games.coh.state import CohState
+from hexfront.play import Refusal
+
+HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
+VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
+DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
+ENTRY_GROUPS = (GroupKind.ENTER,)
+
+
+def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """Why a unit cannot start a group of this kind (chapter 10)."""
+    if not state.setting.rules.may_group():
+        return Refusal("COH-G.c", "refuse-no-groups-yet")
+    refusal = _starter_bar(state, u, kind, by_card)
+    if refusal is not None:
+        return refusal
+    if _finds_company(state, u, kind, by_card, near_group(state, (u,), kind is GroupKind.ENTER)):
+        return None
+    if kind is GroupKind.STEALTH and not stealth_hexes(state, u):
+        refusal = stealth_refusal(state, u, state.hex[u])
+    return refusal or Refusal("COH-10.2.a", "refuse-nobody-to-join", {"unit": u})
+
+
+def starts_group(
+    state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
+) -> bool:
+    """May a unit start a group of this kind with one of those near it?"""
+    if _starter_bar(state, u, kind, by_card) is not None:
+        return False
+    return _finds_company(state, u, kind, by_card, near)
+
+
+def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """Why a unit cannot start a group of this kind, whoever is near."""
+    if kind is GroupKind.STEALTH and not state.setting.rules.may_hide():
+        return Refusal("COH-G.c", "refuse-no-hiding-yet")
+    return _group_card(state, u, kind, by_card) or member_refusal(state, u, kind, by_card)
+
+
+def _finds_company(
+    state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
+) -> bool:
+    """Can a unit do something together with one of those near it?"""
+    return any(
+        member_refusal(state, other, kind, by_card) is None
+        and group_can_act(state, (u, other), kind, by_card)
+        for other in near
+    )
+
+
+def _group_card(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
+    """A card serves a group only if it says so, and perhaps for one action only (COH-8.8.b)."""
+    if not serves_group(state, by_card):
+        return Refusal("COH-8.8.b", "refuse-card-other-action", {"card": by_card})
+    only = TERMS[by_card].group
+    if only is not None and kind is not only:
+        args: dict[str, int | str] = {"card": by_card}
+        return Refusal(f"COH-CARD.{by_card:02d}", "refuse-card-other-action", args)
+    return None
