@@ -18,18 +18,13 @@ LATER: dict[str, str] = {
     "3.2.4": "v x y z",
     "3.2.5": "c",
     "3.3.5": "c",
-    "3.5": "g h i",
     "3.7": "k",
-    "4.1": "k",
     "4.2": "o",
     "4.3": "j k l",
-    "4.4": "f",
-    "4.4.1": "g",
-    "4.4.2": "o",
     "6.1": "h",
     "6.10": "f g i j l",
-    "7.10": "s t u",
-    "7.11": "a",
+    "7.8": "a b c d e f g h i j k l m n p q r s t u v w x",
+    "7.10": "s u",
 }
 
 # A modifier with its sign, a counter such as 4-6-7, odds such as 3-2, or any other number.
@@ -39,7 +34,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 97, "2": 43, "3": 317, "4": 109, "5": 16, "6": 94, "7": 34, "EX": 57},
+    sizes={"0": 5, "1": 97, "2": 43, "3": 320, "4": 113, "5": 16, "6": 94, "7": 41, "EX": 66},
     page="rulings-aslsk.md",
     later=LATER,
 )

@@ -212,6 +212,21 @@ class Shoot(Choice, frozen=True, tag="Shoot"):
     phases = FIRE_PHASES
 
 
+class Engage(Choice, frozen=True, tag="Engage"):
+    """Fire a weapon at a vehicle on the VTT: ammunition, and the direction to which the arc is
+    turned, or NOBODY; weapon NOBODY looks for a Panzerfaust (ASL-3.2.4.g)."""
+
+    unit: int
+    weapon: int
+    vehicle: int
+    ammunition: int
+    arc: int = NOBODY
+    leader: int = NOBODY
+
+    phases = FIRE_PHASES
+    own = ("unit", "weapon", "leader")
+
+
 class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
 
@@ -439,7 +454,7 @@ AslskChoice = (
     Done | Place | Arm | Face | PickUp | Hide
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
-    | Bombard | Shoot | FirePanzerfaust | AvoidBackblast | PickTarget
+    | Bombard | Shoot | Engage | FirePanzerfaust | AvoidBackblast | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove
     | Step | Push | Exit | ThrowSmoke | PlaceCharge | Stop
     | Advance | Rout | RoutStep

@@ -28,6 +28,8 @@ OPTIONAL = {
     (c.Advance, "leader"),
     (c.Accompany, "unit"),
     (c.PickTarget, "unit"),
+    (c.Engage, "weapon"),
+    (c.Engage, "leader"),
 }
 """Where NOBODY stands for none."""
 
@@ -45,6 +47,10 @@ def _is_unit(state: AslskState, choice: Choice, u: int) -> bool:
 
 def _is_leader(state: AslskState, choice: Choice, u: int) -> bool:
     return 0 <= u < len(state.kind) or _spared(choice, "leader", u)
+
+
+def _is_vehicle(state: AslskState, choice: Choice, u: int) -> bool:
+    return 0 <= u < len(state.kind)
 
 
 def _is_weapon(state: AslskState, choice: Choice, w: int) -> bool:
@@ -123,6 +129,7 @@ LEGALITY = Legality[AslskState](
     names={
         "unit": Named("unit", _is_unit, _owner),
         "leader": Named("unit", _is_leader, _owner),
+        "vehicle": Named("unit", _is_vehicle, _owner),
         "weapon": Named("weapon", _is_weapon, _owner_of_weapon),
         "hex": Named("hex", _is_hex),
     },

@@ -89,6 +89,12 @@ class Setting:
         """Guns, and MA that are ordnance."""
         self.wedges: dict[tuple[int, int], Bitboard] = {}
         """What `weapons/arcs.py` has reckoned so far."""
+        self.engaging = self._mask(
+            lambda kind: (
+                kind.latw or kind.machine_gun or kind.main or (kind.gun and not kind.mortar)
+            )
+        )
+        """The weapons that fire at vehicles on the VTT (ASL-3.2.4.g, ASL-4.1.j)."""
         self.built_in = self._mask(lambda kind: kind.vehicular)
         """The armament of vehicles: never dropped, transferred or recovered."""
         self.slow = self._mask(lambda kind: not kind.fires_after_moving)

@@ -233,6 +233,8 @@ class PanzerfaustTable(Chart, frozen=True, kw_only=True, forbid_unknown_fields=T
     to_hit: Figure
     per_hex: Figure
     infantry_fp: Figure
+    kill: Figure
+    """The TK# against a vehicle."""
     misfire: Figure
     inexperienced_misfire: Figure
     dud: Figure

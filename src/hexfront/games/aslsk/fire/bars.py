@@ -15,6 +15,7 @@ from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.engaging import may_engage
 from hexfront.games.aslsk.weapons.gunnery import may_bombard_with, may_lay, may_shoot_so
 from hexfront.games.aslsk.weapons.ordnance import may_bombard, may_shoot
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, nameable, shot_directors
@@ -109,6 +110,10 @@ def _shoot(state: AslskState, seat: int, choice: c.Shoot) -> Refusal | None:
     return may_shoot_so(state, top.unit, top.weapon, HexId(top.hex), choice)
 
 
+def _engage(state: AslskState, seat: int, choice: c.Engage) -> Refusal | None:
+    return may_engage(state, choice)
+
+
 def _panzerfaust(state: AslskState, seat: int, choice: c.FirePanzerfaust) -> Refusal | None:
     return may_search(state, choice.unit, HexId(choice.hex))
 
@@ -133,6 +138,7 @@ BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Fire: (_fire,),
     c.Bombard: (_bombard,),
     c.Shoot: (_shoot,),
+    c.Engage: (_engage,),
     c.FirePanzerfaust: (_panzerfaust,),
     c.PickTarget: (_victim,),
     c.Destroy: (_destroy,),

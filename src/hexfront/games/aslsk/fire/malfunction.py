@@ -42,7 +42,7 @@ def give_out(state: AslskState, w: int, result: Wear) -> None:
     """
     u = state.holder[w]
     wear_out(state, w, result)
-    if result is not Wear.LOSS or u < 0:
+    if result is not Wear.LOSS or u < 0 or state.vehicles >> u & 1:
         return
     if state.phase != Phase.MOVEMENT or not state.final >> u & 1:
         spend(state, u, kind_of_search(state), HexId(NOBODY))
@@ -53,6 +53,8 @@ def may_destroy(state: AslskState, side: int, w: int) -> Refusal | None:
     holder = state.holder[w]
     if holder < 0 or state.side_of(holder) != side:
         return Refusal("ASL-1.2.4.a", "no-not-possessed", {"weapon": w})
+    if state.setting.built_in >> w & 1:
+        return Refusal("ASL-4.0.p", "no-destroying-of-armament", {"weapon": w})
     if not _destroys_now(state, side):
         return Refusal("ASL-4.0.p", "no-destroying-now", {"weapon": w})
     if not good_order(state, holder):

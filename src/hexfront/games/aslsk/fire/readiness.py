@@ -4,6 +4,7 @@ many weapons a unit can use (ASL-3.2, ASL-3.4, ASL-3.5, ASL-4.0).
 
 from enum import IntEnum
 
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, Phase
@@ -79,8 +80,19 @@ def able(state: AslskState, u: int) -> Refusal | None:
         return Refusal("ASL-3.2.1.d", "no-fire-off-board", {"unit": u})
     if state.broken >> u & 1:
         return Refusal("ASL-3.2.3.p", "no-fire-broken", {"unit": u})
+    if state.vehicles >> u & 1:
+        return _crew_able(state, u)
     if state.melee >> place & 1:
         return Refusal("ASL-3.8.as", "no-fire-in-melee", {"unit": u, "hex": place})
+    return None
+
+
+def _crew_able(state: AslskState, u: int) -> Refusal | None:
+    """Why a vehicle may not fire anything at all: its crew is helpless, or it is in Motion."""
+    if (state.shocked | state.stunned) >> u & 1:  # ASL-7.10.n
+        return Refusal("ASL-7.10.f", "no-fire-of-helpless-crew", {"unit": u})
+    if state.phase == Phase.PREP_FIRE and state.motion >> u & 1:
+        return Refusal("ASL-3.3.2.s", "no-prep-fire-in-motion", {"unit": u})
     return None
 
 
@@ -117,6 +129,8 @@ def _manned(state: AslskState, u: int, w: int) -> Refusal | None:
         return Refusal("ASL-1.2.4.a", "no-weapon-of-others", {"unit": u, "weapon": w})
     if state.malfunctioned >> w & 1:
         return Refusal("ASL-1.2.4.d", "no-malfunctioned-weapon", {"weapon": w})
+    if state.vehicles >> u & 1:
+        return _built_in(state, u, w)
     if setting.charges >> w & 1:
         return Refusal("ASL-4.3.a", "no-firing-charges", {"weapon": w})
     if setting.guns >> w & 1 and not state.mmc >> u & 1:
@@ -124,6 +138,23 @@ def _manned(state: AslskState, u: int, w: int) -> Refusal | None:
     if setting.flamethrowers >> w & 1 and state.pinned >> u & 1:
         return Refusal("ASL-4.2.b", "no-pinned-flamethrower", {"unit": u, "weapon": w})
     return None
+
+
+def _built_in(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a vehicle may not fire a weapon: it is disabled, or the hatches are open or closed."""
+    if state.disabled >> w & 1:
+        return Refusal("ASL-7.2.j", "no-disabled-weapon", {"weapon": w})
+    kind, exposed = state.setting.weapons[w].kind, state.exposed >> u & 1
+    if kind is WeaponKind.AA_MG and not exposed:
+        return Refusal("ASL-7.7.e", "no-aamg-buttoned-up", {"weapon": w})
+    turret = state.kinds.afv(state.kind[u]).turret
+    if exposed and turret.buttoned and kind in _TURRET_ARMS:
+        rule = "ASL-7.8.o" if kind is WeaponKind.COAXIAL_MG else "ASL-7.2.g"
+        return Refusal(rule, "no-fire-of-turret-exposed", {"unit": u, "weapon": w})
+    return None
+
+
+_TURRET_ARMS = (WeaponKind.MAIN_ARMAMENT, WeaponKind.MAIN_MG, WeaponKind.COAXIAL_MG)
 
 
 def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
@@ -161,6 +192,8 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
     if state.intensive >> w & 1:
         return _no("ASL-3.2.4.aa", "no-fire-after-intensive-fire", u, w)
     if kind is FireKind.ADVANCING:
+        if state.bounded >> u & 1 and (refusal := _bounded(state, u, w)):
+            return refusal
         if state.prep_weapons >> w & 1:
             return _no("ASL-3.2.4.ae", "no-intensive-fire-in-advancing-fire", u, w)
         return _spent_advancing(state, u, w)
@@ -174,6 +207,15 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
     if kind is FireKind.FIRST and state.final_weapons >> w & 1:
         return _no("ASL-3.3.3.r", "no-intensive-fire-of-final-fire", u, w)
     return None
+
+
+def _bounded(state: AslskState, u: int, w: int) -> Refusal | None:
+    """After fire in its own MPh a vehicle has only its MA left, if it kept ROF (ASL-3.5.h, i)."""
+    used = state.bounded_weapons & state.armed(u)
+    main = state.setting.weapons[w].kind.main
+    if main and not used:
+        return None
+    return _no("ASL-3.5.i", "no-fire-after-bounding", u, w)
 
 
 def _spent_prep(state: AslskState, u: int, w: int) -> Refusal | None:
@@ -203,6 +245,8 @@ def _prep_fired(state: AslskState, u: int, w: int) -> bool:
 
 def _uses(state: AslskState, kind: FireKind, u: int, w: int, used: Used | None) -> Refusal | None:
     """How many weapons a unit can use beside, or instead of, its own FP (ASL-4.0.t to x)."""
+    if state.vehicles >> u & 1:
+        return None  # ASL-7.8.c: each weapon counts by itself
     spent = _used_in_phase(state, kind, u)
     if used is not None:
         spent = Used(spent.units | used.units, spent.weapons | used.weapons)

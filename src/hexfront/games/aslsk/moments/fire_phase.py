@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.choices import Bombard, Destroy, Done, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.choices import Bombard, Destroy, Done, Engage, FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.fire.firing import can_open, openings
 from hexfront.games.aslsk.fire.malfunction import destroy, destructible
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.bombardment import begin_bombardment
+from hexfront.games.aslsk.moments.engaging import begin_engaging
 from hexfront.games.aslsk.moments.firing import gather
 from hexfront.games.aslsk.moments.gunnery import begin_laying
 from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.engaging import engagements
 from hexfront.games.aslsk.weapons.gunnery import gun_bombardments
 from hexfront.games.aslsk.weapons.ordnance import bombardments
 from hexfront.play import Choice
@@ -19,7 +21,12 @@ from hexfront.play import Choice
 
 def attacks(state: AslskState, side: int) -> list[Choice]:
     """All attacks that a side can begin now, by their first firer."""
-    return [*openings(state, side), *bombardments(state, side), *gun_bombardments(state, side)]
+    return [
+        *openings(state, side),
+        *bombardments(state, side),
+        *gun_bombardments(state, side),
+        *engagements(state, side),
+    ]
 
 
 def can_attack(state: AslskState, side: int) -> bool:
@@ -29,7 +36,9 @@ def can_attack(state: AslskState, side: int) -> bool:
     """
     if state.hidden & state.own[side] or can_open(state, side):
         return True
-    return bool(bombardments(state, side) or gun_bombardments(state, side))
+    return bool(
+        bombardments(state, side) or gun_bombardments(state, side) or engagements(state, side)
+    )
 
 
 def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
@@ -41,6 +50,8 @@ def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
             gather(state, side, choice)
         case FirePanzerfaust():
             begin_panzerfaust(state, side, choice)
+        case Engage():
+            begin_engaging(state, side, choice)
         case Bombard():
             begin_bombardment(state, side, choice)
         case _:
@@ -59,7 +70,7 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
 
-    takes = (OpenFire, Bombard, FirePanzerfaust, Destroy, Done)
+    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Destroy, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         weapons = destructible(state, self.side)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.aslsk.choices import Bombard, Done, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.choices import Bombard, Done, Engage, FirePanzerfaust, OpenFire
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import modifiers
@@ -61,7 +61,7 @@ class MayFire(RulesStep, frozen=True, tag="MayFire"):
 class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
     """The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c)."""
 
-    takes = (OpenFire, Bombard, FirePanzerfaust, Done)
+    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Done)
 
     window: ClassVar[bool] = True
 

@@ -12,7 +12,7 @@ from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.moments.checks import check
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.arcs import cannon, stiff
+from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff
 from hexfront.games.aslsk.weapons.gunnery import rate
 from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, is_mortar, on_area
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
@@ -58,7 +58,7 @@ def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     kept = bit if worn is Wear.NONE and outcome.dice[0] <= rate(state, shot) else 0
     mark(state, shot.attack(), kept, cowers=False)
     if shot.arc != NOBODY:
-        state.arc[w] = shot.arc
+        point(state, w, shot.arc)
     if _spent_for_good(state, shot):
         state.intensive |= bit
     state.smoking = state.smoking | bit if shot.ammunition.smoke else state.smoking & ~bit

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.facing import Part, part_hit
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.attack import Attack
@@ -20,11 +22,20 @@ from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.gunfire import lay_smoke, load, use_gun
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
+from hexfront.games.aslsk.moments.killing import begin_kill, strike_vehicle
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, strike_gun
-from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, in_building, is_mortar, shot_of
+from hexfront.games.aslsk.weapons.moving_targets import wavers
+from hexfront.games.aslsk.weapons.ordnance import (
+    Shot,
+    acquire,
+    in_building,
+    is_mortar,
+    on_area,
+    shot_of,
+)
 from hexfront.games.aslsk.weapons.panzerfaust import misfires, nameable
 from hexfront.games.aslsk.weapons.tohit import (
     CRITICAL,
@@ -98,7 +109,7 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
         if is_cannon(state, shot.weapon) and not load(state, shot, original):
             return
         aimed = aim(state, shot)
-        lands, hit = lands_on(state, shot, aimed, original)
+        lands, hit = lands_on(state, shot, aimed, effective(state, shot, outcome))
         _report(state, shot, aimed, outcome, hit)
         endangers = blasts(state, shot) and not shot.avoids
         here = HexId(state.place[shot.unit])
@@ -108,12 +119,23 @@ class ToHitRoll(DiceMoment, frozen=True, tag="ToHitRoll"):
             casualty_reduction(state, shot.unit)
         elif lands and shot.ammunition.smoke:
             lay_smoke(state, shot, hit, critical=original == CRITICAL)
+        elif lands and shot.at != NOBODY:
+            if lasting and not shot.ammunition.solid:  # ASL-3.3.5.c
+                _leave_residual(state, shot, aimed)
+            colored, white = outcome.dice
+            begin_kill(state, shot, Hit(colored, white, original == CRITICAL))
         elif lands:
             if lasting:
                 _leave_residual(state, shot, aimed)
-            _lay_effect(state, shot, hit, criticals(state, shot, aimed, original, hit))
+            struck = criticals(state, shot, aimed, original, hit)
+            _lay_effect(state, shot, hit, struck, part_hit(*outcome.dice) is Part.TURRET)
         if endangers:
             strike(state, _backblast(state, shot, here, outcome))
+
+
+def effective(state: AslskState, shot: Shot, outcome: Roll) -> int:
+    """The TH DR before DRM: the lower die counts double for a firer in Motion."""
+    return outcome.total + (min(outcome.dice) if wavers(state, shot) else 0)
 
 
 def _report(
@@ -180,16 +202,21 @@ def _leave_residual(state: AslskState, shot: Shot, aimed: ToHit) -> None:
 
 
 def _lay_effect(
-    state: AslskState, shot: Shot, hit: tuple[int, ...], critical: tuple[int, ...]
+    state: AslskState, shot: Shot, hit: tuple[int, ...], critical: tuple[int, ...], turret: bool
 ) -> None:
-    """Hidden units suffer no Critical Hit, and no PF: to choose among them would show them."""
+    """Hidden units suffer no Critical Hit, and no PF: to choose among them would show them.
+
+    `turret`: whether the TH DR hits the turret of vehicles.
+    """
     candidates = known(state, critical)
     if shot.weapon == NOBODY:
         _choose_victim(state, shot, known(state, hit), critical=bool(critical))
     elif len(candidates) > 1:
-        state.stack.append(CriticalSelection(shot.side, candidates, shot=shot, hit=hit))
+        state.stack.append(
+            CriticalSelection(shot.side, candidates, shot=shot, hit=hit, turret=turret)
+        )
     else:
-        state.stack.append(EffectRoll(shot.side, shot, hit, candidates))
+        state.stack.append(EffectRoll(shot.side, shot, hit, candidates, turret))
 
 
 def _shown(state: AslskState, hit: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -204,12 +231,13 @@ class CriticalSelection(RandomSelection, frozen=True, tag="CriticalSelection"):
 
     shot: Shot = NO_SHOT
     hit: tuple[int, ...] = ()
+    turret: bool = False
 
     def shown(self, state: AslskState, seat: int) -> "CriticalSelection":
         return msgspec.structs.replace(self, hit=_shown(state, self.hit, seat))
 
     def chosen(self, state: AslskState, picked: tuple[int, ...]) -> None:
-        state.stack.append(EffectRoll(self.side, self.shot, self.hit, picked))
+        state.stack.append(EffectRoll(self.side, self.shot, self.hit, picked, self.turret))
 
 
 def _choose_victim(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: bool) -> None:
@@ -269,6 +297,8 @@ class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
     shot: Shot
     hit: tuple[int, ...]
     critical: tuple[int, ...] = ()
+    turret: bool = False
+    """Whether vehicles are hit in the turret, on the ATT (ASL-7.11.c)."""
 
     def shown(self, state: AslskState, seat: int) -> "EffectRoll":
         return msgspec.structs.replace(self, hit=_shown(state, self.hit, seat))
@@ -283,12 +313,26 @@ class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
             return
         hit = tuple(u for u in self.hit if state.place[u] == shot.hex)
         critical = tuple(u for u in self.critical if u in hit)
+        if state.vehicles and on_area(state, shot):
+            self._vehicles(state, outcome, hit)
+            hit = tuple(u for u in hit if not state.vehicles >> u & 1)
+            critical = tuple(u for u in critical if u in hit)
+            if not hit:
+                return
         ordinary = tuple(u for u in hit if u not in critical)
         strike(
             state,
             self._blow(state, outcome, ordinary, critical=False),
             self._blow(state, outcome, critical, critical=True),
         )
+
+    def _vehicles(self, state: AslskState, outcome: Roll, hit: tuple[int, ...]) -> None:
+        """What the DR does to vehicles hit on the ATT (ASL-7.11.a)."""
+        part = Part.TURRET if self.turret else Part.HULL
+        for u in hit:
+            if state.vehicles >> u & 1:
+                column = effect(state, self.shot, (), critical=u in self.critical).column or 0
+                strike_vehicle(state, u, column, part, outcome, critical=u in self.critical)
 
     def _blow(
         self, state: AslskState, outcome: Roll, units: tuple[int, ...], *, critical: bool

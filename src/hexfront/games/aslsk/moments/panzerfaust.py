@@ -6,6 +6,8 @@ from typing import ClassVar
 import msgspec
 
 from hexfront.games.aslsk.choices import Direct, Fire, FirePanzerfaust
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.harm.pieces import break_unit, pin, reveal
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.harm import after_losses
@@ -33,6 +35,18 @@ def begin_panzerfaust(state: AslskState, side: int, choice: FirePanzerfaust) -> 
     state.stack.append(PanzerfaustCheck(side, Shot(kind, side, h, u)))
 
 
+def begin_tank_hunt(state: AslskState, side: int, u: int, target: int) -> None:
+    """The same against a vehicle."""
+    kind, h = kind_of_search(state), HexId(state.place[target])
+    reveal(state, HexId(state.place[u]), side)
+    spend(state, u, kind, h)
+    shot = Shot(
+        kind, side, h, u,
+        target=TargetType.VEHICLE, ammunition=Ammunition.HEAT, at=target,
+    )  # fmt: skip
+    state.stack.append(PanzerfaustCheck(side, shot))
+
+
 class PanzerfaustCheck(DiceMoment, frozen=True, tag="PanzerfaustCheck"):
     """The dr that tells whether the unit has a PF (ASL-4.4.2.c)."""
 
@@ -44,7 +58,7 @@ class PanzerfaustCheck(DiceMoment, frozen=True, tag="PanzerfaustCheck"):
         assert isinstance(outcome, Roll)
         state.stack.pop()
         u, die = self.shot.unit, outcome.total
-        tally = check_modifiers(state, u)
+        tally = check_modifiers(state, u, self.shot.at)
         found = finds(state, die, tally.total)
         message = "log-panzerfaust-found" if found else "log-panzerfaust-none"
         state.note(message, "ASL-4.4.2.c", tally, unit=u, die=die)

@@ -14,7 +14,7 @@ from hexfront.games.notation.names import NUMBER, Called, ChoiceNameError, Choic
 
 __all__ = ["ChoiceNameError", "choice_kinds", "choice_name", "parse_choice"]
 
-UNITS = ("unit", "leader")
+UNITS = ("unit", "leader", "vehicle")
 WEAPONS = ("weapon",)
 HEXES = ("hex",)
 NO_ONE = "nobody"

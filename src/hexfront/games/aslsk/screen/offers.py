@@ -42,6 +42,7 @@ from hexfront.games.aslsk.screen.offers_fire import (
     summary,
     with_backblast,
 )
+from hexfront.games.aslsk.screen.offers_kill import engaging_shot, kill_preview
 from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.gunnery import shot_so
@@ -115,6 +116,8 @@ def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | 
         case c.FirePanzerfaust(u, h):
             shot = shot_preview(state, panzerfaust_shot(state, moment.side, u, h))
             return replace(shot, check=panzerfaust_check(state, u))
+        case c.Engage():
+            return _engaging(state, choice)
         case c.Rally(u, leader):
             return Preview(check=rally_check(state, u, leader))
         case c.SelfRally(u):
@@ -133,6 +136,16 @@ def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | 
 
 
 # Fire.
+
+
+def _engaging(state: AslskState, choice: c.Engage) -> Preview | None:
+    """A shot at a vehicle; without free LOS nothing is told of it (ASL-3.2.1.i)."""
+    if not state.setting.options.free_los:
+        return None
+    told = Preview(kill=kill_preview(state, engaging_shot(state, choice)))
+    if choice.weapon != NOBODY:
+        return told
+    return replace(told, check=panzerfaust_check(state, choice.unit, choice.vehicle))
 
 
 def _gathering(state: AslskState, moment: Gathering, choice: Choice) -> Preview | None:

@@ -7,6 +7,7 @@ from hexfront.games.aslsk.movement.actions import grenade_drm
 from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.movement.paatc import brave, paatc_drm
 from hexfront.games.aslsk.movement.pushing import push_drm
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
 from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview, VehicleBrawlPreview
@@ -72,8 +73,8 @@ def push_check(state: AslskState, march: March, w: int, h: HexId, *, road: bool)
     )
 
 
-def panzerfaust_check(state: AslskState, u: int) -> CheckPreview:
-    table, drm = state.setting.charts.panzerfaust, check_modifiers(state, u)
+def panzerfaust_check(state: AslskState, u: int, vehicle: int = NOBODY) -> CheckPreview:
+    table, drm = state.setting.charts.panzerfaust, check_modifiers(state, u, vehicle)
     found = sum(finds(state, die, drm.total) for die in FACES)
     return CheckPreview(
         dice=1, number=table.check.value, drm=drm, success=share(found, 6),

@@ -113,6 +113,37 @@ class ToHitPreview(Struct, frozen=True, kw_only=True):
     """What Backblast does to those in the firer's hex, if it is not avoided."""
 
 
+class AspectView(Struct, frozen=True, kw_only=True):
+    """One place where a shot may hit a vehicle."""
+
+    part: str
+    """hull or turret."""
+    facing: str
+    """front, side or rear."""
+    critical: bool
+    chance: Chance
+    """Of the whole shot, to hit just there."""
+    number: Tally
+    """The final TK#."""
+    kills: Chance
+    """That such a hit destroys the vehicle."""
+
+
+class KillPreview(Struct, frozen=True, kw_only=True):
+    """A shot at a vehicle: the chain of chances from TH to what becomes of it."""
+
+    vehicle: int
+    weapon: int
+    ammunition: str
+    number: int
+    """The TH#."""
+    drm: Tally
+    hit: Chance
+    aspects: tuple[AspectView, ...]
+    damage: tuple[Outcome, ...]
+    """What becomes of the vehicle and its crew, the likeliest first."""
+
+
 class BrawlPreview(Struct, frozen=True, kw_only=True):
     """A CC attack as it has been put together."""
 
@@ -185,6 +216,7 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     fire: FirePreview | None = None
     to_hit: ToHitPreview | None = None
+    kill: KillPreview | None = None
     brawl: BrawlPreview | None = None
     assault: VehicleBrawlPreview | None = None
     """Infantry attacks a vehicle in CC, or by Reaction Fire."""

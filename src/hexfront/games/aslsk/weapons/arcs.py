@@ -9,6 +9,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId
 from hexfront.hexes.arcs import wedge
+from hexfront.play import Refusal
 
 
 def cannon(state: AslskState, w: int) -> Cannon:
@@ -66,3 +67,25 @@ def hexspines(before: int, after: int) -> int:
 def stiff(state: AslskState, w: int) -> bool:
     """Whether a weapon has neither a turret nor a 360 degree mount (ASL-3.2.4.w)."""
     return cannon(state, w).mount is Mount.FIXED
+
+
+def may_turn(state: AslskState, w: int) -> Refusal | None:
+    """Why the arc of a weapon cannot be turned: the bow of a vehicle that is stuck."""
+    u = state.holder[w]
+    if not state.setting.built_in >> w & 1 or cannon(state, w).mount.turreted:
+        return None
+    if (state.immobilized | state.bogged) >> u & 1:
+        return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+    return None
+
+
+def point(state: AslskState, w: int, arc: int) -> None:
+    """Turn a Gun, a turret, or the front of a vehicle and its turret with it (ASL-7.8.n)."""
+    u = state.holder[w]
+    if not state.setting.built_in >> w & 1:
+        state.arc[w] = arc
+    elif cannon(state, w).mount.turreted:
+        state.tca[u] = arc
+    else:
+        state.tca[u] = (state.tca[u] + arc - state.vca[u]) % 6
+        state.vca[u] = arc

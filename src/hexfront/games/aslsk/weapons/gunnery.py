@@ -14,7 +14,15 @@ from hexfront.games.aslsk.fire.readiness import enemy_beside, intensifies, kind_
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.games.aslsk.weapons.arcs import arc_of, cannon, hexspines, is_cannon, turns
+from hexfront.games.aslsk.weapons.arcs import (
+    arc_of,
+    cannon,
+    hexspines,
+    is_cannon,
+    may_turn,
+    turns,
+    wedge_from,
+)
 from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.games.aslsk.weapons.ordnance import Shot, in_building, is_mortar, manned_ordnance
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of, untimely_smoke
@@ -29,14 +37,14 @@ from hexfront.play.teams import FOE
 
 def gun_openings(state: AslskState, side: int) -> list[OpenFire]:
     """All hexes that the Guns of a side can be laid on: `may_lay` for many at once."""
-    if not state.setting.guns:
+    if not state.setting.cannons:
         return []
     aims = target_hexes(state, side)
     if not aims:
         return []
     return [
         OpenFire(h, u, w)
-        for u, w in manned_ordnance(state, side, state.setting.guns)
+        for u, w in manned_ordnance(state, side, state.setting.cannons)
         for h in bits(aims & _reach(state, u, w))
         if may_lay(state, u, w, h) is None
     ]
@@ -96,6 +104,8 @@ def _far(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
     """All ways to fire a Gun at a hex."""
     arcs = turns(state, w, h)
+    if arcs != [NOBODY] and may_turn(state, w) is not None:
+        return []
     return [
         Shoot(target, number_of(ammunition), arc)
         for target in (TargetType.INFANTRY, TargetType.AREA)
@@ -114,7 +124,7 @@ def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> 
         return refusal
     if choice.arc not in turns(state, w, h):
         return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
-    return None
+    return may_turn(state, w) if choice.arc != NOBODY else None
 
 
 def _unfit(
@@ -158,6 +168,8 @@ def _unfit_for_area(
         return Refusal("ASL-3.2.4.d", "no-area-but-for-he", args)
     if h == state.place[u]:
         return Refusal("ASL-3.2.4.f", "no-area-in-own-hex", args)
+    if state.motion >> u & 1:
+        return Refusal("ASL-3.2.4.f", "no-area-in-motion", args)
     side = state.side_of(u)
     if state.occupied[side] >> h & 1 and not target_hexes(state, side) >> h & 1:
         return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
@@ -186,11 +198,11 @@ def shot_so(state: AslskState, u: int, w: int, h: int, choice: Shoot) -> Shot:
 
 def gun_bombardments(state: AslskState, side: int) -> list[Bombard]:
     """The Guns that can fire at a hex without known enemies, on the ATT (ASL-6.11.f)."""
-    if state.phase == Phase.MOVEMENT or not state.setting.guns:
+    if state.phase == Phase.MOVEMENT or not state.setting.cannons:
         return []
     return [
         Bombard(u, w)
-        for u, w in manned_ordnance(state, side, state.setting.guns)
+        for u, w in manned_ordnance(state, side, state.setting.cannons)
         if may_bombard_with(state, u, w) is None
     ]
 
@@ -210,12 +222,16 @@ def may_bombard_with(state: AslskState, u: int, w: int) -> Refusal | None:
 def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes without known units that a Gun can fire at."""
     side, place = state.side_of(u), HexId(state.place[u])
+    if state.motion >> u & 1:
+        return 0  # ASL-3.2.4.f
     if enemy_beside(state, u) or (
         is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1
     ):
         return 0
     found = _reach(state, u, w) & ~(1 << place)
     found &= ~state.occupied[side] & ~target_hexes(state, side)
+    if may_turn(state, w) is not None:
+        found &= wedge_from(state, place, arc_of(state, w))
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         found &= state.setting.ground.near(place, 1)
     usable = (Ammunition.HE, Ammunition.SMOKE, Ammunition.WP)

@@ -56,9 +56,12 @@ class Shot(Struct, frozen=True):
 
     def attack(self) -> Attack:
         """The shot as an attack: its firers, markers and the DRM of all fire."""
+        named = () if self.at == NOBODY else (self.at,)
+        units: tuple[int, ...] = self.mates
+        weapons: tuple[int, ...] = (self.weapon,)
         if self.weapon == NOBODY:
-            return Attack(self.kind, self.side, self.hex, (self.unit,), (), self.leaders)
-        return Attack(self.kind, self.side, self.hex, self.mates, (self.weapon,), self.leaders)
+            units, weapons = (self.unit,), ()
+        return Attack(self.kind, self.side, self.hex, units, weapons, self.leaders, named)
 
 
 def shot_of(state: AslskState, attack: Attack) -> Shot:
@@ -80,8 +83,10 @@ def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
     only movers are hit (ASL-3.2.4.n).
     """
     if on_area(state, shot) and shot.kind not in MOVERS_ONLY:
-        return tuple(members(state.at.get(HexId(shot.hex), 0) & ~state.vehicles))
+        return tuple(members(state.at.get(HexId(shot.hex), 0)))
     found = shot.attack().targets(state)
+    if shot.at != NOBODY:
+        return found
     h = HexId(shot.hex)
     if not state.setting.guns or is_cannon(state, shot.weapon) or in_building(state, h):
         return found

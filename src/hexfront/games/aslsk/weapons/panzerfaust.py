@@ -41,11 +41,11 @@ def searches(state: AslskState, side: int) -> list[FirePanzerfaust]:
     return listed
 
 
-def may_search(state: AslskState, u: int, h: HexId) -> Refusal | None:
-    """Why a unit may not look for a PF to fire at a hex."""
+def may_search(state: AslskState, u: int, h: HexId, vehicle: int = NOBODY) -> Refusal | None:
+    """Why a unit may not look for a PF to fire at a hex, or at a vehicle in it."""
     if not state.panzerfausts[state.side_of(u)]:
         return Refusal("ASL-4.4.2.r", "no-panzerfaust", {"unit": u})
-    return able(state, u) or _used_up(state, u) or _no_shot(state, u, h)
+    return able(state, u) or _used_up(state, u) or _no_shot(state, u, h, vehicle)
 
 
 def reach(state: AslskState) -> int:
@@ -86,13 +86,13 @@ def sw_uses(state: AslskState, u: int) -> int:
     return (state.armed(u) & fired).bit_count() + state.used.get(u, 0)
 
 
-def _no_shot(state: AslskState, u: int, h: HexId) -> Refusal | None:
+def _no_shot(state: AslskState, u: int, h: HexId, vehicle: int) -> Refusal | None:
     """Why a hex is no target for a PF of a unit."""
     ground, place = state.setting.ground, HexId(state.place[u])
     args: dict[str, int | str] = {"unit": u, "hex": h}
-    if not target_hexes(state, state.side_of(u)) >> h & 1:
+    if vehicle == NOBODY and not target_hexes(state, state.side_of(u)) >> h & 1:
         return Refusal("ASL-4.4.2.c", "no-target", args)
-    if not in_building(state, h):
+    if vehicle == NOBODY and not in_building(state, h):
         return Refusal("ASL-4.4.d", "no-shaped-charge-outside-buildings", args)
     if ground.distance(place, h) > reach(state):
         return Refusal("ASL-4.4.2.j", "no-panzerfaust-so-far", args)
@@ -106,10 +106,10 @@ def _no_shot(state: AslskState, u: int, h: HexId) -> Refusal | None:
 # The check.
 
 
-def check_modifiers(state: AslskState, u: int) -> Tally:
-    """The drm of the PF check at Infantry (ASL-4.4.2.f)."""
+def check_modifiers(state: AslskState, u: int, vehicle: int = NOBODY) -> Tally:
+    """The drm of the PF check at Infantry, or at a vehicle (ASL-4.4.2.f)."""
     table, kind = state.setting.charts.panzerfaust, state.kind[u]
-    found = [_line("tally-not-afv", table.drm.not_afv)]
+    found = [_line("tally-not-afv", table.drm.not_afv)] if vehicle == NOBODY else []
     if state.cx >> u & 1:
         found.append(_line("tally-cx", table.drm.cx))
     if state.leaders >> u & 1:

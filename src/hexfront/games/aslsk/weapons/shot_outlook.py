@@ -52,7 +52,7 @@ def attack_outlook(state: AslskState, attack: Attack) -> ShotOutlook:
 def shot_outlook(state: AslskState, shot: Shot) -> ShotOutlook:
     """The outlook of a shot; hidden units are left out, and the firer of a PF names no victim."""
     aimed = aim(state, shot)
-    seen = tuple(sorted(u for u in aimed.own if not state.hidden >> u & 1))
+    seen = tuple(sorted(u for u in aimed.own if not (state.hidden | state.vehicles) >> u & 1))
     if not in_line(state, shot):
         seen = ()
     cases = _cases(state, shot, aimed, seen)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
-from hexfront.games.aslsk.definitions.guns import Cannon
+from hexfront.games.aslsk.definitions.guns import Barrel, Cannon
 from hexfront.games.aslsk.definitions.hitting import TargetType, critical_number
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
@@ -26,6 +26,7 @@ from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
 from hexfront.games.aslsk.weapons.gunnery import turning
 from hexfront.games.aslsk.weapons.guns import emplacement, gun, guns_of
+from hexfront.games.aslsk.weapons.moving_targets import area_lines, crew_lines, vehicle_lines
 from hexfront.games.aslsk.weapons.ordnance import (
     Shot,
     acquisition,
@@ -119,6 +120,8 @@ def th_number(state: AslskState, shot: Shot) -> int:
         return charts.to_hit.number(shot.target, distance, weapon.barrel, shot.ammunition, red=red)
     if is_mortar(state, shot.weapon):
         return charts.to_hit.area_number(distance, weapon.calibre)  # ASL-6.9.c
+    if not weapon.to_hit:  # an ATR or MG, ASL-4.4.4.a, ASL-4.1.j
+        return charts.to_hit.number(TargetType.VEHICLE, distance, Barrel(weapon.calibre))
     return weapon.to_hit[distance]
 
 
@@ -136,7 +139,9 @@ def _firer(state: AslskState, shot: Shot) -> list[Line]:
     found = []
     if state.pinned >> shot.unit & 1:
         found.append(_line("tally-pinned", figures.pinned))
-    if shot.kind == FireKind.ADVANCING:
+    if state.vehicles >> shot.unit & 1:
+        found += crew_lines(state, shot)
+    elif shot.kind == FireKind.ADVANCING:
         found.append(_line("tally-advancing-fire", figures.advancing_fire))
     if shot.weapon != NOBODY and captured(state, shot.weapon):
         found.append(_line("tally-captured", figures.captured))
@@ -174,6 +179,8 @@ def _cover(state: AslskState, shot: Shot) -> list[Line]:
     Guns have a TEM each.
     """
     tem = state.setting.ground.tem[shot.hex]
+    if shot.at != NOBODY:
+        return []
     if is_mortar(state, shot.weapon) or is_cannon(state, shot.weapon) or not tem:
         return []
     return [Line("tally-terrain", tem, "ASL-4.4.g")]
@@ -181,6 +188,10 @@ def _cover(state: AslskState, shot: Shot) -> list[Line]:
 
 def _against(state: AslskState, shot: Shot, u: int) -> list[Line]:
     """What the target adds: its movement, or that it is hidden."""
+    if shot.at == u:
+        return vehicle_lines(state, shot)
+    if on_area(state, shot) and state.vehicles >> u & 1:
+        return area_lines(state, shot, u)
     found = _movement(state, shot, u)
     if state.hidden >> u & 1:
         found.append(HIDDEN_TARGET)
@@ -312,7 +323,8 @@ def air_burst(state: AslskState, shot: Shot) -> bool:
 def backblast_drm(state: AslskState, h: HexId) -> dict[int, int]:
     """By unit in the firer's hex: the DRM of Backblast, which no TEM lessens (ASL-4.4.3.b)."""
     burden = state.setting.charts.fire.drm.flamethrower_carried.value
-    return {u: burden * flames_carried(state, u) for u in members(state.at.get(h, 0))}
+    occupants = state.at.get(h, 0) & (~state.vehicles | state.exposed)
+    return {u: burden * flames_carried(state, u) for u in members(occupants)}
 
 
 def in_line(state: AslskState, shot: Shot) -> bool:

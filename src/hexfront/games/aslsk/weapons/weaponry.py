@@ -2,7 +2,9 @@
 
 from enum import Enum
 
+from hexfront.games.aslsk.armor.damage import recall
 from hexfront.games.aslsk.definitions.counters import WeaponKind
+from hexfront.games.aslsk.definitions.vehicles import MainArmament
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced
@@ -77,7 +79,8 @@ class Wear(Enum):
     NONE = 0
     MALFUNCTION = 1
     LOSS = 2
-    """Removed for good."""
+    """Removed for good; a weapon of a vehicle is disabled."""
+    LOW_AMMO = 3
 
 
 def wear(state: AslskState, w: int, original: int, *, sustained: bool = False) -> Wear:
@@ -88,10 +91,29 @@ def wear(state: AslskState, w: int, original: int, *, sustained: bool = False) -
     """
     weapon = state.setting.weapons[w]
     number = breakdown(state, w, sustained=sustained)
+    if isinstance(weapon, MainArmament) and weapon.low_ammo:
+        return _low_ammo(state, w, weapon.low_ammo, original, number)
     if original < number:
         return Wear.NONE
     lost = weapon.removed or (number < weapon.breakdown and original >= weapon.breakdown)
     return Wear.LOSS if lost else Wear.MALFUNCTION
+
+
+def _low_ammo(state: AslskState, w: int, circled: int, original: int, number: int) -> Wear:
+    """What a TH DR does to a MA with a circled B# (ASL-7.2.1)."""
+    if state.low_ammo >> w & 1:
+        if original >= circled:
+            return Wear.LOSS  # ASL-7.2.1.d
+        return Wear.MALFUNCTION if original >= circled - 1 else Wear.NONE  # ASL-7.2.1.c
+    if original >= MOST:
+        return Wear.MALFUNCTION  # ASL-7.2.1.a
+    if original >= circled:
+        return Wear.LOW_AMMO  # ASL-7.2.1.b
+    return Wear.MALFUNCTION if original >= number else Wear.NONE
+
+
+MOST = 12
+"""The highest DR."""
 
 
 def wear_out(state: AslskState, w: int, result: Wear) -> None:
@@ -100,6 +122,13 @@ def wear_out(state: AslskState, w: int, result: Wear) -> None:
         return
     holder = state.holder[w]
     rule = _wear_rule(state, w)
+    if result is Wear.LOW_AMMO:
+        state.low_ammo |= 1 << w
+        state.note("log-low-ammo", "ASL-7.2.1.b", weapon=w, unit=holder)
+        return
+    if result is Wear.LOSS and state.setting.built_in >> w & 1:
+        disable(state, w)
+        return
     if result is Wear.LOSS:
         state.note("log-weapon-lost", rule, weapon=w, unit=holder)
         state.scrap(w)
@@ -107,6 +136,20 @@ def wear_out(state: AslskState, w: int, result: Wear) -> None:
     state.malfunctioned |= 1 << w
     state.acquired.pop(w, None)  # ASL-6.10.d
     state.note("log-malfunction", rule, weapon=w, unit=holder)
+
+
+def disable(state: AslskState, w: int) -> None:
+    """A weapon of a vehicle is out of action for good; without its MA an AFV is Recalled.
+
+    ASL-7.2.j, ASL-7.10.t.
+    """
+    u = state.holder[w]
+    state.disabled |= 1 << w
+    state.malfunctioned &= ~(1 << w)
+    state.acquired.pop(w, None)
+    state.note("log-disabled", "ASL-7.2.j", weapon=w, unit=u)
+    if state.setting.weapons[w].kind.main:
+        recall(state, u, "ASL-7.10.t")
 
 
 _RULES = {

@@ -19,6 +19,9 @@ tally-has-fired = Has fired before
 tally-immobilized = Vehicle Immobilized
 tally-unarmed-vehicle = Vehicle without a manned MG
 tally-vehicle-moving = Vehicle in Motion
+tally-bounding = Bounding Fire
+tally-buttoned-up = Buttoned up
+tally-moving-target = Moving target
 
 ## Log
 
@@ -51,3 +54,38 @@ no-weapon-in-close-combat = { $weapon } is of no use in Close Combat.
 no-weapon-twice = { $weapon } has been used already.
 no-close-defense = { $unit } has no close-defense weapon that it could use.
 no-close-defense-now = { $unit } uses its close-defense weapon only after it was attacked, once.
+
+## Shots at vehicles
+
+log-engages = { $unit } fires { $weapon }, { $ammunition }, at { $target } in { $hex }.
+log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } is hit in the { $part ->
+        [hull] hull
+       *[turret] turret
+    }, { $facing ->
+        [front] front
+        [side] side
+       *[rear] rear
+    }.
+log-no-kill = { $unit }: no effect.
+log-collateral = Collateral Attack on the crew of { $unit }: { $result }.
+log-low-ammo = { $weapon } runs low on ammunition.
+log-disabled = { $weapon } is disabled for good.
+
+no-vehicle-target = { $target } is no vehicle that could be fired at now.
+no-such-shot = { $unit } has no such shot.
+no-weapon-against-vehicles = { $weapon } does not fire at vehicles.
+no-halved-mg-against-vehicle = { $weapon } fires at a vehicle only with its whole FP.
+no-direction-of-shot = { $leader } cannot direct this shot.
+no-turning-of-front = { $unit } cannot turn its front.
+no-fire-of-helpless-crew = The crew of { $unit } can do nothing.
+no-prep-fire-in-motion = { $unit } is in Motion: no Prep Fire.
+no-disabled-weapon = { $weapon } is disabled.
+no-aamg-buttoned-up = { $weapon } needs open hatches.
+no-fire-of-turret-exposed = { $weapon } of { $unit } fires only with closed hatches.
+no-fire-after-bounding = { $unit } has fired in its Movement Phase.
+no-area-in-motion = { $weapon }: no Area Target Type in Motion.
+no-destroying-of-armament = { $weapon } is part of a vehicle.
+log-area-hit = { $colored } + { $white }, column { $column }: area hit on { $unit }, { $part ->
+        [hull] hull
+       *[turret] turret
+    }.

@@ -19,6 +19,9 @@ tally-has-fired = Уже стреляла
 tally-immobilized = Техника обездвижена
 tally-unarmed-vehicle = Техника без пулемёта
 tally-vehicle-moving = Техника на ходу
+tally-bounding = Огонь с ходу
+tally-buttoned-up = Люки закрыты
+tally-moving-target = Движущаяся цель
 
 ## Журнал
 
@@ -51,3 +54,38 @@ no-weapon-in-close-combat = { $weapon }: в ближнем бою бесполе
 no-weapon-twice = { $weapon }: уже использовано.
 no-close-defense = У { $unit } нет оружия ближней обороны, которое можно применить.
 no-close-defense-now = { $unit } применяет оружие ближней обороны только после атаки на неё и один раз.
+
+## Выстрелы по технике
+
+log-engages = { $unit } стреляет из { $weapon }, { $ammunition }, по { $target } в { $hex }.
+log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } — попадание в { $part ->
+        [hull] корпус
+       *[turret] башню
+    }, { $facing ->
+        [front] лоб
+        [side] борт
+       *[rear] корма
+    }.
+log-no-kill = { $unit }: без последствий.
+log-collateral = Сопутствующая атака по экипажу { $unit }: { $result }.
+log-low-ammo = { $weapon }: боеприпасы на исходе.
+log-disabled = { $weapon }: навсегда вне строя.
+
+no-vehicle-target = { $target }: не та техника, по которой сейчас можно стрелять.
+no-such-shot = У { $unit } нет такого выстрела.
+no-weapon-against-vehicles = { $weapon } не стреляет по технике.
+no-halved-mg-against-vehicle = { $weapon } стреляет по технике только с полной FP.
+no-direction-of-shot = { $leader } не может направлять этот выстрел.
+no-turning-of-front = { $unit } не может повернуть корпус.
+no-fire-of-helpless-crew = Экипаж { $unit } ничего не может сделать.
+no-prep-fire-in-motion = { $unit } на ходу: подготовительного огня нет.
+no-disabled-weapon = { $weapon }: вне строя.
+no-aamg-buttoned-up = { $weapon }: нужны открытые люки.
+no-fire-of-turret-exposed = { $weapon } ({ $unit }) стреляет только при закрытых люках.
+no-fire-after-bounding = { $unit } уже стреляла в своей фазе движения.
+no-area-in-motion = { $weapon }: на ходу нельзя стрелять по площади (ATT).
+no-destroying-of-armament = { $weapon } — часть техники.
+log-area-hit = { $colored } + { $white }, колонка { $column }: попадание по площади, { $unit }, { $part ->
+        [hull] корпус
+       *[turret] башня
+    }.

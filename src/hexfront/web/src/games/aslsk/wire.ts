@@ -35,6 +35,7 @@ export type AslskChoice =
   | CallOff
   | Bombard
   | Shoot
+  | Engage
   | FirePanzerfaust
   | AvoidBackblast
   | PickTarget
@@ -204,6 +205,20 @@ export interface Shoot {
   readonly arc: number;
 }
 
+/**
+ * Fire a weapon at a vehicle on the VTT: ammunition, and the direction to which the arc is
+ * turned, or NOBODY; weapon NOBODY looks for a Panzerfaust (ASL-3.2.4.g).
+ */
+export interface Engage {
+  readonly type: "Engage";
+  readonly unit: number;
+  readonly weapon: number;
+  readonly vehicle: number;
+  readonly ammunition: number;
+  readonly arc: number;
+  readonly leader: number;
+}
+
 /** Look for a Panzerfaust and fire it (ASL-4.4.2.b). */
 export interface FirePanzerfaust {
   readonly type: "FirePanzerfaust";
@@ -366,6 +381,7 @@ export interface Promote {
 export interface Preview {
   readonly fire?: FirePreview | null;
   readonly to_hit?: ToHitPreview | null;
+  readonly kill?: KillPreview | null;
   readonly brawl?: BrawlPreview | null;
   /** Infantry attacks a vehicle in CC, or by Reaction Fire. */
   readonly assault?: VehicleBrawlPreview | null;
@@ -484,6 +500,35 @@ export interface ToHitPreview {
   readonly fates: readonly TargetView[];
   /** What Backblast does to those in the firer's hex, if it is not avoided. */
   readonly backblast: readonly TargetView[];
+}
+
+/** A shot at a vehicle: the chain of chances from TH to what becomes of it. */
+export interface KillPreview {
+  readonly vehicle: number;
+  readonly weapon: number;
+  readonly ammunition: string;
+  /** The TH#. */
+  readonly number: number;
+  readonly drm: Tally;
+  readonly hit: readonly [number, number];
+  readonly aspects: readonly AspectView[];
+  /** What becomes of the vehicle and its crew, the likeliest first. */
+  readonly damage: readonly Outcome[];
+}
+
+/** One place where a shot may hit a vehicle. */
+export interface AspectView {
+  /** hull or turret. */
+  readonly part: string;
+  /** front, side or rear. */
+  readonly facing: string;
+  readonly critical: boolean;
+  /** Of the whole shot, to hit just there. */
+  readonly chance: readonly [number, number];
+  /** The final TK#. */
+  readonly number: Tally;
+  /** That such a hit destroys the vehicle. */
+  readonly kills: readonly [number, number];
 }
 
 /** A CC attack as it has been put together. */
@@ -628,6 +673,7 @@ export type AslskSideMoment =
   | ChooseFight
   | ChooseRout
   | CloseDefenseRoll
+  | Collateral
   | Companies
   | CrewCheck
   | CrewTask
@@ -656,6 +702,7 @@ export type AslskSideMoment =
   | JoinAttack
   | KSelection
   | KiaSelection
+  | KillRoll
   | LastStand
   | Laying
   | Marching
@@ -688,6 +735,7 @@ export type AslskSideMoment =
   | Routing
   | SelfRallies
   | SetUp
+  | ShockCheck
   | ShockRecovery
   | Skirmish
   | SkirmishCasualty
@@ -903,6 +951,15 @@ export interface CloseDefenseRoll {
   readonly unit: number;
 }
 
+/** A CE crew whose AFV was hit is attacked by the same DR, if it still is CE (ASL-7.12.b). */
+export interface Collateral {
+  readonly type: "Collateral";
+  readonly side: number;
+  readonly unit: number;
+  readonly column: number;
+  readonly final: number;
+}
+
 /** Each leader joins others or fights alone (ASL-3.8.n, ASL-3.8.o), the ATTACKER's first. */
 export interface Companies {
   readonly type: "Companies";
@@ -944,6 +1001,7 @@ export interface CriticalSelection {
   readonly rolled: readonly number[];
   readonly shot: Shot;
   readonly hit: readonly number[];
+  readonly turret: boolean;
 }
 
 /** A side puts its attacks together, one after the other, and declares them. */
@@ -1019,6 +1077,8 @@ export interface EffectRoll {
   readonly shot: Shot;
   readonly hit: readonly number[];
   readonly critical: readonly number[];
+  /** Whether vehicles are hit in the turret, on the ATT (ASL-7.11.c). */
+  readonly turret: boolean;
 }
 
 /** A phase is over: markers go, Control is reckoned, the game may be decided. */
@@ -1174,6 +1234,21 @@ export interface KiaSelection {
   readonly number: number;
   readonly rolled: readonly number[];
   readonly numbers: readonly number[];
+}
+
+/** The To Kill DR (ASL-7.9). */
+export interface KillRoll {
+  readonly type: "KillRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly hit: Hit;
+}
+
+/** The Original TH DR of a hit. */
+export interface Hit {
+  readonly colored: number;
+  readonly white: number;
+  readonly critical: boolean;
 }
 
 /** Broken units that end the phase beside a Known unbroken enemy are lost (ASL-3.6.j). */
@@ -1454,6 +1529,14 @@ export interface SelfRallies {
 export interface SetUp {
   readonly type: "SetUp";
   readonly side: number;
+}
+
+/** The NMC of a possible Shock (ASL-7.10.c). */
+export interface ShockCheck {
+  readonly type: "ShockCheck";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: number;
 }
 
 /** The dr of a Shocked or UK crew at the end of the RPh (ASL-7.10.g, ASL-7.10.h). */
@@ -2198,6 +2281,8 @@ export interface PanzerfaustTable extends Chart {
   readonly to_hit: Figure;
   readonly per_hex: Figure;
   readonly infantry_fp: Figure;
+  /** The TK# against a vehicle. */
+  readonly kill: Figure;
   readonly misfire: Figure;
   readonly inexperienced_misfire: Figure;
   readonly dud: Figure;

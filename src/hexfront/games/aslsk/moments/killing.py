@@ -1,0 +1,112 @@
+"""A hit on a vehicle: the To Kill DR, the crew's nerves, the Collateral Attack (ASL-7.9 to 12)."""
+
+from hexfront.games.aslsk.armor.crew import shock_check
+from hexfront.games.aslsk.armor.damage import suffer_damage
+from hexfront.games.aslsk.armor.destruction import Damage, area_armor, area_damage
+from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.facing import Part
+from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
+from hexfront.games.aslsk.harm.results import result
+from hexfront.games.aslsk.moments.base import DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.crews import CrewDr, strike_crew
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.play import Line, Outcome, Roll, Tally
+
+
+def begin_kill(state: AslskState, shot: Shot, hit: Hit) -> None:
+    """A vehicle is hit: lay its To Kill DR on the stack."""
+    state.stack.append(KillRoll(shot.side, shot, hit))
+
+
+class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
+    """The To Kill DR (ASL-7.9)."""
+
+    shot: Shot
+    hit: Hit
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        shot, u, original = self.shot, self.shot.at, outcome.total
+        engaged = engagement_of(state, shot)
+        spot = engaged.spot(self.hit)
+        number = engaged.number(spot)
+        colored, white = outcome.dice
+        state.note(
+            "log-to-kill", "ASL-7.9.c", number, unit=u, hex=shot.hex, part=spot.part.value,
+            facing=spot.facing.name.lower(), number=number.total, colored=colored, white=white,
+        )  # fmt: skip
+        if engaged.dud(original):
+            dud = state.setting.charts.to_kill.modifiers.dud
+            state.note("log-dud", dud.rule, unit=shot.unit, hex=shot.hex)
+            return
+        damage = engaged.damage(spot, original)
+        if engaged.collateral:
+            final = original + engaged.crew.cover
+            state.stack.append(Collateral(self.side, u, engaged.collateral, final))
+        if damage & Damage.POSSIBLE_SHOCK:
+            state.stack.append(ShockCheck(state.side_of(u), u))
+            return
+        if damage is Damage.NONE:
+            state.note("log-no-kill", "ASL-7.9.d", unit=u)
+        suffer_damage(state, u, damage)
+
+
+class ShockCheck(CrewDr, frozen=True, tag="ShockCheck"):
+    """The NMC of a possible Shock (ASL-7.10.c)."""
+
+    rule = "ASL-7.10.c"
+
+    def judge(self, level: int, original: int, final: int) -> Damage:
+        return shock_check(level, original, final)
+
+
+class Collateral(RulesStep, frozen=True, tag="Collateral"):
+    """A CE crew whose AFV was hit is attacked by the same DR, if it still is CE (ASL-7.12.b)."""
+
+    unit: int
+    column: int
+    final: int
+
+    def run(self, state: AslskState) -> None:
+        if state.place[self.unit] < 0 or not state.exposed >> self.unit & 1:
+            return
+        cell = result(state, self.column, self.final)
+        state.note("log-collateral", "ASL-7.12.c", unit=self.unit, result=str(cell))
+        strike_crew(state, self.unit, cell)
+
+
+# The Area Target Type.
+
+
+def strike_vehicle(
+    state: AslskState, u: int, column: int, part: Part, outcome: Roll, *, critical: bool
+) -> None:
+    """A vehicle hit on the ATT: the IFT DR of all units hit, then its CE crew (ASL-7.11).
+
+    A Critical Hit has double FP, and no TEM (ASL-6.1.h).
+    """
+    drm = area_drm(state, u, critical=critical)
+    original = outcome.total
+    damage = area_damage(state.setting.charts.ift, column, part, original + drm.total)
+    colored, white = outcome.dice
+    state.note(
+        "log-area-hit", "ASL-7.11.a", drm, unit=u, part=part.value, column=column,
+        colored=colored, white=white,
+    )  # fmt: skip
+    if column:
+        final = original + crew_of(state, u).cover
+        state.stack.append(Collateral(state.side_of(u), u, column, final))
+    suffer_damage(state, u, damage)
+
+
+def area_drm(state: AslskState, u: int, *, critical: bool = False) -> Tally:
+    """The DRM of an area hit on a vehicle: TEM, and thin or thick armor (ASL-7.11.d)."""
+    lines = []
+    tem = state.setting.ground.tem[state.place[u]]
+    if tem and not critical:
+        lines.append(Line("tally-terrain", tem, "ASL-7.11.d"))
+    vehicle = state.kinds.afv(state.kind[u])
+    armor = area_armor(state.setting.charts.vehicle_combat, vehicle)
+    return Tally.of([*lines, armor] if armor else lines)

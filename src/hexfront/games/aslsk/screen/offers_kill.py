@@ -1,0 +1,84 @@
+"""Previews of shots at vehicles: to hit, where, to kill, and every result."""
+
+from hexfront.games.aslsk.armor.destruction import Damage
+from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.outlook import KillOutlook, kill_outlook
+from hexfront.games.aslsk.armor.striking import engagement_of
+from hexfront.games.aslsk.choices import Engage
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.hitting import TargetType
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.screen.offers_fire import chance
+from hexfront.games.aslsk.screen.preview import UNHARMED, AspectView, KillPreview, Outcome
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.engaging import shot_at
+from hexfront.games.aslsk.weapons.moving_targets import wavers
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search, misfires
+from hexfront.games.aslsk.weapons.tohit import CRITICAL, ToHit, aim
+from hexfront.play import Tally
+
+_NAMES = tuple((flag, flag.name.lower().replace("_", "-")) for flag in Damage if flag.name)
+
+
+def engaging_shot(state: AslskState, choice: Engage) -> Shot:
+    """The shot of a choice; that of a PF if one is found."""
+    if choice.weapon != NOBODY:
+        return shot_at(state, choice)
+    return Shot(
+        kind_of_search(state), state.side_of(choice.unit), state.place[choice.vehicle],
+        choice.unit, target=TargetType.VEHICLE, ammunition=Ammunition.HEAT, at=choice.vehicle,
+    )  # fmt: skip
+
+
+def tank_shot(state: AslskState, shot: Shot) -> tuple[ToHit, KillOutlook]:
+    """The TH numbers of a shot at a vehicle, and its exact outlook."""
+    aimed = aim(state, shot)
+    return aimed, kill_outlook(
+        state.setting.charts.ift, engagement_of(state, shot), hitting(state, shot, aimed)
+    )
+
+
+def hitting(state: AslskState, shot: Shot, aimed: ToHit) -> list[Hit]:
+    """The throws that hit."""
+    found = []
+    for colored in range(1, 7):
+        for white in range(1, 7):
+            original = colored + white
+            if shot.weapon == NOBODY and misfires(state, shot.unit, original):
+                continue
+            reckoned = original + (min(colored, white) if wavers(state, shot) else 0)
+            if aimed.hits(shot.at, reckoned):
+                found.append(Hit(colored, white, original == CRITICAL))
+    return found
+
+
+def kill_preview(state: AslskState, shot: Shot) -> KillPreview:
+    """The whole chain of a shot at a vehicle."""
+    aimed, ahead = tank_shot(state, shot)
+    ordered = sorted(ahead.damage.items(), key=lambda item: -item[1])
+    return KillPreview(
+        vehicle=shot.at,
+        weapon=shot.weapon,
+        ammunition=shot.ammunition.value,
+        number=aimed.number,
+        drm=Tally.of((*aimed.common.lines, *aimed.own[shot.at].lines)),
+        hit=chance(ahead.hit),
+        aspects=tuple(
+            AspectView(
+                part=a.part.value,
+                facing=a.facing.name.lower(),
+                critical=a.critical,
+                chance=chance(a.chance),
+                number=a.number,
+                kills=chance(a.kills),
+            )
+            for a in ahead.aspects
+        ),
+        damage=tuple(Outcome(damage_name(found), chance(part)) for found, part in ordered),
+    )
+
+
+def damage_name(damage: Damage) -> str:
+    """All that befalls a vehicle, such as "immobilized+stunned"."""
+    return "+".join(name for flag, name in _NAMES if damage & flag) or UNHARMED

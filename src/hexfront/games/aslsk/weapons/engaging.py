@@ -1,0 +1,210 @@
+"""Shots at a vehicle on the Vehicle Target Type (ASL-3.2.4.g): who may fire what at it.
+
+Guns and MA, LATW, MG that fire as ordnance (ASL-4.1.j), and Panzerfausts without a counter.
+"""
+
+from hexfront.games.aslsk.choices import Engage
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.hitting import TargetType
+from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.readiness import (
+    Mark,
+    enemy_beside,
+    intensifies,
+    kind_for,
+    mark_of,
+    ready,
+)
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import leads
+from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.arcs import is_cannon, may_turn, turns
+from hexfront.games.aslsk.weapons.ordnance import Shot, uncrewed
+from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
+from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of
+from hexfront.hexes import HexId
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+from hexfront.play.teams import FOE
+
+SHELLS = (Ammunition.AP, Ammunition.HE, Ammunition.HEAT, Ammunition.APCR, Ammunition.APDS)
+_SOLID, _HOLLOW = number_of(Ammunition.AP), number_of(Ammunition.HEAT)
+
+
+def vehicle_targets(state: AslskState, side: int) -> int:
+    """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
+    found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden
+    if state.phase == Phase.MOVEMENT:
+        found &= sum(1 << u for u in state.movers)
+    return found
+
+
+def engagements(state: AslskState, side: int) -> list[Engage]:
+    """All shots that a side can fire at vehicles: `may_engage` for many at once."""
+    if not state.vehicles:
+        return []
+    aims = members(vehicle_targets(state, side))
+    if not aims:
+        return []
+    found: list[Engage] = []
+    for w in members(state.setting.engaging & ~(state.malfunctioned | state.disabled)):
+        u = state.holder[w]
+        if u < 0 or not state.own[side] >> u & 1 or state.place[u] < 0:
+            continue
+        if ready(state, u, w) is not None or unable(state, u, w) is not None:
+            continue
+        for target in aims:
+            found += _ways(state, u, w, target)
+    if state.panzerfausts[side]:
+        found += _panzerfausts(state, side, aims)
+    return found
+
+
+def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
+    h = HexId(state.place[target])
+    if _out_of_reach(state, u, w, h) is not None:
+        return []
+    if not is_cannon(state, w):
+        return [
+            Engage(u, w, target, shell_of(state, w), NOBODY, leader)
+            for leader in (NOBODY, *directing(state, u))
+        ]
+    return [
+        Engage(u, w, target, number_of(ammunition), arc)
+        for ammunition in SHELLS
+        if lacking(state, w, ammunition) is None
+        for arc in turns(state, w, h)
+        if arc == NOBODY or may_turn(state, w) is None
+    ]
+
+
+def _panzerfausts(state: AslskState, side: int, aims: list[int]) -> list[Engage]:
+    ground, far = state.setting.ground, reach(state)
+    infantry = state.own[side] & state.on_map & ~(state.vehicles | state.broken)
+    return [
+        Engage(u, NOBODY, target, _HOLLOW)
+        for target in aims
+        for u in members(infantry)
+        if ground.distance(HexId(state.place[u]), HexId(state.place[target])) <= far
+        and may_search(state, u, HexId(state.place[target]), target) is None
+    ]
+
+
+def shell_of(state: AslskState, w: int) -> int:
+    """What a weapon without a choice of ammunition fires at a vehicle."""
+    shaped = state.setting.weapons[w].kind.shaped_charge
+    return _HOLLOW if shaped else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
+
+
+def directing(state: AslskState, u: int) -> list[int]:
+    """The leaders who can direct a LATW or MG at a vehicle: each once (ASL-4.4.1.e)."""
+    here = state.units_at(HexId(state.place[u]), state.side_of(u)) & state.leaders
+    free = here & ~(1 << u | state.fired)
+    return [v for v in members(free) if leads(state, v) and v not in state.directed]
+
+
+# Legality.
+
+
+def may_engage(state: AslskState, choice: Engage) -> Refusal | None:
+    """Why a unit may not fire so at a vehicle."""
+    u, w, target = choice.unit, choice.weapon, choice.vehicle
+    args: dict[str, int | str] = {"unit": u, "target": target}
+    if not vehicle_targets(state, state.side_of(u)) >> target & 1:
+        return Refusal("ASL-3.2.4.g", "no-vehicle-target", args)
+    h = HexId(state.place[target])
+    if w == NOBODY:
+        plain = choice == Engage(u, NOBODY, target, _HOLLOW)
+        if not plain or state.vehicles >> u & 1:
+            return Refusal("ASL-4.4.2.c", "no-such-shot", args)
+        return may_search(state, u, h, target)
+    if not state.setting.engaging >> w & 1:
+        return Refusal("ASL-3.2.4.g", "no-weapon-against-vehicles", {"weapon": w})
+    if refusal := ready(state, u, w) or unable(state, u, w) or _out_of_reach(state, u, w, h):
+        return refusal
+    return _unfit(state, choice, h)
+
+
+def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
+    """Why ammunition, arc or leader do not go with a weapon."""
+    u, w = choice.unit, choice.weapon
+    args: dict[str, int | str] = {"unit": u, "weapon": w, "target": choice.vehicle}
+    if not 0 <= choice.ammunition < len(AMMUNITION):
+        return Refusal("ASL-6.2.d", "no-such-shot", args)
+    if not is_cannon(state, w):
+        if choice.ammunition != shell_of(state, w) or choice.arc != NOBODY:
+            return Refusal("ASL-6.2.d", "no-such-shot", args)
+        if choice.leader != NOBODY and choice.leader not in directing(state, u):
+            return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
+        return None
+    if choice.leader != NOBODY:
+        return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
+    ammunition = AMMUNITION[choice.ammunition]
+    if ammunition not in SHELLS:
+        return Refusal("ASL-6.2.d", "no-such-shot", args)
+    if refusal := lacking(state, w, ammunition):
+        return refusal
+    if choice.arc not in turns(state, w, h):
+        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
+    return may_turn(state, w) if choice.arc != NOBODY else None
+
+
+def unable(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a weapon may not fire at a vehicle at all just now."""
+    if state.setting.machine_guns >> w & 1 and _halved(state, u, w):
+        return Refusal("ASL-4.1.k", "no-halved-mg-against-vehicle", {"unit": u, "weapon": w})
+    return None if state.vehicles >> u & 1 else uncrewed(state, u, w)
+
+
+def _halved(state: AslskState, u: int, w: int) -> bool:
+    """Whether anything halves the FP of an MG now (ASL-4.1.k)."""
+    kind = kind_for(state, u, w)
+    if kind in (FireKind.ADVANCING, FireKind.SUBSEQUENT) or state.pinned >> u & 1:
+        return True
+    return bool(state.leaders >> u & 1) or mark_of(state, u, w) is not Mark.NONE
+
+
+def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a weapon does not reach a vehicle in a hex."""
+    weapon, place = state.setting.weapons[w], HexId(state.place[u])
+    distance = state.setting.ground.distance(place, h)
+    if not weapon.min_range <= distance <= weapon.range:
+        args: dict[str, int | str] = {
+            "weapon": w, "hex": h, "distance": distance,
+            "least": weapon.min_range, "most": weapon.range,
+        }  # fmt: skip
+        rule = "ASL-4.1.k" if state.setting.machine_guns >> w & 1 else "ASL-3.2.4.r"
+        return Refusal(rule, "no-such-range", args)
+    if h != place and enemy_beside(state, u):
+        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
+    if state.setting.options.free_los and not sees(state, place, h):
+        return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
+    hasty = is_cannon(state, w) and intensifies(state, u, w)
+    if hasty and state.phase == Phase.DEFENSIVE_FIRE and distance > 1:
+        return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})
+    return repeats(state, u, w, h)
+
+
+# The shot.
+
+
+def shot_at(state: AslskState, choice: Engage) -> Shot:
+    """The shot of a choice; that of a PF follows its check."""
+    u, w = choice.unit, choice.weapon
+    kind = kind_for(state, u, w)
+    assert kind is not None  # it is ready
+    return Shot(
+        kind,
+        state.side_of(u),
+        state.place[choice.vehicle],
+        u,
+        w,
+        leaders=() if choice.leader == NOBODY else (choice.leader,),
+        target=TargetType.VEHICLE,
+        ammunition=AMMUNITION[choice.ammunition],
+        at=choice.vehicle,
+        arc=choice.arc,
+        intensive=is_cannon(state, w) and intensifies(state, u, w),
+    )

@@ -1,0 +1,91 @@
+"""TH DRM that vehicles bring along: as targets their size and movement, as firers their crew."""
+
+from hexfront.games.aslsk.armor.damage import nerves
+from hexfront.games.aslsk.definitions.guns import Mount
+from hexfront.games.aslsk.definitions.tables import Figure
+from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
+from hexfront.games.aslsk.fire.exposure import hexside_tem, terrain_tem
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.hexes import HexId
+from hexfront.play import Line
+
+BRIEF, GLIMPSE = 6, 2
+"""Half MP in LOS up to which a moving vehicle is harder to hit."""
+
+
+def vehicle_lines(state: AslskState, shot: Shot) -> list[Line]:
+    """What a vehicle adds that is fired at on the VTT: TEM, size, movement."""
+    u, place = shot.at, HexId(state.place[shot.unit])
+    found = []
+    covers = (
+        terrain_tem(state, place, u, moves=shot.kind in MOVERS_ONLY),
+        hexside_tem(state, place, HexId(shot.hex)),
+    )
+    lines = [line for line in covers if line is not None]
+    if lines:
+        found.append(max(lines, key=lambda line: line.value))
+    return [*found, *area_lines(state, shot, u)]
+
+
+def area_lines(state: AslskState, shot: Shot, u: int) -> list[Line]:
+    """The same on the ATT, where the TEM changes the IFT DR instead (ASL-3.2.4.d)."""
+    size = state.setting.charts.to_hit.sizes[state.kinds.afv(state.kind[u]).size]
+    lines = [Line("tally-target-size", size, "ASL-7.3.a")] if size else []
+    moving = moving_line(state, shot, u)
+    return [*lines, moving] if moving else lines
+
+
+def moving_line(state: AslskState, shot: Shot, u: int) -> Line | None:
+    """The DRM of a Moving Target: more for one that is seen only briefly (ASL-3.3.2.d, m, v)."""
+    figures = state.setting.charts.to_hit.modifiers
+    moved = state.entered | state.rolled
+    if state.phase != Phase.MOVEMENT:
+        moved |= state.motion
+    if not moved >> u & 1:
+        return None
+    if shot.kind not in MOVERS_ONLY:
+        return _line("tally-moving-target", figures.moving)
+    place = HexId(state.place[shot.unit])
+    spent = sum(mp for (v, h), mp in state.trail.items() if v == u and sees(state, place, h))
+    if spent > BRIEF:
+        return _line("tally-moving-target", figures.moving)
+    brief = figures.moving_glimpse if spent <= GLIMPSE else figures.moving_brief
+    return _line("tally-moving-target", brief)
+
+
+def crew_lines(state: AslskState, shot: Shot) -> list[Line]:
+    """What a vehicle adds that fires: closed hatches, shaken nerves, Bounding Fire."""
+    figures, u = state.setting.charts.to_hit.modifiers, shot.unit
+    found = []
+    if not state.exposed >> u & 1:
+        found.append(_line("tally-buttoned-up", figures.buttoned_up))
+    if shaken := nerves(state, u):
+        found.append(Line("tally-shaken", shaken, "ASL-7.10.o"))
+    fixed = is_cannon(state, shot.weapon) and cannon(state, shot.weapon).mount is Mount.FIXED
+    if bounds(state, shot):
+        found.append(_line("tally-bounding", figures.bounding_fixed if fixed else figures.bounding))
+    elif shot.kind == FireKind.ADVANCING:
+        found.append(_line("tally-advancing-fire", figures.advancing_fire))
+    return found
+
+
+def bounds(state: AslskState, shot: Shot) -> bool:
+    """Whether a shot is Bounding Fire: in its own MPh, or in the AFPh after a move (ASL-3.5.g)."""
+    if shot.kind == FireKind.BOUNDING:
+        return True
+    moved = (state.entered | state.rolled | state.motion) >> shot.unit & 1
+    return shot.kind == FireKind.ADVANCING and bool(moved)
+
+
+def wavers(state: AslskState, shot: Shot) -> bool:
+    """Whether a shot is fired in Motion or Non-Stopped: the lower die counts double."""
+    return state.motion >> shot.unit & 1 == 1
+
+
+def _line(label: str, figure: Figure) -> Line:
+    return Line(label, figure.value, figure.rule)

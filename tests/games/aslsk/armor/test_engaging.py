@@ -1,0 +1,257 @@
+"""Shots at vehicles: who may fire what, the TH DRM of vehicles, and what follows a hit."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from tests.games.aslsk.close_combat.helpers import why
+
+
+def duel(*lines: str, phase: str = "prep-fire russian") -> Position:
+    """A KV-1E R in K5 that faces a PzKpfw IIIN T in K8, three hexes south."""
+    men = "ger T ger-pziiin at K8 vca=n-ne\nrus R rus-kv1e at K5 vca=s-sw"
+    return position("\n".join((men, *lines, f"phase {phase}")))
+
+
+def shots(p: Position) -> set[str]:
+    return {choice for choice in p.choices() if choice.startswith("engage")}
+
+
+def th(p: Position, words: str) -> dict[str, int]:
+    """The TH DRM of a shot by their labels."""
+    told = p.preview(words).kill
+    assert told is not None
+    return {line.label: line.value for line in told.drm.lines}
+
+
+def number(p: Position, words: str) -> int:
+    """The greatest final TK# of an ordinary hit."""
+    told = p.preview(words).kill
+    assert told is not None
+    return max(aspect.number.total for aspect in told.aspects if not aspect.critical)
+
+
+# Who fires.
+
+
+@pytest.mark.rule("ASL-7.9.a")
+def test_a_tank_fires_ap_or_he_at_a_tank() -> None:
+    p = duel()
+    assert shots(p) == {"engage R R-ma T ap", "engage R R-ma T he"}
+    assert number(p, "engage R R-ma T ap") == 12 - 6
+    assert number(p, "engage R R-ma T he") == 7 - 6
+
+
+@pytest.mark.rule("ASL-3.2.4.al", "ASL-3.2.4.aq", "ASL-7.10.a", "ASL-7.9.d")
+def test_a_kill_leaves_a_wreck_and_infantry_unharmed() -> None:
+    p = duel("ger G 4-6-7 at K8")
+    p.do("engage R R-ma T ap").roll((3, 3), (2, 3))
+    assert (p.wreck("T"), p.at("K8")) == ("K8", {"G"})
+    assert p.states("G") == set()
+
+
+@pytest.mark.rule("ASL-7.10.c")
+@pytest.mark.parametrize(("dice", "shocked"), [((4, 4), False), ((4, 5), True)])
+def test_a_narrow_failure_tries_the_nerves_of_the_crew(
+    dice: tuple[int, int], *, shocked: bool
+) -> None:
+    p = duel()
+    p.do("engage R R-ma T ap").roll((3, 3), (3, 4))
+    assert p.waits_for == "ShockCheck"
+    p.roll(dice)
+    assert ("shocked" in p.states("T")) is shocked
+
+
+@pytest.mark.rule("ASL-7.10.f", "ASL-7.10.n")
+@pytest.mark.parametrize("state", ["shocked", "stunned"])
+def test_a_helpless_crew_does_not_fire(state: str) -> None:
+    p = position(f"""
+        ger T ger-pziiin at K8
+        rus R rus-kv1e at K5 vca=s-sw {state}
+        rus A 4-4-7 at B2
+        ger B 4-6-7 at B3
+        phase prep-fire russian
+    """)
+    assert shots(p) == set()
+    assert why(p, "engage R R-ma T ap") == ("ASL-7.10.f", "no-fire-of-helpless-crew")
+
+
+@pytest.mark.rule("ASL-7.8.o")
+def test_a_one_man_turret_fires_only_buttoned_up() -> None:
+    p = position("""
+        ger T ger-pziif at K8 vca=n-ne exposed
+        rus R rus-kv1e at K5
+        ger A 4-6-7 at B2
+        rus B 4-4-7 at B3
+        phase prep-fire german
+    """)
+    assert shots(p) == set()
+    assert why(p, "engage T T-ma R ap")[1] == "no-fire-of-turret-exposed"
+    assert why(p, "open-fire B3 T T-cmg") == ("ASL-7.8.o", "no-fire-of-turret-exposed")
+
+
+# TH DRM.
+
+
+@pytest.mark.rule("ASL-7.10.o")
+def test_hatches_nerves_size_and_motion_change_the_th_dr() -> None:
+    assert th(duel(), "engage R R-ma T ap") == {"tally-buttoned-up": 1}
+    p = position("""
+        terrain woods K8
+        ger T ger-pziiin at K8 motion
+        rus R rus-t3485 at K5 vca=s-sw exposed shaken
+        phase prep-fire russian
+    """)
+    assert th(p, "engage R R-ma T ap") == {
+        "tally-shaken": 1, "tally-terrain": 1, "tally-moving-target": 2,
+    }  # fmt: skip
+    back = position("""
+        ger T ger-pziiin at K8 vca=n-ne exposed
+        rus R rus-kv1e at K5
+        phase prep-fire german
+    """)
+    assert th(back, "engage T T-ma R heat") == {"tally-target-size": -1}
+
+
+@pytest.mark.rule("ASL-3.5.g")
+def test_a_vehicle_that_moved_bounds_in_the_afph() -> None:
+    for states, lines in (
+        ("", {"tally-advancing-fire": 2}),
+        ("entered", {"tally-bounding": 4}),
+    ):
+        p = position(f"""
+            ger T ger-pziiin at K8 vca=n-ne exposed {states}
+            rus R rus-t3485 at K5
+            phase advancing-fire german
+        """)
+        assert th(p, "engage T T-ma R ap") == lines
+
+
+@pytest.mark.rule("ASL-3.5.h", "ASL-3.5.i")
+def test_after_bounding_first_fire_only_a_ma_with_rof_fires() -> None:
+    men = "ger T ger-pziiin at K8 vca=n-ne entered bounded\nrus R rus-t3485 at K5\n"
+    more = "ger A 4-6-7 at B2\nrus B 4-4-7 at B3\nphase advancing-fire german"
+    kept = position(men + more)
+    assert "engage T T-ma R ap" in shots(kept)
+    lost = position(men + more)
+    lost.state.bounded_weapons |= 1 << lost.weapon("T-cmg")
+    assert shots(lost) == set()
+    assert why(lost, "engage T T-ma R ap") == ("ASL-3.5.i", "no-fire-after-bounding")
+
+
+# Infantry weapons.
+
+
+@pytest.mark.rule("ASL-4.1.j", "ASL-4.1.k")
+def test_an_mg_fires_at_an_afv_within_its_range_and_with_whole_fp() -> None:
+    men = "ger T ger-pziif at K8 vca=ne-se\n"
+    p = position(men + "rus A 4-4-7 at K5\nsw M rus-hmg with A\nphase prep-fire russian")
+    assert shots(p) == {"engage A M T ap"}
+    assert number(p, "engage A M T ap") == 4 + 1 - 1
+    pinned = position(
+        men + "rus A 4-4-7 at K5 pinned\nsw M rus-hmg with A\nger B 4-6-7 at K4\n"
+        "phase prep-fire russian"
+    )
+    assert shots(pinned) == set()
+    assert why(pinned, "engage A M T ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
+    late = position(
+        men + "rus A 4-4-7 at K5\nsw M rus-lmg with A\nger B 4-6-7 at K4\n"
+        "phase advancing-fire russian"
+    )
+    assert why(late, "engage A M T ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
+
+
+@pytest.mark.rule("ASL-4.1.k")
+@pytest.mark.parametrize(("row", "fires"), [(2, True), (1, False)])
+def test_no_mg_fires_at_an_afv_beyond_normal_range(row: int, *, fires: bool) -> None:
+    p = position(f"""
+        ger T ger-pziif at K8
+        ger B 4-6-7 at K{row + 1}
+        rus A 4-4-7 at K{row}
+        sw M rus-lmg with A
+        phase prep-fire russian
+    """)
+    assert bool(shots(p)) is fires
+
+
+@pytest.mark.rule("ASL-4.4.4.a")
+def test_an_atr_uses_the_vtt_and_the_ap_table() -> None:
+    p = position("""
+        ger T ger-pziif at K8 vca=ne-se
+        rus A 4-4-7 at K5
+        sw M rus-atr with A
+        phase prep-fire russian
+    """)
+    told = p.preview("engage A M T ap").kill
+    assert told is not None
+    assert told.number == 10
+    assert number(p, "engage A M T ap") == 6 + 1 - 1
+
+
+@pytest.mark.rule("ASL-4.4.f", "ASL-4.4.1.g")
+@pytest.mark.parametrize(("weapon", "kill"), [("usa-baz43", 13), ("usa-baz44", 16)])
+def test_a_bazooka_uses_its_heat_number(weapon: str, kill: int) -> None:
+    p = position(f"""
+        sides german american
+        date 1944-08
+        ger T ger-pziiin at K8 vca=s-sw
+        usa A 6-6-6 at K6
+        usa L 8-1 at K6
+        sw B {weapon} with A
+        phase prep-fire american
+    """)
+    assert shots(p) == {"engage A B T heat", "engage A B T heat L"}
+    assert number(p, "engage A B T heat") == kill + 1 - 3
+    assert th(p, "engage A B T heat L") == {"tally-leadership": -1}
+
+
+@pytest.mark.rule("ASL-4.4.2.o")
+def test_a_panzerfaust_is_looked_for_and_fired_at_a_tank() -> None:
+    p = position("""
+        date 1944-08
+        pf german 2
+        ger A 4-6-7 at K6
+        rus T rus-t3485 at K7
+        phase prep-fire german
+    """)
+    assert shots(p) == {"engage A nobody T heat"}
+    told = p.preview("engage A nobody T heat")
+    assert told.check is not None
+    assert (told.check.drm.total, told.check.success) == (0, (1, 2))
+    p.do("engage A nobody T heat").roll(3, (3, 3), (6, 5))
+    assert p.wreck("T") == "K7"
+
+
+# Low Ammo and disabled armament.
+
+
+@pytest.mark.rule("ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t")
+@pytest.mark.parametrize(
+    ("low", "original", "found"),
+    [
+        (False, 10, "none"), (False, 11, "low"), (False, 12, "malfunction"),
+        (True, 9, "none"), (True, 10, "malfunction"), (True, 11, "disabled"),
+    ],
+)  # fmt: skip
+def test_a_circled_breakdown_number(low: bool, original: int, found: str) -> None:
+    import msgspec
+
+    from hexfront.games.aslsk.definitions.vehicles import MainArmament
+    from hexfront.games.aslsk.weapons.weaponry import wear, wear_out
+
+    p = duel()
+    w, state = p.weapon("R-ma"), p.state
+    weapons = list(state.setting.weapons)
+    main = weapons[w]
+    assert isinstance(main, MainArmament)
+    weapons[w] = msgspec.structs.replace(main, low_ammo=11, breakdown=12)
+    state.setting.weapons = tuple(weapons)
+    if low:
+        state.low_ammo |= 1 << w
+    wear_out(state, w, wear(state, w, original))
+    marks = {
+        "low": state.low_ammo >> w & 1 and not low,
+        "malfunction": state.malfunctioned >> w & 1,
+        "disabled": state.disabled >> w & 1,
+    }
+    assert {name for name, mark in marks.items() if mark} == ({found} - {"none"})
+    assert ("recalled" in p.states("R")) is (found == "disabled")
