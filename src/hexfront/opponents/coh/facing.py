@@ -10,15 +10,21 @@ PIERCING = 4
 
 def watch(state: CohState, u: int, facing: int) -> float:
     """How much of what matters lies in the arc: enemies, the near and visible ones first."""
+    arc = state.field.arc(state.hex[u], facing)
+    return sum(matters for spot, matters in _threats(state, u) if arc >> spot & 1)
+
+
+def _threats(state: CohState, u: int) -> list[tuple[int, float]]:
+    """Where enemies are, and how much each must be watched."""
     here, field = state.hex[u], state.field
-    arc = field.arc(here, facing)
-    total = 0.0
+    sight = state.sight(here)
+    found = []
     for enemy in members(state.board & state.foes(u)):
         spot = state.hex[enemy]
-        if arc >> spot & 1:
-            seen = 2.0 if state.sees(here, spot) else 1.0
-            total += seen * _threat(state, u, enemy) / max(1, field.distance(here, spot))
-    return total
+        seen = 2.0 if sight >> spot & 1 else 1.0
+        matters = seen * _threat(state, u, enemy) / max(1, field.distance(here, spot))
+        found.append((spot, matters))
+    return found
 
 
 def _threat(state: CohState, u: int, enemy: int) -> float:
@@ -32,7 +38,10 @@ def best_facing(state: CohState, u: int) -> int:
     """The facing whose arc holds most of the enemies that matter."""
     if not state.board & state.foes(u):
         return towards_goal(state, u)
-    return max(range(6), key=lambda facing: watch(state, u, facing))
+    threats, field, here = _threats(state, u), state.field, state.hex[u]
+    watched = [sum(matters for spot, matters in threats if field.arc(here, facing) >> spot & 1)
+               for facing in range(6)]  # fmt: skip
+    return watched.index(max(watched))
 
 
 def towards_goal(state: CohState, u: int) -> int:

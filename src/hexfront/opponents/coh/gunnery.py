@@ -60,13 +60,12 @@ class Aim(NamedTuple):
 class Stand(NamedTuple):
     """A firer as he stands: what he may attack, and what was worked out for him."""
 
+    reach: int
+    """Hexes that he may attack, his own too; a mortar those that are seen from somewhere near."""
     direct: int
-    """Hexes that he may attack himself; none if nothing allows him to attack."""
-    indirect: int
-    """Hexes that a mortar reaches if somewhere near it they are seen."""
+    """Those of them that he sees himself."""
     arc: int
     """Hexes for which no turret need be turned."""
-    able: bool
     harm: dict[int, float]
     """By the posture of a target: the damage."""
 
@@ -114,7 +113,10 @@ class Gunnery:
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
         enemies = state.board & state.foes(u)
-        return self._best(state, u, self._aims(state, enemies), state.spots(enemies))
+        spots = state.spots(enemies)
+        if not self._in_reach(state, u, spots):
+            return 0.0
+        return self._best(state, u, self._aims(state, enemies), spots)
 
     def fire(self, state: CohState, units: int) -> tuple[float, float]:
         """All best shots of the units of a side, added up, and the best of them."""
@@ -124,12 +126,15 @@ class Gunnery:
         aims, spots = self._aims(state, others), state.spots(others)
         total = peak = 0.0
         for u in members(state.board & units):
-            best = self._best(state, u, aims, spots)
-            if best:
-                shot = best * self.readiness(state, u)
+            if self._in_reach(state, u, spots):
+                shot = self._best(state, u, aims, spots) * self.readiness(state, u)
                 total += shot
                 peak = max(peak, shot)
         return total, peak
+
+    def _in_reach(self, state: CohState, u: int, spots: int) -> bool:
+        """May the unit attack one of these hexes at all?"""
+        return bool(self._stand(state, u).reach & spots) and not state.aboard >> u & 1
 
     def readiness(self, state: CohState, u: int) -> float:
         """How much of a unit's fire is to be expected in the rest of the round."""
@@ -171,26 +176,24 @@ class Gunnery:
     def _taken(self, state: CohState, u: int) -> Stand:
         here, field, kind = state.hex[u], state.field, state.kind(u)
         if state.marker(u).bars_attack or field.terrain[here].no_attack:
-            return Stand(0, 0, 0, False, {})
-        direct, beyond = target_zone(state, u), 0
+            return Stand(0, 0, 0, {})
+        direct = target_zone(state, u)
+        reach = direct | 1 << here
         if kind.indirect_cost is not None:
-            beyond = indirect_zone(state, u, 2 * unit_range(state, u)) & ~direct
+            reach |= indirect_zone(state, u, 2 * unit_range(state, u))
         arc = field.arc(here, state.facing[u]) if kind.turret else field.whole
-        return Stand(direct, beyond, arc, True, {})
+        return Stand(reach, direct, arc, {})
 
     def _best(self, state: CohState, u: int, aims: list[Aim], spots: int) -> float:
+        """Among targets some of which are in reach."""
         stand, here = self._stand(state, u), state.hex[u]
-        if not stand.able or state.aboard >> u & 1:
-            return 0.0
         if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
             return max(self._direct(state, u, stand.harm, aim) for aim in aims if aim.hex == here)
-        direct, beyond, harm = stand.direct & spots, stand.indirect & spots, stand.harm
-        if not direct and not beyond:
-            return 0.0
+        direct, reach, harm = stand.direct, stand.reach, stand.harm
         by_hex: dict[int, float] = {}
         for aim in aims:
             _, there, posture = aim
-            if not (direct | beyond) >> there & 1:
+            if not reach >> there & 1:
                 continue
             loss = harm.get(posture)
             if loss is None:
