@@ -45,13 +45,13 @@ class Weights(Struct, frozen=True):
     """Share of an objective's worth that is lost by leaving it empty beside an enemy."""
     menace: float = 0.35
     """Expected damage by the own shots to come."""
-    danger: float = 0.4
+    danger: float = 0.3
     """Expected damage by the enemy's shots to come."""
-    next_shot: float = 0.5
+    next_shot: float = 0.35
     """The best shot of the side that acts next, on top of that."""
     spent_fire: float = 0.4
     """How much a spent unit's fire counts while its side has the CAP for it."""
-    sitting: float = 0.4
+    sitting: float = 0.8
     """How much easier a spent unit is prey: it neither goes away nor shoots back."""
     boldness: float = 0.8
     """How much harder a side presses on, and how much less it minds danger, when it loses."""
