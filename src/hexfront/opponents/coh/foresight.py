@@ -31,7 +31,7 @@ from hexfront.play import CHANCE, Choice
 
 WIDTH = 6
 """Plans that are thought through."""
-BUDGET = 3000
+BUDGET = 2200
 """Positions that may be judged for one decision; they take about a second."""
 BRANCHES = 5
 """Positions in which somebody plans for one plan in one world, on average."""
