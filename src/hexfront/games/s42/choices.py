@@ -80,6 +80,20 @@ class PlanOffensive(Choice, frozen=True, tag="PlanOffensive"):
     own: ClassVar[tuple[str, ...]] = ("unit",)
 
 
+class Release(Choice, frozen=True, tag="Release"):
+    """Let a frozen army move from now on (S42-31.0.c)."""
+
+    group: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+
+
+class DeclareOffensive(Choice, frozen=True, tag="DeclareOffensive"):
+    """Declare the Winter Offensive (S42-33.1.b)."""
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+
+
 class Replace(Choice, frozen=True, tag="Replace"):
     """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
 
@@ -174,6 +188,15 @@ class Halt(Choice, frozen=True, tag="Halt"):
 
 class GoFullRetreat(Choice, frozen=True, tag="GoFullRetreat"):
     """Put an own unit in Full Retreat (S42-13.1.3.c)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.MOVEMENT,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
+class Detrain(Choice, frozen=True, tag="Detrain"):
+    """Take a Train marker off in the mini-turn; the unit does not move (S42-33.2.3.e)."""
 
     unit: int
 
@@ -461,5 +484,5 @@ S42Choice = (
     | KeepRemnant | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp
     | FormGroup | Advance | Breakthrough | EndAdvance | MoveRailhead
     | HoldBack | Activate | Disengage | DisengageStack | PlanOffensive | UseOffensive | Pick
-    | Reroll
+    | Reroll | Release | DeclareOffensive | Detrain
 )  # fmt: skip

@@ -37,6 +37,9 @@ BARS: Mapping[type[Choice], Sequence[Bar[S42State]]] = {
     c.PlaceSupply: (means.place_supply,),
     c.SpendSupply: (means.spend_supply,),
     c.PlanOffensive: (means.plan_offensive,),
+    c.Release: (means.release,),
+    c.DeclareOffensive: (means.declare,),
+    c.Detrain: (movement.detrain,),
     c.Replace: (means.replace,),
     c.Return: (means.bring_back,),
     c.MoveRailhead: (means.railhead,),
@@ -126,6 +129,7 @@ NAMES: Mapping[str, Named[S42State]] = {
     "place": Named("place", _place),
     "air": Named("air-unit", lambda state, _, value: 0 <= value < len(state.setting.air)),
     "index": Named("railhead", lambda state, _, value: 0 <= value < len(state.railheads)),
+    "group": Named("army", lambda state, _, value: 0 <= value < len(state.setting.file.frozen)),
     "kind": Named("replacement", lambda state, _, value: value in REPLACEMENTS),
     "shows": Named("supply-side", lambda state, _, value: value in FACES),
 }

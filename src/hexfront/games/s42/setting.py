@@ -88,6 +88,7 @@ class Setting:
         "supply",
         "supply_slots",
         "support_hq",
+        "trans_caucasus",
         "units",
     )  # fmt: skip
 
@@ -159,6 +160,8 @@ class Setting:
         }
         self.exempt = self._mask(lambda unit: unit.id in exempt)
         """Frozen units that do not count for stacking until their release."""
+        self.trans_caucasus = self.unit_mask(file.soviet.waiting)
+        """The units of the Trans-Caucasus Front Box, the one Soviet display (S42-30.0)."""
 
     def _mask(self, test: Callable[[Unit], bool]) -> int:
         return sum(1 << u for u, unit in enumerate(self.units) if test(unit))

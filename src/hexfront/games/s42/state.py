@@ -131,6 +131,14 @@ class S42State(State):
     """Units that came back from the Eliminated Box in this Initial Phase (S42-21.3.1.g)."""
     volunteers: int
     """1 once the North Caucasus Volunteers arrive (S42-20.8.a)."""
+    called_up: int
+    """1 once the Trans-Caucasus Front is called up (S42-30.0.a)."""
+    released: int
+    """The turn in which a frozen army was last released by choice (S42-31.0.c)."""
+    offensive_turn: int
+    """The turn in which the Winter Offensive was declared, or 0 (S42-33.1.b)."""
+    mini_turn: int
+    """1 during the Axis mini-turn (S42-33.2.3)."""
     preliminary: int
     """1 during the preliminary move before the first player turn (S42-S2.4.1.a)."""
     baku: int

@@ -10,6 +10,7 @@ from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.combat import CombatPhase, Gathering
 from hexfront.games.s42.moments.defense import CallSupport, DefenseAgain, NameLead, Stand
 from hexfront.games.s42.moments.displaced import LeaveArea
+from hexfront.games.s42.moments.grants import CallUp
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.losses import ChooseLoss, RemnantChoice
 from hexfront.games.s42.moments.movement import MovementPhase, Overstacked
@@ -131,7 +132,7 @@ def _weigh(
     match moment:
         case InitialPhase():
             return quartermaster.initial(state, judge, choices)
-        case ChooseReturn():
+        case ChooseReturn() | CallUp():
             return quartermaster.arrive(state, judge, choices)
         case CombatPhase():
             return fighting.next_attack(state, judge, choices)

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from hexfront.games.s42.choices import (
     Arrive,
+    DeclareOffensive,
     EndPhase,
     Fortify,
     MoveRailhead,
     PlaceSupply,
     Refit,
+    Release,
     Replace,
     Return,
     SpendSupply,
@@ -32,11 +34,21 @@ SIEGE = 7
 
 def initial(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
     """The next thing to allot, the most useful first."""
-    for pick in (_arrival, _replacement, _refit, _points, _return, _fort, _delivery):
+    for pick in (_arrival, _summons, _replacement, _refit, _points, _return, _fort, _delivery):
         choice = pick(state, judge, choices)
         if choice is not None:
             return choice
     return EndPhase() if EndPhase() in choices else choices[0]
+
+
+def _summons(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    """Frozen armies as soon as they may move, the Winter Offensive once winter has come."""
+    for choice in choices:
+        if isinstance(choice, Release):
+            return choice
+        if isinstance(choice, DeclareOffensive) and state.season.winter:
+            return choice
+    return None
 
 
 def arrive(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:

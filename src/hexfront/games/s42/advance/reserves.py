@@ -24,7 +24,7 @@ def markers_left(state: S42State, side: int) -> int:
 
 def may_hold_back(state: S42State, side: int) -> int:
     """The units that may be put in Reserve, as a mask; see `cannot_hold_back`."""
-    if not state.setting.rules.reserves:
+    if not state.setting.rules.reserves or state.mini_turn:
         return 0
     barred = state.reserve | state.locked | state.immobile | state.disordered | state.fresh
     barred |= state.train | state.auto_ds | state.moved & ~state.one_hex
@@ -39,7 +39,7 @@ def may_hold_back(state: S42State, side: int) -> int:
 
 def cannot_hold_back(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not be put in Reserve (S42-25.2.1)."""
-    if not state.setting.rules.reserves:
+    if not state.setting.rules.reserves or state.mini_turn:
         return NO_RESERVES
     bit, side, args = 1 << u, state.side_of(u), {"unit": u}
     if state.place[u] < 0:

@@ -42,6 +42,8 @@ def attack(state: S42State, seat: int, choice: c.Attack) -> Refusal | None:
     top, target = _top(state), HexId(choice.hex)
     if not isinstance(top, CombatPhase):
         return None
+    if state.mini_turn:
+        return Refusal("S42-33.2.3.f", "no-attack-mini-turn")
     found = no_attack(state, seat, target, fit(state, seat))
     if found is None and target in top.dropped:
         return Refusal("S42-8.1.a", "no-attack-dropped", {"hex": target})

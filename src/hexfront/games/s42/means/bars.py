@@ -1,9 +1,12 @@
 """What bars the choices of the Initial and the Supply Phase."""
 
 from hexfront.games.s42 import choices as c
+from hexfront.games.s42.entry.callups import cannot_release
 from hexfront.games.s42.entry.reinforcements import arrival_places, due
 from hexfront.games.s42.means import offensives, replacements, resources
-from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase, PlaceOffensive
+from hexfront.games.s42.means.winter import cannot_declare
+from hexfront.games.s42.moments.grants import CallUp, PlaceOffensive, PlaceWinterSupply
+from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.supply import Railheads
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
@@ -23,6 +26,10 @@ def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
         if u == top.unit and choice.place in replacements.return_places(state, u):
             return None
         return Refusal("S42-21.3.1.a", "no-return-place", {"unit": u})
+    if isinstance(top, CallUp):
+        if choice in top.choices(state):
+            return None
+        return Refusal("S42-30.0.b", "no-arrival-called", {"unit": u})
     if u not in due(state, seat):
         return Refusal("S42-22.1.2.a", "no-arrival-due", {"unit": u})
     if choice.place not in arrival_places(state, u):
@@ -55,7 +62,20 @@ def refit(state: S42State, seat: int, choice: c.Refit) -> Refusal | None:
     return resources.refit_refusal(state, seat, choice.unit)
 
 
+def release(state: S42State, seat: int, choice: c.Release) -> Refusal | None:
+    return cannot_release(state, seat, choice.group)
+
+
+def declare(state: S42State, seat: int, choice: c.DeclareOffensive) -> Refusal | None:
+    return cannot_declare(state, seat)
+
+
 def place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal | None:
+    top = _top(state)
+    if isinstance(top, PlaceWinterSupply):
+        if choice.place in top.places:
+            return None
+        return Refusal("S42-33.2.1.b", "no-supply-place")
     if not state.rp:
         return resources.NO_POINTS
     if resources.free_slot(state, seat) == NOWHERE:

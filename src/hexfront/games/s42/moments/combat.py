@@ -60,7 +60,7 @@ class NextAttack(RulesStep[S42State], frozen=True, tag="NextAttack"):
     dropped: tuple[int, ...] = ()
 
     def run(self, state: S42State) -> None:
-        targets = attack_targets(state, self.side, self.dropped)
+        targets = () if state.mini_turn else attack_targets(state, self.side, self.dropped)
         if targets or others(state, self.side):
             state.stack.append(CombatPhase(self.side, tuple(targets), self.dropped))
 

@@ -7,16 +7,24 @@ from typing import ClassVar
 
 from hexfront.games.s42.choices import (
     Arrive,
+    DeclareOffensive,
     EndPhase,
     Fortify,
     PlaceSupply,
     PlanOffensive,
     Refit,
+    Release,
     RemoveFort,
     Replace,
     Return,
     S42Choice,
     SpendSupply,
+)
+from hexfront.games.s42.entry.callups import (
+    called_up,
+    caucasus_places,
+    releasable,
+    release_army,
 )
 from hexfront.games.s42.entry.reinforcements import (
     arrival_places,
@@ -26,15 +34,16 @@ from hexfront.games.s42.entry.reinforcements import (
     release_by_turn,
 )
 from hexfront.games.s42.means import offensives, replacements, resources
-from hexfront.games.s42.scenarios.scenariofile import SideFile
-from hexfront.games.s42.setting import AXIS, Setting
+from hexfront.games.s42.means.winter import cannot_declare
+from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import place_planned_railhead
 from hexfront.games.s42.weather.weather import ready_air
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members
-from hexfront.play.moment import RulesStep, SideMoment
+from hexfront.play.moment import SideMoment
 
 
 def begin(state: S42State) -> None:
@@ -58,47 +67,11 @@ def begin(state: S42State) -> None:
         if len(places) == 1:
             arrive(state, u, places[0])
     state.stack.append(InitialPhase(side))
-    granted = side_file(state.setting, side).planned_offensives
+    if called_up(state, side) and caucasus_places(state):
+        state.stack.append(CallUp(side))
+    granted = state.setting.side_files[side].planned_offensives
     if granted and state.turn == state.setting.file.first_turn:
         state.stack.append(GrantOffensives(side, granted))
-
-
-def side_file(setting: Setting, side: int) -> SideFile:
-    """A side of the scenario file."""
-    return setting.file.axis if side == AXIS else setting.file.soviet
-
-
-class GrantOffensives(RulesStep[S42State], frozen=True, tag="GrantOffensives"):
-    """Ready Planned Offensive markers that come with the scenario or by a rule, one by one."""
-
-    left: int
-
-    def run(self, state: S42State) -> None:
-        hqs = offensives.fit_for_offensive(state, self.side)
-        if not self.left or not hqs:
-            return
-        state.stack.append(GrantOffensives(self.side, self.left - 1))
-        if len(hqs) == 1:
-            offensives.plan_offensive(state, hqs[0], ready=True)
-        else:
-            state.stack.append(PlaceOffensive(self.side, tuple(hqs)))
-
-
-class PlaceOffensive(SideMoment[S42State], frozen=True, tag="PlaceOffensive"):
-    """The HQ that gets a Ready marker."""
-
-    takes: ClassVar[tuple[type[Choice], ...]] = (PlanOffensive,)
-
-    hqs: tuple[int, ...]
-
-    def choices(self, state: S42State) -> Sequence[S42Choice]:
-        return [PlanOffensive(u) for u in self.hqs]
-
-    def take(self, state: S42State, choice: Choice) -> None:
-        if not isinstance(choice, PlanOffensive):
-            raise self.illegal(choice)
-        state.stack.pop()
-        offensives.plan_offensive(state, choice.unit, ready=True)
 
 
 @cache
@@ -124,6 +97,8 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         Refit,
         PlaceSupply,
         PlanOffensive,
+        Release,
+        DeclareOffensive,
         SpendSupply,
         Replace,
         Return,
@@ -142,6 +117,9 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         listed += [PlaceSupply(place) for place in resources.supply_places(state, side)]
         if state.rp:
             listed += [PlanOffensive(u) for u in offensives.fit_for_offensive(state, side)]
+        listed += [Release(n) for n in releasable(state, side)]
+        if cannot_declare(state, side) is None:
+            listed.append(DeclareOffensive())
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
         listed += _forts(resources.fort_sites(state, side))
         return listed
@@ -161,9 +139,8 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
                 resources.refit(state, unit)
             case PlaceSupply(place):
                 resources.place_supply(state, side, place)
-            case PlanOffensive(unit):
-                state.rp -= 1  # S42-26.1.a
-                offensives.plan_offensive(state, unit)
+            case PlanOffensive() | Release() | DeclareOffensive():
+                _prepare(state, choice)
             case SpendSupply(supply, unit):
                 resources.spend_supply(state, supply, unit)
             case Replace(unit, kind):
@@ -179,6 +156,18 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         state.rp = 0
         state.replacements = (0,) * len(state.replacements)
         state.returned = 0
+
+
+def _prepare(state: S42State, choice: PlanOffensive | Release | DeclareOffensive) -> None:
+    """What is got ready for later: offensives and armies."""
+    match choice:
+        case PlanOffensive(unit):
+            state.rp -= 1  # S42-26.1.a
+            offensives.plan_offensive(state, unit)
+        case Release(group):
+            release_army(state, group)
+        case DeclareOffensive():
+            declare_offensive(state)
 
 
 class ChooseReturn(SideMoment[S42State], frozen=True, tag="ChooseReturn"):

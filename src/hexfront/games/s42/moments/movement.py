@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.choices import (
+    Detrain,
     Disband,
     EndPhase,
     FlipSupply,
@@ -53,6 +54,7 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         MoveFlotilla,
         Overrun,
         RemoveFort,
+        Detrain,
         HoldBack,
         EndPhase,
     )
@@ -62,7 +64,10 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         listed = MOVES.of(movers(state, side)) + FLIGHTS.of(steady(state, side))
         listed += [FlipSupply(u, face) for u, face in supply_points.flips(state, side)]
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
-        listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
+        if state.mini_turn:
+            listed += [Detrain(u) for u in members(aboard(state, side))]
+        else:
+            listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
         listed += [HoldBack(u) for u in members(reserves.may_hold_back(state, side))]
         listed.append(EndPhase())
@@ -83,12 +88,21 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
                 combat.gather(state, self.side, HexId(target), automatic=True)
             case RemoveFort(h):
                 resources.remove_fort(state, self.side, HexId(h))
+            case Detrain(unit):
+                state.set_train(unit, False)
+                state.moved |= 1 << unit
+                state.note("log-detrained", "S42-33.2.3.e", unit=unit)
             case HoldBack(unit):
                 reserves.hold_back(state, unit)
             case EndPhase():
                 state.stack.pop()
             case _:
                 raise self.illegal(choice)
+
+
+def aboard(state: S42State, side: int) -> int:
+    """The units under Train markers that may detrain (S42-33.2.3.e)."""
+    return state.train & state.setting.own[side] & state.on_map if state.mini_turn else 0
 
 
 def steady(state: S42State, side: int) -> int:

@@ -53,6 +53,36 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
     def run(self, state: S42State) -> None:
         if self.side == SOVIET:
             age_printed_forts(state)  # S42-9.7.7.a
+            if mini_turn_due(state):
+                lay_mini_turn(state)
+
+
+def mini_turn_due(state: S42State) -> bool:
+    """Does the Axis have its mini-turn now, before the next Soviet player turn (33.2.3.a)?"""
+    file = state.setting.file
+    begun = file.opening is not None and file.opening.mini_turn and state.turn == file.first_turn
+    return (begun or state.offensive_turn == state.turn) and state.turn < file.last_turn
+
+
+def lay_mini_turn(state: S42State) -> None:
+    """Movement, Disengagement if that is in use, and Recovery: nothing else (33.2.3)."""
+    phases = [Phase.MOVEMENT, Phase.COMBAT, Phase.RECOVERY]
+    if not state.setting.rules.disengagement:
+        phases.remove(Phase.COMBAT)
+    steps: list[TurnStep[S42State]] = [MiniTurn(AXIS, 1)]
+    steps += [BeginPhase(AXIS, phase) for phase in phases]
+    lay(state, [*steps, MiniTurn(AXIS, 0)])
+
+
+class MiniTurn(TurnStep[S42State], frozen=True, tag="MiniTurn"):
+    """The Axis mini-turn begins or ends (S42-33.2.3)."""
+
+    on: int
+
+    def run(self, state: S42State) -> None:
+        state.mini_turn = self.on
+        if self.on:
+            state.note("log-mini-turn", "S42-33.2.3.a", side=self.side)
 
 
 class VictoryTest(TurnStep[S42State], frozen=True, tag="VictoryTest"):
@@ -95,6 +125,8 @@ class NextTurn(TurnStep[S42State], frozen=True, tag="NextTurn"):
 def lay_turn(state: S42State, *, with_weather: bool) -> None:
     """Lay the phases of a game turn on the stack, the first on top (S42-3.0.a)."""
     first = AXIS if state.setting.file.first_player.value == "axis" else SOVIET
+    if 0 < state.offensive_turn < state.turn:
+        first = SOVIET  # S42-33.2.2.a
     steps: list[TurnStep[S42State]] = [BeginPhase(first, Phase.WEATHER)] if with_weather else []
     for side in (first, FOE[first]):
         if checks_of(state, "before", side):

@@ -157,6 +157,8 @@ def slowed(state: S42State, u: int) -> Refusal | None:
 
 def short_turn(state: S42State, u: int, *, by_rail: bool = False) -> Refusal | None:
     """Why the scenario lets a unit move only tactically this turn (S42-S1.2.b, S42-S3.4.c)."""
+    if state.mini_turn and not state.full_retreat >> u & 1:
+        return Refusal("S42-33.2.3.b", "no-mini-turn", {"unit": u})
     limit = tactical_turn(state, state.side_of(u))
     if limit is None or (by_rail and limit.rail):
         return None

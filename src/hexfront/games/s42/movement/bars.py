@@ -11,7 +11,7 @@ from hexfront.games.s42.country.flotilla import flotilla_refusal
 from hexfront.games.s42.entry import moves as entry
 from hexfront.games.s42.means.supply_points import flip_refusal
 from hexfront.games.s42.moments.displaced import LeaveArea
-from hexfront.games.s42.moments.movement import MovementPhase, Overstacked, no_flight
+from hexfront.games.s42.moments.movement import MovementPhase, Overstacked, aboard, no_flight
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.movement import sea, trains
 from hexfront.games.s42.movement.allowance import hindered
@@ -174,12 +174,20 @@ def overrun(state: S42State, seat: int, choice: c.Overrun) -> Refusal | None:
     if not isinstance(state.stack[-1] if state.stack else None, MovementPhase):
         return None
     target = HexId(choice.hex)
+    if state.mini_turn:
+        return Refusal("S42-33.2.3.f", "no-attack-mini-turn")
     if not state.occupied[FOE[seat]] >> target & 1:
         return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
     battle = strongest(state, seat, target, fit_to_overrun(state, seat), automatic=True)
     if battle is None:
         return nobody_attacks(state, seat, target)
     return odds(state, battle).refusal
+
+
+def detrain(state: S42State, seat: int, choice: c.Detrain) -> Refusal | None:
+    if aboard(state, seat) >> choice.unit & 1:
+        return None
+    return Refusal("S42-33.2.3.e", "no-detraining", {"unit": choice.unit})
 
 
 def hold_back(state: S42State, seat: int, choice: c.HoldBack) -> Refusal | None:

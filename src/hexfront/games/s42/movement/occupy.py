@@ -4,6 +4,7 @@ from functools import cache
 
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.entry.callups import call_up, would_call_up
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import push_back, railheads_near
@@ -23,6 +24,7 @@ def entered(state: S42State, side: int, h: HexId) -> None:
         eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
     if (state.forts[FOE[side]] | state.building[FOE[side]]) & bit:
         _raze(state, FOE[side], bit)
+    call_up(state, side, h)
     if state.country.cities & bit:
         take_control(state, side, h)
     elif state.country.kept_towns & bit:
@@ -43,7 +45,7 @@ def uneventful(state: S42State, side: int, h: HexId) -> bool:
         return False
     if (_notable(state.country) | state.forts[enemy] | state.building[enemy]) & bit:
         return False
-    if shaken_beside(state, enemy, h):
+    if shaken_beside(state, enemy, h) or would_call_up(state, side, h):
         return False
     if side == AXIS:
         return not (_alarmed(state, h) or _caucasus_freed(state, h))

@@ -21,6 +21,8 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not use rail movement now, wherever it wants to go."""
     bit, place = 1 << u, state.place[u]
     args: dict[str, int | str] = {"unit": u}
+    if state.mini_turn:
+        return Refusal("S42-33.2.3.e", "no-mini-turn-rail", args)
     if state.preliminary:
         return Refusal("S42-S2.4.1.a", "no-preliminary", args)
     if state.disordered & bit:

@@ -219,7 +219,13 @@ def bound(file: ScenarioFile, present: set[str]) -> ScenarioFile:
         replace(group, units=tuple(name for name in group.units if name in present))
         for group in file.frozen
     )
-    return replace(file, frozen=tuple(group for group in groups if group.units))
+    return replace(
+        file,
+        frozen=tuple(group for group in groups if group.units),
+        soviet=replace(
+            file.soviet, waiting=tuple(name for name in file.soviet.waiting if name in present)
+        ),
+    )
 
 
 def supply_name(side: Side, index: int) -> str:

@@ -1,5 +1,7 @@
 """Statements about the terms of the scenario: turns, entry, frozen units, victory."""
 
+from typing import Literal
+
 from hexfront.games.notation.faults import FaultError, member, number, one_of, wanted
 from hexfront.games.notation.statements import Statement
 from hexfront.games.s42.definitions.counters import Side
@@ -14,6 +16,7 @@ from hexfront.games.s42.scenarios.scenariofile import (
     TacticalOnly,
     Victory,
 )
+from hexfront.games.s42.setting import SOVIET
 
 RULE = "S42-S1.2.a"
 """The rule that a made-up term cites, where its struct wants one."""
@@ -55,15 +58,25 @@ def _tactical_only(draft: Draft, rest: list[str]) -> None:
 
 
 def _frozen(draft: Draft, rest: list[str]) -> None:
-    """`frozen until 2 A B`, `frozen north-caucasus C`."""
-    wanted(rest, 2, "`frozen until TURN UNITS` or `frozen north-caucasus UNITS`")
-    if rest[0] == "until":
-        units = _ids(draft, rest[2:])
-        group = Frozen(units=units, release="turn", turn=number(rest[1]), rule=RULE)
+    """`frozen until 2 A B`, `frozen declared 2 A B`, `frozen north-caucasus C`."""
+    wanted(rest, 2, "`frozen until|declared TURN UNITS` or `frozen north-caucasus UNITS`")
+    if rest[0] in ("until", "declared"):
+        units, turn = _ids(draft, rest[2:]), number(rest[1])
+        release: Literal["turn", "declared"] = "turn" if rest[0] == "until" else "declared"
+        group = Frozen(units=units, release=release, turn=turn, rule=RULE)
     else:
         one_of(rest[0], ("north-caucasus",), "a release")
         group = Frozen(units=_ids(draft, rest[1:]), release="north-caucasus", rule=RULE)
     _add(draft, "frozen", group)
+
+
+def _trans_caucasus(draft: Draft, rest: list[str]) -> None:
+    """`trans-caucasus A B`: units that wait in the box."""
+    draft.side_changes[SOVIET]["waiting"] = _ids(draft, rest)
+
+
+def _winter_offensive(draft: Draft, rest: list[str]) -> None:
+    draft.changes["winter_offensive"] = number(wanted(rest, 1, "`winter-offensive TURN`")[0])
 
 
 def _ids(draft: Draft, names: list[str]) -> tuple[str, ...]:
@@ -136,6 +149,8 @@ TERMS: dict[str, Statement[Draft]] = {
     "exit-areas": _exit_areas,
     "tactical-only": _tactical_only,
     "frozen": _frozen,
+    "trans-caucasus": _trans_caucasus,
+    "winter-offensive": _winter_offensive,
     "entry": _entry,
     "rail-edges": _rail_edges,
     "victory": _victory,

@@ -64,9 +64,15 @@ def _file_lines(setting: Setting, usual: ScenarioFile, names: Sequence[str]) -> 
             yield " ".join(words)
     if file.frozen != usual.frozen:
         for group in file.frozen:
-            release = f"until {group.turn}" if group.release == "turn" else group.release
+            timed = {"turn": f"until {group.turn}", "declared": f"declared {group.turn}"}
+            release = timed.get(group.release, group.release)
             units = " ".join(names[setting.by_id[id_]] for id_ in group.units)
             yield f"frozen {release} {units}"
+    if file.soviet.waiting != usual.soviet.waiting:
+        units = " ".join(names[setting.by_id[id_]] for id_ in file.soviet.waiting)
+        yield f"trans-caucasus {units}"
+    if file.winter_offensive != usual.winter_offensive:
+        yield f"winter-offensive {file.winter_offensive}"
     if file.victory != usual.victory:
         yield _victory_line(file.victory)
 

@@ -293,6 +293,8 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     stretches: tuple[Stretch, ...] = ()
     tactical_only: tuple[TacticalOnly, ...] = ()
     frozen: tuple[Frozen, ...] = ()
+    winter_offensive: Amount = 0
+    """The turn from which the Winter Offensive may be declared, or 0 (S42-33.1.a)."""
     victory: Victory
     axis: SideFile
     soviet: SideFile

@@ -78,6 +78,14 @@ class S42View(Struct, frozen=True):
     """Mount Elbrus has been climbed (S42-24.3)."""
     volunteers: bool
     """The North Caucasus Volunteers arrive (S42-20.8)."""
+    called_up: bool
+    """The Trans-Caucasus Front is called up (S42-30.0.a)."""
+    released: int
+    """The turn in which a frozen army was last released by choice (S42-31.0.c)."""
+    offensive_turn: int
+    """The turn in which the Winter Offensive was declared, or 0 (S42-33.1.b)."""
+    mini_turn: bool
+    """The Axis has its mini-turn (S42-33.2.3)."""
     preliminary: bool
     """The preliminary move before the first player turn is being made (S42-S2.4.1)."""
     railheads: tuple[RailheadView, ...]
@@ -146,6 +154,10 @@ def _view(
         baku=bool(state.baku),
         elbrus=bool(state.elbrus),
         volunteers=bool(state.volunteers),
+        called_up=bool(state.called_up),
+        released=state.released,
+        offensive_turn=state.offensive_turn,
+        mini_turn=bool(state.mini_turn),
         preliminary=bool(state.preliminary),
         railheads=railheads,
         repaired=REPAIRED(state, 0),

@@ -70,7 +70,7 @@ def ready_air(state: S42State) -> None:
     sky, german, absent = sky_of(state), german_air(state), 0
     for n, air in enumerate(state.setting.air):
         state.air_at[n] = HOLDING
-        flies = german > 0 if air.branch.german else sky.romanian
+        flies = german > 0 if air.branch.german else sky.romanian and not state.offensive_turn
         german -= air.branch.german
         if not flies:
             absent |= 1 << n

@@ -539,3 +539,23 @@ no-offensive-left = Both Planned Offensive markers are on the map.
 no-offensive-breakthrough = Planned Offensives are not used in Breakthrough Combat or for an Auto DS.
 no-offensive-ready = There is no Ready Planned Offensive with { $unit }.
 no-such-die-rolled = No die shows { $die }.
+
+## The campaign
+
+log-called-up = The Axis is in { $hex }: the Trans-Caucasus Front is called up.
+log-winter-offensive = Turn { $turn }: the Winter Offensive is declared.
+log-winter-supply = A Ready Supply Point at { $place }.
+log-mini-turn = { $side }: mini-turn.
+log-detrained = { $unit } detrains.
+no-arrival-called = { $unit } is not among those who may arrive there now.
+no-release-by-choice = This army is not released by choice.
+no-release-again = This army has been released.
+no-release-yet = This army may be released from turn { $turn } on.
+no-release-second = One army a turn: another has been released.
+no-vasilevsky = The Winter Offensive cannot be declared now.
+no-second-offensive = The Winter Offensive has been declared.
+no-mini-turn = { $unit } may use only Tactical Movement in the mini-turn.
+no-mini-turn-rail = There is no rail movement in the mini-turn.
+no-attack-mini-turn = There is no combat in the mini-turn.
+no-detraining = { $unit } cannot detrain now.
+no-such-army = There is no such army.

@@ -537,3 +537,23 @@ no-offensive-left = Оба маркера наступления уже на к�
 no-offensive-breakthrough = В бою прорыва и при авто-DS запланированные наступления не применяют.
 no-offensive-ready = { $unit }: готового маркера наступления нет.
 no-such-die-rolled = { $die } не выпало ни на одном кубике.
+
+## Кампания
+
+log-called-up = Ось в { $hex }: Закавказский фронт приведён в движение.
+log-winter-offensive = Ход { $turn }: объявлено зимнее наступление.
+log-winter-supply = Готовое очко снабжения: { $place }.
+log-mini-turn = { $side }: мини-ход.
+log-detrained = { $unit }: выгрузилось из поезда.
+no-arrival-called = { $unit } сейчас туда прибыть не может.
+no-release-by-choice = Эту армию по желанию не освобождают.
+no-release-again = Эта армия уже освобождена.
+no-release-yet = Эту армию можно освободить с хода { $turn }.
+no-release-second = За ход одна армия, другая уже освобождена.
+no-vasilevsky = Зимнее наступление сейчас объявить нельзя.
+no-second-offensive = Зимнее наступление уже объявлено.
+no-mini-turn = { $unit }: в мини-ход только тактическое движение.
+no-mini-turn-rail = В мини-ход железнодорожных перевозок нет.
+no-attack-mini-turn = В мини-ход боёв нет.
+no-detraining = { $unit } сейчас выгрузиться не может.
+no-such-army = Такой армии нет.

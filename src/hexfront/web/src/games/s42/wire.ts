@@ -68,7 +68,10 @@ export type S42Choice =
   | PlanOffensive
   | UseOffensive
   | Pick
-  | Reroll;
+  | Reroll
+  | Release
+  | DeclareOffensive
+  | Detrain;
 
 /** End the phase that is running. */
 export interface EndPhase {
@@ -408,6 +411,23 @@ export interface Reroll {
   readonly type: "Reroll";
 }
 
+/** Let a frozen army move from now on (S42-31.0.c). */
+export interface Release {
+  readonly type: "Release";
+  readonly group: number;
+}
+
+/** Declare the Winter Offensive (S42-33.1.b). */
+export interface DeclareOffensive {
+  readonly type: "DeclareOffensive";
+}
+
+/** Take a Train marker off in the mini-turn; the unit does not move (S42-33.2.3.e). */
+export interface Detrain {
+  readonly type: "Detrain";
+  readonly unit: number;
+}
+
 /** Facts about a choice; only those that apply are told. */
 export interface Preview {
   readonly attack?: AttackPreview | null;
@@ -557,6 +577,14 @@ export interface S42View {
   readonly elbrus: boolean;
   /** The North Caucasus Volunteers arrive (S42-20.8). */
   readonly volunteers: boolean;
+  /** The Trans-Caucasus Front is called up (S42-30.0.a). */
+  readonly called_up: boolean;
+  /** The turn in which a frozen army was last released by choice (S42-31.0.c). */
+  readonly released: number;
+  /** The turn in which the Winter Offensive was declared, or 0 (S42-33.1.b). */
+  readonly offensive_turn: number;
+  /** The Axis has its mini-turn (S42-33.2.3). */
+  readonly mini_turn: boolean;
   /** The preliminary move before the first player turn is being made (S42-S2.4.1). */
   readonly preliminary: boolean;
   readonly railheads: readonly RailheadView[];
@@ -608,6 +636,7 @@ export type S42Moment =
   | BeginPhase
   | BreakAway
   | CallSupport
+  | CallUp
   | CheckSupply
   | ChooseAside
   | ChooseLoss
@@ -632,6 +661,7 @@ export type S42Moment =
   | Forming
   | Gathering
   | GrantOffensives
+  | GrantSupply
   | GroundGiven
   | GroupAdvance
   | GroupNext
@@ -639,6 +669,7 @@ export type S42Moment =
   | LeadLoss
   | LeaveArea
   | LeftBehind
+  | MiniTurn
   | MovementPhase
   | Moving
   | NameLead
@@ -647,6 +678,7 @@ export type S42Moment =
   | Overstacked
   | PickDie
   | PlaceOffensive
+  | PlaceWinterSupply
   | PreliminaryMove
   | Railheads
   | Rally
@@ -828,6 +860,12 @@ export interface Attempt {
   /** Delays rolled so far in it (S42-11.6.1.e). */
   readonly delays: number;
   readonly supported: boolean;
+}
+
+/** One unit of the Trans-Caucasus Front arrives; its owner chooses (S42-30.0.b). */
+export interface CallUp {
+  readonly type: "CallUp";
+  readonly side: number;
 }
 
 /** All combat units of the side trace their lines; the isolated ones may have to roll. */
@@ -1016,6 +1054,13 @@ export interface GrantOffensives {
   readonly left: number;
 }
 
+/** Ready SPs of the Winter Offensive, one by one. */
+export interface GrantSupply {
+  readonly type: "GrantSupply";
+  readonly side: number;
+  readonly left: number;
+}
+
 /** A failed defense: the retreat of the CRT (S42-11.4.3.a). */
 export interface GroundGiven {
   readonly type: "GroundGiven";
@@ -1098,6 +1143,13 @@ export interface LeftBehind {
   readonly hex: number;
 }
 
+/** The Axis mini-turn begins or ends (S42-33.2.3). */
+export interface MiniTurn {
+  readonly type: "MiniTurn";
+  readonly side: number;
+  readonly on: number;
+}
+
 /** The active player moves what he likes, in any order (S42-3.0.e). */
 export interface MovementPhase {
   readonly type: "MovementPhase";
@@ -1156,6 +1208,13 @@ export interface PlaceOffensive {
   readonly type: "PlaceOffensive";
   readonly side: number;
   readonly hqs: readonly number[];
+}
+
+/** The HQ that gets a Ready SP. */
+export interface PlaceWinterSupply {
+  readonly type: "PlaceWinterSupply";
+  readonly side: number;
+  readonly places: readonly number[];
 }
 
 /** A side moves before the first player turn (S42-S2.4.1.a). */
