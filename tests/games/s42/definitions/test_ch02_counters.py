@@ -63,7 +63,7 @@ def test_every_type_is_mechanized_or_not() -> None:
     on_foot = {kind for kind in UnitType if not kind.mechanized}
     assert {kind.value for kind in on_foot} == {
         "infantry", "security", "jaeger", "naval-infantry", "mountain", "bicycle", "nkvd",
-        "engineer", "cavalry",
+        "engineer", "cavalry", "reserve-army",
     }  # fmt: skip
     assert {kind for kind in UnitType if kind.infantry_type} == on_foot | {UnitType.MOTORIZED}
 

@@ -193,9 +193,10 @@ def test_an_eliminated_garrison_is_gone_for_good():
         (lambda unit: unit.box is Box.BLUECHER, 5),
         (lambda unit: unit.branch is Branch.CAUCASIAN, 6),
         (lambda unit: unit.type is UnitType.ENGINEER, 1),
+        (lambda unit: unit.type is UnitType.RESERVE_ARMY, 6),
     ],
     ids=["Army HQs", "mountain", "NKVD", "garrisons", "North Caucasus", "its HQs", "Blücher",
-         "volunteers", "Linden"],
+         "volunteers", "Linden", "Reserve Armies"],
 )  # fmt: skip
 def test_the_rulebook_counts_special_units(what, number):
     assert sum(map(what, UNITS.values())) == number

@@ -10,6 +10,7 @@ from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import verdict, victory_points
+from hexfront.games.s42.screen.companion import S42GameFacts
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, setting
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.supply.lines import sources_of
@@ -186,6 +187,14 @@ def test_replacements_are_those_of_the_caucasus_track() -> None:
     assert axis == (1, 0, 0, 0, 0, 0, 0, 1)
     soviet = at("turn 12", "phase initial soviet").state.replacements
     assert soviet == (0, 1, 1, 0, 0, 0, 0, 0)
+
+
+@pytest.mark.rule("S42-S2.2.f", "S42-S2.3.d")
+def test_the_page_shows_the_same_track() -> None:
+    turns = S42GameFacts().scenario_facts("caucasus").charts.turns.turns
+    assert [turn.number for turn in turns] == list(range(10, 28))
+    assert (turns[0].axis.tank, turns[3].axis.tank, turns[3].axis.axis) == (0, 1, 1)
+    assert (turns[2].soviet.infantry, turns[2].soviet.cavalry) == (1, 1)
 
 
 @pytest.mark.rule("S42-S2.2.g")

@@ -79,6 +79,8 @@ class UnitType(Enum):
     """A Soviet Army HQ (S42-20.1): helps stacking and never fights."""
     SUPPORT_HQ = "support-hq"
     """A Soviet Front HQ or an Axis Army HQ (S42-18.2)."""
+    RESERVE_ARMY = "reserve-army"
+    """A Reserve Army of Maskirovka (S42-34.2.a): never fights itself."""
     LEADER = "leader"
     """Chuikov or Manstein (S42-28.1): never fights."""
 
@@ -103,6 +105,7 @@ _ON_FOOT = frozenset(
         UnitType.NKVD,
         UnitType.ENGINEER,
         UnitType.CAVALRY,
+        UnitType.RESERVE_ARMY,
     }
 )
 

@@ -42,6 +42,9 @@ from hexfront.play.datafile import (
     read_toml,
 )
 
+_NEVER_FIGHT = (UnitType.ARMY_HQ, UnitType.LEADER, UnitType.RESERVE_ARMY)
+"""Types of Non-Combat Units (S42-19.1.b)."""
+
 Steps = Annotated[int, Meta(ge=1, le=3)]
 
 
@@ -266,7 +269,7 @@ def _faces(path: Path, key: str, pattern: Pattern) -> dict[str, Face | None]:
     used = _face(path, f"{key}.used", pattern.used) if pattern.used else None
     if reduced and (reduced.attack > full.attack or reduced.defense >= full.defense):
         raise fault(path, f"{key}.reduced", f"{reduced} is not weaker than {full}")
-    if (full.defense == 0) != (pattern.type in (UnitType.ARMY_HQ, UnitType.LEADER)):
+    if (full.defense == 0) != (pattern.type in _NEVER_FIGHT):
         reason = "a Soviet Army HQ, and no other of these units, has defense 0 (S42-19.1)"
         raise fault(path, f"{key}.full", reason)
     return {"full": full, "reduced": reduced, "used": used}

@@ -87,16 +87,16 @@ def _served(setting: Setting) -> tuple[int, ...]:
 
 def receive(state: S42State, side: int) -> None:
     """The replacements of the Turn Record; unused ones of earlier turns are lost (S42-21.1.3)."""
-    given = _given(state, side)
+    given = given_on(state.setting, side, state.turn)
     state.replacements = tuple(getattr(given, kind) for kind in REPLACEMENTS)
 
 
-def _given(state: S42State, side: int) -> Replacements:
+def given_on(setting: Setting, side: int, turn: int) -> Replacements:
     """What the Turn Record gives, or the track of the scenario (S42-S2.2.f, S42-S2.3.d)."""
-    track = state.setting.side_files[side].replacements
+    track = setting.side_files[side].replacements
     if track is None:
-        return state.setting.charts.turns.turn(state.turn).replacements(SIDES[side])
-    return next((given.steps for given in track if given.turn == state.turn), Replacements())
+        return setting.charts.turns.turn(turn).replacements(SIDES[side])
+    return next((given.steps for given in track if given.turn == turn), Replacements())
 
 
 def kinds_left(state: S42State) -> list[tuple[str, int]]:

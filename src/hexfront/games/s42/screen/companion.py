@@ -3,12 +3,15 @@
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from hexfront.board import HEX_RADIUS, MARGIN, centre_px, size_px
 from hexfront.games.s42.definitions.counters import AirUnit, Face, Remnant, Unit
-from hexfront.games.s42.definitions.tables import DEFENSE_TOTALS, ODDS
+from hexfront.games.s42.definitions.tables import DEFENSE_TOTALS, ODDS, Turn
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.entry.areas import edge_of
 from hexfront.games.s42.game import info
+from hexfront.games.s42.means.replacements import given_on
 from hexfront.games.s42.places import area_place
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.screen.facts import (
@@ -31,8 +34,8 @@ from hexfront.games.s42.screen.facts import (
 from hexfront.games.s42.screen.naming import NAMING, SIDE_NAMES, SUPPLY_NAME
 from hexfront.games.s42.screen.picture import picture
 from hexfront.games.s42.screen.sight import hex_sight, supply_sight, unit_sight
+from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
-from hexfront.games.s42.setting import S42Options, Setting, setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import EntryArea, Place, Theatre
 from hexfront.games.s42.theatre.drawing import draw
@@ -261,6 +264,7 @@ def _air(n: int, air: AirUnit) -> AirFact:
 def _charts(chosen: Setting, file: ScenarioFile) -> ChartFacts:
     charts = chosen.charts
     combat, defense, turns = charts.combat, charts.defense, charts.turns
+    span = slice(file.first_turn - 1, file.last_turn)
     return ChartFacts(
         combat=CombatChart(
             title=combat.title,
@@ -297,6 +301,12 @@ def _charts(chosen: Setting, file: ScenarioFile) -> ChartFacts:
             rules=turns.rules,
             source=turns.source,
             origin=turns.origin,
-            turns=turns.turns[file.first_turn - 1 : file.last_turn],
+            turns=tuple(_turn(chosen, turn) for turn in turns.turns[span]),
         ),
     )
+
+
+def _turn(chosen: Setting, turn: Turn) -> Turn:
+    """A box of the Turn Record with the replacements that this scenario gives."""
+    axis, soviet = (given_on(chosen, side, turn.number) for side in (AXIS, SOVIET))
+    return replace(turn, axis=axis, soviet=soviet)

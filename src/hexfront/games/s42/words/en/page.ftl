@@ -212,6 +212,7 @@ s42-mark-auto-ds = Auto DS
 s42-shows-full-move = full-move side
 s42-shows-ready = Ready
 s42-shows-immobile = immobile
+s42-type-reserve-army = Reserve Army
 s42-type-leader = Leader
 s42-type-infantry = Infantry
 s42-type-security = Security

@@ -219,6 +219,7 @@ s42-mark-auto-ds = авто-DS
 s42-shows-full-move = сторона движения
 s42-shows-ready = Ready
 s42-shows-immobile = неподвижно
+s42-type-reserve-army = Резервная армия
 s42-type-leader = Лидер
 s42-type-infantry = Пехота
 s42-type-security = Охранная
