@@ -244,6 +244,17 @@ def test_d3_terrain_against_a_strike(ground: str, kind: str, bonus: int):
     assert needed(p).value(f"tally-terrain-{ground}") == bonus
 
 
+@pytest.mark.rule("COH-CARD.W04", "COH-CARD.W05")
+def test_the_howitzers_of_both_sides_strike_from_beyond_the_map_and_heed_all_ground_but_woods():
+    for side, card, _ in SIDES:
+        weapon = position("").state.setting.definitions.weapons[int(card[-1])]
+        assert (weapon.is_artillery, weapon.side) == (True, side)
+        for ground, bonus in (("woods", 0), ("stone-building", 2)):
+            p = strike(f"terrain {ground} E05", "unit S1 soviet at E05 facing N", side=side)
+            p.play("arrow N", 6)
+            assert needed(p).value(f"tally-terrain-{ground}") == bonus
+
+
 @pytest.mark.rule("COH-13.9.b", "COH-13.9.e")
 def test_neither_height_nor_walls_nor_range_matter_to_a_strike():
     p = strike("level 2 E05", "walls E05:N+NE+SE+S+SW+NW", "unit S1 soviet at E05 facing N")

@@ -15,6 +15,8 @@ HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
 VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
 DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
 ENTRY_GROUPS = (GroupKind.ENTER,)
+NEEDS_NOTHING = (GroupKind.MOVE, GroupKind.STALL)
+"""What fresh and unhurt units can always do together."""
 
 
 def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
@@ -35,9 +37,23 @@ def starts_group(
     state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
 ) -> bool:
     """May a unit start a group of this kind with one of those near it?"""
+    if kind is GroupKind.RALLY and not any(state.hit[member] for member in (u, *near)):
+        return False
+    if (
+        kind in NEEDS_NOTHING
+        and not by_card
+        and _is_free_to_act(state, u)
+        and any(_is_free_to_act(state, other) for other in near)
+    ):
+        return True
     if _starter_bar(state, u, kind, by_card) is not None:
         return False
     return _finds_company(state, u, kind, by_card, near)
+
+
+def _is_free_to_act(state: CohState, u: int) -> bool:
+    """Fresh, unhurt, and bound to no other unit: nothing stands against it in a group."""
+    return not (state.spent >> u & 1 or state.hit[u] or state.partner(u) >= 0)
 
 
 def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

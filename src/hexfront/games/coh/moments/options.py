@@ -68,9 +68,11 @@ def selectable(state: CohState, side: int) -> list[int]:
     """Units that may be picked for an action (COH-2.2)."""
     own = state.setting.side_mask[side]
     there = (state.board | state.hidden) & own
-    able, hit = _pays_to_stall(state, side) & ~_paired(state), state.hit
-    # Without a hit marker that is all it takes, unless the unit must act with another.
-    found = [u for u in members(there) if (able >> u & 1 and not hit[u]) or may_act(state, u)]
+    able, paired, hit = _pays_to_stall(state, side), _paired(state), state.hit
+    # Without a hit marker a unit can always stall if it is paid for, unless it acts with another.
+    found = [u for u in members(there)
+             if (may_act(state, u) if hit[u] or paired >> u & 1
+                 else able >> u & 1 or weapon_attacks(state, u, 0))]  # fmt: skip
     waiting = state.waiting & own
     if waiting:
         found.extend(u for u in members(waiting) if entry_hexes(state, u))
