@@ -6,13 +6,9 @@ from tests.games.reference import LINK, Book, Entry
 from tests.games.reference_checks import LinkedReferenceChecks
 
 # Letters of rules that only Guns and vehicles need; the game is played without them so far.
-LATER: dict[str, str] = {
-    "1.1.1.BD": "e f h",
-    "1.1.1.RD": "d",
-    "1.1.1.WD": "c d e",
-    "1.1.1.WR": "e",
-    "1.1.1.HI": "i",
-    "2.0": "a f l x ae ah aj ak al ap ar at ax ay ba bf",
+LATER = {
+    "1.1.1.BD": "h",
+    "2.0": "a f ae aj ar at ay bf",
     "3.1": "f",
     "3.2.2.1": "b",
     "3.2.4": "v x y z",
@@ -23,6 +19,9 @@ LATER: dict[str, str] = {
     "4.3": "j k l",
     "6.1": "h",
     "6.10": "f g i j l",
+    "7.2": "g h i j k",
+    "7.6": "m",
+    "7.7": "b c e g h i",
     "7.8": "a b c d e f g h i j k l m n p q r s t u v w x",
     "7.10": "s u",
 }
@@ -34,7 +33,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 97, "2": 43, "3": 320, "4": 113, "5": 16, "6": 94, "7": 41, "EX": 66},
+    sizes={"0": 5, "1": 107, "2": 51, "3": 353, "4": 113, "5": 16, "6": 94, "7": 102, "EX": 68},
     page="rulings-aslsk.md",
     later=LATER,
 )

@@ -6,6 +6,7 @@ from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat import bars as close_combat
 from hexfront.games.aslsk.fire import bars as fire
 from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
@@ -18,6 +19,7 @@ from hexfront.games.aslsk.rally import bars as rally
 from hexfront.games.aslsk.rout import bars as rout
 from hexfront.games.aslsk.scenarios import set_up
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles import bars as vehicles
 from hexfront.hexes import HexId
 from hexfront.play import Bar, Choice, Legality, Moment, Named, Refusal
 
@@ -103,6 +105,8 @@ def _unfinished(state: AslskState, top: Moment[Any]) -> Refusal | None:
             return Refusal("ASL-3.2.b", "no-attack-unfinished", {"hex": h})
         case Marching(march=march):
             return Refusal("ASL-3.3.1.f", "no-move-unfinished", {"unit": march.units[0]})
+        case Driving(unit=unit):
+            return Refusal("ASL-3.3.1.f", "no-move-unfinished", {"unit": unit})
         case Routing(unit=unit):
             return Refusal("ASL-3.6.e", "no-rout-unfinished", {"unit": unit})
         case Declaring(hex=h) | Skirmish(hex=h):
@@ -139,6 +143,7 @@ LEGALITY = Legality[AslskState](
         rally.BARS,
         fire.BARS,
         movement.BARS,
+        vehicles.BARS,
         rout.BARS,
         close_combat.BARS,
     ),

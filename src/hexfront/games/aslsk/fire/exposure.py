@@ -9,6 +9,7 @@ from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import hindered, smoke_in
+from hexfront.games.aslsk.vehicles.cover import cover_tem
 from hexfront.games.aslsk.weapons.guns import emplacement, gunshield
 from hexfront.hexes import Direction, HexId
 from hexfront.hexes.directions import hexsides_towards
@@ -35,7 +36,8 @@ def protection(
         return hatch_cover(state, hexes, u, moves=moves)
     found = [tem(state, a, u, moves=moves) for a in hexes]
     if not hexes:
-        found = [terrain_tem(state, None, u, moves=moves)]
+        cover = cover_tem(state, HexId(state.place[u])) if state.vehicles else None
+        found = [terrain_tem(state, None, u, moves=moves) or cover]
     if state.setting.guns:
         found.append(emplacement(state, u))
         found += [gunshield(state, a, u) for a in hexes] if shield else ()
@@ -57,6 +59,8 @@ def tem(state: AslskState, a: HexId, u: int, *, moves: bool) -> Line | None:
     behind = hexside_tem(state, a, HexId(state.place[u]))
     if behind is not None and (best is None or behind.value > best.value):
         best = behind
+    if best is None and state.vehicles:
+        best = cover_tem(state, HexId(state.place[u]))
     return best or height_advantage(state, a, u)
 
 
@@ -139,6 +143,8 @@ def in_the_open(state: AslskState, a: HexId, u: int) -> bool:
     h = HexId(state.place[u])
     if not _bare(state, a, u) or hindered(state, a, h):
         return False
+    if state.vehicles and cover_tem(state, h):
+        return False  # ASL-7.4.a
     return hexside_tem(state, a, h) is None and height_advantage(state, a, u) is None
 
 
@@ -176,7 +182,8 @@ def subject_to_ffmo(
         return False
     h = HexId(state.place[u])
     if not hexes:
-        return _bare(state, None, u) and not smoke_in(state, h)
+        sheltered = state.vehicles and cover_tem(state, h)
+        return _bare(state, None, u) and not smoke_in(state, h) and not sheltered
     if flame:
         return all(_bare(state, a, u) and not hindered(state, a, h) for a in hexes)
     return all(in_the_open(state, a, u) for a in hexes)

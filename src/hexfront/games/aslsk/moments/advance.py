@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.choices import Advance, Done, Drop, Transfer
+from hexfront.games.aslsk.choices import Advance, Done, Drop, Hatch, Transfer
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.paatc import AdvancePaatc
 from hexfront.games.aslsk.movement.advance import advance, advances, may_drop, transfers
@@ -11,6 +11,7 @@ from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.movement.paatc import faces_afv
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.hatches import change, changes
 from hexfront.hexes import HexId
 from hexfront.play import Choice
 
@@ -50,14 +51,15 @@ class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):
 class Advancing(AslskMoment, frozen=True, tag="Advancing"):
     """The ATTACKER advances a unit, hands over or drops a weapon, or has done enough."""
 
-    takes = (Advance, Transfer, Drop, Done)
+    takes = (Advance, Transfer, Drop, Hatch, Done)
 
     handed: tuple[int, ...] = ()
     """Weapons that have changed hands: each does so once."""
 
     def worthwhile(self, state: AslskState) -> bool:
-        any_advance = next(advances(state, self.side), None) is not None
-        return any_advance or bool(self._transfers(state))
+        if next(advances(state, self.side), None) is not None or self._transfers(state):
+            return True
+        return bool(state.vehicles and changes(state, self.side))
 
     def _transfers(self, state: AslskState) -> list[Choice]:
         found = transfers(state, self.side)
@@ -67,6 +69,8 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
         listed: list[Choice] = [*advances(state, self.side), *self._transfers(state)]
         weapons = range(len(state.holder))
         listed += [Drop(w) for w in weapons if may_drop(state, self.side, w) is None]
+        if state.vehicles:
+            listed += map(Hatch, changes(state, self.side))
         listed.append(Done())
         return listed
 
@@ -89,6 +93,8 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
                 show(state, (holder,))
                 state.note("log-dropped", "ASL-4.0.e", unit=holder, weapon=weapon, hex=h)
                 state.drop(weapon, h)
+            case Hatch(unit):
+                change(state, unit)
             case Done():
                 state.stack.pop()
                 return

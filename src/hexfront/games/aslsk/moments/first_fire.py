@@ -3,19 +3,32 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.aslsk.choices import Bombard, Done, Engage, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.choices import (
+    Bombard,
+    Dispense,
+    Done,
+    Engage,
+    FirePanzerfaust,
+    OpenFire,
+    SeekMotion,
+)
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.modifiers import modifiers
 from hexfront.games.aslsk.fire.residual import victims
 from hexfront.games.aslsk.harm.results import blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.dispensing import UsageRoll
 from hexfront.games.aslsk.moments.fire_phase import attacks, begin_attack, can_attack
 from hexfront.games.aslsk.moments.firing import report_roll
 from hexfront.games.aslsk.moments.harm import strike
+from hexfront.games.aslsk.moments.motion import MotionRoll
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.dispensers import dispensings, provoked
+from hexfront.games.aslsk.vehicles.motion import attempts
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
+from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 
@@ -54,25 +67,44 @@ class MayFire(RulesStep, frozen=True, tag="MayFire"):
     def run(self, state: AslskState) -> None:
         if all(state.place[u] < 0 for u in state.movers):
             return
-        if can_attack(state, self.side):
+        if can_attack(state, self.side) or (state.vehicles and evasions(state, self.side)):
             state.stack.append(FirstFire(self.side))
+
+
+def evasions(state: AslskState, side: int) -> list[Choice]:
+    """What AFV of the DEFENDER can do but fire: Motion Attempts and smoke (ASL-7.5.e)."""
+    listed: list[Choice] = [*map(SeekMotion, attempts(state, side))]
+    for u in members(state.own[side] & state.vehicles & state.on_map):
+        if provoked(state, u):
+            listed += dispensings(state, u)
+    return listed
 
 
 class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
     """The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c)."""
 
-    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Done)
+    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, SeekMotion, Dispense, Done)
 
     window: ClassVar[bool] = True
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        return [*attacks(state, self.side), Done()]
+        listed = attacks(state, self.side)
+        if state.vehicles:
+            listed = [*listed, *evasions(state, self.side)]
+        return [*listed, Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         if isinstance(choice, Done):
             state.stack.pop()
             return
         state.stack[-1] = MayFire(self.side)
+        match choice:
+            case SeekMotion(unit):
+                state.stack.append(MotionRoll(self.side, unit))
+                return
+            case Dispense(unit, kind, h):
+                state.stack.append(UsageRoll(self.side, unit, kind, h))
+                return
         if not begin_attack(state, self.side, choice):
             raise self.illegal(choice)
 

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.choices import (
     DoubleTime,
     Drop,
     Exit,
+    Hatch,
     Join,
     Leave,
     PlaceCharge,
@@ -22,6 +23,8 @@ from hexfront.games.aslsk.choices import (
 )
 from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
+from hexfront.games.aslsk.moments.driving import Driving
+from hexfront.games.aslsk.moments.parting import part_vehicles
 from hexfront.games.aslsk.moments.pushing import PushRoll
 from hexfront.games.aslsk.moments.rally import RecoveryRoll
 from hexfront.games.aslsk.movement.actions import (
@@ -68,6 +71,8 @@ from hexfront.games.aslsk.movement.steps import (
     ways,
 )
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.driving import owing
+from hexfront.games.aslsk.vehicles.hatches import change, changes
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
 from hexfront.play.masks import members
@@ -81,8 +86,10 @@ def begin(state: AslskState) -> None:
 
 
 def end(state: AslskState) -> None:
-    """Smoke grenades and Residual FP go."""
+    """Smoke grenades and Residual FP go; vehicles do not share a hex (ASL-3.3.2.o)."""
     close_phase(state)
+    if state.vehicles:
+        part_vehicles(state)
 
 
 class NextMove(RulesStep, frozen=True, tag="NextMove"):
@@ -90,24 +97,33 @@ class NextMove(RulesStep, frozen=True, tag="NextMove"):
 
     def run(self, state: AslskState) -> None:
         state.group = 0
-        if movable(state, self.side):
+        if movable(state, self.side) or (state.vehicles and changes(state, self.side)):
             state.stack.append(Movement(self.side))
 
 
 class Movement(AslskMoment, frozen=True, tag="Movement"):
     """The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f)."""
 
-    takes = (Take, Done)
+    takes = (Take, Hatch, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        return [*map(Take, members(movable(state, self.side))), Done()]
+        listed: list[Choice] = [*map(Take, members(movable(state, self.side)))]
+        if state.vehicles:
+            listed += map(Hatch, changes(state, self.side))
+            return listed if owing(state, self.side) else [*listed, Done()]
+        return [*listed, Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         match choice:
             case Take(unit):
                 state.group = 1 << unit
                 state.stack[-1] = NextMove(self.side)
-                state.stack.append(Marching(self.side, March((unit,))))
+                if state.vehicles >> unit & 1:
+                    state.stack.append(Driving(self.side, unit))
+                else:
+                    state.stack.append(Marching(self.side, March((unit,))))
+            case Hatch(unit):
+                change(state, unit)
             case Done():
                 state.stack.pop()
             case _:

@@ -19,8 +19,9 @@ from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
-from hexfront.hexes import bits
+from hexfront.hexes import HexId, bits
 from hexfront.play import PhaseRules
+from hexfront.play.masks import members
 from hexfront.play.sequence import TurnStep, lay
 from hexfront.play.teams import FOE
 
@@ -49,6 +50,10 @@ class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
         state.volleys = ()
         forget_uses(state)
         lapse(state)
+        if state.vehicles:
+            state.hatches = 0
+            if phase is Phase.RALLY:
+                remember_places(state)
         if phase is Phase.RALLY:
             state.note("log-player-turn", "ASL-3.0.a", side=self.side, turn=state.turn)
         state.note(f"log-phase-{phase.name.lower().replace('_', '-')}", "ASL-3.0.a", side=self.side)
@@ -82,6 +87,15 @@ class EndPlayerTurn(TurnStep[AslskState], frozen=True, tag="EndPlayerTurn"):
         if second:
             state.turn += 1
         lay_player_turn(state, FOE[self.side])
+
+
+def remember_places(state: AslskState) -> None:
+    """Where the ATTACKER's units are when a Player Turn with vehicles begins (ASL-3.3.2.1.b)."""
+    own = state.own[state.attacker] & state.on_map
+    state.began = {u: HexId(state.place[u]) for u in members(own)}
+    state.trail = {}
+    state.entered = state.rolled = state.tried = state.dispensed = state.bounded = 0
+    state.bounded_weapons = state.intensive = 0
 
 
 def lay_player_turn(state: AslskState, side: int) -> None:

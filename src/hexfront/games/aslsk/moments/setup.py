@@ -2,7 +2,17 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.choices import Arm, Done, Face, Hide, PickUp, Place
+from hexfront.games.aslsk.choices import (
+    Arm,
+    Done,
+    Face,
+    Hatch,
+    Hide,
+    PickUp,
+    Place,
+    Traverse,
+    Turn,
+)
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.sequence import lay_player_turn
 from hexfront.games.aslsk.places import NOBODY, PENDING
@@ -17,6 +27,8 @@ from hexfront.games.aslsk.scenarios.set_up import (
 )
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.vehicles.arrival import bearings, face_inwards
+from hexfront.games.aslsk.vehicles.hatches import change
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
 from hexfront.play.teams import FOE
@@ -25,13 +37,15 @@ from hexfront.play.teams import FOE
 class SetUp(AslskMoment, frozen=True, tag="SetUp"):
     """A side places its units as it likes until it is done."""
 
-    takes = (Place, Arm, Face, PickUp, Hide, Done)
+    takes = (Place, Arm, Face, PickUp, Hide, Turn, Traverse, Hatch, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*placings(state, self.side), *armings(state, self.side)]
         listed += facings(state, self.side)
         listed += [PickUp(u) for u in placed(state, self.side)]
         listed += [Hide(h) for h in hideable(state, self.side)]
+        if state.vehicles:
+            listed += bearings(state, self.side)
         if ready(state, self.side):
             listed.append(Done())
         return listed
@@ -41,6 +55,14 @@ class SetUp(AslskMoment, frozen=True, tag="SetUp"):
             case Place(u, h):
                 state.hidden &= ~state.units_at(HexId(h), self.side)
                 state.put(u, h)
+                if state.vehicles >> u & 1:
+                    face_inwards(state, u)
+            case Turn(u, arc):
+                state.vca[u] = state.tca[u] = arc
+            case Traverse(u, arc):
+                state.tca[u] = arc
+            case Hatch(u):
+                change(state, u)
             case Arm(w, u):
                 state.take_up(w, u)
                 if state.setting.guns >> w & 1:
@@ -97,4 +119,7 @@ def _pick_up(state: AslskState, u: int) -> None:
             state.arc.pop(w, None)
             state.emplaced &= ~(1 << w)
     state.hidden &= ~state.at[HexId(state.place[u])]
+    state.exposed &= ~(1 << u)
+    state.vca.pop(u, None)
+    state.tca.pop(u, None)
     state.put(u, PENDING)

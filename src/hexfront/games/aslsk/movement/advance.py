@@ -13,6 +13,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.weapons.weaponry import vehicular
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -193,6 +194,8 @@ def may_transfer(state: AslskState, side: int, w: int, u: int) -> Refusal | None
     args: dict[str, int | str] = {"unit": u, "weapon": w}
     if giver < 0 or giver == u or not state.own[side] >> giver & 1:
         return Refusal("ASL-3.7.a", "no-transfer-of-weapon", args)
+    if vehicular(state, w, u):
+        return Refusal("ASL-3.7.a", "no-handing-in-vehicles", {"weapon": w, "unit": u})
     for v in (giver, u):
         if not state.own[side] >> v & 1 or state.broken >> v & 1 or in_melee(state, v):
             return Refusal("ASL-3.7.a", "no-transfer-not-good-order", {"unit": v})
@@ -210,6 +213,8 @@ def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
     for w, giver in enumerate(state.holder):
         if giver < 0 or not free >> giver & 1 or state.place[giver] < 0:
             continue
+        if state.vehicles >> giver & 1:
+            continue
         others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
         found += [(w, u) for u in members(others) if may_transfer(state, side, w, u) is None]
     return found
@@ -220,6 +225,8 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
     holder = state.holder[w]
     if holder < 0 or not state.own[side] >> holder & 1:
         return Refusal("ASL-4.0.e", "no-dropping-of-others", {"weapon": w})
+    if state.setting.built_in >> w & 1:
+        return Refusal("ASL-4.0.e", "no-handing-in-vehicles", {"weapon": w, "unit": holder})
     if state.place[holder] < 0:
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": holder})
     if state.broken >> holder & 1:

@@ -2,6 +2,7 @@
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.moments.advance import Advancing
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.movement import Marching, Movement, Regrouping, waiting_parts
 from hexfront.games.aslsk.moments.pushing import Repointing
 from hexfront.games.aslsk.movement import actions, advance
@@ -25,6 +26,11 @@ from hexfront.play import Bar, Choice, Refusal
 NOBODY_MOVES = Refusal("ASL-3.3.1.f", "no-unit-chosen")
 
 
+def _driving(state: AslskState) -> bool:
+    """A vehicle moves: `vehicles/bars.py` answers."""
+    return isinstance(state.stack[-1], Driving)
+
+
 def _march(state: AslskState) -> March | None:
     top = state.stack[-1]
     return top.march if isinstance(top, Marching) else None
@@ -33,7 +39,7 @@ def _march(state: AslskState) -> March | None:
 def _take(state: AslskState, seat: int, choice: c.Take) -> Refusal | None:
     u = choice.unit
     match state.stack[-1]:
-        case Marching():
+        case Marching() | Driving():
             return Refusal("ASL-3.3.1.f", "no-move-before-stack-ends", {"unit": u})
         case Movement():
             return may_move(state, seat, u)
@@ -45,8 +51,12 @@ def _take(state: AslskState, seat: int, choice: c.Take) -> Refusal | None:
 
 def _step(state: AslskState, seat: int, choice: c.Step) -> Refusal | None:
     march = _march(state)
+    if _driving(state):
+        return None
     if march is None:
         return NOBODY_MOVES
+    if choice.pay:
+        return Refusal("ASL-3.3.1.d", "no-such-payment", {"hex": choice.hex})
     return may_step(state, march, HexId(choice.hex), road=choice.road)
 
 
@@ -67,12 +77,14 @@ def _face(state: AslskState, seat: int, choice: c.Face) -> Refusal | None:
 
 def _exit(state: AslskState, seat: int, choice: c.Exit) -> Refusal | None:
     march = _march(state)
+    if _driving(state):
+        return None
     return NOBODY_MOVES if march is None else may_exit(state, march)
 
 
 def _stop(state: AslskState, seat: int, choice: c.Stop) -> Refusal | None:
     top = state.stack[-1]
-    if isinstance(top, Regrouping):
+    if isinstance(top, Regrouping | Driving):
         return None
     if not isinstance(top, Marching):
         return NOBODY_MOVES

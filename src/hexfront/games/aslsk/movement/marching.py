@@ -23,6 +23,9 @@ def open_phase(state: AslskState) -> None:
     state.tired = state.cx & own
     state.cx &= ~own
     state.smoked = state.moved_weapons = 0
+    if state.vehicles:
+        state.rolled = state.motion & own
+        state.trail = {}
     _forget(state)
     for u in members(own):
         state.spent[u] = state.here[u] = 0
@@ -54,6 +57,16 @@ def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     for u in units:
         state.spent[u] += cost
         state.here[u] += cost
+    if state.vehicles:
+        _leave_trail(state, units, cost)
+
+
+def _leave_trail(state: AslskState, units: tuple[int, ...], cost: int) -> None:
+    """Remember where MF were spent, for those who ask what they saw (ASL-3.3.2.1.a)."""
+    for u in units:
+        if state.place[u] >= 0:
+            key = (u, HexId(state.place[u]))
+            state.trail[key] = state.trail.get(key, 0) + cost
 
 
 def show(state: AslskState, units: tuple[int, ...]) -> None:

@@ -16,7 +16,15 @@ from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.places import OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
-from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee, squad_equivalents
+from hexfront.games.aslsk.units.condition import (
+    fits,
+    in_melee,
+    out_of_melee,
+    prep_fired,
+    squad_equivalents,
+)
+from hexfront.games.aslsk.vehicles.driving import drivers
+from hexfront.games.aslsk.vehicles.driving import unfit as no_drive
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -25,23 +33,13 @@ from hexfront.play.teams import FOE
 # Who moves.
 
 
-def prep_fired(state: AslskState) -> int:
-    """The units that fired anything in the PFPh, as a mask (ASL-3.3.a)."""
-    found = state.prep
-    for w in members(state.prep_weapons):
-        if state.holder[w] >= 0:
-            found |= 1 << state.holder[w]
-    for u in state.used:
-        found |= 1 << u
-    return found
-
-
 def movable(state: AslskState, side: int) -> int:
     """The units of a side that may begin to move, as a mask (ASL-3.3.a)."""
-    free = state.own[side] & ~(state.broken | state.pinned | state.done)
-    if not free:
-        return 0
-    return free & (out_of_melee(state) | waiting(state, side)) & ~prep_fired(state)
+    free = state.own[side] & ~(state.broken | state.pinned | state.done | state.vehicles)
+    found = free & (out_of_melee(state) | waiting(state, side)) if free else 0
+    if state.vehicles:
+        found |= drivers(state, side)
+    return found & ~prep_fired(state) if found else 0
 
 
 def may_move(state: AslskState, side: int, u: int) -> Refusal | None:
@@ -63,13 +61,13 @@ def unfit(state: AslskState, side: int, u: int) -> Refusal | None:
         return Refusal("ASL-3.3.a", "no-move-broken", args)
     if state.pinned & bit:
         return Refusal("ASL-3.2.3.x", "no-move-pinned", args)
-    if in_melee(state, u):
+    if in_melee(state, u) and not state.vehicles & bit:
         return Refusal("ASL-3.3.a", "no-move-in-melee", args)
     if prep_fired(state) & bit:
         return Refusal("ASL-3.3.a", "no-move-after-prep-fire", args)
     if state.done & bit:
         return Refusal("ASL-3.3.1.f", "no-second-move", args)
-    return None
+    return no_drive(state, u) if state.vehicles & bit else None
 
 
 def may_join(state: AslskState, march: March, u: int) -> Refusal | None:
@@ -82,6 +80,8 @@ def may_join(state: AslskState, march: March, u: int) -> Refusal | None:
         return Refusal("ASL-3.3.1.h", "no-joining-on-the-way", args)
     if refusal := unfit(state, state.side_of(first), u):
         return refusal
+    if state.vehicles >> u & 1:
+        return Refusal("ASL-3.3.1.h", "no-joining-of-vehicles", args)
     if state.place[u] != state.place[first]:
         return Refusal("ASL-3.3.1.h", "no-joining-from-afar", args)
     if state.place[u] == OFF_BOARD and not _lines_up(state, march, u):
@@ -109,7 +109,7 @@ def joiners(state: AslskState, march: March) -> list[int]:
     near = waiting(state, side) if place == OFF_BOARD else state.units_at(HexId(place), side)
     if march.begun:
         near &= state.group
-    near &= ~(state.broken | state.pinned | state.done)
+    near &= ~(state.broken | state.pinned | state.done | state.vehicles)
     return [u for u in members(near) if may_join(state, march, u) is None]
 
 

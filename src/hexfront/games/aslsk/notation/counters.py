@@ -19,6 +19,13 @@ from hexfront.games.aslsk.definitions.counters import (
 )
 from hexfront.games.aslsk.definitions.guns import Barrel, Gun, parse_barrel
 from hexfront.games.aslsk.definitions.nationalities import Definitions, definitions
+from hexfront.games.aslsk.definitions.vehicles import (
+    ArmorFactor,
+    Dispenser,
+    Vehicle,
+    parse_armor,
+    parse_dispenser,
+)
 from hexfront.games.notation.faults import FaultError, member, number, one_of
 
 NATIONS: dict[str, Nationality] = {
@@ -30,11 +37,11 @@ NATIONS: dict[str, Nationality] = {
 """The words with which counters begin, in a position as in their ids."""
 PREFIX = {nationality: word for word, nationality in NATIONS.items()}
 SWITCH = {"on": True, "off": False}
-FIXED = ("id", "name", "nationality", "given", "outside")
+FIXED = ("id", "name", "nationality", "given", "outside", "armament")
 """What a made-up counter does not choose."""
 
-Counter = Mmc | Leader | Weapon
-C = TypeVar("C", Mmc, Leader, Weapon, Gun)
+Counter = Mmc | Leader | Weapon | Vehicle
+C = TypeVar("C", Mmc, Leader, Weapon, Gun, Vehicle)
 
 
 def find_unit(known: Definitions, nationality: Nationality, word: str) -> str | None:
@@ -75,7 +82,10 @@ def make_up(known: Definitions, id_: str, base: str, figures: list[str]) -> Defi
     if base in known.guns:
         gun = _changed(known.guns[base], id_, figures)
         return replace(known, guns=known.guns | {id_: gun})
-    raise FaultError(f"no counter {base!r} in data/units or data/guns")
+    if base in known.vehicles:
+        vehicle = _changed(known.vehicles[base], id_, figures)
+        return replace(known, vehicles=known.vehicles | {id_: vehicle})
+    raise FaultError(f"no counter {base!r} in data/units, data/guns or data/vehicles")
 
 
 def _changed(counter: C, id_: str, figures: list[str]) -> C:
@@ -93,6 +103,8 @@ def _changed(counter: C, id_: str, figures: list[str]) -> C:
 
 def _figure(name: str, before: object, text: str) -> object:
     """A figure of the kind that the counter has there."""
+    if name == "dispensers":
+        return tuple(map(_dispenser, text.split("+"))) if text != "none" else ()
     if name == "special":
         return tuple(map(_special, text.split("+"))) if text != "none" else ()
     if isinstance(before, bool):
@@ -110,9 +122,19 @@ def _figure(name: str, before: object, text: str) -> object:
             return parse_command(text)
         if isinstance(before, Barrel):
             return parse_barrel(text)
+        if isinstance(before, ArmorFactor):
+            return parse_armor(text)
     except ValueError as error:
         raise FaultError(str(error)) from error
     return "" if text == "none" else text
+
+
+def _dispenser(text: str) -> Dispenser:
+    """`sD7` or `sN6/1944-01`."""
+    try:
+        return parse_dispenser(text)
+    except ValueError as error:
+        raise FaultError(str(error)) from error
 
 
 def _special(text: str) -> Special:
@@ -139,6 +161,7 @@ def figures_of(counter: Counter) -> tuple[str, list[str]]:
     known = definitions()
     pool: list[Counter] = [
         *known.mmc.values(), *known.leaders.values(), *known.weapons.values(), *known.guns.values(),
+        *known.vehicles.values(),
     ]  # fmt: skip
     alike = [c for c in pool if type(c) is type(counter) and c.nationality is counter.nationality]
     changes = [
@@ -160,7 +183,7 @@ def _text(figure: object) -> str:
         return "on" if figure else "off"
     if isinstance(figure, Enum):
         return str(figure.value)
-    if isinstance(figure, tuple) and any(isinstance(part, Special) for part in figure):
+    if isinstance(figure, tuple) and any(isinstance(part, Special | Dispenser) for part in figure):
         return "+".join(f"{part}/{part.since}".rstrip("/") for part in figure)
     if isinstance(figure, tuple):
         return "/".join(map(str, figure)) or "none"

@@ -56,6 +56,7 @@ _LISTED = {
     "target": _listed(tuple(kind.name.lower() for kind in TargetType), "a Target Type"),
     "ammunition": _listed(tuple(SHELLS), "an ammunition"),
     "arc": _or_nobody(_listed(ARCS, "a Covered Arc")),
+    "pay": _listed(("cost", "whole", "rest"), "a way to pay"),
 }
 _NAMES = ChoiceNames[Naming](choices, _called)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hexfront.games.aslsk.definitions.counters import Leader, Mmc, Weapon
 from hexfront.games.aslsk.definitions.nationalities import definitions
+from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.games.aslsk.notation.counters import figures_of
 from hexfront.games.aslsk.notation.draft import BLANK
 from hexfront.games.aslsk.notation.sketch import ADHOC
@@ -42,10 +43,11 @@ def _board(setting: Setting) -> Iterator[str]:
 
 def _counters(setting: Setting) -> Iterator[str]:
     known, usual = setting.definitions, definitions()
-    own: list[Mmc | Leader | Weapon] = [
+    own: list[Mmc | Leader | Weapon | Vehicle] = [
         *(counter for id_, counter in known.mmc.items() if id_ not in usual.mmc),
         *(counter for id_, counter in known.leaders.items() if id_ not in usual.leaders),
         *(counter for id_, counter in known.weapons.items() if id_ not in usual.weapons),
+        *(counter for id_, counter in known.vehicles.items() if id_ not in usual.vehicles),
     ]
     for counter in own:
         base, figures = figures_of(counter)

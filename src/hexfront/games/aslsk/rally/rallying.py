@@ -5,6 +5,7 @@ from hexfront.games.aslsk.rally.weapons import _free, able
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import in_melee, leadership, leads, morale
 from hexfront.games.aslsk.units.watching import beside_known_enemy
+from hexfront.games.aslsk.vehicles.arrival import arrive
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -21,6 +22,8 @@ def muster(state: AslskState) -> list[int]:
     ]
     for u in arriving:
         state.put(u, OFF_BOARD)
+        if state.vehicles >> u & 1:
+            arrive(state, u)
     return arriving
 
 

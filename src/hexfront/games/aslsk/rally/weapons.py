@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
-from hexfront.games.aslsk.weapons.weaponry import captured
+from hexfront.games.aslsk.weapons.weaponry import captured, vehicular
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -29,6 +29,8 @@ def _free(state: AslskState, side: int) -> int:
 
 def cannot_recover(state: AslskState, u: int, w: int) -> Refusal | None:
     """Why a unit may not try to pick up a weapon (ASL-3.1.d)."""
+    if state.vehicles >> u & 1:
+        return Refusal("ASL-3.1.d", "no-handing-in-vehicles", {"weapon": w, "unit": u})
     if refusal := able(state, u):
         return refusal
     if state.holder[w] >= 0:
@@ -98,6 +100,8 @@ def cannot_transfer(state: AslskState, w: int, u: int) -> Refusal | None:
         return Refusal("ASL-3.1.g", "no-unpossessed", {"weapon": w})
     if giver == u:
         return Refusal("ASL-3.1.g", "no-same-unit", {"weapon": w, "unit": u})
+    if vehicular(state, w, u):
+        return Refusal("ASL-3.1.g", "no-handing-in-vehicles", {"weapon": w, "unit": u})
     for unit in (giver, u):
         if refusal := able(state, unit):
             return refusal

@@ -7,6 +7,7 @@ from hexfront.games.aslsk.places import NOBODY, PENDING
 from hexfront.games.aslsk.scenarios.scenariofile import Edge
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
+from hexfront.games.aslsk.vehicles.arrival import barred_from
 from hexfront.games.aslsk.weapons.guns import gun
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.play import Bar, Choice, Refusal
@@ -40,7 +41,10 @@ def _everywhere(state: AslskState, u: int, area: Bitboard) -> tuple[Place, ...]:
     """A unit in every hex of its area; the same few lists are asked for again and again."""
     known = state.setting.placings
     if u not in known:
-        known[u] = tuple(Place(u, h) for h in bits(area))
+        hexes = bits(area)
+        if state.vehicles >> u & 1:
+            hexes = (h for h in hexes if not barred_from(state, u, h))
+        known[u] = tuple(Place(u, h) for h in hexes)
     return known[u]
 
 
@@ -69,12 +73,14 @@ def may_place(state: AslskState, seat: int, choice: Place) -> Refusal | None:
         return Refusal("ASL-1.3.a", "no-set-up-there", args)
     if not fits(state, h, seat, 1 << u):
         return Refusal("ASL-3.3.1.g", "no-room-in-hex", args)
+    if state.vehicles >> u & 1 and barred_from(state, u, h):
+        return Refusal("ASL-1.1.1.BD.e", "no-terrain-for-vehicle", args)
     return None
 
 
 def armings(state: AslskState, side: int) -> list[Arm]:
     """To whom the next weapon of each sort can be given: a unit of its group."""
-    units, own = state.setting.units, members(state.own[side])
+    units, own = state.setting.units, members(state.own[side] & ~state.vehicles)
     return [
         Arm(w, u)
         for w, start in enumerate(state.setting.starts)
@@ -107,6 +113,8 @@ def arming(state: AslskState, w: int, u: int) -> Refusal | None:
     """Why a weapon may not be given to a unit of its side."""
     args: dict[str, int | str] = {"weapon": w, "unit": u}
     start = state.setting.starts[w]
+    if state.vehicles >> u & 1:
+        return Refusal("ASL-4.0.w", "no-arming-of-vehicles", args)
     if state.setting.units[u].group != start.group:
         return Refusal("ASL-4.0.w", "no-arming-other-group", args)
     if state.setting.guns >> w & 1:

@@ -8,6 +8,7 @@ from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD, PENDING
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, VictoryKind
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.holding import controlled
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -30,7 +31,7 @@ def standings(state: AslskState, control: Sequence[Bitboard] | None = None) -> l
     """All conditions in the order of the card; `control`: as if the sides Controlled this."""
     setting = state.setting
     pairs = zip(setting.file.conditions, setting.goals, strict=True)
-    control = state.control if control is None else control
+    control = controlled(state) if control is None else control
     return [_standing(state, control, condition, goal) for condition, goal in pairs]
 
 

@@ -43,12 +43,20 @@ def half_text(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
+ARCS: dict[str, tuple[str, ...]] = {
+    "en": ("N/NE", "NE/SE", "SE/S", "S/SW", "SW/NW", "NW/N"),
+    "ru": ("С/СВ", "СВ/ЮВ", "ЮВ/Ю", "Ю/ЮЗ", "ЮЗ/СЗ", "СЗ/С"),
+}
+"""Hexspines by the hexsides between which they stand."""
+
+
 NAMING = Naming[AslskState](
     {
-        "unit": (unit_name, ("unit", "leader", "target", "giver", "mover")),
+        "unit": (unit_name, ("unit", "leader", "target", "giver", "mover", "enemy")),
         "weapon": (weapon_name, ("weapon",)),
         "hex": (hex_name, ("hex", "from", "to")),
         "halves": (lambda state, halves, lang: half_text(halves), ("halves", "left")),
+        "arc": (lambda state, arc, lang: ARCS[lang][arc], ("arc",)),
         "side": (side_name, ("side",)),
     }
 )

@@ -8,6 +8,7 @@ from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.bands import band
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup
 from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
@@ -32,6 +33,11 @@ from hexfront.games.aslsk.screen.offers_checks import (
     rally_check,
     recovery_check,
     repair_check,
+)
+from hexfront.games.aslsk.screen.offers_driving import (
+    driving_preview,
+    motion_check,
+    usage_check,
 )
 from hexfront.games.aslsk.screen.offers_fire import (
     addition,
@@ -100,6 +106,8 @@ def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview |
             return _backblast(state, moment, choice)
         case Marching():
             return _marching(state, moment, choice)
+        case Driving():
+            return driving_preview(state, moment, choice)
         case Declaring() | Skirmish():
             return _declaring(state, moment, choice)
         case MayPromote():
@@ -132,6 +140,10 @@ def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | 
             return replace(told, check=paatc_check(state, u)) if dares else told
         case c.Rout(u, leader):
             return moves.rout_begins(state, u, leader)
+        case c.SeekMotion(u):
+            return Preview(check=motion_check(state, u))
+        case c.Dispense(u, kind, h):
+            return Preview(check=usage_check(state, u, kind, HexId(h)))
     return None
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.movement.allowance import HALVES, March, step_purses
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.scenarios.victory import standings
@@ -22,6 +23,8 @@ from hexfront.games.aslsk.screen.concealment import (
 from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView, units, weapons
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.costs import left
+from hexfront.games.aslsk.vehicles.holding import controlled
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import Part
 from hexfront.play.masks import members
@@ -181,6 +184,11 @@ def _on_table(state: AslskState) -> Sequence[Bitboard]:
     return state.setting.control if state.phase == Phase.SET_UP else state.control
 
 
+def _counted(state: AslskState) -> Sequence[Bitboard]:
+    """What counts for Victory Conditions: Control by AFV too, as long as they are there."""
+    return state.setting.control if state.phase == Phase.SET_UP else controlled(state)
+
+
 def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ...]], ...]:
     return tuple(
         (h, tuple(_SMOKE[n] for n, _ in state.smoke[h]), tuple(side for _, side in state.smoke[h]))
@@ -201,12 +209,12 @@ _control = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
 def _standing(state: AslskState, seat: int) -> tuple[StandingView, ...]:
     return tuple(
         StandingView(found.side, found.kind, found.has, found.needs, found.met)
-        for found in standings(state, _on_table(state))
+        for found in standings(state, _counted(state))
     )
 
 
 _standings = Part[AslskState, tuple[StandingView, ...]](
-    lambda state, seat: (*_on_table(state), *state.points, *state.exits), _standing
+    lambda state, seat: (*_counted(state), *state.points, *state.exits), _standing
 )
 
 
@@ -216,6 +224,8 @@ _standings = Part[AslskState, tuple[StandingView, ...]](
 def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | None:
     """The march that the innermost moment of movement is about."""
     for moment in reversed(moments):
+        if isinstance(moment, Driving):
+            return _drive(state, moment)
         march = getattr(moment, "march", None)
         if isinstance(march, March) and march.units:
             off_road, by_road = step_purses(state, march)
@@ -227,6 +237,13 @@ def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | Non
                 fresh=march.fresh,
             )
     return None
+
+
+def _drive(state: AslskState, moment: Driving) -> MoveView:
+    """The vehicle that moves now; its MP are the same by road and off it."""
+    rest = left(state, moment.unit) / HALVES
+    units = (moment.unit,)
+    return MoveView(units=units, stack=units, left=rest, road_left=rest, fresh=moment.fresh)
 
 
 def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:

@@ -1,6 +1,7 @@
 """What a unit is at this moment: its Morale Level, leadership, order and experience."""
 
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import dazed
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 
@@ -20,15 +21,23 @@ def out_of_melee(state: AslskState) -> int:
 
 
 def good_order(state: AslskState, u: int) -> bool:
-    """Neither broken nor in Melee; a pinned unit is in Good Order (ASL-2.0.s)."""
+    """Neither broken nor in Melee; a pinned unit is in Good Order (ASL-2.0.s).
+
+    A vehicle is neither Shocked nor Stunned.
+    """
+    if state.vehicles >> u & 1:
+        return state.place[u] >= 0 and not dazed(state) >> u & 1
     return not state.broken >> u & 1 and state.place[u] >= 0 and not in_melee(state, u)
 
 
 def good_order_at(state: AslskState, h: HexId, side: int) -> int:
     """The Good Order units of a side in a hex, as a mask."""
+    here = state.units_at(h, side)
     if state.melee >> h & 1:
-        return 0
-    return state.units_at(h, side) & ~state.broken
+        here &= state.vehicles
+    if here & state.vehicles:
+        here &= ~dazed(state)
+    return here & ~state.broken
 
 
 def morale(state: AslskState, u: int) -> int:
@@ -83,3 +92,14 @@ def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
     if (together & state.mmc).bit_count() <= limits.squads.value:
         return True  # whatever sort of MMC they are
     return squad_equivalents(state, together) <= 2 * limits.squads.value
+
+
+def prep_fired(state: AslskState) -> int:
+    """The units that fired anything in the PFPh, as a mask (ASL-3.3.a)."""
+    found = state.prep
+    for w in members(state.prep_weapons):
+        if state.holder[w] >= 0:
+            found |= 1 << state.holder[w]
+    for u in state.used:
+        found |= 1 << u
+    return found

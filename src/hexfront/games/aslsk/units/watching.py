@@ -2,6 +2,7 @@
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.cover import vehicle_hindrance
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -53,8 +54,11 @@ def smoke_between(state: AslskState, a: HexId, b: HexId) -> int:
 
 
 def hindrance(state: AslskState, a: HexId, b: HexId) -> int:
-    """The DRM of the terrain Hindrances between two hexes that see each other (ASL-2.0.v)."""
-    return state.setting.ground.sight.hindrance(a, b) or 0
+    """The DRM of terrain, AFV and wrecks between two hexes that see each other (ASL-2.0.v)."""
+    found = state.setting.ground.sight.hindrance(a, b) or 0
+    if state.vehicles:
+        found += vehicle_hindrance(state, a, b)
+    return found
 
 
 def hindered(state: AslskState, a: HexId, b: HexId) -> bool:

@@ -33,7 +33,7 @@ def searches(state: AslskState, side: int) -> list[FirePanzerfaust]:
             found &= ground.seen(place)
         if not found:
             continue
-        for u in members(state.units_at(place, side) & ~state.broken):
+        for u in members(state.units_at(place, side) & ~(state.broken | state.vehicles)):
             if _used_up(state, u) is None:
                 inside = found & 1 << place if enemy_beside(state, u) else found
                 shots = (h for h in bits(inside) if repeats(state, u, NOBODY, h) is None)
@@ -45,6 +45,8 @@ def may_search(state: AslskState, u: int, h: HexId, vehicle: int = NOBODY) -> Re
     """Why a unit may not look for a PF to fire at a hex, or at a vehicle in it."""
     if not state.panzerfausts[state.side_of(u)]:
         return Refusal("ASL-4.4.2.r", "no-panzerfaust", {"unit": u})
+    if state.vehicles >> u & 1:
+        return Refusal("ASL-4.4.2.b", "no-panzerfaust-in-vehicle", {"unit": u})
     return able(state, u) or _used_up(state, u) or _no_shot(state, u, h, vehicle)
 
 

@@ -179,3 +179,8 @@ def working(state: AslskState, w: int) -> bool:
 def flames_carried(state: AslskState, u: int) -> int:
     """How many FT a unit possesses (ASL-4.2.l)."""
     return sum(state.holder[w] == u for w in members(state.setting.flamethrowers))
+
+
+def vehicular(state: AslskState, w: int, u: int) -> bool:
+    """Whether a weapon stays in its vehicle, or would have to be carried by one (ASL-7.8.a)."""
+    return bool(state.setting.built_in >> w & 1 or state.vehicles >> u & 1)

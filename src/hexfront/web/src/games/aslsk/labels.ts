@@ -65,6 +65,7 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
     case "Shoot":
       return choice.arc >= 0 ? `${id}-turned` : id;
     case "Step":
+      return `${choice.road ? `${id}-road` : id}${["", "-whole", "-rest"][choice.pay ?? 0]}`;
     case "Push":
       return choice.road ? `${id}-road` : id;
     case "RoutStep":

@@ -50,6 +50,16 @@ export type AslskChoice =
   | ThrowSmoke
   | PlaceCharge
   | Stop
+  | Start
+  | Halt
+  | Delay
+  | Turn
+  | Traverse
+  | Hatch
+  | Free
+  | Dispense
+  | SeekMotion
+  | Scrap
   | Advance
   | Rout
   | RoutStep
@@ -271,6 +281,8 @@ export interface Step {
   readonly type: "Step";
   readonly hex: number;
   readonly road: boolean;
+  /** Of a vehicle: 0 for the cost of the hex, 1 for all its MP, 2 for all MP that are left. */
+  readonly pay: number;
 }
 
 /** Push a Gun into an adjacent hex, along the road or not (ASL-6.5.a). */
@@ -304,6 +316,66 @@ export interface PlaceCharge {
 /** The units that move together have finished their MPh (ASL-3.3.1.f). */
 export interface Stop {
   readonly type: "Stop";
+}
+
+/** Spend a Start MP (ASL-3.3.2.k). */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Spend a Stop MP (ASL-3.3.2.l). */
+export interface Halt {
+  readonly type: "Halt";
+}
+
+/** Spend an MP without moving (ASL-3.3.2.p). */
+export interface Delay {
+  readonly type: "Delay";
+}
+
+/** Change the VCA of a vehicle to a hexspine (ASL-3.3.2.f). */
+export interface Turn {
+  readonly type: "Turn";
+  readonly unit: number;
+  readonly arc: number;
+}
+
+/** Turn the turret to a hexspine, in the MPh with the next MP (ASL-3.3.2.i). */
+export interface Traverse {
+  readonly type: "Traverse";
+  readonly unit: number;
+  readonly arc: number;
+}
+
+/** Place a CE marker on an AFV, or remove it (ASL-7.7.j). */
+export interface Hatch {
+  readonly type: "Hatch";
+  readonly unit: number;
+}
+
+/** Try to free a bogged vehicle (ASL-7.6.g). */
+export interface Free {
+  readonly type: "Free";
+}
+
+/** Try to place smoke with one of the dispensers of a vehicle (ASL-7.5.b). */
+export interface Dispense {
+  readonly type: "Dispense";
+  readonly unit: number;
+  readonly dispenser: number;
+  readonly hex: number;
+}
+
+/** A Motion Attempt of the DEFENDER's AFV (ASL-3.3.2.1). */
+export interface SeekMotion {
+  readonly type: "SeekMotion";
+  readonly unit: number;
+}
+
+/** The vehicle to flip of two in a hex at the end of the MPh (ASL-3.3.2.o). */
+export interface Scrap {
+  readonly type: "Scrap";
+  readonly unit: number;
 }
 
 /** Advance a unit into an adjacent hex, a leader with it if he spares it MF (ASL-3.7.b). */
@@ -666,7 +738,9 @@ export type AslskSideMoment =
   | AttackRoll
   | Backblast
   | BeginPhase
+  | BogRoll
   | Bombardment
+  | BreakdownRoll
   | Casualty
   | ChargeSet
   | Checks
@@ -675,6 +749,8 @@ export type AslskSideMoment =
   | CloseDefenseRoll
   | Collateral
   | Companies
+  | Course
+  | CourseBog
   | CrewCheck
   | CrewTask
   | CrewsRecover
@@ -683,8 +759,11 @@ export type AslskSideMoment =
   | Detonation
   | Dicing
   | DirectPanzerfaust
+  | Dispensed
   | DmRemoval
   | DrawFire
+  | Driven
+  | Driving
   | DropWeapon
   | EffectRoll
   | EndPhase
@@ -696,6 +775,7 @@ export type AslskSideMoment =
   | FireRoll
   | FirstFire
   | FirstTurn
+  | FreeingRoll
   | Gathering
   | GrenadeRoll
   | InterdictionCheck
@@ -709,6 +789,8 @@ export type AslskSideMoment =
   | MayFire
   | MayPromote
   | MoraleCheck
+  | MotionBreakdown
+  | MotionRoll
   | Movement
   | NextAdvance
   | NextAttack
@@ -718,6 +800,7 @@ export type AslskSideMoment =
   | Onward
   | OpenChecks
   | PanzerfaustCheck
+  | Parting
   | PromotionRoll
   | PushRoll
   | Rallied
@@ -744,6 +827,7 @@ export type AslskSideMoment =
   | ThirdDie
   | ToHitRoll
   | Transfers
+  | UsageRoll
   | Victim
   | VictimSelection
   | WeaponDamage
@@ -886,12 +970,30 @@ export interface BeginPhase {
   readonly phase: number;
 }
 
+/** A Bog Check: of the hex entered, or before a change of VCA (ASL-7.6.a, ASL-7.6.b). */
+export interface BogRoll {
+  readonly type: "BogRoll";
+  readonly side: number;
+  readonly unit: number;
+  /** The VCA to which it wants to turn. */
+  readonly arc: number;
+  readonly half: boolean;
+  readonly uphill: boolean;
+}
+
 /** The hexes in range and LOS of the weapon. */
 export interface Bombardment {
   readonly type: "Bombardment";
   readonly side: number;
   readonly unit: number;
   readonly weapon: number;
+}
+
+/** The DR of a vehicle with red MP that Starts (ASL-3.3.2.x). */
+export interface BreakdownRoll {
+  readonly type: "BreakdownRoll";
+  readonly side: number;
+  readonly unit: number;
 }
 
 /** Which of the units attacked suffers Casualty Reduction (ASL-3.8.j). */
@@ -970,6 +1072,23 @@ export interface Companies {
   readonly asked: readonly number[];
 }
 
+/** An AFV in Motion changes VCA and TCA as it likes (ASL-3.3.2.1.d). */
+export interface Course {
+  readonly type: "Course";
+  readonly side: number;
+  readonly unit: number;
+  /** The VCA has been changed: the Bog Check, if any, is behind it. */
+  readonly turned: boolean;
+}
+
+/** The Bog Check before a change of VCA in woods or a building (ASL-3.3.2.1.d). */
+export interface CourseBog {
+  readonly type: "CourseBog";
+  readonly side: number;
+  readonly unit: number;
+  readonly arc: number;
+}
+
 /** An MC of a CE crew (ASL-3.2.3.u). */
 export interface CrewCheck {
   readonly type: "CrewCheck";
@@ -1046,6 +1165,14 @@ export interface DirectPanzerfaust {
   readonly shot: Shot;
 }
 
+/** A dispenser has been used: only a success has cost an MP and draws fire (ASL-7.5.d). */
+export interface Dispensed {
+  readonly type: "Dispensed";
+  readonly side: number;
+  readonly unit: number;
+  readonly before: number;
+}
+
 /** Step 8: DM goes, unless an enemy is near or the owner keeps it (ASL-3.1.q, ASL-3.1.r). */
 export interface DmRemoval {
   readonly type: "DmRemoval";
@@ -1061,6 +1188,25 @@ export interface DmRemoval {
 export interface DrawFire {
   readonly type: "DrawFire";
   readonly side: number;
+}
+
+/** MP were spent and the fire that they drew is over: can the vehicle go on? */
+export interface Driven {
+  readonly type: "Driven";
+  readonly side: number;
+  readonly unit: number;
+  readonly tca: number;
+}
+
+/** A vehicle: what it does next. */
+export interface Driving {
+  readonly type: "Driving";
+  readonly side: number;
+  readonly unit: number;
+  /** The direction in which the turret will point with the next MP. */
+  readonly tca: number;
+  /** Nothing has been done yet. */
+  readonly fresh: boolean;
 }
 
 /** Which of several weapons a unit leaves behind before it routs. */
@@ -1170,6 +1316,13 @@ export interface FirstFire {
 export interface FirstTurn {
   readonly type: "FirstTurn";
   readonly side: number;
+}
+
+/** The DR of a bogged vehicle that tries to get free (ASL-7.6.g). */
+export interface FreeingRoll {
+  readonly type: "FreeingRoll";
+  readonly side: number;
+  readonly unit: number;
 }
 
 /** Who fires together, and which leaders direct (ASL-3.2.2.j, ASL-3.2.2.o). */
@@ -1314,6 +1467,20 @@ export interface MoraleCheck {
   readonly routing: boolean;
 }
 
+/** Red MP: the attempt may fail yet (ASL-3.3.2.1.e). */
+export interface MotionBreakdown {
+  readonly type: "MotionBreakdown";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The dr of a Motion Attempt (ASL-3.3.2.1.a). */
+export interface MotionRoll {
+  readonly type: "MotionRoll";
+  readonly side: number;
+  readonly unit: number;
+}
+
 /** The ATTACKER picks the next unit to move, or has moved enough (ASL-3.3.1.f). */
 export interface Movement {
   readonly type: "Movement";
@@ -1393,6 +1560,13 @@ export interface PanzerfaustCheck {
   readonly type: "PanzerfaustCheck";
   readonly side: number;
   readonly shot: Shot;
+}
+
+/** The owner flips one of the vehicles of a hex to its wreck side. */
+export interface Parting {
+  readonly type: "Parting";
+  readonly side: number;
+  readonly hex: number;
 }
 
 /** The dr on the Leader Creation Table. */
@@ -1603,6 +1777,15 @@ export interface Transfers {
   readonly handed: readonly number[];
   /** Units that gave or got one. */
   readonly busy: readonly number[];
+}
+
+/** Whether a dispenser places its smoke (ASL-7.5.h); only a success costs an MP (ASL-7.5.d). */
+export interface UsageRoll {
+  readonly type: "UsageRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly dispenser: number;
+  readonly hex: number;
 }
 
 /** The firer of a PF names the unit it strikes, or leaves it to chance. */
@@ -2598,17 +2781,19 @@ export interface PositionRow {
 }
 
 /** What the arguments of messages stand for. */
-export const ARGUMENTS: Readonly<Record<string, "unit" | "weapon" | "hex" | "halves" | "side" | undefined>> = {
+export const ARGUMENTS: Readonly<Record<string, "unit" | "weapon" | "hex" | "halves" | "arc" | "side" | undefined>> = {
   unit: "unit",
   leader: "unit",
   target: "unit",
   giver: "unit",
   mover: "unit",
+  enemy: "unit",
   weapon: "weapon",
   hex: "hex",
   from: "hex",
   to: "hex",
   halves: "halves",
   left: "halves",
+  arc: "arc",
   side: "side",
 };

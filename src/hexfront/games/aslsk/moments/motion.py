@@ -1,0 +1,106 @@
+"""Motion Attempts in the enemy MPh (ASL-3.3.2.1)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.aslsk.choices import Done, Traverse, Turn
+from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles import wheels
+from hexfront.games.aslsk.vehicles.bogging import bog_drm, bogs
+from hexfront.games.aslsk.vehicles.condition import SPINES, counter, turn_hull
+from hexfront.games.aslsk.vehicles.costs import in_cover
+from hexfront.games.aslsk.vehicles.motion import number
+from hexfront.hexes import HexId
+from hexfront.play import Chances, Choice, Outcome, Roll
+
+
+class MotionRoll(DiceMoment, frozen=True, tag="MotionRoll"):
+    """The dr of a Motion Attempt (ASL-3.3.2.1.a)."""
+
+    unit: int
+    rolls: ClassVar[Chances] = ONE_DIE
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        u = self.unit
+        state.tried |= 1 << u
+        works = outcome.total <= number(state, u)
+        message = "log-motion-gained" if works else "log-motion-failed"
+        state.note(message, "ASL-3.3.2.1.a", unit=u, hex=state.place[u], die=outcome.total)
+        if not works:
+            return
+        state.motion |= 1 << u
+        state.stack.append(Course(self.side, u))
+        if counter(state, u).fails_on:
+            state.stack.append(MotionBreakdown(self.side, u))
+
+
+class MotionBreakdown(DiceMoment, frozen=True, tag="MotionBreakdown"):
+    """Red MP: the attempt may fail yet (ASL-3.3.2.1.e)."""
+
+    unit: int
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        if outcome.total >= counter(state, self.unit).fails_on:
+            state.stack.pop()
+            wheels.immobilize(state, self.unit, "ASL-3.3.2.1.e")
+
+
+class Course(AslskMoment, frozen=True, tag="Course"):
+    """An AFV in Motion changes VCA and TCA as it likes (ASL-3.3.2.1.d)."""
+
+    takes = (Turn, Traverse, Done)
+
+    unit: int
+    turned: bool = False
+    """The VCA has been changed: the Bog Check, if any, is behind it."""
+
+    def choices(self, state: AslskState) -> Sequence[Choice]:
+        u, listed = self.unit, list[Choice]()
+        if not self.turned:
+            listed += [Turn(u, arc) for arc in range(SPINES) if arc != state.vca[u]]
+        if counter(state, u).turret.turreted:
+            listed += [Traverse(u, arc) for arc in range(SPINES) if arc != state.tca[u]]
+        return [*listed, Done()]
+
+    def take(self, state: AslskState, choice: Choice) -> None:
+        u = self.unit
+        match choice:
+            case Turn(arc=arc):
+                state.stack[-1] = Course(self.side, u, turned=True)
+                if in_cover(state, HexId(state.place[u])):
+                    state.stack.append(CourseBog(self.side, u, arc))
+                else:
+                    turn_hull(state, u, arc)
+            case Traverse(arc=arc):
+                state.tca[u] = arc
+            case Done():
+                state.stack.pop()
+            case _:
+                raise self.illegal(choice)
+
+
+class CourseBog(DiceMoment, frozen=True, tag="CourseBog"):
+    """The Bog Check before a change of VCA in woods or a building (ASL-3.3.2.1.d)."""
+
+    unit: int
+    arc: int = NOBODY
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        u = self.unit
+        drm = bog_drm(state, u, half=False)
+        state.note(
+            "log-bog-check", "ASL-7.6.c", drm, unit=u, hex=state.place[u],
+            colored=outcome.dice[0], white=outcome.dice[1],
+        )  # fmt: skip
+        if bogs(state, outcome.total + drm.total):
+            wheels.bog(state, u)
+        else:
+            turn_hull(state, u, self.arc)

@@ -1,0 +1,82 @@
+"""What a vehicle is at this moment: Good Order, Mobile, a Moving Target; its arcs."""
+
+from functools import cache
+
+from hexfront.games.aslsk.definitions.vehicles import Vehicle
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import DIRECTIONS, Bitboard, Direction, Grid, HexId
+from hexfront.hexes.arcs import wedge
+from hexfront.play.masks import members
+
+SPINES = len(DIRECTIONS)
+
+
+def counter(state: AslskState, u: int) -> Vehicle:
+    """What the counter of a vehicle prints."""
+    return state.kinds.afv(state.kind[u])
+
+
+def dazed(state: AslskState) -> int:
+    """The vehicles that are not in Good Order, as a mask (ASL-2.0.s)."""
+    return state.shocked | state.unconfirmed | state.stunned
+
+
+def mobile(state: AslskState) -> int:
+    """The vehicles that can drive, as a mask (ASL-2.0.ah)."""
+    return state.vehicles & ~(dazed(state) | state.bogged | state.immobilized)
+
+
+def moving_target(state: AslskState, u: int) -> bool:
+    """Whether a vehicle, or its wreck, is a Moving Target (ASL-2.0.al, ASL-3.3.2.m)."""
+    return bool((state.entered | state.motion | state.rolled) >> u & 1)
+
+
+def still(state: AslskState, u: int) -> bool:
+    """Whether a vehicle or wreck gives cover and hinders LOS (ASL-7.4.a, ASL-7.4.1.b, ASL-7.4.g).
+
+    One that moved in this MPh does so once the AFPh is over; one in Motion never.
+    """
+    if state.motion >> u & 1:
+        return False
+    over = state.phase > Phase.ADVANCING_FIRE or state.phase < Phase.MOVEMENT
+    return over or not (state.entered | state.rolled) >> u & 1
+
+
+def hulks(state: AslskState) -> dict[HexId, list[int]]:
+    """The vehicles and wrecks of the map by hex."""
+    found: dict[HexId, list[int]] = {}
+    for u in members(state.vehicles & state.on_map):
+        found.setdefault(HexId(state.place[u]), []).append(u)
+    for u, h in state.wrecks.items():
+        found.setdefault(h, []).append(u)
+    return found
+
+
+# Arcs.
+
+
+@cache
+def covered(grid: Grid, h: HexId, spine: int) -> Bitboard:
+    """The hexes in the Covered Arc of a hex and hexspine (ASL-3.2.4.u)."""
+    return wedge(grid, h, Direction(spine))
+
+
+def ahead(state: AslskState, u: int) -> tuple[HexId, HexId]:
+    """The two hexes before the front of a vehicle; NOWHERE beyond the map (ASL-3.3.2.g)."""
+    around = state.setting.grid.adjacent[state.place[u]]
+    spine = state.vca[u]
+    return around[spine], around[(spine + 1) % SPINES]
+
+
+def turns(before: int, after: int) -> int:
+    """The hexspines between two directions."""
+    off = (after - before) % SPINES
+    return min(off, SPINES - off)
+
+
+def turn_hull(state: AslskState, u: int, spine: int) -> None:
+    """Change the VCA; the turret turns with the hull (ASL-7.8.n)."""
+    off = spine - state.vca[u]
+    state.vca[u] = spine
+    state.tca[u] = (state.tca[u] + off) % SPINES

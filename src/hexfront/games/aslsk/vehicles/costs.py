@@ -1,0 +1,159 @@
+"""What driving costs, in half MP (ASL-3.3.2, ASL-1.1.1)."""
+
+from enum import IntEnum
+
+from msgspec import Struct
+
+from hexfront.games.aslsk.definitions.driving import DrivingFigures, EntryCost
+from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
+from hexfront.games.aslsk.movement.allowance import HALVES
+from hexfront.games.aslsk.movement.entry import road_in
+from hexfront.games.aslsk.places import OFF_BOARD
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.terrain.ground import IMPASSABLE
+from hexfront.games.aslsk.vehicles.condition import counter, hulks
+from hexfront.hexes import HexId
+
+
+class Pay(IntEnum):
+    """How a vehicle pays for a hex."""
+
+    COST = 0
+    """What the hex costs; in woods or a building half of all its MP."""
+    WHOLE = 1
+    """All its MP, a Start MP apart: woods, or the minimum move."""
+    REST = 2
+    """What the hex costs and all that is left (ASL-3.3.2.a)."""
+
+
+class Fare(Struct, frozen=True):
+    """The price of entering a hex."""
+
+    halves: int
+    pay: Pay
+    bogs: bool
+    """Whether a Bog Check follows (ASL-7.6.a)."""
+
+
+def figures(state: AslskState) -> DrivingFigures:
+    return state.setting.charts.driving
+
+
+def allowance(state: AslskState, u: int) -> int:
+    """The printed MP of a vehicle (ASL-3.3.2.a)."""
+    return HALVES * counter(state, u).mp
+
+
+def left(state: AslskState, u: int) -> int:
+    """The half MP that it has not spent."""
+    return max(allowance(state, u) - state.spent[u], 0)
+
+
+def fresh(state: AslskState, u: int) -> bool:
+    """Whether it has spent nothing this MPh but perhaps a Start MP (ASL-3.3.2.aa)."""
+    started = state.motion & ~(state.rolled | state.entered)
+    start = HALVES * figures(state).costs.start.value
+    return not state.spent[u] or bool(started >> u & 1 and state.spent[u] == start)
+
+
+def entry_of(state: AslskState, u: int, to: HexId) -> EntryCost:
+    """The row of the chart for a hex that is not entered by road."""
+    ground = state.setting.ground
+    terrain = ground.board.terrain[to]
+    season = ground.chart.terrain[terrain].season
+    if season and season.otherwise and not season.holds(ground.month):
+        terrain = season.otherwise
+    return figures(state).entry[counter(state, u).kind][terrain]
+
+
+def in_cover(state: AslskState, h: HexId) -> bool:
+    """Whether a vehicle in a hex is in woods or a building; on a woods-road it is on the road."""
+    ground = state.setting.ground
+    if not ground.cover >> h & 1:
+        return False
+    return bool(ground.buildings >> h & 1) or not ground.board.has_road(h)  # ASL-1.1.1.WR.e
+
+
+def fare(state: AslskState, u: int, to: HexId, *, road: bool, pay: Pay) -> Fare | None:
+    """The price of a hex; None if it cannot be entered so at all."""
+    row = entry_of(state, u, to)
+    if road:
+        base = _road_rate(state, u, to)
+        if base >= IMPASSABLE:
+            return None
+        bogs = False
+    else:
+        if row.closed:
+            return None  # ASL-1.1.1.BD.e
+        base = allowance(state, u) // 2 if row.half else int(HALVES * row.mp)
+        bogs = row.half or row.whole
+    whole = allowance(state, u)
+    if pay is Pay.WHOLE:
+        return Fare(whole, pay, bogs) if _may_pay_whole(state, u, to, row, road=road) else None
+    if not road and row.whole and not row.half:
+        return None  # ASL-1.1.1.WD.c: nothing but all its MP
+    cost = base + _extra(state, u, to, road=road)
+    if pay is Pay.REST:
+        return Fare(left(state, u), pay, bogs) if cost < left(state, u) else None
+    return Fare(cost, pay, bogs)
+
+
+def _may_pay_whole(state: AslskState, u: int, to: HexId, row: EntryCost, *, road: bool) -> bool:
+    """All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa)."""
+    if not fresh(state, u):
+        return False
+    if not road and row.whole:
+        return True
+    cost = fare(state, u, to, road=road, pay=Pay.COST)
+    return cost is not None and cost.halves > left(state, u)
+
+
+def _road_rate(state: AslskState, u: int, to: HexId) -> int:
+    """Half an MP with open hatches, a whole one without (ASL-3.3.2.e, ASL-7.7.d)."""
+    place, ground, costs = state.place[u], state.setting.ground, figures(state).costs
+    if place == OFF_BOARD:
+        there = road_in(state, to)
+    else:
+        around = ground.grid.adjacent[place]
+        there = to in around and bool(ground.road[place] >> around.index(to) & 1)
+    if not there:
+        return IMPASSABLE
+    if state.exposed >> u & 1:
+        return costs.road_half.value
+    return HALVES * costs.road_buttoned_up.value
+
+
+def _extra(state: AslskState, u: int, to: HexId, *, road: bool) -> int:
+    """A crest line, other vehicles, smoke and walls."""
+    costs, ground, place = figures(state).costs, state.setting.ground, state.place[u]
+    extra = 0
+    if place >= 0 and ground.board.climbs(HexId(place), to):
+        extra += costs.crest_by_road.value if road else costs.crest.value  # ASL-1.1.1.HI.i
+    extra += len(hulks(state).get(to, ())) * _each(state, to, road=road)
+    if to in state.smoke:
+        extra += ground.chart.smoke.mf.value  # ASL-1.2.5.g
+    if not road and place >= 0 and (wall := ground.board.between(HexId(place), to)):
+        extra += int(ground.chart.hexsides[wall].mf)
+    return HALVES * extra
+
+
+def _each(state: AslskState, to: HexId, *, road: bool) -> int:
+    """MP for each vehicle or wreck in the hex entered (ASL-3.3.2.n, ASL-7.4.e)."""
+    costs = figures(state).costs
+    if not road:
+        return costs.vehicle.value
+    woods = state.setting.ground.board.terrain[to] is TerrainType.WOODS
+    return costs.vehicle_by_road.value * (2 if woods else 1)
+
+
+def exit_fare(state: AslskState, u: int) -> int:
+    """Half MP for leaving the map: as for an Open Ground hex (ASL-3.3.h)."""
+    kind = counter(state, u).kind
+    return int(HALVES * figures(state).entry[kind][TerrainType.OPEN_GROUND].mp)
+
+
+def spine_cost(state: AslskState, h: HexId) -> int:
+    """Half MP for each hexspine of a change of VCA (ASL-3.3.2.f)."""
+    costs = figures(state).costs
+    cover = in_cover(state, h)
+    return HALVES * (costs.hexspine_in_cover.value if cover else costs.hexspine.value)

@@ -1,0 +1,31 @@
+"""AFV and wrecks as cover for Infantry and as LOS Hindrance (ASL-7.4, ASL-7.4.1)."""
+
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import hulks, still
+from hexfront.hexes import HexId
+from hexfront.play.tally import Line
+
+
+def cover_tem(state: AslskState, h: HexId) -> Line | None:
+    """The TEM of Infantry in a hex with an AFV or wreck (ASL-7.4.a)."""
+    if not any(still(state, u) for u in hulks(state).get(h, ())):
+        return None
+    figure = state.setting.charts.driving.wreck_tem
+    return Line("tally-vehicle-cover", figure.value, figure.rule)
+
+
+def vehicle_hindrance(state: AslskState, a: HexId, b: HexId) -> int:
+    """The DRM of AFV and wrecks that a same-level LOS passes through (ASL-7.4.1.a).
+
+    Both ends must see them (ASL-7.4.1.c), however many there are in a hex.
+    """
+    ground = state.setting.ground
+    level = ground.board.level
+    if level[a] != level[b]:
+        return 0
+    between = ground.touched(a, b) & ground.seen(a) & ground.seen(b) & ~(1 << a | 1 << b)
+    hexes = sum(
+        between >> h & 1 == 1 and level[h] == level[a] and any(still(state, u) for u in units)
+        for h, units in hulks(state).items()
+    )
+    return hexes * state.setting.charts.driving.wreck_hindrance.value

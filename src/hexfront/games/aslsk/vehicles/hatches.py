@@ -1,0 +1,47 @@
+"""Crew Exposed and Buttoned Up (ASL-7.7)."""
+
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import prep_fired
+from hexfront.games.aslsk.vehicles.condition import dazed
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
+    """Why an AFV may not become CE, or BU again (ASL-7.7.j)."""
+    bit, args = 1 << u, dict[str, int | str]({"unit": u})
+    if not state.own[side] & bit:
+        return Refusal("ASL-7.7.j", "no-enemy-unit", args)
+    if not state.vehicles & bit:
+        return Refusal("ASL-7.7.a", "no-hatches", args)
+    if state.place[u] < 0 and state.phase != Phase.MOVEMENT:
+        return Refusal("ASL-7.7.j", "no-unit-out-of-play", args)
+    if state.hatches & bit:
+        return Refusal("ASL-7.7.k", "no-hatches-twice", args)
+    if dazed(state) & bit:
+        return Refusal("ASL-7.7.n", "no-hatches-dazed", args)
+    opens = not state.exposed & bit
+    if opens and state.phase == Phase.MOVEMENT:
+        if prep_fired(state) & bit:
+            return Refusal("ASL-7.7.l", "no-opening-after-prep-fire", args)
+        if state.bounded & bit:
+            return Refusal("ASL-7.7.l", "no-opening-after-bounding-fire", args)
+    return None
+
+
+def changes(state: AslskState, side: int) -> list[int]:
+    """The AFV on the map that may become CE or BU."""
+    own = state.own[side] & state.vehicles & state.on_map
+    return [u for u in members(own) if may_change(state, side, u) is None]
+
+
+def change(state: AslskState, u: int) -> None:
+    """An AFV becomes CE, or BU; at set-up it may do so as often as it likes."""
+    bit = 1 << u
+    state.exposed ^= bit
+    if state.phase == Phase.SET_UP:
+        return
+    state.hatches |= bit
+    message = "log-exposed" if state.exposed & bit else "log-buttoned-up"
+    state.note(message, "ASL-7.7.j", unit=u, hex=state.place[u])

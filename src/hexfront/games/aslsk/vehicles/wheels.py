@@ -1,0 +1,102 @@
+"""What driving does to the State: MP are spent, hexes entered, vehicles stop, bog, break down."""
+
+from hexfront.games.aslsk.harm.pieces import alarm, eliminate
+from hexfront.games.aslsk.movement.marching import finish, spend
+from hexfront.games.aslsk.places import ELIMINATED, NOBODY, OFF_BOARD
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.vehicles.costs import allowance, left
+from hexfront.games.aslsk.vehicles.driving import turret_turns
+from hexfront.hexes import HexId
+
+
+def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
+    """A vehicle spends MP where it is; the turret turns as announced.
+
+    Gives what is still announced: a turn that this expenditure did not allow (ASL-3.3.2.i).
+    """
+    if tca != NOBODY and turret_turns(state, u, halves):
+        state.tca[u] = tca
+        state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
+        tca = NOBODY
+    spend(state, (u,), halves)
+    return tca
+
+
+def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> None:
+    """A vehicle drives into a hex; its MP are spent there (ASL-3.3.2.d)."""
+    before, bit = state.place[u], 1 << u
+    args: dict[str, int | str] = {"unit": u, "from": before, "to": to, "halves": halves}
+    message = "log-entered" if before == OFF_BOARD else "log-drove"
+    state.note(message, "ASL-3.3.2.d", None, None, **args)
+    state.put(u, to)
+    state.here[u] = 0
+    state.came[u] = before if before >= 0 else NOBODY
+    state.entered |= bit
+    state.by_road = state.by_road | bit if road else state.by_road & ~bit
+    state.shots = {key: n for key, n in state.shots.items() if key[1] != u}
+    for w in state.carried(u):
+        state.moved_weapons |= 1 << w
+    alarm(state, to)
+    spot(state)
+
+
+def start(state: AslskState, u: int) -> None:
+    state.motion |= 1 << u
+    state.note("log-start", "ASL-3.3.2.k", unit=u, hex=state.place[u])
+
+
+def stop(state: AslskState, u: int, rule: str = "ASL-3.3.2.l") -> None:
+    if state.motion >> u & 1:
+        state.motion &= ~(1 << u)
+        state.note("log-stopped", rule, unit=u, hex=state.place[u])
+
+
+def end(state: AslskState, u: int) -> int:
+    """A move is over: the MP that are left count as spent where it is (ASL-3.3.2.a).
+
+    Gives them, for the fire that they draw.
+    """
+    rest = left(state, u) if state.place[u] >= 0 else 0
+    if state.motion >> u & 1 and state.place[u] >= 0:
+        state.note("log-motion", "ASL-3.3.2.q", unit=u, hex=state.place[u])
+    finish(state, u)
+    return rest
+
+
+def bog(state: AslskState, u: int) -> None:
+    """A vehicle bogs: it stops and its MPh is over (ASL-7.6.c)."""
+    state.bogged |= 1 << u
+    state.motion &= ~(1 << u)
+    state.note("log-bogged", "ASL-7.6.c", unit=u, hex=state.place[u])
+    finish(state, u)
+
+
+def free(state: AslskState, u: int, halves: int) -> None:
+    """A bogged vehicle gets free; it has Started (ASL-7.6.i)."""
+    state.bogged &= ~(1 << u)
+    state.mired &= ~(1 << u)
+    state.motion |= 1 << u
+    state.note("log-freed", "ASL-7.6.i", unit=u, hex=state.place[u], halves=halves)
+    if halves > allowance(state, u):
+        finish(state, u)
+
+
+def immobilize(state: AslskState, u: int, rule: str) -> None:
+    """A vehicle can neither drive nor turn for the rest of the game (ASL-2.0.x)."""
+    state.immobilized |= 1 << u
+    state.motion &= ~(1 << u)
+    state.note("log-immobilized", rule, unit=u, hex=state.place[u])
+
+
+def destroy(state: AslskState, u: int, rule: str) -> None:
+    """Flip a vehicle to its wreck side; Infantry with it is not affected (ASL-7.4.c, ASL-7.4.d)."""
+    h, moved = state.place[u], (state.entered >> u & 1, state.rolled >> u & 1)
+    eliminate(state, u, rule)
+    state.vca.pop(u, None)
+    state.tca.pop(u, None)
+    if h >= 0:
+        state.wrecks[u] = HexId(h)
+        state.entered |= moved[0] << u
+        state.rolled |= moved[1] << u
+    assert state.place[u] == ELIMINATED

@@ -1,0 +1,171 @@
+"""AFV and wrecks: cover, Hindrance, stacking, Control (ASL-7.4, ASL-2.0)."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import position
+from hexfront.games.aslsk.units.condition import fits, good_order
+from hexfront.games.aslsk.units.watching import hindrance
+from hexfront.games.aslsk.vehicles.holding import controlled, held
+from hexfront.games.aslsk.vehicles.wheels import destroy
+
+FIRE = "ger A 4-6-7 at K5\nrus R 4-4-7 at M5\n{}\nphase prep-fire german"
+
+
+def tem(text: str) -> dict[str, int]:
+    """The DRM of an attack from K5 on the Russians in M5."""
+    p = position(FIRE.format(text)).do("open-fire M5 A")
+    fire = p.preview("fire").fire
+    assert fire is not None
+    drm = fire.targets[0].drm
+    assert drm is not None
+    return {line.label: line.value for line in drm.lines}
+
+
+@pytest.mark.rule("ASL-7.4.a")
+@pytest.mark.parametrize("line", ["rus T t26 at M5", "ger T pziif wreck=M5"])
+def test_infantry_shelters_behind_a_tank_or_wreck(line: str) -> None:
+    assert tem(line).get("tally-vehicle-cover") == 1
+
+
+@pytest.mark.rule("ASL-7.4.b")
+def test_other_terrain_counts_alone() -> None:
+    assert "tally-vehicle-cover" not in tem("terrain woods M5\nrus T t26 at M5")
+    assert tem("smoke M5 full\nrus T t26 at M5")["tally-vehicle-cover"] == 1
+
+
+@pytest.mark.rule("ASL-7.4.g", "ASL-3.3.2.w")
+def test_a_tank_in_motion_shelters_nobody() -> None:
+    assert "tally-vehicle-cover" not in tem("rus T t26 at M5 motion")
+
+
+@pytest.mark.rule("ASL-7.4.a")
+def test_one_that_moved_shelters_after_the_afph() -> None:
+    text = """
+        ger A 4-6-7 at K5
+        rus R 4-4-7 at M5
+        rus T t26 at M5 entered
+        phase {} german
+    """
+    p = position(text.format(["defensive-fire", "russian"][0]).replace("german", "russian"))
+    fire = p.do("open-fire M5 A").preview("fire").fire
+    assert fire is not None
+    drm = fire.targets[0].drm
+    assert drm is not None
+    assert drm.value("tally-vehicle-cover") == 0
+
+
+@pytest.mark.rule("ASL-7.4.a")
+def test_there_is_no_ffmo_behind_a_wreck() -> None:
+    text = """
+        ger A 4-6-7 at K5
+        rus R 4-4-7 at N5
+        {}
+        phase movement russian
+    """
+    labels = []
+    for line in ("ger T pziif wreck=M5", ""):
+        p = position(text.format(line)).do("take R; step M5; open-fire M5 A")
+        fire = p.preview("fire").fire
+        assert fire is not None
+        drm = fire.targets[0].drm
+        assert drm is not None
+        labels.append({line.label for line in drm.lines})
+    assert "tally-ffmo" not in labels[0]
+    assert "tally-ffmo" in labels[1]
+
+
+@pytest.mark.rule("ASL-7.4.1.a")
+@pytest.mark.parametrize(
+    ("line", "drm"),
+    [
+        ("", 0),
+        ("rus T t26 at L5", 1),
+        ("rus T t26 at L5\nger W pziif wreck=L5", 1),
+        ("rus T t26 at M5", 0),
+        ("ger W pziif wreck=K5", 0),
+        ("hill L5 M6\nrus T t26 at L5", 0),
+    ],
+)
+def test_a_tank_on_the_line_hinders(line: str, drm: int) -> None:
+    p = position(f"{line}\nger A 4-6-7 at K5\nrus R 4-4-7 at M6\nrus Q 4-4-7 at M5")
+    target = "M5" if "at M5" in line else "M6"
+    assert hindrance(p.state, p.hex("K5"), p.hex(target)) == drm
+
+
+@pytest.mark.rule("ASL-7.4.1.b", "ASL-7.4.g", "ASL-3.3.2.w")
+@pytest.mark.parametrize(
+    ("words", "phase", "drm"),
+    [
+        ("entered", "movement", 0),
+        ("entered", "advancing-fire", 0),
+        ("entered", "rout", 1),
+        ("motion", "rout", 0),
+        ("", "movement", 1),
+    ],
+)
+def test_one_that_moves_does_not(words: str, phase: str, drm: int) -> None:
+    p = position(f"""
+        ger A 4-6-7 at K5
+        rus R 4-4-7 at M6
+        rus T t26 at L5 {words}
+        during {phase} russian
+    """)
+    assert hindrance(p.state, p.hex("K5"), p.hex("M6")) == drm
+
+
+@pytest.mark.rule("ASL-7.4.c", "ASL-7.4.d", "ASL-2.0.ba")
+def test_a_destroyed_vehicle_is_a_wreck() -> None:
+    p = position("ger T pziiin at K5 vca=ne-se exposed\nger A 4-6-7 at K5\nrus R 4-4-7 at A1")
+    destroy(p.state, p.unit("T"), "ASL-7.10.a")
+    assert (p.wreck("T"), p.at("K5")) == ("K5", {"A"})
+    assert not p.states("A")
+    assert p.lies("T-ma") == "removed"
+
+
+@pytest.mark.rule("ASL-7.4.f", "ASL-2.0.as")
+def test_wrecks_do_not_count_for_stacking() -> None:
+    p = position("ger T pziiin\nger W pziif wreck=K5\nger V pziif at K6\nrus R 4-4-7 at A1")
+    more = p.mask("T")
+    assert fits(p.state, p.hex("K5"), 0, more)
+    assert not fits(p.state, p.hex("K6"), 0, more)
+
+
+@pytest.mark.rule("ASL-2.0.l")
+def test_an_afv_holds_its_hex_while_it_is_there() -> None:
+    p = position("""
+        control russian K5
+        ger T pziiin at K5 vca=ne-se motion
+        rus R 4-4-7 at A1
+        phase movement german
+    """)
+    k5 = p.hex("K5")
+    assert controlled(p.state)[0] >> k5 & 1
+    assert not controlled(p.state)[1] >> k5 & 1
+    p.do("take T; step L4")
+    assert controlled(p.state)[1] >> k5 & 1
+    assert controlled(p.state)[0] >> p.hex("L4") & 1
+
+
+@pytest.mark.rule("ASL-2.0.l")
+@pytest.mark.parametrize(("words", "holds"), [("", False), ("broken", True)])
+def test_a_good_order_enemy_denies_it(words: str, holds: bool) -> None:
+    p = position(f"ger T pziiin at K5\nrus R 4-4-7 at K5 {words}")
+    assert bool(held(p.state, 0) >> p.hex("K5") & 1) is holds
+
+
+@pytest.mark.rule("ASL-2.0.l")
+def test_it_counts_for_victory() -> None:
+    p = position("""
+        victory german control 1 K5
+        ger T pziiin at K5
+        rus R 4-4-7 at A1
+    """)
+    assert p.game.view(p.state, 0).standings[0].met
+
+
+@pytest.mark.rule("ASL-2.0.s")
+@pytest.mark.parametrize("words", ["shocked", "unconfirmed", "stunned"])
+def test_good_order_of_vehicles(words: str) -> None:
+    p = position(f"ger T pziiin at K5 {words}\nger V pziiin at K6 pinned\nrus R 4-4-7 at A1")
+    assert not good_order(p.state, p.unit("T"))
+    assert good_order(p.state, p.unit("V"))

@@ -1,0 +1,83 @@
+"""Crew Exposed and Buttoned Up (ASL-7.7)."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from tests.games.aslsk.movement.helpers import refused
+
+FAR = "rus R 4-4-7 at A1"
+
+
+def phase(words: str, name: str = "movement", more: str = "") -> Position:
+    more = more or "ger A 4-6-7 at C5"
+    return position(f"ger T pziiin at K5 {words}\n{FAR}\n{more}\nphase {name} german")
+
+
+@pytest.mark.rule("ASL-7.7.a", "ASL-7.7.j")
+@pytest.mark.parametrize("name", ["movement", "advance"])
+def test_the_owner_opens_hatches_in_his_mph_and_aph(name: str) -> None:
+    p = phase("", name).do("hatch T")
+    assert "exposed" in p.states("T")
+    p = phase("exposed", name).do("hatch T")
+    assert "exposed" not in p.states("T")
+
+
+@pytest.mark.rule("ASL-7.7.j")
+@pytest.mark.parametrize("name", ["prep-fire", "rout"])
+def test_at_no_other_time(name: str) -> None:
+    p = phase("", name, "ger B 4-6-7 at L5 broken dm\nrus E 4-4-7 at N5")
+    assert not p.options("hatch")
+
+
+@pytest.mark.rule("ASL-7.7.j")
+def test_nor_does_the_enemy() -> None:
+    p = position("ger T pziiin at K5\nrus V t26 at A1\nphase movement german")
+    assert p.options("hatch") == {"T"}
+
+
+@pytest.mark.rule("ASL-7.7.j")
+def test_markers_may_be_placed_at_set_up() -> None:
+    p = position(f"""
+        group wave german in K4
+        ger T pziiin group=wave
+        {FAR}
+        phase set-up german
+    """).do("place T K4; hatch T")
+    assert "exposed" in p.states("T")
+    p.do("hatch T")
+    assert "exposed" not in p.states("T")
+
+
+@pytest.mark.rule("ASL-7.7.k")
+def test_not_twice_in_a_phase() -> None:
+    p = phase("").do("hatch T")
+    assert refused(p, "hatch T") == "ASL-7.7.k"
+    p.do("done").enter_phase("advance german")
+    assert p.legal("hatch T")
+
+
+@pytest.mark.rule("ASL-7.7.l")
+@pytest.mark.parametrize("words", ["prep", "bounded"])
+def test_fire_keeps_the_hatches_shut(words: str) -> None:
+    assert refused(phase(words), "hatch T") == "ASL-7.7.l"
+    assert phase(f"{words} exposed").legal("hatch T")
+
+
+@pytest.mark.rule("ASL-7.7.m")
+def test_it_may_be_fired_at_in_its_new_state() -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        rus V t26 at M5 vca=sw-nw
+        phase movement german
+    """).do("take T; step L4")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    p.do("hatch T")
+    assert p.state.movers == (p.unit("T"),)
+    assert "exposed" in p.states("T")
+
+
+@pytest.mark.rule("ASL-7.7.n")
+@pytest.mark.parametrize("words", ["shocked", "stunned", "unconfirmed"])
+def test_a_dazed_crew_stays_inside(words: str) -> None:
+    assert refused(phase(words), "hatch T") == "ASL-7.7.n"
