@@ -31,13 +31,17 @@ from hexfront.play import CHANCE, Choice
 
 WIDTH = 6
 """Plans that are thought through."""
-BUDGET = 2200
+BUDGET = 3000
 """Positions that may be judged for one decision; they take about a second."""
 BRANCHES = 5
 """Positions in which somebody plans for one plan in one world, on average."""
 
 Leaf = tuple[float, float, CohState]
 """Probability, what Spent Checks on the way cost the side, and where it led."""
+
+
+class OutOfEffortError(Exception):
+    """The positions that may be judged for one decision are used up."""
 
 
 class Foresight:
@@ -49,25 +53,35 @@ class Foresight:
         self.theirs = judge.rival()
         self.answers = BriskPlanner(self.theirs)
         self.sequel = BriskPlanner(judge)
+        self.limit = BUDGET
 
     def best(self, worlds: Sequence[CohState], side: int) -> Plan:
         """The plan that is best after three actions, on average over the worlds."""
         start = self.judged
+        self.limit = start + BUDGET
         first, candidates = self.planner.ranked(worlds[0], side)
         width = min(WIDTH, BUDGET // (BRANCHES * max(1, self.judged - start)), len(candidates))
         if first is not None or width <= 1:
             return first or candidates[0]
-        ratings = [0.0] * width
-        for world in worlds:
-            before = self.judged
-            for index, candidate in enumerate(candidates[: len(ratings)]):
-                if self.judged - start > BUDGET:  # only in the first world
-                    del ratings[index:]
-                    break
-                ratings[index] += self._rate(world, side, candidate)
-            if self.judged - start + self.judged - before > BUDGET:
+        ratings = self._ratings(worlds[0], side, candidates[:width])
+        if not ratings:
+            return candidates[0]
+        for world in worlds[1:]:
+            more = self._ratings(world, side, candidates[: len(ratings)])
+            if len(more) < len(ratings):
                 break
+            ratings = [rating + another for rating, another in zip(ratings, more, strict=True)]
         return candidates[ratings.index(max(ratings))]
+
+    def _ratings(self, state: CohState, side: int, plans: Sequence[Plan]) -> list[float]:
+        """Of as many plans, the best first, as the effort allows to think to the end."""
+        rated: list[float] = []
+        for plan in plans:
+            try:
+                rated.append(self._rate(state, side, plan))
+            except OutOfEffortError:
+                break
+        return rated
 
     @property
     def judged(self) -> int:
@@ -102,6 +116,7 @@ class Foresight:
         enemy = state.turn
         if not _decides(state, enemy) or state.shares(side, enemy):
             return self.judge.worth(state, side)
+        self._spare()
         self.theirs.take_stock(state, enemy)
         row = self.answers.best(state, enemy).choices
         return sum(
@@ -112,7 +127,13 @@ class Foresight:
     def _next(self, state: CohState, side: int) -> float:
         if not _decides(state, side):
             return self.judge.worth(state, side)
+        self._spare()
         return self.sequel.best(state, side).rating
+
+    def _spare(self) -> None:
+        """Half a thought is worth nothing: better none than one at another depth."""
+        if self.judged > self.limit:
+            raise OutOfEffortError
 
 
 def _decides(state: CohState, seat: int) -> bool:
