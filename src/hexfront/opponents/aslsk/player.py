@@ -23,7 +23,9 @@ from hexfront.games.aslsk.choices import (
 )
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.firing import Gathering
+from hexfront.games.aslsk.moments.motion import Course
 from hexfront.games.aslsk.moments.movement import Marching, Movement
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
@@ -35,6 +37,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.answers import flee, grapple, handy, rate
 from hexfront.opponents.aslsk.deployment import set_up
+from hexfront.opponents.aslsk.driving import drive, take_vehicle
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
 from hexfront.opponents.aslsk.shelling import charge_worth
@@ -83,6 +86,10 @@ class AslskPlayer:
                 return self._next(state, side, choices)
             case Marching():
                 return self._march(state, side, moment.march, choices)
+            case Driving():
+                return drive(state, side, moment, choices)
+            case Course():
+                return Done()
             case Declaring():
                 return grapple(state, moment, choices)
             case Routing():
@@ -127,6 +134,12 @@ class AslskPlayer:
     def _next(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
         """The unit that can better its place most; asked anew after each move."""
         able = {choice.unit for choice in choices if isinstance(choice, Take)}
+        if state.vehicles:
+            if (vehicle := take_vehicle(state, side, able)) is not None:
+                return Take(vehicle)
+            able = {u for u in able if not state.vehicles >> u & 1}
+            if not able:
+                return Done()
         outlook = Outlook(state, side)
         gains = {u: gain(outlook, u) for u in sorted(able)}
         best = max(gains, key=lambda u: (gains[u], -u))

@@ -5,6 +5,7 @@ import pytest
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.units.condition import fits, good_order
 from hexfront.games.aslsk.units.watching import hindrance
+from hexfront.games.aslsk.vehicles.cover import vehicle_hindrance
 from hexfront.games.aslsk.vehicles.holding import controlled, held
 from hexfront.games.aslsk.vehicles.wheels import destroy
 
@@ -111,6 +112,20 @@ def test_one_that_moves_does_not(words: str, phase: str, drm: int) -> None:
         during {phase} russian
     """)
     assert hindrance(p.state, p.hex("K5"), p.hex("M6")) == drm
+
+
+@pytest.mark.rule("ASL-7.4.1.c")
+def test_a_tank_that_one_end_does_not_see_is_no_hindrance() -> None:
+    p = position("""
+        terrain woods L4
+        ger A 4-6-7 at K5
+        rus R 4-4-7 at M4
+        ger W pziif wreck=L4
+    """)
+    a, b = p.hex("K5"), p.hex("M4")
+    assert p.state.setting.ground.touched(a, b) >> p.hex("L4") & 1
+    seen = p.sees("K5", "L4") and p.sees("M4", "L4")
+    assert bool(vehicle_hindrance(p.state, a, b)) is seen
 
 
 @pytest.mark.rule("ASL-7.4.c", "ASL-7.4.d", "ASL-2.0.ba")

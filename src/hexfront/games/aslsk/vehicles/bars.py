@@ -104,7 +104,7 @@ def _hatch(state: AslskState, seat: int, choice: c.Hatch) -> Refusal | None:
     match state.stack[-1]:
         case SetUp():
             placed = state.vehicles >> u & 1 and state.place[u] >= 0
-            return None if placed else Refusal("ASL-7.7.j", "no-vehicle-there", {"unit": u})
+            return None if placed else Refusal("ASL-7.7.j", "no-vehicle-placed", {"unit": u})
         case Driving(unit=unit) if unit != u:
             return _others(u)
         case Movement() if state.place[u] < 0:

@@ -554,3 +554,4 @@ tally-mired = Mired
 tally-vehicle-cover = Behind a vehicle or wreck
 no-handing-in-vehicles = { $weapon } belongs to a vehicle, or { $unit } is one: it changes no hands.
 no-prep-fire-in-motion = { $unit } is in Motion and does not Prep Fire.
+no-vehicle-placed = { $unit } is not on the map.

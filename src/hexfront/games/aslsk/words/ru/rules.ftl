@@ -554,3 +554,4 @@ tally-mired = Увяз
 tally-vehicle-cover = За техникой или подбитой машиной
 no-handing-in-vehicles = { $weapon }: вооружение техники, или { $unit } — техника; из рук в руки не передают.
 no-prep-fire-in-motion = { $unit }: в движении, подготовительного огня нет.
+no-vehicle-placed = { $unit }: не на карте.
