@@ -90,6 +90,15 @@ def test_heavy_smoke_helps_a_rally(marker: str, bonus: int):
     assert number.total == duel(g1="hit=pinned").number("rally G1") + bonus
 
 
+@pytest.mark.rule("COH-14.3.a", "COH-14.4.h")
+@pytest.mark.parametrize(
+    ("marker", "rule"), [("heavy E08", "COH-14.3.a"), ("light E08 E08", "COH-14.4.h")]
+)
+def test_the_tally_names_what_makes_the_smoke_heavy(marker: str, rule: str):
+    lines = duel(marker).dr("attack G1 E08").lines
+    assert [line.rule for line in lines if line.label == "tally-smoke-heavy"] == [rule]
+
+
 @pytest.mark.rule("COH-14.3.b", "COH-14.3.a")
 def test_a_mortar_in_smoke_fires_worse_whoever_spots():
     p = position("""

@@ -2,7 +2,9 @@
 
 import pytest
 
+from hexfront.games.coh.moments.smoke import lay_bar
 from hexfront.games.coh.notation import Position, position
+from hexfront.hexes import bits
 
 KINDS = {
     "mortars": "mortar crewed calibre=80 range=5",
@@ -62,6 +64,16 @@ def test_by_the_other_reading_only_tanks_need_it(who: str):
 def test_nobody_else_lays_smoke(kind: str):
     """Neither infantry nor light mortars, field guns, or vehicles that are no tanks (A28)."""
     assert layer(kind=kind).refusal("smoke G1").rule == "COH-14.0.a"
+
+
+@pytest.mark.rule("COH-14.1.a", "COH-18.1.d")
+@pytest.mark.parametrize("who", list(KINDS))
+def test_every_hex_that_is_not_offered_is_refused_and_no_other(who: str):
+    p = layer("terrain water E06", kind=KINDS[who])
+    offered = hexes(p)
+    open_to = {p.label(h) for h in bits(p.state.field.whole) if lay_bar(p.state, 0, h, 0) is None}
+    assert open_to == offered
+    assert offered
 
 
 @pytest.mark.rule("COH-14.0.b")
