@@ -155,6 +155,13 @@ class TestTheTurnOfATeam:
         p.play("shift -1", (2, 3))
         assert (p.cap("soviet"), p.cap("soviet-2"), p.turn) == (7, 6, "german")
 
+    @pytest.mark.rule("COH-19.0.d")
+    def test_in_the_next_turn_too_both_act_in_either_order(self):
+        p = pairs("turn german").play("stall G1", 7, "pass", "stall S1", 7, "pass")
+        assert p.play("yield", "pass").turn == "german"
+        p = pairs("turn soviet").play("stall S1", 7, "pass", "stall G1", 7, "pass")
+        assert p.play("yield", "pass").turn == "soviet"
+
 
 class TestTheEndOfTheRound:
     @pytest.mark.rule("COH-19.0.e")
@@ -214,6 +221,17 @@ class TestTheEndOfTheRound:
         assert next(offer.undone for offer in p.game.offers(p.state, 0)) is None
         p.play("pass")
         assert next(offer.undone for offer in p.game.offers(p.state, 2)) is not None
+
+    @pytest.mark.rule("COH-19.0.e", "COH-2.7.d")
+    @pytest.mark.parametrize(("seat", "side", "other"), [(0, *NAMES[:2]), (1, *NAMES[1::-1])])
+    def test_the_own_pass_is_the_one_that_would_end_it(self, seat, side, other):
+        p = pairs(f"turn {side}", f"passed {other}, {other}-2").play(f"stall {side[0].upper()}1", 7)
+        assert next(offer.undone for offer in p.game.offers(p.state, seat + 2)) is not None
+        p = pairs(f"turn {side}", f"passed {other}").play(f"stall {side[0].upper()}1", 7)
+        assert next(offer.undone for offer in p.game.offers(p.state, seat + 2)) is None
+        duel = "unit G1 german at C03 facing SE\nunit S1 soviet at G03 facing NW"
+        p = position(f"{duel}\nturn {side}\npassed {other}")
+        assert next(offer.undone for offer in p.game.offers(p.state, seat)) is not None
 
 
 class TestASideWinsTogether:
