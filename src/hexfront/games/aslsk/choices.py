@@ -227,6 +227,18 @@ class Engage(Choice, frozen=True, tag="Engage"):
     own = ("unit", "weapon", "leader")
 
 
+class React(Choice, frozen=True, tag="React"):
+    """CC Reaction Fire against a vehicle that moves in the unit's own hex, with an SMC or NOBODY
+    (ASL-3.3.4.a)."""
+
+    unit: int
+    vehicle: int
+    leader: int = NOBODY
+
+    phases = (Phase.MOVEMENT,)
+    own = ("unit", "leader")
+
+
 class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
 
@@ -541,7 +553,7 @@ AslskChoice = (
     Done | Place | Arm | Face | PickUp | Hide
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
-    | Bombard | Shoot | Engage | FirePanzerfaust | AvoidBackblast | PickTarget
+    | Bombard | Shoot | Engage | React | FirePanzerfaust | AvoidBackblast | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove
     | Step | Push | Exit | ThrowSmoke | PlaceCharge | Stop
     | Start | Halt | Delay | Turn | Traverse | Hatch | Free | Dispense | SeekMotion | Scrap

@@ -32,6 +32,7 @@ OPTIONAL = {
     (c.PickTarget, "unit"),
     (c.Engage, "weapon"),
     (c.Engage, "leader"),
+    (c.React, "leader"),
 }
 """Where NOBODY stands for none."""
 

@@ -86,6 +86,9 @@ class AslskState(State):
     """Vehicles with a Bounding First Fire marker (ASL-3.3.2.2.a)."""
     braved: tuple[tuple[int, int], ...]
     """Units with the AFV for which they have passed a PAATC this MPh (ASL-3.3.4.c)."""
+    sprayed: tuple[tuple[int, int], ...]
+    """Vehicles with the hexes that their MG have attacked in this phase or, in Defensive First
+    Fire, at this expenditure of MF (ASL-7.8.h)."""
     wrecks: dict[int, HexId]
     """By destroyed vehicle: where its wreck lies; it occupies nothing (ASL-2.0.ba)."""
     began: dict[int, HexId]

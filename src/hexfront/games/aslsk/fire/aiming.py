@@ -8,6 +8,7 @@ from hexfront.games.aslsk.fire.direction import directors
 from hexfront.games.aslsk.fire.groups import mandatory, shots
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, Used, enemy_beside, kind_for, mark_of, ready
+from hexfront.games.aslsk.fire.vehicular import out_of_arc
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
@@ -76,6 +77,8 @@ def aimed(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def held_back(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a firer may not fire at a target that it sees: range, and fire made before."""
+    if state.vehicles >> u & 1:
+        return _in_range(state, u, w, h) or repeats(state, u, w, h) or out_of_arc(state, u, w, h)
     return _in_range(state, u, w, h) or repeats(state, u, w, h) or mandatory(state, u, w, h)
 
 
@@ -95,6 +98,9 @@ def reach_of(state: AslskState, u: int, w: int) -> int:
 def _in_range(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     setting = state.setting
     distance = setting.grid.distance(HexId(state.place[u]), h)
+    if state.vehicles >> u & 1:
+        far = distance > reach_of(state, u, w)
+        return Refusal("ASL-7.8.s", "no-fire-so-far", _far(u, w, h, distance)) if far else None
     if distance > reach_of(state, u, w):
         rule = "ASL-3.2.2.b" if w == NOBODY else _RANGE_RULES.get(_sort(state, w), "ASL-4.4.4.c")
         return Refusal(rule, "no-fire-so-far", _far(u, w, h, distance))

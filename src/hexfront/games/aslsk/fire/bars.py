@@ -1,6 +1,7 @@
 """Why not, in the fire phases and in Defensive First Fire."""
 
 from hexfront.games.aslsk import choices as c
+from hexfront.games.aslsk.close_combat.reaction import may_react
 from hexfront.games.aslsk.fire.aiming import may_fire, targets
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import may_direct
@@ -114,6 +115,10 @@ def _engage(state: AslskState, seat: int, choice: c.Engage) -> Refusal | None:
     return may_engage(state, choice)
 
 
+def _react(state: AslskState, seat: int, choice: c.React) -> Refusal | None:
+    return may_react(state, choice)
+
+
 def _panzerfaust(state: AslskState, seat: int, choice: c.FirePanzerfaust) -> Refusal | None:
     return may_search(state, choice.unit, HexId(choice.hex))
 
@@ -139,6 +144,7 @@ BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Bombard: (_bombard,),
     c.Shoot: (_shoot,),
     c.Engage: (_engage,),
+    c.React: (_react,),
     c.FirePanzerfaust: (_panzerfaust,),
     c.PickTarget: (_victim,),
     c.Destroy: (_destroy,),

@@ -57,7 +57,7 @@ def _may_lead_it(state: AslskState, attack: Attack, u: int) -> Refusal | None:
 
 def undirected(state: AslskState, attack: Attack) -> bool:
     """Whether nobody can direct an attack: flames, or nobody's fire (ASL-4.2.g)."""
-    silent = state.setting.flamethrowers
+    silent = state.setting.flamethrowers | state.setting.built_in
     return attack.kind in ALONE or any(silent >> w & 1 for w in attack.weapons)
 
 

@@ -121,6 +121,8 @@ def _factors(
         found.append(Factor("tally-long-range", figures.long_range.rule, over=half))
     if state.pinned >> u & 1:
         found.append(Factor("tally-pinned", "ASL-3.2.3.t", over=half))
+    if state.motion >> u & 1:
+        found.append(Factor("tally-motion-fire", "ASL-7.8.q", over=half))
     again = _kind_factor(state, attack, u, w, half)
     if again is not None and not (flame and attack.kind == FireKind.ADVANCING):  # ASL-4.2.e
         found.append(again)

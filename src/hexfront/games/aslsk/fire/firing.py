@@ -19,12 +19,13 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import protecting
 from hexfront.games.aslsk.fire.modifiers import directed
 from hexfront.games.aslsk.fire.readiness import Used, enemy_beside, kind_for, ready
+from hexfront.games.aslsk.fire.vehicular import mixed
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.gunnery import gun_openings
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches
-from hexfront.hexes import Bitboard, HexId, bits, lowest
+from hexfront.hexes import Bitboard, HexId, bits, lowest, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -67,6 +68,8 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
         able &= free
     for h in bits(positions):
         units = state.at[h] & able
+        if state.melee >> h & 1:
+            units &= state.vehicles
         seen = _shown(state, h, aims) if units else 0
         if not seen:
             continue
@@ -83,6 +86,10 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
 def _positions(state: AslskState, side: int, aims: Bitboard) -> Bitboard:
     """The hexes of a side from which somebody may fire; of movers it is asked most often."""
     found = state.occupied[side] & ~state.melee
+    if state.vehicles and state.melee:
+        found |= state.melee & union(
+            HexId(state.place[u]) for u in members(state.vehicles & state.own[side] & state.on_map)
+        )  # ASL-3.8.ax
     if state.phase == Phase.MOVEMENT and state.setting.options.free_los:
         found &= state.setting.ground.seen(lowest(aims))
     return found
@@ -207,6 +214,8 @@ def _apart(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Ref
         return None if helps else Refusal("ASL-1.2.1.b", "no-own-fp", {"unit": u})
     if not joins_groups(state, w):
         return _no_group(u)
+    if state.vehicles and (refusal := mixed(state, attack, u)):
+        return refusal
     if refusal := may_fire(state, attack.kind, u, w, HexId(attack.hex), used):
         return refusal
     before = firers(state, attack)

@@ -4,6 +4,7 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import firers, joins_groups
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
+from hexfront.games.aslsk.fire.vehicular import is_vehicular_mg, turn_to_fire
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId
@@ -75,6 +76,8 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
     state.fired_weapons |= mask(attack.weapons)
     _remember_direction(state, attack)
     _remember_target(state, attack)
+    if attack.weapons and all(is_vehicular_mg(state, w) for w in attack.weapons):
+        turn_to_fire(state, attack)
     # A cowering MMC is marked even if it only manned a weapon (ASL-3.2.2.f).
     spent = firers(state, attack) if cowers else mask(attack.units)
     gone = mask(attack.weapons) & ~kept
@@ -134,7 +137,8 @@ def _remember_direction(state: AslskState, attack: Attack) -> None:
 
 def _remember_target(state: AslskState, attack: Attack) -> None:
     own_fp = mask(attack.units) & state.mmc
-    if own_fp or any(joins_groups(state, w) for w in attack.weapons):
+    infantry = [w for w in attack.weapons if not state.setting.built_in >> w & 1]
+    if own_fp or any(joins_groups(state, w) for w in infantry):
         fired = tuple((h, HexId(attack.hex)) for h in attack.hexes(state))
         state.volleys = tuple(dict.fromkeys((*state.volleys, *fired)))
     for w in [w for w in state.acquired if own_fp >> state.holder[w] & 1]:

@@ -16,6 +16,7 @@ from hexfront.games.aslsk.fire.exposure import (
     subject_to_ffnam,
 )
 from hexfront.games.aslsk.fire.groups import ALONE, firers
+from hexfront.games.aslsk.fire.vehicular import vehicle_drm
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced, leadership
 from hexfront.games.aslsk.units.watching import hindrance, smoke_between, smoke_in
@@ -98,6 +99,8 @@ def _firers(state: AslskState, attack: Attack, hexes: Sequence[HexId]) -> list[L
     if acting & state.cx:
         cx = state.setting.charts.fire.drm.cx
         found.append(Line(CX, cx.value, cx.rule))
+    if state.vehicles:
+        found += vehicle_drm(state, attack)
     return found
 
 

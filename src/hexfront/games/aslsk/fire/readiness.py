@@ -58,6 +58,8 @@ def mark_of(state: AslskState, u: int, w: int = NOBODY) -> Mark:
     whoever else uses a weapon has fired itself (ASL-4.0.u, ASL-4.0.v, ASL-4.0.x).
     """
     first, final = state.first_weapons, state.final_weapons
+    if state.vehicles >> u & 1:
+        return _mark(first >> w, final >> w)
     if state.kinds.squad[state.kind[u]] and (w != NOBODY or not state.forfeit >> u & 1):
         if w == NOBODY:
             return _mark(state.first >> u, state.final >> u)
@@ -161,6 +163,8 @@ def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why the markers do not let a unit's own FP, or a weapon, fire (again)."""
     if w != NOBODY and state.setting.cannons >> w & 1:
         return _spent_cannon(state, kind, u, w)
+    if state.vehicles >> u & 1:
+        return _spent_mg(state, kind, u, w)
     if kind is FireKind.PREP:
         return _spent_prep(state, u, w)
     if kind is FireKind.ADVANCING:
@@ -206,6 +210,20 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
         return _no("ASL-3.2.4.ad", "no-pinned-intensive-fire", u, w)
     if kind is FireKind.FIRST and state.final_weapons >> w & 1:
         return _no("ASL-3.3.3.r", "no-intensive-fire-of-final-fire", u, w)
+    return None
+
+
+def _spent_mg(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
+    """Why a vehicular MG may not fire: once in a Player Turn, and in the phase of the MA."""
+    used = state.prep_weapons | state.first_weapons | state.final_weapons | state.bounded_weapons
+    if (used | state.fired_weapons) >> w & 1:
+        return _no("ASL-7.8.c", "no-second-fire-of-vehicular-mg", u, w)
+    if kind is not FireKind.ADVANCING:
+        return None
+    if state.bounded >> u & 1:
+        return _no("ASL-3.5.i", "no-fire-after-bounding", u, w)
+    if state.prep_weapons & state.armed(u):
+        return _no("ASL-7.8.e", "no-mg-after-phase-of-main-armament", u, w)
     return None
 
 

@@ -2,7 +2,16 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.aslsk.choices import Bombard, Destroy, Done, Engage, FirePanzerfaust, OpenFire
+from hexfront.games.aslsk.choices import (
+    Bombard,
+    Destroy,
+    Done,
+    Engage,
+    FirePanzerfaust,
+    OpenFire,
+    React,
+)
+from hexfront.games.aslsk.close_combat.reaction import reactions
 from hexfront.games.aslsk.fire.firing import can_open, openings
 from hexfront.games.aslsk.fire.malfunction import destroy, destructible
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
@@ -11,6 +20,7 @@ from hexfront.games.aslsk.moments.engaging import begin_engaging
 from hexfront.games.aslsk.moments.firing import gather
 from hexfront.games.aslsk.moments.gunnery import begin_laying
 from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
+from hexfront.games.aslsk.moments.reaction import begin_reaction
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.engaging import engagements
@@ -26,6 +36,7 @@ def attacks(state: AslskState, side: int) -> list[Choice]:
         *bombardments(state, side),
         *gun_bombardments(state, side),
         *engagements(state, side),
+        *reactions(state, side),
     ]
 
 
@@ -37,7 +48,10 @@ def can_attack(state: AslskState, side: int) -> bool:
     if state.hidden & state.own[side] or can_open(state, side):
         return True
     return bool(
-        bombardments(state, side) or gun_bombardments(state, side) or engagements(state, side)
+        bombardments(state, side)
+        or gun_bombardments(state, side)
+        or engagements(state, side)
+        or reactions(state, side)
     )
 
 
@@ -52,6 +66,8 @@ def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
             begin_panzerfaust(state, side, choice)
         case Engage():
             begin_engaging(state, side, choice)
+        case React():
+            begin_reaction(state, choice)
         case Bombard():
             begin_bombardment(state, side, choice)
         case _:

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.choices import (
     Engage,
     FirePanzerfaust,
     OpenFire,
+    React,
     SeekMotion,
 )
 from hexfront.games.aslsk.fire.attack import Attack
@@ -83,7 +84,7 @@ def evasions(state: AslskState, side: int) -> list[Choice]:
 class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
     """The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c)."""
 
-    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, SeekMotion, Dispense, Done)
+    takes = (OpenFire, Bombard, Engage, React, FirePanzerfaust, SeekMotion, Dispense, Done)
 
     window: ClassVar[bool] = True
 

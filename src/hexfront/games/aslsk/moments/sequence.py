@@ -47,7 +47,7 @@ class BeginPhase(play.BeginPhase[AslskState], frozen=True, tag="BeginPhase"):
         phase = Phase(self.phase)
         state.attacker, state.phase = self.side, self.phase
         state.done = state.fired = state.fired_weapons = state.recovered = state.smoking = 0
-        state.volleys = ()
+        state.volleys = state.sprayed = ()
         forget_uses(state)
         lapse(state)
         if state.vehicles:

@@ -24,7 +24,7 @@ from hexfront.games.aslsk.close_combat.afv import (
     third_die,
 )
 from hexfront.games.aslsk.close_combat.bands import Pairs, band, can_attack, heads, may_combine
-from hexfront.games.aslsk.close_combat.brawl import Brawl, kill_number, modifiers, odds
+from hexfront.games.aslsk.close_combat.brawl import Brawl, command_of, kill_number, modifiers, odds
 from hexfront.games.aslsk.close_combat.vehicular import (
     bystanders,
     cc_weapons,
@@ -34,7 +34,7 @@ from hexfront.games.aslsk.close_combat.vehicular import (
 from hexfront.games.aslsk.harm.pieces import eliminate
 from hexfront.games.aslsk.harm.results import blow
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, RulesStep
-from hexfront.games.aslsk.moments.checks import suffer
+from hexfront.games.aslsk.moments.checks import judge, suffer
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.promotion import begin_promotion
 from hexfront.games.aslsk.moments.selection import RandomSelection
@@ -236,6 +236,8 @@ class AttackRoll(DiceMoment, frozen=True, tag="AttackRoll"):
     brawl: Brawl
     fired: bool = False
     """Reaction Fire of a unit that has fired before (ASL-3.3.4.e)."""
+    risking: tuple[int, ...] = ()
+    """Units that use Final Protective Fire, for which the DR is an NMC (ASL-3.3.3.v)."""
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
@@ -250,6 +252,12 @@ class AttackRoll(DiceMoment, frozen=True, tag="AttackRoll"):
             begin_promotion(state, u)  # ASL-5.3.a
             return
         result.run(state)
+        help_ = command_of(state, attackers) or 0
+        for u in self.risking:
+            if state.place[u] >= 0:
+                final = outcome.total + help_
+                state.note("log-protective-check", "ASL-3.3.3.v", unit=u, final=final)
+                judge(state, u, outcome.total, final)
 
 
 class JoinAttack(RulesStep, frozen=True, tag="JoinAttack"):

@@ -45,7 +45,8 @@ def close_phase(state: AslskState) -> None:
 
 def _forget(state: AslskState) -> None:
     state.group = state.assaulting = state.doubled = state.off_road = state.by_road = 0
-    state.movers, state.volleys = (), ()
+    state.movers = ()
+    state.volleys = state.sprayed = state.braved = ()
     state.shots, state.raked = {}, {}
     state.came = [NOBODY] * len(state.came)
 
@@ -53,7 +54,8 @@ def _forget(state: AslskState) -> None:
 def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     """Units spend MF together where they are: they are what the DEFENDER may fire at now."""
     show(state, units)
-    state.movers, state.volleys = units, ()
+    state.movers = units
+    state.volleys = state.sprayed = ()
     for u in units:
         state.spent[u] += cost
         state.here[u] += cost

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.bands import band
+from hexfront.games.aslsk.close_combat.reaction import has_fired, needs_nerve, reaction_brawl
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.driving import Driving
@@ -126,6 +127,8 @@ def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | 
             return replace(shot, check=panzerfaust_check(state, u))
         case c.Engage():
             return _engaging(state, choice)
+        case c.React(u, vehicle):
+            return _reacting(state, choice, nervous=needs_nerve(state, u, vehicle))
         case c.Rally(u, leader):
             return Preview(check=rally_check(state, u, leader))
         case c.SelfRally(u):
@@ -158,6 +161,14 @@ def _engaging(state: AslskState, choice: c.Engage) -> Preview | None:
     if choice.weapon != NOBODY:
         return told
     return replace(told, check=panzerfaust_check(state, choice.unit, choice.vehicle))
+
+
+def _reacting(state: AslskState, choice: c.React, *, nervous: bool) -> Preview:
+    """Reaction Fire: the PAATC if there is one, then the CC attack."""
+    brawl = reaction_brawl(state, choice)
+    fired = any(has_fired(state, u) for u in brawl.attackers)
+    told = Preview(assault=assault_preview(state, brawl, NOBODY, fired=fired))
+    return replace(told, check=paatc_check(state, choice.unit)) if nervous else told
 
 
 def _gathering(state: AslskState, moment: Gathering, choice: Choice) -> Preview | None:

@@ -22,6 +22,8 @@ tally-vehicle-moving = Vehicle in Motion
 tally-bounding = Bounding Fire
 tally-buttoned-up = Buttoned up
 tally-moving-target = Moving target
+tally-fixed-mount = Fixed bow MG
+tally-motion-fire = Fired in Motion
 
 ## Log
 
@@ -89,3 +91,10 @@ log-area-hit = { $colored } + { $white }, column { $column }: area hit on { $uni
         [hull] hull
        *[turret] turret
     }.
+no-second-attack-of-vehicle = { $unit } has attacked { $hex } already: its weapons combine against one target.
+no-group-with-vehicle = { $unit }: a vehicle fires with its own weapons alone.
+no-second-fire-of-vehicular-mg = { $weapon } has fired in this Player Turn.
+no-mg-after-phase-of-main-armament = { $weapon } fires in the same phase as the other weapons of { $unit }.
+log-reaction-fire = { $unit } attacks { $target } as it moves through the hex.
+no-reaction-target = { $target } is no vehicle that moves in the hex of { $unit }.
+no-reaction-of-unit = { $unit } cannot make CC Reaction Fire: it takes Good Order Infantry that is not pinned.

@@ -22,6 +22,8 @@ tally-vehicle-moving = Техника на ходу
 tally-bounding = Огонь с ходу
 tally-buttoned-up = Люки закрыты
 tally-moving-target = Движущаяся цель
+tally-fixed-mount = Жёсткая установка BMG
+tally-motion-fire = Огонь на ходу
 
 ## Журнал
 
@@ -89,3 +91,10 @@ log-area-hit = { $colored } + { $white }, колонка { $column }: попад
         [hull] корпус
        *[turret] башня
     }.
+no-second-attack-of-vehicle = { $unit } уже атаковала { $hex }: по одной цели её оружие стреляет вместе.
+no-group-with-vehicle = { $unit }: техника стреляет только своим оружием.
+no-second-fire-of-vehicular-mg = { $weapon }: уже стрелял в этом ходу игрока.
+no-mg-after-phase-of-main-armament = { $weapon } стреляет в той же фазе, что и остальное оружие { $unit }.
+log-reaction-fire = { $unit } атакует { $target }, движущуюся через гекс.
+no-reaction-target = { $target } — не техника, движущаяся в гексе { $unit }.
+no-reaction-of-unit = { $unit } не может вести реагирующий огонь: нужна не залёгшая пехота в хорошем состоянии.

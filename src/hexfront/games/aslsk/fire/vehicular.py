@@ -1,0 +1,106 @@
+"""Fire of vehicular MG (ASL-7.8): arcs, turning, and what keeps it apart from Infantry."""
+
+from hexfront.games.aslsk.armor.damage import nerves
+from hexfront.games.aslsk.definitions.counters import WeaponKind
+from hexfront.games.aslsk.definitions.guns import Mount
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import hexspines, wedge_from
+from hexfront.hexes import DIRECTIONS, HexId
+from hexfront.play import Line, Refusal
+
+ALL_ROUND = (WeaponKind.AA_MG,)
+FULL_TURN = 6
+
+
+def is_vehicular_mg(state: AslskState, w: int) -> bool:
+    """Whether a weapon is an MG of a vehicle, which fires on the IFT."""
+    return (state.setting.built_in & ~state.setting.ordnance) >> w & 1 == 1
+
+
+def mount_of(state: AslskState, w: int) -> Mount:
+    """How a vehicular weapon turns: a BMG with the vehicle, the others with the turret (7.8.p)."""
+    if state.setting.weapons[w].kind is WeaponKind.BOW_MG:
+        return Mount.FIXED
+    return state.kinds.afv(state.kind[state.holder[w]]).turret
+
+
+def bearing(state: AslskState, w: int) -> int:
+    """Where a vehicular weapon points: VCA, TCA, or the reverse of the TCA (ASL-3.2.4.y)."""
+    u, kind = state.holder[w], state.setting.weapons[w].kind
+    if kind in ALL_ROUND:
+        return NOBODY
+    if not mount_of(state, w).turreted:
+        return state.vca[u]
+    return (state.tca[u] + 3) % FULL_TURN if kind is WeaponKind.REAR_MG else state.tca[u]
+
+
+def least_turn(state: AslskState, w: int, h: HexId) -> tuple[int, int]:
+    """The direction to which a vehicular weapon must be turned, and by how many hexspines.
+
+    NOBODY and 0 if the hex is in its arc, which its own always is.
+    """
+    place, now = HexId(state.place[state.holder[w]]), bearing(state, w)
+    if h == place or now == NOBODY or wedge_from(state, place, now) >> h & 1:
+        return NOBODY, 0
+    ways = [(hexspines(now, d), d) for d in DIRECTIONS if wedge_from(state, place, d) >> h & 1]
+    turned, direction = min(ways)
+    return direction, turned
+
+
+def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a vehicular weapon cannot be brought to bear: the front of a stuck vehicle."""
+    _, turned = least_turn(state, w, h)
+    if turned and not mount_of(state, w).turreted and (state.immobilized | state.bogged) >> u & 1:
+        return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+    if (u, h) in state.sprayed:
+        return Refusal("ASL-7.8.h", "no-second-attack-of-vehicle", {"unit": u, "hex": h})
+    return None
+
+
+def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:
+    """A vehicle fires with its own weapons alone (ASL-7.8.g)."""
+    firers = {state.holder[w] for w in attack.weapons} | set(attack.units)
+    if firers <= {u} or not any(state.vehicles >> v & 1 for v in (*firers, u)):
+        return None
+    return Refusal("ASL-7.8.g", "no-group-with-vehicle", {"unit": u})
+
+
+def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
+    """The DRM of vehicular MG fire: the worst turn, a shaken crew, a fixed mount (ASL-7.8.i)."""
+    weapons = [w for w in attack.weapons if is_vehicular_mg(state, w)]
+    if not weapons:
+        return []
+    h, table = HexId(attack.hex), state.setting.charts.to_hit
+    found = []
+    worst = max(table.turning(mount_of(state, w), least_turn(state, w, h)[1]) for w in weapons)
+    if worst:
+        found.append(Line("tally-covered-arc", worst, "ASL-7.8.p"))
+    u = state.holder[weapons[0]]
+    if shaken := nerves(state, u):
+        found.append(Line("tally-shaken", shaken, "ASL-7.10.o"))
+    fixed = state.kinds.afv(state.kind[u]).fixed_bow_mg
+    bow = any(state.setting.weapons[w].kind is WeaponKind.BOW_MG for w in weapons)
+    if fixed and bow and any(v in state.movers for v in attack.targets(state)):
+        figure = state.setting.charts.vehicle_combat.fixed_mount
+        found.append(Line("tally-fixed-mount", figure.value, figure.rule))
+    return found
+
+
+def turn_to_fire(state: AslskState, attack: Attack) -> None:
+    """Leave turret and front where the attack has turned them (ASL-7.8.l to ASL-7.8.n)."""
+    h = HexId(attack.hex)
+    fixed_first = sorted(attack.weapons, key=lambda w: mount_of(state, w).turreted)
+    for w in fixed_first:
+        u = state.holder[w]
+        direction, turned = least_turn(state, w, h)
+        if not turned:
+            continue
+        if not mount_of(state, w).turreted:
+            state.tca[u] = (state.tca[u] + direction - state.vca[u]) % FULL_TURN
+            state.vca[u] = direction
+        else:
+            rear = state.setting.weapons[w].kind is WeaponKind.REAR_MG
+            state.tca[u] = (direction + 3) % FULL_TURN if rear else direction
+    state.sprayed = (*state.sprayed, (state.holder[attack.weapons[0]], h))
