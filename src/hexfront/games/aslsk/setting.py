@@ -91,7 +91,11 @@ class Setting:
         """What `weapons/arcs.py` has reckoned so far."""
         self.engaging = self._mask(
             lambda kind: (
-                kind.latw or kind.machine_gun or kind.main or (kind.gun and not kind.mortar)
+                kind.latw
+                or kind.machine_gun
+                or kind.main
+                or kind is WeaponKind.FLAMETHROWER
+                or (kind.gun and not kind.mortar)
             )
         )
         """The weapons that fire at vehicles on the VTT (ASL-3.2.4.g, ASL-4.1.j)."""

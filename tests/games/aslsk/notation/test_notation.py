@@ -56,7 +56,8 @@ RICH = """
     usa U 6-6-6 exited fired final forfeit advanced
     usa 6-6-6 group=hill
     ger V pziiin at D5 vca=se-s tca=s-sw exposed hatches motion rolled entered immobilized bogged
-    ger V2 pziif at D6 mired shocked unconfirmed stunned recalled tried dispensed bounded began=D5
+    ger V2 pziif at D6 mired shocked unconfirmed stunned tried dispensed bounded began=D5
+    ger V4 pziif at D8 shaken recalled shut
     ger V3 pziif wreck=D7
     sw M ger-hmg with S prep fired moved recovered acquired=K5:2
     sw G gun at K4 malfunctioned first final
@@ -77,6 +78,8 @@ RICH = """
     reveals 2
     directed L A M
     volley P5 P4
+    sprayed V P4
+    braved S V
     shots A S 1, A-lmg S 2
     raked S -1
     movers S
@@ -264,7 +267,7 @@ def test_terms_are_those_of_the_text():
     assert (wave.turn, wave.edge, wave.elr, wave.units) == (2, Edge.NORTH, 2, {"italian": 1})
     assert (hill.hidden, hill.area) == (1, ("M2", "columns A-B in rows 1-4"))
     infantry = {"ger-467": 2, "ger-9-1": 1, "chief": 1}
-    assert german.units == infantry | {"ger-pziiin": 1, "ger-pziif": 2}
+    assert german.units == infantry | {"ger-pziiin": 1, "ger-pziif": 3}
     support = {"ger-lmg": 1, "ger-dc": 1, "ger-hmg": 1, "rus-lmg": 1}
     assert german.weapons == support | {"ger-75l-at": 1}
     assert (american.side, american.elr) == (1, 4)

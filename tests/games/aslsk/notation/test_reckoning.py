@@ -164,6 +164,8 @@ def test_the_document_lists_every_state_of_units_and_weapons():
         ("ASL `fire`", preview.FirePreview),
         ("ASL `to_hit`", preview.ToHitPreview),
         ("ASL `brawl`", preview.BrawlPreview),
+        ("ASL `assault`", preview.VehicleBrawlPreview),
+        ("ASL `kill`", preview.KillPreview),
         ("ASL `check`", preview.CheckPreview),
         ("ASL `step`", preview.StepPreview),
         ("ASL `rout`", preview.RoutPreview),

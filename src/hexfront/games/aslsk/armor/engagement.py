@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from hexfront.games.aslsk.armor.destruction import Damage, destruction
 from hexfront.games.aslsk.armor.facing import Facing, Part, best_shown, own_hex_facing, part_hit
-from hexfront.games.aslsk.armor.tokill import Spot, Warhead, to_kill
+from hexfront.games.aslsk.armor.tokill import Force, Spot, Warhead, to_kill
 from hexfront.games.aslsk.definitions.killing import ToKillTable
 from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.play import Tally
@@ -58,7 +58,8 @@ class Engagement(Struct, frozen=True):
 
     def dud(self, original: int) -> bool:
         """Whether a TK DR shows that the shell does not burst."""
-        return original >= self.table.modifiers.dud.value
+        burns = self.warhead.force is Force.FLAME
+        return not burns and original >= self.table.modifiers.dud.value
 
     def damage(self, spot: Spot, original: int) -> Damage:
         """What a TK DR does, before the crew has checked."""

@@ -1,9 +1,11 @@
 """A shot at a vehicle as an Engagement: what strikes, what it shows, and its crew."""
 
+from fractions import Fraction
+
 from hexfront.games.aslsk.armor.damage import frail, nerves
 from hexfront.games.aslsk.armor.engagement import Crew, Engagement
 from hexfront.games.aslsk.armor.facing import Facing, facings
-from hexfront.games.aslsk.armor.tokill import Force, Warhead, bullets, rifle, shell
+from hexfront.games.aslsk.armor.tokill import Force, Warhead, bullets, flames, rifle, shell
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.places import NOBODY
@@ -58,6 +60,8 @@ def warhead_of(state: AslskState, shot: Shot) -> Warhead:
         return Warhead(Force.SHOT, kill.value, 0, kill.rule)
     weapon = state.setting.weapons[shot.weapon]
     distance = state.setting.grid.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
+    if weapon.kind is WeaponKind.FLAMETHROWER:
+        return flames(table, long_range=distance > weapon.range)
     if weapon.kind is WeaponKind.ATR:
         return rifle(table, weapon.kill, distance)
     if weapon.kind.shaped_charge:
@@ -77,4 +81,8 @@ def collateral_column(state: AslskState, shot: Shot) -> int:
         return charts.to_hit.infantry_fp[weapon.kind]
     if isinstance(weapon, Cannon) and weapon.kind is not WeaponKind.MAIN_MG:
         return shell_fp(state, w, shot.ammunition)
-    return charts.ift.column(weapon.fp) or 0
+    fp = Fraction(weapon.fp)
+    distance = state.setting.grid.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
+    if weapon.kind is WeaponKind.FLAMETHROWER and distance > weapon.range:
+        fp /= 2  # ASL-4.2.c
+    return charts.ift.column(fp) or 0

@@ -63,7 +63,7 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
         return
     carried = weapons_of(state, side)
     free = _free(state, kind)
-    able = state.own[side] & ~(state.broken | state.vehicles)
+    able = state.own[side] & ~state.broken
     if not carried:
         able &= free
     for h in bits(positions):
@@ -184,7 +184,7 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     return [
         AddFirer(u, w)
         for h in bits(around & state.occupied[attack.side])
-        for u in members(state.units_at(h, attack.side) & ~(state.broken | state.vehicles))
+        for u in members(state.units_at(h, attack.side) & ~state.broken)
         for w in (NOBODY, *carried.get(u, ()))
         if u not in attack.units or w != NOBODY
         if w not in attack.weapons and _apart(state, attack, u, w, used) is None

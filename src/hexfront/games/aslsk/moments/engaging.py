@@ -2,6 +2,7 @@
 
 from hexfront.games.aslsk.choices import Engage
 from hexfront.games.aslsk.harm.pieces import reveal
+from hexfront.games.aslsk.moments.killing import begin_flames
 from hexfront.games.aslsk.moments.ordnance import begin_shot
 from hexfront.games.aslsk.moments.panzerfaust import begin_tank_hunt
 from hexfront.games.aslsk.places import NOBODY
@@ -25,4 +26,7 @@ def begin_engaging(state: AslskState, side: int, choice: Engage) -> None:
     )  # fmt: skip
     if choice.arc != NOBODY:
         state.note("log-turns-gun", "ASL-3.2.4.t", unit=u, weapon=w)
-    begin_shot(state, shot)
+    if state.setting.flamethrowers >> w & 1:
+        begin_flames(state, shot)
+    else:
+        begin_shot(state, shot)

@@ -6,11 +6,14 @@ from hexfront.games.aslsk.armor.destruction import Damage, area_armor, area_dama
 from hexfront.games.aslsk.armor.engagement import Hit
 from hexfront.games.aslsk.armor.facing import Part
 from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
+from hexfront.games.aslsk.fire.malfunction import give_out
+from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.harm.results import result
 from hexfront.games.aslsk.moments.base import DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.crews import CrewDr, strike_crew
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.games.aslsk.weapons.weaponry import wear
 from hexfront.play import Line, Outcome, Roll, Tally
 
 
@@ -51,6 +54,23 @@ class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
         if damage is Damage.NONE:
             state.note("log-no-kill", "ASL-7.9.d", unit=u)
         suffer_damage(state, u, damage)
+
+
+class FlameRoll(KillRoll, frozen=True, tag="FlameRoll"):
+    """A flamethrower at a vehicle: no TH DR, and its X# is that of this DR (ASL-4.2.o)."""
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        w = self.shot.weapon
+        worn = wear(state, w, outcome.total)
+        mark(state, self.shot.attack(), 0, cowers=False)
+        KillRoll.fall(self, state, outcome)
+        give_out(state, w, worn)
+
+
+def begin_flames(state: AslskState, shot: Shot) -> None:
+    """A flamethrower is turned on a vehicle: it always strikes the rear (ASL-3.2.4.an)."""
+    state.stack.append(FlameRoll(shot.side, shot, Hit(1, 1)))
 
 
 class ShockCheck(CrewDr, frozen=True, tag="ShockCheck"):

@@ -20,6 +20,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
+from hexfront.games.aslsk.weapons.weaponry import disable
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -142,7 +143,11 @@ class RepairRoll(DiceMoment, frozen=True, tag="RepairRoll"):
         message = "log-not-repaired"
         if outcome.total >= state.setting.charts.morale.recovery.removed_on.value:
             message = "log-beyond-repair"
-            state.scrap(w)
+            if state.setting.built_in >> w & 1:
+                message = "log-not-repaired"
+                disable(state, w)
+            else:
+                state.scrap(w)
         elif outcome.total <= state.setting.weapons[w].repair:
             message = "log-repaired"
             state.malfunctioned &= ~(1 << w)

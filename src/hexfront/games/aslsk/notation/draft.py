@@ -79,6 +79,8 @@ class Draft:
         """The kinds of markers, and who placed them; None for the ATTACKER."""
         self.directed: dict[str, list[str]] = {}
         self.volleys: list[tuple[HexId, HexId]] = []
+        self.sprayed: list[tuple[str, HexId]] = []
+        self.braved: list[tuple[str, str]] = []
         self.shots: dict[tuple[str, str], int] = {}
         self.raked: dict[str, int] = {}
         self.trail: dict[tuple[str, HexId], Fraction] = {}

@@ -115,6 +115,23 @@ def _volley(draft: Draft, rest: list[str]) -> None:
         draft.volleys.append((draft.names.at(first), draft.names.at(second)))
 
 
+def _sprayed(draft: Draft, rest: list[str]) -> None:
+    """`sprayed T K5`: the MG of the vehicle T have attacked K5."""
+    for part in parts(rest):
+        name, label = wanted(part, 2, "`sprayed VEHICLE HEX`")[:2]
+        draft.unit(name)
+        draft.sprayed.append((name, draft.names.at(label)))
+
+
+def _braved(draft: Draft, rest: list[str]) -> None:
+    """`braved A T`: A has passed a PAATC for the AFV T this MPh."""
+    for part in parts(rest):
+        first, second = wanted(part, 2, "`braved UNIT VEHICLE`")[:2]
+        draft.unit(first)
+        draft.unit(second)
+        draft.braved.append((first, second))
+
+
 def _shots(draft: Draft, rest: list[str]) -> None:
     """`shots A S 2`: A has attacked the mover S twice where it is."""
     for part in parts(rest):
@@ -196,6 +213,8 @@ MARKERS: dict[str, Statement[Draft]] = {
     "smoke": _smoke,
     "directed": _directed,
     "volley": _volley,
+    "sprayed": _sprayed,
+    "braved": _braved,
     "shots": _shots,
     "raked": _raked,
     "trail": _trail,

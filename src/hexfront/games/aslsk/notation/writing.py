@@ -183,6 +183,10 @@ class _Writer:
             yield f"directed {self.units[leader]} {' '.join(names)}"
         for first, second in state.volleys:
             yield f"volley {self._label(first)} {self._label(second)}"
+        for u, h in state.sprayed:
+            yield f"sprayed {self.units[u]} {self._label(h)}"
+        for u, vehicle in state.braved:
+            yield f"braved {self.units[u]} {self.units[vehicle]}"
         for (firer, mover), count in state.shots.items():
             yield f"shots {self._firer(firer)} {self.units[mover]} {count}"
         for mover, drm in state.raked.items():

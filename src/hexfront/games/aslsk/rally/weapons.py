@@ -1,5 +1,6 @@
 """Weapons in the Rally Phase: recovery, repair and transfer (ASL-3.1.d to ASL-3.1.g)."""
 
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.weapons.weaponry import captured, vehicular
@@ -67,6 +68,16 @@ def picks_up(state: AslskState, u: int, die: int) -> bool:
     return die + recovery_drm(state, u).total < below
 
 
+def _cannot_repair_armament(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a vehicle may not repair one of its weapons (ASL-3.1.f, ASL-7.2.k, ASL-7.8.v)."""
+    if state.shocked >> u & 1:
+        return Refusal("ASL-7.2.k", "no-repair-by-helpless-crew", {"unit": u, "weapon": w})
+    anti_air = state.setting.weapons[w].kind is WeaponKind.AA_MG
+    if anti_air and not state.exposed >> u & 1:
+        return Refusal("ASL-7.8.v", "no-aamg-buttoned-up", {"weapon": w})
+    return None
+
+
 def cannot_repair(state: AslskState, w: int) -> Refusal | None:
     """Why nobody may try to repair a weapon now (ASL-3.1.e)."""
     if not state.malfunctioned >> w & 1:
@@ -78,6 +89,8 @@ def cannot_repair(state: AslskState, w: int) -> Refusal | None:
         return refusal
     if captured(state, w):
         return Refusal("ASL-3.1.e", "no-captured", {"weapon": w})
+    if state.vehicles >> u & 1 and (refusal := _cannot_repair_armament(state, u, w)):
+        return refusal
     if not state.setting.weapons[w].repair:
         return Refusal("ASL-2.0.bb", "no-repair-number", {"weapon": w})
     return None

@@ -40,7 +40,9 @@ def tank_shot(state: AslskState, shot: Shot) -> tuple[ToHit, KillOutlook]:
 
 
 def hitting(state: AslskState, shot: Shot, aimed: ToHit) -> list[Hit]:
-    """The throws that hit."""
+    """The throws that hit; flames need no TH DR (ASL-4.2.o)."""
+    if shot.weapon != NOBODY and state.setting.flamethrowers >> shot.weapon & 1:
+        return [Hit(1, 1)] * 36
     found = []
     for colored in range(1, 7):
         for white in range(1, 7):

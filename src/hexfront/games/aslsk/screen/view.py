@@ -84,6 +84,8 @@ class RecordView(Struct, frozen=True, gc=False):
     began: tuple[tuple[int, int], ...] = ()
     trail: tuple[tuple[int, int, float], ...] = ()
     """Unit, hex, and MF that it spent there this MPh."""
+    sprayed: tuple[tuple[int, int], ...] = ()
+    braved: tuple[tuple[int, int], ...] = ()
 
 
 class AslskView(Struct, frozen=True, gc=False):
@@ -261,7 +263,8 @@ PUBLIC = 0
 
 def _remembers(state: AslskState) -> bool:
     masks = state.directed or state.shots or state.raked or state.used
-    return bool(masks or state.volleys or state.lost or state.began or state.trail)
+    pairs = state.sprayed or state.braved
+    return bool(masks or state.volleys or state.lost or state.began or state.trail or pairs)
 
 
 def _recorded(state: AslskState, seat: int) -> RecordView:
@@ -277,6 +280,8 @@ def _recorded(state: AslskState, seat: int) -> RecordView:
         lost=state.lost,
         began=tuple(sorted(state.began.items())),
         trail=tuple((u, h, n / HALVES) for (u, h), n in sorted(state.trail.items())),
+        sprayed=state.sprayed,
+        braved=state.braved,
     )
 
 
@@ -284,6 +289,7 @@ _record = Part[AslskState, RecordView](
     lambda state, seat: (
         state.directed.copy(), state.shots.copy(), state.raked.copy(), state.used.copy(),
         state.volleys, state.lost, state.began.copy(), state.trail.copy(),
+        state.sprayed, state.braved,
     ),
     _recorded,
 )  # fmt: skip

@@ -5,8 +5,9 @@ Guns and MA, LATW, MG that fire as ordnance (ASL-4.1.j), and Panzerfausts withou
 
 from hexfront.games.aslsk.choices import Engage
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.hitting import TargetType
-from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.aiming import reach_of, repeats
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import (
     Mark,
@@ -31,6 +32,7 @@ from hexfront.play.teams import FOE
 
 SHELLS = (Ammunition.AP, Ammunition.HE, Ammunition.HEAT, Ammunition.APCR, Ammunition.APDS)
 _SOLID, _HOLLOW = number_of(Ammunition.AP), number_of(Ammunition.HEAT)
+_BURSTING = number_of(Ammunition.HE)
 
 
 def vehicle_targets(state: AslskState, side: int) -> int:
@@ -69,7 +71,7 @@ def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
     if not is_cannon(state, w):
         return [
             Engage(u, w, target, shell_of(state, w), NOBODY, leader)
-            for leader in (NOBODY, *directing(state, u))
+            for leader in (NOBODY, *directing(state, u, w))
         ]
     return [
         Engage(u, w, target, number_of(ammunition), arc)
@@ -94,12 +96,16 @@ def _panzerfausts(state: AslskState, side: int, aims: list[int]) -> list[Engage]
 
 def shell_of(state: AslskState, w: int) -> int:
     """What a weapon without a choice of ammunition fires at a vehicle."""
-    shaped = state.setting.weapons[w].kind.shaped_charge
-    return _HOLLOW if shaped else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
+    kind = state.setting.weapons[w].kind
+    if kind is WeaponKind.FLAMETHROWER:
+        return _BURSTING
+    return _HOLLOW if kind.shaped_charge else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
 
 
-def directing(state: AslskState, u: int) -> list[int]:
+def directing(state: AslskState, u: int, w: int) -> list[int]:
     """The leaders who can direct a LATW or MG at a vehicle: each once (ASL-4.4.1.e)."""
+    if state.setting.flamethrowers >> w & 1:
+        return []  # ASL-4.2.g
     here = state.units_at(HexId(state.place[u]), state.side_of(u)) & state.leaders
     free = here & ~(1 << u | state.fired)
     return [v for v in members(free) if leads(state, v) and v not in state.directed]
@@ -136,7 +142,7 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
     if not is_cannon(state, w):
         if choice.ammunition != shell_of(state, w) or choice.arc != NOBODY:
             return Refusal("ASL-6.2.d", "no-such-shot", args)
-        if choice.leader != NOBODY and choice.leader not in directing(state, u):
+        if choice.leader != NOBODY and choice.leader not in directing(state, u, w):
             return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
         return None
     if choice.leader != NOBODY:
@@ -170,10 +176,12 @@ def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None
     """Why a weapon does not reach a vehicle in a hex."""
     weapon, place = state.setting.weapons[w], HexId(state.place[u])
     distance = state.setting.ground.distance(place, h)
-    if not weapon.min_range <= distance <= weapon.range:
+    flame = state.setting.flamethrowers >> w & 1
+    most = reach_of(state, u, w) if flame else weapon.range
+    if not weapon.min_range <= distance <= most:
         args: dict[str, int | str] = {
             "weapon": w, "hex": h, "distance": distance,
-            "least": weapon.min_range, "most": weapon.range,
+            "least": weapon.min_range, "most": most,
         }  # fmt: skip
         rule = "ASL-4.1.k" if state.setting.machine_guns >> w & 1 else "ASL-3.2.4.r"
         return Refusal(rule, "no-such-range", args)

@@ -98,3 +98,4 @@ no-mg-after-phase-of-main-armament = { $weapon } fires in the same phase as the 
 log-reaction-fire = { $unit } attacks { $target } as it moves through the hex.
 no-reaction-target = { $target } is no vehicle that moves in the hex of { $unit }.
 no-reaction-of-unit = { $unit } cannot make CC Reaction Fire: it takes Good Order Infantry that is not pinned.
+no-repair-by-helpless-crew = The Shocked crew of { $unit } repairs nothing.

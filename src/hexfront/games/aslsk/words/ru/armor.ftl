@@ -98,3 +98,4 @@ no-mg-after-phase-of-main-armament = { $weapon } стреляет в той же
 log-reaction-fire = { $unit } атакует { $target }, движущуюся через гекс.
 no-reaction-target = { $target } — не техника, движущаяся в гексе { $unit }.
 no-reaction-of-unit = { $unit } не может вести реагирующий огонь: нужна не залёгшая пехота в хорошем состоянии.
+no-repair-by-helpless-crew = Потрясённый экипаж { $unit } ничего не чинит.

@@ -36,6 +36,7 @@ export type AslskChoice =
   | Bombard
   | Shoot
   | Engage
+  | React
   | FirePanzerfaust
   | AvoidBackblast
   | PickTarget
@@ -226,6 +227,17 @@ export interface Engage {
   readonly vehicle: number;
   readonly ammunition: number;
   readonly arc: number;
+  readonly leader: number;
+}
+
+/**
+ * CC Reaction Fire against a vehicle that moves in the unit's own hex, with an SMC or NOBODY
+ * (ASL-3.3.4.a).
+ */
+export interface React {
+  readonly type: "React";
+  readonly unit: number;
+  readonly vehicle: number;
   readonly leader: number;
 }
 
@@ -775,6 +787,7 @@ export type AslskSideMoment =
   | FireRoll
   | FirstFire
   | FirstTurn
+  | FlameRoll
   | FreeingRoll
   | Gathering
   | GrenadeRoll
@@ -806,6 +819,7 @@ export type AslskSideMoment =
   | Rallied
   | Rallies
   | RallyRoll
+  | ReactionPaatc
   | Recovery
   | RecoveryRoll
   | Regroup
@@ -921,6 +935,8 @@ export interface AttackRoll {
   readonly brawl: Brawl;
   /** Reaction Fire of a unit that has fired before (ASL-3.3.4.e). */
   readonly fired: boolean;
+  /** Units that use Final Protective Fire, for which the DR is an NMC (ASL-3.3.3.v). */
+  readonly risking: readonly number[];
 }
 
 /** Fire from inside a building: a worse aim, or Backblast (ASL-4.4.3.a). */
@@ -1318,6 +1334,21 @@ export interface FirstTurn {
   readonly side: number;
 }
 
+/** A flamethrower at a vehicle: no TH DR, and its X# is that of this DR (ASL-4.2.o). */
+export interface FlameRoll {
+  readonly type: "FlameRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly hit: Hit;
+}
+
+/** The Original TH DR of a hit. */
+export interface Hit {
+  readonly colored: number;
+  readonly white: number;
+  readonly critical: boolean;
+}
+
 /** The DR of a bogged vehicle that tries to get free (ASL-7.6.g). */
 export interface FreeingRoll {
   readonly type: "FreeingRoll";
@@ -1395,13 +1426,6 @@ export interface KillRoll {
   readonly side: number;
   readonly shot: Shot;
   readonly hit: Hit;
-}
-
-/** The Original TH DR of a hit. */
-export interface Hit {
-  readonly colored: number;
-  readonly white: number;
-  readonly critical: boolean;
 }
 
 /** Broken units that end the phase beside a Known unbroken enemy are lost (ASL-3.6.j). */
@@ -1606,6 +1630,15 @@ export interface RallyRoll {
   readonly side: number;
   readonly unit: number;
   /** The leader who rallies it, or NOBODY for self-rally. */
+  readonly leader: number;
+}
+
+/** Who passes attacks at once, and needs no further check for this AFV (ASL-3.3.4.c). */
+export interface ReactionPaatc {
+  readonly type: "ReactionPaatc";
+  readonly side: number;
+  readonly unit: number;
+  readonly vehicle: number;
   readonly leader: number;
 }
 
@@ -1918,6 +1951,8 @@ export interface RecordView {
   readonly began: readonly (readonly [number, number])[];
   /** Unit, hex, and MF that it spent there this MPh. */
   readonly trail: readonly (readonly [number, number, number])[];
+  readonly sprayed: readonly (readonly [number, number])[];
+  readonly braved: readonly (readonly [number, number])[];
 }
 
 /** What a leader has directed in this Player Turn. */

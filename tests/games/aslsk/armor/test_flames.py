@@ -1,0 +1,157 @@
+"""Flamethrowers at vehicles, Residual FP of To Kill attempts, repairs, and other loose ends."""
+
+import pytest
+
+from hexfront.games.aslsk.armor.damage import recall
+from hexfront.games.aslsk.definitions.nationalities import definitions
+from hexfront.games.aslsk.moments.first_fire import FirstFire
+from hexfront.games.aslsk.notation import Position, position
+from tests.games.aslsk.close_combat.helpers import why
+
+
+def flames(row: int, states: str = "") -> Position:
+    """An elite German squad with a flamethrower so many rows from a KV-1E R in K8."""
+    return position(f"""
+        ger A 4-6-8 at K{row}
+        sw F ger-ft with A
+        rus R rus-kv1e at K8 {states}
+        phase prep-fire german
+    """)
+
+
+@pytest.mark.rule("ASL-4.2.o", "ASL-4.2.p", "ASL-4.2.q", "ASL-4.2.r")
+@pytest.mark.parametrize(
+    ("row", "states", "number"), [(7, "", 8), (6, "", 4), (7, "exposed", 9), (6, "exposed", 5)]
+)
+def test_a_flamethrower_names_an_afv_and_heeds_no_armor(row: int, states: str, number: int) -> None:
+    p = flames(row, states)
+    told = p.preview("engage A F R he").kill
+    assert told is not None
+    assert {aspect.number.total for aspect in told.aspects} == {number}
+    p.do("engage A F R he").roll(((number - 1) // 2, number - 1 - (number - 1) // 2))
+    assert p.wreck("R") == "K8"
+
+
+@pytest.mark.rule("ASL-4.2.o", "ASL-7.12.a", "ASL-7.12.b")
+def test_flames_that_do_not_kill_still_reach_an_exposed_crew() -> None:
+    p = flames(7, "exposed")
+    p.do("engage A F R he").roll((4, 5))
+    (collateral,) = p.told("log-collateral")
+    assert collateral.args["result"] == "1MC"  # 24 FP, 9 + 2
+
+
+@pytest.mark.rule("ASL-4.2.o")
+def test_the_x_number_of_a_flamethrower_holds_against_vehicles() -> None:
+    p = flames(7)
+    p.do("engage A F R he").roll((4, 6))
+    assert p.lies("F") == "removed"
+
+
+@pytest.mark.rule("ASL-3.3.5.c")
+@pytest.mark.parametrize(("shell", "left"), [("he", 6), ("ap", 0)])
+def test_he_leaves_residual_fp_but_ap_does_not(shell: str, left: int) -> None:
+    p = position("""
+        ger T ger-pzivh at K5 vca=s-sw exposed
+        rus R rus-kv1e at K8 vca=n-ne
+        movers R
+        during movement russian
+    """)
+    p.state.here[p.unit("R")] = 4
+    p.state.stack.append(FirstFire(p.side("german")))
+    p.do(f"engage T T-ma R {shell}").roll((4, 3))
+    assert p.residual("K8") == left
+
+
+@pytest.mark.rule("ASL-6.1.h")
+def test_a_critical_hit_on_the_att_doubles_fp_and_drops_the_tem() -> None:
+    p = position("""
+        terrain woods K8
+        ger T ger-pziiin at K5 vca=s-sw
+        rus R rus-kv1e at K8 vca=n-ne
+        rus A 4-4-7 at K8
+        phase prep-fire german
+    """)
+    p.do("open-fire K8 T T-ma", "shoot area he").roll((1, 1))
+    while p.waits_for == "CriticalSelection":
+        p.roll(6 if p.waits_for else 1)
+    p.roll((3, 3))
+    (area,) = p.told("log-area-hit")
+    assert area.args["column"] == 24
+    assert area.tally is not None
+    assert area.tally.value("tally-terrain") == 0
+
+
+@pytest.mark.rule("ASL-7.10.u")
+def test_recall_scores_nothing() -> None:
+    p = flames(7)
+    before = list(p.state.points)
+    recall(p.state, p.unit("R"), "ASL-7.10.s")
+    assert p.state.points == before
+
+
+# Repairs.
+
+
+def broken_down(weapon: str, states: str = "") -> Position:
+    """A Tiger T with a weapon that malfunctioned."""
+    return position(f"""
+        ger T ger-pzvib at K8 {states}
+        rus A 4-4-7 at A1
+        sw T-{weapon} malfunctioned
+        phase rally german
+    """)
+
+
+@pytest.mark.rule("ASL-3.1.f", "ASL-7.8.u")
+@pytest.mark.parametrize(("die", "found"), [(1, "repaired"), (2, "still"), (6, "disabled")])
+@pytest.mark.parametrize("weapon", ["ma", "cmg"])
+def test_a_crew_repairs_its_weapons(weapon: str, die: int, found: str) -> None:
+    p = broken_down(weapon)
+    p.do(f"repair T-{weapon}").roll(die)
+    w = p.weapon(f"T-{weapon}")
+    assert bool(p.state.malfunctioned >> w & 1) is (found == "still")
+    assert bool(p.state.disabled >> w & 1) is (found == "disabled")
+    assert ("recalled" in p.states("T")) is (weapon == "ma" and found == "disabled")
+
+
+@pytest.mark.rule("ASL-7.8.v")
+def test_an_aamg_is_repaired_only_with_open_hatches() -> None:
+    assert "repair T-aamg" in broken_down("aamg", "exposed").choices()
+    p = position("""
+        ger T ger-pzvib at K8
+        ger G 4-6-7 at B5
+        rus A 4-4-7 at A1
+        sw M ger-lmg with G malfunctioned
+        sw T-aamg malfunctioned
+        phase rally german
+    """)
+    assert why(p, "repair T-aamg") == ("ASL-7.8.v", "no-aamg-buttoned-up")
+
+
+@pytest.mark.rule("ASL-7.8.b")
+def test_a_rear_mg_fires_backwards() -> None:
+    p = position("""
+        rus K rus-kv1e at K8 vca=n-ne
+        ger A 4-6-7 at K10
+        ger B 4-6-7 at K6
+        phase prep-fire russian
+    """)
+    p.do("open-fire K10 K K-rmg")
+    assert p.drm("A").total == 0
+    q = p.do("call-off", "open-fire K6 K K-rmg")
+    assert q.drm("B").total > 0
+
+
+@pytest.mark.rule("ASL-7.8.w")
+@pytest.mark.parametrize(("moves", "drm"), [(True, 1), (False, 0)])
+def test_a_fixed_bow_mg_is_worse_against_movers(*, moves: bool, drm: int) -> None:
+    name = next(v.id for v in definitions().vehicles.values() if v.fixed_bow_mg)
+    p = position(f"""
+        rus K {name} at K8 vca=n-ne
+        ger A 4-6-7 at K6 assaulting
+        phase defensive-fire german
+    """)
+    if moves:
+        p.state.movers = (p.unit("A"),)
+    lines = p.do("open-fire K6 K K-bmg").drm("A").lines
+    assert sum(x.value for x in lines if x.label == "tally-fixed-mount") == drm
