@@ -3,7 +3,7 @@
 import { t } from "../../lib/words.svelte";
 import type { AslskDesk } from "./desk.svelte";
 import { points, type Names } from "./naming";
-import type { AslskFacts, UnitView, WeaponFact, WeaponView } from "./wire";
+import type { AslskFacts, CounterFact, UnitView, WeaponFact, WeaponView } from "./wire";
 
 const SAID = [
   "broken",
@@ -17,6 +17,15 @@ const SAID = [
   "hidden",
   "assaulting",
   "melee",
+  "exposed",
+  "motion",
+  "immobilized",
+  "bogged",
+  "mired",
+  "shocked",
+  "unconfirmed",
+  "stunned",
+  "recalled",
 ] as const;
 
 export function unitStates(unit: UnitView): string[] {
@@ -49,12 +58,26 @@ export function weaponFigures(facts: WeaponFact): string {
     .join(" · ");
 }
 
-const WEAPON_SAID = ["malfunctioned", "captured", "prep_weapons", "first_weapons", "final_weapons"] as const;
+const SIZES: ReadonlySet<string> = new Set(["very-small", "small", "large", "very-large"]);
+
+/** The figures of a vehicle, as one line: armour, MP, turret, size. */
+export function vehicleFigures({ front, side, mp, turret, size = "" }: CounterFact): string {
+  return [
+    t("asl-armor", { front: front ?? "", side: side ?? "" }),
+    t("asl-mp-allowance", { mp: mp ?? 0 }),
+    t(`asl-turret-${(turret ?? "NT").toLowerCase()}`),
+    SIZES.has(size) ? t(`asl-size-${size}`) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+const WEAPON_SAID = ["malfunctioned", "disabled", "low_ammo", "intensive", "emplaced", "captured", "prep_weapons", "first_weapons", "final_weapons"] as const;
 
 export function weaponStates({ marks = [], acquired }: WeaponView, names: Names): string[] {
   const said = WEAPON_SAID.filter((mark) => marks.includes(mark))
     .filter((mark) => mark !== "first_weapons" || !marks.includes("final_weapons"))
-    .map((mark) => t(`asl-mark-${mark.replace("_weapons", "")}`));
+    .map((mark) => t(`asl-mark-${mark.replace("_weapons", "").replace("_", "-")}`));
   if (!acquired) return said;
   return [...said, t("asl-mark-acquired", { hex: names.hex(acquired[0]), drm: `−${acquired[1]}` })];
 }

@@ -75,5 +75,6 @@ export const ARMS: Readonly<Record<string, string>> = {
   atr: "M-13 1L-7-1.6L13-3.4V-2L-5.4.6L-7 3.4L-13 3.6ZM4-1.6L6.6 5H5.2L3.8 1.4L2.4 5H1L3-1.6Z",
   bazooka: "M-13-2.8H13V.6H-13ZM-3 .6H-.8V4.4H-3ZM2 .6H4V3.4H2Z",
   panzerschreck: "M-13-3H13V.6H-13ZM2-6H7V-3H2ZM-3 .6H-.8V4.4H-3Z",
+  gun: "M-4-1.4L13-4.4V-2.6L-3.4 1.4L-2.6 3.4L-10 6H-13L-6 1.6ZM-5.6-5H-2.8V4.6H-5.6ZM-2 .8a3.4 3.4 0 1 0 .1 0Z",
   piat: "M-13-1.6H3L6-3.4H13V2L6 1.6L3 .6H-13ZM-13-3H-10.6V3H-13ZM-1 .6L1 5H-.6L-2.4.8Z",
 };

@@ -28,6 +28,11 @@ export class Names {
     return this.facts.weapons[this.facts.support[weapon]?.kind ?? ""];
   }
 
+  /** Calibre and length of a vehicle's main armament; nothing for MGs alone. */
+  gunOf({ armament = [] }: CounterFact): string {
+    return armament.map((id) => this.facts.weapons[id]?.barrel ?? "").find(Boolean) ?? "";
+  }
+
   unit(id: number): string {
     return text(this.counter(id)?.name) || t("ui-unknown-unit");
   }
