@@ -37,7 +37,7 @@ def server(settings: Settings) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def drills(settings: Settings) -> Iterator[Server]:
-    """Conflict of Heroes with positions instead of scenarios."""
+    """Games with positions instead of scenarios."""
     with running(settings, drill_shelf()) as started:
         yield started
 

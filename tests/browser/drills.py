@@ -15,6 +15,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.play import ScenarioInfo
 from hexfront.table import Shelf
 from hexfront.table.shelf import standard_shelf
+from tests.browser.asl_drills import AslDrillFacts, AslDrillGame
 from tests.browser.positions import POSITIONS
 
 
@@ -53,10 +54,14 @@ class DrillFacts(CohGameFacts):
 
 
 def drill_shelf() -> Shelf:
-    """The drills with words and page of the real game."""
+    """The drills with words and pages of the real games."""
     real = standard_shelf()
-    game, facts = DrillGame(), DrillFacts()
-    return Shelf({"coh": game}, {"coh": facts}, real.opponent_for, {"coh": real.books["coh"]})
+    return Shelf(
+        {"coh": DrillGame(), "aslsk": AslDrillGame()},
+        {"coh": DrillFacts(), "aslsk": AslDrillFacts()},
+        real.opponent_for,
+        {name: real.books[name] for name in ("coh", "aslsk")},
+    )
 
 
 def unit_id(name: str, unit: str) -> int:

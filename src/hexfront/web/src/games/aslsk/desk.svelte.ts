@@ -10,7 +10,7 @@ import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { fireShown, openingView, paperOf, unitsInHand, viewOf, type Paper } from "./inhand";
 import { offerFigure, offerLabel } from "./labels";
-import { light, type Lit, type TrayItem } from "./lit";
+import { hexOf, isFire, light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
 import { armory, piled, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
@@ -85,7 +85,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   private readonly pickedUp: ReadonlySet<number> = $derived.by(() => {
     const able = new Set(
       this.offers.flatMap(({ choice }) =>
-        choice.type === "OpenFire" || choice.type === "Advance" ? choice.unit : [],
+        choice.type === "OpenFire" || choice.type === "Engage" || choice.type === "Advance"
+          ? choice.unit
+          : [],
       ),
     );
     return new Set([...this.wantedPicks].filter((id) => able.has(id)));
@@ -103,7 +105,9 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
   private readonly aim: number = $derived.by(() => {
     const hexes = new Set(
-      this.offers.flatMap(({ choice }) => (choice.type === "OpenFire" ? choice.hex : [])),
+      this.offers.flatMap(({ choice }) =>
+        isFire(choice) ? hexOf(choice, (unit) => this.hexOfUnit(unit)) : [],
+      ),
     );
     if (hexes.has(this.wantedAim)) return this.wantedAim;
     const [only] = hexes;
@@ -115,6 +119,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
       this.offers,
       { picked: this.picked, arms: this.arms, aimed: this.aim, tool: this.tool, tray: this.tray },
       (weapon) => this.view?.weapons[weapon]?.holder ?? -1,
+      (unit) => this.hexOfUnit(unit),
     ),
   );
 
@@ -174,6 +179,10 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
 
   unit(id: number): UnitView | undefined {
     return this.units[id];
+  }
+
+  hexOfUnit(id: number): number {
+    return this.units[id]?.hex ?? -1;
   }
 
   sideOfUnit(id: number): number {

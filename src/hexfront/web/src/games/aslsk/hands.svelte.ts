@@ -3,6 +3,7 @@
 import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { wish, type Find } from "../../lib/desk/lights";
 import type { AslskDesk } from "./desk.svelte";
+import { hexOf, isFire } from "./lit";
 import type { AslskChoice, AslskOffer, UnitView } from "./wire";
 
 export class Hands extends BaseHands<AslskOffer, UnitView> {
@@ -39,7 +40,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   /** Puts a unit to those who are to fire or advance, or takes it away again. */
   private pickUp(unit: number, alone: boolean): void {
     const { desk } = this;
-    const fires = desk.lit.pickable.get(unit)?.some(({ choice }) => choice.type === "OpenFire");
+    const fires = desk.lit.pickable.get(unit)?.some(({ choice }) => isFire(choice));
     const picked = new Set(fires && !alone ? desk.picked : []);
     if (desk.picked.has(unit)) picked.delete(unit);
     else picked.add(unit);
@@ -89,7 +90,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
 
   protected override pickHex(hex: number, offers: readonly AslskOffer[], click: Click): void {
     const kinds = new Set(offers.map(({ choice }) => choice.type));
-    if (kinds.has("OpenFire")) return this.fireAt(hex, offers, click);
+    if (offers.some(({ choice }) => isFire(choice))) return this.fireAt(hex, offers, click);
     if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
     this.pick(kinds.has("Step") ? cheapest(offers) : offers, click);
   }
@@ -97,8 +98,9 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   protected override pick(offers: readonly AslskOffer[], click: Click): void {
     const [only] = offers;
     if (only?.choice.type === "AddFirer") return this.addAll(only.choice.unit);
-    if (only?.choice.type === "OpenFire") {
-      return this.fireWithAny(only.choice.hex, offers, [only.choice.unit], click);
+    if (only && isFire(only.choice) && "unit" in only.choice) {
+      const hex = hexOf(only.choice, (unit) => this.desk.hexOfUnit(unit));
+      return this.fireWithAny(hex, offers, [only.choice.unit], click);
     }
     super.pick(offers, click);
   }
@@ -285,9 +287,9 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   }
 }
 
-/** The game says of an offer that it joins no fire group. */
-function firesAlone({ preview }: AslskOffer): boolean {
-  return preview?.alone === true;
+/** The game says of an offer that it joins no fire group; shots at vehicles never do. */
+function firesAlone({ choice, preview }: AslskOffer): boolean {
+  return choice.type === "Engage" || preview?.alone === true;
 }
 
 function weaponIn({ choice }: AslskOffer): number {

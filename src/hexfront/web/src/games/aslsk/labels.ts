@@ -5,7 +5,7 @@ import { percent, share, type Chance } from "../../lib/chance";
 import { t, type WordArgs } from "../../lib/words.svelte";
 import type { Names } from "./naming";
 import { points } from "./naming";
-import type { AslskOffer, AslskView } from "./wire";
+import type { AslskOffer, AslskView, Engage, KillPreview, ToHitPreview } from "./wire";
 
 /** FP with its fractions: 4, 7½, 2¼. */
 export function fpText(fp: Chance): string {
@@ -15,11 +15,6 @@ export function fpText(fp: Chance): string {
   if (value === whole) return String(whole);
   return part ? `${whole || ""}${part}` : value.toFixed(1);
 }
-
-/** Target Types, ammunition and hexspines by the numbers that choices have for them. */
-const TARGETS = ["ITT", "VTT", "ATT"];
-const SHELLS = ["HE", "AP", "HEAT", "APCR", "APDS", "s", "WP"];
-const ARCS = ["N/NE", "NE/SE", "SE/S", "S/SW", "SW/NW", "NW/N"];
 
 export function offerLabel(names: Names, view: AslskView | null, offer: AslskOffer): string {
   const { choice } = offer;
@@ -32,13 +27,18 @@ export function offerLabel(names: Names, view: AslskView | null, offer: AslskOff
     const holder = view?.weapons[choice.weapon]?.holder ?? -1;
     args["holder"] = holder >= 0 ? names.unit(holder) : "";
   }
-  if ("arc" in choice && choice.arc >= 0) args["arc"] = ARCS[choice.arc] ?? "";
-  if (choice.type === "Shoot") {
-    args["target"] = TARGETS[choice.target] ?? "";
-    args["ammunition"] = SHELLS[choice.ammunition] ?? "";
-  }
+  if ("arc" in choice && choice.arc >= 0) args["arc"] = t(`asl-spine-${choice.arc}`);
+  if ("ammunition" in choice) args["ammunition"] = shellWords(choice.ammunition);
+  if (choice.type === "Shoot") args["target"] = t(`asl-target-${TARGETS[choice.target] ?? "area"}`);
+  if (choice.type === "Engage") args["vehicle"] = names.unit(choice.vehicle);
   return t(`asl-choice-${variantOf(offer, view)}`, args);
 }
+
+/** Ammunition and Target Types by the numbers that choices have for them. */
+const AMMUNITION = ["he", "ap", "heat", "apcr", "apds", "smoke", "wp"] as const;
+const TARGETS = ["infantry", "vehicle", "area"] as const;
+
+const shellWords = (number: number): string => t(`asl-ammunition-${AMMUNITION[number] ?? "he"}`);
 
 /** What it means to be done, by the moment. */
 const DONE: Readonly<Record<string, string>> = {
@@ -49,6 +49,7 @@ const DONE: Readonly<Record<string, string>> = {
   Advancing: "end-advance",
   ChooseRout: "end-rout",
   Declaring: "no-more-attacks",
+  Skirmish: "no-more-attacks",
   Routing: "end-rout-here",
 };
 
@@ -64,6 +65,8 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
       return DONE[moment] ?? id;
     case "Shoot":
       return choice.arc >= 0 ? `${id}-turned` : id;
+    case "Engage":
+      return engagement(choice);
     case "Step":
       return `${choice.road ? `${id}-road` : id}${["", "-whole", "-rest"][choice.pay ?? 0]}`;
     case "Push":
@@ -87,10 +90,36 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
   }
 }
 
+/** With which weapon, turned or not, directed or not. */
+function engagement({ weapon, arc, leader }: Engage): string {
+  if (weapon < 0) return "engage-panzerfaust";
+  return leader >= 0 ? "engage-led" : arc >= 0 ? "engage-turned" : "engage";
+}
+
+/** The chance that a shot destroys the vehicle that it is fired at. */
+export function killChance({ damage }: KillPreview): number {
+  return damage
+    .filter(({ label }) => label.split("+").includes("destroyed"))
+    .reduce((sum, { chance }) => sum + share(chance), 0);
+}
+
+/** The chance to hit the easiest target. */
+function hitFigure(shot: ToHitPreview | null | undefined): string {
+  const chances = (shot?.hits ?? []).map(([, chance]) => chance);
+  const best = chances.sort((a, b) => share(b) - share(a))[0];
+  return best ? percent(best) : "";
+}
+
 /** The figure that matters most about an offer, beside its words. */
 export function offerFigure({ choice, preview }: AslskOffer): string {
   if (!preview) return "";
+  if (preview.kill) return `${Math.round(killChance(preview.kill) * 100)}%`;
+  if (choice.type === "Shoot" || choice.type === "OpenFire") {
+    const hit = hitFigure(preview.to_hit);
+    if (hit) return hit;
+  }
   if (preview.check) return percent(preview.check.success);
+  if (preview.assault) return percent(preview.assault.destroyed);
   if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
   if (typeof preview.mf === "number") return t("asl-mf", { mf: points(preview.mf) });
   if (choice.type === "Direct") return "";

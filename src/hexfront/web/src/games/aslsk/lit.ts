@@ -30,6 +30,8 @@ export interface Lit extends Lights<AslskOffer> {
   readonly weapons: ReadonlyMap<number, readonly AslskOffer[]>;
   /** Offers about units that are listed with their chances. */
   readonly rows: readonly AslskOffer[];
+  /** Guns that can be pointed at a hexspine, by weapon: an offer for each direction. */
+  readonly facings: ReadonlyMap<number, readonly AslskOffer[]>;
   /** Kinds of choices that light up only when the player asks for them. */
   readonly tools: ReadonlyMap<Kind, readonly AslskOffer[]>;
 }
@@ -63,6 +65,9 @@ const BUTTONS: readonly Kind[] = [
 ];
 
 const ROWS: readonly Kind[] = [
+  "Shoot",
+  "Wield",
+  "CloseDefense",
   "SelfRally",
   "Rally",
   "Repair",
@@ -75,7 +80,16 @@ const ROWS: readonly Kind[] = [
 ];
 
 /** Choices that are taken in two steps: who, then where. */
-const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Advance"]);
+const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Engage", "Advance"]);
+
+/** Fire at a hex, or at a vehicle in it. */
+export const isFire = ({ type }: AslskChoice): boolean => type === "OpenFire" || type === "Engage";
+
+/** The hex at which a choice is clicked, or -1; a vehicle is fired at where it stands. */
+export function hexOf(choice: AslskChoice, where: (unit: number) => number): number {
+  if (choice.type === "Engage") return where(choice.vehicle);
+  return "hex" in choice ? choice.hex : -1;
+}
 
 /** The unit on which a choice is clicked. */
 export function unitOf(choice: AslskChoice, holder: (weapon: number) => number): number {
@@ -85,6 +99,7 @@ export function unitOf(choice: AslskChoice, holder: (weapon: number) => number):
     case "Repair":
     case "Drop":
     case "Destroy":
+    case "Wield":
       return holder(choice.weapon);
     case "Place":
       return -1;
@@ -115,15 +130,21 @@ export function light(
   offers: readonly AslskOffer[],
   { picked, arms, aimed, tool, tray }: Intent,
   holder: (weapon: number) => number,
+  where: (unit: number) => number,
 ): Lit {
   const units = new Map<number, AslskOffer[]>();
   const pickable = new Map<number, AslskOffer[]>();
   const hexes = new Map<number, AslskOffer[]>();
   const weapons = new Map<number, AslskOffer[]>();
+  const facings = new Map<number, AslskOffer[]>();
   const sole = soleTool(offers);
   const inHand = tool || sole;
   for (const offer of offers) {
     const { choice } = offer;
+    if (choice.type === "Face") {
+      add(facings, choice.weapon, offer);
+      continue;
+    }
     const isTool = TOOLS.includes(choice.type);
     if (inHand ? choice.type !== inHand : isTool) continue;
     const unit = unitOf(choice, holder);
@@ -132,12 +153,11 @@ export function light(
       if (tray?.type === "unit" && tray.id === choice.unit) add(hexes, choice.hex, offer);
     } else if (choice.type === "Arm") {
       if (tray?.type === "weapon" && tray.id === choice.weapon) add(units, unit, offer);
-    } else if (STAGED.has(choice.type) && "hex" in choice) {
+    } else if (STAGED.has(choice.type)) {
+      const at = hexOf(choice, where);
       add(pickable, unit, offer);
-      if (picked.size === 0 ? choice.type === "OpenFire" : chosen(choice, picked, arms)) {
-        add(hexes, choice.hex, offer);
-      }
-      if (choice.type === "OpenFire" && choice.hex === aimed) add(units, unit, offer);
+      if (picked.size === 0 ? isFire(choice) : chosen(choice, picked, arms)) add(hexes, at, offer);
+      if (isFire(choice) && at === aimed) add(units, unit, offer);
     } else if ("hex" in choice) {
       if (picked.size === 0 || !("unit" in choice) || picked.has(choice.unit)) {
         add(hexes, choice.hex, offer);
@@ -149,6 +169,7 @@ export function light(
     pickable,
     hexes,
     weapons,
+    facings,
     tools: byType(
       offers,
       TOOLS.filter((kind) => kind !== sole),
@@ -167,6 +188,7 @@ export type Tone = "go" | "fire" | "enter" | "retreat" | "hide" | "pick";
 function toneOf({ choice, preview }: AslskOffer): Tone {
   switch (choice.type) {
     case "OpenFire":
+    case "Engage":
     case "FirePanzerfaust":
     case "PlaceCharge":
     case "Fight":

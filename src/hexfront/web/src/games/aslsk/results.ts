@@ -23,3 +23,19 @@ export function fateRank(fate: string): number {
 export const fateShade = (fate: string): string =>
   ["#8f1d12", "#bb3c26", "#c95a35", "#d07a3d", "#dd9a3f", "#e9cc68", "#b9c79a"][fateRank(fate)] ??
   "#b9c79a";
+
+/** What becomes of a vehicle, the worst first; joined damage counts by its worst. */
+const DAMAGE: Readonly<Record<string, string>> = {
+  destroyed: "#8f1d12",
+  recalled: "#c04a2c",
+  shocked: "#c95a35",
+  "possible-shock": "#d07a3d",
+  stunned: "#dd9a3f",
+  immobilized: "#e0b04e",
+};
+
+export function damageShade(damage: string): string {
+  const parts = damage.split("+");
+  const worst = Object.keys(DAMAGE).find((name) => parts.includes(name));
+  return (worst && DAMAGE[worst]) ?? (damage === "unharmed" ? "#b9c79a" : "#e9cc68");
+}

@@ -1,0 +1,86 @@
+"""Guns, vehicles and what Infantry throws and places, on the page of the ASL Starter Kit."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.asl_drills import asl_drill
+from tests.browser.desk import Desk
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+
+def sit_at(desk: Desk, drills: Server, drill: str, language: str = "en") -> Desk:
+    seats = drills.new_table("me", "friend", game="aslsk", scenario=drill, open_hands=True)
+    desk.sit_down(seats, drill, language=language, game="aslsk")
+    expect(desk.see("phase-bar")).to_be_visible()
+    desk.press("Escape")
+    return desk
+
+
+def enter(desk: Desk, handle: str) -> None:
+    desk.see(handle).focus()
+    desk.press("Enter")
+
+
+def test_a_vehicle_tells_its_plight_and_shows_where_it_points(desk: Desk, drills: Server) -> None:
+    armor = asl_drill("armor")
+    sit_at(desk, drills, "armor")
+    tank = desk.unit(armor.unit("T"))
+    expect(tank).to_have_accessible_name(re.compile(r"PzKpfw IVF2.*crew exposed \(CE\)"))
+    expect(tank.locator(".tag")).to_have_text("CE")
+    expect(desk.unit(armor.unit("X")).locator(".tag")).to_have_text("IMM")
+    expect(desk.unit(armor.unit("V")).locator(".tag")).to_have_text("MOT")
+    expect(desk.see("wreck-M5")).to_have_accessible_name(re.compile("wreck: PzKpfw IIIH"))
+    expect(desk.see("arcs")).to_have_count(0)
+    tank.focus()
+    expect(desk.see("arcs").locator("path")).to_have_count(2)
+    expect(desk.see("unit-sheet")).to_contain_text("armour 4 front, 3 side")
+
+
+def test_a_gun_is_laid_with_the_chances_of_every_shell(desk: Desk, drills: Server) -> None:
+    armor = asl_drill("armor")
+    sit_at(desk, drills, "armor")
+    enter(desk, f"unit-{armor.unit('C')}")
+    enter(desk, "lit-O6")
+    gun = desk.see("menu-OpenFire").filter(has_text="PaK 40")
+    gun.hover()
+    expect(desk.see("shot-panel")).to_contain_text("TH# 8")
+    gun.click()
+    rows = desk.see("row-Shoot")
+    expect(rows.first).to_have_text(re.compile(r"HE, at Infantry \(ITT\)\s*72%"))
+    rows.filter(has_text="AP, at Infantry").first.hover()
+    expect(desk.see("shot-panel")).to_contain_text("Column 2 of the IFT")
+    rows.first.click()
+    expect(desk.log("shoots at O6.")).to_have_count(1)
+
+
+def test_a_gun_is_pointed_at_set_up(desk: Desk, drills: Server) -> None:
+    sit_at(desk, drills, "emplacing")
+    expect(desk.on_offer("Face")).to_have_count(5)
+    expect(desk.see("arc-3")).to_have_accessible_name("Point 7.5 cm PaK 40 to S–SW")
+    enter(desk, "arc-3")
+    expect(desk.see("arc-3")).to_have_count(0)
+    expect(desk.see("arc-1")).to_be_attached()
+
+
+def test_infantry_weighs_its_attack_on_a_tank(desk: Desk, drills: Server) -> None:
+    grappling = asl_drill("grappling")
+    sit_at(desk, drills, "grappling")
+    enter(desk, f"unit-{grappling.unit('A')}")
+    desk.unit(grappling.unit("S")).focus()
+    expect(desk.see("assault")).to_contain_text("CCV 5")
+    expect(desk.see("assault")).to_contain_text("Vehicle destroyed")
+
+
+def test_grenades_show_their_chance_before_they_are_thrown(desk: Desk, drills: Server) -> None:
+    storming = asl_drill("storming")
+    sit_at(desk, drills, "storming")
+    enter(desk, f"unit-{storming.unit('A')}")
+    desk.click("tool-ThrowSmoke")
+    desk.see("lit-K4").focus()
+    expect(desk.see("check-card")).to_contain_text("33%")
+    desk.press("Enter")
+    expect(desk.log("smoke")).to_have_count(1)
