@@ -84,3 +84,17 @@ def test_grenades_show_their_chance_before_they_are_thrown(desk: Desk, drills: S
     expect(desk.see("check-card")).to_contain_text("33%")
     desk.press("Enter")
     expect(desk.log("smoke")).to_have_count(1)
+
+
+def test_a_shot_at_a_tank_is_weighed_link_by_link(desk: Desk, drills: Server) -> None:
+    armor = asl_drill("armor")
+    sit_at(desk, drills, "armor")
+    enter(desk, f"unit-{armor.unit('T')}")
+    desk.see("lit-P6").focus()
+    expect(desk.see("kill-panel")).to_contain_text("75L gun at KV-1E")
+    expect(desk.see("kill-hit")).to_have_text(re.compile(r"Chance to hit\s*\d+%"))
+    expect(desk.see("kill-aspects")).to_contain_text("hull")
+    expect(desk.see("kill-damage")).to_contain_text("unharmed")
+    desk.press("Enter")
+    desk.see("menu-Engage").filter(has_text="AP at").first.click()
+    expect(desk.log("fires 75L gun, AP, at KV-1E")).to_have_count(1)
