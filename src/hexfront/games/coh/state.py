@@ -309,7 +309,7 @@ class CohState(State):
         if not self.aboard:
             return units
         partners = [self.partner(u) for u in units]
-        if max(partners) < 0:
+        if max(partners, default=NOBODY) < 0:
             return units
         return (*units, *(u for u in partners if u >= 0 and u not in units))
 
