@@ -174,3 +174,17 @@ def test_a_destroyed_vehicle_is_a_wreck_without_weapons_and_scores() -> None:
     assert p.wreck("T") == "K8"
     assert p.state.carried(p.unit("T")) == []
     assert p.state.points[p.side("russian")] == 5
+
+
+def test_the_chances_of_a_crew_under_fire_are_told() -> None:
+    p = fired_at("ger S 4-6-7 at K8", "ger U ger-pziif at K8 recalled")
+    p.do("open-fire K8 R")
+    told = p.preview("fire").fire
+    assert told is not None
+    views = {view.unit: view for view in told.targets}
+    assert p.unit("U") not in views
+    crew = views[p.unit("T")]
+    assert crew.drm is not None
+    assert crew.drm.total == 2
+    assert {fate.label for fate in crew.fates} >= {"unharmed", "buttoned-up", "stunned"}
+    assert sum(a / b for a, b in (fate.chance for fate in crew.fates)) == pytest.approx(1)

@@ -337,7 +337,11 @@ def _bystanders(state: AslskState, h: HexId, targets: Sequence[int]) -> list[int
     if state.melee >> h & 1 or not targets:
         return []
     side = state.side_of(targets[0])
-    return [u for u in members(state.units_at(h, side) & ~state.hidden) if u not in targets]
+    return [
+        u
+        for u in members(state.units_at(h, side) & ~(state.hidden | state.vehicles))
+        if u not in targets
+    ]
 
 
 def _chosen(numbers: Mapping[int, int]) -> list[tuple[frozenset[int], int]]:

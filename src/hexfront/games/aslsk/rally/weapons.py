@@ -85,12 +85,12 @@ def cannot_repair(state: AslskState, w: int) -> Refusal | None:
     u = state.holder[w]
     if u < 0:
         return Refusal("ASL-3.1.e", "no-unpossessed", {"weapon": w})
+    if state.vehicles >> u & 1 and (refusal := _cannot_repair_armament(state, u, w)):
+        return refusal
     if refusal := able(state, u):
         return refusal
     if captured(state, w):
         return Refusal("ASL-3.1.e", "no-captured", {"weapon": w})
-    if state.vehicles >> u & 1 and (refusal := _cannot_repair_armament(state, u, w)):
-        return refusal
     if not state.setting.weapons[w].repair:
         return Refusal("ASL-2.0.bb", "no-repair-number", {"weapon": w})
     return None

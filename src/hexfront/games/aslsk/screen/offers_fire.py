@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from hexfront.games.aslsk.armor.destruction import Damage
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import Firepower, Member, faced, firepower, member
 from hexfront.games.aslsk.fire.firing import complete
@@ -154,7 +155,27 @@ def _targets(
                 results[n] if aimed_at else (),
             )
         )
+    for u, damage in ahead.crews.items():
+        ordered = sorted(damage.items(), key=lambda item: -item[1])
+        found.append(
+            TargetView(
+                unit=u,
+                drm=drm.tally(u),
+                column=columns.get(u, 0),
+                results=(),
+                fates=tuple(Outcome(damage_name(kind), chance(part)) for kind, part in ordered),
+                hurt=chance(1 - damage.get(Damage.NONE, Fraction(0))),
+            )
+        )
     return tuple(found)
+
+
+def damage_name(damage: Damage) -> str:
+    """All that befalls a vehicle, such as "immobilized+stunned"."""
+    return "+".join(name for flag, name in _DAMAGE if damage & flag) or UNHARMED
+
+
+_DAMAGE = tuple((flag, flag.name.lower().replace("_", "-")) for flag in Damage if flag.name)
 
 
 def _target(

@@ -1,6 +1,5 @@
 """Previews of shots at vehicles: to hit, where, to kill, and every result."""
 
-from hexfront.games.aslsk.armor.destruction import Damage
 from hexfront.games.aslsk.armor.engagement import Hit
 from hexfront.games.aslsk.armor.outlook import KillOutlook, kill_outlook
 from hexfront.games.aslsk.armor.striking import engagement_of
@@ -8,8 +7,8 @@ from hexfront.games.aslsk.choices import Engage
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.places import NOBODY
-from hexfront.games.aslsk.screen.offers_fire import chance
-from hexfront.games.aslsk.screen.preview import UNHARMED, AspectView, KillPreview, Outcome
+from hexfront.games.aslsk.screen.offers_fire import chance, damage_name
+from hexfront.games.aslsk.screen.preview import AspectView, KillPreview, Outcome
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.engaging import shot_at
 from hexfront.games.aslsk.weapons.moving_targets import wavers
@@ -17,8 +16,6 @@ from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search, misfires
 from hexfront.games.aslsk.weapons.tohit import CRITICAL, ToHit, aim
 from hexfront.play import Tally
-
-_NAMES = tuple((flag, flag.name.lower().replace("_", "-")) for flag in Damage if flag.name)
 
 
 def engaging_shot(state: AslskState, choice: Engage) -> Shot:
@@ -79,8 +76,3 @@ def kill_preview(state: AslskState, shot: Shot) -> KillPreview:
         ),
         damage=tuple(Outcome(damage_name(found), chance(part)) for found, part in ordered),
     )
-
-
-def damage_name(damage: Damage) -> str:
-    """All that befalls a vehicle, such as "immobilized+stunned"."""
-    return "+".join(name for flag, name in _NAMES if damage & flag) or UNHARMED
