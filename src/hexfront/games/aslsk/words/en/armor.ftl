@@ -99,3 +99,8 @@ log-reaction-fire = { $unit } attacks { $target } as it moves through the hex.
 no-reaction-target = { $target } is no vehicle that moves in the hex of { $unit }.
 no-reaction-of-unit = { $unit } cannot make CC Reaction Fire: it takes Good Order Infantry that is not pinned.
 no-repair-by-helpless-crew = The Shocked crew of { $unit } repairs nothing.
+
+## The page
+
+asl-choice-react = { $unit } attacks { $vehicle } in its hex
+asl-choice-react-led = { $unit } and { $leader } attack { $vehicle } in their hex

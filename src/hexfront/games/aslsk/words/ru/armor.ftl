@@ -99,3 +99,8 @@ log-reaction-fire = { $unit } атакует { $target }, движущуюся �
 no-reaction-target = { $target } — не техника, движущаяся в гексе { $unit }.
 no-reaction-of-unit = { $unit } не может вести реагирующий огонь: нужна не залёгшая пехота в хорошем состоянии.
 no-repair-by-helpless-crew = Потрясённый экипаж { $unit } ничего не чинит.
+
+## Страница
+
+asl-choice-react = { $unit } атакует { $vehicle } в своём гексе
+asl-choice-react-led = { $unit } и { $leader } атакуют { $vehicle } в своём гексе
