@@ -71,6 +71,8 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
       return choice.leader >= 0 ? `${id}-led` : id;
     case "Step":
       return `${choice.road ? `${id}-road` : id}${["", "-whole", "-rest"][choice.pay ?? 0]}`;
+    case "Stop":
+      return moment === "Driving" ? "end-drive" : id;
     case "Push":
       return choice.road ? `${id}-road` : id;
     case "RoutStep":

@@ -30,7 +30,7 @@ export interface Lit extends Lights<AslskOffer> {
   readonly weapons: ReadonlyMap<number, readonly AslskOffer[]>;
   /** Offers about units that are listed with their chances. */
   readonly rows: readonly AslskOffer[];
-  /** Guns that can be pointed at a hexspine, by weapon: an offer for each direction. */
+  /** By unit: the directions to which its front, its turret or the Gun that it mans can turn. */
   readonly facings: ReadonlyMap<number, readonly AslskOffer[]>;
   /** Kinds of choices that light up only when the player asks for them. */
   readonly tools: ReadonlyMap<Kind, readonly AslskOffer[]>;
@@ -48,12 +48,18 @@ const TOOLS: readonly Kind[] = [
   "Destroy",
   "PickUp",
   "Hide",
+  "Hatch",
+  "Dispense",
 ];
 
 const BUTTONS: readonly Kind[] = [
   "Fire",
   "Declare",
   "Apart",
+  "Start",
+  "Halt",
+  "Delay",
+  "Free",
   "DoubleTime",
   "AssaultMove",
   "Exit",
@@ -68,6 +74,9 @@ const ROWS: readonly Kind[] = [
   "Shoot",
   "Wield",
   "CloseDefense",
+  "React",
+  "SeekMotion",
+  "Scrap",
   "SelfRally",
   "Rally",
   "Repair",
@@ -81,6 +90,9 @@ const ROWS: readonly Kind[] = [
 
 /** Choices that are taken in two steps: who, then where. */
 const STAGED: ReadonlySet<Kind> = new Set(["OpenFire", "Engage", "Advance"]);
+
+/** Choices that are handles around a counter. */
+const TURNS: ReadonlySet<Kind> = new Set(["Face", "Turn", "Traverse"]);
 
 /** Fire at a hex, or at a vehicle in it. */
 export const isFire = ({ type }: AslskChoice): boolean => type === "OpenFire" || type === "Engage";
@@ -99,6 +111,7 @@ export function unitOf(choice: AslskChoice, holder: (weapon: number) => number):
     case "Repair":
     case "Drop":
     case "Destroy":
+    case "Face":
     case "Wield":
       return holder(choice.weapon);
     case "Place":
@@ -141,8 +154,8 @@ export function light(
   const inHand = tool || sole;
   for (const offer of offers) {
     const { choice } = offer;
-    if (choice.type === "Face") {
-      add(facings, choice.weapon, offer);
+    if (TURNS.has(choice.type)) {
+      add(facings, unitOf(choice, holder), offer);
       continue;
     }
     const isTool = TOOLS.includes(choice.type);
