@@ -97,7 +97,7 @@ def test_ranges_of_vehicular_mg(weapon: str, reach: int) -> None:
         assert (f"open-fire {where} T {weapon}" in q.choices()) is fires
 
 
-@pytest.mark.rule("ASL-7.8.s")
+@pytest.mark.rule("ASL-7.8.s", "ASL-7.7.e")
 def test_the_aamg_needs_open_hatches() -> None:
     p = tiger(tank="")
     assert why(p, "open-fire O7 T T-aamg") == ("ASL-7.7.e", "no-aamg-buttoned-up")
