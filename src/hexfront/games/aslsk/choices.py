@@ -239,6 +239,24 @@ class React(Choice, frozen=True, tag="React"):
     own = ("unit", "leader")
 
 
+class Swing(Choice, frozen=True, tag="Swing"):
+    """Change the arc of a Gun without firing it (ASL-3.2.4.v)."""
+
+    weapon: int
+    arc: int
+
+    phases = (Phase.PREP_FIRE, Phase.DEFENSIVE_FIRE, Phase.ADVANCING_FIRE)
+    own = ("weapon",)
+
+
+class Rake(Choice, frozen=True, tag="Rake"):
+    """Fire the Gun that is laid on a hex with its IFE, like an MG (ASL-6.8.b)."""
+
+    arc: int = NOBODY
+
+    phases = FIRE_PHASES
+
+
 class FirePanzerfaust(Choice, frozen=True, tag="FirePanzerfaust"):
     """Look for a Panzerfaust and fire it (ASL-4.4.2.b)."""
 
@@ -553,7 +571,8 @@ AslskChoice = (
     Done | Place | Arm | Face | PickUp | Hide
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
-    | Bombard | Shoot | Engage | React | FirePanzerfaust | AvoidBackblast | PickTarget
+    | Bombard | Shoot | Engage | React | Rake | Swing | FirePanzerfaust | AvoidBackblast
+    | PickTarget
     | Take | Join | Leave | DoubleTime | AssaultMove
     | Step | Push | Exit | ThrowSmoke | PlaceCharge | Stop
     | Start | Halt | Delay | Turn | Traverse | Hatch | Free | Dispense | SeekMotion | Scrap

@@ -277,6 +277,11 @@ class Weapon(Printed, frozen=True, kw_only=True):
     special: tuple[Special, ...] = ()
     """Ammunition of limited supply (ASL-6.2.c)."""
 
+    @property
+    def direct_fp(self) -> int:
+        """The FP of an attack on the IFT that needs no hit."""
+        return self.fp
+
     def supply(self, ammunition: Ammunition, month: str) -> int:
         """The Depletion Number of an ammunition in a month; 0 if there is none."""
         held = [s for s in self.special if s.ammunition is ammunition and s.since <= month]

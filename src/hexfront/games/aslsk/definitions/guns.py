@@ -88,6 +88,10 @@ class Cannon(Weapon, frozen=True, kw_only=True):
     intensive: bool
     """Whether it may use Intensive Fire; "No IF" may not (ASL-3.2.4.af)."""
 
+    @property
+    def direct_fp(self) -> int:
+        return self.fp or self.ife  # ASL-6.8.b
+
     def supply(self, ammunition: Ammunition, month: str) -> int:
         """The Depletion Number of an ammunition in a month; 0 if there is none (ASL-6.2.a)."""
         unlimited = (ammunition is Ammunition.HE and self.he) or (

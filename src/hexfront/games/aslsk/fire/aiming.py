@@ -111,7 +111,7 @@ def _in_range(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     mark = mark_of(state, u, w)
     if mark is Mark.NONE or kind_for(state, u, w) in (FireKind.PREP, FireKind.ADVANCING):
         return None
-    return _again_in_range(state, u, w, h, distance, mark)
+    return again_in_range(state, u, w, h, distance, mark)
 
 
 def _far(u: int, w: int, h: HexId, distance: int) -> dict[str, int | str]:
@@ -139,7 +139,7 @@ def _led_from_afar(state: AslskState, u: int, w: int, h: HexId) -> bool:
     return bool(directors(state, Attack(kind, state.side_of(u), h, (), (w,))))
 
 
-def _again_in_range(
+def again_in_range(
     state: AslskState, u: int, w: int, h: HexId, distance: int, mark: Mark
 ) -> Refusal | None:
     """How near the target of those must be who fire again."""

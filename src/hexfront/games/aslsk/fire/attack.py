@@ -29,6 +29,8 @@ class Attack(Struct, frozen=True):
     named: tuple[int, ...] = ()
     """The targets, if it does not affect all Infantry of the hex alike: a Gun's crew, the exposed
     crew of an AFV."""
+    turned: int = 0
+    """The DRM for the change of arc of a Gun that uses its IFE (ASL-6.8.b)."""
 
     def hexes(self, state: AslskState) -> list[HexId]:
         """The hexes from which it is fired, each once."""

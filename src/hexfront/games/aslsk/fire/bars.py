@@ -15,9 +15,15 @@ from hexfront.games.aslsk.moments.ordnance import Victim
 from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.arcs import is_cannon, turns
 from hexfront.games.aslsk.weapons.engaging import may_engage
-from hexfront.games.aslsk.weapons.gunnery import may_bombard_with, may_lay, may_shoot_so
+from hexfront.games.aslsk.weapons.equivalent import may_rake
+from hexfront.games.aslsk.weapons.gunnery import (
+    may_bombard_with,
+    may_lay,
+    may_shoot_so,
+    may_turn_gun,
+)
 from hexfront.games.aslsk.weapons.ordnance import may_bombard, may_shoot
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, nameable, shot_directors
 from hexfront.hexes import HexId
@@ -104,6 +110,22 @@ def _bombard(state: AslskState, seat: int, choice: c.Bombard) -> Refusal | None:
     return legal(state, choice.unit, choice.weapon)
 
 
+def _swing(state: AslskState, seat: int, choice: c.Swing) -> Refusal | None:
+    return may_turn_gun(state, choice.weapon, choice.arc)
+
+
+def _rake(state: AslskState, seat: int, choice: c.Rake) -> Refusal | None:
+    top = state.stack[-1]
+    if not isinstance(top, Laying):
+        return Refusal("ASL-3.2.4.i", "no-gun-laid")
+    h = HexId(top.hex)
+    if refusal := may_rake(state, top.unit, top.weapon, h):
+        return refusal
+    if choice.arc not in turns(state, top.weapon, h):
+        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": top.weapon, "hex": h})
+    return None
+
+
 def _shoot(state: AslskState, seat: int, choice: c.Shoot) -> Refusal | None:
     top = state.stack[-1]
     if not isinstance(top, Laying):
@@ -145,6 +167,8 @@ BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Shoot: (_shoot,),
     c.Engage: (_engage,),
     c.React: (_react,),
+    c.Rake: (_rake,),
+    c.Swing: (_swing,),
     c.FirePanzerfaust: (_panzerfaust,),
     c.PickTarget: (_victim,),
     c.Destroy: (_destroy,),

@@ -95,7 +95,7 @@ def member(
 ) -> Member:
     """What one firer adds to an attack."""
     setting = state.setting
-    base = state.kinds.fp[state.kind[u]] if w == NOBODY else setting.weapons[w].fp
+    base = state.kinds.fp[state.kind[u]] if w == NOBODY else setting.weapons[w].direct_fp
     factors = _factors(state, attack, u, w, targets) if base else []
     parts = base * PARTS
     for factor in factors:

@@ -77,6 +77,8 @@ def cowering(state: AslskState, attack: Attack) -> int:
     """The columns that an attack loses if its Original DR is a double (ASL-3.2.2.f)."""
     if attack.kind in ALONE or directed(state, attack):
         return 0
+    if state.setting.cannons and any(state.setting.cannons >> w & 1 for w in attack.weapons):
+        return 0  # ASL-6.8.f
     mmc = members(firers(state, attack) & state.mmc)
     if not mmc:
         return 0
@@ -101,6 +103,8 @@ def _firers(state: AslskState, attack: Attack, hexes: Sequence[HexId]) -> list[L
         found.append(Line(CX, cx.value, cx.rule))
     if state.vehicles:
         found += vehicle_drm(state, attack)
+    if attack.turned:
+        found.append(Line("tally-covered-arc", attack.turned, "ASL-6.8.b"))
     return found
 
 

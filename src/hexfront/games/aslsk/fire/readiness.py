@@ -110,7 +110,7 @@ def ready(state: AslskState, u: int, w: int = NOBODY, used: Used | None = None) 
         return Refusal(*_OUT_OF_PHASE[state.side_of(u) == state.attacker], {"unit": u})
     if kind is FireKind.ADVANCING and state.pushed >> u & 1:
         return _no("ASL-6.5.j", "no-fire-after-pushing", u, w)
-    refusal = _own(state, u) if w == NOBODY else _manned(state, u, w)
+    refusal = _own(state, u) if w == NOBODY else manned(state, u, w)
     return refusal or _spent(state, kind, u, w) or _uses(state, kind, u, w, used)
 
 
@@ -124,7 +124,7 @@ def _own(state: AslskState, u: int) -> Refusal | None:
     return None
 
 
-def _manned(state: AslskState, u: int, w: int) -> Refusal | None:
+def manned(state: AslskState, u: int, w: int) -> Refusal | None:
     """Why a unit may not fire a weapon: possession, malfunction, a pin."""
     setting = state.setting
     if state.holder[w] != u:

@@ -10,6 +10,7 @@ from hexfront.games.aslsk.choices import (
     FirePanzerfaust,
     OpenFire,
     React,
+    Swing,
 )
 from hexfront.games.aslsk.close_combat.reaction import reactions
 from hexfront.games.aslsk.fire.firing import can_open, openings
@@ -24,7 +25,7 @@ from hexfront.games.aslsk.moments.reaction import begin_reaction
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.engaging import engagements
-from hexfront.games.aslsk.weapons.gunnery import gun_bombardments
+from hexfront.games.aslsk.weapons.gunnery import gun_bombardments, gun_turns, turn_gun
 from hexfront.games.aslsk.weapons.ordnance import bombardments
 from hexfront.play import Choice
 
@@ -79,18 +80,20 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
     """Whoever can still fire, or destroy a weapon, is asked again."""
 
     def run(self, state: AslskState) -> None:
-        if can_attack(state, self.side) or destructible(state, self.side):
+        idle = destructible(state, self.side) or gun_turns(state, self.side)
+        if can_attack(state, self.side) or idle:
             state.stack.append(FirePhase(self.side))
 
 
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
 
-    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Destroy, Done)
+    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Swing, Destroy, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         weapons = destructible(state, self.side)
-        return [*attacks(state, self.side), *map(Destroy, weapons), Done()]
+        turns = gun_turns(state, self.side)
+        return [*attacks(state, self.side), *turns, *map(Destroy, weapons), Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         if isinstance(choice, Done):
@@ -99,5 +102,7 @@ class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
         state.stack[-1] = NextFire(self.side)
         if isinstance(choice, Destroy):
             destroy(state, choice.weapon)
+        elif isinstance(choice, Swing):
+            turn_gun(state, choice.weapon, choice.arc)
         elif not begin_attack(state, self.side, choice):
             raise self.illegal(choice)

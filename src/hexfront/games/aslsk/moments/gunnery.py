@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from hexfront.games.aslsk.choices import CallOff, Shoot
+from hexfront.games.aslsk.choices import CallOff, Rake, Shoot
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.moments.base import AslskMoment
+from hexfront.games.aslsk.moments.firing import FireRoll
 from hexfront.games.aslsk.moments.ordnance import begin_shot
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.equivalent import rakes, raking
 from hexfront.games.aslsk.weapons.gunnery import shot_so, shots
 from hexfront.games.aslsk.weapons.shells import AMMUNITION
 from hexfront.hexes import HexId
@@ -26,7 +28,7 @@ def begin_laying(state: AslskState, side: int, unit: int, weapon: int, h: int) -
 class Laying(AslskMoment, frozen=True, tag="Laying"):
     """How the Gun is fired."""
 
-    takes = (Shoot, CallOff)
+    takes = (Shoot, Rake, CallOff)
 
     private: ClassVar[bool] = True
 
@@ -35,7 +37,8 @@ class Laying(AslskMoment, frozen=True, tag="Laying"):
     hex: int
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        return [*shots(state, self.unit, self.weapon, HexId(self.hex)), CallOff()]
+        u, w, h = self.unit, self.weapon, HexId(self.hex)
+        return [*shots(state, u, w, h), *rakes(state, u, w, h), CallOff()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         state.stack.pop()
@@ -45,10 +48,24 @@ class Laying(AslskMoment, frozen=True, tag="Laying"):
                 reveal(state, HexId(state.place[self.unit]), self.side)
                 self._announce(state, choice)
                 begin_shot(state, shot)
+            case Rake():
+                self._rake(state, choice)
             case CallOff():
                 pass
             case _:
                 raise self.illegal(choice)
+
+    def _rake(self, state: AslskState, choice: Rake) -> None:
+        """IFE takes the way of an MG, and costs the Gun its Acquisition (ASL-6.8.b, ASL-6.8.e)."""
+        u, w = self.unit, self.weapon
+        attack = raking(state, u, w, self.hex, choice)
+        reveal(state, HexId(state.place[u]), self.side)
+        state.note("log-rakes", "ASL-6.8.b", unit=u, weapon=w, hex=self.hex)
+        if choice.arc != NOBODY:
+            state.arc[w] = choice.arc
+            state.note("log-turns-gun", "ASL-3.2.4.t", unit=u, weapon=w)
+        state.acquired.pop(w, None)
+        state.stack.append(FireRoll(self.side, attack))
 
     def _announce(self, state: AslskState, choice: Shoot) -> None:
         state.note(

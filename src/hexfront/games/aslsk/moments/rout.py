@@ -16,6 +16,7 @@ from hexfront.games.aslsk.rout.load import alike, surplus
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, morale
 from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.weapons.ordnance import track
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members
@@ -261,6 +262,7 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
     state.note(message, "ASL-3.6.g" if step.crawl else "ASL-3.6.k", unit=course.unit, hex=h)
     alarm(state, h)
     spot(state)
+    track(state)
     if step.crawl:
         return
     if interdicted(state, course.unit):

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.movement.steps import keeps_road, step_cost
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.weapons.ordnance import track
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -102,6 +103,7 @@ def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int 
     spend(state, units, cost)
     alarm(state, to)
     spot(state)
+    track(state)
 
 
 def _tell(state: AslskState, u: int, before: int, to: HexId, cost: int) -> None:

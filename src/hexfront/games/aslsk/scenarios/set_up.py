@@ -8,7 +8,7 @@ from hexfront.games.aslsk.scenarios.scenariofile import Edge
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
 from hexfront.games.aslsk.vehicles.arrival import barred_from
-from hexfront.games.aslsk.weapons.guns import gun
+from hexfront.games.aslsk.weapons.guns import crewed, gun
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.play import Bar, Choice, Refusal
 from hexfront.play.masks import members
@@ -212,25 +212,41 @@ def unready(state: AslskState, seat: int) -> Refusal | None:
 
 
 def hideable(state: AslskState, side: int) -> list[int]:
-    """Hexes whose units may be hidden, or shown again, as the SSR allows."""
+    """Hexes whose units may be hidden, or shown again: Emplaced Guns, and what the SSR allows."""
     groups, units = state.setting.file.groups, state.setting.units
-    listed: list[int] = []
+    listed: list[int] = [h for h in bits(state.occupied[side]) if emplaced_at(state, h, side)]
     if not any(group.hidden and group.side == side for group in groups):
         return listed
+    guns, listed = listed, []
     allowances = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
     for h in bits(state.occupied[side]):
         here = state.units_at(h, side)
-        if here & state.hidden:
+        if here & state.hidden or h in guns:
             listed.append(h)
             continue
         kept = allowances.copy()
-        for u in members((state.hidden | here) & state.own[side] & state.mmc):
+        counted = (state.hidden | here) & state.own[side] & state.mmc
+        for u in members(counted & ~dug_in(state, side)):
             n = units[u].group
             kept[n] = kept.get(n, 0) - 1
         allowed = all(units[u].group in kept for u in members(here))
         if allowed and min(kept.values(), default=-1) >= 0 and here & state.mmc:
             listed.append(h)
     return listed
+
+
+def emplaced_at(state: AslskState, h: HexId, side: int) -> bool:
+    """Whether all units of a side in a hex man Emplaced Guns, which may always hide (ASL-6.4.a)."""
+    if not state.emplaced:
+        return False
+    return not state.units_at(h, side) & ~dug_in(state, side)
+
+
+def dug_in(state: AslskState, side: int) -> int:
+    """The crews of a side that man Emplaced Guns."""
+    own = state.own[side]
+    found = sum(1 << state.holder[w] for w in members(state.emplaced) if state.holder[w] >= 0)
+    return sum(1 << u for u in members(found & own) if crewed(state, u))
 
 
 def may_hide(state: AslskState, seat: int, choice: Hide) -> Refusal | None:

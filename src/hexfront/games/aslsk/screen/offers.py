@@ -52,6 +52,7 @@ from hexfront.games.aslsk.screen.offers_fire import (
 from hexfront.games.aslsk.screen.offers_kill import engaging_shot, kill_preview
 from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.equivalent import raking
 from hexfront.games.aslsk.weapons.gunnery import shot_so
 from hexfront.games.aslsk.weapons.ordnance import shot_of
 from hexfront.hexes import HexId
@@ -207,9 +208,13 @@ def _ordnance(state: AslskState, moment: Gathering, choice: Choice) -> Preview |
 
 
 def _laying(state: AslskState, moment: Laying, choice: Choice) -> Preview | None:
-    if not isinstance(choice, c.Shoot):
-        return None
-    return shot_preview(state, shot_so(state, moment.unit, moment.weapon, moment.hex, choice))
+    u, w, h = moment.unit, moment.weapon, moment.hex
+    match choice:
+        case c.Shoot():
+            return shot_preview(state, shot_so(state, u, w, h, choice))
+        case c.Rake():
+            return Preview(fire=fire_preview(state, raking(state, u, w, h, choice)))
+    return None
 
 
 def _regroup(state: AslskState, moment: Regroup, choice: Choice) -> Preview | None:

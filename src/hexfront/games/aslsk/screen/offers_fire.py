@@ -38,6 +38,7 @@ from hexfront.games.aslsk.screen.preview import (
 )
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.equivalent import rakes, raking
 from hexfront.games.aslsk.weapons.gunnery import shot_so, shots
 from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
@@ -69,8 +70,11 @@ def opening(state: AslskState, side: int, h: int, u: int, w: int) -> Preview | N
     if kind is None:
         return None
     if is_cannon(state, w):
-        choice = shots(state, u, w, HexId(h))[0]
-        return replace(shot_preview(state, shot_so(state, u, w, h, choice)), alone=True)
+        ways = shots(state, u, w, HexId(h))
+        if ways:
+            return replace(shot_preview(state, shot_so(state, u, w, h, ways[0])), alone=True)
+        (rake, *_) = rakes(state, u, w, HexId(h))
+        return replace(summary(state, raking(state, u, w, h, rake)), alone=True)
     if w != NOBODY and state.setting.ordnance >> w & 1:
         shot = shot_preview(state, shot_of(state, Attack(kind, side, h, (), (w,))))
         return replace(shot, alone=True)

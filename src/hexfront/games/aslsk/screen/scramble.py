@@ -9,6 +9,7 @@ from hexfront.games.aslsk.screen.concealment import concealed_from
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at
 from hexfront.games.aslsk.units.hiding import SPOTTING_RANGE
+from hexfront.games.aslsk.weapons.guns import gun, guns_of
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Dealer
 from hexfront.play.masks import members
@@ -41,12 +42,21 @@ def _move(state: AslskState, h: HexId, units: int, dealer: Dealer) -> None:
     free: Bitboard = ~(state.occupied[0] | state.occupied[1])
     for u in members(units):
         free &= setting.areas[setting.units[u].group]
+        for w in guns_of(state, u):
+            free &= _sites(state, w)
     spots = [spot for spot in bits(free & setting.grid.cells) if _unseen(state, spot, side)]
     if not spots:
         return
     goal = dealer.choice(spots)
     for u in members(units):
         state.put(u, goal)
+
+
+def _sites(state: AslskState, w: int) -> Bitboard:
+    """The hexes in which a hidden Gun could be: not on a road, and in few buildings."""
+    ground = state.setting.ground
+    roads = sum(1 << h for h in ground.grid.hexes if ground.board.has_road(h))
+    return ~(roads | (0 if gun(state, w).fits_buildings else ground.buildings))
 
 
 def _unseen(state: AslskState, h: HexId, side: int) -> bool:

@@ -1,8 +1,9 @@
-"""Hidden units: set up unseen by an SSR, and how they come to light (after ASL-6.4)."""
+"""Hidden units: Emplaced Guns, or set up unseen by an SSR; how they come to light (ASL-6.4)."""
 
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at
+from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -11,13 +12,24 @@ SPOTTING_RANGE = 16
 """Within it a Good Order enemy with LOS sees hidden units in Open Ground (ASL-6.4.b)."""
 
 
+def plain(state: AslskState, h: HexId) -> bool:
+    """Whether hidden units in a hex are seen from afar: in Open Ground, a Gun also on a road."""
+    ground = state.setting.ground
+    if ground.open_ground >> h & 1:
+        return True
+    if not state.setting.guns or not ground.board.has_road(h):
+        return False
+    hidden = state.at.get(h, 0) & state.hidden
+    return any(guns_of(state, u) for u in members(hidden))
+
+
 def spot(state: AslskState) -> None:
-    """Reveal the hidden units that enemies now see in Open Ground."""
+    """Reveal the hidden units that enemies now see (ASL-6.4.b)."""
     if not state.hidden:
         return
     ground = state.setting.ground
     for h in {HexId(state.place[u]) for u in members(state.hidden) if state.place[u] >= 0}:
-        if not ground.open_ground >> h & 1:
+        if not plain(state, h):
             continue
         side = state.side_of(members(state.at[h])[0])
         near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[FOE[side]]

@@ -4,13 +4,16 @@ A Gun is fired in two steps: at which hex, and then how. `may_lay` answers for t
 `may_shoot_so` for the second.
 """
 
-from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot
+from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot, Swing
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.fire.readiness import enemy_beside, intensifies, kind_for, ready
+from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
@@ -23,11 +26,12 @@ from hexfront.games.aslsk.weapons.arcs import (
     turns,
     wedge_from,
 )
+from hexfront.games.aslsk.weapons.equivalent import rakes
 from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.games.aslsk.weapons.ordnance import Shot, in_building, is_mortar, manned_ordnance
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of, untimely_smoke
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -44,10 +48,21 @@ def gun_openings(state: AslskState, side: int) -> list[OpenFire]:
         return []
     return [
         OpenFire(h, u, w)
-        for u, w in manned_ordnance(state, side, state.setting.cannons)
+        for u, w in _at_hand(state, side)
         for h in bits(aims & _reach(state, u, w))
         if may_lay(state, u, w, h) is None
     ]
+
+
+def _at_hand(state: AslskState, side: int) -> list[tuple[int, int]]:
+    """The Guns of a side that might fire, in one way or another, with those who man them."""
+    found = manned_ordnance(state, side, state.setting.cannons)
+    rakers = [w for w in members(state.setting.guns) if cannon(state, w).ife]
+    for w in rakers:
+        u = state.holder[w]
+        if u >= 0 and state.own[side] >> u & 1 and state.place[u] >= 0 and (u, w) not in found:
+            found.append((u, w))
+    return found
 
 
 def _reach(state: AslskState, u: int, w: int) -> Bitboard:
@@ -60,7 +75,12 @@ def _reach(state: AslskState, u: int, w: int) -> Bitboard:
 
 
 def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    """Why a Gun may not be laid on a hex now."""
+    """Why a Gun may not be laid on a hex now; its IFE may be able to do what a shell is not."""
+    return None if rakes(state, u, w, h) else may_aim(state, u, w, h)
+
+
+def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun may not fire a shell at a hex now."""
     if refusal := ready(state, u, w) or _misplaced(state, u, w, h) or _far(state, u, w, h):
         return refusal
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
@@ -69,7 +89,7 @@ def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
             return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})
     if refusal := repeats(state, u, w, h):
         return refusal
-    if shots(state, u, w, h):
+    if _ways(state, u, w, h):
         return None
     return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
 
@@ -102,7 +122,12 @@ def _far(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 
 def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
-    """All ways to fire a Gun at a hex."""
+    """All ways to fire a shell of a Gun at a hex."""
+    return _ways(state, u, w, h) if may_aim(state, u, w, h) is None else []
+
+
+def _ways(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
+    """Target Types, ammunition and arcs that go together."""
     arcs = turns(state, w, h)
     if arcs != [NOBODY] and may_turn(state, w) is not None:
         return []
@@ -116,7 +141,9 @@ def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
 
 
 def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> Refusal | None:
-    """Why a Gun that is laid on a hex may not fire at it in this way."""
+    """Why a Gun that is laid on a hex may not fire a shell at it in this way."""
+    if refusal := may_aim(state, u, w, h):
+        return refusal
     if not 0 <= choice.target < len(TargetType) or not 0 <= choice.ammunition < len(AMMUNITION):
         return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
     target, ammunition = TargetType(choice.target), AMMUNITION[choice.ammunition]
@@ -241,6 +268,53 @@ def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
         for ammunition in usable
     )
     return found if fires else 0
+
+
+# Turning without a shot.
+
+
+def gun_turns(state: AslskState, side: int) -> list[Swing]:
+    """The Guns that a side can turn instead of firing them."""
+    if not state.setting.guns:
+        return []
+    return [
+        Swing(w, arc)
+        for _, w in manned_ordnance(state, side, state.setting.guns)
+        for arc in DIRECTIONS
+        if may_turn_gun(state, w, arc) is None
+    ]
+
+
+def may_turn_gun(state: AslskState, w: int, arc: int) -> Refusal | None:
+    """Why a Gun may not change its arc without firing (ASL-3.2.4.v)."""
+    u = state.holder[w]
+    if not state.setting.guns >> w & 1 or u < 0:
+        return Refusal("ASL-3.2.4.v", "no-gun-to-point", {"weapon": w})
+    if refusal := ready(state, u, w):
+        return refusal
+    if intensifies(state, u, w):
+        return Refusal("ASL-3.2.4.v", "no-turning-after-fire", {"weapon": w})
+    if arc not in DIRECTIONS or arc == state.arc[w]:
+        return Refusal("ASL-3.2.4.v", "no-pointing-there", {"weapon": w})
+    return None
+
+
+def turn_gun(state: AslskState, w: int, arc: int) -> None:
+    """A Gun is turned: it has been used, and neither it nor its crew moves this Player Turn.
+
+    It comes to light (ASL-6.4.c) and loses its Acquisition (ASL-6.10.d).
+    """
+    u, side = state.holder[w], state.side_of(state.holder[w])
+    reveal(state, HexId(state.place[u]), side)
+    state.note("log-turns-gun", "ASL-3.2.4.v", unit=u, weapon=w)
+    state.arc[w] = arc
+    state.acquired.pop(w, None)
+    kind = kind_for(state, u, w)
+    assert kind is not None  # it was ready
+    mark(state, Attack(kind, side, state.place[u], (), (w,)), 0, cowers=False)
+    state.intensive |= 1 << w
+    if kind is FireKind.ADVANCING:
+        state.pushed |= 1 << u
 
 
 # What turning and haste cost.

@@ -339,6 +339,21 @@ def acquire(state: AslskState, shot: Shot) -> None:
     state.note("log-acquired", rule, weapon=w, hex=shot.hex, level=level)
 
 
+def track(state: AslskState) -> None:
+    """An Acquisition follows its unit as long as the weapon sees it (ASL-6.10.g, ASL-6.10.j).
+
+    Else it stays where the unit was seen last, for whoever comes there.
+    """
+    for w, (h, level, u) in list(state.acquired.items()):
+        if u == NOBODY or state.place[u] == h:
+            continue
+        place, now = state.place[state.holder[w]], state.place[u]
+        if now >= 0 and place >= 0 and sees(state, HexId(place), HexId(now)):
+            state.acquired[w] = (HexId(now), level, u)
+        else:
+            state.acquired[w] = (h, level, NOBODY)
+
+
 def lapse(state: AslskState) -> None:
     """Acquisition is lost by a user who is not in Good Order (ASL-6.10.e)."""
     for w in [w for w in state.acquired if not good_order(state, state.holder[w])]:

@@ -35,8 +35,10 @@ def rof(state: AslskState, w: int) -> int:
     if state.phase == Phase.ADVANCING_FIRE or state.pinned >> holder & 1:
         return 0
     rate = state.setting.weapons[w].rof
-    if captured(state, w):
+    if captured(state, w) or not qualified(state, holder, w):
         rate += state.setting.charts.fire.breakdown.captured_rof.value
+    if state.setting.cannons >> w & 1:
+        rate += state.setting.charts.guns.equivalent.rof.value  # ASL-6.8.c
     return max(rate, 0)
 
 

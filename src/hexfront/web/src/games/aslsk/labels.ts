@@ -64,6 +64,7 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
     case "Done":
       return DONE[moment] ?? id;
     case "Shoot":
+    case "Rake":
       return choice.arc >= 0 ? `${id}-turned` : id;
     case "Engage":
       return engagement(choice);

@@ -37,6 +37,8 @@ export type AslskChoice =
   | Shoot
   | Engage
   | React
+  | Rake
+  | Swing
   | FirePanzerfaust
   | AvoidBackblast
   | PickTarget
@@ -239,6 +241,19 @@ export interface React {
   readonly unit: number;
   readonly vehicle: number;
   readonly leader: number;
+}
+
+/** Fire the Gun that is laid on a hex with its IFE, like an MG (ASL-6.8.b). */
+export interface Rake {
+  readonly type: "Rake";
+  readonly arc: number;
+}
+
+/** Change the arc of a Gun without firing it (ASL-3.2.4.v). */
+export interface Swing {
+  readonly type: "Swing";
+  readonly weapon: number;
+  readonly arc: number;
 }
 
 /** Look for a Panzerfaust and fire it (ASL-4.4.2.b). */
@@ -1300,6 +1315,8 @@ export interface Attack {
    * crew of an AFV.
    */
   readonly named: readonly number[];
+  /** The DRM for the change of arc of a Gun that uses its IFE (ASL-6.8.b). */
+  readonly turned: number;
 }
 
 /** A hex is done: who is left is in Melee (ASL-3.8.as). */

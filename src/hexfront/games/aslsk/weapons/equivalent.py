@@ -1,0 +1,98 @@
+"""Infantry Firepower Equivalent (ASL-6.8): a Gun of small calibre that fires like an MG."""
+
+from hexfront.games.aslsk.choices import Rake
+from hexfront.games.aslsk.fire.aiming import again_in_range, repeats
+from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.readiness import Mark, able, enemy_beside, manned, mark_of
+from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.arcs import arc_of, cannon, hexspines, turns
+from hexfront.hexes import HexId
+from hexfront.play import Refusal
+
+
+def rakes(state: AslskState, u: int, w: int, h: HexId) -> list[Rake]:
+    """The ways to fire a Gun at a hex with its IFE."""
+    if (
+        not state.setting.guns >> w & 1
+        or not cannon(state, w).ife
+        or may_rake(state, u, w, h) is not None
+    ):
+        return []
+    return [Rake(arc) for arc in turns(state, w, h)]
+
+
+def may_rake(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun may not fire at a hex with its IFE."""
+    args: dict[str, int | str] = {"weapon": w, "hex": h}
+    if not state.setting.guns >> w & 1 or not cannon(state, w).ife:
+        return Refusal("ASL-6.8.a", "no-equivalent", {"weapon": w})
+    if refusal := able(state, u) or manned(state, u, w) or _spent(state, u, w):
+        return refusal
+    place = HexId(state.place[u])
+    if not target_hexes(state, state.side_of(u)) >> h & 1:
+        return Refusal("ASL-3.2.d", "no-target", {"unit": u, "hex": h})
+    if h != place and enemy_beside(state, u):
+        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
+    limit = state.setting.charts.guns.equivalent.range
+    distance = state.setting.ground.distance(place, h)
+    if distance > limit.value:
+        return Refusal(limit.rule, "no-equivalent-so-far", args)
+    if state.setting.options.free_los and not sees(state, place, h):
+        return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
+    return _again(state, u, w, h, distance) or repeats(state, u, w, h)
+
+
+def _spent(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why its markers do not let it fire; First and Final Fire do (ASL-6.8.g)."""
+    args: dict[str, int | str] = {"unit": u, "weapon": w}
+    if equivalent_kind(state, u, w) is None:
+        return Refusal("ASL-3.2.5.a", "no-fire-now", args)
+    used = state.prep_weapons | state.intensive
+    if state.phase == Phase.ADVANCING_FIRE:
+        used |= state.fired_weapons
+        if state.pushed >> u & 1:
+            return Refusal("ASL-6.5.j", "no-fire-after-pushing", args)
+    if used >> w & 1 or (state.phase == Phase.DEFENSIVE_FIRE and state.final_weapons >> w & 1):
+        return Refusal("ASL-6.8.g", "no-equivalent-again", args)
+    own = state.fired | state.prep | state.first
+    if own >> u & 1 and not state.kinds.squad[state.kind[u]] and not mark_of(state, u, w):
+        return Refusal("ASL-4.0.x", "no-own-fp-and-weapon", args)
+    return None
+
+
+def _again(state: AslskState, u: int, w: int, h: HexId, distance: int) -> Refusal | None:
+    """How near the target must be of a Gun that has fired (ASL-6.8.g)."""
+    mark = mark_of(state, u, w)
+    if mark is Mark.NONE or state.phase not in (Phase.MOVEMENT, Phase.DEFENSIVE_FIRE):
+        return None
+    return again_in_range(state, u, w, h, distance, mark)
+
+
+def equivalent_kind(state: AslskState, u: int, w: int) -> FireKind | None:
+    """What sort of fire it is: with a marker SFF or FPF, as for an MG (ASL-6.8.g)."""
+    attacks = state.side_of(u) == state.attacker
+    if state.phase == Phase.MOVEMENT and not attacks:
+        return FireKind.SUBSEQUENT if mark_of(state, u, w) else FireKind.FIRST
+    return _KINDS.get((state.phase, attacks))
+
+
+_KINDS: dict[tuple[int, bool], FireKind] = {
+    (Phase.PREP_FIRE, True): FireKind.PREP,
+    (Phase.DEFENSIVE_FIRE, False): FireKind.FINAL,
+    (Phase.ADVANCING_FIRE, True): FireKind.ADVANCING,
+}
+
+
+def raking(state: AslskState, u: int, w: int, h: int, choice: Rake) -> Attack:
+    """The attack of a Gun with its IFE; turning its arc is a DRM (ASL-6.8.b)."""
+    kind = equivalent_kind(state, u, w)
+    assert kind is not None  # it may fire
+    turned = 0
+    if choice.arc != NOBODY:
+        spines = hexspines(arc_of(state, w), choice.arc)
+        turned = state.setting.charts.to_hit.turning(cannon(state, w).mount, spines)
+    return Attack(kind, state.side_of(u), h, (), (w,), turned=turned)

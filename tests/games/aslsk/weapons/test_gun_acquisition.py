@@ -1,0 +1,125 @@
+"""Acquisition of Guns (ASL-6.10, ASL-6.11), and turning a Gun without a shot (ASL-3.2.4.v)."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from tests.games.aslsk.weapons.helpers_guns import laid, lines, rounds
+
+
+def watched(*more: str, level: str = "R:1", phase: str = "movement russian") -> Position:
+    """A German Gun G in K8 has acquired a Russian squad R in K5; K3 is behind woods."""
+    men = f"""
+        date 1944-07
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired={level}
+        rus R 4-4-7 at K5
+        rus S 4-4-7 at K5
+        ger D 4-6-7 at K9
+    """
+    return position("\n".join((men, *more, f"phase {phase}")))
+
+
+def level(p: Position, label: str) -> int:
+    target = next(name for name in ("T", "R") if name in p.names and p.where(name) == label)
+    return lines(p, laid(p, "G", label, "infantry he"), target).get("tally-acquired", 0)
+
+
+@pytest.mark.rule("ASL-6.10.g", "ASL-6.10.j")
+def test_an_acquisition_follows_its_target() -> None:
+    p = watched().do("take R", "step K4")
+    assert p.acquired("G") == ("R", 1)
+    assert level(p, "K4") == -1
+
+
+@pytest.mark.rule("ASL-6.10.g", "ASL-6.10.j")
+def test_out_of_sight_it_stays_where_the_target_was_seen() -> None:
+    p = watched("terrain stone-building L5", "rus T 4-4-7 at J5").do("take R", "step L4")
+    assert not p.sees("K8", "L4")
+    assert p.acquired("G") == ("K5", 1)
+    p.do("stop", "take T", "step K5")
+    assert level(p, "K5") == -1
+
+
+@pytest.mark.rule("ASL-6.10.c")
+def test_it_is_lost_when_the_gun_moves() -> None:
+    p = watched(phase="movement german").do("take C", "push G K9", (1, 1))
+    assert p.acquired("G") is None
+
+
+@pytest.mark.rule("ASL-6.10.h")
+def test_fire_on_the_area_target_type_turns_it_to_the_hex() -> None:
+    p = watched(phase="prep-fire german")
+    rounds(p, "K5 C G", "area he", (3, 6))
+    assert p.acquired("G") == ("K5", 2)
+
+
+@pytest.mark.rule("ASL-6.11.e", "ASL-6.11.b")
+def test_fire_on_the_infantry_target_type_turns_it_to_the_unit() -> None:
+    p = watched(level="K5:1", phase="prep-fire german")
+    rounds(p, "K5 C G", "infantry he", (5, 5))
+    assert p.acquired("G") == ("R", 2)
+    p = watched(level="K5:1").do("take R", "step K4")
+    assert p.acquired("G") == ("K5", 1)
+    assert level(p, "K4") == 0
+
+
+@pytest.mark.rule("ASL-6.10.b")
+def test_never_beyond_minus_two() -> None:
+    p = watched(level="R:2", phase="prep-fire german")
+    rounds(p, "K5 C G", "infantry he", (5, 5))
+    assert p.acquired("G") == ("R", 2)
+
+
+@pytest.mark.rule("ASL-6.10.e")
+def test_it_is_lost_when_the_crew_fires_itself() -> None:
+    p = position("""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired=R:1
+        rus R 4-4-7 at K7
+        phase prep-fire german
+    """).do("open-fire K7 C", "fire", (5, 6))
+    assert p.acquired("G") is None
+
+
+# Turning.
+
+
+@pytest.mark.rule("ASL-3.2.4.v", "ASL-6.10.d")
+def test_a_gun_is_turned_without_a_shot() -> None:
+    p = watched(phase="prep-fire german")
+    assert len(p.choices("swing")) == 5
+    p.do("swing G se-s")
+    assert p.arc("G") == "se-s"
+    assert p.acquired("G") is None
+    assert p.refusal("open-fire K5 C G").rule == "ASL-3.2.4.aa"
+    assert not p.choices("swing")
+    p.enter_phase("movement german")
+    assert p.refusal("take C").rule == "ASL-3.3.a"
+
+
+@pytest.mark.rule("ASL-3.2.4.v")
+def test_not_after_a_shot_that_lost_its_rate_nor_by_a_crew_that_fired() -> None:
+    p = rounds(watched(phase="prep-fire german"), "K5 C G", "infantry he", (5, 5))
+    assert not p.choices("swing")
+    assert p.refusal("swing G se-s").rule == "ASL-3.2.4.v"
+    p = watched("rus T 4-4-7 at K7", phase="prep-fire german").do("open-fire K7 C", "fire", (5, 6))
+    assert p.refusal("swing G se-s").rule == "ASL-4.0.x"
+
+
+@pytest.mark.rule("ASL-3.2.4.v")
+def test_no_advance_after_turning_in_the_advancing_fire_phase() -> None:
+    p = watched(phase="advancing-fire german").do("swing G se-s")
+    p.enter_phase("advance german")
+    assert not [option for option in p.options("advance") if option.startswith("C ")]
+
+
+@pytest.mark.rule("ASL-6.4.c")
+def test_a_hidden_gun_that_turns_is_seen() -> None:
+    p = position("""
+        terrain woods K8
+        ger C crew at K8 hidden
+        sw G ger-75l-at with C arc=n-ne emplaced
+        rus R 4-4-7 at K5
+        phase prep-fire german
+    """).do("swing G se-s")
+    assert "hidden" not in p.states("C")
