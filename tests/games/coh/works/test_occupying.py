@@ -218,3 +218,15 @@ def test_a_hidden_unit_slips_into_a_fortification() -> None:
     p.play("stealth G1 D03").settle()
     assert p.unit("G1").inside
     assert p.unit("G1").place == "hidden"
+
+
+@pytest.mark.rule("COH-17.5.b", "COH-11.2.b")
+def test_who_comes_to_light_in_a_bunker_faces_as_it_does() -> None:
+    bunker = "work bunker D03 facing NE"
+    foe = "unit S1 soviet at H04 facing NW"
+    p = works(bunker, "unit G1 german at D03 hidden inside", foe).play("reveal G1")
+    assert (p.unit("G1").inside, p.unit("G1").facing) == (True, "NE")
+    assert p.waits_for == "ChooseAction"
+    p = works(bunker, "unit G1 german at D03 hidden", foe).play("reveal G1")
+    assert p.waits_for == "RevealFacing"
+    assert not p.unit("G1").inside
