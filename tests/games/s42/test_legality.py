@@ -76,10 +76,28 @@ THICK = """
 """
 
 
+CITY = f"""
+    {THICK}
+    city 1305 major
+    contested 1305
+    city-battle 1305 1
+    option contested_cities on
+    option leaders on
+    option planned_offensives on
+    soviet Z 3-4-3 at 1305
+    axis Q S-(1)-5 support-hq at 1304
+    axis M 0-0-6 leader at 1304
+    soviet L 0-0-6 leader at 1505
+    offensive Q ready
+    dd * 4 = P -/-
+"""
+"""The same around a contested city, with all advanced rules."""
+
+
 @pytest.mark.parametrize("mirrored", [False, True])
 @pytest.mark.parametrize("seed", range(12))
-def test_list_and_bars_agree_in_the_thick_of_a_battle(seed: int, mirrored: bool) -> None:
-    text = THICK
+@pytest.mark.parametrize("text", [THICK, CITY], ids=["field", "city"])
+def test_list_and_bars_agree_in_the_thick_of_a_battle(text: str, seed: int, mirrored: bool) -> None:
     if mirrored:
         text = text.replace("axis", "+").replace("soviet", "axis").replace("+", "soviet")
     random, p, strangers = Random(seed), position(text), Strangers(GAME)

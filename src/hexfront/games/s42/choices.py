@@ -94,6 +94,24 @@ class DeclareOffensive(Choice, frozen=True, tag="DeclareOffensive"):
     phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
 
 
+class Withdraw(Choice, frozen=True, tag="Withdraw"):
+    """Take a unit out of the game (S42-32.1.a, S42-32.2.b, S42-32.3.b)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
+class Reinforce(Choice, frozen=True, tag="Reinforce"):
+    """Give a unit a step that a withdrawal has left over (S42-32.1.f, S42-32.2.d)."""
+
+    unit: int
+
+    phases: ClassVar[tuple[int, ...]] = (Phase.INITIAL,)
+    own: ClassVar[tuple[str, ...]] = ("unit",)
+
+
 class Replace(Choice, frozen=True, tag="Replace"):
     """Restore a step of a unit in play with a replacement of one type (S42-21.1.1)."""
 
@@ -484,5 +502,5 @@ S42Choice = (
     | KeepRemnant | SkipRemnant | Defend | GiveGround | Lead | Split | Step | StopShort | GiveUp
     | FormGroup | Advance | Breakthrough | EndAdvance | MoveRailhead
     | HoldBack | Activate | Disengage | DisengageStack | PlanOffensive | UseOffensive | Pick
-    | Reroll | Release | DeclareOffensive | Detrain
+    | Reroll | Release | DeclareOffensive | Detrain | Withdraw | Reinforce
 )  # fmt: skip

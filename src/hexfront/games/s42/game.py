@@ -32,11 +32,13 @@ OPTIONS = {
     "full_retreat_zoc": "S42-6.1.d",
     "delay_two_hexes_disrupts": "S42-11.6.1.b",
     "withdraws_unguarded": "S42-13.3.2.e",
+    "supports_contested": "S42-29.1.1.h",
     "complete_source_list": "S42-S2.2.i",
     "reserves": "S42-25.1.a",
     "planned_offensives": "S42-26.1.a",
     "disengagement": "S42-27.1.a",
     "leaders": "S42-28.1.1.b",
+    "contested_cities": "S42-29.0.a",
 }
 """What a table may choose, and the rule it is about."""
 
@@ -45,8 +47,8 @@ class S42Game(Game[S42State]):
     """Stalingrad '42, chapters 1 to 28."""
 
     id = "s42"
-    version = 2
-    grown = 2
+    version = 3
+    grown = 3
     seats = SEATS
     choice_types = S42Choice
     view_type = S42View

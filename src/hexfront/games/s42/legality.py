@@ -38,6 +38,8 @@ BARS: Mapping[type[Choice], Sequence[Bar[S42State]]] = {
     c.SpendSupply: (means.spend_supply,),
     c.PlanOffensive: (means.plan_offensive,),
     c.Release: (means.release,),
+    c.Withdraw: (means.withdraw,),
+    c.Reinforce: (means.reinforce,),
     c.DeclareOffensive: (means.declare,),
     c.Detrain: (movement.detrain,),
     c.Replace: (means.replace,),

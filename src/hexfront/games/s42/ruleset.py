@@ -20,6 +20,12 @@ class S42Rules:
     """Chapter 27."""
     leaders = False
     """Chapter 28."""
+    contested_cities = False
+    """Chapter 29."""
+
+    def supports_contested(self) -> bool:
+        """Does a range path from outside end in a contested hex at an own unit (S42-29.1.1.h)?"""
+        return True
 
     def withdraws_unguarded(self) -> bool:
         """Do units in Full Retreat withdraw when their guard has left (S42-13.3.2.e)?"""
@@ -66,6 +72,13 @@ class StaysUnguarded(S42Rules):
         return False
 
 
+class NoSupportInside(S42Rules):
+    """No range path leads into a contested hex."""
+
+    def supports_contested(self) -> bool:
+        return False
+
+
 class Reserves(S42Rules):
     """Units held back advance in the Combat Phase (S42-25.1.a)."""
 
@@ -90,10 +103,17 @@ class Leaders(S42Rules):
     leaders = True
 
 
+class ContestedCities(S42Rules):
+    """Both sides may hold a City hex (S42-29.1.1.a)."""
+
+    contested_cities = True
+
+
 WITHOUT: Mapping[str, type[S42Rules]] = {
     "full_retreat_zoc": NoZocInFullRetreat,
     "delay_two_hexes_disrupts": LongDelayKeepsOrder,
     "withdraws_unguarded": StaysUnguarded,
+    "supports_contested": NoSupportInside,
     "complete_source_list": ListAddsSources,
 }
 """What holds when an option is switched off."""
@@ -103,6 +123,7 @@ ADVANCED: Mapping[str, type[S42Rules]] = {
     "planned_offensives": PlannedOffensives,
     "disengagement": Disengagement,
     "leaders": Leaders,
+    "contested_cities": ContestedCities,
 }
 """What holds when an option is switched on: advanced rules, singly or together (S42-25.ADV.a)."""
 

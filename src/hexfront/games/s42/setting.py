@@ -40,10 +40,12 @@ class S42Options(Struct, frozen=True, forbid_unknown_fields=True):
     delay_two_hexes_disrupts: bool = True
     complete_source_list: bool = True
     withdraws_unguarded: bool = True
+    supports_contested: bool = True
     reserves: bool = False
     planned_offensives: bool = False
     disengagement: bool = False
     leaders: bool = False
+    contested_cities: bool = False
 
 
 class Setting:

@@ -13,7 +13,7 @@ from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.places import AREA, HOLDING, NOBODY, PENDING, POOL, Order, Phase
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.zones.zones import NO_CROSSINGS, Bonds, bonds, zone_of_control
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import State
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.teams import FOE
@@ -44,6 +44,8 @@ class S42State(State):
     full_retreat: Units
     remnant: Units
     """Units for which a Remnant stands (S42-10.4)."""
+    upgraded: Units
+    """Units that have one step more than they print (S42-32.4.d)."""
     used: Units
     """ASUs on their Used side."""
     train: Units
@@ -75,6 +77,8 @@ class S42State(State):
     """Units that retreated in this Combat Phase (S42-12.4)."""
     withdrawn: Units
     """Units of the running combat that have retreated and wait for its end."""
+    besieged: Units
+    """Units that began this Movement Phase in a contested hex (S42-29.1.2.b)."""
     one_hex: Units
     """Units that moved just one hex in this Movement Phase, and into no EZOC (S42-25.2.1.b)."""
     reserve: Units
@@ -117,6 +121,8 @@ class S42State(State):
     """Towns with VPs or a port that the Axis has captured; they never bar a LOS (16.3.4.c)."""
     city_battles: tuple[tuple[HexId, int], ...]
     """City Battle markers and their level."""
+    contested: Hexes
+    """City hexes with units of both sides; the original defender controls them (S42-29.1.1)."""
     railheads: tuple[HexId, ...]
     repaired: Steps
     """Rail steps that the Axis can use (S42-17.1)."""
@@ -129,6 +135,8 @@ class S42State(State):
     """What is left this turn, in the order of REPLACEMENTS."""
     returned: Units
     """Units that came back from the Eliminated Box in this Initial Phase (S42-21.3.1.g)."""
+    special_debt: int
+    """Special replacements that the Axis loses when it next receives some (S42-32.3.a)."""
     volunteers: int
     """1 once the North Caucasus Volunteers arrive (S42-20.8.a)."""
     called_up: int
@@ -230,7 +238,12 @@ class S42State(State):
             return self.setting.definitions.remnants[unit.remnant].face
         if self.used >> u & 1 and unit.used is not None:
             return unit.used
-        if self.lost[u] and unit.reduced is not None:
+        lost = self.lost[u]
+        if self.upgraded >> u & 1 and unit.upgrade is not None:
+            if not lost:
+                return unit.upgrade  # S42-32.4.b
+            lost -= 1
+        if lost and unit.reduced is not None:
             return unit.reduced
         return unit.full
 
@@ -251,7 +264,13 @@ class S42State(State):
 
     def steps(self, u: int) -> int:
         """Steps that a unit still has; a Supply Point has none to lose."""
-        return 0 if self.setting.supply >> u & 1 else self.setting.units[u].steps - self.lost[u]
+        if self.setting.supply >> u & 1:
+            return 0
+        return self.full_steps(u) - self.lost[u]
+
+    def full_steps(self, u: int) -> int:
+        """Steps of a unit at full strength; SS Wiking has four from turn 13 on (S42-2.3.5.d)."""
+        return self.setting.units[u].steps + (self.upgraded >> u & 1)
 
     def gait(self, u: int) -> Gait:
         return Gait.MECHANIZED if self.setting.mechanized >> u & 1 else Gait.FOOT
@@ -293,8 +312,27 @@ class S42State(State):
             self._refresh_side(before, side)
         if place >= 0:
             self._refresh_side(place, side)
+        if self.contested:
+            self._end_contests()
         if self.city_battles:
             self._end_city_battles()
+
+    def contest(self, h: HexId) -> None:
+        """Let both sides share a City hex from now on (S42-29.1.1.a)."""
+        self.contested |= 1 << h
+        self.refresh(h)
+
+    def _end_contests(self) -> None:
+        """A hex that one side has wholly left is the other's (S42-29.1.1.c, S42-29.1.1.j)."""
+        for h in bits(self.contested & ~(self.occupied[AXIS] & self.occupied[SOVIET])):
+            bit = 1 << h
+            self.contested &= ~bit
+            self.city_battles = tuple(entry for entry in self.city_battles if entry[0] != h)
+            holder = AXIS if self.occupied[AXIS] & bit else SOVIET
+            if (self.occupied[AXIS] | self.occupied[SOVIET]) & bit:
+                self.axis_cities = self.axis_cities & ~bit | (bit if holder == AXIS else 0)
+                self.note("log-contest-over", "S42-29.1.1.c", side=holder, hex=h)
+            self.refresh(h)
 
     def _end_city_battles(self) -> None:
         """A City Battle ends when the defender leaves or no attacker is adjacent (11.6.2.d)."""
@@ -302,7 +340,8 @@ class S42State(State):
         self.city_battles = tuple(
             (h, level)
             for h, level in self.city_battles
-            if any(
+            if self.contested >> h & 1
+            or any(
                 self.occupied[side] >> h & 1 and beside[h] & self.occupied[FOE[side]]
                 for side in (AXIS, SOVIET)
             )
@@ -338,7 +377,7 @@ class S42State(State):
         self.stirred |= bit
         fighting = here & setting.fighting[side]
         in_zone = anchor = 0
-        if fighting:
+        if fighting and not self.contested & bit:  # S42-29.1.1.e
             in_zone = fighting & ~self.train  # S42-5.6.4.a
             good = in_zone & ~self.disrupted & ~self.full_retreat
             in_zone = setting.rules.controlling(in_zone, self.full_retreat)

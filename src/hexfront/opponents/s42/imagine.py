@@ -26,6 +26,7 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
     state.weather, state.sky = _WEATHER[view.weather], _WEATHER[view.sky]
     state.marsh, state.rp = int(view.marsh), view.rp
     state.baku, state.elbrus = int(view.baku), int(view.elbrus)
+    state.special_debt = view.special_debt
     state.called_up, state.released = int(view.called_up), view.released
     state.offensive_turn, state.mini_turn = view.offensive_turn, int(view.mini_turn)
     state.volunteers, state.preliminary = int(view.volunteers), int(view.preliminary)
@@ -52,7 +53,8 @@ def _set_units(state: S42State, units: tuple[UnitView, ...]) -> None:
         if unit.place in ("map", "area"):
             at[place] = at.get(place, 0) | bit
         if u < len(counters):
-            state.lost[u] = counters[u].steps - unit.steps
+            more = "upgraded" in unit.marks
+            state.lost[u] = counters[u].steps + more - unit.steps
         state.due[u], state.died[u] = unit.due, unit.died
         if unit.order == "disrupted":
             state.disrupted |= bit
@@ -89,6 +91,9 @@ def _set_map(state: S42State, view: S42View) -> None:
     state.city_battles = tuple(
         (HexId(city.hex), city.battle) for city in view.cities if city.battle
     )
+    for city in view.cities:
+        if city.contested:
+            state.contest(HexId(city.hex))
     state.axis_towns = _board(tuple(town.hex for town in view.towns if town.side == AXIS))
     state.railheads = tuple(HexId(railhead.hex) for railhead in view.railheads)
     state.repaired = crossings(country.grid, ((HexId(a), HexId(b)) for a, b in view.repaired))

@@ -232,3 +232,17 @@ def test_what_reserves_need_is_in_the_view_and_in_the_text() -> None:
     again = position(p.text())
     assert (again.states("A"), again.states("B")) == ({"reserve"}, {"committed"})
     assert again.labels(again.state.vacated) == {"1305"}
+
+
+@pytest.mark.rule("S42-25.2.3.a")
+def test_a_unit_that_retreats_is_no_reserve_any_more() -> None:
+    p = fighting("axis A 6-7-3 at 1305", "axis M 0-0-6 leader at 1305 reserve",
+                 "option disengagement on", "soviet S 3-4-3 at 1405")  # fmt: skip
+    p.play("disengage A", 1)
+    assert "reserve" in p.states("M")
+    p = fighting("axis A 6-7-3 at 1305", "axis B 6-7-3 at 1305",
+                 "axis M 0-0-6 leader at 1305 reserve", "option disengagement on",
+                 "soviet S 3-4-3 at 1405")  # fmt: skip
+    p.play("disengage-stack 1305", 5, "step 1204; stop-short")
+    assert (p.where("M"), "reserve" in p.states("M")) == ("1204", False)
+    assert p.options("activate") == set()

@@ -1,7 +1,10 @@
 """Scenario S3, Operation Uranus: its terms as far as the file says them, and its victory."""
 
+from random import Random
+
 import pytest
 
+from hexfront.games.s42.choices import EndPhase
 from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.entry.areas import open_areas
@@ -168,6 +171,32 @@ def test_eleven_points_on_turn_36_and_stalingrad_on_turn_34() -> None:
     assert at("control axis 5522", *text).state.winner < 0
     lost = at(*text)
     assert (lost.state.winner, lost.state.reason) == (SOVIET, "log-soviet-wins-city")
+
+
+@pytest.mark.rule("S42-S3.5.c", "S42-S3.5.b")
+@pytest.mark.example("S42-EX-S3.5-1")
+def test_the_axis_can_lose_four_points_and_still_win() -> None:
+    state = laid_out()
+    state.turn = 36
+    start_with = sum(found.points for found in objectives(state) if found.captured)
+    verdicts = [verdict(state, start_with - lost) for lost in (4, 5)]
+    assert [found and found.winner for found in verdicts] == [AXIS, SOVIET]
+
+
+@pytest.mark.rule("S42-S3.4.d", "S42-33.2.3.a")
+def test_the_axis_has_its_mini_turn_before_turn_29() -> None:
+    state, turns = start(setting("uranus", S42Options())), list[tuple[int, int, int]]()
+    while state.turn < 30:
+        now = (state.turn, state.side, state.mini_turn)
+        if now not in turns:
+            turns.append(now)
+        if state.actor() < 0:
+            state.fall(state.chances().sample(Random(1)))
+        else:
+            state.take(EndPhase() if EndPhase() in state.choices() else state.choices()[0])
+    assert turns[:2] == [(28, SOVIET, 0), (28, AXIS, 1)]
+    assert [now for now in turns if now[2]] == [(28, AXIS, 1)]
+    assert turns[2][:2] == (29, SOVIET)
 
 
 @pytest.mark.rule("S42-S3.5.c")

@@ -177,6 +177,7 @@ def test_the_withdrawals_of_the_rulebook() -> None:
     told = [(gone.turn, gone.what, gone.unit) for gone in FILE.axis.withdrawals]
     assert told == [
         (9, "infantry-division", ""), (10, "panzer-divisions", "ger-gd"), (11, "unit", "ger-rfss"),
-        (17, "infantry-division", ""), (23, "unit", "ita-barbo"),
+        (13, "upgrade", "ger-wiking"), (17, "infantry-division", ""),
+        (20, "exchange", "ger-michalik"), (23, "unit", "ita-barbo"),
     ]  # fmt: skip
     assert {gone.what for gone in FILE.soviet.withdrawals} == {"tank-corps"}

@@ -127,6 +127,8 @@ def _no_companion(state: S42State, battle: Battle, u: int) -> Refusal | None:
 
 def _beside(state: S42State, battle: Battle, place: int) -> bool:
     country = state.country
+    if place == battle.hex:
+        return True  # it shared the hex (S42-29.1.3.a)
     if place <= AREA:
         return bool(country.area_hexes[area_of(place)] >> battle.hex & 1)  # S42-22.7.d
     return place >= 0 and country.grid.direction(HexId(place), battle.hex) is not None

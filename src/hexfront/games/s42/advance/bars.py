@@ -6,6 +6,7 @@ from hexfront.games.s42.advance.breakthrough import no_breakthrough, no_target, 
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
+from hexfront.games.s42.moments.contest import StormCity, going_in
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.retreat.courses import step_refusal
 from hexfront.games.s42.state import S42State
@@ -127,6 +128,8 @@ def take_along(state: S42State, seat: int, choice: c.Take) -> Refusal | None:
     match _top(state):
         case Advancing(mates=mates) if u not in mates:
             return Refusal("S42-14.2.1.a", "no-advance-way", {"unit": u})
+        case StormCity(battle=battle, inside=inside) if u not in going_in(state, battle, inside):
+            return Refusal("S42-29.1.1.g", "no-storming", {"unit": u})
         case Forming(battle=battle, taken=taken) if u not in recruits(state, battle, taken):
             return Refusal("S42-15.2.3.a", "no-advance-way", {"unit": u})
     return None
@@ -144,6 +147,8 @@ def end(state: S42State, seat: int, choice: c.Halt) -> Refusal | None:
     match _top(state):
         case Advancing(halt=False) | GroupAdvance(passing=True):
             return Refusal("S42-14.1.d", "no-halt-yet")
+        case StormCity(inside=()):
+            return Refusal("S42-29.1.1.a", "no-halt-yet")
         case Forming() as forming if choice not in forming.choices(state):
             return Refusal("S42-15.2.3.b", "no-halt-yet")
     return None

@@ -84,7 +84,10 @@ def recruits(state: S42State, battle: Battle, taken: tuple[int, ...]) -> tuple[i
         u for u in candidates(state, battle)
         if u not in taken
         and fit_for_group(state, battle, u)
-        and cannot_step(state, battle, (u,), state.place[u], battle.hex, first=True) is None
+        and (
+            state.place[u] == battle.hex
+            or cannot_step(state, battle, (u,), state.place[u], battle.hex, first=True) is None
+        )
         and too_many(state, battle.side, battle.hex, (*taken, u)) is None
     )  # fmt: skip
 

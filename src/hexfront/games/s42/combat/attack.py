@@ -69,6 +69,10 @@ def cannot_attack(state: S42State, u: int, target: HexId) -> Refusal | None:
 def cannot_reach(state: S42State, u: int, target: HexId) -> Refusal | None:
     """Why a unit is not where it could attack a hex from (S42-8.1.a, S42-8.1.f, S42-8.1.i)."""
     place, side = state.place[u], state.side_of(u)
+    if place >= 0 and state.contested >> place & 1:
+        if place == target:
+            return None  # S42-29.1.3.a
+        return Refusal("S42-29.1.3.b", "no-attack-out-of-city", {"unit": u, "hex": place})
     if place <= AREA:
         index = area_of(place)
         if not state.country.area_hexes[index] >> target & 1:
@@ -114,6 +118,10 @@ def attackers(state: S42State, side: int, target: HexId, able: int) -> list[int]
     """Those of the able units that can attack a hex, from up to six hexes and the edge."""
     country, at = state.country, state.at
     found: list[int] = []
+    if state.contested:
+        found += members(state.units_at(target, side) & able)  # S42-29.1.3.a
+        for h in bits(state.contested):
+            able &= ~at[h]  # S42-29.1.3.b
     for way, near in enumerate(country.grid.adjacent[target]):
         here = at.get(near, 0) & able if near != NOWHERE else 0
         if here:
@@ -151,7 +159,7 @@ def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | N
 
 def nobody_attacks(state: S42State, seat: int, target: HexId) -> Refusal:
     """Why none of the units next to a hex can attack it."""
-    for near in state.country.grid.adjacent[target]:
+    for near in (*state.country.grid.adjacent[target], target):
         if near == NOWHERE:
             continue
         for u in members(state.units_at(near, seat) & state.setting.combat):

@@ -20,6 +20,7 @@ from hexfront.games.s42.moments.disengaging import ChooseStackLoss
 from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.outcome import StationAir, stations
 from hexfront.games.s42.moments.resolution import ChooseAside, DefensiveAir, PickDie, crowd
+from hexfront.games.s42.moments.withdrawals import ReduceUnit
 from hexfront.games.s42.retreat.disengaging import cannot_disengage, cannot_disengage_stack
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
@@ -139,6 +140,8 @@ def lose(state: S42State, seat: int, choice: c.Lose) -> Refusal | None:
             if state.side_of(choice.unit) != victim:
                 return Refusal("S42-10.2.1.c", "no-loss-not-in-combat", {"unit": choice.unit})
             return cannot_lose(state, battle, choice.unit)
+        case ReduceUnit(units=units, rule=rule) if choice.unit not in units:
+            return Refusal(rule, "no-loss-not-in-combat", {"unit": choice.unit})
         case ChooseStackLoss(units=units) if choice.unit not in units:
             return Refusal("S42-27.2.3.c", "no-loss-not-in-combat", {"unit": choice.unit})
     return None

@@ -164,15 +164,26 @@ def city_battle_level(state: S42State, h: HexId) -> int:
     return next((level for where, level in state.city_battles if where == h), 0)
 
 
-def may_fight_on(state: S42State, h: HexId) -> bool:
+def strikes_back(state: S42State, battle: Battle) -> bool:
+    """Does the original defender attack those who share his City hex (S42-29.1.3.d)?"""
+    if not state.contested >> battle.hex & 1:
+        return False
+    return bool(state.axis_cities >> battle.hex & 1) == (battle.side == AXIS)
+
+
+def may_fight_on(state: S42State, battle: Battle) -> bool:
     """Does a Partial Success here mean a City Battle and not a Delay (S42-11.6.2)?"""
-    row = state.going.rows[h]
-    return row is not None and city_battle_level(state, h) < row.city_battle
+    level = city_battle_level(state, battle.hex)
+    if strikes_back(state, battle):
+        return level > 1  # S42-29.1.3.e
+    row = state.going.rows[battle.hex]
+    return row is not None and level < row.city_battle
 
 
-def fight_on(state: S42State, h: HexId) -> int:
-    """Place the marker or flip it; its new level."""
-    level = city_battle_level(state, h) + 1
+def fight_on(state: S42State, battle: Battle) -> int:
+    """Place the marker, flip it or, when the defender strikes back, lower it; its new level."""
+    h = battle.hex
+    level = city_battle_level(state, h) + (-1 if strikes_back(state, battle) else 1)
     others = tuple(entry for entry in state.city_battles if entry[0] != h)
     state.city_battles = tuple(sorted((*others, (h, level))))
     return level

@@ -127,7 +127,13 @@ def approaches(state: S42State, battle: Battle) -> list[Approach]:
 
 
 _DOUBLINGS = frozenset(
-    {"tally-in-marsh", "tally-across-river", "tally-in-city", "tally-in-mountain"}
+    {
+        "tally-in-marsh",
+        "tally-across-river",
+        "tally-in-city",
+        "tally-in-mountain",
+        "tally-contested",
+    }
 )
 
 

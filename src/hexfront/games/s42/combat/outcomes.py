@@ -181,7 +181,7 @@ def _after(state: S42State, battle: Battle, cell: Cell, second: bool) -> _Tried:
     if not refused and stack[0][0] != CANNOT_LEAD:
         column = defense_column(state, battle.hex, battle.defender)
         rows = state.setting.charts.defense.cells[column]
-        fights = may_fight_on(state, battle.hex)
+        fights = may_fight_on(state, battle)
         after = _defended(stack, rows, fights, doomed, 0, second)
     return after._replace(
         attacker_loss=after.attacker_loss + attacker, defender_loss=after.defender_loss + lost

@@ -32,7 +32,7 @@ def lose_step(state: S42State, u: int, rule: str) -> bool:
         eliminate(state, u, rule)
         return False
     state.lost[u] += 1
-    if unit.steps == 3 and left == 1:
+    if unit.remnant and left == 1:
         if not remnants_left(state, unit.remnant):  # S42-10.4.3.b
             eliminate(state, u, "S42-10.4.3.b")
             return False
@@ -56,9 +56,9 @@ def eliminate(state: S42State, u: int, rule: str) -> None:
         state.due[u] = state.turn + RETURN_DELAY  # S42-19.4.b
     if state.place[u] == ELIMINATED:
         state.died[u] = state.turn
-        steps = setting.units[u].steps
         # S42-10.4.3.a: a 3-step unit comes back on its second step
-        state.lost[u] = 1 if steps == 3 else steps - 1
+        left = 2 if setting.units[u].remnant else 1
+        state.lost[u] = state.full_steps(u) - left
     recall_air(state, where)
     state.note("log-eliminated", rule, unit=u, hex=where)
 

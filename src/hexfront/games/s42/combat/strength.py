@@ -58,7 +58,7 @@ OVERLAND = Approach()
 
 def approach(state: S42State, place: int, target: HexId) -> Approach:
     """From a hex or Entry Area to the hex attacked; bridges and ice do not matter."""
-    if place < 0:
+    if place < 0 or place == target:  # S42-29.1.3.c
         return OVERLAND
     river = state.country.theatre.rivers.get(hexside(HexId(place), target))
     row = state.going.rows[place]
@@ -190,6 +190,8 @@ class _Doubling:
             self._infantry = (
                 ("tally-in-city", "S42-9.6.3.a") if city else ("tally-in-mountain", "S42-9.6.1.a")
             )
+        if state.contested >> h & 1:
+            self._all, self._infantry = ("tally-contested", "S42-29.1.1.d"), None
 
     def of(self, u: int) -> tuple[str, str] | None:
         if self._infantry and self._state.type_of(u).infantry_type:

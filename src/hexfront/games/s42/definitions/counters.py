@@ -204,6 +204,8 @@ class Unit(Struct, frozen=True, kw_only=True):
     reduced: Face | None
     used: Face | None
     """The Used side of an ASU or leader (S42-18.2.1.c, S42-28.1.1.d)."""
+    upgrade: Face | None
+    """The full side that it gets with a fourth step (S42-32.4.b)."""
     steps: int
     quality: Quality
     dot: Dot

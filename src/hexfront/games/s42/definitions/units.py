@@ -57,6 +57,7 @@ class Pattern(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     full: str
     reduced: str = ""
     used: str = ""
+    upgrade: str = ""
     steps: Steps
     quality: Quality = Quality.AVERAGE
     dot: Dot = Dot.NONE
@@ -272,7 +273,8 @@ def _faces(path: Path, key: str, pattern: Pattern) -> dict[str, Face | None]:
     if (full.defense == 0) != (pattern.type in _NEVER_FIGHT):
         reason = "a Soviet Army HQ, and no other of these units, has defense 0 (S42-19.1)"
         raise fault(path, f"{key}.full", reason)
-    return {"full": full, "reduced": reduced, "used": used}
+    upgrade = _face(path, f"{key}.upgrade", pattern.upgrade) if pattern.upgrade else None
+    return {"full": full, "reduced": reduced, "used": used, "upgrade": upgrade}
 
 
 def _unit(path: Path, key: str, id_: str, file: _Counter) -> Unit:

@@ -15,7 +15,7 @@ from hexfront.games.s42.entry.areas import (
 from hexfront.games.s42.means.replacements import return_places, settle
 from hexfront.games.s42.places import AREA, PENDING
 from hexfront.games.s42.scenarios.scenariofile import Entry, Stretch
-from hexfront.games.s42.setting import SOVIET
+from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import Theatre
 from hexfront.games.s42.theatre.model import LABELS
@@ -41,6 +41,8 @@ def arrival_places(state: S42State, u: int) -> tuple[int, ...]:
     if _volunteer(state, u):
         return _volunteer_hexes(state)
     entry = state.setting.starts[u].entry
+    if state.setting.units[u].id in state.setting.side_files[AXIS].waiting:
+        return entry_places(state, AXIS, state.setting.side_files[AXIS].entry)  # S42-32.5.b
     if entry is None or not _first_arrival(state, u):
         return return_places(state, u)  # S42-19.4.c
     return entry_places(state, state.side_of(u), entry)

@@ -8,6 +8,7 @@ from hexfront.games.s42.means.winter import cannot_declare
 from hexfront.games.s42.moments.grants import CallUp, PlaceOffensive, PlaceWinterSupply
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.supply import Railheads
+from hexfront.games.s42.moments.withdrawals import ChooseWithdrawal, GiveStep
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import railhead_refusal
@@ -30,6 +31,10 @@ def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
         if choice in top.choices(state):
             return None
         return Refusal("S42-30.0.b", "no-arrival-called", {"unit": u})
+    if isinstance(top, GiveStep):
+        if choice in top.choices(state):
+            return None
+        return Refusal("S42-32.2.d", "no-step-for", {"unit": u})
     if u not in due(state, seat):
         return Refusal("S42-22.1.2.a", "no-arrival-due", {"unit": u})
     if choice.place not in arrival_places(state, u):
@@ -89,6 +94,20 @@ def plan_offensive(state: S42State, seat: int, choice: c.PlanOffensive) -> Refus
     if isinstance(_top(state), PlaceOffensive):
         return offensives.unfit_for_offensive(state, seat, choice.unit)
     return offensives.cannot_plan(state, seat, choice.unit)
+
+
+def withdraw(state: S42State, seat: int, choice: c.Withdraw) -> Refusal | None:
+    match _top(state):
+        case ChooseWithdrawal(units=units, rule=rule) if choice.unit not in units:
+            return Refusal(rule, "no-withdrawal", {"unit": choice.unit})
+    return None
+
+
+def reinforce(state: S42State, seat: int, choice: c.Reinforce) -> Refusal | None:
+    match _top(state):
+        case GiveStep(units=units, rule=rule) if choice.unit not in units:
+            return Refusal(rule, "no-step-for", {"unit": choice.unit})
+    return None
 
 
 def spend_supply(state: S42State, seat: int, choice: c.SpendSupply) -> Refusal | None:

@@ -89,6 +89,9 @@ def receive(state: S42State, side: int) -> None:
     """The replacements of the Turn Record; unused ones of earlier turns are lost (S42-21.1.3)."""
     given = given_on(state.setting, side, state.turn)
     state.replacements = tuple(getattr(given, kind) for kind in REPLACEMENTS)
+    if side == AXIS and state.special_debt and given.special:
+        state.special_debt -= 1  # S42-32.3.a
+        _use(state, "special")
 
 
 def given_on(setting: Setting, side: int, turn: int) -> Replacements:

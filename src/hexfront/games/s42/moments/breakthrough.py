@@ -61,8 +61,10 @@ def advance_into(
 def forming_places(state: S42State, battle: Battle) -> tuple[int, ...]:
     """Where the group can be named: a stack that attacked, or the vacated hex (S42-15.2.3.a)."""
     places = sorted({state.place[u] for u in battle.attackers}, reverse=True)
+    inside = battle.hex in places
     found = [p for p in places if (p >= 0 or p <= AREA) and group_of(state, battle, p)]
-    if len(found) > 1 and fighting(state, recruits(state, battle, ())):
+    found = [p for p in found if p != battle.hex]
+    if (inside or len(found) > 1) and fighting(state, recruits(state, battle, ())):
         found.append(battle.hex)
     return tuple(found)
 

@@ -29,6 +29,7 @@ from hexfront.games.s42.combat.defense import (
 from hexfront.games.s42.definitions.tables import DefenseResult
 from hexfront.games.s42.means.leaders import over_defense
 from hexfront.games.s42.means.support import air_spent, asu_spent, cannot_cover_lead, steadying
+from hexfront.games.s42.moments.contest import EnterCity
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import LeadLoss, TakeLoss
 from hexfront.games.s42.moments.outcome import BattleOver
@@ -267,7 +268,7 @@ def rolled(state: S42State, attempt: Attempt, lead: int, die: int) -> None:
 def settle_defense(state: S42State, attempt: Attempt, lead: int, result: DefenseResult) -> None:
     """What a roll does (S42-11.4 to S42-11.6)."""
     battle = attempt.battle
-    delayed = result.outcome == "P" and not may_fight_on(state, battle.hex)
+    delayed = result.outcome == "P" and not may_fight_on(state, battle)
     if attempt.desperate and (result.outcome == "F" or delayed):
         if delayed and attempt.delays:  # S42-11.6.1.e: as S -/1
             _stood(state, battle)
@@ -284,8 +285,10 @@ def settle_defense(state: S42State, attempt: Attempt, lead: int, result: Defense
     else:
         _stood(state, battle)
         if result.outcome == "P":
-            level = fight_on(state, battle.hex)
+            level = fight_on(state, battle)
             state.note("log-city-battle", "S42-11.6.2.a", hex=battle.hex, level=level)
+            if state.setting.rules.contested_cities and not state.contested >> battle.hex & 1:
+                state.stack.append(EnterCity(battle.side, battle))
     _table_losses(state, battle, lead, result)
 
 

@@ -35,6 +35,7 @@ from hexfront.games.s42.entry.reinforcements import (
 )
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
+from hexfront.games.s42.moments import withdrawals
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -69,6 +70,7 @@ def begin(state: S42State) -> None:
     state.stack.append(InitialPhase(side))
     if called_up(state, side) and caucasus_places(state):
         state.stack.append(CallUp(side))
+    withdrawals.begin(state, side)
     granted = state.setting.side_files[side].planned_offensives
     if granted and state.turn == state.setting.file.first_turn:
         state.stack.append(GrantOffensives(side, granted))

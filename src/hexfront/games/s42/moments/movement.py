@@ -39,6 +39,9 @@ MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
 def begin(state: S42State) -> None:
     """Lay the moments of the phase on the stack."""
     state.moved = state.spent = state.fleeing = state.one_hex = 0
+    state.besieged = 0
+    for h in bits(state.contested):
+        state.besieged |= state.at[h]
     state.rail_total = state.rail_from_map = state.rail_ferry = 0
     state.sailed = state.flotilla_moved = 0
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
@@ -146,7 +149,7 @@ class EndMovement(RulesStep[S42State], frozen=True, tag="EndMovement"):
 
     def run(self, state: S42State) -> None:
         march_on_baku(state)
-        state.moved = state.fleeing = state.one_hex = 0
+        state.moved = state.fleeing = state.one_hex = state.besieged = 0
 
 
 class Overstacked(SideMoment[S42State], frozen=True, tag="Overstacked"):

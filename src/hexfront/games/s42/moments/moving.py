@@ -253,7 +253,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
     def enter(self, state: S42State, h: HexId) -> bool:
         """Put the stack into a hex; False if it goes no farther, at least for now."""
-        stops = bool(state.zoc(FOE[self.side]) >> h & 1)  # S42-6.2.a
+        # S42-6.2.a, S42-29.1.2.a
+        stops = bool((state.zoc(FOE[self.side]) | state.contested) >> h & 1)
         for u in self.units:
             state.put(u, h)
         occupy.entered(state, self.side, h)

@@ -110,6 +110,7 @@ def begin_retreat(
     _recall_air(state, origin)
     followers = 0 if alone else state.units_at(origin, side) & setting.followers
     going = members(fighting | followers)
+    state.reserve &= ~mask_of(going)
     state.stack.append(RetreatOver(side, tuple(going)))
     if not fighting:
         return

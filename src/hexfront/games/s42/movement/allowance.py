@@ -146,6 +146,8 @@ def only_tactical(state: S42State, u: int) -> Refusal | None:
 def slowed(state: S42State, u: int) -> Refusal | None:
     """Why the state of a unit lets it use no more than Tactical Movement."""
     bit = 1 << u
+    if state.besieged & bit:
+        return Refusal("S42-29.1.2.b", "no-contested-leave", {"unit": u})
     if state.disrupted & bit:
         return Refusal("S42-13.2.1.a", "no-disrupted", {"unit": u})
     if state.oos & bit and state.setting.mechanized & bit:

@@ -15,6 +15,7 @@ from hexfront.games.s42.movement.allowance import (
 from hexfront.games.s42.movement.reach import reach, reach_within
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
@@ -49,6 +50,8 @@ def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal |
     enemy = FOE[side]
     if not state.country.land >> to & 1:
         return Refusal("S42-2.2.3.a", "no-land", {"hex": to})
+    if state.contested >> to & 1 and state.occupied[side] >> to & 1:
+        return Refusal("S42-29.1.2.a", "no-contested-entry", {"hex": to})
     if state.occupied[enemy] >> to & 1:
         return Refusal("S42-5.1.e", "no-enemy-there", {"hex": to})
     if state.bonds(enemy).hexes >> to & 1:
@@ -68,6 +71,8 @@ def _barred_step(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal 
     if d is None:
         return None
     here, bit = HexId(place), 1 << place
+    if state.contested & bit and threatened(state, side) >> to & 1:
+        return Refusal("S42-29.1.2.c", "no-contested-ezoc", {"hex": to})
     if state.bonds(FOE[side]).sides[d] & bit:
         return Refusal("S42-7.2.a", "no-hexside-bond", {"hex": to})
     if state.going.alpine[d] & bit and mask_of(units) & ~state.setting.mountain:

@@ -20,19 +20,26 @@ ELBRUS = "Mount Elbrus"
 def entered(state: S42State, side: int, h: HexId) -> None:
     """Units of a side came into a hex, whether they stop there or not."""
     bit = 1 << h
-    for u in members(state.units_at(h, FOE[side]) & ~state.setting.combat):
-        eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
-    if (state.forts[FOE[side]] | state.building[FOE[side]]) & bit:
-        _raze(state, FOE[side], bit)
+    if not state.contested & bit:  # S42-29.1.4.a
+        _take_over(state, side, h)
     call_up(state, side, h)
-    if state.country.cities & bit:
-        take_control(state, side, h)
-    elif state.country.kept_towns & bit:
-        capture_town(state, side, h)
     if state.occupied[side] & bit:
         release(state, side, h)
         climb(state, side, h)
     push_back(state)
+
+
+def _take_over(state: S42State, side: int, h: HexId) -> None:
+    """What the enemy had in a hex is lost to him."""
+    bit = 1 << h
+    for u in members(state.units_at(h, FOE[side]) & ~state.setting.combat):
+        eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
+    if (state.forts[FOE[side]] | state.building[FOE[side]]) & bit:
+        _raze(state, FOE[side], bit)
+    if state.country.cities & bit:
+        take_control(state, side, h)
+    elif state.country.kept_towns & bit:
+        capture_town(state, side, h)
 
 
 def uneventful(state: S42State, side: int, h: HexId) -> bool:

@@ -5,6 +5,8 @@ can leave one. All steps of the map are taken at once: a cost and a direction ar
 shift. A path is found again from the levels of the wave when somebody wants to walk it.
 """
 
+from typing import NamedTuple
+
 from hexfront.games.s42.entry.moves import entry_hexes
 from hexfront.games.s42.movement.allowance import (
     BOTH,
@@ -20,6 +22,7 @@ from hexfront.games.s42.movement.allowance import (
 from hexfront.games.s42.movement.steps import Step, Ways, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.state import S42State
+from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import Bitboard, Grid, HexId, bits
 from hexfront.play.teams import FOE
 
@@ -27,12 +30,24 @@ Path = tuple[tuple[HexId, int], ...]
 """The hexes to enter, each with the half MPs spent once it is entered."""
 
 
+class Contest(NamedTuple):
+    """What contested City hexes do to Tactical Movement (S42-29.1.2)."""
+
+    shared: Bitboard = 0
+    """Contested hexes with own units: they are entered so and in no other way."""
+    closed: Bitboard = 0
+    """For a stack in one of them, the EZOC hexes into which it may not leave."""
+
+
+NO_CONTEST = Contest()
+
+
 class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
         "_brief", "_by_price", "_grid", "_known", "_left", "_levels", "_nearest", "_origin",
-        "_start", "_ways", "_zone", "extended", "hexes", "normal", "tactical",
+        "_start", "_stops", "_ways", "_zone", "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -46,14 +61,15 @@ class Reach:
         left: Budget,
         *,
         brief: bool,
+        contest: Contest = NO_CONTEST,
     ) -> None:
         """`start` holds the hexes where the wave begins by cost: `origin`, which is not entered
         again, or the hexes at which units come in from an Entry Area."""
         self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
-        self._zone, self._brief = zone, brief
+        self._zone, self._stops, self._brief = zone, zone | contest.shared, brief
         self._known: dict[HexId, Path] = {}
         self._levels = _wave(ways, start, origin, enters, zone, left.most)
-        self._nearest = _steps(ways, start, origin, enters, zone, left.hexes)
+        self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
         self._left: dict[int, Bitboard] = {}
         """The hexes of each level from which the wave goes on, once a path is asked for."""
         self._by_price: dict[int, tuple[Step, ...]] = {}
@@ -156,7 +172,7 @@ class Reach:
             return (self._first_step(h),)
         options = []
         for before, price in self._before(h):
-            if first >> before & 1 and not self._zone >> before & 1:
+            if first >> before & 1 and not self._stops >> before & 1:
                 begun = self._first_step(before)
                 options.append((begun[1] + price, begun))
         cost, begun = min(options)
@@ -218,16 +234,19 @@ def _steps(
     enters: Bitboard,
     zone: Bitboard,
     hexes: int,
+    contest: Contest,
 ) -> tuple[Bitboard, Bitboard]:
     """The hexes that one and two steps lead to at any cost (S42-5.4.a)."""
     if not hexes:
         return 0, 0
+    enters |= contest.shared
+    zone |= contest.shared
     first = 0
     if origin:
         for offset, mask in ways.steps:
             if origin & mask:
                 first |= origin << offset if offset >= 0 else origin >> -offset
-        first &= enters
+        first &= enters & ~contest.closed
     else:
         for board in start.values():
             first |= board
@@ -280,7 +299,15 @@ def reach_within(
     else:
         start = _entries(state, side, units, area_of(place))
     brief = bool(moving & state.setting.asu & ~state.used)
-    return Reach(state.country.grid, ways, start, origin, enters, zone, left, brief=brief)
+    contest = _contest(state, side, origin) if state.contested else NO_CONTEST
+    return Reach(
+        state.country.grid, ways, start, origin, enters, zone, left, brief=brief, contest=contest
+    )
+
+
+def _contest(state: S42State, side: int, origin: Bitboard) -> Contest:
+    closed = threatened(state, side) if origin & state.contested else 0
+    return Contest(state.contested & state.occupied[side], closed)
 
 
 def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:

@@ -53,7 +53,7 @@ class Draft:
         self.forts = [0, 0]
         self.building = [0, 0]
         self.axis_cities = self.axis_towns = 0
-        self.vacated = 0
+        self.vacated = self.contested = 0
         self.offensives: list[tuple[str, int, int]] = []
         self.city_battles: list[tuple[HexId, int]] = []
         self.auto_ds: list[tuple[HexId, list[str]]] = []

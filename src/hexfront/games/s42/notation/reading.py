@@ -147,6 +147,11 @@ def _vacated(draft: Draft, rest: list[str]) -> None:
     draft.vacated |= union(draft.names.hexes(rest))
 
 
+def _contested(draft: Draft, rest: list[str]) -> None:
+    """`contested 1203`: City hexes with units of both sides; `control` says whose they were."""
+    draft.contested |= union(draft.names.hexes(rest))
+
+
 def _offensive(draft: Draft, rest: list[str]) -> None:
     """`offensive H`, `offensive H ready`, `offensive H ready gone 2`: a marker on an HQ."""
     name, *more = wanted(rest, 1, "`offensive HQ [ready] [gone HEXES]`")
@@ -268,6 +273,7 @@ REST: dict[str, Statement[Draft]] = {
     "control": _control,
     "city-battle": _city_battle,
     "vacated": _vacated,
+    "contested": _contested,
     "offensive": _offensive,
     "railhead": _railhead,
     "repaired": _repaired,

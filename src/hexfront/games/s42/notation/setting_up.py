@@ -7,6 +7,7 @@ from hexfront.games.s42.notation.units import STATES, UnitLine
 from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import crossings
+from hexfront.hexes import bits
 
 
 def set_up(draft: Draft) -> S42State:
@@ -21,6 +22,8 @@ def set_up(draft: Draft) -> S42State:
     _markers(state, draft)
     for line in draft.all_units():
         _place(state, draft, draft.number_of(line.name), line)
+    for h in bits(draft.contested):
+        state.contest(h)
     state.city_battles = tuple(draft.city_battles)  # a unit that is put down may end one
     for h, names in draft.auto_ds:
         mask = sum(1 << draft.number_of(name) for name in names)

@@ -1,6 +1,8 @@
 """Statements about the terms of the scenario: turns, entry, frozen units, victory."""
 
-from typing import Literal
+from typing import Literal, get_args
+
+from msgspec import convert
 
 from hexfront.games.notation.faults import FaultError, member, number, one_of, wanted
 from hexfront.games.notation.statements import Statement
@@ -15,6 +17,8 @@ from hexfront.games.s42.scenarios.scenariofile import (
     Frozen,
     TacticalOnly,
     Victory,
+    What,
+    Withdrawal,
 )
 from hexfront.games.s42.setting import SOVIET
 
@@ -73,6 +77,24 @@ def _frozen(draft: Draft, rest: list[str]) -> None:
 def _trans_caucasus(draft: Draft, rest: list[str]) -> None:
     """`trans-caucasus A B`: units that wait in the box."""
     draft.side_changes[SOVIET]["waiting"] = _ids(draft, rest)
+
+
+def _withdrawal(draft: Draft, rest: list[str]) -> None:
+    """`withdrawal axis 10 panzer-divisions A`, `withdrawal axis 20 exchange A by B`."""
+    side, turn, what, *more = wanted(rest, 3, "`withdrawal SIDE TURN WHAT [UNIT] [by UNIT]`")
+    if what not in get_args(What):
+        raise FaultError(f"expected one of {', '.join(get_args(What))}, got {what!r}")
+    unit = _ids(draft, more[:1])[0] if more and more[0] != "penalty" else ""
+    by = _ids(draft, [more[more.index("by") + 1]])[0] if "by" in more else ""
+    changes = draft.side_changes[side_of(side)]
+    before = changes.get("withdrawals", ())
+    term = Withdrawal(
+        turn=number(turn), what=convert(what, What), unit=unit, by=by, penalty="penalty" in more,
+        rule=RULE,
+    )  # fmt: skip
+    changes["withdrawals"] = (*(before if isinstance(before, tuple) else ()), term)
+    if by:
+        changes["waiting"] = (by,)
 
 
 def _winter_offensive(draft: Draft, rest: list[str]) -> None:
@@ -151,6 +173,7 @@ TERMS: dict[str, Statement[Draft]] = {
     "frozen": _frozen,
     "trans-caucasus": _trans_caucasus,
     "winter-offensive": _winter_offensive,
+    "withdrawal": _withdrawal,
     "entry": _entry,
     "rail-edges": _rail_edges,
     "victory": _victory,

@@ -67,7 +67,8 @@ class UnitLine(Struct, frozen=True, kw_only=True):
 
 def read_unit(side: Side, name: str, figures: str, words: list[str]) -> UnitLine:
     """`axis A 10-8-6 tank red at 1203`: a counter made up for the position."""
-    own = {"steps": "", "size": "", "remnant": "", "hq": "", "branch": "", "type": "", "range": ""}
+    own = {"steps": "", "size": "", "remnant": "", "hq": "", "branch": "", "type": "", "range": "",
+           "upgrade": ""}  # fmt: skip
     plain: list[str] = []
     rest: list[str] = []
     for word in words:
@@ -110,7 +111,7 @@ def _counter(side: Side, name: str, figures: str, plain: list[str], own: dict[st
     unit = Unit(
         id=name, name={"en": name, "ru": name}, label=name, formation="", type=UnitType.INFANTRY,
         size=Size.DIVISION, branch=BRANCHES[side], full=_face(figures.partition("/")[0]),
-        reduced=None, used=None, steps=0, quality=Quality.AVERAGE, dot=Dot.NONE,
+        reduced=None, used=None, upgrade=None, steps=0, quality=Quality.AVERAGE, dot=Dot.NONE,
         free_stacking="free" in plain, black_box="black-box" in plain, range=0, box=Box.PLAIN,
         remnant="", army_hq="", given=(), outside=(),
     )  # fmt: skip
@@ -163,7 +164,8 @@ def _finished(unit: Unit, figures: str, own: dict[str, str]) -> Unit:
     remnant = own["remnant"] or _remnant(unit) if steps == 3 else ""
     if remnant:
         one_of(remnant, tuple(definitions().remnants), "a Remnant")
-    return replace(unit, steps=steps, reduced=reduced, remnant=remnant)
+    upgrade = _face(own["upgrade"]) if own["upgrade"] else None
+    return replace(unit, steps=steps, reduced=reduced, remnant=remnant, upgrade=upgrade)
 
 
 def _remnant(unit: Unit) -> str:
@@ -243,7 +245,7 @@ def _checked(line: UnitLine) -> UnitLine:
     if "remnant" in line.states:
         if not unit.remnant:
             raise FaultError(f"{line.name} leaves no Remnant; it needs steps=3")
-        line = replace(line, lost=unit.steps - 1)
-    if line.lost >= unit.steps:
+        line = replace(line, lost=unit.steps + ("upgraded" in line.states) - 1)
+    if line.lost >= unit.steps + ("upgraded" in line.states):
         raise FaultError(f"{line.name} cannot have lost {line.lost} of {unit.steps} steps")
     return line

@@ -103,6 +103,7 @@ def counter_words(unit: Unit) -> list[str]:
         (unit.range, f"range={unit.range}"),
         (unit.remnant, f"remnant={unit.remnant}"),
         (unit.army_hq, f"hq={unit.army_hq}"),
+        (unit.upgrade, f"upgrade={unit.upgrade}"),
     ):
         if on:
             words.append(word)
@@ -147,6 +148,8 @@ def _marker_lines(state: S42State) -> Iterator[str]:
         yield f"control axis {labels(theatre, bits(controlled))}"
     for h, level in state.city_battles:
         yield f"city-battle {theatre.label(h)} {level}"
+    if state.contested:
+        yield f"contested {labels(theatre, bits(state.contested))}"
     if state.vacated:
         yield f"vacated {labels(theatre, bits(state.vacated))}"
     if state.railheads:

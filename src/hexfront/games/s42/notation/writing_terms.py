@@ -99,6 +99,11 @@ def _side_lines(side: Side, terms: SideFile, usual: SideFile) -> Iterator[str]:
     if terms.entry != usual.entry:
         words = [*terms.entry.areas, *(("edges", *terms.entry.edges) if terms.entry.edges else ())]
         yield f"entry {side.value} {' '.join(words)}"
+    if terms.withdrawals != usual.withdrawals:
+        for term in terms.withdrawals:
+            words = [term.unit, *(["by", term.by] if term.by else []), *["penalty"] * term.penalty]
+            line = ["withdrawal", side.value, str(term.turn), term.what, *filter(None, words)]
+            yield " ".join(line)
     if terms.rail_edges != usual.rail_edges:
         yield f"rail-edges {side.value} {' '.join(terms.rail_edges)}"
 

@@ -239,11 +239,13 @@ class _Builder:
                 if not self.file.first_turn <= gone.turn <= self.file.last_turn:
                     reason = f"expected {self.file.first_turn} to {self.file.last_turn}"
                     raise self._fault(f"{key}.turn", f"{reason}, got {gone.turn}")
-                if (gone.what in ("unit", "panzer-divisions")) != bool(gone.unit):
+                if (gone.what in ("infantry-division", "tank-corps")) == bool(gone.unit):
                     reason = "expected for a unit or panzer divisions, and for nothing else"
                     raise self._fault(f"{key}.unit", reason)
                 if gone.unit and gone.unit not in present:
                     raise self._fault(f"{key}.unit", f"{gone.unit} is not in the scenario")
+                if gone.by and gone.by not in file.waiting:
+                    raise self._fault(f"{key}.by", f"{gone.by} does not wait on a display")
 
     def _check_origins(self) -> None:
         for n, origin in enumerate(self.file.origins):

@@ -63,13 +63,20 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     steps: Replacements
 
 
+What = Literal["unit", "infantry-division", "panzer-divisions", "tank-corps", "upgrade", "exchange"]
+
+
 class Withdrawal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a side must take out of the game in its Initial Phase (S42-32)."""
 
     turn: Positive
-    what: Literal["unit", "infantry-division", "panzer-divisions", "tank-corps"]
+    what: What
     unit: str = ""
     """The unit itself, or the one that goes along with the panzer divisions."""
+    by: str = ""
+    """The unit that takes its place (S42-32.5.a)."""
+    penalty: bool = False
+    """If it is not whole, the next Special replacement is lost (S42-32.3.a)."""
     rule: RuleId
 
 

@@ -113,6 +113,7 @@ def _contested(state: S42State) -> None:
             state.axis_cities |= 1 << h
         else:
             state.axis_cities &= ~(1 << h)
+        state.contest(h)
 
 
 def _supply_points(state: S42State, side: int) -> None:

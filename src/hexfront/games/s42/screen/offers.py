@@ -295,7 +295,7 @@ def _defense(state: S42State, battle: Battle, lead: int, *, supported: bool) -> 
     column = defense_column(state, battle.hex, battle.defender)
     modifiers = defense_modifiers(state, battle, lead, supported=supported)
     results = [table.result(column, die + modifiers.total) for die in DIE]
-    holds = ("S", "P") if may_fight_on(state, battle.hex) else ("S",)
+    holds = ("S", "P") if may_fight_on(state, battle) else ("S",)
     held = sum(result.outcome in holds for result in results)
     lost = sum(result.outcome == "F" for result in results)
     return Preview(

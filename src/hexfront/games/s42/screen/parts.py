@@ -33,6 +33,8 @@ class CityView(Struct, frozen=True):
     hex: int
     side: Side
     battle: int = 0
+    contested: bool = False
+    """Units of both sides are in it (S42-29.1.1)."""
 
 
 class TownView(Struct, frozen=True):
@@ -113,13 +115,18 @@ FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
 def _cities(state: S42State, _: int) -> tuple[CityView, ...]:
     battles = dict(state.city_battles)
     return tuple(
-        CityView(h, AXIS if state.axis_cities >> h & 1 else SOVIET, battles.get(h, 0))
+        CityView(
+            h,
+            AXIS if state.axis_cities >> h & 1 else SOVIET,
+            battles.get(h, 0),
+            bool(state.contested >> h & 1),
+        )
         for h in bits(state.country.cities)
     )
 
 
 CITIES = Part[S42State, tuple[CityView, ...]](
-    lambda state, _: (state.axis_cities, state.city_battles), _cities
+    lambda state, _: (state.axis_cities, state.city_battles, state.contested), _cities
 )
 
 

@@ -43,7 +43,8 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
 
 MARKS = (
     "reduced", "remnant", "used", "train", "fresh", "oos", "isolated", "locked", "moved", "spent",
-    "attacked", "struck", "retreated", "auto-ds", "one-hex", "reserve", "committed", "tried",
+    "attacked", "struck", "retreated", "auto-ds", "fleeing", "besieged", "one-hex", "reserve",
+    "committed", "tried", "upgraded",
 )  # fmt: skip
 """What can be said of a unit: `fresh` carries a Replacement marker, `locked` may not move yet,
 `moved` has ended its move of this phase, `spent` may not attack this turn, `reserve` is held back

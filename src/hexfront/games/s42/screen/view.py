@@ -78,6 +78,8 @@ class S42View(Struct, frozen=True):
     """Mount Elbrus has been climbed (S42-24.3)."""
     volunteers: bool
     """The North Caucasus Volunteers arrive (S42-20.8)."""
+    special_debt: int
+    """Special replacements that the Axis still loses (S42-32.3.a)."""
     called_up: bool
     """The Trans-Caucasus Front is called up (S42-30.0.a)."""
     released: int
@@ -154,6 +156,7 @@ def _view(
         baku=bool(state.baku),
         elbrus=bool(state.elbrus),
         volunteers=bool(state.volunteers),
+        special_debt=state.special_debt,
         called_up=bool(state.called_up),
         released=state.released,
         offensive_turn=state.offensive_turn,

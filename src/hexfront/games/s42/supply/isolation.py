@@ -25,7 +25,7 @@ def attrition_units(state: S42State, side: int) -> tuple[int, ...]:
     if not isolated:
         return ()
     guests = in_baku(state) if side == AXIS else 0  # S42-24.1.2.i
-    near = beside(state, state.occupied[FOE[side]])
+    near = beside(state, state.occupied[FOE[side]]) | state.contested  # S42-29.1.1.i
     return tuple(
         u
         for u in members(isolated)
@@ -59,7 +59,7 @@ def airfields(state: S42State, side: int) -> Bitboard:
     enemies = state.occupied[FOE[side]]
     country = state.country
     grounds = friendly_cities(state, side) | _clear(country, bool(state.marsh)) | country.towns
-    return grounds & ~enemies & ~beside(state, enemies)
+    return grounds & ~enemies & ~beside(state, enemies & ~state.contested)  # S42-29.1.1.f
 
 
 def _airfield(state: S42State, u: int) -> list[Line]:

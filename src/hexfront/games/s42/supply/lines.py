@@ -62,6 +62,7 @@ def grounds(state: S42State, side: int) -> tuple[object, ...]:
         state.zoc(enemy) & ~own,
         state.bonds(enemy),
         own & _harbours(state.setting.country),
+        state.contested,
         state.axis_cities,
         state.axis_towns,
         state.going,

@@ -67,6 +67,8 @@ def path_terms(state: S42State, side: int, *, supply: bool) -> Terms:
     grid, walls, bonds = state.country.grid, state.going.walls, state.bonds(enemy)
     stands = state.country.land & ~state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
     enters = stands & ~bonds.hexes  # S42-16.3.2.g, S42-18.4.f
+    if state.contested and (supply or state.setting.rules.supports_contested()):
+        stands |= state.contested & state.occupied[side]  # S42-29.1.1.h
     if supply:
         enters &= ~lost_cities(state, side)  # S42-16.3.4.b
     zone = threatened(state, side)

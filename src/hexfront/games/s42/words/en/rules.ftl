@@ -559,3 +559,25 @@ no-mini-turn-rail = There is no rail movement in the mini-turn.
 no-attack-mini-turn = There is no combat in the mini-turn.
 no-detraining = { $unit } cannot detrain now.
 no-such-army = There is no such army.
+
+## Contested cities
+
+log-stormed = { $unit } goes into { $to }.
+log-contest-over = { $side } has { $hex } to itself.
+no-contested-leave = { $unit } is in a contested city: only Tactical Movement leads out.
+no-contested-entry = { $hex } is contested: only Tactical Movement leads in.
+no-contested-ezoc = Nobody leaves a contested city into an EZOC: { $hex }.
+no-attack-out-of-city = { $unit } is in a contested city and attacks only there.
+no-storming = { $unit } cannot go in.
+tally-contested = contested city
+
+log-step-given = { $unit } gets a step: { $steps ->
+    [one] { $steps } step.
+   *[other] { $steps } steps.
+}
+log-upgraded = { $unit } has a fourth step: { $steps ->
+    [one] { $steps } step now.
+   *[other] { $steps } steps now.
+}
+no-withdrawal = { $unit } is not among those who may be withdrawn.
+no-step-for = { $unit } cannot get the step.

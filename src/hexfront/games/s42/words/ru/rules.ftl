@@ -557,3 +557,19 @@ no-mini-turn-rail = В мини-ход железнодорожных перев
 no-attack-mini-turn = В мини-ход боёв нет.
 no-detraining = { $unit } сейчас выгрузиться не может.
 no-such-army = Такой армии нет.
+
+## Оспариваемые города
+
+log-stormed = { $unit } входит в { $to }.
+log-contest-over = { $hex }: остаётся только { $side }.
+no-contested-leave = { $unit } в оспариваемом городе: выйти можно только тактическим движением.
+no-contested-entry = { $hex } — оспариваемый город: войти можно только тактическим движением.
+no-contested-ezoc = Из оспариваемого города в ВЗК не выходят: { $hex }.
+no-attack-out-of-city = { $unit } в оспариваемом городе и атакует только там.
+no-storming = { $unit } войти не может.
+tally-contested = оспариваемый город
+
+log-step-given = { $unit } получает ступень: { $steps }.
+log-upgraded = { $unit }: четвёртая ступень, теперь их { $steps }.
+no-withdrawal = { $unit } вывести сейчас нельзя.
+no-step-for = { $unit } получить ступень не может.

@@ -71,7 +71,9 @@ export type S42Choice =
   | Reroll
   | Release
   | DeclareOffensive
-  | Detrain;
+  | Detrain
+  | Withdraw
+  | Reinforce;
 
 /** End the phase that is running. */
 export interface EndPhase {
@@ -428,6 +430,18 @@ export interface Detrain {
   readonly unit: number;
 }
 
+/** Take a unit out of the game (S42-32.1.a, S42-32.2.b, S42-32.3.b). */
+export interface Withdraw {
+  readonly type: "Withdraw";
+  readonly unit: number;
+}
+
+/** Give a unit a step that a withdrawal has left over (S42-32.1.f, S42-32.2.d). */
+export interface Reinforce {
+  readonly type: "Reinforce";
+  readonly unit: number;
+}
+
 /** Facts about a choice; only those that apply are told. */
 export interface Preview {
   readonly attack?: AttackPreview | null;
@@ -577,6 +591,8 @@ export interface S42View {
   readonly elbrus: boolean;
   /** The North Caucasus Volunteers arrive (S42-20.8). */
   readonly volunteers: boolean;
+  /** Special replacements that the Axis still loses (S42-32.3.a). */
+  readonly special_debt: number;
   /** The Trans-Caucasus Front is called up (S42-30.0.a). */
   readonly called_up: boolean;
   /** The turn in which a frozen army was last released by choice (S42-31.0.c). */
@@ -615,10 +631,12 @@ export interface S42Options {
   readonly delay_two_hexes_disrupts: boolean;
   readonly complete_source_list: boolean;
   readonly withdraws_unguarded: boolean;
+  readonly supports_contested: boolean;
   readonly reserves: boolean;
   readonly planned_offensives: boolean;
   readonly disengagement: boolean;
   readonly leaders: boolean;
+  readonly contested_cities: boolean;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */
@@ -631,9 +649,11 @@ export type S42Moment =
   | AfterLosses
   | Attrition
   | AutoAdvance
+  | BalanceSteps
   | BattleOver
   | BeginBreakthrough
   | BeginPhase
+  | BeginWithdrawal
   | BreakAway
   | CallSupport
   | CallUp
@@ -642,6 +662,7 @@ export type S42Moment =
   | ChooseLoss
   | ChooseReturn
   | ChooseStackLoss
+  | ChooseWithdrawal
   | CloseMovement
   | CombatAgain
   | CombatPhase
@@ -656,10 +677,12 @@ export type S42Moment =
   | EndCombat
   | EndMovement
   | EndPlayerTurn
+  | EnterCity
   | FirstPlayerTurn
   | ForgetCombat
   | Forming
   | Gathering
+  | GiveStep
   | GrantOffensives
   | GrantSupply
   | GroundGiven
@@ -682,6 +705,7 @@ export type S42Moment =
   | PreliminaryMove
   | Railheads
   | Rally
+  | ReduceUnit
   | RemnantChoice
   | Replenish
   | RetreatOver
@@ -692,9 +716,11 @@ export type S42Moment =
   | StackLoss
   | Stand
   | StationAir
+  | StormCity
   | TakeLoss
   | VictoryTest
-  | WeatherRoll;
+  | WeatherRoll
+  | WithdrawPanzer;
 
 /** Who advances next (S42-14.1). */
 export interface AdvanceChoice {
@@ -813,6 +839,13 @@ export interface AutoAdvance {
   readonly units: readonly number[];
 }
 
+/** Too few steps have gone, or more than had to (S42-32.1.e, S42-32.1.f). */
+export interface BalanceSteps {
+  readonly type: "BalanceSteps";
+  readonly side: number;
+  readonly balance: number;
+}
+
 /** All losses and retreats of a combat have been carried out. */
 export interface BattleOver {
   readonly type: "BattleOver";
@@ -832,6 +865,13 @@ export interface BeginPhase {
   readonly type: "BeginPhase";
   readonly side: number;
   readonly phase: number;
+}
+
+/** One entry of the schedule. */
+export interface BeginWithdrawal {
+  readonly type: "BeginWithdrawal";
+  readonly side: number;
+  readonly index: number;
 }
 
 /** The units retreat one or two hexes and are Disrupted (S42-27.2.3.b). */
@@ -903,6 +943,17 @@ export interface ChooseStackLoss {
   readonly type: "ChooseStackLoss";
   readonly side: number;
   readonly units: readonly number[];
+}
+
+/** The unit that leaves the game. */
+export interface ChooseWithdrawal {
+  readonly type: "ChooseWithdrawal";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly rule: string;
+  readonly left: number;
+  /** Of panzer divisions: how many have to go, this one included, and the steps gone. */
+  readonly steps: number;
 }
 
 /** The limits of stacking hold again, and nobody flees at the enemy's side (S42-4.4.b). */
@@ -1011,6 +1062,17 @@ export interface EndPlayerTurn {
   readonly side: number;
 }
 
+/**
+ * After a Partial Success at least one attacker shares the City hex (S42-29.1.1.a).
+ *
+ * If no attacker or no defender is left, nobody goes in (S42-29.1.1.g).
+ */
+export interface EnterCity {
+  readonly type: "EnterCity";
+  readonly side: number;
+  readonly battle: Battle;
+}
+
 /** Play is normal from here (S42-S2.4.3.a); air units are ready though a phase is skipped. */
 export interface FirstPlayerTurn {
   readonly type: "FirstPlayerTurn";
@@ -1045,6 +1107,18 @@ export interface Gathering {
   readonly guns: readonly (readonly [number, readonly number[]])[];
   /** The air units that could. */
   readonly flying: readonly number[];
+}
+
+/** Steps that are left over go to other units at once, or are lost (S42-32.1.h). */
+export interface GiveStep {
+  readonly type: "GiveStep";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly rule: string;
+  readonly balance: number;
+  /** Tank brigades that may come back instead, where the corps was (S42-32.2.d). */
+  readonly brigades: readonly number[];
+  readonly place: number;
 }
 
 /** Ready Planned Offensive markers that come with the scenario or by a rule, one by one. */
@@ -1239,6 +1313,15 @@ export interface Rally {
   readonly unit: number;
 }
 
+/** Another unit loses a step so that enough are gone (S42-32.1.e, S42-32.2.c). */
+export interface ReduceUnit {
+  readonly type: "ReduceUnit";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly rule: string;
+  readonly balance: number;
+}
+
 /** A Remnant stands for the unit's last step, or the unit goes to the Eliminated Box. */
 export interface RemnantChoice {
   readonly type: "RemnantChoice";
@@ -1338,6 +1421,14 @@ export interface StationAir {
   readonly battle: Battle;
 }
 
+/** Which of the attackers go in: one at least. */
+export interface StormCity {
+  readonly type: "StormCity";
+  readonly side: number;
+  readonly battle: Battle;
+  readonly inside: readonly number[];
+}
+
 /** One step loss; `side` chooses who takes it, and is asked only if there is a choice. */
 export interface TakeLoss {
   readonly type: "TakeLoss";
@@ -1359,6 +1450,15 @@ export interface VictoryTest {
 export interface WeatherRoll {
   readonly type: "WeatherRoll";
   readonly side: number;
+}
+
+/** The next panzer division that goes; then steps are balanced (S42-32.1). */
+export interface WithdrawPanzer {
+  readonly type: "WithdrawPanzer";
+  readonly side: number;
+  readonly left: number;
+  /** Steps that have gone so far. */
+  readonly steps: number;
 }
 
 /** A unit or Supply Point; `units[id].id` is always `id`. */
@@ -1398,6 +1498,8 @@ export interface CityView {
   readonly hex: number;
   readonly side: number;
   readonly battle: number;
+  /** Units of both sides are in it (S42-29.1.1). */
+  readonly contested: boolean;
 }
 
 /** A Town with VPs or a port, and who was last in it: a port may be a Supply Source. */
