@@ -115,6 +115,9 @@ function hitFigure(shot: ToHitPreview | null | undefined): string {
   return best ? percent(best) : "";
 }
 
+/** What vehicles spend MP on, or lose them by. */
+const DRIVES: ReadonlySet<string> = new Set(["Start", "Halt", "Delay", "Free", "Stop"]);
+
 /** The figure that matters most about an offer, beside its words. */
 export function offerFigure({ choice, preview }: AslskOffer): string {
   if (!preview) return "";
@@ -126,7 +129,10 @@ export function offerFigure({ choice, preview }: AslskOffer): string {
   if (preview.check) return percent(preview.check.success);
   if (preview.assault) return percent(preview.assault.destroyed);
   if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
-  if (typeof preview.mf === "number") return t("asl-mf", { mf: points(preview.mf) });
+  if (typeof preview.mf === "number") {
+    const cost = points(preview.mf);
+    return DRIVES.has(choice.type) ? t("asl-mp-allowance", { mp: cost }) : t("asl-mf", { mf: cost });
+  }
   if (choice.type === "Direct") return "";
   if (choice.type === "AddFirer" && preview.fp) return `+${fpText(preview.fp)}`;
   if (preview.fp) return t("asl-fp", { fp: fpText(preview.fp) });
