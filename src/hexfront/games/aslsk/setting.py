@@ -79,7 +79,8 @@ class Setting:
         self.machine_guns = self._mask(lambda kind: kind.machine_gun)
         """The weapons that are MGs, as a mask."""
         self.ordnance = self._mask(lambda kind: kind.ordnance)
-        self.flamethrowers = self._mask(lambda kind: kind is WeaponKind.FLAMETHROWER)
+        flame = (WeaponKind.FLAMETHROWER, WeaponKind.VEHICULAR_FT)
+        self.flamethrowers = self._mask(lambda kind: kind in flame)
         self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
         self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
         """The anti-tank rifles."""

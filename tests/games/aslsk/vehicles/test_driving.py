@@ -286,3 +286,21 @@ def test_vehicles_move_alone() -> None:
 def test_mp_spent_in_a_hex_draw_fire_at_nobody_else(words: str) -> None:
     p = driver(more="ger A 4-6-7 at K5").do(words)
     assert p.state.movers == (p.unit("T"),)
+
+
+@pytest.mark.rule("ASL-2.0.ak", "ASL-2.0.ap")
+def test_it_is_in_motion_from_start_to_stop() -> None:
+    p = driver()
+    seen = []
+    for words in ("start", "step L4", "halt", "start", "step M4 rest", "stop"):
+        p.do(words)
+        seen.append("motion" in p.states("T"))
+    assert seen == [True, True, False, True, True, True]
+
+
+@pytest.mark.rule("ASL-3.3.2.j")
+def test_both_sides_see_turret_and_hatches() -> None:
+    p = driver("tca=s-sw exposed")
+    for seat in (0, 1):
+        view = p.game.view(p.state, seat).units[p.unit("T")]
+        assert (view.vca, view.tca, "exposed" in view.marks) == (1, 3, True)

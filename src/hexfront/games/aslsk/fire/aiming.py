@@ -28,7 +28,7 @@ def target_hex(state: AslskState) -> HexId | None:
 
 def targets(state: AslskState, side: int) -> Bitboard:
     """The hexes that a side may fire at now, whoever sees them."""
-    if state.phase == Phase.MOVEMENT:
+    if state.phase == Phase.MOVEMENT and side != state.attacker:
         h = target_hex(state)
         return 0 if h is None else 1 << h
     enemies = state.occupied[FOE[side]]
@@ -160,7 +160,7 @@ def again_in_range(
 
 def repeats(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """No firer attacks a mover more often than it spent MF where it is (ASL-3.3.3.z, aa)."""
-    if state.phase != Phase.MOVEMENT:
+    if state.phase != Phase.MOVEMENT or state.side_of(u) == state.attacker:
         return None
     firer = u if w == NOBODY else NOT_A_UNIT + w
     if not shots(state, firer):

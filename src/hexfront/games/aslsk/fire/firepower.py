@@ -148,6 +148,9 @@ def _kind_factor(state: AslskState, attack: Attack, u: int, w: int, half: int) -
         return Factor("tally-advancing-fire", "ASL-3.5.a", over=half)
     if attack.kind == FireKind.PREP:
         return None
+    if attack.kind == FireKind.BOUNDING:
+        flame = w != NOBODY and state.setting.flamethrowers >> w & 1  # ASL-3.3.2.2.g
+        return None if flame else Factor("tally-bounding", "ASL-3.3.2.2.f", over=half)
     mark = mark_of(state, u, w)
     if mark is Mark.NONE:
         return None

@@ -64,6 +64,8 @@ def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
     carried = weapons_of(state, side)
     free = _free(state, kind)
     able = state.own[side] & ~state.broken
+    if kind is FireKind.BOUNDING:
+        able &= state.vehicles & state.group
     if not carried:
         able &= free
     for h in bits(positions):
@@ -90,7 +92,8 @@ def _positions(state: AslskState, side: int, aims: Bitboard) -> Bitboard:
         found |= state.melee & union(
             HexId(state.place[u]) for u in members(state.vehicles & state.own[side] & state.on_map)
         )  # ASL-3.8.ax
-    if state.phase == Phase.MOVEMENT and state.setting.options.free_los:
+    moved_at = state.phase == Phase.MOVEMENT and side != state.attacker
+    if moved_at and state.setting.options.free_los:
         found &= state.setting.ground.seen(lowest(aims))
     return found
 
@@ -103,6 +106,7 @@ def _phase_kind(state: AslskState, side: int) -> FireKind | None:
 _KINDS: dict[tuple[int, bool], FireKind] = {
     (Phase.PREP_FIRE, True): FireKind.PREP,
     (Phase.MOVEMENT, False): FireKind.FIRST,
+    (Phase.MOVEMENT, True): FireKind.BOUNDING,
     (Phase.DEFENSIVE_FIRE, False): FireKind.FINAL,
     (Phase.ADVANCING_FIRE, True): FireKind.ADVANCING,
 }

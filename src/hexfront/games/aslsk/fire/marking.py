@@ -92,6 +92,9 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
             mark_final(state, spent | mask(attack.leaders), gone)  # ASL-3.4.k
         case FireKind.ADVANCING:
             state.fired |= spent
+        case FireKind.BOUNDING:
+            state.bounded |= manning(state, attack.weapons)  # ASL-3.3.2.2.a
+            state.bounded_weapons |= gone
 
 
 def mark_final(state: AslskState, units: int, weapons: int) -> None:

@@ -42,7 +42,9 @@ def kind_for(state: AslskState, u: int, w: int = NOBODY) -> FireKind | None:
         return FireKind.PREP
     if state.phase == Phase.ADVANCING_FIRE and attacks:
         return FireKind.ADVANCING
-    if state.phase == Phase.MOVEMENT and not attacks:
+    if state.phase == Phase.MOVEMENT and attacks:
+        return FireKind.BOUNDING if (state.vehicles & state.group) >> u & 1 else None
+    if state.phase == Phase.MOVEMENT:
         if w != NOBODY and state.setting.cannons >> w & 1:
             return FireKind.FIRST  # again only as Intensive Fire: ASL-3.3.3.r
         return FireKind.SUBSEQUENT if mark_of(state, u, w) else FireKind.FIRST
@@ -195,6 +197,9 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
     """Why a Gun or MA may not fire, or not again: Intensive Fire has terms of its own."""
     if state.intensive >> w & 1:
         return _no("ASL-3.2.4.aa", "no-fire-after-intensive-fire", u, w)
+    if kind is FireKind.BOUNDING:
+        again = (state.bounded_weapons | state.fired_weapons) >> w & 1
+        return _no("ASL-3.3.2.2.e", "no-second-bounding-fire", u, w) if again else None
     if kind is FireKind.ADVANCING:
         if state.bounded >> u & 1 and (refusal := _bounded(state, u, w)):
             return refusal

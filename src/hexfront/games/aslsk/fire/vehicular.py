@@ -4,7 +4,7 @@ from hexfront.games.aslsk.armor.damage import nerves
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.fire.attack import Attack
-from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import hexspines, wedge_from
 from hexfront.hexes import DIRECTIONS, HexId
@@ -52,6 +52,8 @@ def least_turn(state: AslskState, w: int, h: HexId) -> tuple[int, int]:
 def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a vehicular weapon cannot be brought to bear: the front of a stuck vehicle."""
     _, turned = least_turn(state, w, h)
+    if turned and state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
+        return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
     if turned and not mount_of(state, w).turreted and (state.immobilized | state.bogged) >> u & 1:
         return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
     if (u, h) in state.sprayed:

@@ -7,19 +7,23 @@ import msgspec
 from hexfront.games.aslsk.choices import (
     Delay,
     Dispense,
+    Engage,
     Exit,
     Free,
     Halt,
     Hatch,
+    OpenFire,
     Start,
     Step,
     Stop,
     Traverse,
     Turn,
 )
+from hexfront.games.aslsk.fire.firing import openings
 from hexfront.games.aslsk.moments.actions import DrawFire
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.dispensing import UsageRoll
+from hexfront.games.aslsk.moments.fire_phase import begin_attack
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.movement.entry import leave_map
 from hexfront.games.aslsk.movement.marching import spend
@@ -37,6 +41,7 @@ from hexfront.games.aslsk.vehicles.condition import counter, dazed, turn_hull
 from hexfront.games.aslsk.vehicles.costs import Pay, allowance, figures, in_cover, spine_cost
 from hexfront.games.aslsk.vehicles.driving import deeds, ends, price_of
 from hexfront.games.aslsk.vehicles.hatches import change, may_change
+from hexfront.games.aslsk.weapons.engaging import engagements
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice, Outcome, Roll
 
@@ -44,7 +49,10 @@ from hexfront.play import Back, Choice, Outcome, Roll
 class Driving(AslskMoment, frozen=True, tag="Driving"):
     """A vehicle: what it does next."""
 
-    takes = (Step, Start, Halt, Delay, Turn, Traverse, Hatch, Free, Dispense, Exit, Stop)
+    takes = (
+        Step, Start, Halt, Delay, Turn, Traverse, Hatch, Free, Dispense, Exit, Stop,
+        OpenFire, Engage,
+    )  # fmt: skip
 
     unit: int
     tca: int = NOBODY
@@ -60,7 +68,7 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
         listed = deeds(state, u, self.tca)
         if may_change(state, self.side, u) is None:
             listed.append(Hatch(u))
-        return [*listed, *ends(state, u)]
+        return [*listed, *bounding(state, self.side), *ends(state, u)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         u, costs = self.unit, figures(state).costs
@@ -111,7 +119,9 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
             case Stop():
                 self._end(state)
             case _:
-                raise self.illegal(choice)
+                state.stack[-1] = Driven(self.side, u, self.tca)
+                if not begin_attack(state, self.side, choice):
+                    raise self.illegal(choice)
 
     def _spend(self, state: AslskState, halves: int) -> None:
         """MP are spent where it is: the DEFENDER may fire (ASL-3.3.3.h)."""
@@ -148,6 +158,11 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
         if rest:
             wheels.pay(state, u, rest, self.tca)
             state.stack.append(DrawFire(self.side))
+
+
+def bounding(state: AslskState, side: int) -> list[Choice]:
+    """The Bounding First Fire of the vehicle that is moving (ASL-3.3.2.2.a)."""
+    return [*openings(state, side), *engagements(state, side)]
 
 
 def turned(state: AslskState, u: int, arc: int) -> None:

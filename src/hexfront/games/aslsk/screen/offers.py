@@ -108,7 +108,7 @@ def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview |
             return _backblast(state, moment, choice)
         case Marching():
             return _marching(state, moment, choice)
-        case Driving():
+        case Driving() if not isinstance(choice, c.OpenFire | c.Engage):
             return driving_preview(state, moment, choice)
         case Declaring() | Skirmish():
             return _declaring(state, moment, choice)

@@ -20,6 +20,8 @@ def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
         state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
         tca = NOBODY
     spend(state, (u,), halves)
+    if state.bounded >> u & 1:
+        state.fired_weapons &= ~state.armed(u)  # a MA that kept its ROF: ASL-3.3.2.2.e
     return tca
 
 
@@ -37,8 +39,17 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     state.shots = {key: n for key, n in state.shots.items() if key[1] != u}
     for w in state.carried(u):
         state.moved_weapons |= 1 << w
+    if state.bounded >> u & 1:
+        _silence(state, u)
     alarm(state, to)
     spot(state)
+
+
+def _silence(state: AslskState, u: int) -> None:
+    """Only its MA, if it kept ROF, fires from a second hex (ASL-3.3.2.2.e, ASL-7.8.f)."""
+    for w in state.carried(u):
+        if not state.setting.weapons[w].kind.main:
+            state.bounded_weapons |= 1 << w
 
 
 def start(state: AslskState, u: int) -> None:

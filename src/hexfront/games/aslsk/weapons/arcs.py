@@ -5,7 +5,7 @@ wedge between the rows of hexes through the two hexes that share the hexspine.
 """
 
 from hexfront.games.aslsk.definitions.guns import Cannon, Mount
-from hexfront.games.aslsk.places import NOBODY
+from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId
 from hexfront.hexes.arcs import wedge
@@ -72,7 +72,11 @@ def stiff(state: AslskState, w: int) -> bool:
 def may_turn(state: AslskState, w: int) -> Refusal | None:
     """Why the arc of a weapon cannot be turned: the bow of a vehicle that is stuck."""
     u = state.holder[w]
-    if not state.setting.built_in >> w & 1 or cannon(state, w).mount.turreted:
+    if not state.setting.built_in >> w & 1:
+        return None
+    if state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
+        return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
+    if cannon(state, w).mount.turreted:
         return None
     if (state.immobilized | state.bogged) >> u & 1:
         return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})

@@ -38,7 +38,7 @@ _BURSTING = number_of(Ammunition.HE)
 def vehicle_targets(state: AslskState, side: int) -> int:
     """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
     found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden
-    if state.phase == Phase.MOVEMENT:
+    if state.phase == Phase.MOVEMENT and side != state.attacker:
         found &= sum(1 << u for u in state.movers)
     return found
 

@@ -195,9 +195,10 @@ def _unfit_for_area(
         return Refusal("ASL-3.2.4.d", "no-area-but-for-he", args)
     if h == state.place[u]:
         return Refusal("ASL-3.2.4.f", "no-area-in-own-hex", args)
-    if state.motion >> u & 1:
-        return Refusal("ASL-3.2.4.f", "no-area-in-motion", args)
     side = state.side_of(u)
+    bounds = state.phase == Phase.MOVEMENT and side == state.attacker
+    if bounds or state.motion >> u & 1:
+        return Refusal("ASL-3.2.4.f", "no-area-in-motion", args)
     if state.occupied[side] >> h & 1 and not target_hexes(state, side) >> h & 1:
         return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
     return None

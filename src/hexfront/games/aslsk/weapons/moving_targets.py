@@ -69,9 +69,25 @@ def crew_lines(state: AslskState, shot: Shot) -> list[Line]:
     fixed = is_cannon(state, shot.weapon) and cannon(state, shot.weapon).mount is Mount.FIXED
     if bounds(state, shot):
         found.append(_line("tally-bounding", figures.bounding_fixed if fixed else figures.bounding))
+        found += _hasty(state, shot)
     elif shot.kind == FireKind.ADVANCING:
         found.append(_line("tally-advancing-fire", figures.advancing_fire))
     return found
+
+
+def _hasty(state: AslskState, shot: Shot) -> list[Line]:
+    """In its own MPh: how few MP the firer has spent in LOS of the target (ASL-3.3.2.2.b)."""
+    if shot.kind != FireKind.BOUNDING:
+        return []
+    target = HexId(shot.hex)
+    spent = sum(
+        mp for (v, h), mp in state.trail.items() if v == shot.unit and sees(state, target, h)
+    )
+    if spent > BRIEF:
+        return []
+    figures = state.setting.charts.to_hit.modifiers
+    brief = figures.bounding_glimpse if spent <= GLIMPSE else figures.bounding_brief
+    return [_line("tally-hasty", brief)]
 
 
 def bounds(state: AslskState, shot: Shot) -> bool:

@@ -560,3 +560,7 @@ tally-vehicle-cover = Behind a vehicle or wreck
 no-handing-in-vehicles = { $weapon } belongs to a vehicle, or { $unit } is one: it changes no hands.
 no-prep-fire-in-motion = { $unit } is in Motion and does not Prep Fire.
 no-vehicle-placed = { $unit } is not on the map.
+no-second-bounding-fire = { $unit } has fired { $weapon } on the move; if it kept its ROF, MP must be spent before it fires again.
+no-turning-on-the-move = { $unit } does not turn to fire in its own Movement Phase.
+tally-hasty = Hasty shot
+tally-bounding = Bounding Fire

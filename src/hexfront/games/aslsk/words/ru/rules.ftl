@@ -560,3 +560,7 @@ tally-vehicle-cover = За техникой или подбитой машино
 no-handing-in-vehicles = { $weapon }: вооружение техники, или { $unit } — техника; из рук в руки не передают.
 no-prep-fire-in-motion = { $unit }: в движении, подготовительного огня нет.
 no-vehicle-placed = { $unit }: не на карте.
+no-second-bounding-fire = { $unit }: огонь с ходу из { $weapon } уже был; если ROF сохранена, перед новым огнём нужно потратить MP.
+no-turning-on-the-move = { $unit }: в свою фазу движения ради огня не поворачивается.
+tally-hasty = Поспешный выстрел
+tally-bounding = Огонь с ходу

@@ -1,0 +1,169 @@
+"""Bounding First Fire: a vehicle fires in its own MPh (ASL-3.3.2.2)."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from tests.games.aslsk.movement.helpers import refused
+
+
+def bounder(words: str = "", more: str = "") -> Position:
+    """A German tank in K5 whose move begins, front and turret to the east."""
+    return position(f"""
+        ger T pziiin at K5 vca=ne-se {words}
+        rus R 4-4-7 at O5 broken dm
+        {more}
+        phase movement german
+    """).do("take T")
+
+
+def factors(p: Position, words: str) -> list[str]:
+    fire = p.copy().do(words).preview("fire").fire
+    assert fire is not None
+    return [factor.label for factor in fire.members[0].factors]
+
+
+@pytest.mark.rule("ASL-3.3.2.2.a")
+def test_a_vehicle_fires_in_its_own_mph_and_is_marked() -> None:
+    p = bounder().do("open-fire O5 T T-cmg; fire", (3, 4))
+    assert p.waits_for == "Driving"
+    assert "bounded" in p.states("T")
+    assert "bounded" in p.states("T-cmg")
+
+
+@pytest.mark.rule("ASL-3.3.2.2.a")
+def test_only_the_vehicle_that_moves_fires() -> None:
+    p = bounder(more="ger V pziiin at J5 vca=ne-se\nger A 4-6-7 at K6")
+    assert {words.split()[1] for words in p.options("open-fire")} == {"T"}
+
+
+@pytest.mark.rule("ASL-3.3.2.2.a")
+def test_also_at_units_in_its_own_hex() -> None:
+    p = bounder(more="rus E 4-4-7 at K5")
+    assert "K5 T T-cmg" in p.options("open-fire")
+    assert not any(words.startswith("O5") for words in p.options("open-fire"))
+
+
+@pytest.mark.example("ASL-EX-3.3.2.2-1")
+@pytest.mark.rule("ASL-3.3.2.2.f")
+def test_a_t3485_fires_at_a_squad_in_its_hex() -> None:
+    text = """
+        terrain wooden-building Z1
+        rus T t3485 at Z1 {}
+        ger A 4-6-7 at Z1
+        phase movement russian
+    """
+    p = position(text.format("")).do("take T; open-fire Z1 T T-bmg; add-firer T T-cmg")
+    fire = p.preview("fire").fire
+    assert fire is not None
+    assert (fire.fp, fire.column) == ((9, 1), 8)
+    drm = fire.targets[0].drm
+    assert drm is not None
+    assert drm.total == 2
+    p.do("fire", (3, 4), (4, 6))
+    assert "pinned" in p.states("A")
+    p = position(text.format("motion")).do("take T; open-fire Z1 T T-bmg; add-firer T T-cmg")
+    fire = p.preview("fire").fire
+    assert fire is not None
+    assert fire.fp == (9, 2)
+
+
+@pytest.mark.rule("ASL-3.3.2.2.f")
+def test_mg_fire_is_halved_and_halved_again_on_the_move() -> None:
+    assert factors(bounder(), "open-fire O5 T T-cmg") == ["tally-bounding"]
+    moving = factors(bounder("motion"), "open-fire O5 T T-cmg")
+    assert sorted(moving) == ["tally-bounding", "tally-motion-fire"]
+
+
+@pytest.mark.rule("ASL-3.3.2.2.d")
+def test_it_moves_on_after_its_fire() -> None:
+    p = bounder("motion").do("open-fire O5 T T-cmg; fire", (3, 4), "step L4")
+    assert p.where("T") == "L4"
+
+
+def shot_drm(p: Position) -> dict[str, int]:
+    shown = p.preview("engage T T-ma E ap").kill
+    assert shown is not None
+    return {line.label: line.value for line in shown.drm.lines}
+
+
+TARGET = "rus E t26 at N4 vca=sw-nw shocked"
+
+
+@pytest.mark.rule("ASL-3.3.2.2.b", "ASL-3.3.2.2.c")
+def test_mp_spent_in_sight_steady_the_shot() -> None:
+    p, found = bounder(more=TARGET), []
+    for _ in range(5):
+        found.append(shot_drm(p).get("tally-hasty", 0))
+        p.do("delay")
+    assert found == [2, 2, 1, 1, 0]
+
+
+@pytest.mark.rule("ASL-3.3.2.2.b")
+def test_the_arc_is_not_turned_to_fire() -> None:
+    p = bounder("tca=s-sw", TARGET)
+    assert not p.options("engage")
+    assert refused(p, "engage T T-ma E ap n-ne") == "ASL-3.2.4.t" or not p.options("engage")
+    assert not any("T-cmg" in words for words in p.options("open-fire"))
+
+
+@pytest.mark.rule("ASL-3.3.2.2.e")
+def test_a_ma_with_rof_fires_again_after_another_mp() -> None:
+    more = f"{TARGET}\ncounter rapid like ger-pziiin"
+    p = bounder(more=more)
+    p.do("engage T T-ma E ap", (1, 6))
+    assert p.waits_for == "Driving"
+    assert "bounded" not in p.states("T-ma")
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.3.2.2.e"
+    p.do("delay")
+    assert p.legal("engage T T-ma E ap")
+    p.do("engage T T-ma E ap", (6, 5))
+    assert "bounded" in p.states("T-ma")
+    p.do("delay")
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.3.2.2.e"
+
+
+@pytest.mark.rule("ASL-3.3.2.2.e")
+def test_other_weapons_fire_from_the_hex_of_the_first_shot() -> None:
+    p = bounder("motion", TARGET).do("engage T T-ma E ap", (1, 6))
+    assert any("T-cmg" in words for words in p.options("open-fire"))
+    p.do("step L4")
+    assert not any("T-cmg" in words for words in p.options("open-fire"))
+
+
+@pytest.mark.rule("ASL-3.3.2.2.h")
+@pytest.mark.parametrize(
+    ("marks", "fires"),
+    [("", True), ("sw T-ma bounded", False), ("sw T-cmg bounded", False)],
+)
+def test_in_the_afph_only_a_ma_that_kept_rof_fires_again(marks: str, fires: bool) -> None:
+    p = position(f"""
+        ger T pziiin at K5 vca=ne-se bounded
+        ger A 4-6-7 at K6
+        rus R 4-4-7 at O5
+        {marks}
+        phase advancing-fire german
+    """)
+    fired = {words.split()[2] for words in p.options("open-fire") if " T " in f" {words} "}
+    assert fired == ({"T-ma"} if fires else set())
+
+
+@pytest.mark.rule("ASL-3.3.2.2.g")
+@pytest.mark.parametrize(("words", "halved"), [("", []), ("motion", ["tally-motion-fire"])])
+def test_a_flamethrower_is_halved_only_on_the_move(words: str, halved: list[str]) -> None:
+    p = position(f"""
+        rus T ot34 at K5 vca=ne-se {words}
+        ger A 4-6-7 at L4 broken dm
+        phase movement russian
+    """).do("take T")
+    assert factors(p, "open-fire L4 T T-flamethrower") == halved
+
+
+@pytest.mark.rule("ASL-3.3.2.v")
+@pytest.mark.parametrize(("words", "drm"), [("motion", 2), ("", 0)])
+def test_a_target_in_motion_is_one_in_every_phase(words: str, drm: int) -> None:
+    p = position(f"""
+        ger T pziiin at K5 vca=ne-se
+        rus E t26 at N4 vca=sw-nw {words}
+        phase prep-fire german
+    """)
+    assert shot_drm(p).get("tally-moving-target", 0) == drm
