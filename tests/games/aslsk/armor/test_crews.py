@@ -24,7 +24,7 @@ def marks(p: Position, name: str = "T") -> set[str]:
 # The target.
 
 
-@pytest.mark.rule("ASL-7.12.a", "ASL-7.10.b")
+@pytest.mark.rule("ASL-7.12.a", "ASL-7.10.b", "ASL-2.0.ar", "ASL-2.0.at")
 def test_small_arms_reach_an_exposed_crew_and_never_the_vehicle() -> None:
     p = fired_at("rus S 6-2-8 at K7")
     p.do("open-fire K8 R", "add-firer S", "fire").roll((1, 1))  # 20 FP, 4: K
@@ -47,7 +47,7 @@ def test_the_hatches_protect_the_crew() -> None:
     assert roll.args["result"] == "NMC"
 
 
-@pytest.mark.rule("ASL-3.2.3.u", "ASL-3.2.3.y", "ASL-7.10.b", "ASL-7.10.m", "ASL-7.10.r")
+@pytest.mark.rule("ASL-3.2.3.u", "ASL-3.2.3.y", "ASL-7.10.b", "ASL-7.10.m", "ASL-7.10.r", "ASL-2.0.ar", "ASL-2.0.at")
 @pytest.mark.parametrize(
     ("dice", "found"),
     [
@@ -101,7 +101,7 @@ def test_a_stun_becomes_plus_one_at_the_end_of_the_player_turn() -> None:
     assert marks(p) == {"shaken"}
 
 
-@pytest.mark.rule("ASL-7.10.o", "ASL-7.10.p")
+@pytest.mark.rule("ASL-7.10.o", "ASL-7.10.p", "ASL-2.0.ar", "ASL-2.0.at")
 def test_a_crew_stunned_before_checks_with_plus_one_and_is_recalled() -> None:
     p = position("""
         ger T ger-pziiin at K8 exposed shaken
@@ -115,7 +115,7 @@ def test_a_crew_stunned_before_checks_with_plus_one_and_is_recalled() -> None:
     assert marks(p) == {"shaken", "stunned", "shut", "recalled"}
 
 
-@pytest.mark.rule("ASL-7.10.q")
+@pytest.mark.rule("ASL-7.10.q", "ASL-2.0.ar", "ASL-2.0.at")
 @pytest.mark.parametrize(("kind", "recalled"), [("ger-pziif", True), ("ger-pziiin", False)])
 def test_a_one_man_turret_is_recalled_by_its_first_stun(kind: str, *, recalled: bool) -> None:
     p = position(f"ger T {kind} at K8 exposed\nrus R 6-2-8 at K7\nphase prep-fire russian")

@@ -112,11 +112,13 @@ def test_hatches_nerves_size_and_motion_change_the_th_dr() -> None:
     assert th(back, "engage T T-ma R heat") == {"tally-target-size": -1}
 
 
-@pytest.mark.rule("ASL-3.5.g")
+@pytest.mark.rule("ASL-3.5.g", "ASL-2.0.f")
 def test_a_vehicle_that_moved_bounds_in_the_afph() -> None:
     for states, lines in (
         ("", {"tally-advancing-fire": 2}),
         ("entered", {"tally-bounding": 4}),
+        ("rolled", {"tally-advancing-fire": 2}),
+        ("motion", {"tally-advancing-fire": 2}),
     ):
         p = position(f"""
             ger T ger-pziiin at K8 vca=n-ne exposed {states}
@@ -224,7 +226,7 @@ def test_a_panzerfaust_is_looked_for_and_fired_at_a_tank() -> None:
 # Low Ammo and disabled armament.
 
 
-@pytest.mark.rule("ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t")
+@pytest.mark.rule("ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t", "ASL-2.0.ar")
 @pytest.mark.parametrize(
     ("low", "original", "found"),
     [

@@ -81,7 +81,7 @@ def test_mg_fire_before_or_after_the_ma() -> None:
     assert any(choice.startswith("open-fire") and "T-ma" in choice for choice in p.choices())
 
 
-@pytest.mark.rule("ASL-7.8.s")
+@pytest.mark.rule("ASL-7.8.s", "ASL-2.0.a")
 @pytest.mark.parametrize(("weapon", "reach"), [("T-bmg", 8), ("T-aamg", 8), ("T-cmg", 12)])
 def test_ranges_of_vehicular_mg(weapon: str, reach: int) -> None:
     p = tiger()
@@ -97,7 +97,7 @@ def test_ranges_of_vehicular_mg(weapon: str, reach: int) -> None:
         assert (f"open-fire {where} T {weapon}" in q.choices()) is fires
 
 
-@pytest.mark.rule("ASL-7.8.s", "ASL-7.7.e")
+@pytest.mark.rule("ASL-7.8.s", "ASL-7.7.e", "ASL-2.0.a")
 def test_the_aamg_needs_open_hatches() -> None:
     p = tiger(tank="")
     assert why(p, "open-fire O7 T T-aamg") == ("ASL-7.7.e", "no-aamg-buttoned-up")

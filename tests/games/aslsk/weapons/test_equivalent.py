@@ -33,7 +33,7 @@ def test_not_every_gun_has_an_equivalent() -> None:
     assert p.refusal("rake").rule == "ASL-6.8.a"
 
 
-@pytest.mark.rule("ASL-6.8.b", "ASL-6.8.f")
+@pytest.mark.rule("ASL-6.8.b", "ASL-6.8.f", "ASL-2.0.ae")
 def test_it_attacks_without_a_hit_and_does_not_cower() -> None:
     p = flak().do("open-fire K5 C G")
     shown = p.preview("rake").fire

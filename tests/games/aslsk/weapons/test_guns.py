@@ -106,7 +106,7 @@ def test_what_a_counter_says() -> None:
     assert (gun.calibre, gun.size.value, gun.ife, gun.mount.value) == (20, "small", 6, "T")
 
 
-@pytest.mark.rule("ASL-1.2.6.h")
+@pytest.mark.rule("ASL-1.2.6.h", "ASL-1.1.1.BD.h")
 @pytest.mark.parametrize(
     ("gun", "fits"), [("ger-75l-at", True), ("ger-88ll-at", False), ("ger-105-art", False)]
 )

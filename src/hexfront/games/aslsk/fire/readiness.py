@@ -96,7 +96,7 @@ def _crew_able(state: AslskState, u: int) -> Refusal | None:
     if (state.shocked | state.stunned) >> u & 1:  # ASL-7.10.n
         return Refusal("ASL-7.10.f", "no-fire-of-helpless-crew", {"unit": u})
     if state.phase == Phase.PREP_FIRE and state.motion >> u & 1:
-        return Refusal("ASL-3.3.2.s", "no-prep-fire-in-motion", {"unit": u})
+        return Refusal("ASL-3.2.5.c", "no-prep-fire-in-motion", {"unit": u})
     return None
 
 

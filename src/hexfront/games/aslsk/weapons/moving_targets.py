@@ -91,11 +91,13 @@ def _hasty(state: AslskState, shot: Shot) -> list[Line]:
 
 
 def bounds(state: AslskState, shot: Shot) -> bool:
-    """Whether a shot is Bounding Fire: in its own MPh, or in the AFPh after a move (ASL-3.5.g)."""
+    """Whether a shot is Bounding Fire: in its own MPh, or in the AFPh after it has entered a hex.
+
+    ASL-2.0.f, ASL-3.5.g.
+    """
     if shot.kind == FireKind.BOUNDING:
         return True
-    moved = (state.entered | state.rolled | state.motion) >> shot.unit & 1
-    return shot.kind == FireKind.ADVANCING and bool(moved)
+    return shot.kind == FireKind.ADVANCING and state.entered >> shot.unit & 1 == 1
 
 
 def wavers(state: AslskState, shot: Shot) -> bool:

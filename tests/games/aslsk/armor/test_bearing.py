@@ -1,0 +1,107 @@
+"""Where a vehicle points, what Motion does to its fire, and enemies in its own hex."""
+
+from fractions import Fraction
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.weapons.arcs import covers
+from hexfront.games.aslsk.weapons.moving_targets import wavers
+from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.hexes import HexId
+from tests.games.aslsk.close_combat.helpers import why
+
+SPINES = ("n-ne", "ne-se", "se-s", "s-sw", "sw-nw", "nw-n")
+
+
+def tank(states: str = "", *lines: str, phase: str = "prep-fire german") -> Position:
+    """A PzKpfw IIIN T in K8, a squad R and a T-34/85 V before it, others far off."""
+    men = f"""
+        ger T ger-pziiin at K8 vca=n-ne {states}
+        ger A 4-6-7 at B2
+        rus R 4-4-7 at K5
+        rus V rus-t3485 at L5
+        rus B 4-4-7 at B3
+    """
+    return position("\n".join((men, *lines, f"phase {phase}")))
+
+
+# Covered Arcs.
+
+
+@pytest.mark.rule("ASL-3.2.4.x")
+@pytest.mark.parametrize("spine", SPINES)
+def test_arcs_of_front_and_turret_are_those_of_a_gun(spine: str) -> None:
+    p = position(f"""
+        ger T ger-pziiin at K8 vca=n-ne tca={spine}
+        ger S ger-stugiiig at K8 vca={spine}
+        ger C crew at K8
+        sw G ger-75l-at with C arc={spine}
+        rus B 4-4-7 at B3
+        phase prep-fire german
+    """)
+    for h in range(len(p.state.setting.grid)):
+        gun, turret, bow = (covers(p.state, p.weapon(w), HexId(h)) for w in ("G", "T-ma", "S-ma"))
+        assert gun == turret == bow
+
+
+@pytest.mark.rule("ASL-3.2.4.x", "ASL-3.3.2.j")
+def test_the_turret_is_shown_apart_from_the_front() -> None:
+    p = tank("tca=se-s")
+    for seat in range(2):
+        shown = p.game.view(p.state, seat).units[p.unit("T")]
+        assert (shown.vca, shown.tca) == (0, 2)
+    assert (p.vca("V"), p.tca("V")) == (p.tca("V"), p.vca("V"))
+
+
+# Motion.
+
+
+@pytest.mark.rule("ASL-3.2.5.c", "ASL-2.0.ak")
+def test_no_prep_fire_in_motion() -> None:
+    assert "open-fire K5 T T-bmg" in tank().choices()
+    p = tank("motion")
+    assert not [choice for choice in p.choices() if " T-" in choice]
+    assert why(p, "open-fire K5 T T-bmg") == ("ASL-3.2.5.c", "no-prep-fire-in-motion")
+    assert why(p, "engage T T-ma V ap") == ("ASL-3.2.5.c", "no-prep-fire-in-motion")
+
+
+@pytest.mark.rule("ASL-2.0.aj")
+@pytest.mark.parametrize(("states", "parts"), [("", 2), ("motion", 4)])
+def test_motion_fire_halves_the_mg_and_spoils_the_aim(states: str, parts: int) -> None:
+    p = tank(states, phase="advancing-fire german")
+    printed = p.state.setting.weapons[p.weapon("T-bmg")].direct_fp
+    p.do("open-fire K5 T T-bmg")
+    assert p.fp() == Fraction(printed, parts)
+    shot = Shot(p.state.stack[-1].attack.kind, 0, p.hex("L5"), p.unit("T"), p.weapon("T-ma"))
+    assert wavers(p.state, shot) is bool(states)
+
+
+# The own hex.
+
+
+@pytest.mark.rule("ASL-3.2.2.1.b")
+def test_triple_point_blank_fire_reaches_only_open_hatches() -> None:
+    men = "rus R 4-4-7 at K8\nger A 4-6-7 at B2\nrus B 4-4-7 at B3\nphase prep-fire russian"
+    p = position("ger T ger-pziiin at K8 exposed\n" + men)
+    p.do("open-fire K8 R")
+    assert p.fp() == 12
+    assert p.drm("T").value("tally-exposed-crew") == 2
+    p = position("ger T ger-pziiin at K8\n" + men)
+    assert "open-fire K8 R" not in p.choices()
+
+
+@pytest.mark.rule("ASL-7.7.i")
+def test_a_gun_aims_at_the_vehicle_never_at_its_crew() -> None:
+    men = """
+        rus C crew at K4
+        sw G rus-76l-art with C arc=se-s
+        ger T ger-pziiin at K8 exposed
+        phase prep-fire russian
+    """
+    p = position(men)
+    assert {"engage C G T ap", "engage C G T he"} <= set(p.choices())
+    p = position("ger S 4-6-7 at K8\n" + men).do("open-fire K8 C G", "shoot infantry he")
+    p.roll((3, 3))
+    hit = {entry.args["unit"] for entry in p.told("log-shot-hits")}
+    assert hit == {p.unit("S")}
