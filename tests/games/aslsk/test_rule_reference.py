@@ -7,16 +7,11 @@ from tests.games.reference_checks import LinkedReferenceChecks
 
 # Letters of rules that only Guns and vehicles need; the game is played without them so far.
 LATER = {
-    "1.1.1.BD": "h",
-    "2.0": "a f ae aj ar at ay bf",
-    "3.2.2.1": "b",
-    "3.2.4": "x z",
-    "3.2.5": "c",
+    "3.2.4": "z",
     "4.3": "j k l",
     "6.4": "f i",
     "6.10": "f i l",
     "7.6": "m",
-    "7.7": "i",
     "7.8": "f q x",
 }
 
@@ -27,7 +22,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 107, "2": 51, "3": 371, "4": 114, "5": 16, "6": 115, "7": 134, "EX": 72},
+    sizes={"0": 5, "1": 108, "2": 59, "3": 374, "4": 114, "5": 16, "6": 115, "7": 135, "EX": 72},
     page="rulings-aslsk.md",
     later=LATER,
 )

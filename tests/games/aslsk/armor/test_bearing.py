@@ -40,7 +40,7 @@ def test_arcs_of_front_and_turret_are_those_of_a_gun(spine: str) -> None:
         rus B 4-4-7 at B3
         phase prep-fire german
     """)
-    for h in range(len(p.state.setting.grid)):
+    for h in range(p.state.setting.grid.size):
         gun, turret, bow = (covers(p.state, p.weapon(w), HexId(h)) for w in ("G", "T-ma", "S-ma"))
         assert gun == turret == bow
 
@@ -101,6 +101,9 @@ def test_a_gun_aims_at_the_vehicle_never_at_its_crew() -> None:
     """
     p = position(men)
     assert {"engage C G T ap", "engage C G T he"} <= set(p.choices())
+    p.do("open-fire K8 C G")
+    assert p.options("shoot") == {"area he"}
+    assert p.refusal("shoot infantry he").rule == "ASL-7.7.i"
     p = position("ger S 4-6-7 at K8\n" + men).do("open-fire K8 C G", "shoot infantry he")
     p.roll((3, 3))
     hit = {entry.args["unit"] for entry in p.told("log-shot-hits")}

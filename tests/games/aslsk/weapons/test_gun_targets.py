@@ -212,3 +212,46 @@ def test_a_shaped_charge_may_be_fired_at_a_gun() -> None:
     """)
     assert "K5 A B" in p.options("open-fire")
     assert "L6 A B" not in p.options("open-fire")
+
+
+# Target Types.
+
+
+@pytest.mark.rule("ASL-2.0.y", "ASL-2.0.ay")
+def test_neither_mortars_nor_smoke_are_for_single_targets() -> None:
+    men = """
+        date 1944-07
+        rus R 4-4-7 at K5
+        rus V rus-t3485 at K4
+        ger C crew at K8
+        phase prep-fire german
+    """
+    p = position(men + "\nsw G ger-81-mtr with C arc=n-ne")
+    assert not p.choices("engage")
+    assert p.refusal("engage C G V he").rule == "ASL-3.2.4.g"
+    manners = p.do("open-fire K5 C G").options("shoot")
+    assert all(manner.startswith("area ") for manner in manners)
+    p = position(men + "\nsw G ger-75-ig with C arc=n-ne")
+    assert p.options("engage") == {"C G V ap", "C G V he", "C G V heat"}
+    assert p.refusal("engage C G V smoke").rule == "ASL-6.2.d"
+    manners = p.do("open-fire K5 C G").options("shoot")
+    assert {"infantry he", "area he", "area smoke"} <= manners
+    assert p.refusal("shoot infantry smoke").rule == "ASL-3.2.4.d"
+
+
+@pytest.mark.rule("ASL-2.0.y", "ASL-2.0.ay")
+def test_a_latw_has_to_hit_numbers_of_its_own() -> None:
+    p = position("""
+        date 1944-07
+        terrain stone-building K6
+        rus R 4-4-7 at K6
+        rus V rus-t3485 at L6
+        ger A 4-6-7 at K8
+        sw P ger-psk with A
+        phase prep-fire german
+    """)
+    told = p.preview("engage A P V heat").kill
+    assert told is not None
+    own = p.state.setting.weapons[p.weapon("P")].to_hit
+    assert told.number == own[2]
+    assert not p.do("open-fire K6 A P").choices("shoot")

@@ -173,9 +173,19 @@ def _unfit(
     side = state.side_of(u)
     if not target_hexes(state, side) >> h & 1:
         return Refusal("ASL-6.11.f", "no-empty-hex-but-on-area", args)
+    if state.vehicles and _crews_alone(state, side, h):
+        return Refusal("ASL-7.7.i", "no-ordnance-at-vehicle-crew", args)
     if ammunition is Ammunition.HEAT and not _hollow_charge_bursts(state, side, h):
         return Refusal("ASL-6.2.o", "no-heat-in-the-open", args)
     return None
+
+
+def _crews_alone(state: AslskState, side: int, h: HexId) -> bool:
+    """Whether the only known targets in a hex are vehicles, at which ordnance fires on the VTT."""
+    enemies = state.units_at(h, FOE[side]) & ~state.hidden
+    if state.phase == Phase.MOVEMENT and side != state.attacker:
+        enemies &= sum(1 << v for v in state.movers)
+    return bool(enemies & state.vehicles) and not enemies & ~state.vehicles
 
 
 def _hollow_charge_bursts(state: AslskState, side: int, h: HexId) -> bool:

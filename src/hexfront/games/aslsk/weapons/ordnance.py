@@ -87,6 +87,8 @@ def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
     found = shot.attack().targets(state)
     if shot.at != NOBODY:
         return found
+    if state.vehicles and not on_area(state, shot):
+        found = tuple(u for u in found if not state.vehicles >> u & 1)  # ASL-7.7.i
     h = HexId(shot.hex)
     if not state.setting.guns or is_cannon(state, shot.weapon) or in_building(state, h):
         return found

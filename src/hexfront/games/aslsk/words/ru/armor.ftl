@@ -78,6 +78,7 @@ no-such-shot = У { $unit } нет такого выстрела.
 no-weapon-against-vehicles = { $weapon } не стреляет по технике.
 no-halved-mg-against-vehicle = { $weapon } стреляет по технике только с полной FP.
 no-direction-of-shot = { $leader } не может направлять этот выстрел.
+no-ordnance-at-vehicle-crew = { $weapon } не может целиться в экипаж в { $hex } отдельно от машины.
 no-turning-of-front = { $unit } не может повернуть корпус.
 no-fire-of-helpless-crew = Экипаж { $unit } ничего не может сделать.
 no-prep-fire-in-motion = { $unit } на ходу: подготовительного огня нет.
