@@ -47,7 +47,15 @@ def test_the_hatches_protect_the_crew() -> None:
     assert roll.args["result"] == "NMC"
 
 
-@pytest.mark.rule("ASL-3.2.3.u", "ASL-3.2.3.y", "ASL-7.10.b", "ASL-7.10.m", "ASL-7.10.r", "ASL-2.0.ar", "ASL-2.0.at")
+@pytest.mark.rule(
+    "ASL-3.2.3.u",
+    "ASL-3.2.3.y",
+    "ASL-7.10.b",
+    "ASL-7.10.m",
+    "ASL-7.10.r",
+    "ASL-2.0.ar",
+    "ASL-2.0.at",
+)
 @pytest.mark.parametrize(
     ("dice", "found"),
     [

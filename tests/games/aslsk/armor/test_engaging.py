@@ -226,7 +226,9 @@ def test_a_panzerfaust_is_looked_for_and_fired_at_a_tank() -> None:
 # Low Ammo and disabled armament.
 
 
-@pytest.mark.rule("ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t", "ASL-2.0.ar")
+@pytest.mark.rule(
+    "ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t", "ASL-2.0.ar"
+)
 @pytest.mark.parametrize(
     ("low", "original", "found"),
     [
