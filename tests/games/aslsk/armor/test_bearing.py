@@ -77,6 +77,13 @@ def test_motion_fire_halves_the_mg_and_spoils_the_aim(states: str, parts: int) -
     assert wavers(p.state, shot) is bool(states)
 
 
+@pytest.mark.rule("ASL-1.2.1.b")
+def test_a_vehicle_has_no_fp_of_its_own_in_the_enemy_mph() -> None:
+    p = tank(phase="movement russian").do("take R", "step K6")
+    assert p.waits_for == "FirstFire"
+    assert p.refusal("open-fire K6 T").rule == "ASL-1.2.1.b"
+
+
 # The own hex.
 
 

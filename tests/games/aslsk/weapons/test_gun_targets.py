@@ -235,7 +235,7 @@ def test_neither_mortars_nor_smoke_are_for_single_targets() -> None:
     assert p.options("engage") == {"C G V ap", "C G V he", "C G V heat"}
     assert p.refusal("engage C G V smoke").rule == "ASL-6.2.d"
     manners = p.do("open-fire K5 C G").options("shoot")
-    assert {"infantry he", "area he", "area smoke"} <= manners
+    assert {"infantry he", "area he"} <= manners
     assert p.refusal("shoot infantry smoke").rule == "ASL-3.2.4.d"
 
 

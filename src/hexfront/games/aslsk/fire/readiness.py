@@ -61,7 +61,7 @@ def mark_of(state: AslskState, u: int, w: int = NOBODY) -> Mark:
     """
     first, final = state.first_weapons, state.final_weapons
     if state.vehicles >> u & 1:
-        return _mark(first >> w, final >> w)
+        return Mark.NONE if w == NOBODY else _mark(first >> w, final >> w)
     if state.kinds.squad[state.kind[u]] and (w != NOBODY or not state.forfeit >> u & 1):
         if w == NOBODY:
             return _mark(state.first >> u, state.final >> u)
