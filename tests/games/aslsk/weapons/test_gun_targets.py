@@ -236,6 +236,8 @@ def test_neither_mortars_nor_smoke_are_for_single_targets() -> None:
     assert p.refusal("engage C G V smoke").rule == "ASL-6.2.d"
     manners = p.do("open-fire K5 C G").options("shoot")
     assert {"infantry he", "area he"} <= manners
+    p = position(men + "\nsw G ger-105-art with C arc=n-ne").do("open-fire K5 C G")
+    assert "area smoke" in p.options("shoot")
     assert p.refusal("shoot infantry smoke").rule == "ASL-3.2.4.d"
 
 
