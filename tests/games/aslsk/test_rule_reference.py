@@ -9,7 +9,7 @@ from tests.games.reference_checks import LinkedReferenceChecks
 LATER = {
     "3.2.4": "z",
     "4.3": "j k l",
-    "6.4": "f i",
+    "6.4": "f",
     "6.10": "f i l",
     "7.6": "m",
     "7.8": "f q x",
@@ -22,7 +22,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 108, "2": 59, "3": 374, "4": 114, "5": 16, "6": 115, "7": 135, "EX": 72},
+    sizes={"0": 5, "1": 108, "2": 59, "3": 374, "4": 114, "5": 16, "6": 116, "7": 135, "EX": 72},
     page="rulings-aslsk.md",
     later=LATER,
 )

@@ -115,3 +115,19 @@ def test_a_gun_aims_at_the_vehicle_never_at_its_crew() -> None:
     p.roll((3, 3))
     hit = {entry.args["unit"] for entry in p.told("log-shot-hits")}
     assert hit == {p.unit("S")}
+
+
+@pytest.mark.rule("ASL-6.4.i")
+@pytest.mark.parametrize(("place", "drm"), [("K8", 2), ("K7", 0)])
+def test_a_hidden_gun_pays_for_a_shot_within_its_hex(place: str, drm: int) -> None:
+    p = position(f"""
+        terrain woods K8
+        ger C crew at K8 hidden
+        sw G ger-75l-at with C arc=n-ne emplaced
+        ger D 4-6-7 at A1
+        rus V rus-t3485 at {place}
+        phase prep-fire german
+    """)
+    told = p.preview("engage C G V ap").kill
+    assert told is not None
+    assert told.drm.value("tally-own-hex") == drm
