@@ -12,7 +12,7 @@ LATER = {
     "6.4": "f",
     "6.10": "f i l",
     "7.6": "m",
-    "7.8": "f q x",
+    "7.8": "x",
 }
 
 # A modifier with its sign, a counter such as 4-6-7, odds such as 3-2, or any other number.
@@ -22,7 +22,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 108, "2": 59, "3": 374, "4": 114, "5": 16, "6": 116, "7": 135, "EX": 72},
+    sizes={"0": 5, "1": 108, "2": 59, "3": 374, "4": 114, "5": 16, "6": 116, "7": 137, "EX": 72},
     page="rulings-aslsk.md",
     later=LATER,
 )

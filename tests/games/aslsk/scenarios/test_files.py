@@ -8,6 +8,7 @@ from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.library import names as board_names
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.definitions.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Edge, VictoryKind
 from hexfront.games.aslsk.scenarios.start import start
@@ -30,19 +31,25 @@ def squads(card: Setting, side: int) -> int:
     return sum(card.kinds.squad[one.kind] for one in card.units if one.side == side)
 
 
+def heavies(card: Setting, side: int) -> int:
+    """The vehicles and Guns of a side."""
+    vehicles = sum(card.kinds.vehicle[one.kind] for one in card.units if one.side == side)
+    return vehicles + sum(one.weapon.kind.gun for one in card.starts if one.side == side)
+
+
 class TestCards:
     """The scenarios that come with the game."""
 
     @pytest.mark.rule("ASL-0.c", "ASL-1.3.a")
     def test_each_gives_forces_and_conditions(self, card: Setting):
         for side in (0, 1):
-            assert 6 <= squads(card, side) <= 16
+            assert 6 <= squads(card, side) + heavies(card, side) <= 16
             assert any(one.side == side and card.kinds.leader[one.kind] for one in card.units)
             assert any(start.side == side for start in card.starts)
         state = start(card)
         assert [one.side for one in standings(state)] == [one.side for one in card.file.conditions]
         assert not any(one.met for one in standings(state))
-        assert 6 <= card.file.turns <= 8
+        assert 5 <= card.file.turns <= 8
 
     def test_each_says_that_it_is_designed(self, card: Setting):
         assert "designed for Hexfront" in card.file.designed["en"]
@@ -82,7 +89,8 @@ class TestCards:
             units = [one for one in card.units if one.group == n]
             assert Counter(kinds[one.kind].id for one in units) == group.units
             assert {(one.side, one.elr) for one in units} == {(group.side, group.elr)}
-            weapons = Counter(one.weapon.id for one in card.starts if one.group == n)
+            carried = [one for one in card.starts if one.group == n and one.vehicle == NOBODY]
+            weapons = Counter(one.weapon.id for one in carried)
             assert weapons == group.weapons
         assert [one.group for one in card.units] == sorted(one.group for one in card.units)
 

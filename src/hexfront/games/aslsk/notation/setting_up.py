@@ -77,14 +77,14 @@ def _place(state: AslskState, draft: Draft, u: int, line: UnitLine) -> None:
         state.began[u] = draft.names.at(line.began)
     if line.wreck:
         state.place[u], state.wrecks[u] = ELIMINATED, draft.names.at(line.wreck)
-    elif state.vehicles >> u & 1:
-        state.vca[u] = line.vca
-        state.tca[u] = line.vca if line.tca is None else line.tca
+    if state.vehicles >> u & 1 and (line.vca is not None or state.place[u] >= 0):
+        state.vca[u] = line.vca or 0
+        state.tca[u] = state.vca[u] if line.tca is None else line.tca
 
 
 def _arm(state: AslskState, draft: Draft, w: int, line: WeaponLine) -> None:
     if line.built_in:
-        if state.holder[w] in state.wrecks:
+        if state.place[state.holder[w]] == ELIMINATED:
             state.scrap(w)
     elif line.holder:
         state.take_up(w, draft.unit(line.holder))

@@ -45,7 +45,7 @@ class UnitLine(Struct, frozen=True, kw_only=True):
     """Whether it came into the game in play (ASL-5.3)."""
     armed: tuple[str, ...] = ()
     """Kinds of the weapons that its statement gives it."""
-    vca: int = 0
+    vca: int | None = None
     tca: int | None = None
     """The direction of a vehicle's turret; None if that of its front."""
     wreck: str = ""
