@@ -117,17 +117,128 @@ def test_a_gun_aims_at_the_vehicle_never_at_its_crew() -> None:
     assert hit == {p.unit("S")}
 
 
-@pytest.mark.rule("ASL-6.4.i")
-@pytest.mark.parametrize(("place", "drm"), [("K8", 2), ("K7", 0)])
-def test_a_hidden_gun_pays_for_a_shot_within_its_hex(place: str, drm: int) -> None:
+def ambushed(side: str, *, vca: str, states: str = "") -> Position:
+    """A T-34/85 V drives from a hex beside it into K8, where a StuG S waits."""
     p = position(f"""
+        ger S ger-stugiiig at K8 vca={vca} {states}
+        rus V rus-t3485 at {side} vca={"s-sw" if side == "K7" else "n-ne"} motion
+        rus B 4-4-7 at B3
+        phase movement russian
+    """).do("take V")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    p.do("step K8")
+    assert p.waits_for == "FirstFire"
+    return p
+
+
+@pytest.mark.rule("ASL-3.2.4.z")
+def test_fire_into_the_own_hex_goes_through_the_hexside_of_entry() -> None:
+    p = ambushed("K7", vca="n-ne")
+    assert {"S S-ma V ap"} <= p.options("engage")
+    p = ambushed("K9", vca="n-ne")
+    assert p.options("engage") >= {"S S-ma V ap se-s", "S S-ma V ap s-sw"}
+    assert "S S-ma V ap" not in p.options("engage")
+    assert p.refusal("engage S S-ma V ap").rule == "ASL-3.2.4.t"
+
+
+@pytest.mark.rule("ASL-3.2.4.z")
+@pytest.mark.parametrize("states", ["immobilized", "bogged"])
+def test_a_stuck_bow_bears_only_on_what_came_before_it(states: str) -> None:
+    assert "S S-ma V ap" in ambushed("K7", vca="n-ne", states=states).options("engage")
+    p = position(f"""
+        ger T ger-pzvib at K8 vca=n-ne {states}
+        ger S ger-stugiiig at L8 {states}
+        rus R 4-4-7 at K8
+        rus V rus-t3485 at L8
+        rus B 4-4-7 at B3
+        phase prep-fire german
+    """)
+    assert "K8 T T-cmg" in p.options("open-fire")
+    assert why(p, "open-fire K8 T T-bmg") == ("ASL-3.2.4.z", "no-bow-in-own-hex")
+    assert why(p, "engage S S-ma V ap") == ("ASL-3.2.4.z", "no-bow-in-own-hex")
+
+
+# Hidden Guns.
+
+
+@pytest.mark.rule("ASL-6.4.f", "ASL-6.4.i")
+def test_a_hidden_gun_comes_to_light_before_a_tank_in_its_hex() -> None:
+    p = position("""
         terrain woods K8
         ger C crew at K8 hidden
         sw G ger-75l-at with C arc=n-ne emplaced
         ger D 4-6-7 at A1
-        rus V rus-t3485 at {place}
-        phase prep-fire german
-    """)
+        rus V rus-t3485 at K7 vca=s-sw motion
+        phase movement russian
+    """).do("take V")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    assert "hidden" in p.states("C")
+    p.do("step K8")
+    if p.waits_for == "BogRoll":
+        p.roll((1, 1))
+    assert "hidden" not in p.states("C")
+    assert p.where("V") == "K8"
     told = p.preview("engage C G V ap").kill
     assert told is not None
-    assert told.drm.value("tally-own-hex") == drm
+    assert told.drm.value("tally-own-hex") == 2
+
+
+# Acquisition.
+
+
+def aimed(*lines: str, states: str = "", phase: str = "prep-fire german") -> Position:
+    """The tank T has acquired the T-34/85 V."""
+    return tank(states, "sw T-ma acquired=V:1", *lines, phase=phase)
+
+
+@pytest.mark.rule("ASL-6.10.f")
+def test_a_cmg_that_fires_elsewhere_loses_the_acquisition() -> None:
+    p = aimed().do("open-fire K5 T T-bmg", "fire").roll((5, 6))
+    assert p.acquired("T-ma") == ("V", 1)
+    p = aimed().do("open-fire K5 T T-cmg", "fire").roll((5, 6))
+    assert p.acquired("T-ma") is None
+    p = aimed("rus Q 4-4-7 at L5").do("open-fire L5 T T-cmg", "fire").roll((5, 6))
+    assert p.acquired("T-ma") == ("V", 1)
+
+
+@pytest.mark.rule("ASL-6.10.c", "ASL-6.10.d")
+@pytest.mark.parametrize("deed", ["step K7", "turn T ne-se", "traverse T se-s; halt"])
+def test_a_vehicle_that_moves_or_turns_loses_the_acquisition(deed: str) -> None:
+    p = aimed(states="motion", phase="movement german").do("take T")
+    assert p.acquired("T-ma") == ("V", 1)
+    p.do(deed)
+    assert p.acquired("T-ma") is None
+
+
+@pytest.mark.rule("ASL-6.10.g")
+def test_an_acquisition_follows_a_vehicle() -> None:
+    p = position("""
+        ger T ger-pziiin at K8 vca=n-ne
+        sw T-ma acquired=V:1
+        rus V rus-t3485 at K5 vca=n-ne motion
+        rus B 4-4-7 at B3
+        phase movement russian
+    """).do("take V")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    p.do("step K4")
+    assert p.state.acquired[p.weapon("T-ma")] == (p.hex("K4"), 1, p.unit("V"))
+
+
+@pytest.mark.rule("ASL-6.10.l")
+@pytest.mark.parametrize(("states", "gained"), [("", ("V", 1)), ("motion", None)])
+def test_no_acquisition_in_motion(states: str, gained: tuple[str, int] | None) -> None:
+    p = tank(states, phase="advancing-fire german")
+    p.do("engage T T-ma V ap").roll((6, 5))
+    assert p.acquired("T-ma") == gained
+
+
+@pytest.mark.rule("ASL-6.10.l")
+def test_no_acquisition_by_bounding_first_fire() -> None:
+    p = tank(phase="movement german").do("take T", "delay")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    p.do("engage T T-ma V ap").roll((6, 5))
+    assert p.acquired("T-ma") is None

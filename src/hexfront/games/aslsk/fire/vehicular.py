@@ -6,7 +6,7 @@ from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.arcs import hexspines, wedge_from
+from hexfront.games.aslsk.weapons.arcs import blind_bow, hexspines, wedge_from
 from hexfront.hexes import DIRECTIONS, HexId
 from hexfront.play import Line, Refusal
 
@@ -54,8 +54,11 @@ def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     _, turned = least_turn(state, w, h)
     if turned and state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
         return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
-    if turned and not mount_of(state, w).turreted and (state.immobilized | state.bogged) >> u & 1:
-        return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+    if not mount_of(state, w).turreted and bearing(state, w) != NOBODY:
+        if turned and (state.immobilized | state.bogged) >> u & 1:
+            return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+        if refusal := blind_bow(state, u, h):
+            return refusal
     if (u, h) in state.sprayed:
         return Refusal("ASL-7.8.h", "no-second-attack-of-vehicle", {"unit": u, "hex": h})
     return None
@@ -92,7 +95,8 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
 
 def turn_to_fire(state: AslskState, attack: Attack) -> None:
     """Leave turret and front where the attack has turned them (ASL-7.8.l to ASL-7.8.n)."""
-    h = HexId(attack.hex)
+    h, bearer = HexId(attack.hex), state.holder[attack.weapons[0]]
+    before = state.tca[bearer]
     fixed_first = sorted(attack.weapons, key=lambda w: mount_of(state, w).turreted)
     for w in fixed_first:
         u = state.holder[w]
@@ -105,4 +109,9 @@ def turn_to_fire(state: AslskState, attack: Attack) -> None:
         else:
             rear = state.setting.weapons[w].kind is WeaponKind.REAR_MG
             state.tca[u] = (direction + 3) % FULL_TURN if rear else direction
-    state.sprayed = (*state.sprayed, (state.holder[attack.weapons[0]], h))
+    state.sprayed = (*state.sprayed, (bearer, h))
+    coaxial = any(state.setting.weapons[w].kind is WeaponKind.COAXIAL_MG for w in attack.weapons)
+    for w in state.carried(bearer) if state.acquired else ():
+        elsewhere = state.acquired.get(w, (h,))[0] != h
+        if state.tca[bearer] != before or (coaxial and elsewhere):
+            state.acquired.pop(w, None)  # ASL-6.10.d, ASL-6.10.f

@@ -80,3 +80,11 @@ def turn_hull(state: AslskState, u: int, spine: int) -> None:
     off = spine - state.vca[u]
     state.vca[u] = spine
     state.tca[u] = (state.tca[u] + off) % SPINES
+    lose_aim(state, u)
+
+
+def lose_aim(state: AslskState, u: int) -> None:
+    """A vehicle has turned without firing its MA, which loses its Acquisition (ASL-6.10.d)."""
+    if state.acquired:
+        for w in state.carried(u):
+            state.acquired.pop(w, None)

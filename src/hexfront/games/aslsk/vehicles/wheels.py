@@ -1,13 +1,16 @@
 """What driving does to the State: MP are spent, hexes entered, vehicles stop, bog, break down."""
 
-from hexfront.games.aslsk.harm.pieces import alarm, eliminate
+from hexfront.games.aslsk.harm.pieces import alarm, eliminate, reveal
 from hexfront.games.aslsk.movement.marching import finish, spend
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
+from hexfront.games.aslsk.vehicles.condition import lose_aim
 from hexfront.games.aslsk.vehicles.costs import allowance, left
 from hexfront.games.aslsk.vehicles.driving import turret_turns
+from hexfront.games.aslsk.weapons.ordnance import track
 from hexfront.hexes import HexId
+from hexfront.play.teams import FOE
 
 
 def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
@@ -17,6 +20,7 @@ def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
     """
     if tca != NOBODY and turret_turns(state, u, halves):
         state.tca[u] = tca
+        lose_aim(state, u)
         state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
         tca = NOBODY
     spend(state, (u,), halves)
@@ -39,10 +43,13 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     state.shots = {key: n for key, n in state.shots.items() if key[1] != u}
     for w in state.carried(u):
         state.moved_weapons |= 1 << w
+        state.acquired.pop(w, None)  # ASL-6.10.c
+    reveal(state, to, FOE[state.side_of(u)])  # ASL-6.4.f
     if state.bounded >> u & 1:
         _silence(state, u)
     alarm(state, to)
     spot(state)
+    track(state)
 
 
 def _silence(state: AslskState, u: int) -> None:

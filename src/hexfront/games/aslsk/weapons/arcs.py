@@ -43,17 +43,53 @@ def wedge_from(state: AslskState, h: HexId, arc: int) -> Bitboard:
 
 
 def covers(state: AslskState, w: int, h: HexId) -> bool:
-    """Whether a hex is in the arc of a weapon as it points now; its own hex is (ASL-3.2.4.z)."""
-    place = HexId(state.place[state.holder[w]])
-    return h == place or wedge_from(state, place, arc_of(state, w)) >> h & 1 == 1
+    """Whether a hex is in the arc of a weapon as it points now."""
+    through, place = way_in(state, w, h), HexId(state.place[state.holder[w]])
+    return through == NOBODY or wedge_from(state, place, arc_of(state, w)) >> through & 1 == 1
+
+
+def way_in(state: AslskState, w: int, h: HexId) -> int:
+    """The hex that must be in the arc of a weapon for fire at a hex; NOBODY if any arc will do.
+
+    Into its own hex it fires at a moving vehicle through the hexside of its entry (ASL-3.2.4.z).
+    """
+    u = state.holder[w]
+    if h != state.place[u]:
+        return h
+    if state.vehicles and state.phase == Phase.MOVEMENT and state.side_of(u) != state.attacker:
+        return next((state.came[v] for v in _coming(state, h) if state.vehicles >> v & 1), NOBODY)
+    return NOBODY
+
+
+def _coming(state: AslskState, h: HexId) -> list[int]:
+    """The movers that have entered a hex from another one."""
+    return [v for v in state.movers if state.place[v] == h and state.came[v] != NOBODY]
+
+
+def blind_bow(state: AslskState, u: int, h: HexId) -> Refusal | None:
+    """Why the bow weapons of a stuck vehicle do not bear on its own hex (ASL-3.2.4.z)."""
+    if h != state.place[u] or not (state.immobilized | state.bogged) >> u & 1:
+        return None
+    if state.phase == Phase.MOVEMENT and state.side_of(u) != state.attacker:
+        front = wedge_from(state, h, state.vca[u])
+        if any(front >> state.came[v] & 1 for v in _coming(state, h)):
+            return None
+    return Refusal("ASL-3.2.4.z", "no-bow-in-own-hex", {"unit": u})
+
+
+def blind(state: AslskState, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun or MA does not bear on its own hex."""
+    if not state.setting.built_in >> w & 1 or cannon(state, w).mount.turreted:
+        return None
+    return blind_bow(state, state.holder[w], h)
 
 
 def turns(state: AslskState, w: int, h: HexId) -> list[int]:
     """The directions in which a weapon can be turned to cover a hex; NOBODY if it need not be."""
     if covers(state, w, h):
         return [NOBODY]
-    place = HexId(state.place[state.holder[w]])
-    return [d for d in DIRECTIONS if wedge_from(state, place, d) >> h & 1]
+    through, place = way_in(state, w, h), HexId(state.place[state.holder[w]])
+    return [d for d in DIRECTIONS if wedge_from(state, place, d) >> through & 1]
 
 
 def hexspines(before: int, after: int) -> int:

@@ -21,7 +21,7 @@ from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.games.aslsk.weapons.arcs import is_cannon, may_turn, turns
+from hexfront.games.aslsk.weapons.arcs import blind, is_cannon, may_turn, turns
 from hexfront.games.aslsk.weapons.ordnance import Shot, uncrewed
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of
@@ -189,6 +189,8 @@ def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None
         return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
     if state.setting.options.free_los and not sees(state, place, h):
         return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
+    if is_cannon(state, w) and (refusal := blind(state, w, h)):
+        return refusal
     hasty = is_cannon(state, w) and intensifies(state, u, w)
     if hasty and state.phase == Phase.DEFENSIVE_FIRE and distance > 1:
         return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})

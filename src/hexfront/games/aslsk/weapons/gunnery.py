@@ -19,6 +19,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import (
     arc_of,
+    blind,
     cannon,
     hexspines,
     is_cannon,
@@ -82,6 +83,8 @@ def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a Gun may not fire a shell at a hex now."""
     if refusal := ready(state, u, w) or _misplaced(state, u, w, h) or _far(state, u, w, h):
+        return refusal
+    if refusal := blind(state, w, h):
         return refusal
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         distance = state.setting.ground.distance(HexId(state.place[u]), h)

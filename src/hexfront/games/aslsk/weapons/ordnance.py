@@ -14,6 +14,7 @@ from hexfront.games.aslsk.fire.aiming import repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.direction import may_help
+from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import enemy_beside, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
@@ -331,6 +332,10 @@ def acquire(state: AslskState, shot: Shot) -> None:
         return
     if shot.ammunition.smoke:
         state.acquired.pop(w, None)  # ASL-6.10.k, ASL-6.11.d
+        return
+    if shot.kind == FireKind.BOUNDING or state.motion >> shot.unit & 1:  # ASL-6.10.l
+        if not acquisition(state, shot):
+            state.acquired.pop(w, None)
         return
     level = min(acquisition(state, shot) + 1, 2)
     followed, rule = NOBODY, "ASL-6.11.a"

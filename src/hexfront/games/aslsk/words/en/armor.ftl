@@ -79,6 +79,7 @@ no-weapon-against-vehicles = { $weapon } does not fire at vehicles.
 no-halved-mg-against-vehicle = { $weapon } fires at a vehicle only with its whole FP.
 no-direction-of-shot = { $leader } cannot direct this shot.
 no-ordnance-at-vehicle-crew = { $weapon } cannot aim at a crew in { $hex } apart from its vehicle.
+no-bow-in-own-hex = { $unit } is stuck: its bow weapons do not bear on its own hex.
 no-turning-of-front = { $unit } cannot turn its front.
 no-fire-of-helpless-crew = The crew of { $unit } can do nothing.
 no-prep-fire-in-motion = { $unit } is in Motion: no Prep Fire.
