@@ -14,7 +14,7 @@ SLIPS = {
     "no month": ('"1942-10"', '"1942-13"', "date: Expected `str` matching regex"),
     "unknown board": (
         '"village/hills"', '"town"',
-        "board: layout: board 'town': there is no such board; one of farmland, hills, open-country,",
+        "board: layout: board 'town': there is no such board; one of farmland, hills, open-country",
     ),
     "board laid out twice": (
         '"village/hills"', '"village/village"', "board: layout: board village: is laid out twice",
