@@ -50,7 +50,7 @@ def test_a_gun_is_laid_with_the_chances_of_every_shell(desk: Desk, drills: Serve
     expect(desk.see("shot-panel")).to_contain_text("TH# 8")
     gun.click()
     rows = desk.see("row-Shoot")
-    expect(rows.first).to_have_text(re.compile(r"HE, at Infantry \(ITT\)\s*72%"))
+    expect(rows.first).to_have_text(re.compile(r"HE, at Infantry \(ITT\)\s*58%"))
     rows.filter(has_text="AP, at Infantry").first.hover()
     expect(desk.see("shot-panel")).to_contain_text("Column 2 of the IFT")
     rows.first.click()
