@@ -182,7 +182,8 @@ def test_a_second_tab_sees_the_same_and_follows(desk: Desk, played: Seats) -> No
     assert second.position() == desk.position()
     desk.click("choice-Pass")
     expect(second.log("Soviet passes.")).to_have_count(1)
-    expect(second.see("cap-0")).to_contain_text("you")
+    for tab in (second, desk):
+        expect(tab.see("cap-0")).to_contain_text("you")
     assert second.position() == desk.position()
     assert second.faults == []
 
