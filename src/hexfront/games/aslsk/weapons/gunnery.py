@@ -16,7 +16,6 @@ from hexfront.games.aslsk.fire.readiness import enemy_beside, intensifies, kind_
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import (
     arc_of,
     blind,
@@ -29,7 +28,14 @@ from hexfront.games.aslsk.weapons.arcs import (
 )
 from hexfront.games.aslsk.weapons.equivalent import rakes
 from hexfront.games.aslsk.weapons.guns import guns_of
-from hexfront.games.aslsk.weapons.ordnance import Shot, in_building, is_mortar, manned_ordnance
+from hexfront.games.aslsk.weapons.ordnance import (
+    Shot,
+    in_building,
+    is_mortar,
+    manned_ordnance,
+    misplaced,
+    out_of_reach,
+)
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of, untimely_smoke
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
@@ -82,7 +88,7 @@ def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a Gun may not fire a shell at a hex now."""
-    if refusal := ready(state, u, w) or _misplaced(state, u, w, h) or _far(state, u, w, h):
+    if refusal := ready(state, u, w) or misplaced(state, u, w, h) or out_of_reach(state, u, w, h):
         return refusal
     if refusal := blind(state, w, h):
         return refusal
@@ -95,30 +101,6 @@ def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     if _ways(state, u, w, h):
         return None
     return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
-
-
-def _misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    place = HexId(state.place[u])
-    if is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1:
-        return Refusal("ASL-6.9.b", "no-mortar-in-building", {"weapon": w, "hex": place})
-    if h != place and enemy_beside(state, u):
-        return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})
-    return None
-
-
-def _far(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    weapon, place = state.setting.weapons[w], HexId(state.place[u])
-    distance = state.setting.ground.distance(place, h)
-    if not weapon.min_range <= distance <= weapon.range:
-        rule = "ASL-6.9.d" if is_mortar(state, w) else "ASL-3.2.4.r"
-        args: dict[str, int | str] = {
-            "weapon": w, "hex": h, "distance": distance,
-            "least": weapon.min_range, "most": weapon.range,
-        }  # fmt: skip
-        return Refusal(rule, "no-such-range", args)
-    if state.setting.options.free_los and not sees(state, place, h):
-        return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
-    return None
 
 
 # How.

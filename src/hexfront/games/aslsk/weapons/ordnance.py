@@ -112,8 +112,8 @@ def may_shoot(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     return (
         ready(state, u, w)
         or uncrewed(state, u, w)
-        or _misplaced(state, u, w, h)
-        or _out_of_reach(state, u, w, h)
+        or misplaced(state, u, w, h)
+        or out_of_reach(state, u, w, h)
         or _untargeted(state, u, w, h)
         or repeats(state, u, w, h)
     )
@@ -137,7 +137,7 @@ def mates(state: AslskState, w: int) -> list[int]:
     return [u for u in members(here & ~state.broken) if may_help(state, u, w)]
 
 
-def _misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+def misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a weapon may not fire from where it is."""
     place = HexId(state.place[u])
     if is_mortar(state, w) and state.setting.ground.no_mortars >> place & 1:
@@ -147,7 +147,7 @@ def _misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     return None
 
 
-def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+def out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a weapon does not reach a hex: range, LOS, and for a PIAT the slope."""
     weapon, place = state.setting.weapons[w], HexId(state.place[u])
     distance = state.setting.ground.distance(place, h)
