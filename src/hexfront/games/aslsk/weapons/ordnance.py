@@ -50,8 +50,6 @@ class Shot(Struct, frozen=True):
     """The vehicle that it is aimed at, on the Vehicle Target Type."""
     arc: int = NOBODY
     """The direction to which the weapon's Covered Arc is turned to fire; NOBODY if it stays."""
-    turns_hull: bool = False
-    """Whether a vehicle turns its front, not only its turret, to bring the target into its arc."""
     intensive: bool = False
     """Whether it is Intensive Fire (ASL-2.0.aa)."""
 

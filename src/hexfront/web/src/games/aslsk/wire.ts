@@ -982,8 +982,6 @@ export interface Shot {
   readonly at: number;
   /** The direction to which the weapon's Covered Arc is turned to fire; NOBODY if it stays. */
   readonly arc: number;
-  /** Whether a vehicle turns its front, not only its turret, to bring the target into its arc. */
-  readonly turns_hull: boolean;
   /** Whether it is Intensive Fire (ASL-2.0.aa). */
   readonly intensive: boolean;
 }
