@@ -64,6 +64,33 @@ def ends(p: Position, unit: str) -> set[str]:
     return found
 
 
+def farthest(p: Position) -> int:
+    """How far the unit that moves can get."""
+    moving = p.hex(p.where(p.name(p.state.stack[-1].units[0])))
+    grid = p.state.country.grid
+    return max(grid.distance(moving, p.hex(to)) for to in p.options("march"))
+
+
+def fought(result: str, *statements: str) -> Position:
+    """A combat at 1405 has come to a result, and all that follows from it is done."""
+    p = position(
+        "\n".join(
+            (
+                "map 1000-2010",
+                "axis A 10-8-6 tank red at 1305",
+                "axis B 10-8-6 tank red at 1306",
+                *statements,
+                f"crt * * = {result}",
+                "phase combat axis",
+            )
+        )
+    )
+    p.play("attack 1405; resolve", 3)
+    while p.waits_for in ("ChooseLoss", "Retreating"):
+        p.choose(p.choices()[0])
+    return p
+
+
 # Advance after combat.
 
 A = "axis A 10-8-6 tank red at 1305"
