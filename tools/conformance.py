@@ -1,6 +1,6 @@
 """How much of each rulebook the tests prove.
 
-The rule references under `src/hexfront/games/*/rules/en.md` say which rules and printed examples
+The rule references under `src/hexfront/games/*/rules` say which rules and printed examples
 there are; a test run (see `tests/plugins/conformance.py`) says which of them have a passing test.
 Ids that state nothing a program could break are in `tools/unbreakable.toml`, each with the reason.
 `python -m tools.conformance` runs the tests that cite rules and prints all of it side by side; it
@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
-REFERENCES = "src/hexfront/games/*/rules/en.md"
+REFERENCES = "src/hexfront/games/*/rules/**/en.md"
 RESULTS = ".conformance.json"
 UNBREAKABLE = "tools/unbreakable.toml"
 EXAMPLES = "EX"

@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.definitions.library import load_definitions
 from hexfront.games.coh.scenarios.scenario import check_scenario
+from hexfront.games.coh.solo.deck import load_orders
 from hexfront.games.coh.terrain.maps import load_board
 from hexfront.play.rulebook import Check, in_folder
 
@@ -15,6 +16,7 @@ CHECKS = (
         lambda path, keys: path.parent.name == "boards" and "map" in keys and "letter" not in keys,
         load_board,
     ),
+    Check(lambda path, keys: "origin" in keys and "cards" in keys, load_orders),
     Check(
         lambda path, keys: path.name in DEFINITIONS and path.parent.name != "charts",
         lambda path: load_definitions(path.parent),

@@ -30,7 +30,7 @@ class CohGameFacts(GameFacts[CohState]):
         return draw(scenario(scenario_id).battlefield.board, language=lang)
 
     def rules(self, lang: str) -> dict[str, RuleText]:
-        return read_rules(RULES / f"{lang}.md")
+        return read_rules(RULES / f"{lang}.md") | read_rules(RULES / "solo" / f"{lang}.md")
 
     def look(self, state: CohState, seat: int, hex_id: int, unit_id: int) -> Sight:
         if unit_id >= 0:
