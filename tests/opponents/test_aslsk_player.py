@@ -11,15 +11,11 @@ from hexfront.games.aslsk.screen.view import view_of
 from hexfront.lab.simulate import play_one
 from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer
-from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.posture import posture
-from hexfront.play import CHANCE, OVER, Choice
+from hexfront.play import CHANCE, Choice
 from tests.opponents.acting_aslsk import acts
 
 ASLSK = find("aslsk")
-SCENARIOS = [info.id for info in ASLSK.scenarios()]
-EVERY = 25
-"""Decisions of a random game between two looks."""
 
 
 class Watched:
@@ -34,41 +30,7 @@ class Watched:
         return choice
 
 
-def looks(view):
-    """A view as bytes; what hides is imagined as not there yet."""
-    units, weapons = (
-        tuple(
-            msgspec.structs.replace(piece, place="pending") if piece.place == "hidden" else piece
-            for piece in pieces
-        )
-        for pieces in (view.units, view.weapons)
-    )
-    shown = msgspec.structs.replace(view, units=units, weapons=weapons, hidden=(0, 0))
-    return msgspec.msgpack.encode(shown)
-
-
 # Whole games.
-
-
-@pytest.mark.parametrize("free_los", [True, False])
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(scenario, free_los):
-    random, state, decisions = Random(4), ASLSK.new(scenario, {"free_los": free_los}), 0
-    state.news = None
-    while (actor := state.actor()) != OVER:
-        if actor == CHANCE:
-            state.fall(state.chances().sample(random))
-            continue
-        decisions += 1
-        if decisions % EVERY == 0:
-            view = view_of(state, actor)
-            imagined = imagine(view)
-            assert looks(view_of(imagined, actor)) == looks(view)
-            assert imagined.setting.options.free_los is free_los
-            if not state.hidden:
-                assert set(imagined.choices()) == set(state.choices())
-        choices = state.choices()
-        state.take(choices[int(random.random() * len(choices))])
 
 
 @pytest.mark.parametrize("side", [0, 1])

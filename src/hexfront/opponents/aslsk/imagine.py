@@ -1,10 +1,11 @@
-"""From a seat's view back to a State in which the player can try things out.
+"""From a seat's view back to a State in which the player can try things out, turn after turn.
 
 Hidden units of the other side are left out: they are nowhere until they show themselves.
 """
 
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
+from hexfront.games.aslsk.moments.sequence import steps_after
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import (
     ELIMINATED,
@@ -21,6 +22,7 @@ from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.weapons.shells import deplete
 from hexfront.hexes import HexId
+from hexfront.play.sequence import lay
 
 _PLACES = {
     "pending": PENDING,
@@ -52,7 +54,9 @@ def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
     state.points, state.exits = list(view.points), list(view.exits)
     state.panzerfausts = list(view.panzerfausts)
     _set_record(state, view)
-    state.stack = list(view.moments)
+    if state.phase != Phase.SET_UP and state.winner == NOBODY:
+        lay(state, steps_after(state.attacker, state.phase))
+    state.stack += view.moments
     return state
 
 

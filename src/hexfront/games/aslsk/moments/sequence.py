@@ -102,7 +102,13 @@ def lay_player_turn(state: AslskState, side: int) -> None:
     """Lay the eight phases of a Player Turn on the stack, the first on top (ASL-3.0.a)."""
     state.directed = {}
     state.forfeit = state.pushed = 0
-    steps: list[TurnStep[AslskState]] = []
-    for phase in PHASES:
-        steps += [BeginPhase(side, phase), EndPhase(side, phase)]
-    lay(state, [*steps, EndPlayerTurn(side)])
+    lay(state, [BeginPhase(side, Phase.RALLY), *steps_after(side, Phase.RALLY)])
+
+
+def steps_after(side: int, phase: int) -> list[TurnStep[AslskState]]:
+    """What follows in a Player Turn once a phase has begun, its own end first."""
+    steps: list[TurnStep[AslskState]] = [EndPhase(side, phase)]
+    order = list(PHASES)
+    for later in order[order.index(phase) + 1 :]:
+        steps += [BeginPhase(side, later), EndPhase(side, later)]
+    return [*steps, EndPlayerTurn(side)]
