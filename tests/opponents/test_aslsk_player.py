@@ -13,7 +13,7 @@ from hexfront.opponents import Opponent, RandomOpponent, opponent_for
 from hexfront.opponents.aslsk import AslskPlayer, GreedyAslskPlayer
 from hexfront.opponents.aslsk.posture import posture
 from hexfront.play import CHANCE, Choice
-from tests.opponents.acting_aslsk import acts
+from tests.opponents.acting_aslsk import acts, plays
 
 ASLSK = find("aslsk")
 
@@ -292,3 +292,81 @@ def test_who_would_lose_must_act_and_who_would_win_may_wait():
     assert posture(p.state, p.side("german")).pressing
     assert not posture(p.state, p.side("russian")).pressing
     assert posture(p.state, p.side("german")).lacking == 1
+
+
+# Weapons and posts.
+
+
+def test_a_flamethrower_is_fired_at_the_house_next_door():
+    p = position("""
+        terrain stone-building K5 L5
+        ger A 8-3-8 at K5 +ft
+        rus S 4-4-7 at L5
+        rus T 4-4-7 at L5
+        phase prep-fire german
+    """)
+    assert acts(p)[0] == "open-fire L5 A A-ft"
+
+
+def test_a_squad_with_a_flamethrower_goes_next_to_the_house():
+    p = position("""
+        terrain stone-building O5 M5, woods K5 L5 L6 M6 N5 N6
+        victory german control 1 O5
+        turns 6
+        ger A 8-3-8 at L5 +ft
+        rus S 4-4-7 at O5
+        phase movement german
+    """)
+    plays(p)
+    assert p.distance(p.where("A"), "O5") == 1
+
+
+MACHINE_GUN = """
+    terrain stone-building K5 {more}
+    victory german control 1 T5
+    turns 6
+    ger A 4-6-7 at K5 +mmg
+    ger B 4-6-7 at K5
+    ger L 9-2 at K5
+    rus S 4-4-7 at Q5
+    rus T 4-4-7 at T5
+    phase movement german
+"""
+
+
+def test_a_leader_stays_with_the_machine_gun_that_he_directs():
+    p = position(MACHINE_GUN.format(more=""))
+    plays(p)
+    assert p.where("L") == p.where("A")
+
+
+def test_the_last_squad_does_not_leave_a_victory_hex_to_the_enemy():
+    p = position("""
+        terrain stone-building K5 Q5
+        victory german control 2 buildings
+        otherwise russian
+        control german K5
+        turns 5
+        ger A 4-6-7 at K5
+        rus S 4-4-7 at K8
+        rus U 4-4-7 at Q5
+        phase movement german
+    """)
+    plays(p)
+    assert p.where("A") == "K5"
+
+
+def test_defenders_stay_in_their_stone_house_under_fire():
+    p = position("""
+        terrain stone-building K5 O5
+        victory russian control 2 buildings
+        otherwise german
+        turns 5
+        ger A 4-6-7 at K5
+        ger B 4-6-7 at O5
+        rus S 6-2-8 at M8
+        rus T 4-4-7 at M8 +mmg
+        phase movement german
+    """)
+    plays(p)
+    assert (p.where("A"), p.where("B")) == ("K5", "O5")

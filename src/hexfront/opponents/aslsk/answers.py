@@ -7,6 +7,7 @@ from hexfront.games.aslsk.choices import (
     Advance,
     Against,
     AvoidBackblast,
+    CloseDefense,
     Declare,
     Done,
     Drop,
@@ -21,7 +22,10 @@ from hexfront.games.aslsk.choices import (
     Rout,
     RoutStep,
     SelfRally,
+    Stop,
+    Take,
     Transfer,
+    Wield,
 )
 from hexfront.games.aslsk.close_combat.bands import can_attack
 from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects
@@ -33,8 +37,8 @@ from hexfront.games.aslsk.rout.courses import duty
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at, leadership
 from hexfront.hexes import HexId
-from hexfront.opponents.aslsk.marching import Outlook
-from hexfront.opponents.aslsk.weights import CC_EDGE, REDUCED, REFUGE, SEIZE
+from hexfront.opponents.aslsk.marching import Outlook, gain
+from hexfront.opponents.aslsk.weights import CC_EDGE, LEAST_MOVE, REDUCED, REFUGE, SEIZE
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -60,14 +64,16 @@ def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> floa
             return advance(state, side, outlook, u, HexId(h))
         case Accompany(unit=u):
             return 0.0 if u == NOBODY else unit_worth(state, u)
-        case Promote(roll=roll):
-            return float(roll)
-        case AvoidBackblast(avoid=avoid):
-            return float(avoid)
+        case Promote(roll=yes) | AvoidBackblast(avoid=yes):
+            return float(yes)
         case PickTarget(unit=u):
             return unit_worth(state, u) if u != NOBODY else 0.0
         case KeepDm():
             return -0.5
+        case Take(unit=u):
+            return gain(outlook, u)
+        case Stop():
+            return LEAST_MOVE
     return 0.0 if isinstance(choice, Done) else -1.0
 
 
@@ -132,6 +138,8 @@ def advance(state: AslskState, side: int, outlook: Outlook, u: int, h: HexId) ->
     if here < 0:
         return 3.0 + outlook.stay((u,), h)
     enemies = members(state.units_at(h, FOE[side]))
+    if state.vehicles and any(state.vehicles >> e & 1 for e in enemies):
+        return -0.5
     if enemies:
         seized = SEIZE * bool(outlook.goals >> h & 1) / outlook.posture.turns
         return close_in(state, side, u, h, enemies) + seized - tired
@@ -166,7 +174,7 @@ def _exchange(state: AslskState, brawl: Brawl) -> float:
 def grapple(state: AslskState, moment: Declaring, choices: Sequence[Choice]) -> Choice:
     """All against all, or all against the one that is most surely beaten."""
     for choice in choices:
-        if isinstance(choice, Grapple):
+        if isinstance(choice, Grapple | Wield | CloseDefense):
             return choice
     options = [choice for choice in choices if isinstance(choice, Against)]
     if not moment.theirs and options:

@@ -2,14 +2,18 @@
 
 from typing import NamedTuple
 
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.harm.expectation import expect_form
 from hexfront.games.aslsk.harm.forms import Form, form_of
 from hexfront.games.aslsk.harm.outlook import Aim
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import hindrance, smoke_between
+from hexfront.games.aslsk.vehicles.condition import dazed
+from hexfront.games.aslsk.weapons.shells import shell_fp
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
-from hexfront.opponents.aslsk.weights import FIRED, OTHERS
+from hexfront.opponents.aslsk.weights import FIRED, OTHERS, SHELLED
 from hexfront.opponents.aslsk.worth import bite_worth
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -48,7 +52,7 @@ class Danger:
 
     def _arms(self, h: HexId, *, spent: bool) -> list[Arm]:
         state = self.state
-        units = state.units_at(h, FOE[self.side]) & ~state.broken
+        units = state.units_at(h, FOE[self.side]) & ~(state.broken | dazed(state))
         if not spent:
             units |= state.units_at(h, FOE[self.side]) & state.pinned
         found = []
@@ -58,7 +62,10 @@ class Danger:
         for w, holder in enumerate(state.holder):
             if holder >= 0 and units >> holder & 1 and working(state, w):
                 weapon = state.setting.weapons[w]
-                if weapon.fp:
+                if isinstance(weapon, Cannon) and state.setting.cannons >> w & 1:
+                    fp = SHELLED * shell_fp(state, w, Ammunition.HE)
+                    found.append(Arm(fp, weapon.range))
+                elif weapon.fp:
                     used = FIRED if spent and state.first_weapons >> w & 1 else 1.0
                     found.append(Arm(weapon.fp * used, weapon.range))
         return found

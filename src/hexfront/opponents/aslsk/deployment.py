@@ -3,17 +3,24 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from hexfront.games.aslsk.choices import Arm, Done, Hide, PickUp, Place
+from hexfront.games.aslsk.choices import Arm, Done, Face, Hide, PickUp, Place
+from hexfront.games.aslsk.scenarios.set_up import paved
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import Ground
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.games.aslsk.weapons.arcs import wedge_from
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.opponents.aslsk.ways import goals, home, walk
 from hexfront.play import Choice
+from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 FIELD = 10
 """As far a field of fire counts."""
 FULL_FIELD = 60
+GOOD_SHOT = 12
+"""As far a Gun hits well."""
+LANES = 12
+"""So many road hexes in sight are as good as more."""
 SQUADS_TOGETHER = 2
 
 
@@ -34,6 +41,9 @@ def set_up(state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
     arms = [choice for choice in choices if isinstance(choice, Arm)]
     if arms:
         return max(arms, key=lambda choice: (_arm_worth(state, choice), -choice.unit))
+    for choice in choices:
+        if isinstance(choice, Face) and choice.arc == _best_arc(state, side, choice.weapon):
+            return choice
     hidden = [c for c in choices if isinstance(c, Hide)]
     for choice in hidden:
         if not state.units_at(HexId(choice.hex), side) & state.hidden:
@@ -46,9 +56,13 @@ def _place_worth(state: AslskState, side: int, choice: Place) -> float:
     here = state.units_at(h, side)
     squads = (here & state.mmc).bit_count()
     if state.leaders >> choice.unit & 1:
-        if here & state.leaders:
+        if here & state.leaders or any(state.kinds.crew[state.kind[u]] for u in members(here)):
             return -5.0
         return 2.0 * squads + 0.5 * field_of_fire(ground, h)
+    if state.vehicles >> choice.unit & 1:
+        return _parking(state, side, h)
+    if state.kinds.crew[state.kind[choice.unit]]:
+        return _gun_position(state, side, h)
     crowd = 1.2 * squads if squads < SQUADS_TOGETHER else 5.0
     cover = 0.5 * ground.tem[h]
     defended = home(state, side)
@@ -67,6 +81,56 @@ def _place_worth(state: AslskState, side: int, choice: Place) -> float:
     way = walk(ground, wanted)[h] if wanted else 0
     exposed = 0.15 * _seen_by(state, side, h)
     return cover - way / 8 - crowd - exposed
+
+
+def _gun_position(state: AslskState, side: int, h: HexId) -> float:
+    """Guns stand apart, in cover that lets them in, and look along the roads."""
+    ground = state.setting.ground
+    if ground.buildings >> h & 1:
+        return -5.0
+    way = walk(ground, _purpose(state, side))[h]
+    dug_in = 0.0 if paved(state, h) else 0.5
+    crowd = 2.0 * state.units_at(h, side).bit_count()
+    watched = min((_lanes(ground, h) & ground.seen(h)).bit_count() / LANES, 1.0)
+    sight = 1.2 * field_of_fire(ground, h) + 1.5 * watched
+    return sight + 0.5 * ground.tem[h] + dug_in - way / 14 - crowd - _towards(state, side, h)
+
+
+@lru_cache(maxsize=4096)
+def _lanes(ground: Ground, h: HexId) -> Bitboard:
+    """The road hexes within a good shot."""
+    return ground.near(h, GOOD_SHOT) & union(
+        HexId(r) for r, sides in enumerate(ground.road) if sides
+    )
+
+
+def _best_arc(state: AslskState, side: int, w: int) -> int:
+    """The direction in which a Gun sees most of the roads, and of the side of the enemy."""
+    ground, h = state.setting.ground, HexId(state.place[state.holder[w]])
+    seen = ground.seen(h) & ground.near(h, GOOD_SHOT)
+    coming = seen & _enemy_area(state, side)
+
+    def worth(arc: int) -> float:
+        wedge = wedge_from(state, h, arc)
+        fore = (wedge & coming).bit_count() + 0.5 * (wedge & seen).bit_count()
+        return fore + 2.0 * (wedge & seen & _lanes(ground, h)).bit_count()
+
+    return max(DIRECTIONS, key=lambda arc: (worth(arc), arc == state.arc[w]))
+
+
+def _parking(state: AslskState, side: int, h: HexId) -> float:
+    """Vehicles begin apart, near to where they are wanted, and clear of woods and houses."""
+    ground = state.setting.ground
+    if ground.cover >> h & 1 or state.units_at(h, side) & state.vehicles:
+        return -5.0
+    way = walk(ground, _purpose(state, side))[h]
+    return 0.5 * ground.tem[h] - way / 12 - 0.15 * _seen_by(state, side, h)
+
+
+def _purpose(state: AslskState, side: int) -> Bitboard:
+    """What a side defends or wants to take."""
+    found = home(state, side) or goals(state, side) or state.occupied[FOE[side]]
+    return found or _enemy_area(state, side)
 
 
 def _towards(state: AslskState, side: int, h: HexId) -> float:
@@ -98,7 +162,12 @@ def _arm_worth(state: AslskState, choice: Arm) -> float:
     if state.leaders >> u & 1:
         return -2.0
     load = sum(state.setting.weapons[w].pp for w in state.carried(u))
-    worth = 0.5 * bool(state.kinds.squad[state.kind[u]]) - load
+    kind, kinds = state.kind[u], state.kinds
+    if state.setting.guns >> choice.weapon & 1:
+        return 2.0 * kinds.crew[kind] - load
+    worth = 0.5 * bool(kinds.squad[kind]) - load - kinds.crew[kind]
+    if (state.setting.flamethrowers | state.setting.charges) >> choice.weapon & 1:
+        return worth + kinds.fp[kind] / 8
     place = state.place[u]
     if place >= 0:
         here = HexId(place)

@@ -1,84 +1,153 @@
-"""How the computer player drives: towards what its side wants, clear of woods and buildings."""
+"""How the computer player drives: to where its guns tell, out of sight of those that kill it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from hexfront.games.aslsk.choices import Exit, Free, Halt, Start, Step, Stop, Turn
+from hexfront.games.aslsk.choices import (
+    Dispense,
+    Exit,
+    Free,
+    Halt,
+    Hatch,
+    Start,
+    Step,
+    Stop,
+    Turn,
+)
 from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import SPINES, ahead
-from hexfront.games.aslsk.vehicles.costs import Pay, left
+from hexfront.games.aslsk.vehicles.condition import ahead, mobile, turns
+from hexfront.games.aslsk.vehicles.costs import Pay
 from hexfront.games.aslsk.vehicles.driving import owing, price_of
 from hexfront.hexes import NOWHERE, HexId
-from hexfront.opponents.aslsk.ways import FAR, nearest
+from hexfront.opponents.aslsk.routes import Node, course, ways
+from hexfront.opponents.aslsk.survey import Survey
+from hexfront.opponents.aslsk.weights import LEAST_DRIVE, PUFF
 from hexfront.play import Choice
 
-RESERVE = 2
-"""Half MP that are kept for the Stop MP."""
+
+class Route(NamedTuple):
+    """The best drive of a vehicle: what it gains, and the nodes that it passes."""
+
+    gain: float
+    nodes: list[Node]
+
+
+def route_of(state: AslskState, side: int, u: int) -> Route:
+    """Where a vehicle had best drive; a route of one node leads nowhere."""
+    survey = Survey(state, side, u)
+    best = ways(state, u, survey.closed(), survey.passing)
+    if not best:
+        return Route(0.0, [])
+    scores = {node: survey.stay(node) - way.risk for node, way in best.items()}
+    goal = max(scores, key=lambda node: (scores[node], -best[node].spent, -node.hex))
+    place = state.place[u]
+    if place < 0:
+        return Route(AWAITED, course(best, goal))
+    here = Node(HexId(place), state.vca[u])
+    return Route(scores[goal] - survey.stay(here), course(best, goal))
+
+
+AWAITED = 5.0
+"""What it is worth to come onto the map."""
 
 
 def take_vehicle(state: AslskState, side: int, able: set[int]) -> int | None:
-    """The next vehicle to move: one that must, or one that is not yet where its side wants it."""
-    way = nearest(state, side)
+    """The next vehicle to move: one that must, or the one that gains most by it."""
     must = owing(state, side)
+    gains = {}
     for u in sorted(able):
         if not state.vehicles >> u & 1:
             continue
-        place = state.place[u]
-        if must >> u & 1 or place < 0 or 0 < way[HexId(place)] < FAR:
+        if must >> u & 1 or state.bogged >> u & 1:
             return u
-    return None
+        if mobile(state) >> u & 1:
+            gains[u] = drive_gain(state, side, u)
+    best = max(gains, key=lambda u: (gains[u], -u), default=None)
+    return best if best is not None and gains[best] > LEAST_DRIVE else None
 
 
-def drive(state: AslskState, side: int, moment: Driving, choices: Sequence[Choice]) -> Choice:
-    """The next MP of a vehicle."""
-    u, way = moment.unit, nearest(state, side)
-    for leave in (Exit(), Free()):
-        if leave in choices:
-            return leave
+def drive_gain(state: AslskState, side: int, u: int) -> float:
+    """By how much a vehicle can better its place, or the game, by driving."""
+    if not mobile(state) >> u & 1:
+        return 0.0
+    if state.place[u] >= 0 and state.setting.exits[side] >> state.place[u] & 1:
+        return AWAITED
+    return route_of(state, side, u).gain
+
+
+class Driver:
+    """Keeps the route of the vehicle that is moving."""
+
+    def __init__(self) -> None:
+        self._unit, self._nodes = -1, list[Node]()
+
+    def next(
+        self, state: AslskState, side: int, moment: Driving, choices: Sequence[Choice]
+    ) -> Choice | None:
+        """The next deed of a vehicle on its way; None when it has arrived."""
+        u = moment.unit
+        for deed in (Exit(), Free()):
+            if deed in choices:
+                return deed
+        if moment.fresh or u != self._unit or not self._on_route(state, u):
+            self._unit, self._nodes = u, route_of(state, side, u).nodes
+        if (outwards := _outwards(state, side, u, choices)) is not None:
+            return outwards
+        following = self._following(state, u)
+        if following is None:
+            return None
+        if Start() in choices:
+            return Start()
+        return _towards(state, u, following, choices)
+
+    def _on_route(self, state: AslskState, u: int) -> bool:
+        return state.place[u] < 0 or Node(HexId(state.place[u]), state.vca[u]) in self._nodes
+
+    def _following(self, state: AslskState, u: int) -> Node | None:
+        """The node after the present one; None at the end."""
+        if state.place[u] < 0:
+            return self._nodes[0] if self._nodes else None
+        at = self._nodes.index(Node(HexId(state.place[u]), state.vca[u]))
+        return self._nodes[at + 1] if at + 1 < len(self._nodes) else None
+
+
+def _towards(state: AslskState, u: int, node: Node, choices: Sequence[Choice]) -> Choice | None:
+    """The step or turn that leads to the next node."""
+    if state.place[u] == node.hex:
+        return Turn(u, node.vca) if Turn(u, node.vca) in choices else None
+    steps = [
+        c
+        for c in choices
+        if isinstance(c, Step) and c.hex == node.hex and price_of(state, u, c).pay is Pay.COST
+    ]
+    return min(steps, key=lambda step: price_of(state, u, step).halves, default=None)
+
+
+def _outwards(state: AslskState, side: int, u: int, choices: Sequence[Choice]) -> Choice | None:
+    """At the edge by which it is to leave: start, and turn until the way is free."""
     place = state.place[u]
-    here = way[HexId(place)] if place >= 0 else FAR
-    steps = [c for c in choices if isinstance(c, Step) and _easy(state, u, c)]
-    best = min(steps, key=lambda step: (way[step.hex], not step.road), default=None)
-    if best is not None and (place < 0 or way[best.hex] < here):
-        return best
-    if place >= 0 and 0 < here < FAR and (turn := _turn(state, u, way, choices)) is not None:
-        return turn
-    if place >= 0 and 0 < here < FAR and Start() in choices and moment.fresh:
+    if place < 0 or not state.setting.exits[side] >> place & 1 or NOWHERE in ahead(state, u):
+        return None
+    if Start() in choices:
         return Start()
-    last: Sequence[Choice] = (Halt(), Stop())
-    for choice in last:
-        if choice in choices:
-            return choice
-    return steps[0] if steps else choices[0]
+    beyond = [d for d, h in enumerate(state.setting.grid.adjacent[place]) if h < 0]
+    listed = [c for c in choices if isinstance(c, Turn)]
+    return min(listed, key=lambda turn: min(turns(turn.arc, d) for d in beyond), default=None)
 
 
-def _easy(state: AslskState, u: int, step: Step) -> bool:
-    """A step at its price, without a Bog Check or a friend in the way, with an MP left to stop."""
-    if state.units_at(HexId(step.hex), state.side_of(u)) & state.vehicles:
-        return False
-    price = price_of(state, u, step)
-    cheap = price.pay is Pay.COST and not price.bogs
-    return cheap and price.halves + RESERVE <= left(state, u)
-
-
-def _turn(state: AslskState, u: int, way: Sequence[int], choices: Sequence[Choice]) -> Turn | None:
-    """The turn that brings a nearer hex before its front, if there are MP for it."""
-    if left(state, u) <= 2 * RESERVE:
-        return None
-    here, around = way[state.place[u]], state.setting.grid.adjacent[state.place[u]]
-    worth = {
-        spine: min(
-            way[h] if h != NOWHERE else FAR for h in (around[spine], around[(spine + 1) % SPINES])
-        )
-        for spine in range(SPINES)
-    }
-    goal = min(worth, key=lambda spine: worth[spine])
-    before = [h for h in ahead(state, u) if h != NOWHERE]
-    if worth[goal] >= here or min((way[h] for h in before), default=FAR) <= worth[goal]:
-        return None
-    turns = [choice for choice in choices if isinstance(choice, Turn)]
-    return min(turns, key=lambda turn: _apart(turn.arc, goal), default=None)
-
-
-def _apart(a: int, b: int) -> int:
-    return min((a - b) % SPINES, (b - a) % SPINES)
+def arrive(state: AslskState, side: int, moment: Driving, choices: Sequence[Choice]) -> Choice:
+    """What a vehicle does where its way ends: stop, perhaps in smoke."""
+    if Halt() in choices:
+        return Halt()
+    u = moment.unit
+    if state.place[u] >= 0:
+        here = Node(HexId(state.place[u]), state.vca[u])
+        puffs = [c for c in choices if isinstance(c, Dispense) and c.hex == state.place[u]]
+        if puffs and Survey(state, side, u).danger(here) > PUFF:
+            return puffs[0]
+    if Stop() in choices:
+        return Stop()
+    rest = [c for c in choices if not isinstance(c, Hatch)]
+    steps = [c for c in rest if isinstance(c, Step)]
+    return min(steps, key=lambda step: price_of(state, u, step).bogs, default=rest[0])

@@ -7,29 +7,35 @@ from hexfront.games.aslsk.movement.allowance import March, step_purses
 from hexfront.games.aslsk.movement.steps import smoke_cost
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
-from hexfront.games.aslsk.units.condition import fits, good_order_at
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.games.aslsk.units.condition import fits, good_order_at, leadership
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.opponents.aslsk.danger import Danger
 from hexfront.opponents.aslsk.posture import posture
 from hexfront.opponents.aslsk.shelling import charge_worth
-from hexfront.opponents.aslsk.ways import goals, home, nearest
+from hexfront.opponents.aslsk.ways import at_stake, goals, home, nearest
 from hexfront.opponents.aslsk.weights import (
     AFTER,
     CHARGE,
     COMPANY,
     CROWD,
+    DIRECTION,
     DRAWN,
     EXITED,
+    GARRISON,
     HELD,
     LEAST_MOVE,
     RALLIED,
     RALLY,
     SECRET,
     TAKEN,
+    TORCH,
 )
 from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
+
+MARCH = 5
+"""The hexes that an enemy may cover until the own next move."""
 
 
 class Goal(NamedTuple):
@@ -59,6 +65,11 @@ class Outlook:
         self.later = Danger(state, side, spent=False)
         self.way = nearest(state, side)
         self.goals: Bitboard = goals(state, side)
+        self.stake: Bitboard = at_stake(state, side)
+        self.foes = list(bits(state.occupied[FOE[side]]))
+        self.able: Bitboard = union(
+            h for h in self.foes if state.units_at(h, FOE[side]) & state.mmc & ~state.broken
+        )
         self.home: Bitboard = home(state, side)
         self.posture = posture(state, side)
         self.drawn = DRAWN * self.posture.caution
@@ -76,6 +87,7 @@ class Outlook:
             else:
                 total -= off
                 total += HELD * bool(self.home >> h & 1) - crowd
+                total += TORCH * self._burns(u, h)
             total -= self.after * self.later.loss(u, h)
         if self.goals >> h & 1 and any(state.mmc >> u & 1 for u in units):
             total += TAKEN
@@ -91,7 +103,44 @@ class Outlook:
             return COMPANY if led else LEAST_MOVE
         broken = (others & state.broken).bit_count()
         good = led or bool(mmc & ~state.broken)
-        return COMPANY * good + RALLY * min(broken, RALLIED)
+        directs = DIRECTION * self.directs(u, h, others)
+        return COMPANY * good + RALLY * min(broken, RALLIED) + directs
+
+    def directs(self, u: int, h: HexId, among: int) -> int:
+        """By how much a leader would better the fire of a machine gun among units of a hex."""
+        state = self.state
+        gunners = state.units_at(h, self.side) & state.mmc & among & ~state.broken
+        if not gunners or not state.leaders >> u & 1:
+            return 0
+        armed = any(
+            state.holder[w] >= 0 and gunners >> state.holder[w] & 1
+            for w in members(state.setting.machine_guns & ~state.malfunctioned)
+        )
+        seen = self.later.arms and any(state.setting.ground.seen(h) >> e & 1 for e in self.foes)
+        return max(-leadership(state, u), 0) if armed and seen else 0
+
+    def _burns(self, u: int, h: HexId) -> bool:
+        """Whether a unit with a flamethrower or a DC would have an enemy in cover beside it."""
+        state, ground = self.state, self.state.setting.ground
+        beside = state.setting.grid.neighbour_mask[h] & ground.cover
+        if not beside & state.occupied[FOE[self.side]]:
+            return False
+        torches = state.setting.flamethrowers | state.setting.charges
+        return any(state.holder[w] == u for w in members(torches & ~state.malfunctioned))
+
+    def deserts(self, u: int, h: HexId, among: int = -1) -> bool:
+        """Whether a unit would leave a hex of the Victory Conditions to an enemy who is near.
+
+        `among`: the others who might stay.
+        """
+        state = self.state
+        if not (self.home | self.stake) >> h & 1 or not state.mmc >> u & 1:
+            return False
+        if not state.control[self.side] >> h & 1:
+            return False
+        others = state.units_at(h, self.side) & state.mmc & among & ~(state.broken | 1 << u)
+        near = state.setting.ground.near(h, MARCH)
+        return not others and bool(near & self.able)
 
     def needed(self, u: int) -> bool:
         """Whether a leader is best used to rally broken units, where he is or elsewhere."""
@@ -150,7 +199,8 @@ def gain(outlook: Outlook, u: int) -> float:
         return EXITED
     found = outlook.goals_of(March((u,)), HexId(place))
     secret = SECRET * (state.hidden >> u & 1)
-    better = found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret
+    left = GARRISON * outlook.deserts(u, HexId(place))
+    better = found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret - left
     return max(better, _charge(outlook, u, HexId(place)))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,9 +12,8 @@ from hexfront.games.aslsk.choices import (
     Done,
     DoubleTime,
     Exit,
-    FirePanzerfaust,
+    Halt,
     Join,
-    OpenFire,
     PlaceCharge,
     Recover,
     Step,
@@ -22,10 +22,13 @@ from hexfront.games.aslsk.choices import (
     ThrowSmoke,
 )
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.moments.bombardment import Bombardment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.driving import Driving
+from hexfront.games.aslsk.moments.fire_phase import FirePhase
 from hexfront.games.aslsk.moments.firing import Gathering
-from hexfront.games.aslsk.moments.motion import Course
+from hexfront.games.aslsk.moments.first_fire import FirstFire
+from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching, Movement
 from hexfront.games.aslsk.moments.rout import Routing
 from hexfront.games.aslsk.moments.setup import SetUp
@@ -36,14 +39,16 @@ from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.answers import flee, grapple, handy, rate
+from hexfront.opponents.aslsk.crews import evasion, hatches
 from hexfront.opponents.aslsk.deployment import set_up
-from hexfront.opponents.aslsk.driving import drive, take_vehicle
+from hexfront.opponents.aslsk.driving import Driver, arrive, drive_gain, take_vehicle
+from hexfront.opponents.aslsk.gunnery import bombardment, lay, shell_blindly
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
 from hexfront.opponents.aslsk.shelling import charge_worth
 from hexfront.opponents.aslsk.shooting import Volley, gather, threshold, volleys
-from hexfront.opponents.aslsk.weights import CHARGE, LEAST_MOVE, MOBILE
-from hexfront.play import Choice
+from hexfront.opponents.aslsk.weights import BOUNDING, CHARGE, LEAST_MOVE, MOBILE
+from hexfront.play import Choice, Moment
 
 SAFE = 0.02
 """A way with less danger is safe enough for Double Time."""
@@ -65,6 +70,8 @@ class AslskPlayer:
         self._plan: Attack | None = None
         self._opening: Choice | None = None
         self._tried: set[Choice] = set()
+        self._gains: dict[int, float] = {}
+        self._driver = Driver()
 
     def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
         if len(choices) == 1:
@@ -76,7 +83,24 @@ class AslskPlayer:
         if phase != self._phase:
             self._phase = phase
             self._tried.clear()
+            self._gains.clear()
         moment = state.stack[-1]
+        if state.vehicles and (hatch := hatches(state, side, choices)) is not None:
+            return hatch
+        choice = self._at(state, side, moment, choices)
+        if choice is not None:
+            return choice
+        outlook = Outlook(state, side)
+        rated = [
+            (rate(state, side, outlook, choice), self.random.random(), n)
+            for n, choice in enumerate(choices)
+        ]
+        return choices[max(rated)[2]]
+
+    def _at(
+        self, state: AslskState, side: int, moment: Moment[Any], choices: Sequence[Choice]
+    ) -> Choice | None:
+        """The moments that have a way of thinking of their own."""
         match moment:
             case SetUp():
                 return set_up(state, side, choices)
@@ -87,21 +111,18 @@ class AslskPlayer:
             case Marching():
                 return self._march(state, side, moment.march, choices)
             case Driving():
-                return drive(state, side, moment, choices)
-            case Course():
-                return Done()
+                return self._drive(state, side, moment, choices)
+            case Laying():
+                return self._lay(state, moment, choices)
+            case Bombardment():
+                return shell_blindly(state, side, choices)
             case Declaring():
                 return grapple(state, moment, choices)
             case Routing():
                 return flee(state, side, Outlook(state, side), moment.unit, choices)
-        if any(isinstance(choice, OpenFire | FirePanzerfaust) for choice in choices):
-            return self._fire(state, side, choices)
-        outlook = Outlook(state, side)
-        rated = [
-            (rate(state, side, outlook, choice), self.random.random(), n)
-            for n, choice in enumerate(choices)
-        ]
-        return choices[max(rated)[2]]
+            case FirePhase() | FirstFire():
+                return self._fire(state, side, choices)
+        return None
 
     # Fire.
 
@@ -115,7 +136,12 @@ class AslskPlayer:
             if volley.worth >= least:
                 self._plan, self._opening = volley.attack, volley.opening
                 return volley.opening
-        return Done()
+        blind = bombardment(state, side, choices, self._tried)
+        if blind is not None:
+            self._plan, self._opening = None, blind
+            self._tried.add(blind)
+            return blind
+        return evasion(state, side, choices) or Done()
 
     def _gather(self, state: AslskState, attack: Attack, choices: Sequence[Choice]) -> Choice:
         """Put the attack together; one that must be called off is not begun again."""
@@ -124,10 +150,24 @@ class AslskPlayer:
             self._tried.add(self._opening)
         return choice
 
+    def _lay(self, state: AslskState, moment: Laying, choices: Sequence[Choice]) -> Choice:
+        choice = lay(state, moment, choices)
+        if isinstance(choice, CallOff) and self._opening is not None:
+            self._tried.add(self._opening)
+        return choice
+
     def _given_up(self, state: AslskState, side: int, volley: Volley) -> float:
         """What the firers of the PFPh could gain by moving instead."""
         outlook = Outlook(state, side)
-        return MOBILE * sum(max(gain(outlook, u), 0.0) for u in volley.firing(state))
+        return MOBILE * sum(max(self._gain(outlook, u), 0.0) for u in volley.firing(state))
+
+    def _gain(self, outlook: Outlook, u: int) -> float:
+        """What a unit gains by moving; that of a vehicle is remembered through the PFPh."""
+        if not outlook.state.vehicles >> u & 1:
+            return gain(outlook, u)
+        if u not in self._gains:
+            self._gains[u] = drive_gain(outlook.state, outlook.side, u)
+        return self._gains[u]
 
     # Movement.
 
@@ -144,6 +184,22 @@ class AslskPlayer:
         gains = {u: gain(outlook, u) for u in sorted(able)}
         best = max(gains, key=lambda u: (gains[u], -u))
         return Take(best) if gains[best] > LEAST_MOVE else Done()
+
+    def _drive(
+        self, state: AslskState, side: int, moment: Driving, choices: Sequence[Choice]
+    ) -> Choice:
+        """Drive to the end of the way, stop, and fire if it pays more than to wait."""
+        deed = self._driver.next(state, side, moment, choices)
+        if deed is not None:
+            return deed
+        choice = arrive(state, side, moment, choices)
+        if isinstance(choice, Halt):
+            return choice
+        for volley in volleys(state, side, choices):
+            if volley.worth >= BOUNDING and volley.opening not in self._tried:
+                self._plan, self._opening = volley.attack, volley.opening
+                return volley.opening
+        return choice
 
     def _march(
         self, state: AslskState, side: int, march: March, choices: Sequence[Choice]
@@ -231,9 +287,19 @@ class AslskPlayer:
             return None
         mmc = len(march.units) - len(leaders)
         for choice in joins:
-            leads = state.leaders >> choice.unit & 1
-            if leads and not leaders and not outlook.needed(choice.unit):
-                return choice
-            if not leads and leaders and mmc < IN_STEP:
+            if state.leaders >> choice.unit & 1:
+                if not leaders and not self._bound(outlook, march, choice.unit):
+                    return choice
+            elif leaders and mmc < IN_STEP and not self._bound(outlook, march, choice.unit):
                 return choice
         return None
+
+    def _bound(self, outlook: Outlook, march: March, u: int) -> bool:
+        """Whether a unit has better to do than to go along: rally, direct a gun, hold the hex."""
+        place = outlook.state.place[u]
+        if place < 0:
+            return False
+        staying = ~sum(1 << mate for mate in march.units)
+        if outlook.state.leaders >> u & 1:
+            return bool(outlook.directs(u, HexId(place), staying)) or outlook.needed(u)
+        return outlook.deserts(u, HexId(place), staying)

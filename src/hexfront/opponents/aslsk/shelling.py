@@ -25,8 +25,12 @@ from hexfront.opponents.aslsk.worth import bite_worth, unit_worth
 
 FACES = range(1, 7)
 DR = 36
-_BELOW = {n: sum(6 - abs(7 - total) for total in range(2, n)) / DR for n in range(2, 14)}
-"""The chance that two dice stay below a number."""
+_BELOW = tuple(sum(6 - abs(7 - total) for total in range(2, n)) / DR for n in range(14))
+
+
+def below(number: int) -> float:
+    """The chance that two dice stay below a number."""
+    return _BELOW[min(max(number, 0), 13)]
 
 
 def shot_worth(state: AslskState, shot: Shot) -> float:
@@ -73,4 +77,4 @@ def charge_worth(state: AslskState, choice: PlaceCharge) -> float:
     units = charge_attack(state, h, placer).targets(state)
     aims = {u: Aim(common, column, column) for u in units if not state.hidden >> u & 1}
     loss = sum(bite_worth(state, u, bite) for u, bite in expect_aims(state, aims).items())
-    return _BELOW[min(fuse(state, w, placer), 13)] * loss
+    return below(fuse(state, w, placer)) * loss

@@ -1,6 +1,6 @@
 """Fire: which hex to attack, with whom, and when to wait for a better target."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -9,27 +9,36 @@ from hexfront.games.aslsk.choices import (
     AddFirer,
     CallOff,
     Direct,
+    Engage,
     Fire,
     FirePanzerfaust,
     OpenFire,
+    React,
 )
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import directors
 from hexfront.games.aslsk.fire.firing import complete, extended, joiners, kind_for
+from hexfront.games.aslsk.fire.groups import joins_groups
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.movement.steps import movable
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
 from hexfront.hexes import HexId
+from hexfront.opponents.aslsk.gunnery import best_engagements, gun_worth
 from hexfront.opponents.aslsk.shelling import directed_shot, panzerfaust_worth
 from hexfront.opponents.aslsk.weights import (
     AGAIN,
     BROKEN,
     CHARY,
+    HOPELESS,
     JOINING,
+    LURKING,
     PATIENCE,
     PREP,
+    REACTION,
     SECRET,
     SHOT,
 )
@@ -44,7 +53,7 @@ class Volley(NamedTuple):
 
     worth: float
     attack: Attack
-    opening: OpenFire | FirePanzerfaust
+    opening: OpenFire | FirePanzerfaust | Engage | React
 
     def firing(self, state: AslskState) -> set[int]:
         """The units that fire or man what fires."""
@@ -55,9 +64,9 @@ class Volley(NamedTuple):
 def volleys(state: AslskState, side: int, choices: Sequence[Choice]) -> list[Volley]:
     """For each target hex and each hex with firers the best group, the best first.
 
-    Weapons that must hit first are shots of their own.
+    Weapons that must hit first and flamethrowers are shots of their own, and so are vehicles.
     """
-    found: list[Volley] = []
+    found = [*_against_vehicles(state, side, choices)] if state.vehicles else []
     seen: set[tuple[int, int]] = set()
     for choice in choices:
         if isinstance(choice, FirePanzerfaust):
@@ -65,13 +74,34 @@ def volleys(state: AslskState, side: int, choices: Sequence[Choice]) -> list[Vol
             found.append(Volley(panzerfaust_worth(state, side, choice), attack, choice))
         elif isinstance(choice, OpenFire) and (kind := _kind(state, choice)) is not None:
             attack = extended(Attack(kind, side, choice.hex), choice.unit, choice.weapon)
-            key = (state.place[choice.unit], choice.hex)
-            if choice.weapon != NOBODY and state.setting.ordnance >> choice.weapon & 1:
+            vehicle = state.vehicles >> choice.unit & 1
+            key = (-choice.unit if vehicle else state.place[choice.unit], choice.hex)
+            if is_cannon(state, choice.weapon):
+                found.append(Volley(gun_worth(state, choice), attack, choice))
+            elif choice.weapon != NOBODY and state.setting.ordnance >> choice.weapon & 1:
                 found.append(Volley(*directed_shot(state, attack), choice))
+            elif not joins_groups(state, choice.weapon):
+                found.append(Volley(attack_worth(state, attack), attack, choice))
             elif key not in seen:
                 seen.add(key)
                 found.append(_grown(state, attack, choice))
     return sorted(found, key=_rank)
+
+
+def _against_vehicles(state: AslskState, side: int, choices: Sequence[Choice]) -> Iterator[Volley]:
+    """The best shots at vehicles; those that are hopeless are left out."""
+    for worth, choice in best_engagements(state, choices):
+        if worth < HOPELESS:
+            continue
+        u, w = choice.unit, choice.weapon
+        kind = kind_of_search(state) if w == NOBODY else kind_for(state, u, w)
+        units, weapons = ((u,), ()) if w == NOBODY else ((), (w,))
+        attack = Attack(kind or 0, side, state.place[choice.vehicle], units, weapons)
+        yield Volley(worth, attack, choice)
+    for other in choices:
+        if isinstance(other, React) and other.leader == NOBODY:
+            h = state.place[other.vehicle]
+            yield Volley(REACTION, Attack(FireKind.FIRST, side, h, (other.unit,)), other)
 
 
 def _rank(volley: Volley) -> tuple[bool, float]:
@@ -136,12 +166,15 @@ def threshold(state: AslskState, side: int, volley: Volley) -> float:
         least = PREP
     if isinstance(volley.opening, FirePanzerfaust):
         least = max(least, CHARY)
-    hidden = any(state.hidden >> u & 1 for u in volley.firing(state))
-    return least + SECRET * hidden
+    hidden = [u for u in volley.firing(state) if state.hidden >> u & 1]
+    lurks = any(guns_of(state, u) for u in hidden)
+    return least + (LURKING if lurks else SECRET * bool(hidden))
 
 
 def _patience(state: AslskState, side: int, volley: Volley) -> float:
     """First Fire waits for better targets while more enemies may come (decoys draw no fire)."""
+    if isinstance(volley.opening, Engage | React):
+        return HOPELESS
     if volley.attack.kind == FireKind.SUBSEQUENT:
         return AGAIN + _own_risk(state, volley.attack.units)
     coming = movable(state, FOE[side]) & ~_mask(state.movers)

@@ -22,6 +22,15 @@ def goals(state: AslskState, side: int) -> Bitboard:
     return found
 
 
+def at_stake(state: AslskState, side: int) -> Bitboard:
+    """The hexes that a side must Control, whether it does or not."""
+    setting, found = state.setting, 0
+    for condition, area in zip(setting.file.conditions, setting.goals, strict=True):
+        if condition.kind is VictoryKind.CONTROL and condition.side == side:
+            found |= area
+    return found
+
+
 def home(state: AslskState, side: int) -> Bitboard:
     """The hexes that the enemy must take, or by which he must leave the map."""
     setting, found = state.setting, 0

@@ -69,6 +69,48 @@ CHARGE = 0.3
 """The least loss for which a DC is placed."""
 SECRET = 0.12
 """What it is worth that a unit stays hidden."""
+LURKING = 0.4
+"""The same for a Gun, which waits for a shot that tells."""
+TORCH = 0.5
+"""For a unit with a flamethrower or a DC that is next to an enemy in cover."""
+DIRECTION = 0.25
+"""For a leader beside a machine gun that he can direct, for each −1 of his leadership."""
+GARRISON = 0.5
+"""What it costs to leave a hex of the Victory Conditions to an enemy who is near."""
+
+# Guns and vehicles.
+AFV = 2.5
+"""What a vehicle is worth."""
+GUN = 0.6
+"""What a crew is worth more that mans a Gun."""
+REACTION = 0.3
+"""What CC Reaction Fire is worth."""
+HOPELESS = 0.1
+"""A shot at a vehicle that is worth less is not fired."""
+BOUNDING = 0.2
+"""The least loss for Bounding First Fire; else the fire is kept for the AFPh."""
+SCREEN = 0.12
+"""What smoke on an enemy stack is worth, for each own MMC that it sees and 8 FP."""
+SUSPECT = 0.02
+"""The least hope of a hidden enemy for which a hex is bombarded."""
+SUPPORT = 0.35
+"""The fire of a vehicle at Infantry in the open."""
+PER_MP = 0.02
+"""Each half MP from where its side wants a vehicle."""
+PER_MP_OUT = 0.05
+"""The same if it is to leave the map."""
+CLOSE = 0.1
+"""The share of a vehicle that an enemy hex beside it may cost."""
+AMBUSH = 0.06
+"""The same for an enemy hex that a Panzerfaust may come from."""
+ESCORT = 0.3
+"""What it costs a vehicle to be among enemies without Infantry of its own."""
+LEAST_DRIVE = 0.12
+"""The least gain for which a vehicle moves at all."""
+PUFF = 0.4
+"""The danger in which a vehicle uses its smoke dispenser."""
+SHELLED = 0.5
+"""Of the HE of a gun, what counts as fire on Infantry."""
 
 # Close Combat.
 CC_EDGE = 0.1

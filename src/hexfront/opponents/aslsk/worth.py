@@ -3,15 +3,20 @@
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.harm.expectation import Bite, expect
 from hexfront.games.aslsk.state import AslskState
-from hexfront.opponents.aslsk.weights import BROKEN, PINNED, REDUCED
+from hexfront.games.aslsk.weapons.guns import guns_of
+from hexfront.opponents.aslsk.weights import AFV, BROKEN, GUN, PINNED, REDUCED
 
 
 def unit_worth(state: AslskState, u: int) -> float:
     """How much it matters what becomes of a unit: its FP and Morale, a leader's DRM."""
     kinds, kind = state.kinds, state.kind[u]
+    if kinds.vehicle[kind]:
+        return AFV
     if kinds.leader[kind]:
         return 0.7 - 0.5 * min(kinds.leadership[kind], 0)
     whole = 1.0 if kinds.squad[kind] else 0.5
+    if kinds.crew[kind] and guns_of(state, u):
+        whole += GUN
     return whole + (kinds.fp[kind] - 4) * 0.05 + (kinds.morale[kind] - 7) * 0.1
 
 
