@@ -13,6 +13,8 @@ from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.choices import Place
 from hexfront.games.aslsk.definitions.charts import Charts
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
+from hexfront.games.aslsk.definitions.driving import EntryCost
+from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions
 from hexfront.games.aslsk.places import NOBODY
@@ -21,6 +23,7 @@ from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
+from hexfront.play.masks import members
 
 
 class AslskOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,39 +77,12 @@ class Setting:
             file.sides[0].nationality,
             file.sides[1].nationality,
         )
-        self.starts = tuple(weapons)
-        self.weapons: tuple[Weapon, ...] = tuple(start.weapon for start in weapons)
-        self.machine_guns = self._mask(lambda kind: kind.machine_gun)
-        """The weapons that are MGs, as a mask."""
-        self.ordnance = self._mask(lambda kind: kind.ordnance)
-        flame = (WeaponKind.FLAMETHROWER, WeaponKind.VEHICULAR_FT)
-        self.flamethrowers = self._mask(lambda kind: kind in flame)
-        self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
-        self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
-        """The anti-tank rifles."""
-        self.mortars = self._mask(lambda kind: kind.mortar)
-        self.guns = self._mask(lambda kind: kind.gun)
-        self.cannons = self.guns | self._mask(lambda kind: kind is WeaponKind.MAIN_ARMAMENT)
-        """Guns, and MA that are ordnance."""
-        self.wedges: dict[tuple[int, int], Bitboard] = {}
-        """What `weapons/arcs.py` has reckoned so far."""
-        self.engaging = self._mask(
-            lambda kind: (
-                kind.latw
-                or kind.machine_gun
-                or kind.main
-                or kind is WeaponKind.FLAMETHROWER
-                or (kind.gun and not kind.mortar)
-            )
-        )
-        """The weapons that fire at vehicles on the VTT (ASL-3.2.4.g, ASL-4.1.j)."""
-        self.built_in = self._mask(lambda kind: kind.vehicular)
-        """The armament of vehicles: never dropped, transferred or recovered."""
-        self.slow = self._mask(lambda kind: not kind.fires_after_moving)
-        """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
+        self._sort(weapons)
         self.panzerfausts = self._panzerfausts()
         self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
         """What `allowance.py` has reckoned so far."""
+        self.entries: dict[tuple[int, int], EntryCost] = {}
+        """What `vehicles/costs.py` has looked up so far."""
         self.placings: dict[int, tuple[Place, ...]] = {}
         """What `scenarios/set_up.py` has listed so far."""
         self.areas: tuple[Bitboard, ...] = tuple(
@@ -123,8 +99,63 @@ class Setting:
         self.control = (self._controlled(0), self._controlled(1))
         """By side: the hexes that it Controls before anybody sets up."""
 
+    def _sort(self, weapons: Sequence[WeaponStart]) -> None:
+        """The weapons, and masks of them by what they are."""
+        self.starts = tuple(weapons)
+        self.weapons: tuple[Weapon, ...] = tuple(start.weapon for start in weapons)
+        self.machine_guns = self._mask(lambda kind: kind.machine_gun)
+        """The weapons that are MGs, as a mask."""
+        self.ordnance = self._mask(lambda kind: kind.ordnance)
+        flame = (WeaponKind.FLAMETHROWER, WeaponKind.VEHICULAR_FT)
+        self.flamethrowers = self._mask(lambda kind: kind in flame)
+        self.charges = self._mask(lambda kind: kind is WeaponKind.DEMOLITION_CHARGE)
+        self.rifles = self._mask(lambda kind: kind is WeaponKind.ATR)
+        """The anti-tank rifles."""
+        self.mortars = self._mask(lambda kind: kind.mortar)
+        self.guns = self._mask(lambda kind: kind.gun)
+        self.cannons = self.guns | self._mask(lambda kind: kind is WeaponKind.MAIN_ARMAMENT)
+        """Guns, and MA that are ordnance."""
+        self.artillery = self.cannons | self.mortars
+        """The weapons that can fire at a hex without known enemies (ASL-6.11.f)."""
+        self.equivalents = sum(
+            1 << w
+            for w in members(self.guns)
+            if isinstance(gun := self.weapons[w], Cannon) and gun.ife
+        )
+        """The Guns with an IFE (ASL-6.8.a)."""
+        self.anti_aircraft = self._mask(lambda kind: kind is WeaponKind.AA_MG)
+        """The MG that only a CE crew fires (ASL-7.7.e)."""
+        self.shut_in = self._shut_in()
+        """The weapons that only a BU crew fires (ASL-7.2.g, ASL-7.8.o)."""
+        self.wedges: dict[tuple[int, int], Bitboard] = {}
+        """What `weapons/arcs.py` has reckoned so far."""
+        self.supplies: dict[int, tuple[int, ...]] = {}
+        """What `weapons/shells.py` has reckoned so far."""
+        self.engaging = self._mask(
+            lambda kind: (
+                kind.latw
+                or kind.machine_gun
+                or kind.main
+                or kind is WeaponKind.FLAMETHROWER
+                or (kind.gun and not kind.mortar)
+            )
+        )
+        """The weapons that fire at vehicles on the VTT (ASL-3.2.4.g, ASL-4.1.j)."""
+        self.built_in = self._mask(lambda kind: kind.vehicular)
+        """The armament of vehicles: never dropped, transferred or recovered."""
+        self.slow = self._mask(lambda kind: not kind.fires_after_moving)
+        """Weapons that may not fire in the AFPh after they moved (ASL-3.5.e)."""
+
     def _mask(self, test: Callable[[WeaponKind], bool]) -> int:
         return sum(1 << w for w, weapon in enumerate(self.weapons) if test(weapon.kind))
+
+    def _shut_in(self) -> int:
+        found = 0
+        for w, start in enumerate(self.starts):
+            if start.vehicle != NOBODY and start.weapon.kind.in_turret:
+                turret = self.kinds.afv(self.units[start.vehicle].kind).turret
+                found |= turret.buttoned << w
+        return found
 
     def _controlled(self, side: int) -> Bitboard:
         parts = self.file.control.get(str(side), ())

@@ -216,6 +216,8 @@ class AslskState(State):
     """By side: the hexes with its units."""
     on_map: Derived[int]
     """The units that are in a hex."""
+    arms: Derived[dict[int, int]]
+    """By unit that possesses any: its weapons, as a mask; kept true by `hand`."""
 
     def __init__(self, setting: Setting) -> None:
         """An empty map; nothing on the stack yet."""
@@ -231,7 +233,9 @@ class AslskState(State):
         self.own = [_mask(u for u, s in enumerate(units) if s.side == side) for side in (0, 1)]
         for u, start in enumerate(units):
             self.enlist(u, start.kind)
-        self.holder = [start.vehicle for start in setting.starts]
+        self.holder = [NOBODY] * weapons
+        for w, armament in enumerate(setting.starts):
+            self.hand(w, armament.vehicle)
         self.lies = [PENDING] * weapons
         self.panzerfausts = list(setting.panzerfausts)
         self.control, self.points, self.exits = [0, 0], [0, 0], [0, 0]
@@ -324,21 +328,30 @@ class AslskState(State):
 
     def carried(self, u: int) -> list[int]:
         """The weapons that a unit possesses."""
-        return [w for w, holder in enumerate(self.holder) if holder == u]
+        return members(self.arms.get(u, 0))
 
     def armed(self, u: int) -> int:
         """The same, as a mask of weapons."""
-        return _mask(w for w, holder in enumerate(self.holder) if holder == u)
+        return self.arms.get(u, 0)
+
+    def hand(self, w: int, u: int) -> None:
+        """Change who possesses a weapon; NOBODY leaves it without an owner."""
+        bit, before = 1 << w, self.holder[w]
+        if before >= 0:
+            self.arms[before] &= ~bit
+        self.holder[w] = u
+        if u >= 0:
+            self.arms[u] = self.arms.get(u, 0) | bit
 
     def drop(self, w: int, h: HexId) -> None:
         """Leave a weapon unpossessed in a hex (ASL-4.0.h)."""
-        self.holder[w] = NOBODY
+        self.hand(w, NOBODY)
         self.lies[w] = h
         self.acquired.pop(w, None)  # ASL-6.10.e
 
     def take_up(self, w: int, u: int) -> None:
         """Give a weapon to a unit."""
-        self.holder[w] = u
+        self.hand(w, u)
         self.lies[w] = PENDING
         self.acquired.pop(w, None)
 

@@ -98,14 +98,14 @@ def _set_units(state: AslskState, units: tuple[UnitView, ...]) -> None:
 
 def _set_weapon(state: AslskState, weapon: WeaponView) -> None:
     w = weapon.id
-    state.holder[w] = NOBODY
+    state.hand(w, NOBODY)
     if weapon.arc >= 0:
         state.arc[w] = weapon.arc
     for letter in weapon.lacks:
         deplete(state, w, Ammunition(letter))
     match weapon.place:
         case "held":
-            state.holder[w] = weapon.holder
+            state.hand(w, weapon.holder)
         case "lying":
             state.lies[w] = weapon.hex
         case "removed":

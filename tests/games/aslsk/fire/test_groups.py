@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hexfront.games.aslsk.choices import AddFirer, OpenFire
 from hexfront.games.aslsk.fire.attack import Attack
-from hexfront.games.aslsk.fire.firing import can_open, joiners, may_fire, openings, weapons_of
+from hexfront.games.aslsk.fire.firing import can_open, joiners, may_fire, openings
 from hexfront.games.aslsk.fire.groups import in_sight, linked
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import kind_for
@@ -349,11 +349,10 @@ def test_the_quick_list_of_first_firers_agrees_with_the_reasons(
         text.append(f"volley {units[0][1]} {enemies[0]}")
     p = position("\n".join(text))
     state, listed = p.state, openings(p.state, 0)
-    carried = weapons_of(state, 0)
     allowed = {
         OpenFire(h, u, w)
         for u in state.living(0)
-        for w in (NOBODY, *carried.get(u, ()))
+        for w in (NOBODY, *state.carried(u))
         for h in map(p.hex, enemies)
         if (kind := kind_for(state, u, w)) is not None
         if may_fire(state, kind, u, w, HexId(h)) is None

@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.nationalities import definitions
+from hexfront.games.aslsk.fire.muster import muster
 from hexfront.games.aslsk.moments.ordnance import EffectRoll
 from hexfront.games.aslsk.movement.portage import load
 from hexfront.games.aslsk.notation import Position, position
@@ -131,9 +132,11 @@ def test_exactly_the_legal_shots_are_offered(side: str, free_los: str) -> None:
         and may_shoot(p.state, u, w, h) is None
         and p.state.units_at(h, 1 - number)
     }
-    assert {(c.hex, c.unit, c.weapon) for c in ordnance_openings(p.state, number)} == shots
+    force = muster(p.state, number)
+    assert force is not None
+    assert {(c.hex, c.unit, c.weapon) for c in ordnance_openings(p.state, force)} == shots
     tries = {(h, u) for u in units for h in hexes if may_search(p.state, u, h) is None}
-    assert {(c.hex, c.unit) for c in searches(p.state, number)} == tries
+    assert {(c.hex, c.unit) for c in searches(p.state, force)} == tries
     assert shots
     assert bool(tries) is (side == "german")
 

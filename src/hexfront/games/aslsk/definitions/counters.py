@@ -110,6 +110,11 @@ class WeaponKind(Enum):
         return self in (WeaponKind.MAIN_ARMAMENT, WeaponKind.MAIN_MG)
 
     @property
+    def in_turret(self) -> bool:
+        """Whether it is fired from the turret of a vehicle (ASL-7.2.g, ASL-7.8.o)."""
+        return self.main or self is WeaponKind.COAXIAL_MG
+
+    @property
     def mortar(self) -> bool:
         """A mortar of any calibre: always on the ATT (ASL-4.5.c, ASL-6.9.c)."""
         return self in (WeaponKind.MORTAR, WeaponKind.HEAVY_MORTAR)

@@ -12,8 +12,9 @@ from hexfront.games.aslsk.fire.vehicular import out_of_arc
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 
@@ -31,11 +32,33 @@ def targets(state: AslskState, side: int) -> Bitboard:
     if state.phase == Phase.MOVEMENT and side != state.attacker:
         h = target_hex(state)
         return 0 if h is None else 1 << h
-    enemies = state.occupied[FOE[side]]
-    unseen = (state.hidden | state.vehicles & ~state.exposed) & state.own[FOE[side]]
-    if not unseen:
-        return enemies
-    return sum(1 << h for h in bits(enemies) if state.units_at(h, FOE[side]) & ~unseen)
+    enemies, found = state.own[FOE[side]], state.occupied[FOE[side]]
+    unseen = _unseen(state) & enemies & state.on_map
+    for u in members(unseen):
+        h = HexId(state.place[u])
+        if not state.at[h] & enemies & ~unseen:
+            found &= ~(1 << h)
+    return found
+
+
+def _unseen(state: AslskState) -> int:
+    """The units that are no target on the IFT: hidden ones, and AFV with closed hatches."""
+    return state.hidden | state.vehicles & ~state.exposed
+
+
+def is_target(state: AslskState, side: int, h: HexId) -> bool:
+    """Whether a side may fire at a hex now: `targets` for one."""
+    if state.phase == Phase.MOVEMENT and side != state.attacker:
+        return h == target_hex(state)
+    return bool(state.units_at(h, FOE[side]) & ~_unseen(state))
+
+
+def vehicle_targets(state: AslskState, side: int) -> int:
+    """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
+    found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden
+    if state.phase == Phase.MOVEMENT and side != state.attacker:
+        found &= sum(1 << u for u in state.movers)
+    return found
 
 
 def may_fire(
@@ -64,7 +87,7 @@ def aimed(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a firer that is ready may not fire at a hex: target, LOS, range, fire made before."""
     side, place = state.side_of(u), HexId(state.place[u])
     args: dict[str, int | str] = {"unit": u, "hex": h}
-    if not targets(state, side) >> h & 1:
+    if not is_target(state, side, h):
         if state.phase == Phase.MOVEMENT:
             return Refusal("ASL-3.3.3.b", "no-target-but-movers", args)
         return Refusal("ASL-3.2.d", "no-target", args)

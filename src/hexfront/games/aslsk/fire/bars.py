@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.reaction import may_react
-from hexfront.games.aslsk.fire.aiming import may_fire, targets
+from hexfront.games.aslsk.fire.aiming import is_target, may_fire
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import may_direct
 from hexfront.games.aslsk.fire.firing import complete, may_add, worth_firing
@@ -50,7 +50,7 @@ def _open(state: AslskState, seat: int, choice: c.OpenFire) -> Refusal | None:
         legal = may_lay if is_cannon(state, w) else may_shoot
         if refusal := legal(state, u, w, h):
             return refusal
-        if not targets(state, seat) >> h & 1:
+        if not is_target(state, seat, h):
             args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
             return Refusal("ASL-6.11.f", "no-target", args)
         return None
@@ -73,7 +73,7 @@ def _bombarded(state: AslskState, choice: c.OpenFire, unit: int, weapon: int) ->
     legal = may_lay if is_cannon(state, weapon) else may_shoot
     if refusal := legal(state, unit, weapon, h):
         return refusal
-    if targets(state, state.side_of(unit)) >> h & 1:
+    if is_target(state, state.side_of(unit), h):
         return Refusal("ASL-6.11.f", "no-bombarding-of-enemies", {"hex": h})
     return None
 

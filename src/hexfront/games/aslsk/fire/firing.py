@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from hexfront.games.aslsk.choices import AddFirer, FirePanzerfaust, OpenFire
-from hexfront.games.aslsk.fire.aiming import held_back, may_fire, reach_of, targets
+from hexfront.games.aslsk.fire.aiming import held_back, may_fire, reach_of
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import bound, directors, may_help
 from hexfront.games.aslsk.fire.firepower import PARTS, firepower
@@ -18,19 +18,22 @@ from hexfront.games.aslsk.fire.groups import ALONE, firers, joins_groups, linked
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import protecting
 from hexfront.games.aslsk.fire.modifiers import directed
-from hexfront.games.aslsk.fire.readiness import Used, enemy_beside, kind_for, ready
+from hexfront.games.aslsk.fire.muster import Muster, muster
+from hexfront.games.aslsk.fire.readiness import Used, kind_for, ready
 from hexfront.games.aslsk.fire.vehicular import mixed
-from hexfront.games.aslsk.places import NOBODY, Phase
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.gunnery import gun_openings
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches
-from hexfront.hexes import Bitboard, HexId, bits, lowest, union
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 __all__ = [
-    "can_open", "complete", "directors", "joiners", "kind_for", "may_fire", "openings",
+    "can_open", "complete", "directors", "joiners", "kind_for", "may_fire", "opened_by",
+    "openings",
 ]  # fmt: skip
 
 # Who may begin.
@@ -38,78 +41,58 @@ __all__ = [
 
 def openings(state: AslskState, side: int) -> list[OpenFire | FirePanzerfaust]:
     """All first firers with their targets, in the fire phase or at the expenditure of MF."""
-    return [
-        *_openings(state, side),
-        *ordnance_openings(state, side),
-        *gun_openings(state, side),
-        *searches(state, side),
-    ]
+    force = muster(state, side)
+    return [] if force is None else list(opened_by(state, force))
 
 
 def can_open(state: AslskState, side: int) -> bool:
     """Whether anybody of a side can begin an attack."""
-    if next(_openings(state, side), None) is not None:
-        return True
-    return bool(
-        ordnance_openings(state, side) or gun_openings(state, side) or searches(state, side)
-    )
+    force = muster(state, side)
+    return force is not None and next(opened_by(state, force), None) is not None
 
 
-def _openings(state: AslskState, side: int) -> Iterator[OpenFire]:
-    kind = _phase_kind(state, side)
-    aims = targets(state, side) if kind is not None else 0
-    positions = _positions(state, side, aims) if aims else 0
-    if kind is None or not positions:
+def opened_by(state: AslskState, force: Muster) -> Iterator[OpenFire | FirePanzerfaust]:
+    """The attacks that a side can begin, but for those on vehicles and on empty hexes."""
+    if not force.aims or not force.positions:
         return
-    carried = weapons_of(state, side)
-    free = _free(state, kind)
-    able = state.own[side] & ~state.broken
-    if kind is FireKind.BOUNDING:
-        able &= state.vehicles & state.group
-    if not carried:
-        able &= free
-    for h in bits(positions):
+    yield from _openings(state, force)
+    yield from ordnance_openings(state, force)
+    yield from gun_openings(state, force)
+    yield from searches(state, force)
+
+
+def _openings(state: AslskState, force: Muster) -> Iterator[OpenFire]:
+    """The attacks of Infantry and of MG."""
+    kind, side = force.kind, force.side
+    free = _free(state, kind) & force.firers
+    guns = force.weapons & ~state.setting.ordnance
+    able = free if not guns else free | _holders(state, guns)
+    for h in bits(force.positions):
         units = state.at[h] & able
-        if state.melee >> h & 1:
-            units &= state.vehicles
-        seen = _shown(state, h, aims) if units else 0
+        seen = _shown(state, h, force.aims) if units else 0
         if not seen:
             continue
+        if state.units_at(h, FOE[side]) & ~state.hidden:
+            seen &= 1 << h  # ASL-3.2.2.1.c
         for u in members(units):
-            weapons = carried.get(u, ())
-            plain = not weapons and u not in state.used and not state.forfeit >> u & 1
-            if free >> u & 1 and (plain or ready(state, u) is None):
+            if free >> u & 1 and (force.fresh >> u & 1 or _ready_again(state, u)):
                 yield from _opened(state, kind, u, NOBODY, h, seen)
-            for w in weapons:
-                if not state.setting.ordnance >> w & 1 and ready(state, u, w) is None:
-                    yield from _opened(state, kind, u, w, h, seen)
+            for w in members(guns & state.armed(u)):
+                yield from _opened(state, kind, u, w, h, seen)
 
 
-def _positions(state: AslskState, side: int, aims: Bitboard) -> Bitboard:
-    """The hexes of a side from which somebody may fire; of movers it is asked most often."""
-    found = state.occupied[side] & ~state.melee
-    if state.vehicles and state.melee:
-        found |= state.melee & union(
-            HexId(state.place[u]) for u in members(state.vehicles & state.own[side] & state.on_map)
-        )  # ASL-3.8.ax
-    moved_at = state.phase == Phase.MOVEMENT and side != state.attacker
-    if moved_at and state.setting.options.free_los:
-        found &= state.setting.ground.seen(lowest(aims))
+def _holders(state: AslskState, weapons: int) -> int:
+    """Who possesses some weapons, as a mask."""
+    found = 0
+    for w in members(weapons):
+        found |= 1 << state.holder[w]
     return found
 
 
-def _phase_kind(state: AslskState, side: int) -> FireKind | None:
-    """The sort of fire of a side's unmarked units; None if it may not fire now."""
-    return _KINDS.get((state.phase, side == state.attacker))
-
-
-_KINDS: dict[tuple[int, bool], FireKind] = {
-    (Phase.PREP_FIRE, True): FireKind.PREP,
-    (Phase.MOVEMENT, False): FireKind.FIRST,
-    (Phase.MOVEMENT, True): FireKind.BOUNDING,
-    (Phase.DEFENSIVE_FIRE, False): FireKind.FINAL,
-    (Phase.ADVANCING_FIRE, True): FireKind.ADVANCING,
-}
+def _ready_again(state: AslskState, u: int) -> bool:
+    """Whether a unit whose markers let it fire is ready: only weapons could be in the way."""
+    armed = state.armed(u) or u in state.used or state.forfeit >> u & 1
+    return not armed or ready(state, u) is None
 
 
 def _free(state: AslskState, kind: FireKind) -> int:
@@ -135,8 +118,6 @@ def _opened(
     in_reach = seen & state.setting.ground.near(h, reach_of(state, u, w))
     if not in_reach:
         return
-    if enemy_beside(state, u):
-        in_reach &= 1 << h
     simple = kind in _SIMPLE and w == NOBODY and not state.volleys
     strong = _strong(state, kind, u, w)
     for target in bits(in_reach):
@@ -184,12 +165,11 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     for h in attack.hexes(state):
         around |= near[h] | 1 << h
     used = Used(_mask(attack.units), _mask(attack.weapons))
-    carried = weapons_of(state, attack.side)
     return [
         AddFirer(u, w)
         for h in bits(around & state.occupied[attack.side])
         for u in members(state.units_at(h, attack.side) & ~state.broken)
-        for w in (NOBODY, *carried.get(u, ()))
+        for w in (NOBODY, *state.carried(u))
         if u not in attack.units or w != NOBODY
         if w not in attack.weapons and _apart(state, attack, u, w, used) is None
     ]
@@ -255,16 +235,6 @@ def extended(attack: Attack, u: int, w: int) -> Attack:
     if w == NOBODY:
         return msgspec.structs.replace(attack, units=(*attack.units, u))
     return msgspec.structs.replace(attack, weapons=(*attack.weapons, w))
-
-
-def weapons_of(state: AslskState, side: int) -> dict[int, list[int]]:
-    """By unit of a side: the weapons that it possesses."""
-    found: dict[int, list[int]] = {}
-    own = state.own[side]
-    for w, holder in enumerate(state.holder):
-        if holder >= 0 and own >> holder & 1:
-            found.setdefault(holder, []).append(w)
-    return found
 
 
 def _mask(numbers: tuple[int, ...]) -> int:

@@ -11,7 +11,6 @@ from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
 
@@ -148,17 +147,14 @@ def _built_in(state: AslskState, u: int, w: int) -> Refusal | None:
     """Why a vehicle may not fire a weapon: it is disabled, or the hatches are open or closed."""
     if state.disabled >> w & 1:
         return Refusal("ASL-7.2.j", "no-disabled-weapon", {"weapon": w})
-    kind, exposed = state.setting.weapons[w].kind, state.exposed >> u & 1
-    if kind is WeaponKind.AA_MG and not exposed:
+    exposed = state.exposed >> u & 1
+    if state.setting.anti_aircraft >> w & 1 and not exposed:
         return Refusal("ASL-7.7.e", "no-aamg-buttoned-up", {"weapon": w})
-    turret = state.kinds.afv(state.kind[u]).turret
-    if exposed and turret.buttoned and kind in _TURRET_ARMS:
-        rule = "ASL-7.8.o" if kind is WeaponKind.COAXIAL_MG else "ASL-7.2.g"
+    if exposed and state.setting.shut_in >> w & 1:
+        coaxial = state.setting.weapons[w].kind is WeaponKind.COAXIAL_MG
+        rule = "ASL-7.8.o" if coaxial else "ASL-7.2.g"
         return Refusal(rule, "no-fire-of-turret-exposed", {"unit": u, "weapon": w})
     return None
-
-
-_TURRET_ARMS = (WeaponKind.MAIN_ARMAMENT, WeaponKind.MAIN_MG, WeaponKind.COAXIAL_MG)
 
 
 def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
@@ -320,7 +316,7 @@ def has_led(state: AslskState, u: int) -> bool:
 
 def _armed(state: AslskState, u: int, weapons: int) -> int:
     """How many of some weapons a unit possesses."""
-    return sum(state.holder[w] == u for w in members(weapons)) if weapons else 0
+    return (state.armed(u) & weapons).bit_count()
 
 
 def _burns(state: AslskState, u: int, w: int, weapons: int) -> bool:

@@ -19,7 +19,8 @@ from hexfront.games.aslsk.choices import (
     Traverse,
     Turn,
 )
-from hexfront.games.aslsk.fire.firing import openings
+from hexfront.games.aslsk.fire.firing import opened_by
+from hexfront.games.aslsk.fire.muster import muster
 from hexfront.games.aslsk.moments.actions import DrawFire
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.dispensing import UsageRoll
@@ -162,7 +163,8 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
 
 def bounding(state: AslskState, side: int) -> list[Choice]:
     """The Bounding First Fire of the vehicle that is moving (ASL-3.3.2.2.a)."""
-    return [*openings(state, side), *engagements(state, side)]
+    force = muster(state, side)
+    return [] if force is None else [*opened_by(state, force), *engagements(state, force)]
 
 
 def turned(state: AslskState, u: int, arc: int) -> None:

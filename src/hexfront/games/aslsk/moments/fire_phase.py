@@ -13,8 +13,9 @@ from hexfront.games.aslsk.choices import (
     Swing,
 )
 from hexfront.games.aslsk.close_combat.reaction import reactions
-from hexfront.games.aslsk.fire.firing import can_open, openings
+from hexfront.games.aslsk.fire.firing import opened_by
 from hexfront.games.aslsk.fire.malfunction import destroy, destructible
+from hexfront.games.aslsk.fire.muster import Muster, muster
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.bombardment import begin_bombardment
 from hexfront.games.aslsk.moments.engaging import begin_engaging
@@ -32,12 +33,17 @@ from hexfront.play import Choice
 
 def attacks(state: AslskState, side: int) -> list[Choice]:
     """All attacks that a side can begin now, by their first firer."""
+    force = muster(state, side)
+    return [] if force is None else _attacks(state, force)
+
+
+def _attacks(state: AslskState, force: Muster) -> list[Choice]:
     return [
-        *openings(state, side),
-        *bombardments(state, side),
-        *gun_bombardments(state, side),
-        *engagements(state, side),
-        *reactions(state, side),
+        *opened_by(state, force),
+        *bombardments(state, force),
+        *gun_bombardments(state, force),
+        *engagements(state, force),
+        *reactions(state, force.side),
     ]
 
 
@@ -46,13 +52,18 @@ def can_attack(state: AslskState, side: int) -> bool:
 
     Whether it is asked must not tell where its hidden units are, or are not.
     """
-    if state.hidden & state.own[side] or can_open(state, side):
+    if state.hidden & state.own[side]:
         return True
-    return bool(
-        bombardments(state, side)
-        or gun_bombardments(state, side)
-        or engagements(state, side)
-        or reactions(state, side)
+    force = muster(state, side)
+    return force is not None and _has_attack(state, force)
+
+
+def _has_attack(state: AslskState, force: Muster) -> bool:
+    return next(opened_by(state, force), None) is not None or bool(
+        bombardments(state, force)
+        or gun_bombardments(state, force)
+        or engagements(state, force)
+        or reactions(state, force.side)
     )
 
 
@@ -80,9 +91,14 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
     """Whoever can still fire, or destroy a weapon, is asked again."""
 
     def run(self, state: AslskState) -> None:
-        idle = destructible(state, self.side) or gun_turns(state, self.side)
-        if can_attack(state, self.side) or idle:
+        if can_attack(state, self.side) or self._has_use(state):
             state.stack.append(FirePhase(self.side))
+
+    def _has_use(self, state: AslskState) -> bool:
+        """Whether there is anything to do but to fire."""
+        force = muster(state, self.side)
+        turns = force is not None and gun_turns(state, force)
+        return bool(turns or destructible(state, self.side))
 
 
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
@@ -91,9 +107,11 @@ class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Swing, Destroy, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
-        weapons = destructible(state, self.side)
-        turns = gun_turns(state, self.side)
-        return [*attacks(state, self.side), *turns, *map(Destroy, weapons), Done()]
+        force, listed = muster(state, self.side), list[Choice]()
+        if force is not None:
+            listed += _attacks(state, force)
+            listed += gun_turns(state, force)
+        return [*listed, *map(Destroy, destructible(state, self.side)), Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
         if isinstance(choice, Done):

@@ -115,7 +115,7 @@ def _pick_up(state: AslskState, u: int) -> None:
     """Take a unit back, with what it has been given; the others in its hex are shown again."""
     for w in state.carried(u):
         if not state.setting.built_in >> w & 1:
-            state.holder[w] = NOBODY
+            state.hand(w, NOBODY)
             state.arc.pop(w, None)
             state.emplaced &= ~(1 << w)
     state.hidden &= ~state.at[HexId(state.place[u])]

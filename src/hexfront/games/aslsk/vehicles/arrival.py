@@ -31,8 +31,9 @@ def bearings(state: AslskState, side: int) -> list[Choice]:
     """How the vehicles that a side has placed may face, and whether their crews are CE."""
     listed: list[Choice] = []
     for u in members(state.own[side] & state.vehicles & state.on_map):
-        listed += [Turn(u, arc) for arc in range(SPINES) if may_face(state, u, arc) is None]
-        listed += [Traverse(u, arc) for arc in range(SPINES) if may_aim(state, u, arc) is None]
+        listed += [Turn(u, arc) for arc in range(SPINES) if arc != state.vca[u]]
+        if counter(state, u).turret.turreted:
+            listed += [Traverse(u, arc) for arc in range(SPINES) if arc != state.tca[u]]
         listed.append(Hatch(u))
     return listed
 

@@ -53,6 +53,12 @@ def hulks(state: AslskState) -> dict[HexId, list[int]]:
     return found
 
 
+def hulks_in(state: AslskState, h: HexId) -> int:
+    """How many of them are in a hex."""
+    wrecks = sum(where == h for where in state.wrecks.values())
+    return (state.at.get(h, 0) & state.vehicles).bit_count() + wrecks
+
+
 # Arcs.
 
 

@@ -11,7 +11,7 @@ from hexfront.games.aslsk.movement.entry import road_in
 from hexfront.games.aslsk.places import OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
-from hexfront.games.aslsk.vehicles.condition import counter, hulks
+from hexfront.games.aslsk.vehicles.condition import counter, hulks_in
 from hexfront.hexes import HexId
 
 
@@ -58,12 +58,15 @@ def fresh(state: AslskState, u: int) -> bool:
 
 def entry_of(state: AslskState, u: int, to: HexId) -> EntryCost:
     """The row of the chart for a hex that is not entered by road."""
-    ground = state.setting.ground
-    terrain = ground.board.terrain[to]
-    season = ground.chart.terrain[terrain].season
-    if season and season.otherwise and not season.holds(ground.month):
-        terrain = season.otherwise
-    return figures(state).entry[counter(state, u).kind][terrain]
+    known, key = state.setting.entries, (state.kind[u], to)
+    if key not in known:
+        ground = state.setting.ground
+        terrain = ground.board.terrain[to]
+        season = ground.chart.terrain[terrain].season
+        if season and season.otherwise and not season.holds(ground.month):
+            terrain = season.otherwise
+        known[key] = figures(state).entry[counter(state, u).kind][terrain]
+    return known[key]
 
 
 def in_cover(state: AslskState, h: HexId) -> bool:
@@ -74,38 +77,34 @@ def in_cover(state: AslskState, h: HexId) -> bool:
     return bool(ground.buildings >> h & 1) or not ground.board.has_road(h)  # ASL-1.1.1.WR.e
 
 
-def fare(state: AslskState, u: int, to: HexId, *, road: bool, pay: Pay) -> Fare | None:
-    """The price of a hex; None if it cannot be entered so at all."""
-    row = entry_of(state, u, to)
+def fares(state: AslskState, u: int, to: HexId, *, road: bool) -> list[Fare]:
+    """The prices of a hex, by every way to pay that there is, in the order of `Pay`.
+
+    All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa).
+    """
+    row, whole, rest = entry_of(state, u, to), allowance(state, u), left(state, u)
     if road:
-        base = _road_rate(state, u, to)
+        base, bogs, woods = _road_rate(state, u, to), False, False
         if base >= IMPASSABLE:
-            return None
-        bogs = False
+            return []
     else:
         if row.closed:
-            return None  # ASL-1.1.1.BD.e
-        base = allowance(state, u) // 2 if row.half else int(HALVES * row.mp)
-        bogs = row.half or row.whole
-    whole = allowance(state, u)
-    if pay is Pay.WHOLE:
-        return Fare(whole, pay, bogs) if _may_pay_whole(state, u, to, row, road=road) else None
-    if not road and row.whole and not row.half:
-        return None  # ASL-1.1.1.WD.c: nothing but all its MP
+            return []  # ASL-1.1.1.BD.e
+        base = whole // 2 if row.half else int(HALVES * row.mp)
+        bogs, woods = row.half or row.whole, row.whole
     cost = base + _extra(state, u, to, road=road)
-    if pay is Pay.REST:
-        return Fare(left(state, u), pay, bogs) if cost < left(state, u) else None
-    return Fare(cost, pay, bogs)
+    either = not woods or row.half  # ASL-1.1.1.WD.c: else nothing but all its MP
+    found = [Fare(cost, Pay.COST, bogs)] if either else []
+    if (woods or cost > rest) and fresh(state, u):
+        found.append(Fare(whole, Pay.WHOLE, bogs))
+    if either and cost < rest:
+        found.append(Fare(rest, Pay.REST, bogs))
+    return found
 
 
-def _may_pay_whole(state: AslskState, u: int, to: HexId, row: EntryCost, *, road: bool) -> bool:
-    """All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa)."""
-    if not fresh(state, u):
-        return False
-    if not road and row.whole:
-        return True
-    cost = fare(state, u, to, road=road, pay=Pay.COST)
-    return cost is not None and cost.halves > left(state, u)
+def fare(state: AslskState, u: int, to: HexId, *, road: bool, pay: Pay) -> Fare | None:
+    """The price of a hex; None if it cannot be entered so at all."""
+    return next((price for price in fares(state, u, to, road=road) if price.pay is pay), None)
 
 
 def _road_rate(state: AslskState, u: int, to: HexId) -> int:
@@ -129,7 +128,8 @@ def _extra(state: AslskState, u: int, to: HexId, *, road: bool) -> int:
     extra = 0
     if place >= 0 and ground.board.climbs(HexId(place), to):
         extra += costs.crest_by_road.value if road else costs.crest.value  # ASL-1.1.1.HI.i
-    extra += len(hulks(state).get(to, ())) * _each(state, to, road=road)
+    if crowd := hulks_in(state, to):
+        extra += crowd * _each(state, to, road=road)
     if to in state.smoke:
         extra += ground.chart.smoke.mf.value  # ASL-1.2.5.g
     if not road and place >= 0 and (wall := ground.board.between(HexId(place), to)):

@@ -1,6 +1,6 @@
 """Vehicular smoke dispensers (ASL-7.5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hexfront.games.aslsk.choices import Dispense
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
@@ -27,6 +27,11 @@ def may_dispense(state: AslskState, u: int, kind: int, h: HexId) -> Refusal | No
     args: dict[str, int | str] = {"unit": u, "hex": h}
     if not state.vehicles >> u & 1 or not 0 <= kind < len(fitted(state, u)):
         return Refusal("ASL-7.5.a", "no-dispenser", args)
+    return _unready(state, u, args) or _misused(state, u, fitted(state, u)[kind], h, args)
+
+
+def _unready(state: AslskState, u: int, args: dict[str, int | str]) -> Refusal | None:
+    """Why a vehicle may use none of its dispensers now."""
     if state.place[u] < 0:
         return Refusal("ASL-3.3.e", "no-action-off-board", args)
     if state.dispensed >> u & 1:
@@ -38,7 +43,7 @@ def may_dispense(state: AslskState, u: int, kind: int, h: HexId) -> Refusal | No
     if state.side_of(u) == state.attacker and left(state, u) < cost(state):
         args |= {"halves": cost(state), "left": left(state, u)}
         return Refusal("ASL-7.5.d", "no-mp-left", args)
-    return _misused(state, u, fitted(state, u)[kind], h, args)
+    return None
 
 
 def _has_fired(state: AslskState, u: int) -> bool:
@@ -100,16 +105,18 @@ def usage_drm(state: AslskState, u: int, dispenser: Dispenser, h: HexId) -> Tall
 
 def dispensings(state: AslskState, u: int) -> Iterator[Dispense]:
     """All smoke that a vehicle can try to place."""
-    place = state.place[u]
-    if place < 0 or state.dispensed >> u & 1:
+    dispensers = fitted(state, u)
+    if not dispensers or _unready(state, u, {}) is not None:
         return
-    for kind, dispenser in enumerate(fitted(state, u)):
-        hexes = [HexId(place)]
+    place = HexId(state.place[u])
+    for kind, dispenser in enumerate(dispensers):
+        hexes: Iterable[HexId] = (place,)
         if dispenser.kind is DispenserKind.MORTAR:
             reach = figures(state).dispensers.mortar_range.value
-            hexes = list(bits(state.setting.ground.near(HexId(place), reach)))
+            near = state.setting.ground.near(place, reach) & state.setting.ground.seen(place)
+            hexes = bits(near & covered(state.setting.grid, place, state.tca[u]))
         for h in hexes:
-            if may_dispense(state, u, kind, h) is None:
+            if _misused(state, u, dispenser, h, {}) is None:
                 yield Dispense(u, kind, h)
 
 

@@ -32,6 +32,7 @@ from hexfront.games.aslsk.vehicles.costs import (
     allowance,
     exit_fare,
     fare,
+    fares,
     figures,
     in_cover,
     left,
@@ -181,10 +182,13 @@ def may_drive(state: AslskState, u: int, step: Step) -> Refusal | None:
     elif to not in ahead(state, u):
         return Refusal("ASL-3.3.2.g", "no-drive-out-of-arc", args)
     price = fare(state, u, to, road=step.road, pay=Pay(step.pay))
-    if price is None:
-        return _no_such_way(state, u, step)
+    return _no_such_way(state, u, step) if price is None else _beyond(state, u, to, price)
+
+
+def _beyond(state: AslskState, u: int, to: HexId, price: Fare) -> Refusal | None:
+    """Why a vehicle may not enter a hex at this price."""
     if price.bogs and state.setting.ground.buildings >> to & 1 and state.exposed >> u & 1:
-        return Refusal("ASL-7.7.f", "no-building-exposed", args)
+        return Refusal("ASL-7.7.f", "no-building-exposed", _args(u, hex=to))
     return None if price.pay is Pay.WHOLE else _affords(state, u, price.halves)
 
 
@@ -214,13 +218,12 @@ def drives(state: AslskState, u: int) -> Iterator[Step]:
     place = state.place[u]
     hexes = bits(entry_hexes(state, u)) if place == OFF_BOARD else ahead(state, u)
     for h in hexes:
-        if h == NOWHERE or not state.setting.board.in_play(HexId(h)):
+        if not state.setting.board.in_play(h):
             continue
         for road in (True, False):
-            for pay in Pay:
-                step = Step(h, road, pay)
-                if may_drive(state, u, step) is None:
-                    yield step
+            for price in fares(state, u, h, road=road):
+                if _beyond(state, u, h, price) is None:
+                    yield Step(h, road, price.pay)
 
 
 def may_exit(state: AslskState, u: int) -> Refusal | None:
@@ -259,11 +262,12 @@ def _no_way_out(state: AslskState, u: int) -> bool:
 
 def _beyond_means(state: AslskState, u: int) -> bool:
     """Whether what is left does not pay for a hex ahead that it may have meant to enter."""
+    rest = left(state, u)
     for h in ahead(state, u):
         if h == NOWHERE:
             continue
-        prices = [fare(state, u, h, road=road, pay=Pay.COST) for road in (True, False)]
-        if not any(price and price.halves <= left(state, u) for price in prices):
+        prices = (fare(state, u, h, road=road, pay=Pay.COST) for road in (True, False))
+        if not any(price and price.halves <= rest for price in prices):
             return True
     return False
 
@@ -287,18 +291,32 @@ def deeds(state: AslskState, u: int, announced: int) -> list[Choice]:
     listed: list[Choice] = list(drives(state, u))
     if may_exit(state, u) is None:
         listed.append(Exit())
-    listed += [Turn(u, spine) for spine in range(SPINES) if may_turn(state, u, spine) is None]
-    listed += [
-        Traverse(u, spine)
-        for spine in range(SPINES)
-        if may_traverse(state, u, spine, announced) is None
-    ]
+    listed += _turnings(state, u)
+    listed += _traverses(state, u, announced)
     for choice, bar in ((Start(), may_start), (Halt(), may_halt), (Delay(), may_delay)):
         if bar(state, u) is None:
             listed.append(choice)
     if may_free(state, u) is None:
         listed.append(Free())
     return [*listed, *dispensings(state, u)]
+
+
+def _turnings(state: AslskState, u: int) -> list[Turn]:
+    """The legal changes of VCA: `may_turn` for many at once."""
+    off, front = state.place[u] == OFF_BOARD, state.vca[u]
+    if may_turn(state, u, (front + 1) % SPINES) is not None:
+        return []
+    near = range(SPINES) if off else sorted(((front + 1) % SPINES, (front - 1) % SPINES))
+    return [Turn(u, spine) for spine in near if spine != front]
+
+
+def _traverses(state: AslskState, u: int, announced: int) -> list[Traverse]:
+    """The legal turns of the turret: `may_traverse` for many at once."""
+    barred = (state.tca[u], announced)
+    free = [spine for spine in range(SPINES) if spine not in barred]
+    if may_traverse(state, u, free[0], announced) is not None:
+        return []
+    return [Traverse(u, spine) for spine in free]
 
 
 def ends(state: AslskState, u: int) -> list[Choice]:

@@ -36,7 +36,7 @@ def stays_able(state: AslskState, u: int) -> bool:
 
 def place(state: AslskState, u: int, w: int, h: HexId) -> None:
     """The DC is placed: it leaves the unit's hands until it goes off in the AFPh (ASL-4.3.h)."""
-    state.holder[w] = NOBODY
+    state.hand(w, NOBODY)
     state.lies[w] = PENDING
     state.charges = (*state.charges, (w, h, u))
     state.note("log-charge-placed", "ASL-4.3.h", unit=u, weapon=w, hex=h)

@@ -7,8 +7,9 @@ from hexfront.games.aslsk.choices import Engage
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.hitting import TargetType
-from hexfront.games.aslsk.fire.aiming import reach_of, repeats
+from hexfront.games.aslsk.fire.aiming import reach_of, repeats, vehicle_targets
 from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import (
     Mark,
     enemy_beside,
@@ -22,45 +23,31 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import blind, is_cannon, may_turn, turns
-from hexfront.games.aslsk.weapons.ordnance import Shot, uncrewed
+from hexfront.games.aslsk.weapons.ordnance import Shot, manned, uncrewed
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
-from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of
-from hexfront.hexes import HexId
+from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, number_of
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
 from hexfront.play.masks import members
-from hexfront.play.teams import FOE
 
 SHELLS = (Ammunition.AP, Ammunition.HE, Ammunition.HEAT, Ammunition.APCR, Ammunition.APDS)
+_SHELLS = tuple(map(number_of, SHELLS))
 _SOLID, _HOLLOW = number_of(Ammunition.AP), number_of(Ammunition.HEAT)
 _BURSTING = number_of(Ammunition.HE)
 
 
-def vehicle_targets(state: AslskState, side: int) -> int:
-    """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
-    found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden
-    if state.phase == Phase.MOVEMENT and side != state.attacker:
-        found &= sum(1 << u for u in state.movers)
-    return found
-
-
-def engagements(state: AslskState, side: int) -> list[Engage]:
+def engagements(state: AslskState, force: Muster) -> list[Engage]:
     """All shots that a side can fire at vehicles: `may_engage` for many at once."""
-    if not state.vehicles:
+    if not force.vehicles or not force.positions:
         return []
-    aims = members(vehicle_targets(state, side))
-    if not aims:
-        return []
+    aims = members(force.vehicles)
     found: list[Engage] = []
-    for w in members(state.setting.engaging & ~(state.malfunctioned | state.disabled)):
-        u = state.holder[w]
-        if u < 0 or not state.own[side] >> u & 1 or state.place[u] < 0:
-            continue
-        if ready(state, u, w) is not None or unable(state, u, w) is not None:
-            continue
-        for target in aims:
-            found += _ways(state, u, w, target)
-    if state.panzerfausts[side]:
-        found += _panzerfausts(state, side, aims)
+    for u, w in manned(state, force.weapons & state.setting.engaging):
+        if force.positions >> state.place[u] & 1 and unable(state, u, w) is None:
+            for target in aims:
+                found += _ways(state, u, w, target)
+    if state.panzerfausts[force.side]:
+        found += _panzerfausts(state, force, aims)
     return found
 
 
@@ -73,25 +60,34 @@ def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
             Engage(u, w, target, shell_of(state, w), NOBODY, leader)
             for leader in (NOBODY, *directing(state, u, w))
         ]
+    shells = loaded(state, w)
     return [
-        Engage(u, w, target, number_of(ammunition), arc)
-        for ammunition in SHELLS
-        if lacking(state, w, ammunition) is None
+        Engage(u, w, target, n, arc)
+        for n in _SHELLS
+        if n in shells
         for arc in turns(state, w, h)
         if arc == NOBODY or may_turn(state, w) is None
     ]
 
 
-def _panzerfausts(state: AslskState, side: int, aims: list[int]) -> list[Engage]:
+def _panzerfausts(state: AslskState, force: Muster, aims: list[int]) -> list[Engage]:
     ground, far = state.setting.ground, reach(state)
-    infantry = state.own[side] & state.on_map & ~(state.vehicles | state.broken)
-    return [
-        Engage(u, NOBODY, target, _HOLLOW)
-        for target in aims
-        for u in members(infantry)
-        if ground.distance(HexId(state.place[u]), HexId(state.place[target])) <= far
-        and may_search(state, u, HexId(state.place[target]), target) is None
-    ]
+    infantry = force.firers & ~state.vehicles
+    found: list[Engage] = []
+    for target in aims:
+        h = HexId(state.place[target])
+        near = infantry & _in(state, force.positions & ground.near(h, far))
+        able = (u for u in members(near) if may_search(state, u, h, target) is None)
+        found += [Engage(u, NOBODY, target, _HOLLOW) for u in able]
+    return found
+
+
+def _in(state: AslskState, hexes: Bitboard) -> int:
+    """The units in some hexes, as a mask."""
+    found = 0
+    for h in bits(hexes):
+        found |= state.at[h]
+    return found
 
 
 def shell_of(state: AslskState, w: int) -> int:

@@ -1,8 +1,7 @@
 """Infantry Firepower Equivalent (ASL-6.8): a Gun of small calibre that fires like an MG."""
 
 from hexfront.games.aslsk.choices import Rake
-from hexfront.games.aslsk.fire.aiming import again_in_range, repeats
-from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.aiming import again_in_range, is_target, repeats
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, able, enemy_beside, manned, mark_of
@@ -16,11 +15,7 @@ from hexfront.play import Refusal
 
 def rakes(state: AslskState, u: int, w: int, h: HexId) -> list[Rake]:
     """The ways to fire a Gun at a hex with its IFE."""
-    if (
-        not state.setting.guns >> w & 1
-        or not cannon(state, w).ife
-        or may_rake(state, u, w, h) is not None
-    ):
+    if not state.setting.equivalents >> w & 1 or may_rake(state, u, w, h) is not None:
         return []
     return [Rake(arc) for arc in turns(state, w, h)]
 
@@ -28,12 +23,12 @@ def rakes(state: AslskState, u: int, w: int, h: HexId) -> list[Rake]:
 def may_rake(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a Gun may not fire at a hex with its IFE."""
     args: dict[str, int | str] = {"weapon": w, "hex": h}
-    if not state.setting.guns >> w & 1 or not cannon(state, w).ife:
+    if not state.setting.equivalents >> w & 1:
         return Refusal("ASL-6.8.a", "no-equivalent", {"weapon": w})
     if refusal := able(state, u) or manned(state, u, w) or _spent(state, u, w):
         return refusal
     place = HexId(state.place[u])
-    if not target_hexes(state, state.side_of(u)) >> h & 1:
+    if not is_target(state, state.side_of(u), h):
         return Refusal("ASL-3.2.d", "no-target", {"unit": u, "hex": h})
     if h != place and enemy_beside(state, u):
         return Refusal("ASL-3.2.2.1.c", "no-fire-out-of-hex", {"unit": u, "hex": place})

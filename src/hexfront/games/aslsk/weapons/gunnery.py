@@ -7,11 +7,12 @@ A Gun is fired in two steps: at which hex, and then how. `may_lay` answers for t
 from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot, Swing
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.hitting import TargetType
-from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.aiming import is_target, repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import mark
+from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import enemy_beside, intensifies, kind_for, ready
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.places import NOBODY, Phase
@@ -32,11 +33,11 @@ from hexfront.games.aslsk.weapons.ordnance import (
     Shot,
     in_building,
     is_mortar,
-    manned_ordnance,
+    manned,
     misplaced,
     out_of_reach,
 )
-from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, number_of, untimely_smoke
+from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, untimely_smoke
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
 from hexfront.play import Refusal
@@ -46,28 +47,24 @@ from hexfront.play.teams import FOE
 # At which hex.
 
 
-def gun_openings(state: AslskState, side: int) -> list[OpenFire]:
+def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
     """All hexes that the Guns of a side can be laid on: `may_lay` for many at once."""
     if not state.setting.cannons:
         return []
-    aims = target_hexes(state, side)
-    if not aims:
-        return []
     return [
         OpenFire(h, u, w)
-        for u, w in _at_hand(state, side)
-        for h in bits(aims & _reach(state, u, w))
-        if may_lay(state, u, w, h) is None
+        for u, w in _at_hand(state, force)
+        for h in bits(force.aims & _reach(state, u, w))
+        if rakes(state, u, w, h) or (force.weapons >> w & 1 and _mislaid(state, u, w, h) is None)
     ]
 
 
-def _at_hand(state: AslskState, side: int) -> list[tuple[int, int]]:
+def _at_hand(state: AslskState, force: Muster) -> list[tuple[int, int]]:
     """The Guns of a side that might fire, in one way or another, with those who man them."""
-    found = manned_ordnance(state, side, state.setting.cannons)
-    rakers = [w for w in members(state.setting.guns) if cannon(state, w).ife]
-    for w in rakers:
+    found = manned(state, force.weapons & state.setting.cannons)
+    for w in members(state.setting.equivalents & ~force.weapons):
         u = state.holder[w]
-        if u >= 0 and state.own[side] >> u & 1 and state.place[u] >= 0 and (u, w) not in found:
+        if u >= 0 and force.firers >> u & 1:
             found.append((u, w))
     return found
 
@@ -88,9 +85,13 @@ def may_lay(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def may_aim(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a Gun may not fire a shell at a hex now."""
-    if refusal := ready(state, u, w) or misplaced(state, u, w, h) or out_of_reach(state, u, w, h):
-        return refusal
-    if refusal := blind(state, w, h):
+    return ready(state, u, w) or _mislaid(state, u, w, h)
+
+
+def _mislaid(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
+    """Why a Gun that is ready may not fire a shell at a hex."""
+    refusal = misplaced(state, u, w, h) or out_of_reach(state, u, w, h) or blind(state, w, h)
+    if refusal:
         return refusal
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         distance = state.setting.ground.distance(HexId(state.place[u]), h)
@@ -117,10 +118,10 @@ def _ways(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
     if arcs != [NOBODY] and may_turn(state, w) is not None:
         return []
     return [
-        Shoot(target, number_of(ammunition), arc)
+        Shoot(target, n, arc)
         for target in (TargetType.INFANTRY, TargetType.AREA)
-        for ammunition in AMMUNITION
-        if _unfit(state, u, w, h, target, ammunition) is None
+        for n in loaded(state, w)
+        if _unfit(state, u, w, h, target, AMMUNITION[n]) is None
         for arc in arcs
     ]
 
@@ -132,7 +133,9 @@ def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> 
     if not 0 <= choice.target < len(TargetType) or not 0 <= choice.ammunition < len(AMMUNITION):
         return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
     target, ammunition = TargetType(choice.target), AMMUNITION[choice.ammunition]
-    if refusal := _unfit(state, u, w, h, target, ammunition):
+    if target is TargetType.VEHICLE:
+        return Refusal("ASL-3.2.4.g", "no-vehicle-there", {"weapon": w, "hex": h})
+    if refusal := lacking(state, w, ammunition) or _unfit(state, u, w, h, target, ammunition):
         return refusal
     if choice.arc not in turns(state, w, h):
         return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
@@ -144,10 +147,6 @@ def _unfit(
 ) -> Refusal | None:
     """Why Target Type, ammunition and target do not go together."""
     args: dict[str, int | str] = {"weapon": w, "hex": h}
-    if target is TargetType.VEHICLE:
-        return Refusal("ASL-3.2.4.g", "no-vehicle-there", args)
-    if refusal := lacking(state, w, ammunition):
-        return refusal
     if target is TargetType.AREA:
         return _unfit_for_area(state, u, w, h, ammunition)
     if is_mortar(state, w):
@@ -156,7 +155,7 @@ def _unfit(
         rule = "ASL-6.2.t" if ammunition is Ammunition.WP else "ASL-3.2.4.d"
         return Refusal(rule, "no-smoke-but-on-area", args)
     side = state.side_of(u)
-    if not target_hexes(state, side) >> h & 1:
+    if not is_target(state, side, h):
         return Refusal("ASL-6.11.f", "no-empty-hex-but-on-area", args)
     if state.vehicles and _crews_alone(state, side, h):
         return Refusal("ASL-7.7.i", "no-ordnance-at-vehicle-crew", args)
@@ -194,7 +193,7 @@ def _unfit_for_area(
     bounds = state.phase == Phase.MOVEMENT and side == state.attacker
     if bounds or state.motion >> u & 1:
         return Refusal("ASL-3.2.4.f", "no-area-in-motion", args)
-    if state.occupied[side] >> h & 1 and not target_hexes(state, side) >> h & 1:
+    if state.occupied[side] >> h & 1 and not is_target(state, side, h):
         return Refusal("ASL-6.11.f", "no-fire-at-friends", args)
     return None
 
@@ -219,15 +218,12 @@ def shot_so(state: AslskState, u: int, w: int, h: int, choice: Shoot) -> Shot:
 # Hexes without known enemies.
 
 
-def gun_bombardments(state: AslskState, side: int) -> list[Bombard]:
+def gun_bombardments(state: AslskState, force: Muster) -> list[Bombard]:
     """The Guns that can fire at a hex without known enemies, on the ATT (ASL-6.11.f)."""
-    if state.phase == Phase.MOVEMENT or not state.setting.cannons:
+    if state.phase == Phase.MOVEMENT:
         return []
-    return [
-        Bombard(u, w)
-        for u, w in manned_ordnance(state, side, state.setting.cannons)
-        if may_bombard_with(state, u, w) is None
-    ]
+    cannons = manned(state, force.weapons & state.setting.cannons)
+    return [Bombard(u, w) for u, w in cannons if open_hexes(state, u, w)]
 
 
 def may_bombard_with(state: AslskState, u: int, w: int) -> Refusal | None:
@@ -257,27 +253,28 @@ def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
         found &= wedge_from(state, place, arc_of(state, w))
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:
         found &= state.setting.ground.near(place, 1)
-    usable = (Ammunition.HE, Ammunition.SMOKE, Ammunition.WP)
-    fires = any(
-        lacking(state, w, ammunition) is None
-        and (not ammunition.smoke or untimely_smoke(state, w, ammunition) is None)
-        for ammunition in usable
-    )
-    return found if fires else 0
+    return found if found and any(_bursts(state, w, n) for n in loaded(state, w)) else 0
+
+
+def _bursts(state: AslskState, w: int, shell: int) -> bool:
+    """Whether an ammunition, by its number, may be fired at a hex without known enemies now."""
+    ammunition = AMMUNITION[shell]
+    if ammunition.smoke:
+        return untimely_smoke(state, w, ammunition) is None
+    return ammunition is Ammunition.HE
 
 
 # Turning without a shot.
 
 
-def gun_turns(state: AslskState, side: int) -> list[Swing]:
+def gun_turns(state: AslskState, force: Muster) -> list[Swing]:
     """The Guns that a side can turn instead of firing them."""
-    if not state.setting.guns:
-        return []
     return [
         Swing(w, arc)
-        for _, w in manned_ordnance(state, side, state.setting.guns)
+        for u, w in manned(state, force.weapons & state.setting.guns)
+        if not intensifies(state, u, w)
         for arc in DIRECTIONS
-        if may_turn_gun(state, w, arc) is None
+        if arc != state.arc[w]
     ]
 
 

@@ -10,11 +10,12 @@ from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.hitting import TargetType
-from hexfront.games.aslsk.fire.aiming import repeats
+from hexfront.games.aslsk.fire.aiming import is_target, repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.direction import may_help
 from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import enemy_beside, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
@@ -176,7 +177,7 @@ def _untargeted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     """Why a hex is no target of a weapon."""
     side = state.side_of(u)
     args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
-    if not target_hexes(state, side) >> h & 1:
+    if not is_target(state, side, h):
         if state.phase == Phase.MOVEMENT:
             return Refusal("ASL-3.2.4.n", "no-target-but-movers", args)
         if not is_mortar(state, w):
@@ -210,29 +211,19 @@ def in_building(state: AslskState, h: HexId) -> bool:
 # What can be fired at.
 
 
-def manned_ordnance(state: AslskState, side: int, weapons: int) -> list[tuple[int, int]]:
-    """The units of a side with weapons of a mask that can still fire, as (unit, weapon)."""
-    own, holder = state.own[side], state.holder
-    return [
-        (holder[w], w)
-        for w in members(weapons & ~state.malfunctioned)
-        if holder[w] >= 0
-        and own >> holder[w] & 1
-        and state.place[holder[w]] >= 0
-        and ready(state, holder[w], w) is None
-    ]
+def manned(state: AslskState, weapons: int) -> list[tuple[int, int]]:
+    """The weapons of a mask with those who possess them, as (unit, weapon)."""
+    return [(state.holder[w], w) for w in members(weapons)]
 
 
-def ordnance_openings(state: AslskState, side: int) -> list[OpenFire]:
+def ordnance_openings(state: AslskState, force: Muster) -> list[OpenFire]:
     """All shots of ordnance at known enemies, or at the movers: `may_shoot` for many at once."""
-    aims = target_hexes(state, side)
-    if not aims:
-        return []
+    light = force.weapons & state.setting.ordnance & ~state.setting.cannons
     return [
         OpenFire(h, u, w)
-        for u, w in manned_ordnance(state, side, state.setting.ordnance & ~state.setting.cannons)
+        for u, w in manned(state, light)
         if uncrewed(state, u, w) is None
-        for h in bits(_in_reach(state, u, w, aims))
+        for h in bits(_in_reach(state, u, w, force.aims))
         if repeats(state, u, w, h) is None
     ]
 
@@ -262,15 +253,12 @@ def _covered(state: AslskState, u: int, w: int) -> Bitboard:
     return found & ground.seen(place) if state.setting.options.free_los else found
 
 
-def bombardments(state: AslskState, side: int) -> list[Bombard]:
+def bombardments(state: AslskState, force: Muster) -> list[Bombard]:
     """The mortars that can fire at a hex without known enemies (ASL-6.11.f)."""
     if state.phase == Phase.MOVEMENT:
         return []  # ASL-3.2.4.n
-    return [
-        Bombard(u, w)
-        for u, w in manned_ordnance(state, side, state.setting.mortars & ~state.setting.cannons)
-        if empty_hexes(state, u, w)
-    ]
+    light = force.weapons & state.setting.mortars & ~state.setting.cannons
+    return [Bombard(u, w) for u, w in manned(state, light) if empty_hexes(state, u, w)]
 
 
 def may_bombard(state: AslskState, u: int, w: int) -> Refusal | None:

@@ -2,11 +2,11 @@
 
 from hexfront.games.aslsk.choices import Direct, FirePanzerfaust
 from hexfront.games.aslsk.definitions.tables import Figure
-from hexfront.games.aslsk.fire.aiming import repeats
-from hexfront.games.aslsk.fire.aiming import targets as target_hexes
+from hexfront.games.aslsk.fire.aiming import is_target, repeats
 from hexfront.games.aslsk.fire.direction import has_fired
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.marking import mark_final
+from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import able, enemy_beside, kind_for
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
@@ -20,20 +20,20 @@ from hexfront.play.masks import members
 # Who may try.
 
 
-def searches(state: AslskState, side: int) -> list[FirePanzerfaust]:
+def searches(state: AslskState, force: Muster) -> list[FirePanzerfaust]:
     """All attempts to fire a PF that a side can make now: `may_search` for many at once."""
-    if not state.panzerfausts[side]:
-        return []
-    far, ground = reach(state), state.setting.ground
-    goals = target_hexes(state, side) & ground.buildings
-    listed: list[FirePanzerfaust] = []
-    for place in bits(state.occupied[side] & ~state.melee) if goals else ():
+    ground, listed = state.setting.ground, list[FirePanzerfaust]()
+    goals = force.aims & ground.buildings
+    if not goals or not state.panzerfausts[force.side]:
+        return listed
+    far, able = reach(state), force.firers & ~state.vehicles
+    for place in bits(force.positions):
         found = goals & ground.near(place, far)
         if found and state.setting.options.free_los:
             found &= ground.seen(place)
         if not found:
             continue
-        for u in members(state.units_at(place, side) & ~(state.broken | state.vehicles)):
+        for u in members(state.at[place] & able):
             if _used_up(state, u) is None:
                 inside = found & 1 << place if enemy_beside(state, u) else found
                 shots = (h for h in bits(inside) if repeats(state, u, NOBODY, h) is None)
@@ -92,7 +92,7 @@ def _no_shot(state: AslskState, u: int, h: HexId, vehicle: int) -> Refusal | Non
     """Why a hex is no target for a PF of a unit."""
     ground, place = state.setting.ground, HexId(state.place[u])
     args: dict[str, int | str] = {"unit": u, "hex": h}
-    if vehicle == NOBODY and not target_hexes(state, state.side_of(u)) >> h & 1:
+    if vehicle == NOBODY and not is_target(state, state.side_of(u), h):
         return Refusal("ASL-4.4.2.c", "no-target", args)
     if vehicle == NOBODY and not in_building(state, h):
         return Refusal("ASL-4.4.d", "no-shaped-charge-outside-buildings", args)

@@ -19,14 +19,27 @@ def number_of(ammunition: Ammunition) -> int:
 
 def depletion(state: AslskState, w: int, ammunition: Ammunition) -> int:
     """The Depletion Number with which a weapon may try an ammunition; 0 if it has none."""
-    if state.depleted.get(w, 0) >> number_of(ammunition) & 1:
-        return 0
-    weapon, month = state.setting.weapons[w], state.setting.file.date
-    if ammunition is Ammunition.HEAT:
-        since = state.setting.charts.guns.heat_since[weapon.nationality]
-        if month < since:
-            return 0  # ASL-6.2.i
-    return weapon.supply(ammunition, month)
+    n = number_of(ammunition)
+    return 0 if state.depleted.get(w, 0) >> n & 1 else _supply(state, w)[n]
+
+
+def loaded(state: AslskState, w: int) -> list[int]:
+    """The ammunition that a weapon has not used up, by number."""
+    gone = state.depleted.get(w, 0)
+    return [n for n, number in enumerate(_supply(state, w)) if number and not gone >> n & 1]
+
+
+def _supply(state: AslskState, w: int) -> tuple[int, ...]:
+    """By ammunition: the Depletion Number of a weapon in the month of the scenario."""
+    known = state.setting.supplies
+    if w not in known:
+        weapon, month = state.setting.weapons[w], state.setting.file.date
+        early = month < state.setting.charts.guns.heat_since[weapon.nationality]
+        known[w] = tuple(
+            0 if early and ammunition is Ammunition.HEAT else weapon.supply(ammunition, month)
+            for ammunition in AMMUNITION
+        )  # ASL-6.2.i
+    return known[w]
 
 
 def lacking(state: AslskState, w: int, ammunition: Ammunition) -> Refusal | None:

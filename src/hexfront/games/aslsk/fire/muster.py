@@ -1,0 +1,131 @@
+"""Who of a side can fire now, for a whole list of attacks: reckoned once, on masks.
+
+`readiness` answers for one firer and says why not. Whoever has no marker of fire at all is ready,
+so it is only asked about the others.
+"""
+
+from typing import NamedTuple
+
+from hexfront.games.aslsk.fire.aiming import targets, vehicle_targets
+from hexfront.games.aslsk.fire.kinds import FireKind
+from hexfront.games.aslsk.fire.readiness import ready
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.hexes import Bitboard, bits
+from hexfront.play.masks import members
+
+
+class Muster(NamedTuple):
+    """A side in a fire phase, or at an expenditure of MF."""
+
+    side: int
+    kind: FireKind
+    """The sort of fire of its unmarked units."""
+    aims: Bitboard
+    """The hexes that it may fire at, whoever sees them."""
+    vehicles: int
+    """The enemy vehicles that it may fire at."""
+    positions: Bitboard
+    """Its hexes in LOS of any of these targets."""
+    firers: int
+    """The units that nothing keeps from firing but their markers."""
+    fresh: int
+    """The units without any marker of fire."""
+    weapons: int
+    """The weapons that are ready: those in `positions`, and those that fire at empty hexes."""
+
+
+KINDS: dict[tuple[int, bool], FireKind] = {
+    (Phase.PREP_FIRE, True): FireKind.PREP,
+    (Phase.MOVEMENT, False): FireKind.FIRST,
+    (Phase.MOVEMENT, True): FireKind.BOUNDING,
+    (Phase.DEFENSIVE_FIRE, False): FireKind.FINAL,
+    (Phase.ADVANCING_FIRE, True): FireKind.ADVANCING,
+}
+"""By phase, and by whether it is the ATTACKER who fires."""
+
+
+def muster(state: AslskState, side: int) -> Muster | None:
+    """What a side can fire with and at; None if it may not fire now."""
+    kind = KINDS.get((state.phase, side == state.attacker))
+    if kind is None:
+        return None
+    aims, vehicles = targets(state, side), vehicle_targets(state, side)
+    quarry = aims
+    for v in members(vehicles):
+        quarry |= 1 << state.place[v]
+    positions = state.occupied[side] & _watching(state, quarry)
+    firers = _firers(state, side, kind)
+    fresh = firers & ~_marked(state)
+    everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
+    weapons = _weapons(state, positions, firers, fresh, everywhere)
+    return Muster(side, kind, aims, vehicles, positions, firers, fresh, weapons)
+
+
+def _watching(state: AslskState, quarry: Bitboard) -> Bitboard:
+    """The hexes from which a target is seen, or may turn out to be (ASL-3.2.1.i)."""
+    if not quarry or not state.setting.options.free_los:
+        return state.setting.grid.cells if quarry else 0
+    found, seen = 0, state.setting.ground.seen
+    for h in bits(quarry):
+        found |= seen(h)
+    return found
+
+
+def _firers(state: AslskState, side: int, kind: FireKind) -> int:
+    """The units of a side that can fire as far as `readiness.able` goes."""
+    found = state.own[side] & state.on_map & ~(state.broken | state.shocked | state.stunned)
+    for h in bits(state.melee):
+        found &= ~state.at.get(h, 0) | state.vehicles
+    if kind is FireKind.PREP:
+        found &= ~state.motion
+    return found & state.vehicles & state.group if kind is FireKind.BOUNDING else found
+
+
+def _marked(state: AslskState) -> int:
+    """The units that have fired or directed anything, or have a weapon that does not fire now."""
+    found = state.fired | state.prep | state.first | state.final
+    found |= state.forfeit | state.pushed | state.bounded
+    weapons = state.fired_weapons | state.prep_weapons | state.first_weapons | state.final_weapons
+    weapons |= state.bounded_weapons | state.intensive | state.setting.slow & state.moved_weapons
+    for w in members(weapons):
+        if state.holder[w] >= 0:
+            found |= 1 << state.holder[w]
+    for u in state.used:
+        found |= 1 << u
+    for u in state.directed:
+        found |= 1 << u
+    return found
+
+
+def _weapons(
+    state: AslskState, positions: Bitboard, firers: int, fresh: int, everywhere: int
+) -> int:
+    """The weapons that are ready in some hexes, and those of a mask in all."""
+    if not positions and not everywhere:
+        return 0
+    found, working = 0, ~(state.malfunctioned | state.disabled | state.setting.charges)
+    for u, arms in state.arms.items():
+        if not firers >> u & 1:
+            continue
+        usable = arms & working
+        if not positions >> state.place[u] & 1:
+            usable &= everywhere
+        if not usable:
+            continue
+        if fresh >> u & 1:
+            found |= usable & ~_unmanned(state, u)
+        else:
+            for w in members(usable):
+                if ready(state, u, w) is None:
+                    found |= 1 << w
+    return found
+
+
+def _unmanned(state: AslskState, u: int) -> int:
+    """The weapons that a unit cannot fire as it is: `readiness.manned` for many at once."""
+    setting = state.setting
+    if state.vehicles >> u & 1:
+        return setting.shut_in if state.exposed >> u & 1 else setting.anti_aircraft
+    found = 0 if state.mmc >> u & 1 else setting.guns
+    return found | setting.flamethrowers if state.pinned >> u & 1 else found
