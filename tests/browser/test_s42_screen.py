@@ -36,7 +36,7 @@ def test_counters_say_what_they_print(desk: Desk, server: Server) -> None:
     expect(tanks).to_have_attribute("aria-label", re.compile(r"Axis, 11th Panzer.*10-8-6, 1401"))
     reduced = front.unit("ger-23-pz")
     expect(reduced).to_have_attribute("aria-label", re.compile("reduced"))
-    expect(tanks.locator("use")).to_have_attribute("href", "#s42-tank")
+    expect(tanks.locator("[data-symbol]")).to_have_attribute("data-symbol", "tank")
 
 
 def test_seen_from_afar_counters_show_their_symbol_alone(desk: Desk, server: Server) -> None:
@@ -45,9 +45,9 @@ def test_seen_from_afar_counters_show_their_symbol_alone(desk: Desk, server: Ser
     expect(numbers).to_have_count(1)
     desk.press("0")
     expect(numbers).to_have_count(0)
-    expect(front.unit("ger-340-inf").locator("use")).to_have_count(1)
-    for _ in range(9):
-        desk.press("+")
+    expect(front.unit("ger-340-inf").locator("[data-symbol]")).to_have_count(1)
+    desk.page.mouse.move(*front.spot("1003"))
+    desk.page.mouse.wheel(0, -1500)
     expect(front.unit("ger-340-inf").locator(".label")).to_have_text("340")
 
 

@@ -31,6 +31,8 @@ export class Camera {
   moving = $state(false);
   /** The zoom at which it rested last, for what is too much to be drawn anew while it moves. */
   rested = $state(1);
+  /** The part of the board that was in view then. */
+  seen: Box = $state.raw({ x: 0, y: 0, width: 0, height: 0 });
 
   /** Where the player looks first; the whole board if nothing else is said. */
   opening: Box | null = null;
@@ -59,7 +61,7 @@ export class Camera {
     if (this.touched) this.jump({ x: this.goal.x + dx, y: this.goal.y + dy, k: this.goal.k });
     else if (this.opening) this.lookAt(this.opening, 1, false);
     else this.fit(false);
-    this.rested = this.k;
+    this.arrive();
     if (!this.awaited) return;
     this.show(this.awaited.point, this.awaited.margin);
     this.awaited = null;
@@ -213,5 +215,7 @@ export class Camera {
   private arrive(): void {
     this.moving = false;
     this.rested = this.k;
+    const { x, y } = this.toBoard({ x: 0, y: 0 });
+    this.seen = { x, y, width: this.width / this.k, height: this.height / this.k };
   }
 }

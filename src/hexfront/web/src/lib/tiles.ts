@@ -16,11 +16,13 @@ const BASE_PIXELS = 3_000_000;
 /** How far a picture may be enlarged before a sharper one is painted. */
 const SLACK = 1.02;
 const KEPT = 72;
+/** Of a painted tile; the letters of a map stay clean. */
+const QUALITY = 0.93;
 /** Tiles overlap a little, so that no seam shows between them. */
 const LAP = 1;
 
 interface Tile {
-  readonly canvas: HTMLCanvasElement;
+  readonly image: HTMLImageElement;
   readonly level: number;
 }
 
@@ -38,6 +40,13 @@ interface Size {
 interface Told {
   readonly ready: () => void;
   readonly failed: () => void;
+}
+
+const LARGE = 6_000_000;
+
+/** Whether a drawing is too large to be painted at once. */
+export function isLarge({ width, height }: Size): boolean {
+  return width * height > LARGE;
 }
 
 export class BoardTiles {
@@ -62,8 +71,7 @@ export class BoardTiles {
     this.base = Math.min(BASE_SCALE, Math.sqrt(BASE_PIXELS / (width * height)));
     this.picture.onload = () => {
       if (this.closed) return;
-      this.paint(this.base, { x: 0, y: 0, width, height });
-      told.ready();
+      void this.paint(this.base, { x: 0, y: 0, width, height }).then(told.ready);
     };
     this.picture.onerror = () => {
       if (!this.closed) told.failed();
@@ -73,6 +81,7 @@ export class BoardTiles {
 
   close(): void {
     this.closed = true;
+    for (const image of this.host.querySelectorAll("img")) URL.revokeObjectURL(image.src);
     this.host.replaceChildren();
   }
 
@@ -128,43 +137,55 @@ export class BoardTiles {
     const next = this.wanted.find((key) => !this.tiles.has(key));
     if (next === undefined) return this.tidy();
     this.busy = true;
-    whenIdle(() => {
-      this.busy = false;
-      if (this.closed || !this.wanted.includes(next)) return this.work();
-      const [level = 1, column = 0, row = 0] = next.split("/").map(Number);
+    whenIdle(() => void this.add(next));
+  }
+
+  private async add(key: string): Promise<void> {
+    if (!this.closed && this.wanted.includes(key)) {
+      const [level = 1, column = 0, row = 0] = key.split("/").map(Number);
       const span = TILE / level;
       const box = { x: column * span, y: row * span, width: span, height: span };
-      this.tiles.set(next, { canvas: this.paint(level, box), level });
-      this.work();
-    });
+      this.tiles.set(key, { image: await this.paint(level, box), level });
+    }
+    this.busy = false;
+    this.work();
   }
 
   /** Once everything in view is sharp, pictures of other levels and the oldest tiles go. */
   private tidy(): void {
-    for (const { canvas, level } of this.tiles.values()) {
-      canvas.style.display = this.level === 0 || level === this.level ? "" : "none";
+    for (const { image, level } of this.tiles.values()) {
+      image.style.display = this.level === 0 || level === this.level ? "" : "none";
     }
-    for (const [key, { canvas }] of this.tiles) {
+    for (const [key, { image }] of this.tiles) {
       if (this.tiles.size <= KEPT) return;
-      canvas.remove();
+      URL.revokeObjectURL(image.src);
+      image.remove();
       this.tiles.delete(key);
     }
   }
 
-  private paint(scale: number, box: Box): HTMLCanvasElement {
+  /** A canvas would be handed to the screen anew in every frame; a picture of it is not. */
+  private async paint(scale: number, box: Box): Promise<HTMLImageElement> {
     const lap = LAP / scale;
     const width = Math.min(box.width + lap, this.width - box.x);
     const height = Math.min(box.height + lap, this.height - box.y);
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(width * scale);
     canvas.height = Math.ceil(height * scale);
-    canvas.style.cssText =
-      `left:${box.x}px;top:${box.y}px;` +
-      `width:${canvas.width / scale}px;height:${canvas.height / scale}px`;
     const context = canvas.getContext("2d", { alpha: false });
     context?.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
     context?.drawImage(this.picture, 0, 0, this.width, this.height);
-    this.host.append(canvas);
-    return canvas;
+    const blob = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, "image/jpeg", QUALITY);
+    });
+    const image = new Image();
+    image.alt = "";
+    image.style.cssText =
+      `left:${box.x}px;top:${box.y}px;` +
+      `width:${canvas.width / scale}px;height:${canvas.height / scale}px`;
+    if (blob) image.src = URL.createObjectURL(blob);
+    await image.decode().catch(() => undefined);
+    if (!this.closed) this.host.append(image);
+    return image;
   }
 }

@@ -5,6 +5,7 @@ import { BaseDesk, type Left } from "../../lib/desk/base.svelte";
 import type { Dice, Hover } from "../../lib/desk/desk";
 import { ofTypes } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
+import type { Point } from "../../lib/geometry";
 import { kebab } from "../../lib/prompts";
 import { t } from "../../lib/words.svelte";
 import type { Entry, Seated, Update } from "../../lib/wire";
@@ -34,6 +35,10 @@ const APRON = 370;
 const OPENING = { width: 2050, height: 1500 };
 const MID_BELOW = 0.62;
 const FAR_BELOW = 0.3;
+/** How far around the window counters are drawn whole, in windows. */
+const MARGIN = 0.5;
+
+export type Level = "near" | "mid" | "far";
 
 const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = {
   KeyB: "bonds",
@@ -94,12 +99,24 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly attack: AttackPreview | null = $derived.by(() => attackShown(this));
 
   /** How much the counters show: changes only when a threshold is passed. */
-  readonly level: "near" | "mid" | "far" = $derived.by(() => {
+  readonly level: Level = $derived.by(() => {
     const { rested } = this.camera;
     return rested < FAR_BELOW ? "far" : rested < MID_BELOW ? "mid" : "near";
   });
+  /** Counters well out of view are spared what is only read from near. */
+  levelAt({ x, y }: Point): Level {
+    if (this.level !== "near") return this.level;
+    const { seen } = this.camera;
+    const [dx, dy] = [x - seen.x, y - seen.y];
+    const wide = dx > -MARGIN * seen.width && dx < (1 + MARGIN) * seen.width;
+    return wide && dy > -MARGIN * seen.height && dy < (1 + MARGIN) * seen.height ? "near" : "mid";
+  }
+
   /** Counters grow when they are seen from afar. */
-  readonly counterSize: number = $derived({ near: 1, mid: 1.16, far: 1.34 }[this.level]);
+  sizeAt(level: Level): number {
+    return { near: 1, mid: 1.16, far: 1.34 }[level];
+  }
+
   /** And so does what lies beside the map. */
   readonly besideSize: number = $derived({ near: 1, mid: 1.5, far: 2.7 }[this.level]);
   /** For what must be read at any zoom. */

@@ -1,4 +1,8 @@
-/** Small pictures of markers, stroked on a field of 14 by 14 around 0, 0. */
+/** The small pictures on counters: symbols and markers, as images that all counters share. */
+
+import { SYMBOLS } from "virtual:nato-symbols";
+
+/** Markers, stroked on a field of 14 by 14 around 0, 0. */
 
 const MARKS: Readonly<Record<string, string>> = {
   disrupted: "M1.6-6L-3.4.8H.2L-1.4 6L3.6-1.2H0Z",
@@ -14,13 +18,56 @@ const MARKS: Readonly<Record<string, string>> = {
   attacked: "M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6M-5 2.4L-2.4 5M5 2.4L2.4 5",
 };
 
-export function markPath(mark: string): string {
-  return MARKS[mark] ?? "M-4-4L4 4M4-4L-4 4";
-}
-
 /** Symbols that are no NATO symbols, on the field of 150 by 100 from (25, 50). */
-export const OWN_SYMBOLS: Readonly<Record<string, string>> = {
+const OWN_SYMBOLS: Readonly<Record<string, string>> = {
   supply:
     '<path d="M62 72h36v56H62ZM102 72h36v56h-36ZM62 90h36M62 110h36M102 90h36M102 110h36" ' +
     'fill="none" stroke="currentcolor" stroke-width="8"/>',
 };
+
+/** The enemy of colour confusion: one side's symbols are dark on light, the other's reversed. */
+const INKS = ["#1d1a16", "#fbeedd"] as const;
+
+const TONES = {
+  plain: { field: "#2a241c", line: "#fff7e3" },
+  warn: { field: "#f0b21f", line: "#241a05" },
+  bad: { field: "#cf2a1a", line: "#fff7e3" },
+  good: { field: "#2f7d3b", line: "#fff7e3" },
+} as const;
+
+const drawn = new Map<string, string>();
+
+function image(key: string, box: string, inside: () => string): string {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const [, , width = "", height = ""] = box.split(" ");
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" ` +
+    `height="${height}" preserveAspectRatio="none">${inside()}</svg>`;
+  const made = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  drawn.set(key, made);
+  return made;
+}
+
+/** The symbol of a type of unit in the ink of its side. */
+export function symbolImage(type: string, side: number): string {
+  return image(`${type}/${side}`, "25 50 150 100", () => {
+    const ink = INKS[side] ?? INKS[0];
+    const lines = { ...SYMBOLS, ...OWN_SYMBOLS }[type] ?? "";
+    return `<g color="${ink}" fill="${ink}">${lines}</g>`;
+  });
+}
+
+/** A marker on a counter, in the colour of what it says about it. */
+export function badgeImage(mark: string, tone: keyof typeof TONES): string {
+  return image(`${mark}/${tone}`, "-11.5 -11.5 23 23", () => {
+    const { field, line } = TONES[tone];
+    const rim = tone === "warn" ? line : "#fff7e3";
+    const path = MARKS[mark] ?? "M-4-4L4 4M4-4L-4 4";
+    return (
+      `<circle r="10.5" fill="${field}" stroke="${rim}" stroke-width="1.4"/>` +
+      `<path d="${path}" fill="none" stroke="${line}" stroke-width="2" ` +
+      `stroke-linecap="round" stroke-linejoin="round"/>`
+    );
+  });
+}
