@@ -154,8 +154,9 @@ def _sit_down(
     asked = {"game": game, "scenario": scenario, "players": players, "seed": seed,
              "open_hands": True}  # fmt: skip
     made = httpx.post(f"{address}/api/tables", json=asked, timeout=60).raise_for_status().json()
-    socket = f"{address.replace('http', 'ws')}/ws/{made['table']}?token={made['token']}"
+    socket = f"{address.replace('http', 'ws')}/ws/{made['table']}"
     with connect(socket, origin=Origin(address)) as wire:
+        wire.send(json.dumps({"type": "Enter", "token": made["token"]}))
         yield _Page(wire)
 
 

@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 from tests.table.live import Seats
 
@@ -26,6 +26,12 @@ class Desk:
         self.faults: list[str] = []
         page.route(BOARDS, lambda route: route.fulfill(content_type="image/svg+xml", body=BARE))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._overhear)
+
+    def _overhear(self, message: ConsoleMessage) -> None:
+        """What the browser would not load or run is a fault of the page."""
+        if "Content Security Policy" in message.text:
+            self.faults.append(message.text)
 
     def with_the_map(self) -> "Desk":
         """The board as it is drawn, for a test that looks at it."""

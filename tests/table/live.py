@@ -52,6 +52,7 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
             "words": words,
             "page": folder / "page",
             "cache": folder / "cache",
+            "names": frozenset({"testserver.local"}),
             **changes,
         }
     )
@@ -97,14 +98,21 @@ class Seats:
         self.token = token
 
     def page(self, **more: Any) -> "Page":
-        url = f"ws://{self.server.address}/ws/{self.table}?token={self.token}"
-        return Page(connect(url, **more))
+        url = f"ws://{self.server.address}/ws/{self.table}"
+        return Page(connect(url, **more), self.token)
 
     def on(self, server: Server) -> "Seats":
         return Seats(server, self.table, self.token)
 
     def save(self) -> str:
-        return self.server.get(f"/api/tables/{self.table}/save?token={self.token}").text
+        return self.download().text
+
+    def download(self) -> httpx.Response:
+        return self.server.get(f"/api/tables/{self.table}/save", headers=bearer(self.token))
+
+
+def bearer(*tokens: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {', '.join(tokens)}"}
 
 
 class Page:
@@ -115,8 +123,9 @@ class Page:
 
     line: ClientConnection
 
-    def __init__(self, connecting: ClientConnection) -> None:
+    def __init__(self, connecting: ClientConnection, token: str) -> None:
         self._connecting = connecting
+        self._token = token
         self._acted = False
         self.heard: list[str] = []
         self.update: dict[str, Any] = {}
@@ -125,6 +134,7 @@ class Page:
 
     def __enter__(self) -> Self:
         self.line = self._connecting.__enter__()
+        self.say({"type": "Enter", "token": self._token})
         return self
 
     def __exit__(
@@ -236,7 +246,7 @@ def two_hands(settings: Settings, seats: Seats) -> tuple[Seats, Seats]:
     other = Seats(seats.server, seats.table, new_token())
     with sqlite3.connect(settings.database.removeprefix("sqlite:///")) as database:
         database.execute("UPDATE tokens SET seats = '[0]' WHERE table_id = ?", [seats.table])
-        row = (token_hash(other.token), seats.table, "[1]", -1)
-        database.execute("INSERT INTO tokens VALUES (?, ?, ?, ?)", row)
+        row = (token_hash(other.token), seats.table, "[1]", -1, False)
+        database.execute("INSERT INTO tokens VALUES (?, ?, ?, ?, ?)", row)
     database.close()
     return seats, other

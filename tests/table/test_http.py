@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 
 from hexfront.play.rulebook import Rulebook
 from hexfront.table import Settings, create_app
-from tests.table.live import duel_shelf, settings_in
+from tests.table.live import bearer, duel_shelf, settings_in
 
 NEW: dict[str, Any] = {"game": "duel", "scenario": "dawn", "players": ["me", "computer"]}
 Client = TestClient[Any]
@@ -128,7 +128,8 @@ def test_the_page_and_its_assets(tmp_path: Path) -> None:
 def test_a_new_table(client: Client) -> None:
     answer = client.post("/api/tables", json=NEW)
     assert answer.status_code == 201
-    assert set(answer.json()) == {"table", "token"}
+    assert set(answer.json()) == {"table", "token", "invites"}
+    assert answer.json()["invites"] == []
     assert client.post("/api/tables", json=NEW).json() != answer.json()
 
 
@@ -194,8 +195,8 @@ def test_too_many_tables(tmp_path: Path) -> None:
 def test_the_list_of_own_tables(client: Client) -> None:
     one, two = (client.post("/api/tables", json=NEW).json() for _ in range(2))
     client.post("/api/tables", json=NEW)
-    tokens = {"token": [one["token"], two["token"], "guess"]}
-    listed = client.get("/api/tables", params=tokens).json()
+    tokens = bearer(one["token"], two["token"], "guess")
+    listed = client.get("/api/tables", headers=tokens).json()
     assert {row["table"] for row in listed} == {one["table"], two["table"]}
     assert listed[0]["scenario"] == "dawn"
     assert listed[0]["round"] == 1
@@ -206,18 +207,18 @@ def test_the_list_of_own_tables(client: Client) -> None:
 def test_a_save_is_for_those_at_the_table(client: Client) -> None:
     table = client.post("/api/tables", json=NEW).json()
     address = f"/api/tables/{table['table']}/save"
-    answer = client.get(address, params={"token": table["token"]})
+    answer = client.get(address, headers=bearer(table["token"]))
     assert answer.text.startswith('{"format":"hexfront-save"')
     assert "attachment" in answer.headers["content-disposition"]
     refused(client.get(address), 403, "wrong-token")
-    refused(client.get(address, params={"token": "guess"}), 403, "wrong-token")
+    refused(client.get(address, headers=bearer("guess")), 403, "wrong-token")
     refused(client.get("/api/tables/nowhere/save"), 404, "unknown-table")
 
 
 def saved(client: Client) -> str:
     table = client.post("/api/tables", json=NEW).json()
     address = f"/api/tables/{table['table']}/save"
-    return str(client.get(address, params={"token": table["token"]}).text)
+    return str(client.get(address, headers=bearer(table["token"])).text)
 
 
 def load(client: Client, body: str | bytes, query: str = "players=me&players=friend") -> Any:
@@ -228,8 +229,8 @@ def test_a_save_can_be_loaded_and_saved_again(client: Client) -> None:
     text = saved(client)
     for query in ("players=me&players=friend", "players=me,friend&open_hands=true"):
         table = load(client, text, query).json()
-        params = {"token": table["token"]}
-        assert client.get(f"/api/tables/{table['table']}/save", params=params).text == text
+        shown = bearer(table["token"])
+        assert client.get(f"/api/tables/{table['table']}/save", headers=shown).text == text
 
 
 def test_a_damaged_save_names_its_line(client: Client) -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from hexfront.table import Settings, Shelf, StorageError
 from hexfront.table.store import Store
 from tests.table.duel import Deal, Duel, DuelState
-from tests.table.live import Page, Seats, Server, duel_shelf, running, settings_in
+from tests.table.live import Page, Seats, Server, bearer, duel_shelf, running, settings_in
 
 
 def play_some(page: Page) -> dict[str, Any]:
@@ -160,7 +160,7 @@ def test_a_game_that_no_longer_replays_is_kept_and_the_fault_is_told(settings: S
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4409
         assert there.save() == save
-        assert server.get("/api/tables", params={"token": seats.token}).json()[0]["round"] == 2
+        assert server.get("/api/tables", headers=bearer(seats.token)).json()[0]["round"] == 2
     with running(settings) as server, seats.on(server).page() as page:
         assert picture(page.next_update()) == picture(before)
 
@@ -217,7 +217,7 @@ def test_the_list_tells_how_games_stand(settings: Settings) -> None:
             page.take("Rest")
             page.until(lambda update: update["view"]["actor"] == -2)
     with running(settings) as server:
-        (row,) = server.get("/api/tables", params={"token": seats.token}).json()
+        (row,) = server.get("/api/tables", headers=bearer(seats.token)).json()
         assert row["over"] is True
 
 

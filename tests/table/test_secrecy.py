@@ -136,7 +136,7 @@ def test_between_people_a_save_is_given_when_the_game_is_over(settings: Settings
     with running(settings) as server:
         table = server.new_table("me", "friend", options={"rounds": 1})
         red, blue = two_hands(settings, table)
-        answer = server.get(f"/api/tables/{red.table}/save?token={red.token}")
+        answer = red.download()
         assert answer.status_code == 403
         assert answer.json()["code"] == "secrets"
         with red.page() as first, blue.page() as second:

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from hexfront.table import NoFreePortError, StorageError, serve
+from hexfront.table.serving import addresses_elsewhere
 from tests.table.live import PATIENCE, duel_shelf, settings_in
 
 
@@ -57,6 +58,29 @@ def test_no_port_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         port = taken.getsockname()[1]
         with pytest.raises(NoFreePortError, match=str(port)):
             serve(port=port, settings=settings_in(tmp_path), shelf=duel_shelf())
+
+
+def test_an_address_that_this_machine_has_not(tmp_path: Path) -> None:
+    for host in ("no such host", "192.0.2.77"):
+        with pytest.raises(NoFreePortError, match=f"cannot listen at '{host}'"):
+            serve(host, settings=settings_in(tmp_path), shelf=duel_shelf())
+
+
+@pytest.mark.parametrize(
+    ("listens", "own", "told"),
+    [
+        ("127.0.0.1", "192.168.1.7", ()),
+        ("0.0.0.0", "192.168.1.7", ("http://192.168.1.7:80/",)),
+        ("0.0.0.0", None, ()),
+        ("10.0.0.3", "192.168.1.7", ("http://10.0.0.3:80/",)),
+        ("::", "2001:db8::7", ("http://[2001:db8::7]:80/",)),
+    ],
+)
+def test_other_machines_are_told_an_address_where_they_find_the_server(
+    monkeypatch: pytest.MonkeyPatch, listens: str, own: str | None, told: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("hexfront.table.serving._own_address", lambda family: own)
+    assert addresses_elsewhere(listens, 80) == told
 
 
 def test_a_database_that_cannot_be_used_is_told_before_anything_starts(tmp_path: Path) -> None:

@@ -289,7 +289,7 @@ def test_an_unknown_table(server: Server) -> None:
 
 def test_a_foreign_page_may_not_connect(server: Server) -> None:
     seats = server.new_table("me", "computer")
-    url = f"ws://{server.address}/ws/{seats.table}?token={seats.token}"
+    url = f"ws://{server.address}/ws/{seats.table}"
     with pytest.raises(InvalidStatus), connect(url, origin=Origin("http://evil.example")):
         pass
     with seats.page(origin=f"http://{server.address}") as page:

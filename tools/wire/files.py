@@ -71,7 +71,7 @@ def shared_file(used: Iterable[type]) -> TypeFile:
     file.add_union("ClientMessage", asked, "Anything the page says.")
     file.add_union("ServerMessage", told, "Anything the server says.")
     answers = (GameInfo, ScenarioFacts, RuleText)
-    for cls in (*answers, lobby.NewTable, lobby.Seated, lobby.TableInfo, *used):
+    for cls in (*answers, lobby.NewTable, lobby.Seated, lobby.Invitation, lobby.TableInfo, *used):
         file.add(cls)
     return file
 

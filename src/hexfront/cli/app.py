@@ -43,6 +43,12 @@ def start(
     port: Annotated[
         int, typer.Option(min=0, max=HIGHEST_PORT, help="first port to try; 0 takes any")
     ] = 8000,
+    host: Annotated[
+        str, typer.Option(help="the address to listen at; 0.0.0.0 lets other machines in")
+    ] = "127.0.0.1",
+    name: Annotated[
+        list[str], typer.Option(help="a host name by which browsers may ask; may be repeated")
+    ] = [],  # noqa: B006  # typer copies it
     browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
     version: Annotated[
         bool,
@@ -54,10 +60,11 @@ def start(
     """Start Hexfront and open the page in the browser."""
     if context.invoked_subcommand is not None:
         return
-    from hexfront.table import NoFreePortError, StorageError, serve
+    from hexfront.table import NoFreePortError, Settings, StorageError, serve
 
+    names = frozenset(one.lower() for one in name)
     try:
-        serve("127.0.0.1", port, open_browser=browser)
+        serve(host, port, open_browser=browser, settings=Settings(names=names))
     except (NoFreePortError, StorageError) as error:
         raise Refused(str(error)) from error
 

@@ -1,20 +1,21 @@
 """What the page asks over HTTP."""
 
+from io import BytesIO
 from typing import Any
 
 import msgspec
+import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, RawBody
 
 from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguageError
 from hexfront.table.library import Library
-from hexfront.table.lobby import Lobby, NewTable, Seated, TableInfo
-from hexfront.table.origin import OriginGuard
+from hexfront.table.lobby import Invitation, Lobby, NewTable, Seated, TableInfo
 from hexfront.table.protocol import Player
 from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
 
+_LONGEST_LINK = 500
 _FLAGS = {"": False, "0": False, "false": False, "1": True, "true": True}
 
 
@@ -77,47 +78,87 @@ async def game_words(
 async def list_tables(
     request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
 ) -> list[TableInfo]:
-    """The games that the given tokens (`?token=...&token=...`) take part in."""
-    return await lobby.running(request.query_params.getall("token", []))
+    """The games that the given tokens (`Authorization: Bearer one, two`) take part in."""
+    return await lobby.running(_tokens(request))
 
 
 @get("/api/tables/{table:str}/save")
 async def download_save(
     request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
 ) -> Response[str]:
-    """The game as a file, for whoever has a seat at it (`?token=`)."""
-    text = await lobby.save_text(table, request.query_params.get("token", ""))
+    """The game as a file, for whoever has a seat at it (`Authorization: Bearer`)."""
+    text = await lobby.save_text(table, _token(request))
     headers = {"Content-Disposition": f'attachment; filename="hexfront-{table}.jsonl"'}
     return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
 
-def changing_routes(guard: OriginGuard) -> list[HTTPRouteHandler]:
-    """The requests that make tables; a foreign page may not send them."""
+@post("/api/tables", request_max_body_size=MESSAGE_LIMIT)
+async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Seated:
+    """Start a game."""
+    try:
+        wanted = msgspec.json.decode(body, type=NewTable)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise BadRequestError(f"not a new table: {error}") from error
+    return await lobby.create(wanted)
 
-    @post("/api/tables", guards=[guard], request_max_body_size=MESSAGE_LIMIT)
-    async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Seated:
-        """Start a game."""
-        try:
-            wanted = msgspec.json.decode(body, type=NewTable)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise BadRequestError(f"not a new table: {error}") from error
-        return await lobby.create(wanted)
 
-    @post("/api/tables/load", guards=[guard], request_max_body_size=SAVE_LIMIT)
-    async def load_table(
-        body: RawBody, request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
-    ) -> Seated:
-        """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
-        query = request.query_params
-        players = _players(query.getall("players", []))
-        open_hands = _flag(query.get("open_hands", ""))
-        try:
-            text = body.decode()
-        except UnicodeDecodeError as error:
-            raise BadSaveError(f"line 1: not a text file ({error.reason})") from error
-        return await lobby.load(text, players, open_hands)
+@post("/api/tables/load", request_max_body_size=SAVE_LIMIT)
+async def load_table(
+    body: RawBody, request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
+) -> Seated:
+    """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
+    query = request.query_params
+    players = _players(query.getall("players", []))
+    open_hands = _flag(query.get("open_hands", ""))
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise BadSaveError(f"line 1: not a text file ({error.reason})") from error
+    return await lobby.load(text, players, open_hands)
 
-    return [new_table, load_table]
+
+@get("/api/tables/{table:str}/invitation")
+async def invitation(
+    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+) -> Invitation:
+    """Which seat of which game the code (`Authorization: Bearer`) invites to."""
+    return await lobby.invitation(table, _token(request))
+
+
+@post("/api/tables/{table:str}/join")
+async def join_table(
+    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+) -> Seated:
+    """Take the seat that the code (`Authorization: Bearer`) invites to."""
+    return await lobby.join(table, _token(request))
+
+
+@get("/api/addresses")
+async def addresses(lobby: NamedDependency[Lobby]) -> tuple[str, ...]:
+    """Where browsers on other machines find this server, as far as it knows."""
+    return lobby.settings.addresses
+
+
+@post("/api/qr", request_max_body_size=MESSAGE_LIMIT, media_type="image/svg+xml", status_code=200)
+async def qr_code(body: RawBody) -> bytes:
+    """A link as a picture that phones read."""
+    if not body or len(body) > _LONGEST_LINK:
+        raise BadRequestError(f"a link has 1 to {_LONGEST_LINK} bytes")
+    drawn = BytesIO()
+    segno.make_qr(body.decode(errors="replace")).save(
+        drawn, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True
+    )
+    return drawn.getvalue()
+
+
+def _tokens(request: Request[Any, Any, Any]) -> list[str]:
+    """Tokens come in a header: addresses are written down in too many places."""
+    scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
+    return [token.strip() for token in tokens.split(",")] if scheme.lower() == "bearer" else []
+
+
+def _token(request: Request[Any, Any, Any]) -> str:
+    return next(iter(_tokens(request)), "")
 
 
 def _players(named: list[str]) -> tuple[Player, ...]:
@@ -126,7 +167,7 @@ def _players(named: list[str]) -> tuple[Player, ...]:
         return msgspec.convert(seats, type=tuple[Player, ...])
     except msgspec.ValidationError as error:
         raise BadRequestError(
-            f"players: expected me, friend, computer or expert ({error})"
+            f"players: expected me, friend, guest, computer or expert ({error})"
         ) from error
 
 

@@ -18,11 +18,11 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 from hexfront import __version__
 from hexfront.table import api
 from hexfront.table.cache import DiskCache
+from hexfront.table.doors import Doors
 from hexfront.table.errors import TableError
 from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
-from hexfront.table.origin import OriginGuard
 from hexfront.table.press import HandPress, PrintingHouse
 from hexfront.table.session import play_socket
 from hexfront.table.settings import MESSAGE_LIMIT, Settings
@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     lobby = Lobby(settings, shelf)
     press = PrintingHouse(DiskCache(settings.cache)) if shelf.installed else HandPress(shelf)
     library = Library(shelf, settings.words, press)
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             api.list_games,
             api.scenario_facts,
@@ -52,7 +52,12 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.game_words,
             api.list_tables,
             api.download_save,
-            *api.changing_routes(OriginGuard(settings.origins)),
+            api.new_table,
+            api.load_table,
+            api.invitation,
+            api.join_table,
+            api.addresses,
+            api.qr_code,
             play_socket,
             *_page_routes(settings),
         ],
@@ -75,6 +80,9 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
         ),
         logging_config=None,
     )
+    # Outside of everything, so that answers of the router itself are guarded, too.
+    app.asgi_handler = Doors(app.asgi_handler, settings.names, settings.origins)
+    return app
 
 
 def _lifespan(lobby: Lobby) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:

@@ -48,9 +48,28 @@ class WrongTokenError(TableError):
         super().__init__("this token opens no seat at the table")
 
 
+class WrongInviteError(TableError):
+    code = "wrong-invite"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("somebody has taken this invitation already, or it was never given")
+
+
+class WrongHostError(TableError):
+    code = "wrong-host"
+    status = 421
+
+    def __init__(self) -> None:
+        super().__init__("this server does not go by that name; it can be told to (--name)")
+
+
 class WrongOriginError(TableError):
     code = "wrong-origin"
     status = 403
+
+    def __init__(self) -> None:
+        super().__init__("this server answers only to its own page")
 
 
 class WrongSeatError(TableError):

@@ -19,6 +19,7 @@ from hexfront.table.errors import (
     SecretSaveError,
     TooManyTablesError,
     UnknownTableError,
+    WrongInviteError,
     WrongTokenError,
 )
 from hexfront.table.keeping import kept_steps, standing_after, stored_tip
@@ -45,11 +46,27 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open_hands: bool = False
 
 
+class Invite(Struct, frozen=True):
+    """What whoever is to take a seat from elsewhere must show, once."""
+
+    seat: int
+    code: str
+
+
 class Seated(Struct, frozen=True):
-    """A new table, and the token that opens its seats."""
+    """A new table, the token that opens its seats here, and invitations to the others."""
 
     table: str
     token: str
+    invites: tuple[Invite, ...] = ()
+
+
+class Invitation(Struct, frozen=True):
+    """What an invitation is to."""
+
+    game: str
+    scenario: str
+    seat: int
 
 
 class TableInfo(Struct, frozen=True):
@@ -109,9 +126,27 @@ class Lobby:
         if not kept:
             raise UnknownTableError(table)
         found = matching(token, kept)
-        if found is None:
+        if found is None or kept[found].invite:
             raise WrongTokenError
         return kept[found]
+
+    async def invitation(self, table: str, code: str) -> Invitation:
+        """What this code invites to; WrongInviteError if to nothing."""
+        invite = await self._invite(table, code)
+        row = await self._row(table)
+        return Invitation(row.game, row.scenario, invite.seats[0])
+
+    async def join(self, table: str, code: str) -> Seated:
+        """Take the seat of an invitation, which is used up by that."""
+        invite = await self._invite(table, code)
+        token = new_token()
+        taken = msgspec.structs.replace(invite, hash=token_hash(token), invite=False)
+        if not await self.store.take_invite(invite, taken):
+            raise WrongInviteError
+        room = self._rooms.get(table)
+        if room is not None:
+            room.welcome(invite, taken)
+        return Seated(table, token)
 
     async def save_text(self, table: str, token: str) -> str:
         """The game as a save, straight from the store: even one that does not replay."""
@@ -136,6 +171,13 @@ class Lobby:
             )
             for row in rows
         ]
+
+    async def _invite(self, table: str, code: str) -> TokenRow:
+        kept = {row.hash: row for row in await self.store.tokens(table) if row.invite}
+        found = matching(code, kept)
+        if found is None:
+            raise WrongInviteError
+        return kept[found]
 
     async def _row(self, table: str) -> TableRow:
         row = await self.store.table(table)
@@ -227,14 +269,18 @@ class Lobby:
         seed: int | None,
         open_hands: bool,
     ) -> Seated:
+        _check_guests(players, seed)
         await self._check_room_for_more()
         seed = new_seed() if seed is None else seed
         # The first game of a rulebook reads its data, and a save is replayed.
         course = await asyncio.to_thread(self._begun, prepare, players, seed)
         match = course.match
         token = new_token()
+        invites = tuple(Invite(seat, new_token()) for seat in _guests(players))
         # Where computers play among themselves, the page may watch from any seat.
-        seats = tuple(sorted(course.humans)) or tuple(range(len(players)))
+        seats = tuple(sorted(course.humans - _guests(players))) or tuple(range(len(players)))
+        opened = [TokenRow(token_hash(token), seats)]
+        kept_free = [TokenRow(token_hash(one.code), (one.seat,), invite=True) for one in invites]
         row = TableRow(
             id=new_table_id(),
             game=match.game.id,
@@ -245,8 +291,8 @@ class Lobby:
             open_hands=open_hands,
             standing=standing_after(match, match.length, self.shelf.facts_of(match.game.id)),
         )
-        await self.store.add_table(row, [TokenRow(token_hash(token), seats)], kept_steps(course))
-        return Seated(row.id, token)
+        await self.store.add_table(row, opened + kept_free, kept_steps(course))
+        return Seated(row.id, token, invites)
 
     def _begun(
         self, prepare: Callable[[], Match], players: tuple[Player, ...], seed: int
@@ -290,6 +336,19 @@ class Lobby:
 
 def _humans(players: tuple[Player, ...]) -> frozenset[int]:
     return frozenset(seat for seat, player in enumerate(players) if player not in COMPUTERS)
+
+
+def _guests(players: tuple[Player, ...]) -> frozenset[int]:
+    return frozenset(seat for seat, player in enumerate(players) if player == "guest")
+
+
+def _check_guests(players: tuple[Player, ...], seed: int | None) -> None:
+    if "guest" not in players:
+        return
+    if not {"me", "friend"} & set(players):
+        raise BadRequestError("players: whoever invites a guest takes a seat, too")
+    if seed is not None:
+        raise BadRequestError("seed: between people nobody chooses the dice")
 
 
 def forced_steps(match: Match, humans: frozenset[int]) -> set[int]:

@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from hexfront.play import Back, Entry, Offer, Reached, Refusal, Thread
 
-Player = Literal["me", "friend", "computer", "expert"]
-"""Who plays a seat, as the one who made the table says it; an expert is a computer player, too."""
+Player = Literal["me", "friend", "guest", "computer", "expert"]
+"""Who plays a seat, as the one who made the table says it: a friend sits at the same keyboard, a
+guest elsewhere; an expert is a computer player, too."""
 COMPUTERS: frozenset[Player] = frozenset({"computer", "expert"})
 
 Windows = Literal["ask", "fits", "adjacent", "never"]
@@ -18,6 +19,13 @@ these only those that press, as when an enemy comes next to a unit that can fire
 
 class ClientMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """Anything the page says."""
+
+
+class Enter(ClientMessage, frozen=True, tag="Enter"):
+    """The first message: the token that opens the page's seats. An address is written down in too
+    many places for it."""
+
+    token: str
 
 
 class Take(ClientMessage, frozen=True, tag="Take"):
@@ -75,7 +83,7 @@ class StandingOrder(ClientMessage, frozen=True, tag="StandingOrder"):
     windows: Windows
 
 
-Incoming = Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder
+Incoming = Enter | Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder
 
 
 class ServerMessage(Struct, frozen=True):
@@ -109,7 +117,7 @@ class Update(ServerMessage, frozen=True, tag="Update"):
     """Lines that were told before have been taken back, or nothing was told of this seat yet."""
     can_undo: bool
     players: tuple[Player, ...]
-    """Who plays each seat: me, friend, computer, expert."""
+    """Who plays each seat, as it is from this keyboard: me, friend, guest, computer, expert."""
     handover: int = -1
     """At one keyboard: the other seat that must act now, so the screen must be hidden."""
     thinking: bool = False
@@ -132,6 +140,16 @@ class Changes(ServerMessage, frozen=True, tag="Changes"):
     """How many lines of the log still hold; those told before with higher numbers are gone."""
     log: list[LogLine]
     """The lines that follow them."""
+
+
+Presence = Literal["open", "away", "here"]
+
+
+class Company(ServerMessage, frozen=True, tag="Company"):
+    """Who is at the table, seat by seat: nobody has taken the seat yet, its page is not connected,
+    or it is. A computer is always here. Told at tables with guests, whenever it changes."""
+
+    seats: tuple[Presence, ...]
 
 
 class Earlier(ServerMessage, frozen=True, tag="Earlier"):
@@ -186,4 +204,4 @@ class Past(ServerMessage, frozen=True, tag="Past"):
     view: Any
 
 
-Outgoing = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past
+Outgoing = Update | Changes | Company | Earlier | Refused | Fault | Answer | Seen | Past

@@ -40,7 +40,7 @@ from hexfront.table.keeping import kept_steps, standing_after
 from hexfront.table.logs import logger
 from hexfront.table.minds import Thought
 from hexfront.table.outlook import Outlook, Scene
-from hexfront.table.protocol import Windows
+from hexfront.table.protocol import COMPUTERS, Player, Presence, Windows
 from hexfront.table.schema import Standing, TableRow, TokenRow
 from hexfront.table.store import Store
 
@@ -51,6 +51,8 @@ NOT_YOUR_TURN = Refusal("", "refuse-not-your-turn")
 
 class Listener(Protocol):
     """Somebody who looks through a seat."""
+
+    token: TokenRow
 
     def stir(self) -> None:
         """There may be something new."""
@@ -100,12 +102,34 @@ class Room:
     def idle(self) -> bool:
         return not self.listeners and self._pump is None
 
+    @property
+    def company(self) -> tuple[Presence, ...]:
+        """Who is at the table; nothing where nobody plays from elsewhere."""
+        if "guest" not in self.row.players:
+            return ()
+        return tuple(self._presence(seat) for seat in range(len(self.row.players)))
+
+    def players_as_seen(self, token: TokenRow) -> tuple[Player, ...]:
+        """Who plays each seat, as it is from this token's keyboard: people elsewhere are guests."""
+        return tuple(
+            player if player in COMPUTERS else self._person(seat, player, token)
+            for seat, player in enumerate(self.row.players)
+        )
+
     def enter(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        self._stir()
         self._wake_computer()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._stir()
+
+    def welcome(self, invite: TokenRow, taken: TokenRow) -> None:
+        """Somebody has taken an invitation."""
+        del self.tokens[invite.hash]
+        self.tokens[taken.hash] = taken
+        self._stir()
 
     async def take(self, seat: int, seq: int, raw: bytes) -> None:
         """A person's choice; raises TableError or IllegalChoiceError when it is none."""
@@ -288,9 +312,24 @@ class Room:
         beside = any(seat in t.seats and actor in t.seats for t in self.tokens.values())
         return actor if beside else -1
 
-    def _tell(self) -> None:
+    def _person(self, seat: int, player: Player, token: TokenRow) -> Player:
+        if seat not in token.seats:
+            return "guest"
+        return "me" if player == "guest" else player
+
+    def _presence(self, seat: int) -> Presence:
+        if seat not in self.course.humans:
+            return "here"
+        if any(seat in token.seats and token.invite for token in self.tokens.values()):
+            return "open"
+        return "here" if any(seat in one.token.seats for one in self.listeners) else "away"
+
+    def _stir(self) -> None:
         for listener in self.listeners:
             listener.stir()
+
+    def _tell(self) -> None:
+        self._stir()
         self._wake_computer()
 
     def _wake_computer(self) -> None:

@@ -41,6 +41,7 @@ tokens = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seats", Text, nullable=False),
     Column("looking", Integer, nullable=False),
+    Column("invite", Boolean, nullable=False),
 )
 
 steps = Table(
@@ -75,11 +76,13 @@ class TableRow(Struct, frozen=True, kw_only=True):
 
 
 class TokenRow(Struct, frozen=True):
-    """Who may take which seats. `looking` is the seat that last sat there; -1, nobody yet."""
+    """Who may take which seats. `looking` is the seat that last sat there; -1, nobody yet. An
+    `invite` opens nothing; it is changed for a token once."""
 
     hash: str
     seats: tuple[int, ...]
     looking: int = -1
+    invite: bool = False
 
 
 class StepRow(Struct, frozen=True):

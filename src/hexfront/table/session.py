@@ -18,21 +18,22 @@ from hexfront.table.errors import (
     StaleError,
     TableError,
     TooLargeError,
-    WrongOriginError,
 )
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
-from hexfront.table.origin import same_origin
 from hexfront.table.outlook import Outlook
 from hexfront.table.protocol import (
     Answer,
     Changes,
+    Company,
     Earlier,
+    Enter,
     Fault,
     Incoming,
     Lines,
     Look,
     Past,
+    Presence,
     Refused,
     Scrub,
     Seen,
@@ -53,6 +54,8 @@ Socket = WebSocket[Any, Any, Any]
 _GONE = (WebSocketDisconnect, OSError, RuntimeError)
 """What sending raises once the other end has hung up."""
 _ROOM_CLOSED = 1012
+_PATIENCE = 10.0
+"""Seconds in which a page that connects must show its token."""
 
 _incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
@@ -60,20 +63,31 @@ _encoder = msgspec.json.Encoder()
 
 @websocket("/ws/{table:str}")
 async def play_socket(socket: Socket, table: FromPath[str], lobby: NamedDependency[Lobby]) -> None:
-    """Play at a table: `?token=` says which seats are the page's."""
-    if not same_origin(socket, lobby.settings.origins):
-        await socket.close(4000 + WrongOriginError.status, WrongOriginError.code)
-        return
+    """Play at a table: the first message says which seats are the page's."""
     await socket.accept()
     try:
-        token = await lobby.token(table, socket.query_params.get("token", ""))
+        token = await lobby.token(table, await _shown_token(socket))
         room = await lobby.room(table)
+    except _GONE:
+        return
     except TableError as error:
         with suppress(*_GONE):
             await socket.send_text(_encoder.encode(Fault(error.code, error.detail)))
             await socket.close(4000 + error.status, error.code)
         return
     await Session(socket, room, token).run()
+
+
+async def _shown_token(socket: Socket) -> str:
+    """The token in the first message, for which nobody waits for ever."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            message = _decoded(await socket.receive_text())
+    except TimeoutError:
+        raise BadRequestError("no Enter came with a token") from None
+    if not isinstance(message, Enter):
+        raise BadRequestError("the first message must be Enter with a token")
+    return message.token
 
 
 class _Sent(NamedTuple):
@@ -100,7 +114,9 @@ class Session:
         self._warnings: list[TableError] = []
         self._dismissed = False
         self._watched: int | None = None
+        self._company: tuple[Presence, ...] = ()
         self._told_seat = self.seat
+        self._players = room.players_as_seen(token)
         self._forget_what_was_sent()
 
     async def run(self) -> None:
@@ -147,6 +163,9 @@ class Session:
         while self._warnings:
             error = self._warnings.pop(0)
             await self._say(Fault(error.code, error.detail))
+        if self._company != self.room.company:
+            self._company = self.room.company
+            await self._say(Company(self._company))
         update = None if self._dismissed else self._next_update()
         if update is not None:
             await self._say(update)
@@ -169,7 +188,7 @@ class Session:
         sent = self._sent.get(self.seat)
         turned, self._told_seat = self.seat != self._told_seat, self.seat
         if sent is None:
-            update = outlook.update(room.row.players, since=since)
+            update = outlook.update(self._players, since=since)
             self._remember(update, outlook)
             return update
         if outlook.seq == sent.update.seq and not turned:
@@ -177,7 +196,7 @@ class Session:
         cuts = outlook.cuts[sent.cuts :]
         kept = min(sent.told, *cuts) if cuts else sent.told
         fresh = turned or bool(cuts)
-        update = outlook.update(room.row.players, kept, fresh=fresh, since=since)
+        update = outlook.update(self._players, kept, fresh=fresh, since=since)
         now = self._remember(update, outlook)
         return Changes(sent.update.seq, difference(sent.update, now), kept, update.log)
 
@@ -213,6 +232,8 @@ class Session:
     async def _answer(self, message: Incoming) -> ServerMessage | None:
         room, seat = self.room, self.seat
         match message:
+            case Enter():
+                raise BadRequestError("this page has entered already")
             case Take(seq, choice):
                 await room.take(seat, seq, choice)
             case Undo(seq):

@@ -56,8 +56,13 @@ class Settings:
     words: Path = _PACKAGE / "words"
     cache: Path = field(default_factory=cache_directory)
     """Boards that were drawn once."""
+    names: frozenset[str] = frozenset()
+    """Host names in small letters by which browsers may ask for this server; its addresses and
+    localhost always do."""
     origins: frozenset[str] = frozenset()
     """Other origins, as scheme://host:port, whose pages may talk to this server."""
+    addresses: tuple[str, ...] = ()
+    """Where browsers on other machines find this server."""
     patience: float = 60.0
     """Seconds after which a computer player that does not answer is overruled."""
     open_rooms: int = 64

@@ -93,6 +93,13 @@ class Store:
         noted = update(schema.tokens).where(where).values(looking=token.looking)
         await self._write(lambda connection: connection.execute(noted).rowcount)
 
+    async def take_invite(self, invite: TokenRow, taken: TokenRow) -> bool:
+        """Let a token stand for an invitation; False when another has taken it."""
+        columns = schema.tokens.c
+        unused = (columns.hash == invite.hash) & columns.invite
+        changed = update(schema.tokens).where(unused).values(hash=taken.hash, invite=False)
+        return await self._write(lambda connection: connection.execute(changed).rowcount) == 1
+
     async def count(self) -> int:
         counted = select(func.count()).select_from(schema.tables)
         return await self._read(lambda connection: int(connection.execute(counted).scalar_one()))
@@ -103,7 +110,7 @@ class Store:
 
     async def tokens(self, table: str) -> list[TokenRow]:
         columns = schema.tokens.c
-        asked = select(columns.hash, columns.seats, columns.looking)
+        asked = select(columns.hash, columns.seats, columns.looking, columns.invite)
         found = await self._rows(asked.where(columns.table_id == table))
         return [_token_row(row) for row in found]
 
@@ -118,7 +125,7 @@ class Store:
         asked = (
             select(schema.tables)
             .join(schema.tokens, schema.tokens.c.table_id == schema.tables.c.id)
-            .where(schema.tokens.c.hash.in_(hashes))
+            .where(schema.tokens.c.hash.in_(hashes) & ~schema.tokens.c.invite)
             .distinct()
             .order_by(schema.tables.c.changed.desc())
         )
@@ -193,6 +200,7 @@ def _token_values(table: str, token: TokenRow) -> dict[str, object]:
         "table_id": table,
         "seats": _json(token.seats),
         "looking": token.looking,
+        "invite": token.invite,
     }
 
 
@@ -211,7 +219,7 @@ def _table_row(row: RowMapping) -> TableRow:
 
 def _token_row(row: RowMapping) -> TokenRow:
     seats = msgspec.json.decode(row["seats"], type=tuple[int, ...])
-    return TokenRow(row["hash"], seats, row["looking"])
+    return TokenRow(row["hash"], seats, row["looking"], row["invite"])
 
 
 def _json(value: object) -> str:

@@ -1,6 +1,6 @@
 /** The server's HTTP side. A failed request throws `ApiError` with the server's own words. */
 
-import type { GameInfo, NewTable, RuleText, ScenarioFacts, Seated, TableInfo } from "./wire";
+import type { GameInfo, Invitation, NewTable, RuleText, ScenarioFacts, Seated, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -75,11 +75,29 @@ export const loadTable = (
   return read(`/api/tables/load?${query.toString()}`, post(save, "text/plain"));
 };
 
-export const tables = (token: string): Promise<TableInfo[]> =>
-  read(`/api/tables?token=${encodeURIComponent(token)}`);
+const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-export const saveAddress = (seated: Seated): string =>
-  `/api/tables/${encodeURIComponent(seated.table)}/save?token=${encodeURIComponent(seated.token)}`;
+const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
+
+export const tables = (token: string): Promise<TableInfo[]> => read("/api/tables", bearer(token));
+
+/** The game as a file. */
+export const savedGame = async ({ table, token }: Seated): Promise<Blob> =>
+  (await request(`${tableAt(table)}/save`, bearer(token))).blob();
+
+/** What the code invites to. */
+export const invitation = (table: string, code: string): Promise<Invitation> =>
+  read(`${tableAt(table)}/invitation`, bearer(code));
+
+export const join = (table: string, code: string): Promise<Seated> =>
+  read(`${tableAt(table)}/join`, { method: "POST", ...bearer(code) });
+
+/** Where browsers on other machines find this server, as far as it knows. */
+export const addresses = (): Promise<string[]> => read("/api/addresses");
+
+/** A link as a drawing that phones read. */
+export const qrCode = async (link: string): Promise<Blob> =>
+  (await request("/api/qr", post(link, "text/plain"))).blob();
 
 export const boardPicture = (game: string, scenario: string, language: string): string =>
   `/api/boards/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}.svg?lang=${language}`;

@@ -2,9 +2,10 @@
 
 import type { NewTable, Seated } from "./wire";
 
-export interface KeptTable extends Seated {
+export interface KeptTable extends Omit<Seated, "invites"> {
   readonly game: string;
   readonly scenario: string;
+  readonly invites?: Seated["invites"];
   /** How it was set up, for another game of the same kind. */
   readonly setup?: NewTable;
 }

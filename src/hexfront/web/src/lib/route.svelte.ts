@@ -1,14 +1,30 @@
 /** Which screen is open, kept in the address so that a reload comes back to it. */
 
 const TABLE = /^#\/table\/([\w-]+)$/;
+const JOIN = /^#\/join\/([\w-]+)\/([\w-]+)$/;
 
-function tableInAddress(): string | null {
-  return TABLE.exec(location.hash)?.[1] ?? null;
+/** A table to play at, or one to which the address invites. */
+interface Route {
+  table: string | null;
+  invited: { readonly table: string; readonly code: string } | null;
 }
 
-export const route: { table: string | null } = $state({ table: tableInAddress() });
+function inAddress(): Route {
+  const [, table, code] = JOIN.exec(location.hash) ?? [];
+  return {
+    table: TABLE.exec(location.hash)?.[1] ?? null,
+    invited: table && code ? { table, code } : null,
+  };
+}
 
-addEventListener("hashchange", () => (route.table = tableInAddress()));
+export const route: Route = $state(inAddress());
+
+addEventListener("hashchange", () => Object.assign(route, inAddress()));
+
+/** What somebody elsewhere opens to take a seat. The code stays behind the #, which is not sent. */
+export function inviteLink(origin: string, table: string, code: string): string {
+  return `${origin.replace(/\/$/, "")}/#/join/${table}/${code}`;
+}
 
 export function goToTable(table: string): void {
   location.hash = `#/table/${table}`;

@@ -5,6 +5,7 @@ import { pace, settings } from "./settings.svelte";
 import { TableSocket, type Listener } from "./socket";
 import type {
   Choice,
+  Company,
   Entry,
   Fault,
   LogLine,
@@ -17,6 +18,8 @@ import type {
   Thread,
   Update,
 } from "./wire";
+
+export type Presence = Company["seats"][number];
 
 /** What a game knows about showing its own log entries on the board. */
 export interface Director {
@@ -46,6 +49,8 @@ export class Session implements Listener {
   view: unknown = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
   past: Past | null = $state.raw(null);
+  /** Who is at the table, seat by seat; empty where nobody plays from elsewhere. */
+  company: readonly Presence[] = $state.raw([]);
   /** The log line that is being played on the board. */
   playing: LogLine | null = $state.raw(null);
   /** What has been played since the players last looked on, the latest line last. */
@@ -211,6 +216,9 @@ export class Session implements Listener {
         if (update && update.seat !== this.update?.seat) this.askedBefore = 0;
         return update ? this.updated(update) : undefined;
       }
+      case "Company":
+        this.company = message.seats;
+        return;
       case "Earlier":
         this.pictures.extended(message);
         if (message.seat === this.update?.seat) this.log = precededBy(message.log, this.log);

@@ -45,13 +45,11 @@ export class TableSocket {
   private connect(): void {
     const { table, token } = this.seated;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `token=${encodeURIComponent(token)}`;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${encodeURIComponent(table)}?${query}`,
-    );
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
+      this.send({ type: "Enter", token });
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {

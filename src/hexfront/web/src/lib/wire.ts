@@ -7,7 +7,25 @@ export type Texts = Readonly<Record<string, string>>;
 export type Args = Readonly<Record<string, number | string>>;
 
 /** Anything the page says. */
-export type ClientMessage = Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder;
+export type ClientMessage =
+  | Enter
+  | Take
+  | Undo
+  | Sit
+  | WhyNot
+  | Look
+  | Scrub
+  | Lines
+  | StandingOrder;
+
+/**
+ * The first message: the token that opens the page's seats. An address is written down in too
+ * many places for it.
+ */
+export interface Enter {
+  readonly type: "Enter";
+  readonly token: string;
+}
 
 /** A seat's choice. `seq` is the number of the update it answers. */
 export interface Take {
@@ -71,7 +89,16 @@ export interface StandingOrder {
 }
 
 /** Anything the server says. */
-export type ServerMessage = Update | Changes | Earlier | Refused | Fault | Answer | Seen | Past;
+export type ServerMessage =
+  | Update
+  | Changes
+  | Company
+  | Earlier
+  | Refused
+  | Fault
+  | Answer
+  | Seen
+  | Past;
 
 /**
  * The seat's whole picture; sent, or the changes in it, whenever it changes, and never for
@@ -92,8 +119,8 @@ export interface Update {
   /** Lines that were told before have been taken back, or nothing was told of this seat yet. */
   readonly fresh: boolean;
   readonly can_undo: boolean;
-  /** Who plays each seat: me, friend, computer, expert. */
-  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
+  /** Who plays each seat, as it is from this keyboard: me, friend, guest, computer, expert. */
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
   /** At one keyboard: the other seat that must act now, so the screen must be hidden. */
   readonly handover: number;
   /** A computer player is at work. */
@@ -170,6 +197,15 @@ export interface Changes {
   readonly kept: number;
   /** The lines that follow them. */
   readonly log: readonly LogLine[];
+}
+
+/**
+ * Who is at the table, seat by seat: nobody has taken the seat yet, its page is not connected,
+ * or it is. A computer is always here. Told at tables with guests, whenever it changes.
+ */
+export interface Company {
+  readonly type: "Company";
+  readonly seats: readonly ("away" | "here" | "open")[];
 }
 
 /** Lines of a seat's log from before those that the page has. */
@@ -349,16 +385,30 @@ export interface RuleText {
 export interface NewTable {
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly seed?: number | null;
   readonly open_hands?: boolean;
 }
 
-/** A new table, and the token that opens its seats. */
+/** A new table, the token that opens its seats here, and invitations to the others. */
 export interface Seated {
   readonly table: string;
   readonly token: string;
+  readonly invites: readonly Invite[];
+}
+
+/** What whoever is to take a seat from elsewhere must show, once. */
+export interface Invite {
+  readonly seat: number;
+  readonly code: string;
+}
+
+/** What an invitation is to. */
+export interface Invitation {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seat: number;
 }
 
 /** A line in the list of own games. */
@@ -366,7 +416,7 @@ export interface TableInfo {
   readonly table: string;
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "expert" | "friend" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
   readonly round: number;
   readonly over: boolean;
 }

@@ -23,12 +23,7 @@ export function moved<U extends Placed, V extends { readonly units: readonly U[]
   return { ...view, units: changed(view.units, unit, { ...place, hex: to }) };
 }
 
-/** Whether a person plays the side that an entry is about. */
+/** Whether somebody at this keyboard plays the side that an entry is about. */
 export function isOwn(players: readonly string[], side: number): boolean {
-  return side >= 0 && !isComputer(players[side] ?? "");
-}
-
-/** Whether the computer plays, at whatever level. */
-export function isComputer(player: string): boolean {
-  return player === "computer" || player === "expert";
+  return side >= 0 && ["me", "friend"].includes(players[side] ?? "");
 }
