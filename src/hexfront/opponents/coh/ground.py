@@ -15,6 +15,8 @@ ENTRY = 2
 """What coming onto the board counts, on top of the way from there."""
 RANKS = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
 """How much the nearest, the second nearest ... unit to an objective matters."""
+NEAREST = FAR * sum(RANKS)
+"""The nearness of a side whose squads are all there."""
 BATTERY = 0.3
 """The same for a gun or mortar, which need only come within range."""
 DETOUR = {WorkType.WIRE: 3, WorkType.MINES: 4, WorkType.ROAD_BLOCK: 0, WorkType.TRENCH: 0}

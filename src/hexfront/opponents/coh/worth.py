@@ -10,7 +10,7 @@ from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import work_kind
 from hexfront.games.coh.works.shelter import shelter_of
-from hexfront.opponents.coh.ground import Ground
+from hexfront.opponents.coh.ground import NEAREST, Ground
 from hexfront.opponents.coh.gunnery import Gunnery, strength
 from hexfront.opponents.coh.obstacles import Obstacles
 from hexfront.opponents.coh.weights import Weights
@@ -27,10 +27,13 @@ HARMONIC = tuple(accumulate((1 / n for n in range(1, MANY_CAP + 1)), initial=0.0
 
 
 class Mood(Struct, frozen=True):
-    """How a side plays: it presses on when it is losing, and takes care when it is not."""
+    """How a side plays: it presses on when it is losing; when it is not, it takes care and waits."""
 
     press: float = 1.0
     caution: float = 1.0
+    patience: float = 1.0
+    patient: int = 0
+    """Units that had better stay fresh, as a mask."""
 
 
 class Judge:
@@ -44,7 +47,7 @@ class Judge:
         self.mood = Mood()
         self.judged = 0
         """Positions judged so far."""
-        self._freshness: dict[int, tuple[float, ...]] = {}
+        self._freshness: dict[tuple[int, Mood], tuple[float, ...]] = {}
 
     def rival(self) -> "Judge":
         """Another judge of the same taste, who knows what this one has worked out."""
@@ -62,10 +65,17 @@ class Judge:
             margin += points if holder == team else -points
         bold = self.weights.boldness
         if margin > 0:
-            self.mood = Mood(1 - bold / 4, 1 + bold / 4)
+            own, patience = state.setting.team_mask[side], self._patience(state, side)
+            self.mood = Mood(1 - bold / 4, 1 + bold / 4, patience, own)
             return
         hurry = bold * state.round / state.setting.rounds
         self.mood = Mood(1 + bold / 2 + hurry, 1 / (1 + hurry))
+
+    def _patience(self, state: CohState, side: int) -> float:
+        """Enemies who can still come nearer will be easier to hit, so it pays to stay fresh."""
+        foes = state.board & state.setting.enemy_mask[side]
+        coming = (foes & ~state.spent).bit_count() / max(1, foes.bit_count())
+        return 1 + self.weights.patience * coming
 
     def worth(self, state: CohState, side: int) -> float:
         """The position in the eyes of a side."""
@@ -133,11 +143,14 @@ class Judge:
 
     def _fresh(self, state: CohState) -> tuple[float, ...]:
         """By unit: what its being fresh is worth."""
-        kinds, weights = state.setting.kinds, self.weights
-        found = self._freshness.get(id(kinds))
+        kinds, weights, mood = state.setting.kinds, self.weights, self.mood
+        found = self._freshness.get((id(kinds), mood))
         if found is None:
-            found = tuple(weights.fresh + weights.ready * strength(kind) for kind in kinds)
-            self._freshness[id(kinds)] = found
+            found = self._freshness[id(kinds), mood] = tuple(
+                (mood.patience if mood.patient >> u & 1 else 1.0)
+                * (weights.fresh + weights.ready * strength(kind))
+                for u, kind in enumerate(kinds)
+            )
         return found
 
     def spending(self, state: CohState, u: int) -> float:
@@ -156,18 +169,22 @@ class Judge:
         return together * sum(self.spending(state, u) for u in units)
 
     def _objectives(self, state: CohState, side: int) -> float:
+        """What is held counts for its VP; ways and garrisons for what changes with the holder."""
         weights, terms, team = self.weights, state.setting.terms, state.team(side)
-        later = scorings_left(state) - 1
+        scorings = weights.vp * (1 + weights.hold * (scorings_left(state) - 1))
+        stake = max(term.objective_vp for term in terms)
+        pull = weights.approach * stake * self.mood.press
         total = 0.0
         for index, (h, _) in enumerate(state.setting.objectives):
             holder = state.control[index]
-            value = weights.vp * terms[holder].objective_vp * (1 + weights.hold * later)
-            total += value if holder == team else -value
+            value = scorings * terms[holder].objective_vp
+            missing = pull * (NEAREST - self.ground.nearness(state, side, h))
             if holder == team:
-                total -= weights.garrison * value * self.ground.exposure(state, side, h)
-            pull = weights.approach * terms[state.enemies(holder)[0]].objective_vp * self.mood.press
-            own = self.ground.nearness(state, side, h)
-            total += pull * own * (weights.guard if holder == team else 1.0)
+                exposed = self.ground.exposure(state, side, h)
+                total += value - weights.guard * missing
+                total -= weights.garrison * scorings * stake * exposed
+            else:
+                total -= value + missing
         return total
 
 
