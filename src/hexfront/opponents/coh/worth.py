@@ -27,7 +27,7 @@ HARMONIC = tuple(accumulate((1 / n for n in range(1, MANY_CAP + 1)), initial=0.0
 
 
 class Mood(Struct, frozen=True):
-    """How a side plays: it presses on when it is losing; when it is not, it takes care and waits."""
+    """How a side plays: it presses on when it is losing, else it takes care and waits."""
 
     press: float = 1.0
     caution: float = 1.0
