@@ -16,7 +16,7 @@ class Weights(Struct, frozen=True):
     fresh: float = 0.5
     ready: float = 0.15
     """What each point of firepower adds to a unit's being fresh."""
-    patience: float = 1.0
+    patience: float = 3.0
     """How much more the side that is ahead values that, while enemies can still come nearer."""
     together: float = 1.0
     """How much more a Spent Check hurts for each further machine gun that shares it."""
