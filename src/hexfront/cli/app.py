@@ -49,6 +49,12 @@ def start(
     name: Annotated[
         list[str], typer.Option(help="a host name by which browsers may ask; may be repeated")
     ] = [],  # noqa: B006  # typer copies it
+    keep_days: Annotated[
+        int, typer.Option(min=0, help="delete games untouched for so many days; 0 keeps all")
+    ] = 0,
+    tables_per_hour: Annotated[
+        int, typer.Option(min=0, help="new games that one address may start an hour; 0, any number")
+    ] = 0,
     browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
     version: Annotated[
         bool,
@@ -62,9 +68,13 @@ def start(
         return
     from hexfront.table import NoFreePortError, Settings, StorageError, serve
 
-    names = frozenset(one.lower() for one in name)
+    settings = Settings(
+        names=frozenset(one.lower() for one in name),
+        keep_days=keep_days,
+        tables_per_hour=tables_per_hour,
+    )
     try:
-        serve(host, port, open_browser=browser, settings=Settings(names=names))
+        serve(host, port, open_browser=browser, settings=settings)
     except (NoFreePortError, StorageError) as error:
         raise Refused(str(error)) from error
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import segno
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, RawBody
 
@@ -13,6 +13,7 @@ from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguage
 from hexfront.table.library import Library
 from hexfront.table.lobby import Invitation, Lobby, NewTable, Seated, TableInfo
 from hexfront.table.protocol import Player
+from hexfront.table.quota import Quota
 from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
 
 _LONGEST_LINK = 500
@@ -93,8 +94,14 @@ async def download_save(
 
 
 @post("/api/tables", request_max_body_size=MESSAGE_LIMIT)
-async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Seated:
+async def new_table(
+    body: RawBody,
+    request: Request[Any, Any, Any],
+    lobby: NamedDependency[Lobby],
+    quota: NamedDependency[Quota],
+) -> Seated:
     """Start a game."""
+    quota.use(_address(request))
     try:
         wanted = msgspec.json.decode(body, type=NewTable)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -104,9 +111,13 @@ async def new_table(body: RawBody, lobby: NamedDependency[Lobby]) -> Seated:
 
 @post("/api/tables/load", request_max_body_size=SAVE_LIMIT)
 async def load_table(
-    body: RawBody, request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
+    body: RawBody,
+    request: Request[Any, Any, Any],
+    lobby: NamedDependency[Lobby],
+    quota: NamedDependency[Quota],
 ) -> Seated:
     """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
+    quota.use(_address(request))
     query = request.query_params
     players = _players(query.getall("players", []))
     open_hands = _flag(query.get("open_hands", ""))
@@ -115,6 +126,14 @@ async def load_table(
     except UnicodeDecodeError as error:
         raise BadSaveError(f"line 1: not a text file ({error.reason})") from error
     return await lobby.load(text, players, open_hands)
+
+
+@delete("/api/tables/{table:str}")
+async def delete_table(
+    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+) -> None:
+    """Forget a game for good (`Authorization: Bearer`)."""
+    await lobby.delete(table, _token(request))
 
 
 @get("/api/tables/{table:str}/invitation")
@@ -155,6 +174,10 @@ def _tokens(request: Request[Any, Any, Any]) -> list[str]:
     """Tokens come in a header: addresses are written down in too many places."""
     scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
     return [token.strip() for token in tokens.split(",")] if scheme.lower() == "bearer" else []
+
+
+def _address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
 
 
 def _token(request: Request[Any, Any, Any]) -> str:

@@ -19,11 +19,12 @@ from hexfront import __version__
 from hexfront.table import api
 from hexfront.table.cache import DiskCache
 from hexfront.table.doors import Doors
-from hexfront.table.errors import TableError
+from hexfront.table.errors import StorageError, TableError
 from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
 from hexfront.table.press import HandPress, PrintingHouse
+from hexfront.table.quota import HOUR, Quota
 from hexfront.table.session import play_socket
 from hexfront.table.settings import MESSAGE_LIMIT, Settings
 from hexfront.table.shelf import Shelf, standard_shelf
@@ -39,6 +40,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     settings = settings or Settings()
     shelf = shelf or standard_shelf()
     lobby = Lobby(settings, shelf)
+    quota = Quota(settings.tables_per_hour)
     press = PrintingHouse(DiskCache(settings.cache)) if shelf.installed else HandPress(shelf)
     library = Library(shelf, settings.words, press)
     app = Litestar(
@@ -54,6 +56,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.download_save,
             api.new_table,
             api.load_table,
+            api.delete_table,
             api.invitation,
             api.join_table,
             api.addresses,
@@ -63,6 +66,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
         ],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "quota": Provide(lambda: quota, sync_to_thread=False),
             "library": Provide(lambda: library, sync_to_thread=False),
         },
         lifespan=[_lifespan(lobby), _warming(library)],
@@ -89,12 +93,23 @@ def _lifespan(lobby: Lobby) -> Callable[[Litestar], AbstractAsyncContextManager[
     @asynccontextmanager
     async def open_lobby(app: Litestar) -> AsyncIterator[None]:
         await lobby.store.prepare()
+        clearing = asyncio.create_task(_clear_out(lobby))
         try:
             yield
         finally:
+            clearing.cancel()
             await lobby.close()
 
     return open_lobby
+
+
+async def _clear_out(lobby: Lobby) -> None:
+    while True:
+        try:
+            await lobby.clear_out()
+        except StorageError as error:
+            logger.warning("old games are still there: %s", error.detail)
+        await asyncio.sleep(HOUR)
 
 
 def _warming(library: Library) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:

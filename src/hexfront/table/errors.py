@@ -85,6 +85,19 @@ class SecretSaveError(TableError):
         super().__init__("a save tells every secret; between people it is given when the game ends")
 
 
+class BetweenPeopleError(TableError):
+    code = "between-people"
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("a game between people is deleted when it is over, not before")
+
+
+class TooManyRequestsError(TableError):
+    code = "too-many-requests"
+    status = 429
+
+
 class StaleError(TableError):
     code = "stale"
     status = 409

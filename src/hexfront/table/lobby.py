@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -14,6 +15,7 @@ from hexfront.table.course import Course
 from hexfront.table.errors import (
     BadRequestError,
     BadSaveError,
+    BetweenPeopleError,
     DepartedError,
     RulesFaultError,
     SecretSaveError,
@@ -156,6 +158,26 @@ class Lobby:
         if between_people and not row.standing.over:
             raise SecretSaveError
         return row.header + "".join(step.line for step in await self.store.steps(table))
+
+    async def delete(self, table: str, token: str) -> None:
+        """Forget a game for good, whoever is looking on."""
+        await self.token(table, token)
+        row = await self._row(table)
+        if len(await self.store.tokens(table)) > 1 and not row.standing.over:
+            raise BetweenPeopleError
+        await self.store.delete(table)
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.dissolve()
+
+    async def clear_out(self) -> None:
+        """Delete what nobody has touched for longer than games are kept here."""
+        if self.settings.keep_days:
+            before = datetime.now(UTC) - timedelta(days=self.settings.keep_days)
+            spared = [table for table, room in self._rooms.items() if not room.idle]
+            deleted = await self.store.expire(before, spared)
+            if deleted:
+                logger.info("%d games were older than %d days", deleted, self.settings.keep_days)
 
     async def running(self, tokens: list[str]) -> list[TableInfo]:
         """The tables that these tokens open; unknown tokens open none."""

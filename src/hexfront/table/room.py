@@ -34,6 +34,7 @@ from hexfront.table.errors import (
     StaleError,
     StorageError,
     TableError,
+    UnknownTableError,
     WrongSeatError,
 )
 from hexfront.table.keeping import kept_steps, standing_after
@@ -273,9 +274,18 @@ class Room:
 
     def _note_outrun(self, error: StorageError) -> None:
         if isinstance(error, OutrunError):
-            self.closed = True
-            for listener in self.listeners:
-                listener.dismiss(error)
+            self._send_away(error)
+
+    def dissolve(self) -> None:
+        """The game has been deleted."""
+        self._send_away(UnknownTableError(self.row.id))
+        if self._pump is not None:
+            self._pump.cancel()
+
+    def _send_away(self, error: TableError) -> None:
+        self.closed = True
+        for listener in self.listeners:
+            listener.dismiss(error)
 
     def _scenes(self) -> dict[int, Scene]:
         for outlook in self.outlooks.values():

@@ -68,3 +68,7 @@ class Settings:
     open_rooms: int = 64
     """Tables held in memory; idle ones beyond that are read again when needed."""
     table_limit: int = 10_000
+    keep_days: int = 0
+    """Days after which a game that nobody touches is deleted; 0, never."""
+    tables_per_hour: int = 0
+    """New tables that one address may ask for in an hour; 0, any number."""

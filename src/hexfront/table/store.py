@@ -1,10 +1,20 @@
 """Where tables are kept: SQLite by default, PostgreSQL by its URL, through the same code."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from hexfront.table import schema
@@ -88,6 +98,21 @@ class Store:
 
         await self._write(write_anew)
 
+    async def delete(self, table: str) -> None:
+        def forget(connection: Connection) -> None:
+            _delete(connection, schema.tables.c.id == table)
+
+        await self._write(forget)
+
+    async def expire(self, before: datetime, spared: Collection[str]) -> int:
+        """Delete the tables at which nothing has happened since; how many there were."""
+        columns = schema.tables.c
+
+        def clear(connection: Connection) -> int:
+            return _delete(connection, (columns.changed < before) & columns.id.not_in(spared))
+
+        return await self._write(clear)
+
     async def remember_looking(self, token: TokenRow) -> None:
         where = schema.tokens.c.hash == token.hash
         noted = update(schema.tokens).where(where).values(looking=token.looking)
@@ -147,6 +172,13 @@ class Store:
             return await self.database.read(work)
         except FAILURES as error:
             raise StorageError(f"not readable: {reason(error)}") from error
+
+
+def _delete(connection: Connection, which: ColumnElement[bool]) -> int:
+    chosen = select(schema.tables.c.id).where(which)
+    for part in (schema.steps, schema.tokens):
+        connection.execute(delete(part).where(part.c.table_id.in_(chosen)))
+    return connection.execute(delete(schema.tables).where(which)).rowcount
 
 
 def _insert_steps(connection: Connection, table: str, steps: Sequence[StepRow]) -> None:

@@ -85,6 +85,10 @@ export const tables = (token: string): Promise<TableInfo[]> => read("/api/tables
 export const savedGame = async ({ table, token }: Seated): Promise<Blob> =>
   (await request(`${tableAt(table)}/save`, bearer(token))).blob();
 
+export const deleteTable = async ({ table, token }: Pick<Seated, "table" | "token">): Promise<void> => {
+  await request(tableAt(table), { method: "DELETE", ...bearer(token) });
+};
+
 /** What the code invites to. */
 export const invitation = (table: string, code: string): Promise<Invitation> =>
   read(`${tableAt(table)}/invitation`, bearer(code));

@@ -1,0 +1,36 @@
+"""How often somebody may ask for something."""
+
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+
+from hexfront.table.errors import TooManyRequestsError
+
+HOUR = 3600.0
+_MOST_ADDRESSES = 10_000
+
+
+class Quota:
+    """So many times an hour for each address; nothing is counted without a limit."""
+
+    def __init__(self, limit: int, clock: Callable[[], float] = monotonic) -> None:
+        self.limit = limit
+        self._clock = clock
+        self._asked: dict[str, deque[float]] = {}
+
+    def use(self, address: str) -> None:
+        """Count one more; TooManyRequestsError when there have been too many."""
+        if not self.limit:
+            return
+        now = self._clock()
+        times = self._asked.pop(address, deque())
+        while times and times[0] <= now - HOUR:
+            times.popleft()
+        # Whoever asked last stands last, so that the longest silent are forgotten first.
+        self._asked[address] = times
+        if len(self._asked) > _MOST_ADDRESSES:
+            del self._asked[next(iter(self._asked))]
+        if len(times) >= self.limit:
+            wait = int(times[0] + HOUR - now) // 60 + 1
+            raise TooManyRequestsError(f"{self.limit} an hour is the most; again in {wait} min")
+        times.append(now)
