@@ -18,11 +18,11 @@ from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import ahead, mobile, turns
 from hexfront.games.aslsk.vehicles.costs import Pay
-from hexfront.games.aslsk.vehicles.driving import owing, price_of
+from hexfront.games.aslsk.vehicles.driving import price_of
 from hexfront.hexes import NOWHERE, HexId
-from hexfront.opponents.aslsk.routes import Node, course, ways
+from hexfront.opponents.aslsk.routes import Node, Way, course, ways
 from hexfront.opponents.aslsk.survey import Survey
-from hexfront.opponents.aslsk.weights import LEAST_DRIVE, PUFF
+from hexfront.opponents.aslsk.weights import PUFF
 from hexfront.play import Choice
 
 
@@ -39,32 +39,30 @@ def route_of(state: AslskState, side: int, u: int) -> Route:
     best = ways(state, u, survey.closed(), survey.passing)
     if not best:
         return Route(0.0, [])
-    scores = {node: survey.stay(node) - way.risk for node, way in best.items()}
-    goal = max(scores, key=lambda node: (scores[node], -best[node].spent, -node.hex))
+    score, goal = _best(survey, best)
     place = state.place[u]
     if place < 0:
         return Route(AWAITED, course(best, goal))
     here = Node(HexId(place), state.vca[u])
-    return Route(scores[goal] - survey.stay(here), course(best, goal))
+    return Route(score - survey.stay(here), course(best, goal))
+
+
+def _best(survey: Survey, found: dict[Node, Way]) -> tuple[float, Node]:
+    """The node that is worth most; those that were so without any danger are looked at first."""
+    hopes = {node: survey.hope(node) - way.risk for node, way in found.items()}
+    ordered = sorted(hopes, key=lambda node: (-hopes[node], found[node].spent, node))
+    most, goal = -float("inf"), ordered[0]
+    for node in ordered:
+        if hopes[node] <= most:
+            break
+        score = hopes[node] - survey.fear(node)
+        if score > most:
+            most, goal = score, node
+    return most, goal
 
 
 AWAITED = 5.0
 """What it is worth to come onto the map."""
-
-
-def take_vehicle(state: AslskState, side: int, able: set[int]) -> int | None:
-    """The next vehicle to move: one that must, or the one that gains most by it."""
-    must = owing(state, side)
-    gains = {}
-    for u in sorted(able):
-        if not state.vehicles >> u & 1:
-            continue
-        if must >> u & 1 or state.bogged >> u & 1:
-            return u
-        if mobile(state) >> u & 1:
-            gains[u] = drive_gain(state, side, u)
-    best = max(gains, key=lambda u: (gains[u], -u), default=None)
-    return best if best is not None and gains[best] > LEAST_DRIVE else None
 
 
 def drive_gain(state: AslskState, side: int, u: int) -> float:

@@ -15,9 +15,12 @@ from hexfront.games.aslsk.choices import (
     Declare,
     Direct,
     Done,
+    Engage,
+    Exit,
     Fight,
     Fire,
     Grapple,
+    Halt,
     Hide,
     OpenFire,
     PickUp,
@@ -29,6 +32,7 @@ from hexfront.games.aslsk.choices import (
     Rout,
     RoutStep,
     SelfRally,
+    Start,
     Step,
     Stop,
     Take,
@@ -38,13 +42,19 @@ from hexfront.games.aslsk.close_combat.brawl import strength
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firing import extended, kind_for
 from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.firing import Gathering
+from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import ahead
+from hexfront.games.aslsk.vehicles.driving import price_of
+from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.hexes import HexId
+from hexfront.opponents.aslsk.gunnery import engage_worth, gun_worth, lay
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.ways import FAR, nearest
 from hexfront.opponents.aslsk.worth import attack_worth
@@ -80,9 +90,13 @@ class GreedyAslskPlayer:
                 return _gather(state, moment.attack, choices)
             case Marching():
                 return _march(state, view.seat, moment.march.units, choices)
+            case Driving():
+                return _drive(state, view.seat, moment.unit, choices)
+            case Laying():
+                return lay(state, moment, choices)
             case Declaring():
                 return _grapple(choices)
-        if any(isinstance(choice, OpenFire) for choice in choices):
+        if any(isinstance(choice, OpenFire | Engage) for choice in choices):
             return self._open(state, view.seat, choices)
         rated = [
             (_rate(state, view.seat, choice), self.random.random(), n)
@@ -99,19 +113,28 @@ class GreedyAslskPlayer:
         best: Choice = Done()
         most = GOOD_PREP if state.phase == Phase.PREP_FIRE else GOOD_SHOT
         for choice in choices:
-            if not isinstance(choice, OpenFire) or choice in self._tried:
+            if choice in self._tried:
                 continue
-            if choice.weapon != NOBODY and state.setting.ordnance >> choice.weapon & 1:
-                continue
-            kind = kind_for(state, choice.unit, choice.weapon)
-            if kind is None:
-                continue
-            attack = extended(Attack(kind, side, choice.hex), choice.unit, choice.weapon)
-            worth = attack_worth(state, attack)
+            worth = _shot(state, side, choice)
             if worth > most:
                 best, most = choice, worth
         self._tried.add(best)
         return best
+
+
+def _shot(state: AslskState, side: int, choice: Choice) -> float:
+    """What a shot of one firer is worth; light ordnance it does not use."""
+    match choice:
+        case Engage():
+            return engage_worth(state, choice)
+        case OpenFire(hex=h, unit=u, weapon=w):
+            if is_cannon(state, w):
+                return gun_worth(state, choice)
+            kind = kind_for(state, u, w)
+            if kind is None or (w != NOBODY and state.setting.ordnance >> w & 1):
+                return NEVER
+            return attack_worth(state, extended(Attack(kind, side, h), u, w))
+    return NEVER
 
 
 def _gather(state: AslskState, attack: Attack, choices: Sequence[Choice]) -> Choice:
@@ -132,6 +155,27 @@ def _march(
     if best is not None:
         return best
     return Stop() if Stop() in choices else choices[0]
+
+
+def _drive(state: AslskState, side: int, u: int, choices: Sequence[Choice]) -> Choice:
+    """As far as a straight way leads nearer to the goal; then it stops."""
+    if Exit() in choices:
+        return Exit()
+    way, place = nearest(state, side), state.place[u]
+    here = way[place] if place >= 0 else FAR
+    steps = [
+        choice
+        for choice in choices
+        if isinstance(choice, Step) and choice.pay == 0 and not price_of(state, u, choice).bogs
+    ]
+    best = min(steps, key=lambda step: way[step.hex], default=None)
+    if best is not None and way[best.hex] < here:
+        return best
+    nearer = place < 0 or any(h >= 0 and way[h] < here for h in ahead(state, u))
+    ends: tuple[Choice, ...] = (Halt(), Stop(), Start())
+    if nearer and not state.spent[u]:
+        ends = (Start(), *ends)
+    return next((end for end in ends if end in choices), choices[0])
 
 
 def _grapple(choices: Sequence[Choice]) -> Choice:

@@ -165,19 +165,28 @@ class Outlook:
         best = {start: Label(0, 0.0, start, 0)}
         queue = [start]
         whole = _mask(march.units)
+        open_: dict[HexId, float | None] = {}
+        """By hex: the danger of entering it; None if it is closed."""
         for here in queue:
             label = best[here]
             for d in DIRECTIONS:
                 to = ground.grid.adjacent[here][d]
-                if to < 0 or state.occupied[FOE[self.side]] >> to & 1:
+                if to < 0:
+                    continue
+                if to not in open_:
+                    barred = state.occupied[FOE[self.side]] >> to & 1
+                    free = not barred and fits(state, to, self.side, whole)
+                    open_[to] = self.drawn * self._risk(march.units, to) if free else None
+                danger = open_[to]
+                if danger is None:
                     continue
                 road = ground.road_cost[here][d]
                 cost = min(ground.cost[here][d], road) + smoke_cost(state, to)
                 spent = label.spent + cost
                 limit = road_purse if road < IMPASSABLE and label.spent == 0 else purse
-                if cost >= IMPASSABLE or spent > limit or not fits(state, to, self.side, whole):
+                if cost >= IMPASSABLE or spent > limit:
                     continue
-                risk = label.risk + self.drawn * self._risk(march.units, to)
+                risk = label.risk + danger
                 known = best.get(to)
                 if known is not None and (known.risk, known.spent) <= (risk, spent):
                     continue

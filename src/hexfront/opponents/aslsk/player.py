@@ -37,17 +37,18 @@ from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.driving import owing
 from hexfront.hexes import HexId
 from hexfront.opponents.aslsk.answers import flee, grapple, handy, rate
 from hexfront.opponents.aslsk.crews import evasion, hatches
 from hexfront.opponents.aslsk.deployment import set_up
-from hexfront.opponents.aslsk.driving import Driver, arrive, drive_gain, take_vehicle
+from hexfront.opponents.aslsk.driving import Driver, arrive, drive_gain
 from hexfront.opponents.aslsk.gunnery import bombardment, lay, shell_blindly
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.marching import Goal, Outlook, gain
 from hexfront.opponents.aslsk.shelling import charge_worth
 from hexfront.opponents.aslsk.shooting import Volley, gather, threshold, volleys
-from hexfront.opponents.aslsk.weights import BOUNDING, CHARGE, LEAST_MOVE, MOBILE
+from hexfront.opponents.aslsk.weights import BOUNDING, CHARGE, LEAST_DRIVE, LEAST_MOVE, MOBILE
 from hexfront.play import Choice, Moment
 
 SAFE = 0.02
@@ -162,28 +163,43 @@ class AslskPlayer:
         return MOBILE * sum(max(self._gain(outlook, u), 0.0) for u in volley.firing(state))
 
     def _gain(self, outlook: Outlook, u: int) -> float:
-        """What a unit gains by moving; that of a vehicle is remembered through the PFPh."""
-        if not outlook.state.vehicles >> u & 1:
-            return gain(outlook, u)
+        """What a unit gains by moving, as it was when it was last asked in this phase."""
         if u not in self._gains:
-            self._gains[u] = drive_gain(outlook.state, outlook.side, u)
+            self._gains[u] = self._reckon(outlook, u)
         return self._gains[u]
+
+    def _reckon(self, outlook: Outlook, u: int) -> float:
+        if outlook.state.vehicles >> u & 1:
+            return drive_gain(outlook.state, outlook.side, u)
+        return gain(outlook, u)
 
     # Movement.
 
     def _next(self, state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
-        """The unit that can better its place most; asked anew after each move."""
+        """The unit that can better its place most.
+
+        What a unit has to gain is looked at anew only when its turn seems to come.
+        """
         able = {choice.unit for choice in choices if isinstance(choice, Take)}
         if state.vehicles:
-            if (vehicle := take_vehicle(state, side, able)) is not None:
-                return Take(vehicle)
-            able = {u for u in able if not state.vehicles >> u & 1}
-            if not able:
-                return Done()
-        outlook = Outlook(state, side)
-        gains = {u: gain(outlook, u) for u in sorted(able)}
-        best = max(gains, key=lambda u: (gains[u], -u))
-        return Take(best) if gains[best] > LEAST_MOVE else Done()
+            for u in sorted(able):
+                if (owing(state, side) | state.bogged & state.vehicles) >> u & 1:
+                    return Take(u)
+        outlook, fresh = Outlook(state, side), set[int]()
+        while able:
+            best = max(able, key=lambda u: (self._gain(outlook, u), -u))
+            if self._gains[best] <= self._least(state, best):
+                able.discard(best)
+            elif best in fresh:
+                return Take(best)
+            else:
+                fresh.add(best)
+                self._gains[best] = self._reckon(outlook, best)
+        return Done() if Done() in choices else choices[0]
+
+    def _least(self, state: AslskState, u: int) -> float:
+        """The least gain for which a unit moves at all."""
+        return LEAST_DRIVE if state.vehicles >> u & 1 else LEAST_MOVE
 
     def _drive(
         self, state: AslskState, side: int, moment: Driving, choices: Sequence[Choice]

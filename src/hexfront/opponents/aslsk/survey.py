@@ -193,12 +193,19 @@ class Survey:
 
     def stay(self, node: Node) -> float:
         """What it is worth to stop at a node."""
+        return self.hope(node) - self.fear(node)
+
+    def fear(self, node: Node) -> float:
+        """How much the danger of a node counts."""
+        return AFTER * self.posture.caution * self.danger(node)
+
+    def hope(self, node: Node) -> float:
+        """What a node would be worth without danger."""
         ground, far = self.state.setting.ground, self._far(self.way[node.hex])
         lonely = self.foes & ground.near(node.hex, 4) and not (
             self.friends & ground.near(node.hex, 3)
         )
-        danger = AFTER * self.posture.caution * self.danger(node)
-        return self.support(node) - danger - far - ESCORT * bool(lonely)
+        return self.support(node) - far - ESCORT * bool(lonely)
 
     def _far(self, way: int) -> float:
         """What it costs to be so many half MP away; more, if it is to leave and time is short."""
