@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hexfront.games.aslsk.choices import AslskChoice
 from hexfront.games.aslsk.legality import LEGALITY
-from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
+from hexfront.games.aslsk.scenarios.scenario import balance_of, names, scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import ScenarioFile
 from hexfront.games.aslsk.scenarios.start import start
 from hexfront.games.aslsk.screen.offers import offers_of
@@ -82,4 +82,5 @@ def info(name: str, file: ScenarioFile) -> ScenarioInfo:
         rounds=file.turns,
         board=file.board,
         designed=file.designed,
+        balance=balance_of(file),
     )

@@ -28,6 +28,14 @@ SLIPS = {
     "condition in one language": (
         ', ru = "Выйти."', "", "conditions[1].text.ru: text is missing",
     ),
+    "more wins than games": (
+        "turns = 6", "turns = 6\nbalance = { games = 10, german = 11 }",
+        "balance.german: 11 wins in 10 games",
+    ),
+    "unfair in one language": (
+        "turns = 6", 'turns = 6\nbalance = { games = 9, german = 9, note = { en = "So." } }',
+        "balance.note.ru: text is missing",
+    ),
     "third side wins": ("otherwise = 1", "otherwise = 2", "otherwise: expected side 0 or 1, got 2"),
     "third side has a group": ("side = 1\nname", "side = 2\nname", "groups[0].side: expected side"),
     "the Germans are side 0": (

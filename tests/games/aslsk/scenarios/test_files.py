@@ -3,11 +3,13 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from hexfront.games.aslsk.boards.library import load_map
 from hexfront.games.aslsk.boards.library import names as board_names
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.definitions.counters import Nationality, WeaponKind
+from hexfront.games.aslsk.game import info
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenario import names, scenario_file, setting
 from hexfront.games.aslsk.scenarios.scenariofile import Edge, VictoryKind
@@ -17,6 +19,7 @@ from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import UnknownScenarioError
+from hexfront.play.balance import BalanceFile
 from hexfront.words import LANGUAGES
 
 SETTINGS = {name: setting(name, AslskOptions()) for name in names()}
@@ -170,3 +173,12 @@ class TestAreas:
         board = load_map("village")
         found = labels(board, entry_hexes(board, Edge.NORTH, ("columns P-R",)))
         assert found == {"P0", "Q1", "R0"}
+
+
+def test_the_list_of_scenarios_tells_the_measured_balance() -> None:
+    file = scenario_file("crossroads")
+    told = info("crossroads", replace(file, balance=None))
+    assert told.balance is None
+    told = info("crossroads", replace(file, balance=BalanceFile(games=10, german=4)))
+    assert told.balance is not None
+    assert (told.balance.games, told.balance.wins) == (10, {"german": 4, "russian": 6})

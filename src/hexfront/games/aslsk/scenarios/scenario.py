@@ -16,7 +16,8 @@ from hexfront.games.aslsk.scenarios.scenariofile import Condition, Group, Scenar
 from hexfront.games.aslsk.setting import AslskOptions, Setting, UnitStart, WeaponStart, armament
 from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.hexes import lowest
-from hexfront.play import UnknownScenarioError
+from hexfront.play import Balance, UnknownScenarioError
+from hexfront.play.balance import measured
 from hexfront.play.datafile import check_words, fault, read_struct
 from hexfront.play.teams import FOE
 
@@ -50,7 +51,14 @@ def load_scenario(path: Path) -> ScenarioFile:
     if not file.conditions:
         raise fault(path, "conditions", "expected at least one")
     _check_control(path, file, board)
+    balance_of(file, path)
     return file
+
+
+def balance_of(file: ScenarioFile, path: Path = SCENARIOS) -> Balance | None:
+    """How often each side won when the computer player sat on both; a fault names the path."""
+    first, second = (side.nationality.value for side in file.sides)
+    return measured(path, file.balance, (first, second))
 
 
 def _check_side(path: Path, key: str, side: int) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality
+from hexfront.play.balance import BalanceFile
 from hexfront.play.datafile import Positive, Words
 
 Turn = Annotated[int, Meta(ge=0, le=20)]
@@ -102,6 +103,7 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """An SSR gives the Germans Panzerfausts (ASL-4.4.2.a)."""
     special: tuple[Words, ...] = ()
     """The SSRs in words."""
+    balance: BalanceFile | None = None
 
     @property
     def month(self) -> int:

@@ -23,7 +23,8 @@ from hexfront.games.coh.scenarios.scenariofile import (
 from hexfront.games.coh.setting import BY_EVENT, Setting, SideTerms, UnitStart
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
-from hexfront.play import Balance, UnknownScenarioError
+from hexfront.play import UnknownScenarioError
+from hexfront.play.balance import measured
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
 from hexfront.play.teams import Teams
 
@@ -76,7 +77,7 @@ class _Builder:
             start=self._units(),
             objectives=self._objectives(),
             missions=read_missions(file, self.players, self._fault, self._hex),
-            balance=self._balance(),
+            balance=measured(self.path, self.file.balance, SIDES),
             teams=self.teams,
             works=tuple(self.works.values()),
             smoke=self._smoke(terms),
@@ -169,18 +170,6 @@ class _Builder:
         hexes = self._hexes((f"{key}.hex", mark.hex) for key, mark in marked)
         sides = [self._side(f"{key}.side", mark.side) for key, mark in marked]
         return tuple(zip(hexes, sides, strict=True))
-
-    def _balance(self) -> Balance | None:
-        measured = self.file.balance
-        if measured is None:
-            return None
-        if measured.german > measured.games:
-            reason = f"{measured.german} wins in {measured.games} games"
-            raise self._fault("balance.german", reason)
-        if measured.note:
-            check_words(self.path, "balance.note", measured.note)
-        wins = (measured.german, measured.games - measured.german)
-        return Balance(measured.games, dict(zip(SIDES, wins, strict=True)), measured.note)
 
     def _terms(self, player: Commander) -> SideTerms:
         name, side = player.key, player.file

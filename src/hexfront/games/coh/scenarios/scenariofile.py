@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.missions import Aim, Event
+from hexfront.play.balance import BalanceFile
 from hexfront.play.datafile import Amount, Positive, Words
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
@@ -119,16 +120,6 @@ class MissionFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     side: str
     points: int
-
-
-class BalanceFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What came of games in which the computer player sat on both sides."""
-
-    games: Positive
-    german: Amount
-    """Games that the German side won; the Soviet side won the rest."""
-    note: Words = {}
-    """Why history was not fair."""
 
 
 class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
