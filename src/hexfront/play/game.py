@@ -135,8 +135,6 @@ class Game(ABC, Generic[S]):
     """The struct of the offers' previews."""
     legality: Legality[Any] | None = None
     """Why a choice may not be taken, where a game has said it in bars."""
-    secrets: bool = True
-    """Whether a seat may know less than another. Without secrets every step is seen by all."""
 
     @abstractmethod
     def scenarios(self) -> tuple[ScenarioInfo, ...]: ...
@@ -189,6 +187,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """The outcome of a finished game; None while it goes on."""
+
+    def has_secrets(self, state: S) -> bool:
+        """Whether a seat may know less than another; without secrets every step is seen by all."""
+        return True
 
     @abstractmethod
     def revealed(self, state: S) -> int:

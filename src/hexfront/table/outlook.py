@@ -70,9 +70,10 @@ class Outlook:
         A step whose picture is the same and that says nothing did not happen for the seat. What
         it says is looked at first, as views are dear.
         """
+        open_ = not match.game.has_secrets(match.state)
         for at in range(self._watched + 1, match.length + 1):
             told = heard(match.entries[at], self.seat)
-            if told or at == 0 or not match.game.secrets or self._changed(match, at):
+            if told or at == 0 or open_ or self._changed(match, at):
                 self._frames.append(at)
             for entry in told:
                 self._tell(LogLine(len(self.lines), self.step, entry), at)

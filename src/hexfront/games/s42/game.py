@@ -13,6 +13,7 @@ from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import ending_rule
 from hexfront.games.s42.screen.offers import offers_of
 from hexfront.games.s42.screen.preview import Preview
+from hexfront.games.s42.screen.scramble import scrambled
 from hexfront.games.s42.screen.view import S42View, brief_of, view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
 from hexfront.games.s42.state import S42State
@@ -34,6 +35,7 @@ OPTIONS = {
     "withdraws_unguarded": "S42-13.3.2.e",
     "supports_contested": "S42-29.1.1.h",
     "complete_source_list": "S42-S2.2.i",
+    "army_pace": "S42-34.3.1.e",
     "reserves": "S42-25.1.a",
     "planned_offensives": "S42-26.1.a",
     "disengagement": "S42-27.1.a",
@@ -44,16 +46,15 @@ OPTIONS = {
 
 
 class S42Game(Game[S42State]):
-    """Stalingrad '42, chapters 1 to 28."""
+    """Stalingrad '42, chapters 1 to 34."""
 
     id = "s42"
-    version = 3
-    grown = 3
+    version = 4
+    grown = 4
     seats = SEATS
     choice_types = S42Choice
     view_type = S42View
     preview_type = Preview
-    secrets = False
     legality = LEGALITY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -89,12 +90,15 @@ class S42Game(Game[S42State]):
             return None
         return Result(state.winner, state.reason, ending_rule(state))
 
+    def has_secrets(self, state: S42State) -> bool:
+        """Only Maskirovka hides anything (S42-34.0.a)."""
+        return bool(state.setting.armies)
+
     def revealed(self, state: S42State) -> int:
-        """Nothing in this game is ever secret."""
-        return 0
+        return state.unveiled
 
     def scramble(self, state: S42State, seat: int, random: Dealer) -> S42State:
-        return state.copy()
+        return scrambled(state, seat, random)
 
 
 def read_options(options: Mapping[str, bool | int | str]) -> S42Options:

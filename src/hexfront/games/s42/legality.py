@@ -10,13 +10,14 @@ from typing import Any
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.advance import bars as advance
 from hexfront.games.s42.combat import bars as combat
+from hexfront.games.s42.maskirovka import bars as maskirovka
 from hexfront.games.s42.means import bars as means
 from hexfront.games.s42.means.supply_points import FACES
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.movement import bars as movement
-from hexfront.games.s42.places import AREA, Phase
+from hexfront.games.s42.places import AREA, Phase, box_at
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.legality import Bar, Legality, Named
@@ -85,6 +86,11 @@ BARS: Mapping[type[Choice], Sequence[Bar[S42State]]] = {
     c.FormGroup: (advance.form_group,),
     c.Advance: (advance.advance,),
     c.Breakthrough: (advance.breakthrough,),
+    c.Tie: (maskirovka.tie,),
+    c.Swap: (maskirovka.swap,),
+    c.Redeploy: (maskirovka.redeploy,),
+    c.Emerge: (maskirovka.emerge,),
+    c.Dissolve: (maskirovka.dissolve,),
 }
 
 
@@ -111,7 +117,12 @@ def _is_area(state: S42State, value: int) -> bool:
     return AREA - len(state.country.area_ids) < value <= AREA
 
 
+_TO_BOXES = (c.Arrive, c.Tie, c.Redeploy)
+
+
 def _place(state: S42State, choice: Choice, value: int) -> bool:
+    if isinstance(choice, _TO_BOXES) and 0 <= box_at(value) < len(state.boxes):
+        return True
     return _hex(state, choice, value) or _is_area(state, value)
 
 
@@ -124,6 +135,7 @@ _HEX = Named[S42State]("hex", _hex)
 NAMES: Mapping[str, Named[S42State]] = {
     "unit": Named("unit", _unit, _owner),
     "supply": Named("unit", _supply, _owner),
+    "other": Named("unit", _unit, _owner),
     "hex": _HEX,
     "to": _HEX,
     "a": _HEX,

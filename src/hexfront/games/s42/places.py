@@ -11,8 +11,13 @@ REMOVED = -3
 """Out of the game for good."""
 POOL = -4
 """A Supply Point that is not in play."""
+BOXED = -5
+"""In the holding box of a Reserve Army (S42-34.1.2); `S42State.boxes` says in which."""
 AREA = -10
 """Entry Area n has the place AREA - n."""
+
+BOX = -40
+"""Holding box n, as choices name it: the place BOX - n."""
 
 NOBODY = -1
 HOLDING = -1
@@ -45,4 +50,14 @@ def area_place(index: int) -> int:
 
 def area_of(place: int) -> int:
     """The index of the Entry Area that a place is, or NOBODY."""
-    return AREA - place if place <= AREA else NOBODY
+    return AREA - place if BOX < place <= AREA else NOBODY
+
+
+def box_place(index: int) -> int:
+    """How choices name a holding box."""
+    return BOX - index
+
+
+def box_at(place: int) -> int:
+    """The index of the holding box that a choice names, or NOBODY."""
+    return BOX - place if place <= BOX else NOBODY

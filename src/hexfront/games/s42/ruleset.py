@@ -27,6 +27,10 @@ class S42Rules:
         """Does a range path from outside end in a contested hex at an own unit (S42-29.1.1.h)?"""
         return True
 
+    def army_pace(self, own: int, slowest: int) -> int:
+        """The MA of a Reserve Army whose slowest unit has this MA (S42-34.3.1.e)."""
+        return slowest
+
     def withdraws_unguarded(self) -> bool:
         """Do units in Full Retreat withdraw when their guard has left (S42-13.3.2.e)?"""
         return True
@@ -79,6 +83,13 @@ class NoSupportInside(S42Rules):
         return False
 
 
+class OwnPaceAtMost(S42Rules):
+    """A Reserve Army is never faster than it prints."""
+
+    def army_pace(self, own: int, slowest: int) -> int:
+        return min(own, slowest)
+
+
 class Reserves(S42Rules):
     """Units held back advance in the Combat Phase (S42-25.1.a)."""
 
@@ -115,6 +126,7 @@ WITHOUT: Mapping[str, type[S42Rules]] = {
     "withdraws_unguarded": StaysUnguarded,
     "supports_contested": NoSupportInside,
     "complete_source_list": ListAddsSources,
+    "army_pace": OwnPaceAtMost,
 }
 """What holds when an option is switched off."""
 

@@ -26,6 +26,7 @@ from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.ruleset import rules_of
 from hexfront.games.s42.scenarios.scenario import Scenario, Start, scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
+from hexfront.play.masks import members
 
 AXIS, SOVIET = 0, 1
 SIDES = (Side.AXIS, Side.SOVIET)
@@ -41,6 +42,7 @@ class S42Options(Struct, frozen=True, forbid_unknown_fields=True):
     complete_source_list: bool = True
     withdraws_unguarded: bool = True
     supports_contested: bool = True
+    army_pace: bool = True
     reserves: bool = False
     planned_offensives: bool = False
     disengagement: bool = False
@@ -53,6 +55,7 @@ class Setting:
 
     __slots__ = (
         "air",
+        "armies",
         "armor",
         "army_hq",
         "artillery",
@@ -81,6 +84,7 @@ class Setting:
         "nkvd",
         "options",
         "own",
+        "reserve_armies",
         "rules",
         "scenario_id",
         "side",
@@ -138,7 +142,10 @@ class Setting:
         self.support_hq = self._mask(lambda unit: unit.type is UnitType.SUPPORT_HQ)
         self.army_hq = self._mask(lambda unit: bool(unit.army_hq))
         self.leaders = self._mask(lambda unit: unit.type is UnitType.LEADER)
-        self.followers = self.army_hq | self.leaders
+        self.armies = self._mask(lambda unit: unit.type is UnitType.RESERVE_ARMY)
+        self.reserve_armies = tuple(members(self.armies))
+        """The Reserve Armies of chapter 34."""
+        self.followers = self.army_hq | self.leaders | self.armies
         """Non-combat units that retreat with the combat units of their hex (S42-19.3.c)."""
         self.free = self._mask(lambda unit: unit.free_stacking or unit.asu)
         """Free Stacking Units and ASUs, which count as such for bonds (S42-18.2.3.b)."""

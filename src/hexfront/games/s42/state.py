@@ -10,8 +10,18 @@ from typing import TYPE_CHECKING, TypeAlias
 from hexfront.games.s42.country.country import Country, Gait, Going, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Weather
-from hexfront.games.s42.places import AREA, HOLDING, NOBODY, PENDING, POOL, Order, Phase
-from hexfront.games.s42.setting import AXIS, SOVIET, Setting
+from hexfront.games.s42.places import (
+    AREA,
+    BOX,
+    BOXED,
+    HOLDING,
+    NOBODY,
+    PENDING,
+    POOL,
+    Order,
+    Phase,
+)
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.zones.zones import NO_CROSSINGS, Bonds, bonds, zone_of_control
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import State
@@ -93,6 +103,27 @@ class S42State(State):
     """For each Auto DS: the vacated hex and the units under its markers, as a mask."""
     offensives: tuple[tuple[int, int, int], ...]
     """Planned Offensive markers: the HQ, 1 if it is Ready, hexes gone in this phase (S42-26.2)."""
+    # Reserve Armies (chapter 34).
+    boxes: tuple[Units, ...]
+    """The units in each holding box."""
+    markers: tuple[int, ...]
+    """By Reserve Army: the holding box that its Maskirovka marker names, or NOBODY."""
+    known: Units
+    """Reserve Armies whose holding box the Axis knows."""
+    exposed: Units
+    """Those of them that were revealed and must be removed (S42-34.7.a)."""
+    stowed: Units
+    """Units that came into a holding box in this player turn (S42-34.4.1.a)."""
+    unpacked: Units
+    """Units put down by a removal in this Movement Phase (S42-34.7.b)."""
+    guarded: Hexes
+    """Hexes of Reserve Armies that were said in this player turn to hold units (34.6.2.g)."""
+    redeployed: int
+    """1 once a unit has left a holding box for another or an Entry Area this turn (34.4.2.b)."""
+    strategic: int
+    """1 once a unit has come into a holding box from the map this turn (S42-34.4.1.e)."""
+    unveiled: int
+    """How often a secret has come to light."""
     vacated: Hexes
     """Hexes that defenders left in this Combat Phase, kept for Reserves (S42-25.2.3.c)."""
     # The turn.
@@ -208,6 +239,11 @@ class S42State(State):
         self.repaired = NO_CROSSINGS
         self.flotilla = (-1, -1)
         self.replacements = (0,) * 8
+        armies = len(setting.reserve_armies)
+        self.markers = (NOBODY,) * armies
+        self.boxes = (0,) * (
+            setting.definitions.limits.holding_boxes.of(SIDES[SOVIET]) if armies else 0
+        )
         self.reached = None
         self.lines = [None, None]
         self.occupied, self.sources, self.anchors = [0, 0], [0, 0], [0, 0]
@@ -295,9 +331,14 @@ class S42State(State):
         return self.at.get(place, 0) & self.setting.fighting[side]
 
     def put(self, u: int, place: int) -> None:
-        """Move a unit from where it is to a hex, an Entry Area or out of play."""
+        """Move a unit from where it is to a hex, an Entry Area, a holding box or out of play."""
         bit, before, side = 1 << u, self.place[u], self.setting.side[u]
         self.reached = None
+        if before == BOXED:
+            self.boxes = tuple(box & ~bit for box in self.boxes)
+        if place <= BOX:
+            self.boxes = tuple(box | bit * (BOX - n == place) for n, box in enumerate(self.boxes))
+            place = BOXED
         if before >= 0 or before <= AREA:
             left = self.at[before] & ~bit
             if left:

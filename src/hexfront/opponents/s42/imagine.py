@@ -1,19 +1,34 @@
 """From a seat's view back to a State in which the player can try things out.
 
-Nothing of this game is secret, so the State is the game's own but for a few counts of what was
-done earlier in the phase, which no decision here asks for.
+The State is the game's own but for the secrets of Maskirovka, which are guessed, and for a few
+counts of what was done earlier in the phase, which no decision here asks for.
 """
 
-from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, Phase, area_place
+from hexfront.games.s42.places import (
+    BOXED,
+    ELIMINATED,
+    PENDING,
+    POOL,
+    REMOVED,
+    Phase,
+    area_place,
+    box_place,
+)
 from hexfront.games.s42.screen.roster import MARKS, UnitView
 from hexfront.games.s42.screen.view import S42View
-from hexfront.games.s42.setting import AXIS, Setting, setting
+from hexfront.games.s42.setting import AXIS, SOVIET, Setting, setting
 from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.zones.zones import crossings
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 
-_OFF_MAP = {"pending": PENDING, "eliminated": ELIMINATED, "removed": REMOVED, "pool": POOL}
+_OFF_MAP = {
+    "box": BOXED,
+    "pending": PENDING,
+    "eliminated": ELIMINATED,
+    "removed": REMOVED,
+    "pool": POOL,
+}
 _WEATHER = {weather.value: index for index, weather in enumerate(WEATHERS)}
 _PHASE = {phase.name.lower(): phase for phase in Phase}
 _MASKS = tuple((mark, mark.replace("-", "_")) for mark in MARKS if mark != "reduced")
@@ -33,17 +48,17 @@ def imagine(view: S42View, known: Setting | None = None) -> S42State:
     state.winner, state.reason = view.winner, view.reason
     state.flotilla = view.flotilla
     state.replacements = tuple(view.replacements.get(kind, 0) for kind in REPLACEMENTS)
-    _set_units(state, view.units)
+    _set_units(state, view.units, view.seat)
     _set_map(state, view)
     _set_air(state, view)
     state.auto_ds_groups = tuple((HexId(h), _beside(state, h)) for h in view.auto_ds)
-    state.vacated = _board(view.vacated)
+    state.vacated, state.guarded = _board(view.vacated), _board(view.guarded)
     state.offensives = tuple((each.unit, int(each.ready), each.gone) for each in view.offensives)
     state.stack = list(view.moments)
     return state
 
 
-def _set_units(state: S42State, units: tuple[UnitView, ...]) -> None:
+def _set_units(state: S42State, units: tuple[UnitView, ...], seat: int) -> None:
     counters, at = state.setting.units, state.at
     masks = dict.fromkeys(MARKS, 0)
     for unit in units:
@@ -68,9 +83,34 @@ def _set_units(state: S42State, units: tuple[UnitView, ...]) -> None:
             masks[mark] |= bit
     for mark, name in _MASKS:
         setattr(state, name, masks[mark])
+    if state.setting.armies:
+        _fill_boxes(state, units)
+        _tie_armies(state, units, known=seat == SOVIET)
     for place in at:
         if place >= 0:
             state.refresh(place)
+
+
+def _fill_boxes(state: S42State, units: tuple[UnitView, ...]) -> None:
+    for unit in units:
+        if unit.place == "box":
+            state.put(unit.id, box_place(unit.box - 1))
+
+
+def _tie_armies(state: S42State, units: tuple[UnitView, ...], *, known: bool) -> None:
+    """Reserve Armies with their boxes; one whose box is not known gets a likely one.
+
+    Full boxes go to armies in play, first to those that are known to hold units.
+    """
+    armies = state.setting.reserve_armies
+    told = {army: units[army].box - 1 for army in armies if known or units[army].box}
+    boxes = [n for n in range(len(state.boxes)) if n not in told.values()]
+    boxes.sort(key=lambda n: not state.boxes[n])
+    guesses = [army for army in armies if army not in told and units[army].place != "pending"]
+    guesses.sort(key=lambda army: not state.guarded >> max(state.place[army], 0) & 1)
+    away = [army for army in armies if army not in told and army not in guesses]
+    told |= dict(zip((*guesses, *away), boxes, strict=False))
+    state.markers = tuple(told[army] for army in armies)
 
 
 def _place(state: S42State, unit: UnitView) -> int:

@@ -9,6 +9,7 @@ from hexfront.games.s42.country.passage import fords, may_cross, pontoon
 from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.definitions.tables import WeatherEffects
 from hexfront.games.s42.entry.moves import areas_beside
+from hexfront.games.s42.maskirovka.armies import no_entry
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.movement.stacking import Overstack
 from hexfront.games.s42.places import AREA, area_of, area_place
@@ -189,6 +190,9 @@ def cannot_step(
     side, args = battle.side, {"hex": int(to)}
     if state.occupied[FOE[side]] >> to & 1:
         return Refusal("S42-5.1.e", "no-advance-enemy", {**args})
+    barred = no_entry(state, side, to)
+    if barred is not None:
+        return barred
     if battle.limited and to != battle.hex:
         return Refusal("S42-14.2.3.a", "no-advance-limited", {**args})
     if at <= AREA:

@@ -19,8 +19,10 @@ from hexfront.games.s42.combat.attack import unfit_place
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import group_odds
 from hexfront.games.s42.country.passage import may_cross
+from hexfront.games.s42.maskirovka.armies import held_hexes
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import NOWHERE, HexId
+from hexfront.hexes import NOWHERE, Bitboard, HexId
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
 
@@ -174,7 +176,7 @@ def no_target(state: S42State, battle: Battle, group: Group, h: HexId) -> Refusa
     if group.at < 0 or group.ended:
         return Refusal("S42-15.2.7.a", "no-breakthrough-ended", {"hex": h})
     way = state.country.grid.direction(HexId(group.at), h)
-    if way is None or not state.occupied[FOE[battle.side]] >> h & 1:
+    if way is None or not _enemies(state, battle.side) >> h & 1:
         return Refusal("S42-15.2.5.a", "no-breakthrough-target", {"hex": h})
     units = fighting(state, able(state, battle, group))
     if not units:
@@ -193,9 +195,15 @@ def targets(state: S42State, battle: Battle, group: Group) -> list[int]:
     """The hexes that the group may attack from where it is."""
     if group.at < 0 or group.ended:
         return []
-    enemies = state.occupied[FOE[battle.side]]
+    enemies = _enemies(state, battle.side)
     return [
         h
         for h in state.country.grid.adjacent[HexId(group.at)]
         if h != NOWHERE and enemies >> h & 1 and no_target(state, battle, group, h) is None
     ]
+
+
+def _enemies(state: S42State, side: int) -> Bitboard:
+    """Hexes with enemy combat units, those in a holding box included if that is known."""
+    enemies = state.occupied[FOE[side]]
+    return enemies | held_hexes(state) if side == AXIS and state.setting.armies else enemies

@@ -38,6 +38,14 @@ from hexfront.games.s42.choices.combat import (
     UseOffensive,
     Withhold,
 )
+from hexfront.games.s42.choices.maskirovka import (
+    Dissolve,
+    Emerge,
+    KeepMarkers,
+    Redeploy,
+    Swap,
+    Tie,
+)
 from hexfront.games.s42.choices.movement import (
     Detrain,
     Disband,
@@ -88,7 +96,9 @@ __all__ = [
     "Disband",
     "Disengage",
     "DisengageStack",
+    "Dissolve",
     "DropOff",
+    "Emerge",
     "EndAdvance",
     "EndPhase",
     "EnterArea",
@@ -102,6 +112,7 @@ __all__ = [
     "Halt",
     "HoldBack",
     "Join",
+    "KeepMarkers",
     "KeepRemnant",
     "Lead",
     "Leave",
@@ -114,6 +125,7 @@ __all__ = [
     "Pick",
     "PlaceSupply",
     "PlanOffensive",
+    "Redeploy",
     "Refit",
     "Reinforce",
     "Release",
@@ -131,7 +143,9 @@ __all__ = [
     "Station",
     "Step",
     "StopShort",
+    "Swap",
     "Take",
+    "Tie",
     "Transfer",
     "UseAir",
     "UseArtillery",
@@ -149,4 +163,5 @@ S42Choice = (
     | FormGroup | Advance | Breakthrough | EndAdvance | MoveRailhead
     | HoldBack | Activate | Disengage | DisengageStack | PlanOffensive | UseOffensive | Pick
     | Reroll | Release | DeclareOffensive | Detrain | Withdraw | Reinforce
+    | Tie | Swap | KeepMarkers | Redeploy | Emerge | Dissolve
 )  # fmt: skip

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from hexfront.games.s42.country.passage import may_cross
 from hexfront.games.s42.definitions.counters import Branch
 from hexfront.games.s42.entry.areas import open_areas
+from hexfront.games.s42.maskirovka.armies import lone_armies
 from hexfront.games.s42.movement.stacking import stacking_limit
-from hexfront.games.s42.places import AREA, area_of
+from hexfront.games.s42.places import AREA, BOXED, area_of
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
@@ -26,6 +27,8 @@ def unfit(state: S42State, u: int) -> Refusal | None:
     setting, bit, place = state.setting, 1 << u, state.place[u]
     if setting.supply & bit or not setting.combat & bit:
         return Refusal("S42-19.3.a", "no-attack-non-combat", {"unit": u})
+    if place == BOXED:
+        return Refusal("S42-34.6.1.a", "no-attack-boxed", {"unit": u})
     if place < 0 and place > AREA:
         return Refusal("S42-8.1.a", "no-attack-off-map", {"unit": u})
     if setting.asu & bit or not state.face(u).attack:
@@ -149,6 +152,8 @@ def cannot_be_attacked(state: S42State, side: int, target: HexId) -> Refusal | N
     """Why no normal attack may be made on a hex."""
     units = state.combat_at(target, FOE[side])
     if not units:
+        if lone_contacts(state, side) >> target & 1:
+            return None
         return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
     if units & state.struck & ~state.retreated:
         return Refusal("S42-8.1.b", "no-attack-again", {"hex": target})
@@ -176,6 +181,17 @@ def contacts(state: S42State, side: int) -> Bitboard:
         if AREA - n in state.at:
             found |= country.area_hexes[n]
     return found & state.occupied[FOE[side]]
+
+
+def lone_contacts(state: S42State, side: int) -> Bitboard:
+    """Hexes next to Axis units in which only the box of a Reserve Army may defend (34.6.2.g)."""
+    if side != AXIS or not state.setting.armies:
+        return 0
+    country, found = state.country, around(state, state.occupied[side])
+    for n in country.friendly_areas[side]:
+        if AREA - n in state.at:
+            found |= country.area_hexes[n]
+    return found & lone_armies(state)
 
 
 def around(state: S42State, hexes: Bitboard) -> Bitboard:

@@ -12,6 +12,7 @@ from hexfront.games.s42.combat.attack import (
     contacts,
     fit,
     fit_to_overrun,
+    lone_contacts,
     nobody_attacks,
 )
 from hexfront.games.s42.combat.battle import NONE, Battle
@@ -173,7 +174,7 @@ def attack_targets(state: S42State, side: int, dropped: Sequence[int] = ()) -> l
     able = fit(state, side)
     return [
         target
-        for target in bits(contacts(state, side))
+        for target in bits(contacts(state, side) | lone_contacts(state, side))
         if target not in dropped and no_attack(state, side, target, able) is None
     ]
 

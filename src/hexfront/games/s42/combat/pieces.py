@@ -1,5 +1,6 @@
 """Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
 
+from hexfront.games.s42.maskirovka.armies import inside, recognize
 from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
@@ -10,7 +11,7 @@ RETURN_DELAY = 2
 _MARKS = (
     "used", "train", "fresh", "oos", "isolated", "locked", "ready_supply", "immobile", "moved",
     "spent", "fleeing", "retreated", "withdrawn", "auto_ds", "remnant", "one_hex", "reserve",
-    "committed", "tried",
+    "committed", "tried", "exposed", "stowed", "unpacked",
 )  # fmt: skip
 
 
@@ -41,10 +42,12 @@ def lose_step(state: S42State, u: int, rule: str) -> bool:
     return False
 
 
-def eliminate(state: S42State, u: int, rule: str) -> None:
+def eliminate(state: S42State, u: int, rule: str, *, message: str = "log-eliminated") -> None:
     """Take a unit off the map: to the Eliminated Box, or wherever its kind goes."""
     bit, setting = 1 << u, state.setting
     where = state.place[u]
+    if setting.armies & bit:
+        _lose_box(state, u)
     gone = bool(state.remnant & bit) and state.steps(u) <= 1
     state.put(u, _destination(state, u))
     clear_marks(state, u)
@@ -60,7 +63,14 @@ def eliminate(state: S42State, u: int, rule: str) -> None:
         left = 2 if setting.units[u].remnant else 1
         state.lost[u] = state.full_steps(u) - left
     recall_air(state, where)
-    state.note("log-eliminated", rule, unit=u, hex=where)
+    state.note(message, rule, unit=u, hex=where)
+
+
+def _lose_box(state: S42State, army: int) -> None:
+    """The units in the box of a Reserve Army perish with it (S42-34.6.2.d)."""
+    for u in members(inside(state, army)):
+        recognize(state, army, "S42-34.6.2.d")
+        eliminate(state, u, "S42-34.6.2.d")
 
 
 def remove(state: S42State, u: int, rule: str) -> None:

@@ -129,6 +129,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rail_units_from_map: Limit
     reserve_markers: Limit
     planned_offensives: Limit
+    holding_boxes: Limit
+    box_units: Limit
+    box_defenders: Limit
 
 
 class _PiecesFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

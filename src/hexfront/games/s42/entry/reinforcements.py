@@ -12,8 +12,9 @@ from hexfront.games.s42.entry.areas import (
     place_of,
     transit_room,
 )
+from hexfront.games.s42.maskirovka.boxes import arrival_boxes
 from hexfront.games.s42.means.replacements import return_places, settle
-from hexfront.games.s42.places import AREA, PENDING
+from hexfront.games.s42.places import AREA, BOXED, PENDING
 from hexfront.games.s42.scenarios.scenariofile import Entry, Stretch
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -45,7 +46,7 @@ def arrival_places(state: S42State, u: int) -> tuple[int, ...]:
         return entry_places(state, AXIS, state.setting.side_files[AXIS].entry)  # S42-32.5.b
     if entry is None or not _first_arrival(state, u):
         return return_places(state, u)  # S42-19.4.c
-    return entry_places(state, state.side_of(u), entry)
+    return (*entry_places(state, state.side_of(u), entry), *arrival_boxes(state, u))
 
 
 def _first_arrival(state: S42State, u: int) -> bool:
@@ -78,6 +79,8 @@ def arrive(state: S42State, u: int, place: int) -> None:
         return
     if _first_arrival(state, u):
         state.put(u, place)
+        if state.place[u] == BOXED:
+            state.stowed |= 1 << u  # S42-34.4.1.a
         state.note("log-arrived", "S42-22.1.2.a", unit=u, place=place)
         return
     settle(state, u, place)

@@ -5,6 +5,8 @@ from functools import cache
 from hexfront.games.s42.definitions.counters import Branch, Dot, Size, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Replacements
 from hexfront.games.s42.entry.areas import open_areas, place_of, places
+from hexfront.games.s42.maskirovka.armies import stands_at
+from hexfront.games.s42.maskirovka.boxes import return_boxes
 from hexfront.games.s42.places import AREA, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import REPLACEMENTS, S42State
@@ -140,7 +142,7 @@ def refusal(state: S42State, u: int, kind: str) -> Refusal | None:
 
 def replace_refusal(state: S42State, u: int) -> Refusal | None:
     """Why a unit in play cannot take a replacement now (S42-21.2)."""
-    bit, where = 1 << u, state.place[u]
+    bit, where = 1 << u, stands_at(state, u)  # S42-34.5.a
     if not (where >= 0 or where <= AREA):
         return Refusal("S42-21.1.1.a", "no-replacement-not-in-play", {"unit": u})
     if not state.lost[u] or state.setting.supply & bit:
@@ -212,9 +214,10 @@ def returnable(state: S42State, side: int) -> list[tuple[int, str]]:
 
 def return_places(state: S42State, u: int) -> tuple[int, ...]:
     """Where a unit may be placed: Entry Areas, then hexes (S42-21.3.1)."""
+    boxes = return_boxes(state, u)
     if _is_corps(state, u):
-        return _corps_areas(state)
-    return (*places(state, state.side_of(u)), *bits(return_hexes(state, u)))
+        return (*_corps_areas(state), *boxes)
+    return (*places(state, state.side_of(u)), *bits(return_hexes(state, u)), *boxes)
 
 
 def _is_corps(state: S42State, u: int) -> bool:

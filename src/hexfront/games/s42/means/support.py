@@ -7,7 +7,7 @@ from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.pieces import eliminate, remove
 from hexfront.games.s42.definitions.counters import Branch
 from hexfront.games.s42.entry.areas import edge_hexes
-from hexfront.games.s42.places import AREA, HOLDING, Phase, area_of
+from hexfront.games.s42.places import AREA, BOXED, HOLDING, Phase, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import connected_rail
@@ -156,6 +156,8 @@ def silent(state: S42State, asu: int) -> Refusal | None:
     bit = 1 << asu
     if not state.setting.asu & bit:
         return Refusal("S42-18.2.1.a", "no-support-not-asu", {"unit": asu})
+    if state.place[asu] == BOXED:
+        return Refusal("S42-34.6.3.a", "no-support-boxed", {"unit": asu})
     if state.place[asu] < 0 and state.place[asu] > AREA:
         return Refusal("S42-18.2.1.a", "no-support-off-map", {"unit": asu})
     if state.used & bit:

@@ -17,6 +17,7 @@ from hexfront.games.s42.advance.advancing import (
 from hexfront.games.s42.advance.breakthrough import no_breakthrough
 from hexfront.games.s42.choices import Advance, EndAdvance, FormGroup, Halt, Step, Take
 from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.moments import breakthrough, movement
 from hexfront.games.s42.movement.crowding import overfull_hexes
 from hexfront.games.s42.places import AREA
@@ -213,6 +214,9 @@ class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
 
     def _step(self, state: S42State, place: int) -> None:
         march, following = self.march, state.stack[-1]
+        if kept_out(state, self.side, place):
+            state.stack.append(march)
+            return
         at, air = state.place[march.units[0]], march.air
         if following.air != NONE and state.air_at[following.air] == at and not march.moved:
             air = following.air

@@ -19,6 +19,7 @@ from hexfront.games.s42.advance.breakthrough import (
 )
 from hexfront.games.s42.choices import Breakthrough, DropOff, Halt, Step, Take
 from hexfront.games.s42.combat.battle import NONE, Battle
+from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.means.offensives import hq_gone
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.retreat import check_withdrawals, withdraw_unguarded
@@ -237,6 +238,9 @@ def drop(group: Group, units: tuple[int, ...]) -> Group:
 
 def _step(state: S42State, battle: Battle, group: Group, place: int) -> None:
     """The group enters a hex: a free one, or at the cost of one of its hexes."""
+    if kept_out(state, battle.side, place):
+        state.stack.append(GroupNext(battle.side, battle, group))
+        return
     free = place == group.free and place >= 0
     if not free:
         units = able(state, battle, group, entering=place == battle.hex)

@@ -22,9 +22,16 @@ from hexfront.games.s42.choices import (
     UseOffensive,
     Withhold,
 )
-from hexfront.games.s42.combat.attack import attackers, cannot_join, fit, fit_to_overrun
+from hexfront.games.s42.combat.attack import (
+    attackers,
+    cannot_join,
+    fit,
+    fit_to_overrun,
+    lone_contacts,
+)
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import attack_targets, breakthrough_battle, odds, strongest
+from hexfront.games.s42.maskirovka.armies import challenged, held_hexes
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import forts_in_play, remove_fort
 from hexfront.games.s42.means.support import (
@@ -90,7 +97,7 @@ class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:
             case Attack(target):
-                gather(state, self.side, HexId(target))
+                self._attack(state, HexId(target))
             case Activate(h):
                 state.stack[-1] = NextAttack(self.side, self.dropped)
                 advance.commit_reserves(state, self.side, HexId(h))
@@ -105,6 +112,24 @@ class CombatPhase(SideMoment[S42State], frozen=True, tag="CombatPhase"):
                 state.stack.pop()
             case _:
                 raise self.illegal(choice)
+
+    def _attack(self, state: S42State, target: HexId) -> None:
+        """Against a lone Reserve Army the attack falls away if its box is empty (34.6.2.e)."""
+        alone = lone_contacts(state, self.side)
+        alone &= ~held_hexes(state)
+        if alone >> target & 1 and not challenged(state, target):
+            state.note("log-army-nobody", "S42-34.6.2.e", hex=target)
+            self.drop(state, target)
+        else:
+            gather(state, self.side, target)
+
+    def drop(self, state: S42State, target: int) -> None:
+        """No attack on this hex for now; the phase ends if nothing else is left to do."""
+        phase = self.without(target)
+        if phase.targets or others(state, self.side):
+            state.stack[-1] = phase
+        else:
+            state.stack.pop()
 
     def _disengage(self, state: S42State, units: tuple[int, ...]) -> None:
         state.stack[-1] = NextAttack(self.side, self.dropped)
@@ -292,10 +317,5 @@ class Gathering(SideMoment[S42State], frozen=True, tag="Gathering"):
 
     def _drop(self, state: S42State) -> None:
         below = state.stack[-1] if state.stack else None
-        if not isinstance(below, CombatPhase):
-            return
-        phase = below.without(self.battle.hex)
-        if phase.targets or others(state, below.side):
-            state.stack[-1] = phase
-        else:
-            state.stack.pop()
+        if isinstance(below, CombatPhase):
+            below.drop(state, self.battle.hex)

@@ -27,6 +27,7 @@ from hexfront.games.s42.combat.defense import (
     result_of,
 )
 from hexfront.games.s42.definitions.tables import DefenseResult
+from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.leaders import over_defense
 from hexfront.games.s42.means.support import air_spent, asu_spent, cannot_cover_lead, steadying
 from hexfront.games.s42.moments.contest import EnterCity
@@ -36,6 +37,7 @@ from hexfront.games.s42.moments.outcome import BattleOver
 from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.moments.retreat import begin_retreat
 from hexfront.games.s42.places import Order
+from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE
 from hexfront.play import Choice, Outcome
@@ -90,6 +92,8 @@ def _retreat(
     state: S42State, battle: Battle, length: int, order: Order, rule: str, *, delay: bool = False
 ) -> None:
     units = tuple(members(state.combat_at(battle.hex, battle.defender)))
+    if not units and state.setting.armies and battle.defender == SOVIET:
+        units = tuple(members(holders_at(state, battle.hex)))  # S42-34.6.2.h
     if units:
         begin_retreat(
             state, units, battle.hex, length, chooser=battle.defender, order=order, rule=rule,

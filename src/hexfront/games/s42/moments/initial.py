@@ -33,10 +33,12 @@ from hexfront.games.s42.entry.reinforcements import (
     due,
     release_by_turn,
 )
+from hexfront.games.s42.maskirovka.secrets import untied
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
 from hexfront.games.s42.moments import withdrawals
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
+from hexfront.games.s42.moments.maskirovka import TieMarker
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import place_planned_railhead
@@ -65,7 +67,7 @@ def begin(state: S42State) -> None:
         offensives.make_ready(state, side)
     for u in due(state, side):
         places = arrival_places(state, u)
-        if len(places) == 1:
+        if len(places) == 1 and not untied(state, u):
             arrive(state, u, places[0])
     state.stack.append(InitialPhase(side))
     if called_up(state, side) and caucasus_places(state):
@@ -133,6 +135,8 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
                 self._end(state)
             case Arrive(unit, place):
                 arrive(state, unit, place)
+                if untied(state, unit):
+                    state.stack.append(TieMarker(side, unit))
             case Fortify(h):
                 resources.begin_fort(state, side, HexId(h))
             case RemoveFort(h):

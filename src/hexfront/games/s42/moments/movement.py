@@ -7,6 +7,8 @@ from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.choices import (
     Detrain,
     Disband,
+    Dissolve,
+    Emerge,
     EndPhase,
     FlipSupply,
     GoFullRetreat,
@@ -14,19 +16,21 @@ from hexfront.games.s42.choices import (
     Move,
     MoveFlotilla,
     Overrun,
+    Redeploy,
     RemoveFort,
 )
 from hexfront.games.s42.combat.odds import automatic_targets
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.flotilla import flotilla_sides
 from hexfront.games.s42.means import resources, supply_points
-from hexfront.games.s42.moments import combat
+from hexfront.games.s42.moments import combat, maskirovka
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Catalogue, Moving
 from hexfront.games.s42.moments.retreat import withdraw_unguarded
 from hexfront.games.s42.movement.allowance import Joined, movers
 from hexfront.games.s42.movement.crowding import overfull_hexes, surplus
 from hexfront.games.s42.places import Order
+from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
@@ -45,6 +49,8 @@ def begin(state: S42State) -> None:
     state.rail_total = state.rail_from_map = state.rail_ferry = 0
     state.sailed = state.flotilla_moved = 0
     state.stack += [CloseMovement(state.side), MovementPhase(state.side)]
+    if state.setting.armies and state.side == SOVIET:
+        maskirovka.begin(state)
 
 
 class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
@@ -59,6 +65,9 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         RemoveFort,
         Detrain,
         HoldBack,
+        Redeploy,
+        Emerge,
+        Dissolve,
         EndPhase,
     )
 
@@ -73,6 +82,8 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
             listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
         listed += [HoldBack(u) for u in members(reserves.may_hold_back(state, side))]
+        if state.setting.armies and side == SOVIET:
+            listed += maskirovka.moves(state)
         listed.append(EndPhase())
         return listed
 
@@ -97,6 +108,8 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
                 state.note("log-detrained", "S42-33.2.3.e", unit=unit)
             case HoldBack(unit):
                 reserves.hold_back(state, unit)
+            case Redeploy() | Emerge() | Dissolve():
+                maskirovka.carry_out(state, choice)
             case EndPhase():
                 state.stack.pop()
             case _:
@@ -136,7 +149,7 @@ class CloseMovement(RulesStep[S42State], frozen=True, tag="CloseMovement"):
     """The limits of stacking hold again, and nobody flees at the enemy's side (S42-4.4.b)."""
 
     def run(self, state: S42State) -> None:
-        crowded = overfull_hexes(state, self.side)
+        crowded = overfull_hexes(state, self.side, state.unpacked)  # S42-34.7.b
         if crowded:
             state.stack += [self, Overstacked(self.side, crowded[0])]
             return
@@ -149,7 +162,7 @@ class EndMovement(RulesStep[S42State], frozen=True, tag="EndMovement"):
 
     def run(self, state: S42State) -> None:
         march_on_baku(state)
-        state.moved = state.fleeing = state.one_hex = state.besieged = 0
+        state.moved = state.fleeing = state.one_hex = state.besieged = state.stowed = 0
 
 
 class Overstacked(SideMoment[S42State], frozen=True, tag="Overstacked"):

@@ -16,6 +16,7 @@ from hexfront.games.s42.choices import (
     Transfer,
 )
 from hexfront.games.s42.entry import moves as entry
+from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
@@ -235,12 +236,21 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         Hexes in which nothing happens are passed without standing in them.
         """
         now, lead = self, self.units[0]
+        path = self._open_part(state, path)
+        if not path:
+            return
         end, cost = path[-1]
         kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
-        tell(
-            state, "log-marched", KINDS[kind], lead, end,
-            more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
-        )  # fmt: skip
+        if state.setting.armies >> lead & 1:  # its kind of movement would betray its box
+            tell(
+                state, "log-army-marched", "S42-34.3.1.a", lead, end,
+                more=len(self.units) - 1, halves=cost,
+            )  # fmt: skip
+        else:
+            tell(
+                state, "log-marched", KINDS[kind], lead, end,
+                more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
+            )  # fmt: skip
         for hexes, (h, spent) in enumerate(path, self.hexes + 1):
             if h != end and occupy.uneventful(state, self.side, h):
                 continue
@@ -250,6 +260,15 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
                 break
         if state.stack[-1] is now and now.exhausted(state):
             now.finish(state)
+
+    def _open_part(self, state: S42State, path: Path) -> Path:
+        """The way up to a hex that units in a holding box turn out to hold (S42-34.6.2.g)."""
+        if not state.setting.armies:
+            return path
+        for n, (h, _) in enumerate(path):
+            if kept_out(state, self.side, h):
+                return path[:n]
+        return path
 
     def enter(self, state: S42State, h: HexId) -> bool:
         """Put the stack into a hex; False if it goes no farther, at least for now."""
@@ -265,7 +284,9 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         return not stops and state.stack[-1] is self
 
     def exhausted(self, state: S42State) -> bool:
-        """Is there nothing left to do but to halt?"""
+        """Is there nothing left to do but to halt? An army that halts by itself betrays its box."""
+        if mask_of(self.units) & state.setting.armies:
+            return False
         left = self.budget(state)
         if (left.most > 0 or left.hexes) and self.reach(state, left).hexes:
             return False
@@ -299,6 +320,15 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         u, origin = self.units[0], state.place[self.units[0]]
         ends = trains.stations(state, place)
         path = trains.journey(state, u, ends)
+        if state.setting.armies:
+            line = [h for h, _ in self._open_part(state, tuple((h, 0) for h in path))]
+            if len(line) < len(path):  # it goes no farther than to the hex before
+                if not line:
+                    return
+                path, place = line, line[-1]
+            if state.setting.armies >> u & 1:
+                state.unveiled += 1
+                state.note("log-army-empty", "S42-34.3.2.a", unit=u)
         tell(state, "log-entrained", "S42-5.6.1.a", u, place)
         if state.setting.leaders >> u & 1:
             state.used |= 1 << u  # S42-28.1.5.a
@@ -367,6 +397,8 @@ def settle_unit(state: S42State, u: int, hexes: int, halves: int) -> None:
         hq_gone(state, u, hexes)
     if hexes == 1 and state.setting.rules.reserves and not in_ezoc(state, u):
         state.one_hex |= bit
+    if state.setting.armies & bit:
+        return
     if kind_of(state, u, hexes, halves) is Kind.EXTENDED:
         state.spent |= bit  # S42-2.3.2.b
     ready = state.setting.asu & ~state.used & ~state.disordered & bit

@@ -9,6 +9,7 @@ from hexfront.games.s42.choices import Station
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.losses import alive, attackers_left
 from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
@@ -35,7 +36,8 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
             )  # fmt: skip
             return
         _abandoned(state, battle)
-        over = msgspec.structs.replace(battle, held=bool(standing))
+        still = standing or (state.setting.armies and holders_at(state, battle.hex))
+        over = msgspec.structs.replace(battle, held=bool(still))
         state.stack.append(AfterBattle(self.side, over))
         _station_air(state, over)
         check_withdrawals(state)  # S42-13.3.3.b: the losses may have left units alone
@@ -46,6 +48,9 @@ def _abandoned(state: S42State, battle: Battle) -> None:
     if any(alive(state, u) for u in battle.defenders):
         return
     helpless = state.units_at(battle.hex, battle.defender) & ~state.setting.supply
+    if helpless & state.setting.armies:
+        state.unveiled += 1
+        helpless &= ~holders_at(state, battle.hex)  # S42-34.6.2.h
     for u in members(helpless & ~state.setting.combat):
         eliminate(state, u, "S42-19.3.c")
 

@@ -1,6 +1,8 @@
 """The Recovery Phase (S42-3.0.h)."""
 
+from hexfront.games.s42.maskirovka.armies import army_of, recognize
 from hexfront.games.s42.moments.dice import DieMoment, die_of
+from hexfront.games.s42.places import BOXED
 from hexfront.games.s42.retreat.recovery import must_rally, rally_roll, recover
 from hexfront.games.s42.state import S42State
 from hexfront.play import Outcome
@@ -15,6 +17,9 @@ def begin(state: S42State) -> None:
     resting = state.disordered & own & ~sum(1 << u for u in rolling)
     for u in members(resting):
         recover(state, u, "S42-13.4.a")
+    for u in rolling:
+        if state.place[u] == BOXED:  # the die tells where the unit is
+            recognize(state, army_of(state, u), "S42-34.2.e")
     state.fresh &= ~own  # S42-21.4.f
     state.stack.extend(Rally(side, u) for u in reversed(rolling))
 

@@ -5,16 +5,18 @@ from typing import ClassVar
 
 import msgspec
 
-from hexfront.games.s42.choices import Decline, Pick, StandAside, UseAir
+from hexfront.games.s42.choices import Decline, Emerge, Pick, StandAside, UseAir
 from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.combat.odds import AUTOMATIC, column_name, odds, table_column
 from hexfront.games.s42.definitions.tables import Cell, Shade
+from hexfront.games.s42.maskirovka.emerging import emerge, may_come_out, sorties
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.leaders import over_combat
 from hexfront.games.s42.means.support import air_spent, covering_air, fire, romanian
 from hexfront.games.s42.moments.defense import AfterLosses
 from hexfront.games.s42.moments.dice import THROWS, DieMoment, dice_of
 from hexfront.games.s42.moments.losses import TakeLoss
+from hexfront.games.s42.moments.outcome import AfterBattle
 from hexfront.games.s42.moments.rerolls import RollAgain
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.state import S42State
@@ -70,7 +72,57 @@ class ChooseAside(SideMoment[S42State], frozen=True, tag="ChooseAside"):
 
 
 def resolve(state: S42State, battle: Battle) -> None:
-    """Make the attack: pay for the support, let the defender call air, then roll."""
+    """Make the attack; units in the box of a Reserve Army may come out first (S42-34.6.2.a)."""
+    if state.setting.armies and may_come_out(state, battle):
+        state.stack.append(ComeOut(battle.defender, battle))
+    else:
+        fight(state, battle)
+
+
+class ComeOut(SideMoment[S42State], frozen=True, tag="ComeOut"):
+    """Units come out of the box of a Reserve Army to defend its hex (S42-34.6.2.a).
+
+    It is put whether or not there are any, so that it tells the Axis nothing.
+    """
+
+    window: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Choice], ...]] = (Emerge, Decline)
+
+    battle: Battle
+    out: tuple[int, ...] = ()
+
+    def choices(self, state: S42State) -> Sequence[Choice]:
+        return [Decline(), *(Emerge(u) for u in sorties(state, self.battle, self.out))]
+
+    def take(self, state: S42State, choice: Choice) -> None:
+        state.stack.pop()
+        match choice:
+            case Emerge(unit):
+                emerge(state, unit, "S42-34.6.2.a")
+                more = msgspec.structs.replace(self, out=(*self.out, unit))
+                if sorties(state, self.battle, more.out):
+                    state.stack.append(more)
+                    return
+            case Decline():
+                pass
+            case _:
+                raise self.illegal(choice)
+        if odds(state, self.battle).refusal is None:
+            fight(state, self.battle)
+        else:
+            _fall_away(state, self.battle)
+
+
+def _fall_away(state: S42State, battle: Battle) -> None:
+    """Those who came out make the odds too low: there is no combat (S42-34.6.2.i)."""
+    state.note("log-attack-fails", "S42-34.6.2.i", side=battle.side, hex=battle.hex)
+    if battle.breakthrough:
+        held = msgspec.structs.replace(battle, held=True)
+        state.stack.append(AfterBattle(battle.side, held))
+
+
+def fight(state: S42State, battle: Battle) -> None:
+    """Pay for the support, let the defender call air, then roll."""
     found = odds(state, battle)
     if found.refusal is not None:
         raise ValueError(f"hex {battle.hex} cannot be attacked: {found.refusal.message}")

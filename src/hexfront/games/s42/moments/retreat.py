@@ -7,6 +7,7 @@ import msgspec
 
 from hexfront.games.s42.choices import GiveUp, Split, Step, StopShort
 from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.maskirovka.armies import audience, inside, kept_out
 from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.movement.occupy import entered, shaken_beside
@@ -97,27 +98,28 @@ def begin_retreat(
     """
     setting = state.setting
     fighting = mask_of(units) & setting.combat
-    if not fighting:
+    if not fighting and not mask_of(units) & setting.armies:
         return
-    side = state.side_of(members(fighting)[0])
+    side = state.side_of(units[0])
     if state.phase == Phase.COMBAT and not breakthrough:  # S42-12.4.a, S42-15.3.a
         again = fighting & state.retreated
         fighting &= ~again
         for u in members(again):
             eliminate(state, u, "S42-12.4.a")
-    if deserted and not fighting & ~state.full_retreat:  # S42-13.3.3.b
+    if deserted and fighting and not fighting & ~state.full_retreat:  # S42-13.3.3.b
         length, chooser, order, rule, delay = WITHDRAWAL, state.side, None, "S42-13.3.3.b", False
     _recall_air(state, origin)
     followers = 0 if alone else state.units_at(origin, side) & setting.followers
     going = members(fighting | followers)
     state.reserve &= ~mask_of(going)
     state.stack.append(RetreatOver(side, tuple(going)))
-    if not fighting:
+    if not fighting and not mask_of(going) & setting.armies:
         return
     for u in members(fighting):
         if state.train >> u & 1:
             state.set_train(u, False)  # S42-5.6.5.b
-        if order is not None and not delay:
+    if order is not None and not delay:
+        for u in members(with_boxes(state, mask_of(going))):
             disorder(state, u, order)
     party = tuple(going)
     kept = KEEP if order is None else int(order)
@@ -132,6 +134,14 @@ def begin_retreat(
     )  # fmt: skip
 
 
+def with_boxes(state: S42State, units: int) -> int:
+    """The combat units among these and in the boxes of Reserve Armies among them (34.6.2.c)."""
+    found = units & state.setting.combat
+    for army in members(units & state.setting.armies):
+        found |= inside(state, army)
+    return found
+
+
 def disorder(state: S42State, u: int, order: Order) -> None:
     """What a retreat makes of a unit: a Disrupted one goes into Full Retreat (S42-13.1.3.b)."""
     before = state.order(u)
@@ -143,7 +153,7 @@ def disorder(state: S42State, u: int, order: Order) -> None:
     if order is Order.FULL_RETREAT:
         rule = "S42-13.1.3.a"
     message = "log-full-retreat" if worse is Order.FULL_RETREAT else "log-disrupted"
-    state.note(message, rule, unit=u)
+    state.note(message, rule, None, audience(state, u), unit=u)
 
 
 def _recall_air(state: S42State, origin: HexId) -> None:
@@ -163,7 +173,8 @@ class RetreatOver(RulesStep[S42State], frozen=True, tag="RetreatOver"):
         if any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
             return
         for u in members(mask_of(self.party) & ~fighting):
-            eliminate(state, u, "S42-19.3.c")
+            if not inside(state, u):  # S42-34.6.2.h
+                eliminate(state, u, "S42-19.3.c")
 
 
 class RetreatStep(RulesStep[S42State], frozen=True, tag="RetreatStep"):
@@ -280,6 +291,10 @@ def split(now: Retreat, apart: tuple[int, ...]) -> Retreat:
 
 def go(state: S42State, now: Retreat, place: int) -> None:
     """One step, with what follows from entering a hex."""
+    if state.setting.armies and kept_out(state, state.side_of(now.units[0]), place):
+        again = msgspec.structs.replace(now, manner=UNPLANNED, ends=(), exits=())
+        state.stack.append(RetreatStep(now.chooser, again))
+        return
     for u in now.units:
         state.put(u, place)
         if state.offensives:
@@ -305,7 +320,7 @@ def finish(state: S42State, now: Retreat, area: int = 0) -> None:
         state.note("log-retreated", now.rule, None, None, **args)
     disrupts = state.setting.rules.delay_disrupts(1 if area else done)
     if now.delay and now.order != KEEP and disrupts:
-        for u in members(now.mask & state.setting.combat):
+        for u in members(with_boxes(state, now.mask)):
             disorder(state, u, Order(now.order))
     if now.manner == Manner.SHORT:
         for u in members(now.mask & state.setting.combat):

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from hexfront.games.s42.maskirovka.emerging import remove_exposed
 from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
+from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import checks_of
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
@@ -42,6 +44,7 @@ class BeginPhase(sequence.BeginPhase[S42State], frozen=True, tag="BeginPhase"):
         if state.offensives:
             offensives.new_phase(state)
         if phase is Phase.INITIAL:
+            state.guarded = 0
             state.note("log-player-turn", "S42-3.0.c", side=self.side, turn=state.turn)
         if phase is not Phase.WEATHER:
             state.note(f"log-phase-{phase.name.lower()}", "S42-3.0.c", side=self.side)
@@ -53,6 +56,9 @@ class EndPlayerTurn(TurnStep[S42State], frozen=True, tag="EndPlayerTurn"):
     def run(self, state: S42State) -> None:
         if self.side == SOVIET:
             age_printed_forts(state)  # S42-9.7.7.a
+            if state.setting.armies:
+                for h in remove_exposed(state):  # S42-34.7.a
+                    check_withdrawals(state, h)
             if mini_turn_due(state):
                 lay_mini_turn(state)
 
@@ -81,6 +87,7 @@ class MiniTurn(TurnStep[S42State], frozen=True, tag="MiniTurn"):
 
     def run(self, state: S42State) -> None:
         state.mini_turn = self.on
+        state.guarded = 0
         if self.on:
             state.note("log-mini-turn", "S42-33.2.3.a", side=self.side)
 

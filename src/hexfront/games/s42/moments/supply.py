@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.s42.choices import EndPhase, MoveRailhead, SpendSupply
+from hexfront.games.s42.maskirovka.armies import army_of, recognize, stands_at
 from hexfront.games.s42.means.resources import spend_supply, spendable
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.losses import lose
+from hexfront.games.s42.places import BOXED
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.check import check_supply
@@ -79,6 +81,9 @@ class CheckSupply(RulesStep[S42State], frozen=True, tag="CheckSupply"):
     def run(self, state: S42State) -> None:
         check_supply(state, self.side)
         units = attrition_units(state, self.side)
+        for u in units if state.setting.armies else ():
+            if state.place[u] == BOXED:  # the die tells where the unit is
+                recognize(state, army_of(state, u), "S42-34.2.e")
         if units:
             state.stack.append(Attrition(self.side, units))
 
@@ -98,7 +103,7 @@ class Attrition(DieMoment, frozen=True, tag="Attrition"):
         lost = state.setting.charts.isolation.lost(die + tally.total)
         state.note(
             "log-attrition-lost" if lost else "log-attrition-held", "S42-16.5.2.a", tally,
-            unit=u, hex=state.place[u], die=die, total=die + tally.total,
+            unit=u, hex=stands_at(state, u), die=die, total=die + tally.total,
         )  # fmt: skip
         if lost:
             lose(state, u, "S42-16.5.2.a")

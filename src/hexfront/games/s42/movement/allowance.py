@@ -10,12 +10,14 @@ from functools import cache
 from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Gait
+from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.scenarios.scenariofile import TacticalOnly
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.hexes import Bitboard, bits
 from hexfront.play import Refusal
+from hexfront.play.masks import members
 
 HALVES = 2
 """Half MPs to a point."""
@@ -76,7 +78,16 @@ def movers_at(state: S42State, side: int, place: int) -> int:
 
 def _stuck(state: S42State) -> int:
     """The units that do not move wherever they are."""
-    return state.moved | state.locked | state.train | state.auto_ds | state.immobile
+    stuck = state.moved | state.locked | state.train | state.auto_ds | state.immobile
+    if state.stowed:
+        for army in state.setting.reserve_armies:
+            stuck |= bool(_just_stowed(state, army)) << army
+    return stuck
+
+
+def _just_stowed(state: S42State, army: int) -> int:
+    """The units that were put into the box of an army in this Movement Phase (S42-34.3.1.d)."""
+    return inside(state, army) & state.stowed & state.moved
 
 
 def _may_leave(state: S42State, side: int, place: int) -> int:
@@ -101,6 +112,8 @@ def hindered(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-18.6.8.c", "no-immobile", {"unit": u})
     if state.moved & bit:
         return Refusal("S42-5.1.d", "no-moved", {"unit": u})
+    if state.stowed and _just_stowed(state, u):
+        return Refusal("S42-34.3.1.d", "no-army-filled", {"unit": u})
     if place <= AREA and state.preliminary:
         return Refusal("S42-S2.4.1.b", "no-preliminary-entry", {"unit": u})
     if place <= AREA and area_of(place) in exit_areas(state, side):
@@ -135,7 +148,16 @@ def _exit_areas(setting: Setting) -> tuple[int, ...]:
 def allowance(state: S42State, u: int) -> int:
     """The MA of a unit in half MPs; Snow takes a point (S42-23.2.4.c)."""
     effects = state.setting.charts.weather.effects[WEATHERS[state.weather]]
-    return max(state.face(u).ma + effects.ma, 0) * HALVES
+    ma = state.face(u).ma
+    if state.setting.armies >> u & 1:
+        ma = _pace(state, u, ma)
+    return max(ma + effects.ma, 0) * HALVES
+
+
+def _pace(state: S42State, army: int, own: int) -> int:
+    """A Reserve Army goes as fast as the slowest unit in its box (S42-34.3.1.b)."""
+    slowest = min((state.face(u).ma for u in members(inside(state, army))), default=own)
+    return state.setting.rules.army_pace(own, slowest)
 
 
 def only_tactical(state: S42State, u: int) -> Refusal | None:
@@ -154,6 +176,9 @@ def slowed(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-16.4.b", "no-out-of-supply", {"unit": u})
     if state.ready_supply & bit:
         return Refusal("S42-18.6.3.d", "no-ready-supply", {"unit": u})
+    if state.setting.armies & bit:  # S42-34.3.1.e
+        within = (slowed(state, v) for v in members(inside(state, u)))
+        return next((found for found in within if found is not None), None)
     return None
 
 
@@ -213,7 +238,7 @@ def budget(
     left = figures.tactical
     for n, u in enumerate(units):
         start = joined[n] if joined else Joined(state.place[u])
-        one = state.fresh >> u & 1
+        one = state.fresh >> u & 1 or refilled(state, u)
         left = min(left, (1 if one else figures.tactical) - hexes + start.hexes)  # S42-21.4.b
         if one or only_tactical(state, u) is not None:
             normal = extended = NEVER
@@ -226,6 +251,11 @@ def budget(
         else:
             extended = min(extended, ma + figures.extended * HALVES - used)  # S42-5.3.a
     return Budget(max(normal, NEVER), max(extended, NEVER), max(left, 0))
+
+
+def refilled(state: S42State, u: int) -> bool:
+    """Is it a Reserve Army in which a unit took a replacement (S42-34.3.1.c)?"""
+    return bool(state.setting.armies >> u & 1 and inside(state, u) & state.fresh)
 
 
 def gait(setting: Setting, units: tuple[int, ...]) -> int:

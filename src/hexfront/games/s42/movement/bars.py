@@ -9,6 +9,7 @@ from hexfront.games.s42.combat.attack import fit_to_overrun, nobody_attacks
 from hexfront.games.s42.combat.odds import odds, strongest
 from hexfront.games.s42.country.flotilla import flotilla_refusal
 from hexfront.games.s42.entry import moves as entry
+from hexfront.games.s42.maskirovka.armies import armies_at
 from hexfront.games.s42.means.supply_points import flip_refusal
 from hexfront.games.s42.moments.displaced import LeaveArea
 from hexfront.games.s42.moments.movement import MovementPhase, Overstacked, aboard, no_flight
@@ -177,6 +178,8 @@ def overrun(state: S42State, seat: int, choice: c.Overrun) -> Refusal | None:
     if state.mini_turn:
         return Refusal("S42-33.2.3.f", "no-attack-mini-turn")
     if not state.occupied[FOE[seat]] >> target & 1:
+        if armies_at(state, target):
+            return Refusal("S42-34.6.2.i", "no-overrun-army", {"hex": target})
         return Refusal("S42-8.1.a", "no-attack-nobody", {"hex": target})
     battle = strongest(state, seat, target, fit_to_overrun(state, seat), automatic=True)
     if battle is None:

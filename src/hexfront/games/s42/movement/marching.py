@@ -1,6 +1,7 @@
 """Why a moving stack cannot go to a hex: the rule that a player runs into."""
 
 from hexfront.games.s42.country.passage import fords, volga_open
+from hexfront.games.s42.maskirovka.armies import no_entry
 from hexfront.games.s42.movement.allowance import (
     HALVES,
     Budget,
@@ -10,6 +11,7 @@ from hexfront.games.s42.movement.allowance import (
     mask_of,
     no_extended,
     only_tactical,
+    refilled,
     stands_with,
 )
 from hexfront.games.s42.movement.reach import reach, reach_within
@@ -54,6 +56,8 @@ def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal |
         return Refusal("S42-29.1.2.a", "no-contested-entry", {"hex": to})
     if state.occupied[enemy] >> to & 1:
         return Refusal("S42-5.1.e", "no-enemy-there", {"hex": to})
+    if no_entry(state, side, to) is not None:
+        return no_entry(state, side, to)
     if state.bonds(enemy).hexes >> to & 1:
         return Refusal("S42-7.2.a", "no-hex-bond", {"hex": to})
     shaken = moving & state.full_retreat
@@ -99,6 +103,8 @@ def _too_far(
     for u in units:
         if state.fresh >> u & 1:
             return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
+        if refilled(state, u):
+            return Refusal("S42-34.3.1.c", "no-army-refilled", {"unit": u})
         slow = only_tactical(state, u)
         if slow is not None:
             return slow

@@ -8,6 +8,7 @@ shift. A path is found again from the levels of the wave when somebody wants to 
 from typing import NamedTuple
 
 from hexfront.games.s42.entry.moves import entry_hexes
+from hexfront.games.s42.maskirovka.armies import held_hexes
 from hexfront.games.s42.movement.allowance import (
     BOTH,
     HALVES,
@@ -21,6 +22,7 @@ from hexfront.games.s42.movement.allowance import (
 )
 from hexfront.games.s42.movement.steps import Step, Ways, ways_of
 from hexfront.games.s42.places import area_of
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import threatened
 from hexfront.hexes import Bitboard, Grid, HexId, bits
@@ -324,6 +326,8 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
     enemy = FOE[side]
     enters = state.country.land & ~state.occupied[enemy]  # S42-5.1.e
     enters &= ~state.bonds(enemy).hexes  # S42-7.2.a
+    if state.setting.armies and side == AXIS:
+        enters &= ~held_hexes(state)  # S42-34.6.2.g
     shaken = moving & state.full_retreat
     if shaken and not moving & state.setting.combat & ~shaken:
         enters &= ~zone | stands_with(state, side, moving, zone)  # S42-13.3.2.b

@@ -2,6 +2,7 @@
 
 from hexfront.games.s42.entry import reinforcements
 from hexfront.games.s42.entry.moves import closed
+from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, short_turn, slowed
 from hexfront.games.s42.places import AREA, area_of, area_place
@@ -36,6 +37,8 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.6.3.a", "no-rail-here", args)
     if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
+    if inside(state, u):
+        return Refusal("S42-34.3.2.a", "no-rail-army", args)
     if state.setting.leaders & bit:
         return None  # S42-5.6.2.b
     return _too_many(state, u) or _limit(state, u)
@@ -109,7 +112,8 @@ def rail_hexes(state: S42State, u: int, *, ferry: bool) -> Bitboard:
 
 def _free(state: S42State, side: int) -> Bitboard:
     """Hexes that a train may enter; friendly units do not negate EZOC there (S42-5.6.3.b)."""
-    return state.country.grid.cells & ~state.zoc(FOE[side]) & ~state.occupied[FOE[side]]
+    free = state.country.grid.cells & ~state.zoc(FOE[side]) & ~state.occupied[FOE[side]]
+    return free & ~held_hexes(state) if state.setting.armies and side == AXIS else free
 
 
 def destinations(state: S42State, u: int) -> tuple[Bitboard, list[int]]:

@@ -21,6 +21,8 @@ DEFAULT_MAP = ("1000", "1610")
 DEFAULT_TURN = 5
 BLANK = "position"
 """The id of the scenario that is made up for a position."""
+BOX_WORD = "box-"
+"""A holding box is a place too: box-1, box-2 and so on."""
 SIDE_NAMES = tuple(side.value for side in SIDES)
 
 
@@ -53,7 +55,7 @@ class Draft:
         self.forts = [0, 0]
         self.building = [0, 0]
         self.axis_cities = self.axis_towns = 0
-        self.vacated = self.contested = 0
+        self.vacated = self.contested = self.guarded = 0
         self.offensives: list[tuple[str, int, int]] = []
         self.city_battles: list[tuple[HexId, int]] = []
         self.auto_ds: list[tuple[HexId, list[str]]] = []
@@ -113,7 +115,8 @@ class Draft:
             h = self.names.at(line.at)
             if self.sketch and self.sketch.terrain[h].water:
                 raise FaultError(f"hex {line.at} is water")
-        for area in (*filter(None, [line.area]), *(line.entry.areas if line.entry else ())):
+        inside = [line.area] if line.area and not line.area.startswith(BOX_WORD) else []
+        for area in (*inside, *(line.entry.areas if line.entry else ())):
             self.check_area(area)
         if line.unit is not None:
             self.units.append(line)

@@ -10,7 +10,7 @@ from hexfront.games.s42 import choices
 
 __all__ = ["ChoiceNameError", "choice_kinds", "choice_name", "parse_choice"]
 
-UNITS = ("unit", "supply")
+UNITS = ("unit", "supply", "other")
 AIR = ("air",)
 RAILHEADS = ("index",)
 PLACES = ("hex", "place", "to", "a", "b")

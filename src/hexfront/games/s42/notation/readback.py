@@ -8,13 +8,26 @@ from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import city_battle_level, defense_modifiers
 from hexfront.games.s42.combat.odds import Odds, column_name, odds
 from hexfront.games.s42.combat.outcomes import Outlook, outcome_distribution
+from hexfront.games.s42.maskirovka.armies import box_of, marker_of
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.movement.allowance import HALVES, allowance
 from hexfront.games.s42.movement.reach import reach
-from hexfront.games.s42.notation.draft import side_of
+from hexfront.games.s42.notation.draft import BOX_WORD, side_of
+from hexfront.games.s42.notation.setting_up import box_named
 from hexfront.games.s42.notation.sketch import Names
 from hexfront.games.s42.notation.units import STATES
-from hexfront.games.s42.places import ELIMINATED, PENDING, POOL, REMOVED, area_of, area_place
+from hexfront.games.s42.places import (
+    BOX,
+    ELIMINATED,
+    NOBODY,
+    PENDING,
+    POOL,
+    REMOVED,
+    area_of,
+    area_place,
+    box_at,
+    box_place,
+)
 from hexfront.games.s42.scenarios.victory import victory_points
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.isolation import attrition_tally
@@ -75,13 +88,17 @@ class Readback:
         return {self.label(h) for h in bits(board)}
 
     def place(self, name: str) -> int:
-        """A hex by its number or an Entry Area by its letter."""
+        """A hex by its number, an Entry Area by its letter, or a holding box."""
+        if name.startswith(BOX_WORD):
+            return box_named(self.state, name)
         index = self.state.country.area_index.get(name)
         return self.hex(name) if index is None else area_place(index)
 
     def place_name(self, place: int) -> str:
         if place in OUTSIDE:
             return OUTSIDE[place]
+        if place <= BOX:
+            return f"{BOX_WORD}{box_at(place) + 1}"
         area = area_of(place)
         return self.state.country.area_ids[area] if area >= 0 else self.label(place)
 
@@ -103,8 +120,14 @@ class Readback:
     # Units
 
     def where(self, name: str) -> str:
-        """A hex number, the letter of an Entry Area, or pending, eliminated, removed, pool."""
-        return self.place_name(self.state.place[self.unit(name)])
+        """A hex, an Entry Area, a holding box, or pending, eliminated, removed, pool."""
+        box = box_of(self.state, self.unit(name))
+        place = self.state.place[self.unit(name)] if box == NOBODY else box_place(box)
+        return self.place_name(place)
+
+    def box(self, name: str) -> int:
+        """The number of the holding box to which a Reserve Army belongs, or 0."""
+        return marker_of(self.state, self.unit(name)) + 1
 
     def at(self, place: str) -> set[str]:
         """The units of both sides in a hex or Entry Area."""

@@ -147,6 +147,11 @@ def _vacated(draft: Draft, rest: list[str]) -> None:
     draft.vacated |= union(draft.names.hexes(rest))
 
 
+def _guarded(draft: Draft, rest: list[str]) -> None:
+    """`guarded 1203`: hexes of Reserve Armies that were said to hold units."""
+    draft.guarded |= union(draft.names.hexes(rest))
+
+
 def _contested(draft: Draft, rest: list[str]) -> None:
     """`contested 1203`: City hexes with units of both sides; `control` says whose they were."""
     draft.contested |= union(draft.names.hexes(rest))
@@ -274,6 +279,7 @@ REST: dict[str, Statement[Draft]] = {
     "city-battle": _city_battle,
     "vacated": _vacated,
     "contested": _contested,
+    "guarded": _guarded,
     "offensive": _offensive,
     "railhead": _railhead,
     "repaired": _repaired,

@@ -1,10 +1,11 @@
 """A State from a draft: units in their places, markers, the turn, and what it waits for."""
 
+from hexfront.games.notation.faults import FaultError, number
 from hexfront.games.s42.moments.sequence import BeginPhase, lay_turn
-from hexfront.games.s42.notation.draft import DEFAULT_TURN, Draft
+from hexfront.games.s42.notation.draft import BOX_WORD, DEFAULT_TURN, Draft
 from hexfront.games.s42.notation.sketch import steps
 from hexfront.games.s42.notation.units import STATES, UnitLine
-from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place
+from hexfront.games.s42.places import ELIMINATED, REMOVED, area_place, box_place
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import crossings
 from hexfront.hexes import bits
@@ -52,7 +53,7 @@ def _markers(state: S42State, draft: Draft) -> None:
     state.forts = (draft.forts[0], draft.forts[1])
     state.building = (draft.building[0], draft.building[1])
     state.axis_cities, state.axis_towns = draft.axis_cities, draft.axis_towns
-    state.vacated = draft.vacated
+    state.vacated, state.guarded = draft.vacated, draft.guarded
     state.offensives = tuple(
         sorted((draft.number_of(name), ready, gone) for name, ready, gone in draft.offensives)
     )
@@ -67,6 +68,10 @@ def _markers(state: S42State, draft: Draft) -> None:
 
 def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
     state.lost[u], state.due[u], state.died[u] = line.lost, line.due, line.died
+    if line.box:
+        markers = list(state.markers)
+        markers[state.setting.reserve_armies.index(u)] = line.box - 1
+        state.markers = tuple(markers)
     for word in line.states:
         name = STATES[word]
         setattr(state, name, getattr(state, name) | 1 << u)
@@ -74,9 +79,19 @@ def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
         state.oos |= 1 << u
     if line.at:
         state.put(u, draft.names.at(line.at))
+    elif line.area.startswith(BOX_WORD):
+        state.put(u, box_named(state, line.area))
     elif line.area:
         state.put(u, area_place(state.country.area_index[line.area]))
     elif line.eliminated:
         state.place[u] = ELIMINATED
     elif line.removed:
         state.place[u] = REMOVED
+
+
+def box_named(state: S42State, word: str) -> int:
+    """The place of a holding box: `box-3`."""
+    box = number(word.removeprefix(BOX_WORD)) - 1
+    if not 0 <= box < len(state.boxes):
+        raise FaultError(f"no holding box {word!r}: boxes come with Reserve Armies")
+    return box_place(box)

@@ -62,6 +62,8 @@ class UnitLine(Struct, frozen=True, kw_only=True):
     died: int = 0
     """The turn in which it went to the Eliminated Box, or 0."""
     removed: bool = False
+    box: int = 0
+    """The number of the holding box to which a Reserve Army belongs, or 0."""
     states: frozenset[str] = frozenset()
 
 
@@ -213,6 +215,8 @@ def _with_word(line: UnitLine, word: str) -> UnitLine:
         return replace(line, eliminated=True, died=number(value) if equals else 1)
     if key == "died" and equals:
         return replace(line, died=number(value))
+    if key == "box" and equals:
+        return replace(line, box=number(value))
     if key == "lost" and equals:
         return replace(line, lost=number(value))
     if key == "due" and equals:

@@ -8,12 +8,21 @@ from collections.abc import Iterator, Sequence
 from hexfront.board import hexside
 from hexfront.games.s42.definitions.counters import Dot, Unit
 from hexfront.games.s42.definitions.units import definitions
-from hexfront.games.s42.notation.draft import SIDE_NAMES, supply_name
+from hexfront.games.s42.maskirovka.armies import box_of, marker_of
+from hexfront.games.s42.notation.draft import BOX_WORD, SIDE_NAMES, supply_name
 from hexfront.games.s42.notation.reading import NAMED, PHASES
 from hexfront.games.s42.notation.units import BOXES, STATES
 from hexfront.games.s42.notation.writing_map import labels, map_lines, path, sides
 from hexfront.games.s42.notation.writing_terms import entry_words, side_terms, term_lines
-from hexfront.games.s42.places import ELIMINATED, HOLDING, NOBODY, POOL, REMOVED, area_of
+from hexfront.games.s42.places import (
+    BOXED,
+    ELIMINATED,
+    HOLDING,
+    NOBODY,
+    POOL,
+    REMOVED,
+    area_of,
+)
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, SUPPLY_SLOTS, Setting
 from hexfront.games.s42.state import REPLACEMENTS, WEATHERS, S42State
 from hexfront.games.s42.theatre import SeaName
@@ -70,6 +79,8 @@ def _unit_line(state: S42State, u: int, name: str) -> str:
             words += entry_words(start.entry)
     if state.died[u]:
         words.append(f"died={state.died[u]}")
+    if state.setting.armies >> u & 1 and marker_of(state, u) != NOBODY:
+        words.append(f"box={marker_of(state, u) + 1}")
     if state.lost[u]:
         words.append(f"lost={state.lost[u]}")
     return " ".join((*words, *_state_words(state, u)))
@@ -79,6 +90,8 @@ def _place_words(state: S42State, u: int) -> list[str]:
     place = state.place[u]
     if place >= 0:
         return ["at", state.country.theatre.label(HexId(place))]
+    if place == BOXED:
+        return ["in", f"{BOX_WORD}{box_of(state, u) + 1}"]
     if area_of(place) != NOBODY:
         return ["in", state.country.area_ids[area_of(place)]]
     return {ELIMINATED: ["eliminated"], REMOVED: ["removed"]}.get(place, [])
@@ -150,6 +163,8 @@ def _marker_lines(state: S42State) -> Iterator[str]:
         yield f"city-battle {theatre.label(h)} {level}"
     if state.contested:
         yield f"contested {labels(theatre, bits(state.contested))}"
+    if state.guarded:
+        yield f"guarded {labels(theatre, bits(state.guarded))}"
     if state.vacated:
         yield f"vacated {labels(theatre, bits(state.vacated))}"
     if state.railheads:

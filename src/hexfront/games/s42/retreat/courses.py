@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Going
 from hexfront.games.s42.entry.areas import places
+from hexfront.games.s42.maskirovka.armies import held_hexes, no_entry
 from hexfront.games.s42.places import area_of
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import lines as supply
 from hexfront.games.s42.zones.zones import Crossings
@@ -132,7 +134,8 @@ def lengths(length: int, *, delay: bool) -> tuple[int, ...]:
 def spare_steps(state: S42State, units: int) -> int:
     """Steps that each of the units can lose and live; non-combat units lose none."""
     fighting = units & state.setting.combat
-    return min((state.steps(u) - 1 for u in members(fighting)), default=3)
+    alone = 0 if units & state.setting.armies else 3
+    return min((state.steps(u) - 1 for u in members(fighting)), default=alone)
 
 
 # What a step does.
@@ -158,11 +161,14 @@ def ways(state: S42State, side: int, units: int, retreating: int) -> Ways:
     exits = 0
     for place in places(state, side):
         exits |= country.area_hexes[area_of(place)]  # S42-12.2.g
+    enemies = state.occupied[FOE[side]]
+    if setting.armies and side == AXIS:
+        enemies |= held_hexes(state)  # S42-34.6.2.g
     return Ways(
         grid=country.grid,
         open=_without(land, bonds.sides),  # S42-12.2.b
         fords=_without(going.fordable, bonds.sides, near),  # S42-12.2.e
-        enters=country.land & ~state.occupied[FOE[side]] & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
+        enters=country.land & ~enemies & ~bonds.hexes,  # S42-12.2.a, S42-12.2.b
         own=own,
         zone=state.zoc(FOE[side]) & ~havens,  # S42-12.2.i
         havens=havens,
@@ -204,7 +210,7 @@ def step_refusal(
         )
         rule = "S42-5.7.3.a" if sea else "S42-12.2.h"
         return Refusal(rule, "no-retreat-terrain", args)
-    if state.occupied[FOE[side]] >> to & 1:
+    if state.occupied[FOE[side]] >> to & 1 or no_entry(state, side, to) is not None:
         return Refusal("S42-12.2.a", "no-retreat-enemy", args)
     if state.bonds(FOE[side]).bars(origin, direction, to):
         return Refusal("S42-12.2.b", "no-retreat-bond", args)

@@ -1,6 +1,7 @@
 """Chapters 13.4 and 13.5: how units get back into Good Order."""
 
 from hexfront.games.s42.definitions.counters import Quality
+from hexfront.games.s42.maskirovka.armies import audience, stands_at
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.state import S42State
 from hexfront.play import Line, Tally
@@ -12,7 +13,12 @@ def must_rally(state: S42State, side: int) -> list[int]:
     """Units that have to roll: those in an EZOC (S42-13.4.b)."""
     zone = state.zoc(FOE[side])
     shaken = state.disordered & state.setting.own[side]
-    return [u for u in members(shaken) if state.place[u] >= 0 and zone >> state.place[u] & 1]
+    found = []
+    for u in members(shaken):
+        here = stands_at(state, u)  # S42-34.2.e
+        if here >= 0 and zone >> here & 1:
+            found.append(u)
+    return found
 
 
 def rally_roll(state: S42State, u: int, die: int) -> Tally:
@@ -31,4 +37,4 @@ def recover(state: S42State, u: int, rule: str) -> None:
     """One level up: Full Retreat, Disrupted, Good Order (S42-13.3.2.f)."""
     better = Order.DISRUPTED if state.order(u) is Order.FULL_RETREAT else Order.GOOD
     state.set_order(u, better)
-    state.note("log-recovered", rule, unit=u, order=better.name.lower())
+    state.note("log-recovered", rule, None, audience(state, u), unit=u, order=better.name.lower())

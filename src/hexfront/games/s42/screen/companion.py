@@ -66,7 +66,7 @@ class S42GameFacts(GameFacts[S42State]):
 
     def look(self, state: S42State, seat: int, hex_id: int, unit_id: int) -> Sight:
         if unit_id >= 0:
-            return unit_sight(state, unit_id)
+            return unit_sight(state, seat, unit_id)
         return supply_sight(state) if hex_id == -1 else hex_sight(state, seat, hex_id)
 
     def picture(self, state: S42State) -> str:

@@ -1,12 +1,13 @@
 """What units, hexes and sides are called in the log."""
 
-from hexfront.games.s42.places import AREA, area_of
+from hexfront.games.s42.places import AREA, BOX, area_of, box_at
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play.datafile import Words, in_language
 from hexfront.play.naming import Naming
 
 SIDE_NAMES: tuple[Words, Words] = ({"en": "Axis", "ru": "Ось"}, {"en": "Soviets", "ru": "СССР"})
+BOX_NAME: Words = {"en": "holding box", "ru": "бокс"}
 SUPPLY_NAME: Words = {"en": "Supply Point", "ru": "Очко снабжения"}
 
 
@@ -23,6 +24,8 @@ def place_name(state: S42State, place: int, lang: str) -> str:
         h = HexId(place)
         label, there = theatre.label(h), theatre.places.get(h)
         return f"{label} {there.name(lang)}" if there else label
+    if place <= BOX:
+        return f"{in_language(BOX_NAME, lang)} {box_at(place) + 1}"
     if place <= AREA:
         area = theatre.areas[state.country.area_ids[area_of(place)]]
         return f"{area.id} {area.name(lang)}"

@@ -6,14 +6,17 @@ from operator import attrgetter, ne
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexfront.games.s42.definitions.counters import Face
+from hexfront.games.s42.maskirovka.armies import box_of, inside, marker_of
 from hexfront.games.s42.means.supply_points import shows
-from hexfront.games.s42.places import AREA, ELIMINATED, PENDING, POOL, area_of
+from hexfront.games.s42.places import AREA, BOXED, ELIMINATED, PENDING, POOL, area_of
+from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
 
-Place = Literal["map", "area", "pending", "eliminated", "removed", "pool"]
+Place = Literal["map", "area", "box", "pending", "eliminated", "removed", "pool"]
 Order = Literal["good", "disrupted", "full-retreat"]
 
 
@@ -22,7 +25,7 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
 
     id: int
     place: Place
-    """area: an Entry Area; pending: due later; pool: an SP that is not in play."""
+    """area: an Entry Area; box: a holding box; pending: due later; pool: an SP not in play."""
     hex: int = -1
     area: str = ""
     """The letter of the Entry Area."""
@@ -39,16 +42,21 @@ class UnitView(Struct, frozen=True, omit_defaults=True):
     """The turn in which a pending unit arrives."""
     died: int = 0
     """The turn in which a unit went to the Eliminated Box."""
+    box: int = 0
+    """The number of the holding box in which a unit is, or to which a Reserve Army belongs; 0 if
+    there is none or the seat does not know it."""
 
 
 MARKS = (
     "reduced", "remnant", "used", "train", "fresh", "oos", "isolated", "locked", "moved", "spent",
     "attacked", "struck", "retreated", "auto-ds", "fleeing", "besieged", "one-hex", "reserve",
-    "committed", "tried", "upgraded",
+    "committed", "tried", "upgraded", "known", "exposed", "stowed", "unpacked",
 )  # fmt: skip
 """What can be said of a unit: `fresh` carries a Replacement marker, `locked` may not move yet,
 `moved` has ended its move of this phase, `spent` may not attack this turn, `reserve` is held back
-and `committed` was, `tried` has tried to disengage."""
+and `committed` was, `tried` has tried to disengage. A Reserve Army is `known` if the Axis knows its
+box and `exposed` if it must be removed; `stowed` came into a box this turn, `unpacked` out of it
+with a removal."""
 
 _ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
 _SEEN = MARKS[1:]
@@ -64,10 +72,35 @@ class _Roster(NamedTuple):
     units: tuple[UnitView, ...]
 
 
+def units_for(state: S42State, seat: int, units: tuple[UnitView, ...]) -> tuple[UnitView, ...]:
+    """The units as a seat may see them: the Axis does not see the secrets of Maskirovka."""
+    if seat == SOVIET or not state.setting.armies:
+        return units
+    cause = (units, state.known, state.markers)
+    kept: tuple[object, tuple[UnitView, ...]] | None = state.memory.get(units_for)
+    if kept is not None and kept[0] == cause:
+        return kept[1]
+    seen = list(units)
+    for army in state.setting.reserve_armies:
+        if not state.known >> army & 1:
+            seen[army] = replace(units[army], box=0)
+            for u in members(inside(state, army)):
+                seen[u] = _outside(units[u])
+    found = tuple(seen)
+    state.memory[units_for] = (cause, found)
+    return found
+
+
+def _outside(unit: UnitView) -> UnitView:
+    """A unit in a box without its condition, which would tell where it is (S42-34.1.2.a)."""
+    marks = tuple(mark for mark in unit.marks if mark not in ("oos", "isolated"))
+    return replace(unit, order="good", marks=marks)
+
+
 def units_of(state: S42State) -> tuple[UnitView, ...]:
     marked: tuple[int, ...] = _MARKED(state)
     masks = (*marked, *_TURNED(state))
-    lists = (state.place, state.lost, state.due, state.died)
+    lists = (state.place, state.lost, state.due, state.died, _numbers(state))
     known: _Roster | None = state.memory.get(_Roster)
     if known is None:
         units = [_unit(state, u, marked) for u in range(state.setting.size)]
@@ -80,6 +113,19 @@ def units_of(state: S42State) -> tuple[UnitView, ...]:
             units[u] = _unit(state, u, marked)
     found = tuple(units)
     state.memory[_Roster] = _Roster(masks, tuple([each.copy() for each in lists]), found)
+    return found
+
+
+def _numbers(state: S42State) -> list[int]:
+    """By unit, where a game has Reserve Armies: the number of its holding box, or 0."""
+    if not state.setting.armies:
+        return []
+    found = [0] * state.setting.size
+    for n, box in enumerate(state.boxes, 1):
+        for u in members(box):
+            found[u] = n
+    for army, box in zip(state.setting.reserve_armies, state.markers, strict=True):
+        found[army] = box + 1
     return found
 
 
@@ -112,19 +158,28 @@ def _differences(was: list[int], new: list[int]) -> int:
 def _unit(state: S42State, u: int, marked: tuple[int, ...]) -> UnitView:
     """`marked` are the sets of units by mark, in the order of the marks."""
     place = state.place[u]
-    if place == POOL or ELIMINATED > place > AREA:
+    if place == POOL or (ELIMINATED > place > AREA and place != BOXED):
         return UnitView(u, "pool" if place == POOL else "removed")
     face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, marked)
+    box = _number(state, u) if state.setting.armies else 0
     if place == PENDING:
-        return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u])
+        return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u], box=box)
     if place == ELIMINATED:
         return UnitView(u, "eliminated", -1, "", face, steps, marks=marks, died=state.died[u])
     order = _ORDERS[state.order(u)]
     up = shows(state, u) if state.setting.supply >> u & 1 else ""
     if place >= 0:
-        return UnitView(u, "map", place, "", face, steps, order, marks, up)
+        return UnitView(u, "map", place, "", face, steps, order, marks, up, box=box)
+    if place == BOXED:
+        return UnitView(u, "box", -1, "", face, steps, order, marks, box=box)
     letter = state.country.area_ids[area_of(place)]
-    return UnitView(u, "area", -1, letter, face, steps, order, marks, up)
+    return UnitView(u, "area", -1, letter, face, steps, order, marks, up, box=box)
+
+
+def _number(state: S42State, u: int) -> int:
+    """The number of the holding box of a unit or Reserve Army, or 0."""
+    box = marker_of(state, u) if state.setting.armies >> u & 1 else box_of(state, u)
+    return box + 1
 
 
 @cache

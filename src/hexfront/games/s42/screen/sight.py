@@ -13,7 +13,7 @@ from hexfront.hexes import HexId, bits
 from hexfront.play.facts import Reached, Sight
 
 
-def unit_sight(state: S42State, u: int) -> Sight:
+def unit_sight(state: S42State, seat: int, u: int) -> Sight:
     """A unit's move from here on, as far as it may move now, and what supplies or supports."""
     if u >= state.setting.size or (state.place[u] < 0 and state.place[u] > AREA):
         raise ValueError(f"no unit {u} in play")
@@ -21,10 +21,15 @@ def unit_sight(state: S42State, u: int) -> Sight:
     return Sight(
         hex=max(place, -1),
         zone=_range(state, u),
-        reach=_reached(state, u),
+        reach=() if _secret(state, seat, u) else _reached(state, u),
         line=_line(state, side, place) if place >= 0 else (),
         unit=u,
     )
+
+
+def _secret(state: S42State, seat: int, u: int) -> bool:
+    """Would the reach of a Reserve Army tell the enemy what is in its box?"""
+    return seat != state.side_of(u) and bool(state.setting.armies >> u & 1)
 
 
 def hex_sight(state: S42State, seat: int, h: int) -> Sight:

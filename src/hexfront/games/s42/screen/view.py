@@ -1,6 +1,7 @@
 """The picture of a game as it goes over the wire, built from parts that are remembered.
 
-Nothing in this game is secret: both seats see the same, and only the number of the seat differs.
+Both seats see the same but for the secrets of Maskirovka (chapter 34): the Axis does not know which
+holding box belongs to which Reserve Army, nor in what condition its units are.
 What the page lays over the map (zones, bonds, supply) is told here, so that it computes no rule.
 """
 
@@ -27,7 +28,7 @@ from hexfront.games.s42.screen.parts import (
     Side,
     TownView,
 )
-from hexfront.games.s42.screen.roster import UnitView
+from hexfront.games.s42.screen.roster import UnitView, units_for
 from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.play import Moment, Tally
@@ -107,6 +108,8 @@ class S42View(Struct, frozen=True):
     """Planned Offensive markers."""
     vacated: tuple[int, ...] = ()
     """Hexes vacated in combats of this phase, where Reserves do not mind an EZOC."""
+    guarded: tuple[int, ...] = ()
+    """Hexes of Reserve Armies that were said to hold units, which bar them (S42-34.6.2.g)."""
     winner: int = -1
     reason: str = ""
     """Message id of how the game ended."""
@@ -138,11 +141,11 @@ def _view(
         phase=_PHASES[state.phase],
         side=state.side,
         actor=state.actor(),
-        moments=tuple([m for m in state.stack if not isinstance(m, TurnStep)]),
+        moments=_moments(state, seat),
         weather=_WEATHERS[state.weather],
         sky=_WEATHERS[state.sky],
         marsh=bool(state.marsh),
-        units=units,
+        units=units_for(state, seat, units),
         air=AIR(state, 0),
         forts=forts,
         building=building,
@@ -173,9 +176,18 @@ def _view(
             OffensiveView(hq, bool(ready), gone) for hq, ready, gone in state.offensives
         ),
         vacated=hex_ids(state.vacated) if state.vacated else (),
+        guarded=hex_ids(state.guarded) if state.guarded else (),
         winner=state.winner,
         reason=state.reason,
     )
+
+
+def _moments(state: S42State, seat: int) -> tuple[Moment[S42State], ...]:
+    """What the game waits for; what somebody else does in secret is not shown."""
+    shown = [m for m in state.stack if not isinstance(m, TurnStep)]
+    if state.setting.armies:
+        shown = [m for m in shown if not (m.private and m.side != seat)]
+    return tuple(shown)
 
 
 _PHASES = tuple(phase.name.lower() for phase in Phase)

@@ -1,7 +1,8 @@
 """The check of the Supply Phase (S42-16.1): who gets and who loses Out of Supply markers."""
 
 from hexfront.games.s42.entry.areas import BAKU, axis_in_baku, edge_hexes, place_of
-from hexfront.games.s42.setting import AXIS
+from hexfront.games.s42.maskirovka.armies import audience, inside, stands_at
+from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, leads_to, supplied
 from hexfront.hexes import bits
@@ -18,11 +19,16 @@ def check_supply(state: S42State, side: int) -> None:
     if state.news is None:
         return
     for u in members(had & ~out & state.setting.combat):
-        state.note("log-supply-restored", "S42-16.1.e", unit=u, hex=state.place[u])
+        _tell(state, "log-supply-restored", "S42-16.1.e", u)
     for u in members(out & ~red & ~(had & ~had_red)):
-        state.note("log-out-of-supply", "S42-16.1.c", unit=u, hex=state.place[u])
+        _tell(state, "log-out-of-supply", "S42-16.1.c", u)
     for u in members(red & ~had_red):
-        state.note("log-isolated", "S42-16.5.1.c", unit=u, hex=state.place[u])
+        _tell(state, "log-isolated", "S42-16.5.1.c", u)
+
+
+def _tell(state: S42State, message: str, rule: str, u: int) -> None:
+    where = stands_at(state, u)
+    state.note(message, rule, None, audience(state, u), unit=u, hex=where)
 
 
 def _unsupplied(state: S42State, side: int) -> tuple[int, int]:
@@ -33,6 +39,11 @@ def _unsupplied(state: S42State, side: int) -> tuple[int, int]:
         out |= state.combat_at(h, side)
     for h in bits(lacking & ~joined(state, side)) if lacking else ():
         red |= state.combat_at(h, side)
+    for army in state.setting.reserve_armies if side == SOVIET else ():
+        at = state.place[army]
+        if at >= 0 and not supplied(state, side) >> at & 1:  # S42-34.2.e
+            out |= inside(state, army)
+            red |= 0 if joined(state, side) >> at & 1 else inside(state, army)
     if side == AXIS and axis_in_baku(state) and not leads_to(state, AXIS, BAKU):
         out |= in_baku(state)  # S42-24.1.2.h
         if not joined(state, AXIS) & edge_hexes(state, BAKU):

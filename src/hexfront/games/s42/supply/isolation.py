@@ -5,6 +5,7 @@ from functools import cache
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.definitions.terrain import Terrain
+from hexfront.games.s42.maskirovka.armies import stands_at
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import WEATHERS, S42State
 from hexfront.games.s42.supply.check import in_baku
@@ -26,11 +27,12 @@ def attrition_units(state: S42State, side: int) -> tuple[int, ...]:
         return ()
     guests = in_baku(state) if side == AXIS else 0  # S42-24.1.2.i
     near = beside(state, state.occupied[FOE[side]]) | state.contested  # S42-29.1.1.i
-    return tuple(
-        u
-        for u in members(isolated)
-        if guests >> u & 1 or (state.place[u] >= 0 and near >> state.place[u] & 1)
-    )
+    return tuple(u for u in members(isolated) if guests >> u & 1 or _beside_enemy(state, u, near))
+
+
+def _beside_enemy(state: S42State, u: int, near: Bitboard) -> bool:
+    here = stands_at(state, u)
+    return here >= 0 and bool(near >> here & 1)
 
 
 def attrition_tally(state: S42State, u: int) -> Tally:
@@ -69,7 +71,7 @@ def _airfield(state: S42State, u: int) -> list[Line]:
     by_side = table.airfield_in_snow if snow else table.airfield
     rule = "S42-16.5.4.c" if snow and side == AXIS else "S42-16.5.4.a"
     gain = Line("tally-isolation-airfield", by_side.of(SIDES[side]), rule)
-    if state.place[u] < 0:
+    if stands_at(state, u) < 0:
         return [gain]  # S42-24.1.2.i
     fields = airfields(state, side)
     if _traces(state, u, fields & _near_rail(state, side)):
@@ -82,7 +84,7 @@ def _airfield(state: S42State, u: int) -> list[Line]:
 
 def _traces(state: S42State, u: int, goals: Bitboard) -> bool:
     """Does an overland path of any length lead from a unit to one of the hexes (16.5.4.j)?"""
-    here = state.place[u]
+    here = stands_at(state, u)
     if here < 0 or not goals:
         return False
     return bool(reach(state, state.side_of(u), goals, None, supply=True) >> here & 1)
@@ -116,5 +118,5 @@ def _clear(country: Country, marsh: bool) -> Bitboard:
 
 
 def _in_desert(state: S42State, u: int) -> bool:
-    here = state.place[u]
+    here = stands_at(state, u)
     return here >= 0 and state.country.theatre.terrain[HexId(here)] is Terrain.DESERT

@@ -10,7 +10,14 @@ from functools import cache
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import axis_in_baku, edge_hexes
 from hexfront.games.s42.state import WEATHERS, S42State
-from hexfront.games.s42.supply.sources import Sources, held, road_edges, sources, temryuk
+from hexfront.games.s42.supply.sources import (
+    Sources,
+    held,
+    road_edges,
+    sources,
+    sources_at,
+    temryuk,
+)
 from hexfront.games.s42.supply.trace import (
     Terms,
     flood,
@@ -93,13 +100,13 @@ def situation(state: S42State) -> tuple[object, ...]:
 
 def _work_out(state: S42State, side: int) -> Lines:
     terms = path_terms(state, side, supply=True)
-    by_land = _joints(state, side, terms, azov=False)
+    by_land = _joints(state, side, terms, sources(state, side, azov=False))
     found = Lines(terms, by_land, azov=False)
     port = temryuk(state.country) & held(state, side)
     if port:
         found.supplied = _overland(state, found)
         if found.supplied & port:  # S42-16.2.4.a
-            over_sea = _joints(state, side, terms, azov=True)
+            over_sea = _joints(state, side, terms, sources(state, side, azov=True))
             known = found.supplied if over_sea == by_land else None
             found = Lines(terms, over_sea, azov=True)
             found.supplied = known
@@ -130,6 +137,19 @@ def _overland(state: S42State, known: Lines) -> Bitboard:
     movers, held = wave(state, known.ends & terms.enters, terms.ways, slow, length)
     known.near = movers | held
     return started(state, terms, known.ends, movers, held)
+
+
+def supplied_through(state: S42State, side: int, areas: tuple[str, ...]) -> Bitboard:
+    """The hexes with a LOS to one of these Entry Areas, whatever other sources there are."""
+    question, key = (f"through {areas}", side), grounds(state, side)
+    known = state.memo.get(question)
+    if known is not None and known[0] == key:
+        return known[1]
+    terms = lines_of(state, side).terms
+    ends = _joints(state, side, terms, sources_at(state, side, areas))
+    found = _overland(state, Lines(terms, ends, azov=False))
+    state.memo[question] = (key, found)
+    return found
 
 
 def controls_azov(state: S42State, side: int) -> bool:
@@ -172,13 +192,12 @@ def overland_length(state: S42State) -> int:
     return state.setting.charts.weather.effects[WEATHERS[state.weather]].overland
 
 
-def _joints(state: S42State, side: int, terms: Terms, *, azov: bool) -> Bitboard:
+def _joints(state: S42State, side: int, terms: Terms, found: Sources) -> Bitboard:
     """Where overland portions may end.
 
     A road portion begins there, or a Supply Source is reached without one. The hex in which the
     two portions join belongs to the first, so it may be in an EZOC (S42-16.3.1.b).
     """
-    found = sources(state, side, azov=azov)
     road = road_portion(state, side, terms, found)
     return found.gates | road | step_along(state.country.grid, road, road_ways(state, terms))
 

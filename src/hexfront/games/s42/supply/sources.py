@@ -50,6 +50,13 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     return Sources(edges | ports, leading | ports & country.on_road)
 
 
+def sources_at(state: S42State, side: int, areas: tuple[str, ...]) -> Sources:
+    """Of the Supply Sources only these Entry Areas."""
+    named = tuple(area for area in open_areas(state, side) if area in areas)
+    edges = _edges(state.country, named)
+    return Sources(edges, edges & road_edges(state.country))
+
+
 @cache
 def _listed(setting: Setting, side: int) -> tuple[Bitboard, Bitboard]:
     """The roads off the map and the ports of a scenario's own list (S42-S2.2.e)."""

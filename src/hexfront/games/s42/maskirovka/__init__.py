@@ -1,0 +1,1 @@
+"""Chapter 34: Reserve Armies, which hide units from the Axis."""

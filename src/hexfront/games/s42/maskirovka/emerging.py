@@ -1,0 +1,110 @@
+"""Chapters 34.4.2, 34.6.2 and 34.7: units come out of a box, and their army is removed."""
+
+from hexfront.games.s42.combat.battle import Battle
+from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.maskirovka.armies import (
+    armies_at,
+    army_of,
+    expose,
+    in_play,
+    inside,
+    limit,
+    may_hold,
+)
+from hexfront.games.s42.maskirovka.boxes import no_way_out
+from hexfront.games.s42.movement.crowding import crowded
+from hexfront.games.s42.places import BOXED, Phase
+from hexfront.games.s42.setting import SOVIET
+from hexfront.games.s42.state import S42State
+from hexfront.hexes import HexId
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def emerge(state: S42State, u: int, rule: str) -> None:
+    """Put a unit down on its Reserve Army, which is thereby revealed."""
+    army = army_of(state, u)
+    expose(state, army, rule)
+    state.unveiled += 1
+    place = state.place[army]
+    state.put(u, place)
+    state.note("log-emerged", rule, unit=u, place=place)
+
+
+# In the Movement Phase.
+
+
+def no_emergence(state: S42State, u: int) -> Refusal | None:
+    """Why a unit may not leave its box to move from its army's hex (S42-34.4.2.c)."""
+    if state.place[u] != BOXED:
+        return Refusal("S42-34.4.2.c", "no-box-outside", {"unit": u})
+    return no_way_out(state, u)
+
+
+def emergent(state: S42State) -> list[int]:
+    """The units that may leave their box so."""
+    return [
+        u for box in state.boxes for u in members(box) if no_way_out(state, u) is None
+    ]  # fmt: skip
+
+
+# In defense.
+
+
+def may_come_out(state: S42State, battle: Battle) -> bool:
+    """May units come out to defend, as far as anybody knows (S42-34.6.2.a)?"""
+    return battle.defender == SOVIET and may_hold(state, battle.hex)
+
+
+def no_sortie(state: S42State, battle: Battle, out: tuple[int, ...], u: int) -> Refusal | None:
+    """Why a unit may not come out to defend a hex, after those that already did."""
+    args: dict[str, int | str] = {"unit": u}
+    army = army_of(state, u)
+    if army < 0 or not armies_at(state, battle.hex) >> army & 1:
+        return Refusal("S42-34.6.2.a", "no-box-defender", args)
+    most = limit(state, "box_defenders")
+    if len(out) >= most:
+        return Refusal("S42-34.6.2.a", "no-box-defenders", {"limit": most})
+    if crowded(state, SOVIET, state.units_at(battle.hex, SOVIET) | 1 << u) is not None:
+        return Refusal("S42-34.6.2.f", "no-box-stacking", args)
+    return None
+
+
+def sorties(state: S42State, battle: Battle, out: tuple[int, ...]) -> list[int]:
+    """The units that may come out to defend."""
+    boxed = 0
+    for army in members(armies_at(state, battle.hex)):
+        boxed |= inside(state, army)
+    return [u for u in members(boxed) if no_sortie(state, battle, out, u) is None]
+
+
+# Removal.
+
+
+def no_dissolution(state: S42State, army: int) -> Refusal | None:
+    """Why a Reserve Army may not be removed by its owner (S42-34.7.a)."""
+    if state.exposed >> army & 1 and in_play(state, army):
+        return None
+    return Refusal("S42-34.7.a", "no-dissolution", {"unit": army})
+
+
+def dissolve(state: S42State, army: int) -> None:
+    """Remove a revealed Reserve Army: what is left in its box is put down in its hex."""
+    left, place = inside(state, army), state.place[army]
+    for u in members(left):
+        state.put(u, place)
+        state.note("log-emerged", "S42-34.7.a", unit=u, place=place)
+    if state.phase == Phase.MOVEMENT:
+        state.unpacked |= left  # S42-34.7.b
+    eliminate(state, army, "S42-34.7.a", message="log-army-removed")
+
+
+def remove_exposed(state: S42State) -> list[HexId]:
+    """The Soviet player turn ends: all that were revealed must go; the hexes with their units."""
+    hexes = []
+    for army in members(state.exposed):
+        if in_play(state, army):
+            hexes.append(HexId(state.place[army]))
+            dissolve(state, army)
+    state.unpacked = 0
+    return [h for h in hexes if h >= 0]
