@@ -64,14 +64,15 @@ def cut_off(state: S42State, box: int, areas: tuple[str, ...], rule: str) -> Ref
 
 def arrival_boxes(state: S42State, u: int) -> tuple[int, ...]:
     """The boxes into which a reinforcement may be put as it arrives (S42-34.4.1.b)."""
-    if not state.setting.armies or not state.setting.fighting[SOVIET] >> u & 1:
-        return ()
-    return tuple(
-        box_place(n)
-        for n in range(len(state.boxes))
-        if no_room(state, n) is None
-        and cut_off(state, n, FOR_REINFORCEMENTS, "S42-34.4.1.b") is None
-    )
+    boxes = range(len(state.boxes))
+    return tuple(box_place(n) for n in boxes if no_arrival(state, u, n) is None)
+
+
+def no_arrival(state: S42State, u: int, box: int) -> Refusal | None:
+    """Why a reinforcement may not be put into a box."""
+    if not state.setting.fighting[SOVIET] >> u & 1:
+        return Refusal("S42-34.2.c", "no-box-combat", {"unit": u})
+    return no_room(state, box) or cut_off(state, box, FOR_REINFORCEMENTS, "S42-34.4.1.b")
 
 
 def return_boxes(state: S42State, u: int) -> tuple[int, ...]:

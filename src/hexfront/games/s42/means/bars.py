@@ -3,12 +3,14 @@
 from hexfront.games.s42 import choices as c
 from hexfront.games.s42.entry.callups import cannot_release
 from hexfront.games.s42.entry.reinforcements import arrival_places, due
+from hexfront.games.s42.maskirovka.boxes import no_arrival
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
 from hexfront.games.s42.moments.grants import CallUp, PlaceOffensive, PlaceWinterSupply
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.supply import Railheads
 from hexfront.games.s42.moments.withdrawals import ChooseWithdrawal, GiveStep
+from hexfront.games.s42.places import NOBODY, box_at
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import railhead_refusal
@@ -38,6 +40,10 @@ def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
     if u not in due(state, seat):
         return Refusal("S42-22.1.2.a", "no-arrival-due", {"unit": u})
     if choice.place not in arrival_places(state, u):
+        box = box_at(choice.place)
+        full = no_arrival(state, u, box) if box != NOBODY else None
+        if full is not None:
+            return full
         rule = "S42-22.1.1.c" if seat == AXIS else "S42-S1.2.d"
         return Refusal(rule, "no-arrival-place", {"unit": u})
     return None

@@ -7,7 +7,7 @@ from hexfront.play.datafile import Words, in_language
 from hexfront.play.naming import Naming
 
 SIDE_NAMES: tuple[Words, Words] = ({"en": "Axis", "ru": "Ось"}, {"en": "Soviets", "ru": "СССР"})
-BOX_NAME: Words = {"en": "holding box", "ru": "бокс"}
+BOX_NAME: Words = {"en": "holding box", "ru": "ячейка"}
 SUPPLY_NAME: Words = {"en": "Supply Point", "ru": "Очко снабжения"}
 
 

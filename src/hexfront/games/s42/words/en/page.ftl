@@ -14,6 +14,7 @@ ui-option-disengagement = Disengagement (27)
 ui-option-leaders = Leaders (28)
 ui-option-contested-cities = Contested cities (29)
 ui-option-supports-contested = Artillery reaches into contested cities
+ui-option-army-pace = Fast units make a Reserve Army fast
 
 ## Turn and phase
 
@@ -69,6 +70,9 @@ s42-units-lost = { $count ->
 
 s42-ask-initial-phase = Initial Phase: reinforcements, Resource Points, replacements.
 s42-ask-choose-return = Where does { $unit } come back?
+s42-ask-tie-marker = Which holding box belongs to { $unit }? The Axis does not see it.
+s42-ask-swap-markers = Do armies that stand together exchange their markers? The Axis does not see it.
+s42-ask-come-out = { $hex } is attacked: who comes out of the box?
 s42-ask-movement-phase = Movement Phase: pick a unit, or end the phase.
 s42-ask-moving = Where to? Hexes show the MPs that are left.
 s42-ask-overstacked = Too many units in { $hex }: which one goes?
@@ -131,6 +135,12 @@ s42-choice-overrun = Auto DS on { $place }
 s42-choice-disband = Give up { $unit }
 s42-choice-withdraw = Withdraw { $unit }
 s42-choice-reinforce = A step for { $unit }
+s42-choice-tie = { $unit }: { $place }
+s42-choice-swap = Exchange the markers of { $unit } and { $other }
+s42-choice-keep-markers = Leave the markers as they are
+s42-choice-redeploy = { $unit }: to { $place }
+s42-choice-emerge = { $unit }: out of its box
+s42-choice-dissolve = Remove { $unit }
 s42-choice-release = Release army { $group }
 s42-choice-declare-offensive = Declare the Winter Offensive
 s42-choice-detrain = { $unit }: detrain
@@ -218,6 +228,10 @@ s42-mark-one-hex = moved one hex
 s42-mark-reserve = in Reserve
 s42-mark-committed = Reserve, committed
 s42-mark-tried = tried to disengage
+s42-mark-known = the Axis knows its box
+s42-mark-exposed = revealed, must be removed
+s42-mark-stowed = came into its box this turn
+s42-mark-unpacked = out of a box this turn
 s42-mark-attacked = has attacked
 s42-mark-auto-ds = Auto DS
 s42-shows-full-move = full-move side
@@ -340,6 +354,11 @@ s42-drawer-victory = Victory
 s42-reinforcements = Reinforcements
 s42-eliminated = Eliminated Box
 s42-removed = Out of the game
+s42-box = Holding box { $box }
+s42-boxes = Holding boxes
+s42-box-of = box of { $unit }
+s42-box-secret = whose it is, only the Soviet player knows
+s42-box-empty = empty
 s42-lost-on = lost on turn { $turn }
 s42-strength = { $units ->
     [one] { $units } combat unit

@@ -581,3 +581,50 @@ log-upgraded = { $unit } has a fourth step: { $steps ->
 }
 no-withdrawal = { $unit } is not among those who may be withdrawn.
 no-step-for = { $unit } cannot get the step.
+
+## Maskirovka
+
+log-army-tied = { $unit } has holding box { $box }.
+log-army-held = Units of a Reserve Army hold { $hex }.
+log-army-nobody = Nobody is in the box of the Reserve Army in { $hex }: no attack.
+log-army-empty = { $unit } shows its empty box.
+log-army-known = { $unit }: this is the army of holding box { $box }.
+log-army-removed = { $unit }: removed, to come back in two turns.
+log-army-marched = { $unit }{ $more ->
+    [0] {""}
+    [one] {" "}and another
+   *[other] {" "}and { $more } others
+}: { $from } – { $to }.
+log-emerged = { $unit } comes out of its box: { $place }.
+log-redeployed = { $unit }: { $from } – { $to }.
+log-attack-fails = The odds against { $hex } have become too low: no combat.
+no-maskirovka-axis = Reserve Armies are the Soviet player’s.
+no-tie-army = { $unit } is not the army that needs a marker now.
+no-tie-box = This box belongs to another army.
+no-swap = Only armies that share a hex or Entry Area and have not been revealed exchange markers.
+no-army-held = Units of a Reserve Army hold { $hex }.
+no-army-filled = Units have been put into the box of { $unit } this phase: it no longer moves.
+no-army-refilled = A unit of { $unit } took a replacement: it moves one hex at most.
+no-rail-army = { $unit } goes by rail only with an empty box.
+no-transfer-army = Units in the box of { $unit } are Disrupted or took a replacement.
+no-overrun-army = No Automatic DS against a Reserve Army alone: { $hex }.
+no-attack-boxed = { $unit } is in a holding box.
+no-support-boxed = { $unit } is in a holding box and gives no support.
+no-box-army = No Reserve Army in play has box { $box }.
+no-box-room = Box { $box } holds { $limit } units already.
+no-box-supply = The army of box { $box } is not in supply through the right Entry Areas.
+no-box-combat = Only Soviet combat units go into a box: { $unit }.
+no-box-area = { $unit } is in no Entry Area that leads to a box: A to E or the Transit Box.
+no-box-on-foot = { $unit } cannot walk into a box: it would have to be on a Connected Rail Hex.
+no-box-unit-supply = { $unit } is not in supply through Entry Areas A to E.
+no-box-strategic = A unit has gone from the map to a box this turn: { $unit } waits.
+no-box-limit = A unit has left a box this turn: { $unit } waits.
+no-box-outside = { $unit } is in no box.
+no-box-spent = { $unit } has come into its box this turn.
+no-box-army-moved = The army of { $unit } has moved.
+no-box-way = { $unit } cannot go there: boxes and, out of a box, Entry Areas A to E.
+no-box-same = { $unit } is in that box.
+no-box-defender = { $unit } is not in the box of an army in this hex.
+no-box-defenders = { $limit } units may come out, no more.
+no-box-stacking = { $unit } would be above the stacking limit.
+no-dissolution = { $unit } has not been revealed.

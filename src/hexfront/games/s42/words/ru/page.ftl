@@ -14,6 +14,7 @@ ui-option-disengagement = Выход из боя (27)
 ui-option-leaders = Лидеры (28)
 ui-option-contested-cities = Оспариваемые города (29)
 ui-option-supports-contested = Артиллерия достаёт до оспариваемых городов
+ui-option-army-pace = Быстрые подразделения ускоряют резервную армию
 
 ## Ход и фаза
 
@@ -76,6 +77,9 @@ s42-units-lost = { $count ->
 
 s42-ask-initial-phase = Начальная фаза: подкрепления, очки ресурсов, замены.
 s42-ask-choose-return = { $unit }: где вернуть?
+s42-ask-tie-marker = { $unit }: какая ячейка хранения? Ось этого не видит.
+s42-ask-swap-markers = Обменяются ли маркерами армии, стоящие вместе? Ось этого не видит.
+s42-ask-come-out = { $hex } атакован: кто выйдет из ячейки?
 s42-ask-movement-phase = Фаза движения: выберите подразделение или закончите фазу.
 s42-ask-moving = Куда? В гексах — оставшиеся ОД.
 s42-ask-overstacked = { $hex }: слишком много подразделений. Какое снять?
@@ -138,6 +142,12 @@ s42-choice-overrun = Авто-DS: { $place }
 s42-choice-disband = { $unit }: снять
 s42-choice-withdraw = Вывести: { $unit }
 s42-choice-reinforce = Ступень: { $unit }
+s42-choice-tie = { $unit }: { $place }
+s42-choice-swap = Обменять маркеры: { $unit } и { $other }
+s42-choice-keep-markers = Оставить маркеры как есть
+s42-choice-redeploy = { $unit }: { $place }
+s42-choice-emerge = { $unit }: выйти из ячейки
+s42-choice-dissolve = Убрать: { $unit }
 s42-choice-release = Освободить армию { $group }
 s42-choice-declare-offensive = Объявить зимнее наступление
 s42-choice-detrain = { $unit }: выгрузить
@@ -225,6 +235,10 @@ s42-mark-one-hex = прошло один гекс
 s42-mark-reserve = в резерве
 s42-mark-committed = введено из резерва
 s42-mark-tried = пыталось выйти из боя
+s42-mark-known = Ось знает ячейку
+s42-mark-exposed = раскрыта, будет убрана
+s42-mark-stowed = в ячейке с этого хода
+s42-mark-unpacked = из ячейки в этот ход
 s42-mark-attacked = атака сделана
 s42-mark-auto-ds = авто-DS
 s42-shows-full-move = сторона движения
@@ -350,6 +364,11 @@ s42-drawer-victory = Победа
 s42-reinforcements = Подкрепления
 s42-eliminated = Ячейка уничтоженных
 s42-removed = Вне игры
+s42-box = Ячейка { $box }
+s42-boxes = Ячейки хранения
+s42-box-of = ячейка: { $unit }
+s42-box-secret = чья она, знает только советский игрок
+s42-box-empty = пусто
 s42-lost-on = потеряно на ходу { $turn }
 s42-strength = { $units ->
     [one] { $units } боевое подразделение

@@ -1,0 +1,65 @@
+"""Chapter 34.7: revealed Reserve Armies are removed."""
+
+import pytest
+
+from hexfront.games.s42.notation import Position
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, why
+
+R = f"soviet R {ARMY} at 1405 box=1"
+UNITS = [f"soviet {name} 3-5-3 in box-1" for name in "UVWX"]
+
+
+def turn_over(p: Position) -> Position:
+    """Play the rest of the player turn without doing anything."""
+    while p.state.stack and p.state.side == 1:
+        p.choose("end-phase" if "end-phase" in p.choices() else p.choices()[0])
+    return p
+
+
+def soviet_turn(*statements: str) -> Position:
+    return armies(R, *statements, "turn 22", phase="movement soviet onwards")
+
+
+@pytest.mark.rule("S42-34.7.a")
+def test_a_revealed_army_is_gone_by_the_end_of_the_soviet_player_turn() -> None:
+    p = turn_over(soviet_turn(*UNITS).choose("emerge U"))
+    assert (p.where("R"), p.state.due[p.unit("R")]) == ("pending", 24)
+    assert p.at("1405") == {"U", "V", "W", "X"}
+    p = turn_over(soviet_turn(*UNITS))
+    assert (p.where("R"), p.where("V")) == ("1405", "box-1")
+
+
+@pytest.mark.rule("S42-34.7.a")
+def test_one_revealed_in_the_axis_turn_lasts_to_the_end_of_the_next_soviet_one() -> None:
+    fight = (R, *UNITS, "axis A 5-5-3 at 1305", "crt * * = EX", "turn 22")
+    p = armies(*fight, phase="combat axis onwards").play(
+        "attack 1405; resolve; emerge U; decline", 3
+    )
+    while p.state.side == 0 and p.state.stack:
+        p.choose("end-phase" if "end-phase" in p.choices() else p.choices()[0])
+    assert p.where("R") == "1405"
+    assert "exposed" in p.states("R")
+    assert turn_over(p).where("R") == "pending"
+
+
+@pytest.mark.rule("S42-34.7.a")
+def test_its_owner_may_remove_it_sooner() -> None:
+    p = soviet_turn(*UNITS)
+    assert why(p, "dissolve R") == ("S42-34.7.a", "no-dissolution")
+    p.play("emerge U; dissolve R")
+    assert (p.where("R"), p.at("1405")) == ("pending", {"U", "V", "W", "X"})
+
+
+@pytest.mark.rule("S42-34.7.b")
+def test_overstacking_is_allowed_until_the_end_of_the_next_movement_phase() -> None:
+    p = turn_over(soviet_turn(*UNITS).play("emerge U; dissolve R"))
+    assert p.at("1405") == {"U", "V", "W", "X"}
+    p.enter_phase("movement soviet").choose("end-phase")
+    assert (p.waits_for, len(p.choices("disband"))) == ("Overstacked", 4)
+
+
+@pytest.mark.rule("S42-34.7.b")
+def test_units_that_walked_in_beside_them_are_too_many_at_once() -> None:
+    more = [f"soviet {name} 3-5-3 at 1405" for name in "ABC"]
+    p = soviet_turn(*UNITS, *more).play("emerge U; dissolve R; end-phase")
+    assert p.waits_for == "Overstacked"
