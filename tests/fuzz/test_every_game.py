@@ -18,6 +18,7 @@ from tests.games.coh.flame.helpers import AssaultGame
 from tests.games.coh.teams.helpers import TeamGame
 from tests.games.coh.vehicles.helpers import ConvoyGame
 from tests.games.coh.works.helpers import WorksGame
+from tests.games.s42.maskirovka.helpers_game import MaskirovkaGame
 from tests.play.games import KERNEL_GAMES
 
 GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "2"))
@@ -32,7 +33,14 @@ TABLES = [
 ]
 TABLES += [
     (game, info.id, GAMES)
-    for game in (TeamGame(), BarrageGame(), AssaultGame(), ConvoyGame(), WorksGame())
+    for game in (
+        TeamGame(),
+        BarrageGame(),
+        AssaultGame(),
+        ConvoyGame(),
+        WorksGame(),
+        MaskirovkaGame(),
+    )
     for info in game.scenarios()
 ]
 TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_GAMES]

@@ -73,7 +73,13 @@ export type S42Choice =
   | DeclareOffensive
   | Detrain
   | Withdraw
-  | Reinforce;
+  | Reinforce
+  | Tie
+  | Swap
+  | KeepMarkers
+  | Redeploy
+  | Emerge
+  | Dissolve;
 
 /** End the phase that is running. */
 export interface EndPhase {
@@ -442,6 +448,44 @@ export interface Reinforce {
   readonly unit: number;
 }
 
+/** Put the Maskirovka marker of a holding box under a Reserve Army, in secret (34.1.1.b). */
+export interface Tie {
+  readonly type: "Tie";
+  readonly unit: number;
+  readonly place: number;
+}
+
+/** Exchange the markers of two Reserve Armies in one place, in secret (S42-34.1.2.b). */
+export interface Swap {
+  readonly type: "Swap";
+  readonly unit: number;
+  readonly other: number;
+}
+
+/** Exchange no more markers, or only pretend to have (S42-34.1.2.b). */
+export interface KeepMarkers {
+  readonly type: "KeepMarkers";
+}
+
+/** Move a unit into a holding box, or out of one into an Entry Area (S42-34.4). */
+export interface Redeploy {
+  readonly type: "Redeploy";
+  readonly unit: number;
+  readonly place: number;
+}
+
+/** Put a unit of a holding box down on its Reserve Army (S42-34.4.2.c, S42-34.6.2.a). */
+export interface Emerge {
+  readonly type: "Emerge";
+  readonly unit: number;
+}
+
+/** Remove a Reserve Army that has been revealed, before it must go (S42-34.7.a). */
+export interface Dissolve {
+  readonly type: "Dissolve";
+  readonly unit: number;
+}
+
 /** Facts about a choice; only those that apply are told. */
 export interface Preview {
   readonly attack?: AttackPreview | null;
@@ -620,6 +664,8 @@ export interface S42View {
   readonly offensives: readonly OffensiveView[];
   /** Hexes vacated in combats of this phase, where Reserves do not mind an EZOC. */
   readonly vacated: readonly number[];
+  /** Hexes of Reserve Armies that were said to hold units, which bar them (S42-34.6.2.g). */
+  readonly guarded: readonly number[];
   readonly winner: number;
   /** Message id of how the game ended. */
   readonly reason: string;
@@ -632,6 +678,7 @@ export interface S42Options {
   readonly complete_source_list: boolean;
   readonly withdraws_unguarded: boolean;
   readonly supports_contested: boolean;
+  readonly army_pace: boolean;
   readonly reserves: boolean;
   readonly planned_offensives: boolean;
   readonly disengagement: boolean;
@@ -667,6 +714,7 @@ export type S42Moment =
   | CombatAgain
   | CombatPhase
   | CombatRoll
+  | ComeOut
   | DefenseAgain
   | DefenseAttempt
   | DefenseRoll
@@ -717,7 +765,9 @@ export type S42Moment =
   | Stand
   | StationAir
   | StormCity
+  | SwapMarkers
   | TakeLoss
+  | TieMarker
   | VictoryTest
   | WeatherRoll
   | WithdrawPanzer;
@@ -985,6 +1035,18 @@ export interface CombatRoll {
   readonly type: "CombatRoll";
   readonly side: number;
   readonly battle: Battle;
+}
+
+/**
+ * Units come out of the box of a Reserve Army to defend its hex (S42-34.6.2.a).
+ *
+ * It is put whether or not there are any, so that it tells the Axis nothing.
+ */
+export interface ComeOut {
+  readonly type: "ComeOut";
+  readonly side: number;
+  readonly battle: Battle;
+  readonly out: readonly number[];
 }
 
 /** A leader of the defender may have the roll made again (S42-28.1.3.a, S42-28.1.4.a). */
@@ -1429,6 +1491,12 @@ export interface StormCity {
   readonly inside: readonly number[];
 }
 
+/** Armies that begin the phase together may exchange markers, or pretend to (34.1.2.b). */
+export interface SwapMarkers {
+  readonly type: "SwapMarkers";
+  readonly side: number;
+}
+
 /** One step loss; `side` chooses who takes it, and is asked only if there is a choice. */
 export interface TakeLoss {
   readonly type: "TakeLoss";
@@ -1437,6 +1505,13 @@ export interface TakeLoss {
   /** The side that loses the step. */
   readonly victim: number;
   readonly rule: string;
+}
+
+/** The Soviet player puts a marker under an army that has arrived (S42-34.1.1.b). */
+export interface TieMarker {
+  readonly type: "TieMarker";
+  readonly side: number;
+  readonly army: number;
 }
 
 /** What the scenario asks of the Axis before or after a player turn (S42-S3.5.b, S42-S4.4.c). */
@@ -1464,8 +1539,8 @@ export interface WithdrawPanzer {
 /** A unit or Supply Point; `units[id].id` is always `id`. */
 export interface UnitView {
   readonly id: number;
-  /** area: an Entry Area; pending: due later; pool: an SP that is not in play. */
-  readonly place: "area" | "eliminated" | "map" | "pending" | "pool" | "removed";
+  /** area: an Entry Area; box: a holding box; pending: due later; pool: an SP not in play. */
+  readonly place: "area" | "box" | "eliminated" | "map" | "pending" | "pool" | "removed";
   /** Left out: -1. */
   readonly hex?: number;
   /** The letter of the Entry Area. */
@@ -1484,6 +1559,11 @@ export interface UnitView {
   readonly due?: number;
   /** The turn in which a unit went to the Eliminated Box. */
   readonly died?: number;
+  /**
+   * The number of the holding box in which a unit is, or to which a Reserve Army belongs; 0 if
+   * there is none or the seat does not know it.
+   */
+  readonly box?: number;
 }
 
 /** An air unit: holding, on the map, used, or absent (kept on the ground by the weather). */
