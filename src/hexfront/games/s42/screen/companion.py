@@ -12,7 +12,7 @@ from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.entry.areas import edge_of
 from hexfront.games.s42.game import info
 from hexfront.games.s42.means.replacements import given_on
-from hexfront.games.s42.places import area_place
+from hexfront.games.s42.places import area_place, box_place
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.screen.facts import (
     AirFact,
@@ -95,6 +95,7 @@ def facts_of(chosen: Setting) -> S42Facts:
         formations=known.formations,
         remnants={key: _remnant(remnant) for key, remnant in known.remnants.items()},
         air=tuple(_air(n, air) for n, air in enumerate(chosen.air)),
+        boxes=_boxes(chosen),
         supply_point=SupplyFaces(
             _face(known.supply_point.full_move),
             _face(known.supply_point.ready),
@@ -102,6 +103,12 @@ def facts_of(chosen: Setting) -> S42Facts:
         ),
         charts=_charts(chosen, file),
     )
+
+
+def _boxes(chosen: Setting) -> tuple[int, ...]:
+    if not chosen.armies:
+        return ()
+    return tuple(map(box_place, range(chosen.definitions.limits.holding_boxes.soviet)))
 
 
 # The map.

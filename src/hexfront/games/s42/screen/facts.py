@@ -202,5 +202,7 @@ class S42Facts(ScenarioFacts, frozen=True, kw_only=True):
     formations: dict[str, Formation]
     remnants: dict[str, RemnantFact]
     air: tuple[AirFact, ...]
+    boxes: tuple[int, ...]
+    """The holding boxes of Reserve Armies, as choices name them."""
     supply_point: SupplyFaces
     charts: ChartFacts

@@ -204,6 +204,10 @@ s42-mode-remove-fort = Remove a fort
 s42-mode-remove-fort-ask = Pick a fortification to remove.
 s42-mode-move-flotilla = Flotilla
 s42-mode-move-flotilla-ask = Pick a hexside for the Volga Flotilla.
+s42-mode-redeploy = Holding boxes
+s42-mode-redeploy-ask = Who goes into a holding box, or out of one?
+s42-mode-emerge = Out of a box
+s42-mode-emerge-ask = Who leaves its box onto the map? This reveals its army.
 
 ## Units
 

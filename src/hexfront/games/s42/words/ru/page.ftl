@@ -211,6 +211,10 @@ s42-mode-remove-fort = Снять укрепление
 s42-mode-remove-fort-ask = Выберите укрепление.
 s42-mode-move-flotilla = Флотилия
 s42-mode-move-flotilla-ask = Выберите сторону гекса для флотилии.
+s42-mode-redeploy = Ячейки хранения
+s42-mode-redeploy-ask = Кто переходит в ячейку или из неё?
+s42-mode-emerge = Выйти из ячейки
+s42-mode-emerge-ask = Кто выходит из ячейки на карту? Армия будет раскрыта.
 
 ## Подразделения
 

@@ -18,6 +18,9 @@ const SAID = [
   "spent",
   "attacked",
   "auto-ds",
+  "known",
+  "exposed",
+  "stowed",
 ];
 
 export function unitStates(unit: UnitView): string[] {
@@ -29,6 +32,7 @@ export function unitStates(unit: UnitView): string[] {
     if (mark === "reduced" && unit.marks.includes("remnant")) continue;
     states.push(t(`s42-mark-${mark}`));
   }
+  if (unit.box) states.push(t("s42-box", { box: unit.box }));
   if (unit.shows) states.push(t(`s42-shows-${unit.shows}`));
   return states;
 }

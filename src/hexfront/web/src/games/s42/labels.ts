@@ -17,6 +17,7 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
   const { names } = desk;
   const args: Record<string, string | number> = {};
   if ("unit" in choice) args["unit"] = names.unit(choice.unit);
+  if ("other" in choice) args["other"] = names.unit(choice.other);
   if ("hex" in choice) args["place"] = names.place(choice.hex);
   if ("place" in choice) args["place"] = names.place(choice.place);
   if ("to" in choice) args["place"] = names.place(choice.to);

@@ -25,6 +25,8 @@ const MODES: readonly Kind[] = [
   "GoFullRetreat",
   "RemoveFort",
   "MoveFlotilla",
+  "Redeploy",
+  "Emerge",
 ];
 
 const BUTTONS: readonly Kind[] = [
@@ -34,6 +36,10 @@ const BUTTONS: readonly Kind[] = [
   "UseArtillery",
   "Withhold",
   "GiveGround",
+  "Tie",
+  "Swap",
+  "KeepMarkers",
+  "Dissolve",
   "StopShort",
   "GiveUp",
   "KeepRemnant",
@@ -80,16 +86,20 @@ export function light(offers: readonly S42Offer[], mode: string, arriving: numbe
   const units = new Map<number, S42Offer[]>();
   const hexes = new Map<number, S42Offer[]>();
   const areas = new Map<number, S42Offer[]>();
+  // Whoever may come out to defend is shown at once.
+  const defending = offers.some(({ choice }) => choice.type === "Decline");
+  const waits = (type: string): boolean => isMode(type) && !defending;
   for (const offer of offers) {
     const { choice } = offer;
-    if (mode === "" ? isMode(choice.type) : choice.type !== mode) continue;
+    if (mode === "" ? waits(choice.type) : choice.type !== mode) continue;
     if (choice.type === "Arrive" && arriving >= 0 && choice.unit !== arriving) continue;
     for (const unit of unitsOf(choice)) add(units, unit, offer);
     const place = placeOf(choice);
     if (place === undefined) continue;
     add(place < 0 ? areas : hexes, place, offer);
   }
-  return { units, hexes, areas, buttons: ofTypes(offers, BUTTONS), modes: byType(offers, MODES) };
+  const modes = byType(defending ? [] : offers, MODES);
+  return { units, hexes, areas, buttons: ofTypes(offers, BUTTONS), modes };
 }
 
 export type Tone =

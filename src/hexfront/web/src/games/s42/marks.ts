@@ -14,12 +14,16 @@ const MARKS: Readonly<Record<string, string>> = {
   fresh: "M0-5V5M-5 0H5",
   "auto-ds": "M-5-4.4L-.8 0L-5 4.4M.6-4.4L4.8 0L.6 4.4",
   locked: "M-4.2-.8H4.2V5H-4.2ZM-2.6-.8V-2.8A2.6 2.6 0 0 1 2.6-2.8V-.8",
+  exposed: "M-5.4 0Q0-6 5.4 0Q0 6-5.4 0ZM0-1.6a1.6 1.6 0 1 0 .01 0",
   moved: "M-4.6.4L-1.2 3.8L4.8-3.6",
   attacked: "M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6M-5 2.4L-2.4 5M5 2.4L2.4 5",
 };
 
 /** Symbols that are no NATO symbols, on the field of 150 by 100 from (25, 50). */
 const OWN_SYMBOLS: Readonly<Record<string, string>> = {
+  "reserve-army":
+    '<path d="M46 76h50v48H46ZM104 76h50v48h-50ZM46 76l50 48M104 76l50 48" ' +
+    'fill="none" stroke="currentcolor" stroke-dasharray="13 7" stroke-width="8"/>',
   supply:
     '<path d="M62 72h36v56H62ZM102 72h36v56h-36ZM62 90h36M62 110h36M102 90h36M102 110h36" ' +
     'fill="none" stroke="currentcolor" stroke-width="8"/>',

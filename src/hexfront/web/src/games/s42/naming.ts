@@ -43,8 +43,10 @@ export class Names {
     return text(this.facts.sides[seat]?.name);
   }
 
-  /** A hex by its number and its place's name, or an Entry Area. */
+  /** A hex by its number and its place's name, an Entry Area or a holding box. */
   place(id: number): string {
+    const box = this.facts.boxes.indexOf(id);
+    if (box >= 0) return t("s42-box", { box: box + 1 });
     const area = this.areas.get(id);
     if (area) return `${area.id} ${text(area.name)}`;
     const hex = this.map.at(id) as S42HexFact | undefined;

@@ -43,6 +43,11 @@ function armyOf(formation: string): string {
   return /^\d/.test(short) ? short.toUpperCase() : "";
 }
 
+/** The holding box of a Reserve Army, as far as the seat knows it. */
+function boxOf(unit: UnitView): string {
+  return unit.box ? `▣${unit.box}` : "▣?";
+}
+
 /** The three numbers of a face such as 6-7-3 or S-(1)-5. */
 export function numbersOf(face: string): readonly [string, string, string] {
   const [attack = "", defense = "", ma = ""] = face.split("-");
@@ -68,7 +73,7 @@ export function printOf(unit: UnitView, all: S42Facts): Print | null {
     type: remnant?.type ?? facts.type,
     size: SIZES[facts.size] ?? "",
     label: facts.label,
-    army: armyOf(facts.formation),
+    army: facts.type === "reserve-army" ? boxOf(unit) : armyOf(facts.formation),
     attack,
     defense,
     ma,
@@ -94,6 +99,7 @@ const BADGES: readonly (readonly [string, Badge["tone"]])[] = [
   ["fresh", "good"],
   ["auto-ds", "good"],
   ["locked", "plain"],
+  ["exposed", "warn"],
 ];
 
 /** The markers on a unit, the most pressing first. */

@@ -5,7 +5,7 @@
 
 import type { S42View, UnitView } from "./wire";
 
-const FIELDS = ["place", "hex", "area", "face", "steps", "order", "shows", "due", "died"] as const;
+const FIELDS = ["place", "hex", "area", "face", "steps", "order", "shows", "due", "died", "box"] as const;
 
 function same(a: UnitView, b: UnitView): boolean {
   if (FIELDS.some((field) => a[field] !== b[field])) return false;

@@ -1636,6 +1636,8 @@ export interface S42Facts extends ScenarioFacts {
   readonly formations: Readonly<Record<string, Formation>>;
   readonly remnants: Readonly<Record<string, RemnantFact>>;
   readonly air: readonly AirFact[];
+  /** The holding boxes of Reserve Armies, as choices name them. */
+  readonly boxes: readonly number[];
   readonly supply_point: SupplyFaces;
   readonly charts: ChartFacts;
 }
