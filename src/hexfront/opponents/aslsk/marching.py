@@ -34,8 +34,10 @@ from hexfront.opponents.aslsk.worth import unit_worth
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
-MARCH = 5
+MARCH = 4
 """The hexes that an enemy may cover until the own next move."""
+HEAVY = 4
+"""The FP of a machine gun that is worth a leader."""
 
 
 class Goal(NamedTuple):
@@ -115,6 +117,7 @@ class Outlook:
         armed = any(
             state.holder[w] >= 0 and gunners >> state.holder[w] & 1
             for w in members(state.setting.machine_guns & ~state.malfunctioned)
+            if state.setting.weapons[w].fp >= HEAVY
         )
         seen = self.later.arms and any(state.setting.ground.seen(h) >> e & 1 for e in self.foes)
         return max(-leadership(state, u), 0) if armed and seen else 0
@@ -208,7 +211,8 @@ def gain(outlook: Outlook, u: int) -> float:
         return EXITED
     found = outlook.goals_of(March((u,)), HexId(place))
     secret = SECRET * (state.hidden >> u & 1)
-    left = GARRISON * outlook.deserts(u, HexId(place))
+    post = GARRISON[0] if outlook.posture.pressing else GARRISON[1]
+    left = post * outlook.deserts(u, HexId(place))
     better = found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret - left
     return max(better, _charge(outlook, u, HexId(place)))
 

@@ -75,8 +75,9 @@ TORCH = 0.5
 """For a unit with a flamethrower or a DC that is next to an enemy in cover."""
 DIRECTION = 0.25
 """For a leader beside a machine gun that he can direct, for each −1 of his leadership."""
-GARRISON = 0.5
-"""What it costs to leave a hex of the Victory Conditions to an enemy who is near."""
+GARRISON = (0.15, 0.5)
+"""What it costs to leave a hex of the Victory Conditions to an enemy who is near: for a side that
+must act, and for one that may wait."""
 
 # Guns and vehicles.
 AFV = 2.5
