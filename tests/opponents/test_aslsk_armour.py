@@ -140,20 +140,20 @@ def test_a_tank_drives_up_stops_and_fires_from_the_move():
     assert done.index(shots[0]) > done.index("halt")
 
 
-def test_a_tank_keeps_out_of_sight_of_a_gun_that_would_kill_it():
+def test_a_tank_gets_out_of_sight_of_one_that_it_cannot_fight():
     p = position("""
         date 1943-08
         sides german russian
         turns 8
-        victory german control 1 T5
-        otherwise russian
+        victory russian control 1 H5
+        otherwise german
         terrain woods L3 L4 L5 M4 M5
-        ger T ger-pziiil at D5 vca=ne-se
-        ger A 4-6-7 at J5
-        rus C crew at T5
-        sw G rus-76l-art with C arc=sw-nw
+        ger T ger-pz38t at K7 vca=ne-se
+        ger A 4-6-7 at H5
+        rus U rus-kv1e at T5 vca=sw-nw
         phase movement german
     """)
+    assert p.sees("T5", "K7")
     plays(p)
     assert not p.sees("T5", p.where("T"))
 

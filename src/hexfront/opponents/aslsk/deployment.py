@@ -8,6 +8,7 @@ from hexfront.games.aslsk.scenarios.set_up import paved
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.games.aslsk.weapons.arcs import wedge_from
+from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.opponents.aslsk.ways import goals, home, walk
 from hexfront.play import Choice
@@ -19,6 +20,7 @@ FIELD = 10
 FULL_FIELD = 60
 GOOD_SHOT = 12
 """As far a Gun hits well."""
+APART = 3
 LANES = 12
 """So many road hexes in sight are as good as more."""
 SQUADS_TOGETHER = 2
@@ -90,10 +92,17 @@ def _gun_position(state: AslskState, side: int, h: HexId) -> float:
         return -5.0
     way = walk(ground, _purpose(state, side))[h]
     dug_in = 0.0 if paved(state, h) else 0.5
-    crowd = 2.0 * state.units_at(h, side).bit_count()
+    crowd = 2.0 * state.units_at(h, side).bit_count() + 0.4 * _guns_near(state, side, h)
     watched = min((_lanes(ground, h) & ground.seen(h)).bit_count() / LANES, 1.0)
     sight = 1.2 * field_of_fire(ground, h) + 1.5 * watched
     return sight + 0.5 * ground.tem[h] + dug_in - way / 14 - crowd - _towards(state, side, h)
+
+
+def _guns_near(state: AslskState, side: int, h: HexId) -> int:
+    """The crews within a few hexes: one shell, or one smoke screen, must not find them all."""
+    around = state.setting.ground.near(h, APART)
+    crews = [u for u in members(state.own[side] & state.on_map) if state.kinds.crew[state.kind[u]]]
+    return sum(around >> state.place[u] & 1 for u in crews)
 
 
 @lru_cache(maxsize=4096)
@@ -164,7 +173,7 @@ def _arm_worth(state: AslskState, choice: Arm) -> float:
     load = sum(state.setting.weapons[w].pp for w in state.carried(u))
     kind, kinds = state.kind[u], state.kinds
     if state.setting.guns >> choice.weapon & 1:
-        return 2.0 * kinds.crew[kind] - load
+        return 2.0 * kinds.crew[kind] - 3.0 * len(guns_of(state, u))
     worth = 0.5 * bool(kinds.squad[kind]) - load - kinds.crew[kind]
     if (state.setting.flamethrowers | state.setting.charges) >> choice.weapon & 1:
         return worth + kinds.fp[kind] / 8

@@ -24,9 +24,11 @@ from hexfront.opponents.aslsk.weights import (
     GARRISON,
     HELD,
     LEAST_MOVE,
+    PER_HEX,
     RALLIED,
     RALLY,
     SECRET,
+    SETTLED,
     TAKEN,
     TORCH,
 )
@@ -36,6 +38,11 @@ from hexfront.play.teams import FOE
 
 MARCH = 4
 """The hexes that an enemy may cover until the own next move."""
+TOUCH, LOST = 6, 16
+"""The hexes to the nearest enemy from which on a side that may wait is out of touch, and as far as
+that is counted."""
+STURDY = 2
+"""The TEM of good cover."""
 HEAVY = 4
 """The FP of a machine gun that is worth a leader."""
 
@@ -87,13 +94,24 @@ class Outlook:
             if state.leaders >> u & 1:
                 total += self._leader(u, h, others, len(units) > 1)
             else:
-                total -= off
+                total -= off + self._out_of_touch(h)
                 total += HELD * bool(self.home >> h & 1) - crowd
                 total += TORCH * self._burns(u, h)
             total -= self.after * self.later.loss(u, h)
         if self.goals >> h & 1 and any(state.mmc >> u & 1 for u in units):
             total += TAKEN
         return total
+
+    def _out_of_touch(self, h: HexId) -> float:
+        """What it costs a side that may wait to be far from all enemies: it holds nobody up."""
+        if self.posture.pressing or not self.able:
+            return 0.0
+        near, ground = 0, self.state.setting.ground
+        for far in range(TOUCH, LOST, 2):
+            if ground.near(h, far) & self.able:
+                break
+            near += 2
+        return PER_HEX * near
 
     def _leader(self, u: int, h: HexId, others: int, led: bool) -> float:
         """A leader belongs with troops, and where he can rally the broken."""
@@ -214,7 +232,13 @@ def gain(outlook: Outlook, u: int) -> float:
     post = GARRISON[0] if outlook.posture.pressing else GARRISON[1]
     left = post * outlook.deserts(u, HexId(place))
     better = found[0].score - outlook.stay((u,), HexId(place)) - 2 * secret - left
-    return max(better, _charge(outlook, u, HexId(place)))
+    return max(better - _settled(outlook, HexId(place)), _charge(outlook, u, HexId(place)))
+
+
+def _settled(outlook: Outlook, here: HexId) -> float:
+    """What a side that may wait must gain beyond the usual to leave good cover."""
+    ground = outlook.state.setting.ground
+    return 0.0 if outlook.posture.pressing or ground.tem[here] < STURDY else SETTLED
 
 
 def _charge(outlook: Outlook, u: int, here: HexId) -> float:

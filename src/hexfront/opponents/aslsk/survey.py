@@ -17,6 +17,7 @@ from hexfront.opponents.aslsk.weights import (
     AFTER,
     AFV,
     AMBUSH,
+    BOLD,
     CLOSE,
     DRAWN,
     ESCORT,
@@ -28,6 +29,8 @@ from hexfront.opponents.aslsk.weights import (
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
+FIGHT = 4
+"""So near to the enemy it is in the fight."""
 BESIDE = 2
 """So near to what its side wants a vehicle is near enough."""
 FAR_TARGET = 8
@@ -47,7 +50,9 @@ class Survey:
         self.state, self.side, self.unit = state, side, u
         self.kind = state.kind[u]
         self.posture = posture(state, side)
+        self.caution = self.posture.caution * (BOLD if self.posture.pressing else 1.0)
         self.guns = self._guns()
+        self.emplacements = {at for w, at in self.guns if state.setting.guns >> w & 1}
         self.ma = self._main()
         foes = state.own[FOE[side]] & state.on_map
         self.tanks = [(v, HexId(state.place[v])) for v in members(foes & state.vehicles)]
@@ -87,10 +92,12 @@ class Survey:
         kinds = {c.kind for c in setting.file.conditions if c.side == self.side}
         if VictoryKind.EXIT in kinds:
             return True, drive_to(setting, self.kind, setting.exits[self.side])
-        ends = goals(state, self.side) | home(state, self.side) or state.occupied[FOE[self.side]]
+        ends, beside = goals(state, self.side) | home(state, self.side), BESIDE
+        if self.foes and (self.posture.pressing or not ends):
+            ends, beside = self.foes, FIGHT
         near = 0
         for h in bits(ends):
-            near |= setting.ground.near(h, BESIDE)
+            near |= setting.ground.near(h, beside)
         return False, drive_to(setting, self.kind, near)
 
     def closed(self) -> Bitboard:
@@ -135,7 +142,7 @@ class Survey:
         """The danger of driving through a hex."""
         known = self._passing.get(h)
         if known is None:
-            drawn = DRAWN * self.posture.caution
+            drawn = DRAWN * self.caution
             known = drawn * AFV * (self._struck(h, None) + self._close(h))
             self._passing[h] = known
         return known
@@ -176,7 +183,8 @@ class Survey:
                 found.append((AFV * share, at))
         for at in bits(seen & self.foes & ground.near(h, SIGHT)):
             far = 0.6 if ground.distance(at, h) > FAR_TARGET else 1.0
-            found.append((SUPPORT * far * max(1 - 0.22 * ground.tem[at], 0.2), at))
+            far *= 2 if at in self.emplacements else 1
+            found.append((SUPPORT * far * max(1 - 0.2 * ground.tem[at], 0.3), at))
         return found
 
     def support(self, node: Node) -> float:
@@ -197,7 +205,7 @@ class Survey:
 
     def fear(self, node: Node) -> float:
         """How much the danger of a node counts."""
-        return AFTER * self.posture.caution * self.danger(node)
+        return AFTER * self.caution * self.danger(node)
 
     def hope(self, node: Node) -> float:
         """What a node would be worth without danger."""

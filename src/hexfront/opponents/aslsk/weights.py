@@ -46,6 +46,10 @@ RALLY = 0.45
 """For each broken unit that a leader can rally where he is."""
 RALLIED = 3
 """More of them are not waited for."""
+PER_HEX = 0.04
+"""For a side that may wait, each hex out of touch with the enemy."""
+SETTLED = 0.15
+"""What a move out of good cover must gain more for such a side."""
 LEAST_MOVE = 0.06
 """The least gain for which a unit moves at all."""
 
@@ -94,8 +98,10 @@ SCREEN = 0.12
 """What smoke on an enemy stack is worth, for each own MMC that it sees and 8 FP."""
 SUSPECT = 0.02
 """The least hope of a hidden enemy for which a hex is bombarded."""
-SUPPORT = 0.35
+SUPPORT = 0.55
 """The fire of a vehicle at Infantry in the open."""
+BOLD = 0.55
+"""How much of its danger counts for a vehicle of a side that must act."""
 PER_MP = 0.02
 """Each half MP from where its side wants a vehicle."""
 PER_MP_OUT = 0.05
