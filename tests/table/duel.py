@@ -147,7 +147,7 @@ class Defend(Moment[DuelState], frozen=True, tag="Defend"):
     def actor(self, state: DuelState) -> int:
         return self.seat
 
-    def presses(self, state: DuelState) -> bool:
+    def presses(self, state: DuelState, order: str) -> bool:
         """A blow with one of the higher cards is hard to parry later."""
         return self.blow > MIDDLE
 

@@ -5,7 +5,7 @@ what one seat may know.
 """
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -117,6 +117,8 @@ class Sight(Struct, frozen=True):
     """The unit that was asked about."""
     thread: Thread | None = None
     """The line to the other hex, if one was named and the game shows it."""
+    route: Any = None
+    """The way of the unit to the other hex, as the game tells it."""
 
 
 S = TypeVar("S", bound=State)
@@ -130,6 +132,9 @@ class GameFacts(ABC, Generic[S]):
 
     facts_type: type[ScenarioFacts]
     """The struct that `scenario_facts` makes; the page's types are written from it."""
+
+    route_type: type[Struct] | None = None
+    """The struct in which it tells the way of a unit, if it plans any."""
 
     @abstractmethod
     def scenario_facts(self, scenario: str) -> ScenarioFacts:
@@ -158,6 +163,14 @@ class GameFacts(ABC, Generic[S]):
         """The line of sight between two hexes; None where the game does not show it.
 
         Raises ValueError for hexes that are not in play.
+        """
+        return None
+
+    def route(self, state: S, seat: int, unit: int, to: int) -> Struct | None:
+        """The way of a unit to a hex with what it costs and risks, as far as the seat knows; None
+        where the game plans none.
+
+        Raises ValueError for ids that the seat does not see.
         """
         return None
 

@@ -92,9 +92,9 @@ class Moment(Struct, Generic[S], frozen=True):
         commit to something says so here."""
         return "out" if self.private and self.back == "no" else self.back
 
-    def presses(self, state: S) -> bool:
-        """In a window: whether the matter is at the seat's door, so that a seat that wants to be
-        asked about such things only is asked."""
+    def presses(self, state: S, order: str) -> bool:
+        """In a window: whether it is one of those about which alone a seat wants to be asked, by
+        its standing order: "adjacent" at its door, "vehicles" those of vehicles."""
         return True
 
     def shown(self, state: S, seat: int) -> "Moment[S]":

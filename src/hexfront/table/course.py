@@ -104,6 +104,6 @@ class Course:
         choices = state.choices()
         if len(choices) == 1:
             return choices[0]
-        if order == "never" or (order == "adjacent" and not state.stack[-1].presses(state)):
-            return next((choice for choice in choices if choice.declines), None)
-        return None
+        if order == "fits" or (order != "never" and state.stack[-1].presses(state, order)):
+            return None
+        return next((choice for choice in choices if choice.declines), None)

@@ -12,7 +12,7 @@ Player = Literal["me", "friend", "guest", "computer", "expert"]
 guest elsewhere; an expert is a computer player, too."""
 COMPUTERS: frozenset[Player] = frozenset({"computer", "expert"})
 
-Windows = Literal["ask", "fits", "adjacent", "never"]
+Windows = Literal["ask", "fits", "adjacent", "vehicles", "never"]
 """ask: open every window; fits: only those in which there is more than declining; adjacent: of
 these only those that press, as when an enemy comes next to a unit that can fire; never."""
 
@@ -55,7 +55,8 @@ class WhyNot(ClientMessage, frozen=True, tag="WhyNot"):
 
 class Look(ClientMessage, frozen=True, tag="Look"):
     """Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
-    shows of all units at once. With `to`, only for the line from the hex to that one."""
+    shows of all units at once. With `to`, only for the line from the hex, or the way of the unit,
+    to that one."""
 
     hex: int = -1
     unit: int = -1
@@ -195,6 +196,7 @@ class Seen(ServerMessage, frozen=True, tag="Seen"):
     lines: tuple[tuple[tuple[int, ...], ...], ...]
     unit: int
     thread: Thread | None
+    route: Any
 
 
 class Past(ServerMessage, frozen=True, tag="Past"):

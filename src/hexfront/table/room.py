@@ -188,6 +188,9 @@ class Room:
         lines of a board."""
         state = self.match.state.copy()
         try:
+            if to >= 0 and unit_id >= 0:
+                route = await asyncio.to_thread(self.facts.route, state, seat, unit_id, to)
+                return Sight(to, unit=unit_id, route=route)
             if to >= 0:
                 thread = await asyncio.to_thread(self.facts.trace, state, seat, hex_id, to)
                 return Sight(hex_id, thread=thread)

@@ -294,7 +294,26 @@ def test_a_window_presses_when_a_mover_is_adjacent(steps: str, *, pressing: bool
     p = moves("ger G 4-6-7 at K5", "rus A 4-4-7 at K2").play("take A", steps)
     window = p.state.stack[-1]
     assert isinstance(window, FirstFire)
-    assert window.presses(p.state) is pressing
+    assert window.presses(p.state, "adjacent") is pressing
+    assert not window.presses(p.state, "vehicles")
+
+
+@pytest.mark.parametrize(
+    ("defenders", "adjacent", "vehicles"),
+    [
+        ("ger G crew at K9\nsw P ger-75l-at with G arc=nw-n", False, True),
+        ("ger G crew at K6\nsw P ger-75l-at with G arc=nw-n", True, True),
+        ("ger G 4-6-7 at K5", True, True),
+        ("ger G 4-6-7 at K8", False, False),
+    ],
+)
+def test_a_window_about_a_vehicle_presses_where_it_can_be_harmed(
+    defenders: str, *, adjacent: bool, vehicles: bool
+) -> None:
+    p = moves(defenders, "rus A rus-t34m41 at K4 vca=se-s motion").play("take A", "step K5")
+    window = FirstFire(0)
+    assert window.presses(p.state, "adjacent") is adjacent
+    assert window.presses(p.state, "vehicles") is vehicles
 
 
 def test_hidden_defenders_are_asked_wherever_they_are() -> None:

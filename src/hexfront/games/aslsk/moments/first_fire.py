@@ -109,11 +109,24 @@ class FirstFire(AslskMoment, frozen=True, tag="FirstFire"):
         if not begin_attack(state, self.side, choice):
             raise self.illegal(choice)
 
-    def presses(self, state: AslskState) -> bool:
-        """Whether a mover is in a hex next to a unit that can fire at it."""
-        distance = state.setting.grid.distance
-        return any(
-            distance(HexId(state.place[choice.unit]), HexId(choice.hex)) < 2
-            for choice in attacks(state, self.side)
-            if isinstance(choice, OpenFire | FirePanzerfaust)
-        )
+    def presses(self, state: AslskState, order: str) -> bool:
+        """Whether a mover is next to a unit that can attack it, or is a vehicle that one can
+        harm."""
+        listed = attacks(state, self.side)
+        if order == "vehicles":
+            return any(isinstance(choice, Engage | React) for choice in listed)
+        return any(_beside(state, choice) for choice in listed)
+
+
+def _beside(state: AslskState, choice: Choice) -> bool:
+    """Whether an attack is made from a hex next to its target."""
+    match choice:
+        case React():
+            return True
+        case Engage(unit=u, vehicle=target):
+            to = state.place[target]
+        case OpenFire(hex=to, unit=u) | FirePanzerfaust(hex=to, unit=u):
+            pass
+        case _:
+            return False
+    return state.setting.grid.distance(HexId(state.place[u]), HexId(to)) < 2

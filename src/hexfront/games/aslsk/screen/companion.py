@@ -24,9 +24,10 @@ from hexfront.games.aslsk.screen.facts import (
     UnitFact,
     WeaponStartFact,
 )
-from hexfront.games.aslsk.screen.lookout import hex_sight, thread, unit_sight
+from hexfront.games.aslsk.screen.lookout import hex_sight, known_hex, thread, unit_sight
 from hexfront.games.aslsk.screen.naming import NAMING, NATIONS
 from hexfront.games.aslsk.screen.picture import picture
+from hexfront.games.aslsk.screen.routes import RouteView, vehicle_route
 from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId, bits
@@ -41,6 +42,7 @@ class AslskGameFacts(GameFacts[AslskState]):
     """The companion of AslskGame."""
 
     facts_type = AslskFacts
+    route_type = RouteView
     naming = NAMING
 
     def scenario_facts(self, scenario_id: str) -> AslskFacts:
@@ -57,6 +59,11 @@ class AslskGameFacts(GameFacts[AslskState]):
 
     def trace(self, state: AslskState, seat: int, a: int, b: int) -> Thread | None:
         return thread(state, a, b)
+
+    def route(self, state: AslskState, seat: int, unit: int, to: int) -> RouteView:
+        if not 0 <= unit < len(state.kind) or not state.vehicles >> unit & 1:
+            raise ValueError(f"no vehicle {unit}")
+        return vehicle_route(state, seat, unit, known_hex(state, to))
 
     def picture(self, state: AslskState) -> str:
         return picture(state)

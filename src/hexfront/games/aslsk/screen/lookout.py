@@ -12,6 +12,7 @@ from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.movement.steps import may_double, may_move, step_cost
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.screen.concealment import concealed_from
+from hexfront.games.aslsk.screen.routes import vehicle_reach
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.terrain.sight import Crossing, los
@@ -89,7 +90,7 @@ def unit_sight(state: AslskState, seat: int, u: int) -> Sight:
         visible=tuple(bits(seen)),
         zone=tuple(bits(near & seen & ~(1 << here))),
         long_range=tuple(bits(far & ~near & seen)),
-        reach=tuple(reach(state, u)),
+        reach=tuple(vehicle_reach(state, seat, u) if state.vehicles >> u & 1 else reach(state, u)),
         unit=u,
     )
 

@@ -26,7 +26,7 @@ def driving_preview(state: AslskState, moment: Driving, choice: Choice) -> Previ
         case c.Step():
             return _step(state, u, choice)
         case c.Start():
-            return Preview(mf=costs.start.value, check=_breakdown(state, u))
+            return Preview(mf=costs.start.value, check=breakdown_check(state, u))
         case c.Halt():
             return Preview(mf=costs.stop.value)
         case c.Delay():
@@ -74,7 +74,7 @@ def bog_check(state: AslskState, u: int, *, half: bool, uphill: bool = False) ->
     )
 
 
-def _breakdown(state: AslskState, u: int) -> CheckPreview | None:
+def breakdown_check(state: AslskState, u: int) -> CheckPreview | None:
     """Red MP: the chance that it Starts (ASL-3.3.2.x)."""
     fails = counter(state, u).fails_on
     if not fails:

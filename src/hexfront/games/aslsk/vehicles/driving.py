@@ -187,9 +187,16 @@ def may_drive(state: AslskState, u: int, step: Step) -> Refusal | None:
 
 def _beyond(state: AslskState, u: int, to: HexId, price: Fare) -> Refusal | None:
     """Why a vehicle may not enter a hex at this price."""
+    if refusal := too_open(state, u, to, price):
+        return refusal
+    return None if price.pay is Pay.WHOLE else _affords(state, u, price.halves)
+
+
+def too_open(state: AslskState, u: int, to: HexId, price: Fare) -> Refusal | None:
+    """Why a vehicle may not enter a building with open hatches (ASL-7.7.f)."""
     if price.bogs and state.setting.ground.buildings >> to & 1 and state.exposed >> u & 1:
         return Refusal("ASL-7.7.f", "no-building-exposed", _args(u, hex=to))
-    return None if price.pay is Pay.WHOLE else _affords(state, u, price.halves)
+    return None
 
 
 def _no_such_way(state: AslskState, u: int, step: Step) -> Refusal:

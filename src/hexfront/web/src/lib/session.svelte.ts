@@ -41,6 +41,8 @@ interface Pursuit {
   left: number;
   /** Go on as long as something is found. */
   again?: boolean;
+  /** Others may be asked in between. */
+  waits?: boolean;
 }
 
 export class Session implements Listener {
@@ -60,6 +62,8 @@ export class Session implements Listener {
   seen: Seen | null = $state.raw(null);
   /** The line of sight that was asked for last. */
   thread: Thread | null = $state.raw(null);
+  /** The way of a unit that was asked for last, as the game tells it. */
+  route: unknown = $state.raw(null);
   /** What the game shows of all units at once, as it was when it was last asked for. */
   overview: Seen | null = $state.raw(null);
   whyNot: WhyNot | null = $state.raw(null);
@@ -125,9 +129,9 @@ export class Session implements Listener {
   }
 
   /** Take a choice, and then what is found among the offers that follow it, once or each time. */
-  takeThen(choice: Choice, find: Pursuit["find"], again = false): void {
+  takeThen(choice: Choice, find: Pursuit["find"], again = false, waits = false): void {
     this.take(choice);
-    if (this.waiting) this.pursuit = { find, retractable: () => false, left: 0, again };
+    if (this.waiting) this.pursuit = { find, retractable: () => false, left: 0, again, waits };
   }
 
   sit(seat: number): void {
@@ -146,6 +150,11 @@ export class Session implements Listener {
   /** Ask for the line of sight between two hexes. */
   trace(from: number, to: number): void {
     this.socket.send({ type: "Look", hex: from, unit: -1, to });
+  }
+
+  /** Ask for the way of a unit to a hex. */
+  plan(unit: number, to: number): void {
+    this.socket.send({ type: "Look", hex: -1, unit, to });
   }
 
   lookOver(): void {
@@ -237,6 +246,7 @@ export class Session implements Listener {
         return;
       case "Seen":
         if (message.thread) this.thread = message.thread;
+        else if (message.route) this.route = message.route;
         else if (message.hex < 0 && message.unit < 0) this.overview = message;
         else this.seen = message;
         return;
@@ -325,6 +335,7 @@ export class Session implements Listener {
       if (!pursuit.again) this.pursuit = null;
       return this.take(offer.choice);
     }
+    if (pursuit.waits && update.offers.length === 0) return;
     if (pursuit.left === 0 || !update.can_undo || !pursuit.retractable(update)) {
       this.pursuit = null;
       return;

@@ -54,7 +54,8 @@ export interface WhyNot {
 
 /**
  * Ask what can be seen, and fired at, from a hex or by a unit; without either, what the game
- * shows of all units at once. With `to`, only for the line from the hex to that one.
+ * shows of all units at once. With `to`, only for the line from the hex, or the way of the unit,
+ * to that one.
  */
 export interface Look {
   readonly type: "Look";
@@ -85,7 +86,7 @@ export interface Lines {
  */
 export interface StandingOrder {
   readonly type: "StandingOrder";
-  readonly windows: "adjacent" | "ask" | "fits" | "never";
+  readonly windows: "adjacent" | "ask" | "fits" | "never" | "vehicles";
 }
 
 /** Anything the server says. */
@@ -258,6 +259,7 @@ export interface Seen {
   readonly lines: readonly (readonly (readonly number[])[])[];
   readonly unit: number;
   readonly thread: Thread | null;
+  readonly route: unknown;
 }
 
 /** A hex that a unit can move to, what is left of its movement there, and how it moves. */

@@ -68,10 +68,12 @@ asl-windows = Defensive First Fire
 asl-windows-ask = Always ask
 asl-windows-fits = Ask when somebody can fire
 asl-windows-adjacent = Hold fire until adjacent
+asl-windows-vehicles = Hold fire until a vehicle can be harmed
 asl-windows-never = Never fire
 asl-windows-short-ask = ask always
 asl-windows-short-fits = ask
 asl-windows-short-adjacent = adjacent
+asl-windows-short-vehicles = vehicles
 asl-windows-short-never = never
 
 ## What is asked

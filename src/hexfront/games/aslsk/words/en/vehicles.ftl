@@ -57,3 +57,24 @@ asl-tool-hatch-ask = Click the vehicle whose hatches are opened or closed.
 asl-tool-dispense = Smoke dispenser
 asl-tool-dispense-ask = Smoke dispenser: click the hex.
 asl-choice-react = { $unit }: Reaction Fire at { $vehicle }
+
+# The way of a vehicle.
+
+asl-mp-left = of { $mp } MP left
+asl-drive-moving = In motion: to stop costs { $stop } MP.
+asl-drive-stopped = Stopped: to start costs { $start } MP.
+asl-drive-whole = A dear hex ahead takes all MP.
+asl-route = Way to { $hex }
+asl-route-left = { $mp } MP left
+asl-route-way = By way of
+asl-route-mp = MP left
+asl-route-hit = Hit
+asl-route-step = { $hex }
+asl-route-road = { $hex } by road
+asl-route-turn = turn to { $arc }
+asl-route-fails = gets stuck { $chance }
+asl-route-worst = Worst at { $hex }: { $firer }. Destroyed { $destroyed }, harmed in any way { $harmed }.
+asl-route-safe = No enemy in sight can harm it on the way.
+asl-threat-panzerfaust = Panzerfaust
+asl-threat-reaction = CC Reaction Fire
+asl-threat-fire = fire at the exposed crew

@@ -76,10 +76,12 @@ asl-windows = Оборонительный первый огонь
 asl-windows-ask = Спрашивать всегда
 asl-windows-fits = Спрашивать, если есть кому стрелять
 asl-windows-adjacent = Не стрелять, пока враг не рядом
+asl-windows-vehicles = Не стрелять, пока нельзя поразить машину
 asl-windows-never = Не стрелять
 asl-windows-short-ask = всегда
 asl-windows-short-fits = спросить
 asl-windows-short-adjacent = вблизи
+asl-windows-short-vehicles = по машинам
 asl-windows-short-never = никогда
 
 ## О чём спрашивают

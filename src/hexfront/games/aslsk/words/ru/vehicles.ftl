@@ -57,3 +57,24 @@ asl-tool-hatch-ask = Щёлкните по машине, чтобы открыт
 asl-tool-dispense = Дымовая установка
 asl-tool-dispense-ask = Дымовая установка: щёлкните по гексу.
 asl-choice-react = { $unit }: бросок на { $vehicle } (Reaction Fire)
+
+# The way of a vehicle.
+
+asl-mp-left = из { $mp } MP осталось
+asl-drive-moving = В движении: остановка стоит { $stop } MP.
+asl-drive-stopped = Стоит: трогание стоит { $start } MP.
+asl-drive-whole = Дорогой гекс впереди берёт все MP.
+asl-route = Путь в { $hex }
+asl-route-left = останется { $mp } MP
+asl-route-way = Через
+asl-route-mp = MP
+asl-route-hit = Попадание
+asl-route-step = { $hex }
+asl-route-road = { $hex } по дороге
+asl-route-turn = поворот на { $arc }
+asl-route-fails = застрянет { $chance }
+asl-route-worst = Опаснее всего в { $hex }: { $firer }. Уничтожение { $destroyed }, любой урон { $harmed }.
+asl-route-safe = Ни один видимый враг не может навредить ей по пути.
+asl-threat-panzerfaust = панцерфауст
+asl-threat-reaction = реагирующий огонь
+asl-threat-fire = огонь по открытому экипажу

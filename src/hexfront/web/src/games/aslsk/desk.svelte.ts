@@ -5,6 +5,7 @@ import type { Dice, Hover } from "../../lib/desk/desk";
 import { ofTypes } from "../../lib/desk/lights";
 import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
+import type { Windows } from "../../lib/settings.svelte";
 import { t } from "../../lib/words.svelte";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
@@ -14,6 +15,7 @@ import { hexOf, isFire, light, type Lit, type TrayItem } from "./lit";
 import { Names } from "./naming";
 import { armory, piled, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
+import { isVehicle } from "./vehicles";
 import type {
   AslskFacts,
   AslskHexFact,
@@ -22,6 +24,7 @@ import type {
   CounterFact,
   FirePreview,
   GroupFact,
+  RouteView,
   UnitView,
 } from "./wire";
 
@@ -34,7 +37,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   readonly names: Names;
   readonly hands = new Hands(this);
   readonly hasWindows = true;
-  readonly windowOrders = ["ask", "fits", "adjacent", "never"] as const;
+  /** Whether to fire at vehicles alone is asked only where there are any. */
+  readonly windowOrders: readonly Windows[];
   readonly windowWords = "asl-windows";
   override readonly keys = [
     ["L", "asl-key-los"],
@@ -55,6 +59,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   constructor(facts: AslskFacts, seated: Seated) {
     super(facts, seated, APRON);
     this.paper = paperOf(facts);
+    const armor = Object.values(facts.counters).some(isVehicle);
+    this.windowOrders = ["ask", "fits", "adjacent", ...(armor ? (["vehicles"] as const) : []), "never"];
     this.names = new Names(facts, this.map, () => this.view);
     this.camera.opening = openingView(facts, this.map);
   }
@@ -170,6 +176,18 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     return this.looking ? (this.units[this.focus]?.hex ?? -1) : -1;
   });
 
+  /** The own vehicle that drives now, or -1. */
+  readonly driver: number = $derived.by(() => {
+    const { moment } = this;
+    return this.myMove && moment?.type === "Driving" ? moment.unit : -1;
+  });
+  /** Its way to the hex under the pointer. */
+  readonly route: RouteView | null = $derived.by(() => {
+    const route = this.session.route as RouteView | null;
+    const asked = route && route.unit === this.driver && route.hex === this.hover.hex;
+    return asked && this.tool === "" && !this.looking && route.points.length > 0 ? route : null;
+  });
+
   protected override asks(): string {
     if (this.blind) return t("asl-los-barred");
     if (this.tool !== "") return t(`asl-tool-${kebab(this.tool)}-ask`);
@@ -281,6 +299,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
     const { from } = this;
     this.soon(() => {
       if (from >= 0 && from !== hover.hex) this.session.trace(from, hover.hex);
+      if (this.driver >= 0 && !this.looking) this.session.plan(this.driver, hover.hex);
       if (hover.unit >= 0 && !this.looking) this.session.look(-1, hover.unit);
       else this.session.stopLooking();
     });

@@ -4,7 +4,7 @@ import { BaseHands, type Click } from "../../lib/desk/hands.svelte";
 import { wish, type Find } from "../../lib/desk/lights";
 import type { AslskDesk } from "./desk.svelte";
 import { hexOf, isFire } from "./lit";
-import type { AslskChoice, AslskOffer, UnitView } from "./wire";
+import type { AslskChoice, AslskOffer, RouteView, UnitView } from "./wire";
 
 export class Hands extends BaseHands<AslskOffer, UnitView> {
   constructor(protected readonly desk: AslskDesk) {
@@ -250,10 +250,32 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     return enemies?.hex ?? hex;
   }
 
+  /** Drives a way choice by choice, as long as nobody fires and no die falls. */
+  drive({ points }: RouteView): void {
+    const { session } = this.desk;
+    const heard = session.log.at(-1)?.number ?? -1;
+    const calm = (): boolean =>
+      session.log.every(
+        ({ number, entry }) =>
+          number <= heard || (this.desk.sideOf(entry) === this.desk.seat && !this.desk.dice(entry)),
+      );
+    const [first, ...rest] = points.map(({ choice }) => JSON.stringify(choice));
+    const begin = this.desk.offers.find(({ choice }) => JSON.stringify(choice) === first);
+    if (!begin) return;
+    const find: Find = (offers) => {
+      const found = calm() && offers.find(({ choice }) => JSON.stringify(choice) === rest[0]);
+      if (found) rest.shift();
+      return found || undefined;
+    };
+    session.takeThen(begin.choice, find, true, true);
+  }
+
   protected override askHex(hex: number, { x, y }: Click): void {
     const { desk } = this;
     const [picked] = desk.picked;
     const moment = desk.moment?.type;
+    if (desk.route?.hex === hex) return this.drive(desk.route);
+    if (moment === "Driving") return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
     if (moment === "Marching") return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
     if (moment === "Routing") {
       return desk.session.ask({ type: "RoutStep", hex, crawl: false, road: false } as AslskChoice, x, y);

@@ -2830,6 +2830,41 @@ export interface PositionRow {
   readonly change: number;
 }
 
+/** The cheapest way of a vehicle to a hex. */
+export interface RouteView {
+  readonly unit: number;
+  readonly hex: number;
+  readonly points: readonly WaypointView[];
+}
+
+/** One choice on the way, and how the vehicle stands after it. */
+export interface WaypointView {
+  readonly choice: Start | Turn | Step;
+  /** -1 beside the map. */
+  readonly hex: number;
+  readonly front: number;
+  readonly cost: number;
+  /** MP left after it. */
+  readonly left: number;
+  /** That it bogs there, or breaks down. */
+  readonly fails: readonly [number, number] | null;
+  readonly threat: ThreatView | null;
+}
+
+/** The attack of one known enemy that is worst for the vehicle just there. */
+export interface ThreatView {
+  readonly unit: number;
+  /** -1 for a Panzerfaust, Reaction Fire, or a unit's own FP. */
+  readonly weapon: number;
+  /** The ammunition of a shot, `panzerfaust`, `reaction`, or `fire` at an exposed crew. */
+  readonly by: string;
+  /** That the shot hits, or the attack is dared at all. */
+  readonly hit: readonly [number, number];
+  readonly destroyed: readonly [number, number];
+  /** That anything befalls vehicle or crew. */
+  readonly harmed: readonly [number, number];
+}
+
 /** What the arguments of messages stand for. */
 export const ARGUMENTS: Readonly<Record<string, "unit" | "weapon" | "hex" | "halves" | "arc" | "side" | undefined>> = {
   unit: "unit",
