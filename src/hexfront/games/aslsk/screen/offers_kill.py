@@ -14,6 +14,7 @@ from hexfront.games.aslsk.weapons.engaging import shot_at
 from hexfront.games.aslsk.weapons.moving_targets import wavers
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search, misfires
+from hexfront.games.aslsk.weapons.shot_outlook import fires
 from hexfront.games.aslsk.weapons.tohit import CRITICAL, ToHit, aim
 from hexfront.play import Tally
 
@@ -37,7 +38,7 @@ def tank_shot(state: AslskState, shot: Shot) -> tuple[ToHit, KillOutlook]:
 
 
 def hitting(state: AslskState, shot: Shot, aimed: ToHit) -> list[Hit]:
-    """The throws that hit; flames need no TH DR (ASL-4.2.o)."""
+    """The throws that hit, with ammunition that is there; flames need no TH DR (ASL-4.2.o)."""
     if shot.weapon != NOBODY and state.setting.flamethrowers >> shot.weapon & 1:
         return [Hit(1, 1)] * 36
     found = []
@@ -45,6 +46,8 @@ def hitting(state: AslskState, shot: Shot, aimed: ToHit) -> list[Hit]:
         for white in range(1, 7):
             original = colored + white
             if shot.weapon == NOBODY and misfires(state, shot.unit, original):
+                continue
+            if not fires(state, shot, original):
                 continue
             reckoned = original + (min(colored, white) if wavers(state, shot) else 0)
             if aimed.hits(shot.at, reckoned):
@@ -58,6 +61,7 @@ def kill_preview(state: AslskState, shot: Shot) -> KillPreview:
     ordered = sorted(ahead.damage.items(), key=lambda item: -item[1])
     return KillPreview(
         vehicle=shot.at,
+        unit=shot.unit,
         weapon=shot.weapon,
         ammunition=shot.ammunition.value,
         number=aimed.number,

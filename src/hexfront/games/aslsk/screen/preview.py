@@ -133,6 +133,8 @@ class KillPreview(Struct, frozen=True, kw_only=True):
     """A shot at a vehicle: the chain of chances from TH to what becomes of it."""
 
     vehicle: int
+    unit: int
+    """Who fires."""
     weapon: int
     ammunition: str
     number: int

@@ -66,11 +66,11 @@ def shot_outlook(state: AslskState, shot: Shot) -> ShotOutlook:
 
 def _chance(state: AslskState, shot: Shot, aimed: ToHit, u: int) -> Fraction:
     """How likely a shot hits a target: special ammunition may be missing (ASL-6.2.g)."""
-    hits = [dr for dr in THROWS if aimed.hits(u, dr) and _fires(state, shot, dr)]
+    hits = [dr for dr in THROWS if aimed.hits(u, dr) and fires(state, shot, dr)]
     return Fraction(sum(THROWS[dr] for dr in hits), 36)
 
 
-def _fires(state: AslskState, shot: Shot, original: int) -> bool:
+def fires(state: AslskState, shot: Shot, original: int) -> bool:
     """Whether there is a shot at all."""
     if not is_cannon(state, shot.weapon):
         return True
@@ -97,7 +97,7 @@ def _cases(
         hit = tuple(u for u in seen if aimed.hits(u, original))
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             hit = ()
-        if not _fires(state, shot, original):
+        if not fires(state, shot, original):
             hit = ()
         critical = criticals(state, shot, aimed, original, hit)
         for case, part in _struck(shot, hit, critical).items():

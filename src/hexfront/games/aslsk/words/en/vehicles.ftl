@@ -69,6 +69,7 @@ asl-route-left = { $mp } MP left
 asl-route-way = By way of
 asl-route-mp = MP left
 asl-route-hit = Hit
+asl-route-destroyed = Destroyed
 asl-route-step = { $hex }
 asl-route-road = { $hex } by road
 asl-route-turn = turn to { $arc }

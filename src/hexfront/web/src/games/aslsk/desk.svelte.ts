@@ -24,6 +24,7 @@ import type {
   CounterFact,
   FirePreview,
   GroupFact,
+  KillPreview,
   RouteView,
   UnitView,
 } from "./wire";
@@ -131,6 +132,13 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
 
   /** The attack that is being put together, or the one pointed at. */
   readonly fire: FirePreview | null = $derived.by(() => fireShown(this));
+
+  /** The shot at a vehicle that is pointed at. */
+  readonly kill: KillPreview | null = $derived.by(() => {
+    const here = this.picked.size > 0 ? (this.lit.hexes.get(this.hover.hex) ?? []) : [];
+    const shots = [this.peeked, ...here].map((offer) => offer?.preview?.kill);
+    return shots.find(Boolean) ?? null;
+  });
 
   /** How much the counters show: changes only when the board rests. */
   readonly far: boolean = $derived.by(() => this.camera.rested < FAR_BELOW);

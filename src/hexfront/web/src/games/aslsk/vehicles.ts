@@ -28,6 +28,30 @@ export function wedgePath(direction: number, length: number): string {
   return `M0 0L${end(direction * 60)}L${end(direction * 60 + 60)}Z`;
 }
 
+/** One stretch of the ring around a vehicle: the hexsides behind which a facing lies. */
+export interface FacingArc {
+  readonly facing: "front" | "side" | "rear";
+  readonly path: (radius: number) => string;
+}
+
+/** Front and rear are two hexsides each, the sides one; a gap parts them. */
+export function facingArcs(direction: number): readonly FacingArc[] {
+  const GAP = 3;
+  const arc = (from: number, to: number) => (radius: number): string => {
+    const end = (angle: number): string => {
+      const turn = ((spineAngle(direction) + angle) * Math.PI) / 180;
+      return `${(Math.sin(turn) * radius).toFixed(1)} ${(-Math.cos(turn) * radius).toFixed(1)}`;
+    };
+    return `M${end(from + GAP)}A${radius} ${radius} 0 0 1 ${end(to - GAP)}`;
+  };
+  return [
+    { facing: "front", path: arc(-60, 60) },
+    { facing: "side", path: arc(60, 120) },
+    { facing: "rear", path: arc(120, 240) },
+    { facing: "side", path: arc(240, 300) },
+  ];
+}
+
 export const isVehicle = ({ turret }: CounterFact): boolean => turret !== undefined;
 
 const GUNS: ReadonlySet<string> = new Set([

@@ -604,6 +604,8 @@ export interface ToHitPreview {
 /** A shot at a vehicle: the chain of chances from TH to what becomes of it. */
 export interface KillPreview {
   readonly vehicle: number;
+  /** Who fires. */
+  readonly unit: number;
   readonly weapon: number;
   readonly ammunition: string;
   /** The TH#. */
