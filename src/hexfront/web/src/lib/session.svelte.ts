@@ -317,6 +317,7 @@ export class Session implements Listener {
     this.tell(update.log);
     this.update = update;
     this.view = update.view;
+    this.route = null;
     this.waiting = false;
     if (update.fresh) this.followUp(update);
   }

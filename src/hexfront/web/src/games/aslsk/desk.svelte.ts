@@ -191,10 +191,15 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   });
   /** Its way to the hex under the pointer. */
   readonly route: RouteView | null = $derived.by(() => {
-    const route = this.session.route as RouteView | null;
-    const asked = route && route.unit === this.driver && route.hex === this.hover.hex;
-    return asked && this.tool === "" && !this.looking && route.points.length > 0 ? route : null;
+    const route = this.tool === "" && !this.looking ? this.routeTo(this.hover.hex) : null;
+    return route && route.points.length > 0 ? route : null;
   });
+
+  /** The way to a hex, if it is the one that was asked for last; without points there is none. */
+  routeTo(hex: number): RouteView | null {
+    const route = this.session.route as RouteView | null;
+    return route && route.unit === this.driver && route.hex === hex ? route : null;
+  }
 
   protected override asks(): string {
     if (this.blind) return t("asl-los-barred");

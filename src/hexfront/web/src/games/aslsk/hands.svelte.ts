@@ -250,6 +250,12 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     return enemies?.hex ?? hex;
   }
 
+  /** A hex is clicked before its way is known: it is shown, and the next click drives it. */
+  private plan(hex: number): void {
+    this.desk.rest({ hex, unit: -1 });
+    this.desk.session.plan(this.desk.driver, hex);
+  }
+
   /** Drives a way choice by choice, as long as nobody fires and no die falls. */
   drive({ points }: RouteView): void {
     const { session } = this.desk;
@@ -274,8 +280,12 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     const { desk } = this;
     const [picked] = desk.picked;
     const moment = desk.moment?.type;
-    if (desk.route?.hex === hex) return this.drive(desk.route);
-    if (moment === "Driving") return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
+    if (moment === "Driving") {
+      const route = desk.routeTo(hex);
+      if (!route) return this.plan(hex);
+      if (route.points.length > 0) return this.drive(route);
+      return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
+    }
     if (moment === "Marching") return desk.session.ask({ type: "Step", hex, road: false } as AslskChoice, x, y);
     if (moment === "Routing") {
       return desk.session.ask({ type: "RoutStep", hex, crawl: false, road: false } as AslskChoice, x, y);
