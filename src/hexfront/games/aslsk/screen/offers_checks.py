@@ -28,7 +28,7 @@ def rally_check(state: AslskState, u: int, leader: int) -> CheckPreview:
     number = morale(state, u)
     passed = sum(dr != BOXCARS and dr + drm.total <= number for dr in DICE)
     return CheckPreview(
-        dice=2, number=number, drm=drm, success=share(passed, 36), lost=share(1, 36)
+        kind="rally", dice=2, number=number, drm=drm, success=share(passed, 36), lost=share(1, 36)
     )
 
 
@@ -36,7 +36,7 @@ def recovery_check(state: AslskState, u: int) -> CheckPreview:
     drm = weapons.recovery_drm(state, u)
     number = state.setting.charts.morale.recovery.below.value - 1
     taken = sum(weapons.picks_up(state, u, die) for die in FACES)
-    return CheckPreview(dice=1, number=number, drm=drm, success=share(taken, 6))
+    return CheckPreview(kind="recovery", dice=1, number=number, drm=drm, success=share(taken, 6))
 
 
 def repair_check(state: AslskState, w: int) -> CheckPreview:
@@ -45,6 +45,7 @@ def repair_check(state: AslskState, w: int) -> CheckPreview:
     removed = state.setting.charts.morale.recovery.removed_on.value
     repaired = sum(die <= number and die < removed for die in FACES)
     return CheckPreview(
+        kind="repair",
         dice=1,
         number=number,
         drm=Tally.of(()),
@@ -59,7 +60,7 @@ def grenade_check(state: AslskState, u: int) -> CheckPreview:
     ends = state.setting.charts.movement.smoke_grenade.ends_move_on.value
     placed = sum(die + drm.total <= number for die in FACES)
     return CheckPreview(
-        dice=1, number=number, drm=drm, success=share(placed, 6),
+        kind="grenade", dice=1, number=number, drm=drm, success=share(placed, 6),
         lost=share(sum(die == ends for die in FACES), 6),
     )  # fmt: skip
 
@@ -69,7 +70,12 @@ def push_check(state: AslskState, march: March, w: int, h: HexId, *, road: bool)
     drm, number = push_drm(state, march, w, h, road=road), gun(state, w).manhandling
     moved = sum(dr + drm.total <= number for dr in DICE)
     return CheckPreview(
-        dice=2, number=number, drm=drm, success=share(moved, 36), lost=share(36 - moved, 36)
+        kind="push",
+        dice=2,
+        number=number,
+        drm=drm,
+        success=share(moved, 36),
+        lost=share(36 - moved, 36),
     )
 
 
@@ -77,7 +83,7 @@ def panzerfaust_check(state: AslskState, u: int, vehicle: int = NOBODY) -> Check
     table, drm = state.setting.charts.panzerfaust, check_modifiers(state, u, vehicle)
     found = sum(finds(state, die, drm.total) for die in FACES)
     return CheckPreview(
-        dice=1, number=table.check.value, drm=drm, success=share(found, 6),
+        kind="panzerfaust", dice=1, number=table.check.value, drm=drm, success=share(found, 6),
         lost=share(sum(die == table.none_on.value for die in FACES), 6),
     )  # fmt: skip
 
@@ -87,7 +93,9 @@ def promotion_check(state: AslskState, u: int) -> CheckPreview:
     drm = promotion_drm(state, u)
     made = [die for die in FACES if created_kind(state, u, die + drm.total) is not None]
     number = max((row.up_to for row in state.setting.charts.leader_creation.rows), default=0)
-    return CheckPreview(dice=1, number=number, drm=drm, success=share(len(made), 6))
+    return CheckPreview(
+        kind="promotion", dice=1, number=number, drm=drm, success=share(len(made), 6)
+    )
 
 
 def brawl_preview(state: AslskState, brawl: Brawl, ambush: int) -> BrawlPreview:
@@ -128,4 +136,6 @@ def paatc_check(state: AslskState, u: int) -> CheckPreview:
     """Whether a unit dares to face an AFV (ASL-3.7.f)."""
     drm, number = paatc_drm(state, u), morale(state, u)
     passed = sum(brave(state, u, dr) for dr in DICE)
-    return CheckPreview(dice=2, number=number, drm=drm, success=share(passed, len(DICE)))
+    return CheckPreview(
+        kind="paatc", dice=2, number=number, drm=drm, success=share(passed, len(DICE))
+    )

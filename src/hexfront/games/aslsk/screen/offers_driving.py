@@ -70,7 +70,12 @@ def bog_check(state: AslskState, u: int, *, half: bool, uphill: bool = False) ->
     highest = figures(state).bog.number.value - 1
     passed = sum(dr + drm.total <= highest for dr in DICE)
     return CheckPreview(
-        dice=2, number=highest, drm=drm, success=share(passed, 36), lost=share(36 - passed, 36)
+        kind="bog",
+        dice=2,
+        number=highest,
+        drm=drm,
+        success=share(passed, 36),
+        lost=share(36 - passed, 36),
     )
 
 
@@ -81,7 +86,7 @@ def breakdown_check(state: AslskState, u: int) -> CheckPreview | None:
         return None
     passed = sum(dr < fails for dr in DICE)
     return CheckPreview(
-        dice=2, number=fails - 1, drm=Tally.of(()),
+        kind="breakdown", dice=2, number=fails - 1, drm=Tally.of(()),
         success=share(passed, 36), lost=share(36 - passed, 36),
     )  # fmt: skip
 
@@ -92,7 +97,7 @@ def _freeing(state: AslskState, u: int) -> CheckPreview:
     freed = sum(die + drm.total <= chart.freed_up_to.value for die in FACES)
     lost = sum(die + drm.total > chart.mired_on.value for die in FACES)
     return CheckPreview(
-        dice=1, number=chart.freed_up_to.value, drm=drm,
+        kind="freeing", dice=1, number=chart.freed_up_to.value, drm=drm,
         success=share(freed, 6), lost=share(lost, 6),
     )  # fmt: skip
 
@@ -102,11 +107,15 @@ def usage_check(state: AslskState, u: int, kind: int, h: HexId) -> CheckPreview:
     dispenser = fitted(state, u)[kind]
     drm = usage_drm(state, u, dispenser, h)
     placed = sum(dr + drm.total <= dispenser.number for dr in DICE)
-    return CheckPreview(dice=2, number=dispenser.number, drm=drm, success=share(placed, 36))
+    return CheckPreview(
+        kind="dispenser", dice=2, number=dispenser.number, drm=drm, success=share(placed, 36)
+    )
 
 
 def motion_check(state: AslskState, u: int) -> CheckPreview:
     """A Motion Attempt (ASL-3.3.2.1.a)."""
     highest = number(state, u)
     passed = sum(die <= highest for die in FACES)
-    return CheckPreview(dice=1, number=highest, drm=Tally.of(()), success=share(passed, 6))
+    return CheckPreview(
+        kind="motion", dice=1, number=highest, drm=Tally.of(()), success=share(passed, 6)
+    )

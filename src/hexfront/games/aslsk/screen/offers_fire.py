@@ -257,7 +257,7 @@ def shot_preview(state: AslskState, shot: Shot) -> Preview:
             own=tuple(seen),
             hits=tuple((u, chance(part)) for u, part in ahead.hits.items()),
             column=column,
-            fates=_fates(ahead.fates),
+            fates=fates_of(ahead.fates),
         ),
         column=column,
     )
@@ -268,7 +268,7 @@ def with_backblast(state: AslskState, shot: Shot) -> Preview:
     told = shot_preview(state, shot).to_hit
     if told is None or shot.avoids:
         return Preview(to_hit=told)
-    blast = _fates(backblast_outlook(state, shot))
+    blast = fates_of(backblast_outlook(state, shot))
     return Preview(
         to_hit=ToHitPreview(
             weapon=told.weapon,
@@ -284,7 +284,7 @@ def with_backblast(state: AslskState, shot: Shot) -> Preview:
     )
 
 
-def _fates(ahead: Outlook) -> tuple[TargetView, ...]:
+def fates_of(ahead: Outlook) -> tuple[TargetView, ...]:
     return tuple(_target(u, ahead.marginals[n]) for n, u in enumerate(ahead.units))
 
 

@@ -11,9 +11,12 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rout import courses as rout
 from hexfront.games.aslsk.rout.courses import Course
 from hexfront.games.aslsk.rout.preview import rout_hexes
-from hexfront.games.aslsk.screen.preview import Preview, RoutPreview, StepPreview
+from hexfront.games.aslsk.screen.offers_fire import DICE, fates_of, share
+from hexfront.games.aslsk.screen.preview import ChargePreview, Preview, RoutPreview, StepPreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight
+from hexfront.games.aslsk.weapons.charge_outlook import charge_outlook
+from hexfront.games.aslsk.weapons.charges import charge_column, charge_modifiers, fuse
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import members
@@ -62,8 +65,20 @@ def recovery_mf(state: AslskState) -> float:
     return recovery_cost(state) / HALVES
 
 
-def charge(state: AslskState, u: int, h: HexId) -> Preview:
-    return Preview(mf=charge_cost(state, u, h) / HALVES)
+def charge(state: AslskState, u: int, w: int, h: HexId) -> Preview:
+    """A DC that is placed: its MF, and what it will do unless the fire that it draws stops it."""
+    duds = sum(dr >= fuse(state, w, u) for dr in DICE)
+    return Preview(
+        mf=charge_cost(state, u, h) / HALVES,
+        charge=ChargePreview(
+            weapon=w,
+            hex=h,
+            column=charge_column(state, w) or 0,
+            drm=charge_modifiers(state, h, u),
+            dud=share(duds, len(DICE)),
+            targets=fates_of(charge_outlook(state, w, h, u)),
+        ),
+    )
 
 
 def leaving(state: AslskState) -> Preview:

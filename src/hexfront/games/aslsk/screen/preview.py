@@ -146,6 +146,18 @@ class KillPreview(Struct, frozen=True, kw_only=True):
     """What becomes of the vehicle and its crew, the likeliest first."""
 
 
+class ChargePreview(Struct, frozen=True, kw_only=True):
+    """A DC in prospect: what it does in the AFPh to those who are in the hex now."""
+
+    weapon: int
+    hex: int
+    column: int
+    drm: Tally
+    dud: Chance
+    """That it does not go off."""
+    targets: tuple[TargetView, ...]
+
+
 class BrawlPreview(Struct, frozen=True, kw_only=True):
     """A CC attack as it has been put together."""
 
@@ -178,15 +190,18 @@ class VehicleBrawlPreview(Struct, frozen=True, kw_only=True):
 
 
 class CheckPreview(Struct, frozen=True, kw_only=True):
-    """A roll that succeeds at `number` or less: rally, repair, recovery, smoke, promotion."""
+    """A roll that succeeds at `number` or less."""
 
+    kind: str
+    """rally, repair, recovery, grenade, push, panzerfaust, promotion, paatc, bog, breakdown,
+    freeing, dispenser or motion."""
     dice: int
     """1 for a dr, 2 for a DR."""
     number: int
     drm: Tally
     success: Chance
     lost: Chance = (0, 1)
-    """That the unit, or the weapon, suffers for good by this roll."""
+    """That the unit, or the weapon, suffers by this roll."""
 
 
 class StepPreview(Struct, frozen=True, kw_only=True):
@@ -219,6 +234,7 @@ class Preview(Struct, frozen=True, omit_defaults=True, kw_only=True):
     fire: FirePreview | None = None
     to_hit: ToHitPreview | None = None
     kill: KillPreview | None = None
+    charge: ChargePreview | None = None
     brawl: BrawlPreview | None = None
     assault: VehicleBrawlPreview | None = None
     """Infantry attacks a vehicle in CC, or by Reaction Fire."""

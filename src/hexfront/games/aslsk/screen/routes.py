@@ -10,12 +10,11 @@ from hexfront.games.aslsk.close_combat.reaction import (
     has_fired,
     needs_nerve,
     reaction_brawl,
-    reactions,
 )
 from hexfront.games.aslsk.fire.attack import Attack
-from hexfront.games.aslsk.fire.firing import openings
 from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.harm.outlook import outlook
+from hexfront.games.aslsk.moments.fire_phase import attacks
 from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, OFF_BOARD, Phase
 from hexfront.games.aslsk.screen.concealment import concealed_from
@@ -35,7 +34,6 @@ from hexfront.games.aslsk.vehicles.condition import turn_hull
 from hexfront.games.aslsk.vehicles.costs import Pay, left
 from hexfront.games.aslsk.vehicles.routes import Leg, may_plan, reach_of_vehicle
 from hexfront.games.aslsk.weapons.arcs import is_cannon
-from hexfront.games.aslsk.weapons.engaging import engagements
 from hexfront.games.aslsk.weapons.shells import AMMUNITION
 from hexfront.hexes import HexId
 from hexfront.play import Reached
@@ -164,15 +162,15 @@ def worst_threat(state: AslskState, u: int) -> ThreatView | None:
     """
     if not state.setting.options.free_los:
         return None
-    side = FOE[state.side_of(u)]
-    found = [_shot(state, choice) for choice in engagements(state, side)]
-    found += [_reaction(state, choice) for choice in reactions(state, side)]
-    if state.exposed >> u & 1:
-        found += [
-            _fire(state, u, choice)
-            for choice in openings(state, side)
-            if isinstance(choice, OpenFire) and _on_ift(state, choice.weapon)
-        ]
+    found = []
+    for choice in attacks(state, FOE[state.side_of(u)]):
+        match choice:
+            case Engage():
+                found.append(_shot(state, choice))
+            case React():
+                found.append(_reaction(state, choice))
+            case OpenFire(weapon=w) if state.exposed >> u & 1 and _on_ift(state, w):
+                found.append(_fire(state, u, choice))
     return max(found, key=_weight, default=None)
 
 

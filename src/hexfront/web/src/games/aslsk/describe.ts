@@ -3,6 +3,7 @@
 import { t } from "../../lib/words.svelte";
 import type { AslskDesk } from "./desk.svelte";
 import { points, type Names } from "./naming";
+import { isVehicle } from "./vehicles";
 import type { AslskFacts, CounterFact, UnitView, WeaponFact, WeaponView } from "./wire";
 
 const SAID = [
@@ -28,18 +29,21 @@ const SAID = [
   "recalled",
 ] as const;
 
-export function unitStates(unit: UnitView): string[] {
+/** What holds for a unit; vehicles spend MP. */
+export function unitStates(unit: UnitView, mp = false): string[] {
   const marks = unit.marks ?? [];
   const said = SAID.filter((mark) => marks.includes(mark))
     .filter((mark) => mark !== "first" || !marks.includes("final"))
     .map((mark) => t(`asl-mark-${mark}`));
-  return unit.spent ? [...said, t("asl-spent", { mf: points(unit.spent) })] : said;
+  const spent = points(unit.spent ?? 0);
+  return unit.spent ? [...said, t(mp ? "asl-spent-mp" : "asl-spent", { mf: spent })] : said;
 }
 
 export function unitLabel(desk: AslskDesk, unit: UnitView): string {
   const place = unit.hex === undefined ? "" : `, ${desk.names.hex(unit.hex)}`;
   const weapons = (desk.armory.get(unit.id) ?? []).map(({ id }) => desk.names.weapon(id));
-  const states = [...unitStates(unit), ...weapons];
+  const counter = desk.counter(unit);
+  const states = [...unitStates(unit, counter && isVehicle(counter)), ...weapons];
   const more = states.length > 0 ? ` (${states.join(", ")})` : "";
   return `${desk.sideName(unit.side)}: ${desk.names.unit(unit.id)}${place}${more}`;
 }
@@ -81,6 +85,9 @@ export function weaponStates({ marks = [], acquired }: WeaponView, names: Names)
   if (!acquired) return said;
   return [...said, t("asl-mark-acquired", { hex: names.hex(acquired[0]), drm: `−${acquired[1]}` })];
 }
+
+/** White Phosphorus alone is called by its name. */
+export const isWp = (kinds: readonly string[]): boolean => kinds.every((kind) => kind.endsWith("-wp"));
 
 /** What all Smoke of a hex adds to fire into it: markers add up to a limit. */
 export function smokeDrm({ charts }: AslskFacts, kinds: readonly string[]): string {

@@ -38,6 +38,8 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   readonly names: Names;
   readonly hands = new Hands(this);
   readonly hasWindows = true;
+  /** Whether there are vehicles in the scenario. */
+  readonly armored: boolean;
   /** Whether to fire at vehicles alone is asked only where there are any. */
   readonly windowOrders: readonly Windows[];
   readonly windowWords = "asl-windows";
@@ -60,8 +62,10 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   constructor(facts: AslskFacts, seated: Seated) {
     super(facts, seated, APRON);
     this.paper = paperOf(facts);
-    const armor = Object.values(facts.counters).some(isVehicle);
-    this.windowOrders = ["ask", "fits", "adjacent", ...(armor ? (["vehicles"] as const) : []), "never"];
+    this.armored = Object.values(facts.counters).some(isVehicle);
+    this.windowOrders = this.armored
+      ? ["ask", "fits", "adjacent", "vehicles", "never"]
+      : ["ask", "fits", "adjacent", "never"];
     this.names = new Names(facts, this.map, () => this.view);
     this.camera.opening = openingView(facts, this.map);
   }
@@ -233,7 +237,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
 
   override figure(offer: AslskOffer): string {
-    return offerFigure(offer);
+    return offerFigure(offer, this.driver >= 0);
   }
 
   dice(entry: Entry): Dice | null {

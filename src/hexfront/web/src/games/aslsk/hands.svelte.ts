@@ -92,6 +92,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
     const kinds = new Set(offers.map(({ choice }) => choice.type));
     if (offers.some(({ choice }) => isFire(choice))) return this.fireAt(hex, offers, click);
     if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
+    if (this.desk.driver >= 0 && !click.whole) return this.pick(atCost(offers), click);
     this.pick(kinds.has("Step") ? cheapest(offers) : offers, click);
   }
 
@@ -326,6 +327,14 @@ function firesAlone({ choice, preview }: AslskOffer): boolean {
 
 function weaponIn({ choice }: AslskOffer): number {
   return "weapon" in choice ? choice.weapon : -1;
+}
+
+/** A vehicle pays what the hex costs, by the cheaper way; with Shift the player says how. */
+function atCost(offers: readonly AslskOffer[]): readonly AslskOffer[] {
+  const price = ({ preview }: AslskOffer): number => preview?.step?.cost ?? Infinity;
+  const plain = offers.filter(({ choice }) => choice.type === "Step" && !choice.pay);
+  const [best] = plain.toSorted((a, b) => price(a) - price(b));
+  return best && offers.every(({ choice }) => choice.type === "Step") ? [best] : offers;
 }
 
 /** By road where it costs the same: it keeps the road bonus; else the player says which. */

@@ -115,11 +115,8 @@ function hitFigure(shot: ToHitPreview | null | undefined): string {
   return best ? percent(best) : "";
 }
 
-/** What vehicles spend MP on, or lose them by. */
-const DRIVES: ReadonlySet<string> = new Set(["Start", "Halt", "Delay", "Free", "Stop"]);
-
 /** The figure that matters most about an offer, beside its words. */
-export function offerFigure({ choice, preview }: AslskOffer): string {
+export function offerFigure({ choice, preview }: AslskOffer, driving = false): string {
   if (!preview) return "";
   if (preview.kill) return `${Math.round(killChance(preview.kill) * 100)}%`;
   if (choice.type === "Shoot" || choice.type === "OpenFire") {
@@ -128,10 +125,9 @@ export function offerFigure({ choice, preview }: AslskOffer): string {
   }
   if (preview.check) return percent(preview.check.success);
   if (preview.assault) return percent(preview.assault.destroyed);
-  if (preview.step) return t("asl-mf", { mf: points(preview.step.cost) });
-  if (typeof preview.mf === "number") {
-    const cost = points(preview.mf);
-    return DRIVES.has(choice.type) ? t("asl-mp-allowance", { mp: cost }) : t("asl-mf", { mf: cost });
+  const cost = preview.step?.cost ?? preview.mf;
+  if (typeof cost === "number") {
+    return t(driving ? "asl-mp-allowance" : "asl-mf", { mp: points(cost), mf: points(cost) });
   }
   if (choice.type === "Direct") return "";
   if (choice.type === "AddFirer" && preview.fp) return `+${fpText(preview.fp)}`;

@@ -481,6 +481,7 @@ export interface Preview {
   readonly fire?: FirePreview | null;
   readonly to_hit?: ToHitPreview | null;
   readonly kill?: KillPreview | null;
+  readonly charge?: ChargePreview | null;
   readonly brawl?: BrawlPreview | null;
   /** Infantry attacks a vehicle in CC, or by Reaction Fire. */
   readonly assault?: VehicleBrawlPreview | null;
@@ -632,6 +633,17 @@ export interface AspectView {
   readonly kills: readonly [number, number];
 }
 
+/** A DC in prospect: what it does in the AFPh to those who are in the hex now. */
+export interface ChargePreview {
+  readonly weapon: number;
+  readonly hex: number;
+  readonly column: number;
+  readonly drm: Tally;
+  /** That it does not go off. */
+  readonly dud: readonly [number, number];
+  readonly targets: readonly TargetView[];
+}
+
 /** A CC attack as it has been put together. */
 export interface BrawlPreview {
   readonly attackers: readonly number[];
@@ -661,14 +673,19 @@ export interface VehicleBrawlPreview {
   readonly casualty: readonly [number, number];
 }
 
-/** A roll that succeeds at `number` or less: rally, repair, recovery, smoke, promotion. */
+/** A roll that succeeds at `number` or less. */
 export interface CheckPreview {
+  /**
+   * rally, repair, recovery, grenade, push, panzerfaust, promotion, paatc, bog, breakdown,
+   * freeing, dispenser or motion.
+   */
+  readonly kind: string;
   /** 1 for a dr, 2 for a DR. */
   readonly dice: number;
   readonly number: number;
   readonly drm: Tally;
   readonly success: readonly [number, number];
-  /** That the unit, or the weapon, suffers for good by this roll. */
+  /** That the unit, or the weapon, suffers by this roll. */
   readonly lost: readonly [number, number];
 }
 
