@@ -139,6 +139,44 @@ def test_a_range_path_ends_in_it_at_an_own_unit(option: str, near: bool) -> None
     assert (p.choose("attack 1305").options("use-artillery") == {"H"}) is near
 
 
+GUNS = "S-(1)-5 support-hq range=2 at 1305"
+OUTSIDE = [("1303", "1302", True), ("1302", "1301", False)]
+
+
+@pytest.mark.rule("S42-29.1.1.h", "S42-18.4.e")
+@pytest.mark.parametrize("option", ["on", "off"])
+@pytest.mark.parametrize(
+    ("at", "target", "near"), [("1303", "1302", True), ("1302", "1301", False)]
+)
+def test_guns_inside_reach_out_of_it(option: str, at: str, target: str, near: bool) -> None:
+    for mine, theirs in (("axis", "soviet"), ("soviet", "axis")):
+        p = fighting(*INSIDE, f"{mine} H {GUNS}", f"{mine} B 6-7-3 at {at}",
+                     f"{theirs} T 3-4-3 at {target}", f"option supports_contested {option}",
+                     side=mine)  # fmt: skip
+        assert (p.choose(f"attack {target}").options("use-artillery") == {"H"}) is near
+
+
+@pytest.mark.rule("S42-29.1.1.h")
+def test_no_range_leads_through_it() -> None:
+    guns = "axis H S-(1)-5 support-hq range=4 at 1303"
+    walls = "terrain sea 1000-2010, clear 1303 1304 1305 1306 1307"
+    for city in (INSIDE, INSIDE[:1]):
+        p = fighting(*city, walls, guns, "axis B 6-7-3 at 1306", "soviet T 3-4-3 at 1307", "turn 9")
+        assert bool(p.choose("attack 1307").choices("use-artillery")) is (city is not INSIDE)
+
+
+@pytest.mark.rule("S42-29.1.1.h", "S42-28.1.2.a")
+@pytest.mark.parametrize(
+    ("at", "target", "near"), [("1303", "1302", True), ("1302", "1301", False)]
+)
+def test_a_leader_inside_reaches_out_of_it_too(at: str, target: str, near: bool) -> None:
+    p = fighting(*INSIDE, "option leaders on", "axis M 0-0-6 leader range=2 at 1305",
+                 f"axis B 6-7-3 at {at}", f"soviet T 3-4-3 at {target}",
+                 "crt * * = A1")  # fmt: skip
+    p.play(f"attack {target}; resolve", 1)
+    assert (p.waits_for == "CombatAgain") is near
+
+
 # Movement
 
 

@@ -37,7 +37,8 @@ def reach(
     Marsh and Mountain off the road count twice.
     """
     slow = state.going.overland if supply else 0
-    return spread(state, path_terms(state, side, supply=supply), origins, length, slow)
+    begun = 0 if supply else origins
+    return spread(state, path_terms(state, side, supply=supply, begun=begun), origins, length, slow)
 
 
 def spread(
@@ -61,14 +62,19 @@ def started(
     return (origins | movers | held | last) & terms.stands
 
 
-def path_terms(state: S42State, side: int, *, supply: bool) -> Terms:
-    """What bars a path, for supply or for range."""
+def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0) -> Terms:
+    """What bars a path, for supply or for range.
+
+    `begun` are hexes from which a range is measured: a contested one is no bar to what stands in
+    it, as a range path begins there and does not enter it (S42-29.1.1.h).
+    """
     enemy = FOE[side]
     grid, walls, bonds = state.country.grid, state.going.walls, state.bonds(enemy)
     stands = state.country.land & ~state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
     enters = stands & ~bonds.hexes  # S42-16.3.2.g, S42-18.4.f
     if state.contested and (supply or state.setting.rules.supports_contested()):
         stands |= state.contested & state.occupied[side]  # S42-29.1.1.h
+    enters |= begun & state.contested & state.occupied[side]
     if supply:
         enters &= ~lost_cities(state, side)  # S42-16.3.4.b
     zone = threatened(state, side)
