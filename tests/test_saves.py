@@ -7,7 +7,7 @@ import pytest
 from hexfront.games import find
 from hexfront.play import SaveError, load, load_file
 from hexfront.play.save import read_header
-from tools.saves import own_games
+from tools.saves import PARTS, own_games
 
 FOLDER = Path(__file__).parent / "saves"
 SAVES = sorted(FOLDER.rglob("*.save"))
@@ -20,7 +20,7 @@ def named(path: Path) -> str:
 @pytest.mark.parametrize("path", SAVES, ids=named)
 def test_a_game_played_by_an_earlier_version_replays(path: Path) -> None:
     match = load_file(path, find)
-    assert match.state.over
+    assert match.state.over or match.length >= PARTS[match.scenario]
     assert match.length == len(path.read_text("utf-8").splitlines()) - 1
 
 

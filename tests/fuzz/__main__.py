@@ -13,12 +13,14 @@ from tests.fuzz.player import EVERY, play
 from tests.games.coh.artillery.helpers import BarrageGame
 from tests.games.coh.teams.helpers import TeamGame
 from tests.games.coh.works.helpers import WorksGame
+from tests.games.s42.maskirovka.helpers_game import MaskirovkaGame
 from tests.play.games import KERNEL_GAMES
 
 
 def main() -> int:
     asked = parse()
-    games = [*all_games(), TeamGame(), BarrageGame(), WorksGame(), *KERNEL_GAMES]
+    games = [*all_games(), TeamGame(), BarrageGame(), WorksGame(), MaskirovkaGame()]
+    games += KERNEL_GAMES
     failures = 0
     for game in games:
         for info in game.scenarios():

@@ -24,7 +24,7 @@ from tests.fuzz.breach import BreachError, require
 from tests.fuzz.secrecy import check_secrecy
 from tests.fuzz.strangers import Strangers
 
-MOST_CHOICES = 2_500
+MOST_CHOICES = 4_000
 """Some choose any hex of a large map."""
 TRIED = 8
 REFUSED = 6

@@ -13,14 +13,18 @@ EVERY = 12
 """By default one step in so many is examined closely; the plain checks run at all of them."""
 
 
-def play(game: Game[Any], scenario: str, seed: int, every: int = EVERY) -> Counter[str]:
+def play(
+    game: Game[Any], scenario: str, seed: int, every: int = EVERY, steps: int | None = None
+) -> Counter[str]:
     """Play one game; raises BreachError where a property does not hold, else tells what was done.
 
-    The course of the game depends on the seed alone, not on how closely it is looked at.
+    The course of the game depends on the seed alone, not on how closely it is looked at. With
+    `steps` it is broken off after so many.
     """
     match = Match(game, scenario, random_options(game, Random(seed)))
+    examiner = Examiner(match, Random(f"examine {seed}"))
     try:
-        return _play_out(match, Random(seed), Examiner(match, Random(f"examine {seed}")), every)
+        return _play_out(match, Random(seed), examiner, every, steps)
     except Exception as error:
         raise located(error, match, seed, every) from error
 
@@ -47,13 +51,15 @@ def located(error: Exception, match: Match, seed: int, every: int) -> BreachErro
     return breach
 
 
-def _play_out(match: Match, random: Random, examiner: Examiner, every: int) -> Counter[str]:
+def _play_out(
+    match: Match, random: Random, examiner: Examiner, every: int, steps: int | None
+) -> Counter[str]:
     game = match.game
     next_save = 1
     while True:
         check_waiting(game, match.state)
         check_copy(match.state)
-        if match.state.over:
+        if match.state.over or match.length == steps:
             break
         if match.length == MOST_STEPS:
             raise BreachError(f"the game is not over after {MOST_STEPS} steps")

@@ -25,6 +25,8 @@ GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "2"))
 LONG = {"aslsk", "s42"}
 """Games that take long to examine, of which a quarter is played."""
 KERNEL_GAMES_EACH = 30
+PARTS = {"campaign": 250}
+"""Scenarios of which only so many steps are played; `python -m tests.fuzz` plays them out."""
 
 TABLES = [
     (game, info.id, -(-GAMES // 4) if game.id in LONG else GAMES)
@@ -52,7 +54,7 @@ TABLES += [(game, game.scenarios()[0].id, KERNEL_GAMES_EACH) for game in KERNEL_
 def test_random_games_keep_every_promise(game: Game[Any], scenario: str, games: int):
     counts: Counter[str] = Counter()
     for seed in range(games):
-        counts += play(game, scenario, seed)
+        counts += play(game, scenario, seed, steps=PARTS.get(scenario))
     assert counts["games"] == games
     assert counts["accepted"] > 0
     assert counts["refused"] > 0

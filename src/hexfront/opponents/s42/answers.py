@@ -6,6 +6,7 @@ from hexfront.games.s42.choices import (
     Decline,
     Defend,
     Disband,
+    Emerge,
     GiveGround,
     GiveUp,
     Lead,
@@ -40,6 +41,12 @@ from hexfront.play import Choice
 
 SHORTENED = 3.0
 """What it costs to end a retreat early with losses."""
+
+
+def sortie(state: S42State, choices: Sequence[Choice]) -> Choice:
+    """Who comes out of a holding box to defend: whoever holds best, as many as may."""
+    able = [c for c in choices if isinstance(c, Emerge)]
+    return max(able, key=lambda c: (state.face(c.unit).defense, -c.unit), default=Decline())
 
 
 def loss(state: S42State, side: int, moment: ChooseLoss, choices: Sequence[Choice]) -> Choice:

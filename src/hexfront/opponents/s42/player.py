@@ -19,6 +19,7 @@ from hexfront.games.s42.moments.outcome import StationAir
 from hexfront.games.s42.moments.resolution import (
     ChooseAside,
     CombatAgain,
+    ComeOut,
     DefensiveAir,
     PickDie,
 )
@@ -84,6 +85,8 @@ class S42Player:
                 return next(c for c in choices if isinstance(c, Transfer))
             case SpendPoints():
                 return quartermaster.supply_points(choices)
+            case ComeOut():
+                return answers.sortie(state, choices)
         answer = self._answer(state, side, moment, choices)
         if answer is not None:
             return answer

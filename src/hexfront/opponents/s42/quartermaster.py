@@ -15,7 +15,7 @@ from hexfront.games.s42.choices import (
     Return,
     SpendSupply,
 )
-from hexfront.games.s42.places import AREA
+from hexfront.games.s42.places import AREA, BOX
 from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -64,8 +64,10 @@ def _arrival(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice
 
 
 def _welcome(state: S42State, judge: Judge, place: int) -> float:
-    """How near a place is to where the fighting is."""
+    """How near a place is to where the fighting is; holding boxes are for others to fill."""
     country = state.country
+    if place <= BOX:
+        return -2.0
     hexes = 1 << place if place >= 0 else country.area_hexes[AREA - place]
     if not hexes:
         return -1.0
