@@ -15,7 +15,7 @@ COSTS = {
 }
 
 LADDER = {
-    "aslsk": {"random": "95 %", "greedy": "60 %", "player": "40-60 % a side"},
+    "aslsk": {"random": "95 %", "greedy": "65 %", "player": "40-60 % a side"},
     "coh": {"random": "95 %", "greedy": "65 %"},
     "s42": {"random": "100 %", "greedy": "65 %", "player": "30-70 % a side"},
 }

@@ -6,6 +6,8 @@ from hexfront.games import find
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.screen.view import view_of
 from hexfront.opponents.aslsk import AslskPlayer
+from hexfront.opponents.aslsk.routes import Node
+from hexfront.opponents.aslsk.survey import Survey
 from hexfront.play.masks import members
 from tests.opponents.acting_aslsk import acts, plays
 
@@ -156,6 +158,36 @@ def test_a_tank_gets_out_of_sight_of_one_that_it_cannot_fight():
     assert p.sees("T5", "K7")
     plays(p)
     assert not p.sees("T5", p.where("T"))
+
+
+def surveyed(text):
+    """What the tank T thinks of hexes: a function of hex and front."""
+    p = position(text)
+    survey = Survey(p.state, p.side("german"), p.unit("T"))
+    return lambda h, vca=0: Node(p.hex(h), vca), survey
+
+
+DUEL = """
+    date 1943-08
+    sides german russian
+    {more}
+    ger T ger-pzivh at C5 vca=ne-se
+    rus U rus-kv1e at P5 vca=sw-nw
+    phase movement german
+"""
+
+
+def test_a_tank_would_rather_fire_into_the_flank():
+    node, survey = surveyed(DUEL.format(more=""))
+    assert survey.support(node("P9")) > survey.support(node("L5"))
+
+
+def test_a_tank_would_rather_stand_behind_a_wall_and_show_its_front():
+    node, survey = surveyed(DUEL.format(more="wall K5/L4+L5"))
+    open_node, survey_open = surveyed(DUEL.format(more=""))
+    east, west = 1, 4
+    assert survey.danger(node("K5", east)) < survey_open.danger(open_node("K5", east))
+    assert survey_open.danger(open_node("K5", east)) < survey_open.danger(open_node("K5", west))
 
 
 def test_tanks_do_not_run_ahead_of_their_infantry_into_the_village():

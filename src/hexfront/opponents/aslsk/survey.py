@@ -2,6 +2,7 @@
 
 from hexfront.games.aslsk.armor.facing import Facing, facings
 from hexfront.games.aslsk.definitions.guns import Cannon
+from hexfront.games.aslsk.fire.exposure import hexside_tem
 from hexfront.games.aslsk.scenarios.scenariofile import VictoryKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import hindrance, smoke_between
@@ -115,14 +116,19 @@ class Survey:
         known = self._fires.get(h)
         if known is None:
             state, ground = self.state, self.state.setting.ground
-            seen, tem = ground.seen(h), ground.tem[h]
+            seen = ground.seen(h)
             known = self._fires[h] = [
                 (w, at, ground.distance(at, h),
-                 tem + hindrance(state, at, h) + smoke_between(state, at, h))
+                 self._cover(at, h) + hindrance(state, at, h) + smoke_between(state, at, h))
                 for w, at in self.guns
                 if seen >> at & 1
             ]  # fmt: skip
         return known
+
+    def _cover(self, at: HexId, h: HexId) -> int:
+        """The TEM of a hex against fire from another, walls and hedges included."""
+        wall = hexside_tem(self.state, at, h)
+        return max(self.state.setting.ground.tem[h], wall.value if wall else 0)
 
     def _struck(self, h: HexId, vca: int | None) -> float:
         """The share of it that fire on a hex is expected to take away."""
