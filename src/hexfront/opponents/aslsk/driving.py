@@ -93,7 +93,7 @@ class Driver:
         if (outwards := _outwards(state, side, u, choices)) is not None:
             return outwards
         following = self._following(state, u)
-        if following is None:
+        if following is None or _has_stopped(state, u):
             return None
         if Start() in choices:
             return Start()
@@ -108,6 +108,11 @@ class Driver:
             return self._nodes[0] if self._nodes else None
         at = self._nodes.index(Node(HexId(state.place[u]), state.vca[u]))
         return self._nodes[at + 1] if at + 1 < len(self._nodes) else None
+
+
+def _has_stopped(state: AslskState, u: int) -> bool:
+    """Whether a vehicle has moved and stopped: its drive is over, wherever it meant to go."""
+    return bool(state.spent[u]) and not state.motion >> u & 1
 
 
 def _towards(state: AslskState, u: int, node: Node, choices: Sequence[Choice]) -> Choice | None:
@@ -128,7 +133,7 @@ def _outwards(state: AslskState, side: int, u: int, choices: Sequence[Choice]) -
     if place < 0 or not state.setting.exits[side] >> place & 1 or NOWHERE in ahead(state, u):
         return None
     if Start() in choices:
-        return Start()
+        return None if _has_stopped(state, u) else Start()
     beyond = [d for d, h in enumerate(state.setting.grid.adjacent[place]) if h < 0]
     listed = [c for c in choices if isinstance(c, Turn)]
     return min(listed, key=lambda turn: min(turns(turn.arc, d) for d in beyond), default=None)
