@@ -35,6 +35,14 @@ POSITIONS = {
         rus S 4-4-7 at Q5
         phase set-up german
     """,
+    # A tank whose move begins before an enemy tank.
+    "driving": """
+        sides german russian
+        terrain woods M6 M7
+        ger T ger-pzivf2 at K6 vca=ne-se exposed
+        rus X rus-kv1e at Q6 vca=sw-nw
+        phase movement german onwards
+    """,
     # Squads against a tank in their own hex.
     "grappling": """
         sides german russian

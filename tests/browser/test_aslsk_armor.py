@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.asl_drills import asl_drill
+from tests.browser.asl_drills import AslDrillFacts, asl_drill
 from tests.browser.desk import Desk
 from tests.table.live import Server
 
@@ -23,6 +23,16 @@ def sit_at(desk: Desk, drills: Server, drill: str, language: str = "en") -> Desk
 def enter(desk: Desk, handle: str) -> None:
     desk.see(handle).focus()
     desk.press("Enter")
+
+
+def spot(desk: Desk, drill: str, label: str) -> tuple[float, float]:
+    """Where a hex is on the screen."""
+    board = AslDrillFacts().scenario_facts(drill).board
+    place = next(hex_ for hex_ in board.hexes if hex_.label == label)
+    box = desk.page.locator("[data-testid='board'] .stage").bounding_box()
+    assert box is not None
+    scale = box["width"] / board.width
+    return box["x"] + place.x * scale, box["y"] + place.y * scale
 
 
 def test_a_vehicle_tells_its_plight_and_shows_where_it_points(desk: Desk, drills: Server) -> None:
@@ -95,6 +105,31 @@ def test_a_shot_at_a_tank_is_weighed_link_by_link(desk: Desk, drills: Server) ->
     expect(desk.see("kill-hit")).to_have_text(re.compile(r"Chance to hit\s*\d+%"))
     expect(desk.see("kill-aspects")).to_contain_text("hull")
     expect(desk.see("kill-damage")).to_contain_text("unharmed")
+    expect(desk.see("aim")).to_have_attribute("data-facings", "hull: front · turret: front")
     desk.press("Enter")
     desk.see("menu-Engage").filter(has_text="AP at").first.click()
     expect(desk.log("fires 75L gun, AP, at KV-1E")).to_have_count(1)
+
+
+def test_a_way_is_planned_with_its_risks_and_driven(desk: Desk, drills: Server) -> None:
+    driving = asl_drill("driving")
+    tank, facts = driving.unit("T"), AslDrillFacts()
+    planned = facts.route(driving.copy().do("take T").state, 0, tank, driving.hex("N5"))
+    sit_at(desk, drills, "driving")
+    for _ in range(2):
+        desk.click("standing-order")
+    expect(desk.see("standing-order")).to_have_attribute("data-order", "vehicles")
+    enter(desk, f"unit-{tank}")
+    expect(desk.see("drive-card")).to_have_attribute("data-left", "14")
+    expect(desk.see("reach")).not_to_have_attribute("data-hexes", "0")
+    desk.page.mouse.move(*spot(desk, "driving", "N5"))
+    expect(desk.see("route")).to_have_attribute("data-to", "N5")
+    rows = desk.see("route-card").locator("tbody tr")
+    expect(rows).to_have_count(len({point.hex for point in planned.points}))
+    expect(desk.see("route-worst")).to_contain_text("76L gun, ")
+    desk.page.mouse.click(*spot(desk, "driving", "N5"))
+    expect(desk.log("PzKpfw IVF2 starts.")).to_have_count(1)
+    # The defender sees it on the way: the tank waits for his answer.
+    expect(desk.see("actor")).to_contain_text("Russians")
+    seen = next(point for point in planned.points if point.threat)
+    expect(desk.log(f"{driving.label(seen.hex)}, MP: ")).to_have_count(1)

@@ -90,9 +90,16 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
 
   protected override pickHex(hex: number, offers: readonly AslskOffer[], click: Click): void {
     const kinds = new Set(offers.map(({ choice }) => choice.type));
-    if (offers.some(({ choice }) => isFire(choice))) return this.fireAt(hex, offers, click);
+    const fires = offers.some(({ choice }) => isFire(choice));
+    if (fires && kinds.has("Step")) {
+      // A vehicle may drive into the hex of those at whom it could fire.
+      const { x, y } = click;
+      this.desk.menu = { x, y, offers: [...atCost(offers), ...offers.filter(({ choice }) => isFire(choice))] };
+      return;
+    }
+    if (fires) return this.fireAt(hex, offers, click);
     if (kinds.has("Advance") && this.desk.picked.size > 1) return this.advanceTo(hex);
-    if (this.desk.driver >= 0 && !click.whole) return this.pick(atCost(offers), click);
+    if (this.desk.driver >= 0 && kinds.has("Step") && !click.whole) return this.pick(atCost(offers), click);
     this.pick(kinds.has("Step") ? cheapest(offers) : offers, click);
   }
 
@@ -332,9 +339,10 @@ function weaponIn({ choice }: AslskOffer): number {
 /** A vehicle pays what the hex costs, by the cheaper way; with Shift the player says how. */
 function atCost(offers: readonly AslskOffer[]): readonly AslskOffer[] {
   const price = ({ preview }: AslskOffer): number => preview?.step?.cost ?? Infinity;
-  const plain = offers.filter(({ choice }) => choice.type === "Step" && !choice.pay);
+  const steps = offers.filter(({ choice }) => choice.type === "Step");
+  const plain = steps.filter(({ choice }) => choice.type === "Step" && !choice.pay);
   const [best] = plain.toSorted((a, b) => price(a) - price(b));
-  return best && offers.every(({ choice }) => choice.type === "Step") ? [best] : offers;
+  return best ? [best] : steps;
 }
 
 /** By road where it costs the same: it keeps the road bonus; else the player says which. */
