@@ -42,6 +42,7 @@ const shellWords = (number: number): string => t(`asl-ammunition-${AMMUNITION[nu
 
 /** What it means to be done, by the moment. */
 const DONE: Readonly<Record<string, string>> = {
+  Course: "course-done",
   FirstFire: "hold-fire",
   SetUp: "set-up-done",
   FirePhase: "end-fire",
@@ -115,6 +116,11 @@ function hitFigure(shot: ToHitPreview | null | undefined): string {
   return best ? percent(best) : "";
 }
 
+/** The chance that a check, if there is one, is passed and then something happens. */
+function both([a, b]: Chance, [c, d]: Chance = [1, 1]): Chance {
+  return [a * c, b * d];
+}
+
 /** The figure that matters most about an offer, beside its words. */
 export function offerFigure({ choice, preview }: AslskOffer, driving = false): string {
   if (!preview) return "";
@@ -123,8 +129,8 @@ export function offerFigure({ choice, preview }: AslskOffer, driving = false): s
     const hit = hitFigure(preview.to_hit);
     if (hit) return hit;
   }
+  if (preview.assault) return percent(both(preview.assault.destroyed, preview.check?.success));
   if (preview.check) return percent(preview.check.success);
-  if (preview.assault) return percent(preview.assault.destroyed);
   const cost = preview.step?.cost ?? preview.mf;
   if (typeof cost === "number") {
     return t(driving ? "asl-mp-allowance" : "asl-mf", { mp: points(cost), mf: points(cost) });
