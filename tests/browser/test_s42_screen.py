@@ -212,3 +212,32 @@ def test_a_hex_to_fortify_is_lit_only_on_demand(desk: Desk, server: Server) -> N
     front.enter(spot)
     expect(desk.log("begins a fortification in 1207")).to_have_count(1)
     assert hex_id("1207") >= 0
+
+
+def test_the_staff_finds_tells_and_shows(desk: Desk, server: Server) -> None:
+    """What helps to keep hundreds of units in mind, all on one page."""
+    Front(desk, server)
+    frame = desk.see("overview-frame")
+    before = frame.get_attribute("style")
+    desk.see("overview").click(position={"x": 60, "y": 120})
+    expect(frame).not_to_have_attribute("style", str(before))
+    desk.press("g")
+    desk.see("find-field").fill("11th panz")
+    desk.press("Enter")
+    expect(desk.see("unit-sheet")).to_contain_text("11th Panzer Division")
+    desk.press("g")
+    desk.see("find-field").fill("voronezh")
+    desk.click(f"found-hex-{hex_id('2503')}")
+    expect(desk.see("finder")).to_have_count(0)
+    expect(desk.see("unit-sheet")).to_contain_text("Voronezh")
+    desk.press("t")
+    expect(desk.see("front")).to_be_attached()
+    desk.press("d")
+    expect(desk.see("briefing-weather")).to_contain_text("Clear")
+    expect(desk.see("briefing-0")).to_contain_text("Arrive on turn 2")
+    desk.press("o")
+    expect(desk.see("army-ger-4pz")).to_contain_text("4th Panzer Army")
+    desk.click("order-1")
+    expect(desk.see("army-ger-4pz")).to_have_count(0)
+    desk.press("v")
+    expect(desk.see("vp-list")).to_be_visible()

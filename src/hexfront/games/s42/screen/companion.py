@@ -22,6 +22,7 @@ from hexfront.games.s42.screen.facts import (
     CombatChart,
     DefenseChart,
     FaceFact,
+    FrozenFact,
     PlaceFact,
     RemnantFact,
     S42BoardFacts,
@@ -30,6 +31,7 @@ from hexfront.games.s42.screen.facts import (
     SupplyFaces,
     TurnChart,
     UnitFact,
+    WithdrawalFact,
 )
 from hexfront.games.s42.screen.naming import NAMING, SIDE_NAMES, SUPPLY_NAME
 from hexfront.games.s42.screen.picture import picture
@@ -96,6 +98,11 @@ def facts_of(chosen: Setting) -> S42Facts:
         remnants={key: _remnant(remnant) for key, remnant in known.remnants.items()},
         air=tuple(_air(n, air) for n, air in enumerate(chosen.air)),
         boxes=_boxes(chosen),
+        withdrawals=_withdrawals(chosen),
+        frozen=tuple(
+            FrozenFact(_ids(chosen, bound.units), bound.release, bound.turn, bound.rule)
+            for bound in file.frozen
+        ),
         supply_point=SupplyFaces(
             _face(known.supply_point.full_move),
             _face(known.supply_point.ready),
@@ -248,6 +255,22 @@ def _supply_points(chosen: Setting) -> list[UnitFact]:
         for side in (0, 1)
         for u in chosen.supply_slots[side]
     ]
+
+
+def _ids(chosen: Setting, names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(chosen.by_id[name] for name in names)
+
+
+def _withdrawals(chosen: Setting) -> tuple[WithdrawalFact, ...]:
+    by_id = chosen.by_id
+    found = [
+        WithdrawalFact(
+            w.turn, side, w.what, by_id.get(w.unit, -1), by_id.get(w.by, -1), rule=w.rule
+        )
+        for side, file in ((AXIS, chosen.file.axis), (SOVIET, chosen.file.soviet))
+        for w in file.withdrawals
+    ]
+    return tuple(sorted(found, key=lambda w: (w.turn, w.side)))
 
 
 def _remnant(remnant: Remnant) -> RemnantFact:

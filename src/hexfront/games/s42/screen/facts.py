@@ -186,6 +186,30 @@ class ChartFacts(Struct, frozen=True):
     turns: TurnChart
 
 
+class WithdrawalFact(Struct, frozen=True, omit_defaults=True):
+    """What a side must take out of the game in its Initial Phase (S42-32)."""
+
+    turn: int
+    side: int
+    what: str
+    """unit, infantry-division, panzer-divisions, tank-corps, upgrade or exchange."""
+    unit: int = -1
+    """The unit itself, or the one that goes along."""
+    by: int = -1
+    """The unit that takes its place."""
+    rule: str = ""
+
+
+class FrozenFact(Struct, frozen=True):
+    """Units that may not move before their release; a choice names them by their place here."""
+
+    units: tuple[int, ...]
+    release: str
+    """turn, north-caucasus or declared."""
+    turn: int
+    rule: str
+
+
 class S42Facts(ScenarioFacts, frozen=True, kw_only=True):
     """The static facts of a scenario."""
 
@@ -204,5 +228,8 @@ class S42Facts(ScenarioFacts, frozen=True, kw_only=True):
     air: tuple[AirFact, ...]
     boxes: tuple[int, ...]
     """The holding boxes of Reserve Armies, as choices name them."""
+    withdrawals: tuple[WithdrawalFact, ...]
+    """In the order of turns."""
+    frozen: tuple[FrozenFact, ...]
     supply_point: SupplyFaces
     charts: ChartFacts

@@ -150,6 +150,19 @@ export class Camera {
     this.pan(this.width / 2 - x - point.x * k, this.height / 2 - y - point.y * k, true);
   }
 
+  /** The same at once, as under a dragging hand. */
+  lookTo(point: Point): void {
+    const { x, y, k } = this.goal;
+    this.pan(this.width / 2 - x - point.x * k, this.height / 2 - y - point.y * k);
+  }
+
+  /** Bring a board point to the middle, near enough to be read. */
+  visit(point: Point, least: number): void {
+    const k = Math.max(this.goal.k, least);
+    this.touched = true;
+    this.glide({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k });
+  }
+
   /** Bring a board point into view, if it is not comfortably in view already. */
   show(point: Point, margin = 24): void {
     if (this.width <= 1) {

@@ -409,3 +409,79 @@ s42-tec-no-tanks = no Tank Shift
 s42-tec-stops = ends an advance
 s42-key-overlays = bonds, ZOC, supply, isolation
 s42-key-drawers = charts, forces, victory
+
+## The staff: finding, briefing, order of battle, plans
+
+s42-switch-front = Front line
+s42-switch-tracks = Moves of the last player turn
+s42-switch-overview = The whole theatre
+s42-drawer-briefing = Briefing
+s42-drawer-plan = Plans
+s42-drawer-order = Order of battle
+s42-key-switches = front line, last moves, theatre
+s42-key-staff = briefing, plans, order of battle
+s42-offensive-planned = Offensive planned, not ready yet
+s42-offensive-ready = Planned Offensive, ready
+s42-weather-means = Overland lines of supply count up to { $overland } hexes.{ $wet ->
+    [yes] { " " }The ground is wet.
+   *[other] {""}
+}{ $advance ->
+    [full] {""}
+    [halved] { " " }Advances are halved.
+   *[other] { " " }Advances are shorter.
+}
+s42-brief-arrive = Arrive now
+s42-brief-later = Arrive on turn { $turn }
+s42-brief-withdraw = Withdrawals and changes
+s42-brief-frozen = May not move yet
+s42-brief-isolated = Isolated
+s42-brief-dry = Out of Supply
+s42-brief-supplied = All units are in supply.
+s42-withdraws-unit = { $unit } leaves the game.
+s42-withdraws-infantry-division = A German infantry division at full strength leaves the game.
+s42-withdraws-panzer-divisions = Panzer divisions with seven steps in all leave the game{ $along ->
+    [yes] , and { $unit } with them
+   *[other] {""}
+}.
+s42-withdraws-tank-corps = A tank corps leaves the game.
+s42-withdraws-upgrade = { $unit } gets a fourth step.
+s42-withdraws-exchange = { $by } takes the place of { $unit }.
+s42-frozen-turn = free from turn { $turn } on
+s42-frozen-north-caucasus = free when the Axis comes near the Caucasus
+s42-frozen-declared = may be released from turn { $turn } on
+s42-order-others = Others
+s42-order-steps = { $steps } of { $full } steps
+s42-mode-disengage = Disengage
+s42-mode-disengage-ask = Pick a unit that tries to get away from the enemy.
+s42-mode-disengage-stack = Disengage a stack
+s42-mode-disengage-stack-ask = Pick a stack that tries to get away from the enemy.
+s42-mode-hold-back = Reserve
+s42-mode-hold-back-ask = Pick a unit to hold back in Reserve.
+s42-mode-activate = Commit Reserves
+s42-mode-activate-ask = Pick a hex with Reserves to commit.
+s42-mode-detrain = Detrain
+s42-mode-detrain-ask = Pick a unit that leaves its train.
+s42-event-baku = Five divisions have gone to Baku
+s42-event-elbrus = Mount Elbrus has been climbed
+s42-event-volunteers = The North Caucasus Volunteers have joined the Axis
+s42-event-called-up = The Trans-Caucasus Front is called up
+s42-event-winter = The Winter Offensive has been declared
+s42-benchmark = The Benchmark of turn { $turn } is { $points } VP.
+s42-ports = Ports:
+s42-card-arrive = { $count ->
+    [one] { $count } unit arrives
+   *[other] { $count } units arrive
+}
+s42-card-withdraw = { $count ->
+    [one] { $count } withdrawal
+   *[other] { $count } withdrawals
+}
+s42-card-frozen = { $count ->
+    [one] { $count } army may not move yet
+   *[other] { $count } armies may not move yet
+}
+s42-card-dry = { $count ->
+    [one] { $count } unit Out of Supply
+   *[other] { $count } units Out of Supply
+}
+s42-card-more = Briefing

@@ -422,3 +422,83 @@ s42-tec-no-tanks = без танкового сдвига
 s42-tec-stops = кончает продвижение
 s42-key-overlays = связи, ЗК, снабжение, изоляция
 s42-key-drawers = таблицы, силы, победа
+
+## Штаб: поиск, сводка, боевой состав, планы
+
+s42-switch-front = Линия фронта
+s42-switch-tracks = Ходы прошлого игрока
+s42-switch-overview = Весь театр
+s42-drawer-briefing = Сводка
+s42-drawer-plan = Планы
+s42-drawer-order = Боевой состав
+s42-key-switches = линия фронта, последние ходы, театр
+s42-key-staff = сводка, планы, боевой состав
+s42-offensive-planned = Наступление запланировано, ещё не готово
+s42-offensive-ready = Запланированное наступление готово
+s42-weather-means = Линии снабжения вне дорог — до { $overland } гексов.{ $wet ->
+    [yes] { " " }Земля раскисла.
+   *[other] {""}
+}{ $advance ->
+    [full] {""}
+    [halved] { " " }Продвижение вдвое короче.
+   *[other] { " " }Продвижение короче.
+}
+s42-brief-arrive = Прибывают сейчас
+s42-brief-later = Прибывают на { $turn }-м ходу
+s42-brief-withdraw = Вывод и перемены
+s42-brief-frozen = Пока не могут двигаться
+s42-brief-isolated = В окружении
+s42-brief-dry = Без снабжения
+s42-brief-supplied = Все подразделения снабжаются.
+s42-withdraws-unit = { $unit } покидает игру.
+s42-withdraws-infantry-division = Полная немецкая пехотная дивизия покидает игру.
+s42-withdraws-panzer-divisions = Танковые дивизии общим числом в семь шагов покидают игру{ $along ->
+    [yes] , с ними { $unit }
+   *[other] {""}
+}.
+s42-withdraws-tank-corps = Танковый корпус покидает игру.
+s42-withdraws-upgrade = { $unit } получает четвёртый шаг.
+s42-withdraws-exchange = { $by } вместо { $unit }.
+s42-frozen-turn = с { $turn }-го хода
+s42-frozen-north-caucasus = когда Ось подойдёт к Кавказу
+s42-frozen-declared = можно освободить с { $turn }-го хода
+s42-order-others = Прочие
+s42-order-steps = шагов: { $steps } из { $full }
+s42-mode-disengage = Выйти из боя
+s42-mode-disengage-ask = Выберите, кто попробует оторваться от противника.
+s42-mode-disengage-stack = Вывести стопку
+s42-mode-disengage-stack-ask = Выберите стопку, которая попробует оторваться от противника.
+s42-mode-hold-back = В резерв
+s42-mode-hold-back-ask = Выберите, кого оставить в резерве.
+s42-mode-activate = Ввести резервы
+s42-mode-activate-ask = Выберите гекс с резервами.
+s42-mode-detrain = Выгрузить
+s42-mode-detrain-ask = Выберите, кто сойдёт с поезда.
+s42-event-baku = Пять дивизий ушли на Баку
+s42-event-elbrus = Взята вершина Эльбруса
+s42-event-volunteers = Северокавказские добровольцы на стороне Оси
+s42-event-called-up = Закавказский фронт призван
+s42-event-winter = Зимнее наступление объявлено
+s42-benchmark = Эталон { $turn }-го хода: { $points } ПО.
+s42-ports = Порты:
+s42-card-arrive = { $count ->
+    [one] прибывает { $count } подразделение
+    [few] прибывают { $count } подразделения
+   *[other] прибывает { $count } подразделений
+}
+s42-card-withdraw = { $count ->
+    [one] { $count } вывод
+    [few] { $count } вывода
+   *[other] { $count } выводов
+}
+s42-card-frozen = { $count ->
+    [one] { $count } армия пока не может двигаться
+    [few] { $count } армии пока не могут двигаться
+   *[other] { $count } армий пока не могут двигаться
+}
+s42-card-dry = { $count ->
+    [one] { $count } подразделение без снабжения
+    [few] { $count } подразделения без снабжения
+   *[other] { $count } подразделений без снабжения
+}
+s42-card-more = Сводка

@@ -21,6 +21,11 @@ const SAID = [
   "known",
   "exposed",
   "stowed",
+  "besieged",
+  "reserve",
+  "committed",
+  "tried",
+  "upgraded",
 ];
 
 export function unitStates(unit: UnitView): string[] {
@@ -56,4 +61,20 @@ export function unitTraits(desk: S42Desk, unit: UnitView): string[] {
   if (facts.range) traits.push(t("s42-range", { hexes: facts.range }));
   const army = text(desk.facts.formations[facts.formation]?.name);
   return army ? [...traits, army] : traits;
+}
+
+/** Where a unit is, in words: its hex, its Entry Area, the turn it is due or was lost. */
+export function whereabouts(desk: S42Desk, unit: UnitView): string {
+  switch (unit.place) {
+    case "map":
+      return [desk.names.place(unit.hex ?? -1), ...unitStates(unit)].join(", ");
+    case "area":
+      return text(desk.names.areaOf(unit.area ?? "")?.name);
+    case "pending":
+      return t("s42-turn", { turn: unit.due ?? 0 });
+    case "eliminated":
+      return t("s42-lost-on", { turn: unit.died ?? 0 });
+    default:
+      return t("s42-removed");
+  }
 }

@@ -10,12 +10,13 @@ import { kebab } from "../../lib/prompts";
 import { t } from "../../lib/words.svelte";
 import type { Entry, Seated, Update } from "../../lib/wire";
 import { diceOf, foresee, linger } from "./director";
+import { frontOf } from "./front";
 import { attackShown, battleHex, unitsInHand } from "./inhand";
 import { Hands } from "./hands.svelte";
 import { offerLabel } from "./labels";
 import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
-import { isShown, toggle, type OverlayKind } from "./overlays.svelte";
+import { isShown, tastes, toggle, type OverlayKind, type Switch } from "./overlays.svelte";
 import { badgesOf, printOf, type Badge, type Print } from "./print";
 import { remembered, Roster } from "./roster";
 import { isBattle, Snapshots } from "./snapshots";
@@ -40,6 +41,20 @@ const MARGIN = 0.5;
 
 export type Level = "near" | "mid" | "far";
 
+/** What can be pulled out, with its key, in the order of the shelf. */
+export const DRAWERS = [
+  { drawer: "briefing", key: "D" },
+  { drawer: "order", key: "O" },
+  { drawer: "forces", key: "F" },
+  { drawer: "charts", key: "C" },
+] as const;
+
+const SWITCH_KEYS: Readonly<Record<string, Switch>> = {
+  KeyT: "front",
+  KeyA: "tracks",
+  KeyM: "overview",
+};
+
 const OVERLAY_KEYS: Readonly<Record<string, OverlayKind>> = {
   KeyB: "bonds",
   KeyZ: "zoc",
@@ -54,15 +69,23 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly hasWindows = false;
   override readonly keys = [
     ["B Z S I", "s42-key-overlays"],
+    ["T A M", "s42-key-switches"],
+    ["D O", "s42-key-staff"],
     ["C F V", "s42-key-drawers"],
+    ["G", "ui-find"],
   ] as const;
   protected readonly askWords = "s42-ask";
-  protected override readonly drawerKeys = { KeyC: "charts", KeyF: "forces", KeyV: "victory" };
+  protected override readonly drawerKeys = {
+    KeyV: "victory",
+    ...Object.fromEntries(DRAWERS.map(({ drawer, key }) => [`Key${key}`, drawer])),
+  };
 
   /** What a unit's counter prints, and the markers on it. */
   readonly print: (unit: UnitView) => Print | null;
   readonly badges: (unit: UnitView) => readonly Badge[] = remembered(badgesOf);
 
+  /** The field for names is open. */
+  finding = $state(false);
   private wantedMode = $state("");
   private wantedArrival = $state(-1);
   private readonly roster = new Roster();
@@ -94,6 +117,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   readonly lain = $derived.by(() => piled(this.stacks, this.map, PILE));
   readonly areaStacks = $derived.by(() => areaStacksOf(this.view));
   readonly piles = $derived(pilesOf(this.stacks));
+  readonly front = $derived.by(() => frontOf(this));
   readonly inHand: ReadonlySet<number> = $derived.by(() => unitsInHand(this.view));
   /** The attack that is being put together, or the one pointed at. */
   readonly attack: AttackPreview | null = $derived.by(() => attackShown(this));
@@ -220,8 +244,12 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   protected override ownKey(code: string): boolean {
     const overlay = OVERLAY_KEYS[code];
+    const turned = SWITCH_KEYS[code];
     if (overlay) toggle(overlay, this.seat);
-    return overlay !== undefined;
+    else if (turned) tastes.on[turned] = !tastes.on[turned];
+    else if (code === "KeyG") this.finding = !this.finding;
+    else return false;
+    return true;
   }
 
   override look(): void {

@@ -1,7 +1,7 @@
 /** Choices in words: for buttons, menus and screen readers. */
 
 import { kebab } from "../../lib/prompts";
-import { hasWord, t } from "../../lib/words.svelte";
+import { hasWord, t, text } from "../../lib/words.svelte";
 import type { S42Desk } from "./desk.svelte";
 import type { S42Offer } from "./wire";
 
@@ -25,6 +25,8 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
   if ("supply" in choice && choice.supply >= 0) args["supply"] = names.unit(choice.supply);
   if ("kind" in choice) args["kind"] = kindName(choice.kind);
   if ("shows" in choice) args["shows"] = t(`s42-shows-${choice.shows}`);
+  if ("die" in choice) args["die"] = choice.die;
+  if ("group" in choice) args["group"] = frozenName(desk, choice.group);
   if (choice.type === "MoveFlotilla") {
     args["place"] = `${names.place(choice.a)} / ${names.place(choice.b)}`;
   }
@@ -36,6 +38,14 @@ export function offerLabel(desk: S42Desk, offer: S42Offer): string {
     args["way"] = t(`s42-way-${preview.march.kind}`);
   }
   return t(id, args);
+}
+
+/** The armies to which the frozen units of a group belong. */
+export function frozenName(desk: S42Desk, group: number): string {
+  const units = desk.facts.frozen[group]?.units ?? [];
+  const armies = new Set(units.map((unit) => desk.facts.units[unit]?.formation ?? ""));
+  const names = [...armies].map((army) => text(desk.facts.formations[army]?.name));
+  return names.filter((name) => name !== "").join(", ") || String(group + 1);
 }
 
 /** A type of replacement. */

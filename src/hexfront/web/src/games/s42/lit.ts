@@ -23,6 +23,11 @@ const MODES: readonly Kind[] = [
   "SpendSupply",
   "FlipSupply",
   "GoFullRetreat",
+  "Disengage",
+  "DisengageStack",
+  "HoldBack",
+  "Activate",
+  "Detrain",
   "RemoveFort",
   "MoveFlotilla",
   "Redeploy",
@@ -30,6 +35,11 @@ const MODES: readonly Kind[] = [
 ];
 
 const BUTTONS: readonly Kind[] = [
+  "DeclareOffensive",
+  "Release",
+  "UseOffensive",
+  "Pick",
+  "Reroll",
   "Resolve",
   "Defend",
   "UseAir",

@@ -15,6 +15,10 @@ const MARKS: Readonly<Record<string, string>> = {
   "auto-ds": "M-5-4.4L-.8 0L-5 4.4M.6-4.4L4.8 0L.6 4.4",
   locked: "M-4.2-.8H4.2V5H-4.2ZM-2.6-.8V-2.8A2.6 2.6 0 0 1 2.6-2.8V-.8",
   exposed: "M-5.4 0Q0-6 5.4 0Q0 6-5.4 0ZM0-1.6a1.6 1.6 0 1 0 .01 0",
+  reserve: "M-4.6 4.8V-4.8H1.2A2.7 2.7 0 0 1 1.2.6H-4.6M.4.6L4.4 4.8",
+  committed: "M-5.4 0H4.6M.8-4L4.8 0L.8 4",
+  besieged: "M-5 5V-1.6H-1.6V-4.8H1.6V-1.6H5V5ZM-1 5V1.6H1V5",
+  tried: "M5-4V-.6A3 3 0 0 1 2-.6H-4.6M-1.4-3.8L-4.8-.6L-1.4 2.6",
   moved: "M-4.6.4L-1.2 3.8L4.8-3.6",
   attacked: "M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6M-5 2.4L-2.4 5M5 2.4L2.4 5",
 };
@@ -24,6 +28,8 @@ const OWN_SYMBOLS: Readonly<Record<string, string>> = {
   "reserve-army":
     '<path d="M46 76h50v48H46ZM104 76h50v48h-50ZM46 76l50 48M104 76l50 48" ' +
     'fill="none" stroke="currentcolor" stroke-dasharray="13 7" stroke-width="8"/>',
+  leader:
+    '<path d="M100 58L111 87L142 88L117 107L126 137L100 119L74 137L83 107L58 88L89 87Z"/>',
   supply:
     '<path d="M62 72h36v56H62ZM102 72h36v56h-36ZM62 90h36M62 110h36M102 90h36M102 110h36" ' +
     'fill="none" stroke="currentcolor" stroke-width="8"/>',

@@ -3,8 +3,13 @@
 export const OVERLAYS = ["bonds", "zoc", "supply", "isolation"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 
+/** Switches that are not asked for by side. */
+export const SWITCHES = ["front", "tracks", "overview"] as const;
+export type Switch = (typeof SWITCHES)[number];
+
 interface Kept {
   shown: Record<OverlayKind, [boolean, boolean]>;
+  on: Record<Switch, boolean>;
 }
 
 const KEY = "hexfront.s42";
@@ -17,6 +22,7 @@ function defaults(): Kept {
       supply: [false, false],
       isolation: [false, false],
     },
+    on: { front: false, tracks: true, overview: innerWidth > 720 },
   };
 }
 
@@ -24,7 +30,7 @@ function restore(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
     const plain = defaults();
-    return { ...plain, ...kept, shown: { ...plain.shown, ...kept.shown } };
+    return { ...plain, ...kept, shown: { ...plain.shown, ...kept.shown }, on: { ...plain.on, ...kept.on } };
   } catch {
     return defaults();
   }

@@ -100,6 +100,10 @@ const BADGES: readonly (readonly [string, Badge["tone"]])[] = [
   ["auto-ds", "good"],
   ["locked", "plain"],
   ["exposed", "warn"],
+  ["reserve", "good"],
+  ["committed", "plain"],
+  ["besieged", "warn"],
+  ["tried", "plain"],
 ];
 
 /** The markers on a unit, the most pressing first. */

@@ -31,3 +31,10 @@ export function storyOf(log: readonly LogLine[]): TurnStory | null {
 export function count(lines: readonly LogLine[], pattern: RegExp): number {
   return lines.filter(({ entry }) => pattern.test(entry.message)).length;
 }
+
+/** What was logged of the weather since the last turn began. */
+export function weatherNews(log: readonly LogLine[]): LogLine[] {
+  const story = storyOf(log);
+  const lines = story ? log.filter(({ number }) => number >= (story.before[0]?.number ?? 0)) : log;
+  return lines.filter(({ entry }) => entry.message === "log-weather").slice(-1);
+}

@@ -1638,6 +1638,9 @@ export interface S42Facts extends ScenarioFacts {
   readonly air: readonly AirFact[];
   /** The holding boxes of Reserve Armies, as choices name them. */
   readonly boxes: readonly number[];
+  /** In the order of turns. */
+  readonly withdrawals: readonly WithdrawalFact[];
+  readonly frozen: readonly FrozenFact[];
   readonly supply_point: SupplyFaces;
   readonly charts: ChartFacts;
 }
@@ -1805,6 +1808,28 @@ export interface AirFact {
   readonly name: Texts;
   readonly label: string;
   readonly branch: string;
+}
+
+/** What a side must take out of the game in its Initial Phase (S42-32). */
+export interface WithdrawalFact {
+  readonly turn: number;
+  readonly side: number;
+  /** unit, infantry-division, panzer-divisions, tank-corps, upgrade or exchange. */
+  readonly what: string;
+  /** The unit itself, or the one that goes along. Left out: -1. */
+  readonly unit?: number;
+  /** The unit that takes its place. Left out: -1. */
+  readonly by?: number;
+  readonly rule?: string;
+}
+
+/** Units that may not move before their release; a choice names them by their place here. */
+export interface FrozenFact {
+  readonly units: readonly number[];
+  /** turn, north-caucasus or declared. */
+  readonly release: string;
+  readonly turn: number;
+  readonly rule: string;
 }
 
 /** The three sides of a Supply Point. */

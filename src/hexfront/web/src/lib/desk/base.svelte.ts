@@ -46,6 +46,7 @@ const LOOK_MS = 45;
 const MARGIN = 120;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
+const READABLE = 0.75;
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING_LEFT: Left = { units: [], hexes: [] };
 
@@ -335,6 +336,15 @@ export abstract class BaseDesk<
     this.camera.centre(point);
     this.rest({ hex, unit: this.focus });
     focusOn(`unit-${this.focus}`, `lit-${point.label}`);
+  }
+
+  /** Looks at a hex, near enough to read it, and at a unit in it. */
+  goTo(hex: number, unit = -1): void {
+    const point = this.map.at(hex);
+    if (!point) return;
+    this.focus = unit;
+    this.camera.visit(point, READABLE);
+    this.rest({ hex, unit });
   }
 
   /** The hex that the game asks about, or -1. */
