@@ -8,6 +8,7 @@ more than a few words of memory.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from hexfront.hexes.directions import NOWHERE, HexId
@@ -34,6 +35,12 @@ def bits(mask: Bitboard) -> Iterator[HexId]:
         low = mask & -mask
         yield HexId(low.bit_length() - 1)
         mask ^= low
+
+
+@lru_cache(maxsize=1 << 13)
+def few(mask: Bitboard) -> tuple[HexId, ...]:
+    """The same for a small set, remembered: a game asks for the same ones again and again."""
+    return tuple(bits(mask))
 
 
 def count(mask: Bitboard) -> int:

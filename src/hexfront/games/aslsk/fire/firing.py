@@ -26,7 +26,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.gunnery import gun_openings
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId, few
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -67,7 +67,7 @@ def _openings(state: AslskState, force: Muster) -> Iterator[OpenFire]:
     free = _free(state, kind) & force.firers
     guns = force.weapons & ~state.setting.ordnance
     able = free if not guns else free | _holders(state, guns)
-    for h in bits(force.positions):
+    for h in few(force.positions):
         units = state.at[h] & able
         seen = _shown(state, h, force.aims) if units else 0
         if not seen:
@@ -120,7 +120,7 @@ def _opened(
         return
     simple = kind in _SIMPLE and w == NOBODY and not state.volleys
     strong = _strong(state, kind, u, w)
-    for target in bits(in_reach):
+    for target in few(in_reach):
         if not simple and held_back(state, u, w, target) is not None:
             continue
         if strong or worth_firing(state, kind, u, w, target):
@@ -167,7 +167,7 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     used = Used(_mask(attack.units), _mask(attack.weapons))
     return [
         AddFirer(u, w)
-        for h in bits(around & state.occupied[attack.side])
+        for h in few(around & state.occupied[attack.side])
         for u in members(state.units_at(h, attack.side) & ~state.broken)
         for w in (NOBODY, *state.carried(u))
         if u not in attack.units or w != NOBODY

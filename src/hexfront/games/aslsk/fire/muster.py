@@ -11,7 +11,7 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import ready
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.hexes import Bitboard, bits
+from hexfront.hexes import Bitboard, few
 from hexfront.play.masks import members
 
 
@@ -64,18 +64,15 @@ def muster(state: AslskState, side: int) -> Muster | None:
 
 def _watching(state: AslskState, quarry: Bitboard) -> Bitboard:
     """The hexes from which a target is seen, or may turn out to be (ASL-3.2.1.i)."""
-    if not quarry or not state.setting.options.free_los:
+    if not state.setting.options.free_los:
         return state.setting.grid.cells if quarry else 0
-    found, seen = 0, state.setting.ground.seen
-    for h in bits(quarry):
-        found |= seen(h)
-    return found
+    return state.setting.ground.watching(quarry)
 
 
 def _firers(state: AslskState, side: int, kind: FireKind) -> int:
     """The units of a side that can fire as far as `readiness.able` goes."""
     found = state.own[side] & state.on_map & ~(state.broken | state.shocked | state.stunned)
-    for h in bits(state.melee):
+    for h in few(state.melee):
         found &= ~state.at.get(h, 0) | state.vehicles
     if kind is FireKind.PREP:
         found &= ~state.motion

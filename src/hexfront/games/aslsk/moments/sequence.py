@@ -19,7 +19,7 @@ from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, few
 from hexfront.play import PhaseRules
 from hexfront.play.masks import members
 from hexfront.play.sequence import TurnStep, lay
@@ -67,7 +67,7 @@ class EndPhase(play.EndPhase[AslskState], frozen=True, tag="EndPhase"):
     def closes(self, state: AslskState) -> None:
         buildings = state.setting.ground.buildings
         for side in (0, 1):
-            for h in bits(state.occupied[side] & (buildings | ~state.control[side])):
+            for h in few(state.occupied[side] & (buildings | ~state.control[side])):
                 state.claim(h, side)
         settled(state)
 

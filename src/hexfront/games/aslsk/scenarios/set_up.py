@@ -9,7 +9,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
 from hexfront.games.aslsk.vehicles.arrival import barred_from
 from hexfront.games.aslsk.weapons.guns import crewed, gun
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, few, union
 from hexfront.play import Bar, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -28,7 +28,7 @@ def placings(state: AslskState, side: int) -> list[Place]:
             continue
         seen.add(sort)
         area, taken = setting.areas[start.group], state.occupied[side]
-        full = union(h for h in bits(area & taken) if not fits(state, h, side, 1 << u))
+        full = union(h for h in few(area & taken) if not fits(state, h, side, 1 << u))
         everywhere = _everywhere(state, u, area)
         if full:
             listed += [place for place in everywhere if not full >> place.hex & 1]
@@ -213,37 +213,40 @@ def unready(state: AslskState, seat: int) -> Refusal | None:
 
 def hideable(state: AslskState, side: int) -> list[int]:
     """Hexes whose units may be hidden, or shown again: Emplaced Guns, and what the SSR allows."""
-    groups, units = state.setting.file.groups, state.setting.units
-    listed: list[int] = [h for h in bits(state.occupied[side]) if emplaced_at(state, h, side)]
-    if not any(group.hidden and group.side == side for group in groups):
-        return listed
-    guns, listed = listed, []
-    allowances = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
-    for h in bits(state.occupied[side]):
-        here = state.units_at(h, side)
-        if here & state.hidden or h in guns:
-            listed.append(h)
-            continue
-        kept = allowances.copy()
-        counted = (state.hidden | here) & state.own[side] & state.mmc
-        for u in members(counted & ~dug_in(state, side)):
-            n = units[u].group
-            kept[n] = kept.get(n, 0) - 1
-        allowed = all(units[u].group in kept for u in members(here))
-        if allowed and min(kept.values(), default=-1) >= 0 and here & state.mmc:
-            listed.append(h)
-    return listed
+    groups = state.setting.file.groups
+    secretive = any(group.hidden and group.side == side for group in groups)
+    if not secretive and not state.emplaced:
+        return []
+    crews = dug_in(state, side)
+    return [
+        h
+        for h in few(state.occupied[side])
+        if not (here := state.units_at(h, side)) & ~crews
+        or (secretive and (here & state.hidden or _secret(state, side, here, crews)))
+    ]
 
 
-def emplaced_at(state: AslskState, h: HexId, side: int) -> bool:
-    """Whether all units of a side in a hex man Emplaced Guns, which may always hide (ASL-6.4.a)."""
-    if not state.emplaced:
+def _secret(state: AslskState, side: int, here: int, crews: int) -> bool:
+    """Whether units that share a hex may all be hidden, beside those that are, by the SSR.
+
+    Crews that man Emplaced Guns, which may always hide, do not count (ASL-6.4.a).
+    """
+    if not here & state.mmc:
         return False
-    return not state.units_at(h, side) & ~dug_in(state, side)
+    groups, units = state.setting.file.groups, state.setting.units
+    kept = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
+    counted = (state.hidden | here) & state.own[side] & state.mmc
+    for u in members(counted & ~crews):
+        n = units[u].group
+        kept[n] = kept.get(n, 0) - 1
+    allowed = all(units[u].group in kept for u in members(here))
+    return allowed and min(kept.values(), default=-1) >= 0
 
 
 def dug_in(state: AslskState, side: int) -> int:
     """The crews of a side that man Emplaced Guns."""
+    if not state.emplaced:
+        return 0
     own = state.own[side]
     found = sum(1 << state.holder[w] for w in members(state.emplaced) if state.holder[w] >= 0)
     return sum(1 << u for u in members(found & own) if crewed(state, u))

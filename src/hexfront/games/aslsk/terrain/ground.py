@@ -3,14 +3,15 @@
 Costs are in half MF, so that sums stay whole numbers.
 """
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 
 from hexfront.games.aslsk.boards.model import Board
 from hexfront.games.aslsk.definitions.terrain_effects import TerrainChart, TerrainType
 from hexfront.games.aslsk.terrain.scenery import Scenery, effects
 from hexfront.games.aslsk.terrain.sight import along_road, touched
 from hexfront.games.aslsk.terrain.sight_table import SightTable, sight_table
-from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId, union
+from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId, bits, union
 
 IMPASSABLE = 1 << 20
 BUILDINGS = (TerrainType.STONE_BUILDING, TerrainType.WOODEN_BUILDING)
@@ -69,6 +70,8 @@ class Ground:
         """By hex: half MF to enter it from off board or another level ground, not by road."""
         self._building: dict[HexId, Bitboard] = {}
         self._seen: dict[HexId, Bitboard] = {}
+        self.watching: Callable[[Bitboard], Bitboard] = lru_cache(1 << 12)(self._watching)
+        """All hexes in LOS of any of some hexes, such as those of the enemy."""
         self._touched: dict[tuple[HexId, HexId], Bitboard] = {}
         self._near: dict[tuple[HexId, int], Bitboard] = {}
         self._along_road: dict[tuple[HexId, HexId], bool] = {}
@@ -108,6 +111,12 @@ class Ground:
         if h not in self._seen:
             self._seen[h] = self.sight.seen_from(h)
         return self._seen[h]
+
+    def _watching(self, hexes: Bitboard) -> Bitboard:
+        found = 0
+        for h in bits(hexes):
+            found |= self.seen(h)
+        return found
 
     def touched(self, a: HexId, b: HexId) -> Bitboard:
         """The hexes in which smoke hinders a line, its ends included (ASL-1.2.5.e)."""

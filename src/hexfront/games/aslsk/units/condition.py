@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import dazed
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, few
 from hexfront.play.masks import members
 
 
@@ -15,7 +15,7 @@ def in_melee(state: AslskState, u: int) -> bool:
 def out_of_melee(state: AslskState) -> int:
     """The units on the map that are not in Melee, as a mask."""
     found = state.on_map
-    for h in bits(state.melee):
+    for h in few(state.melee):
         found &= ~state.at.get(h, 0) | state.vehicles
     return found
 

@@ -4,6 +4,8 @@ A Gun is fired in two steps: at which hex, and then how. `may_lay` answers for t
 `may_shoot_so` for the second.
 """
 
+from collections.abc import Iterator
+
 from hexfront.games.aslsk.choices import Bombard, OpenFire, Shoot, Swing
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.hitting import TargetType
@@ -39,7 +41,7 @@ from hexfront.games.aslsk.weapons.ordnance import (
 )
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, untimely_smoke
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, few
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -54,7 +56,7 @@ def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
     return [
         OpenFire(h, u, w)
         for u, w in _at_hand(state, force)
-        for h in bits(force.aims & _reach(state, u, w))
+        for h in few(force.aims & _reach(state, u, w))
         if rakes(state, u, w, h) or (force.weapons >> w & 1 and _mislaid(state, u, w, h) is None)
     ]
 
@@ -99,7 +101,7 @@ def _mislaid(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
             return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})
     if refusal := repeats(state, u, w, h):
         return refusal
-    if _ways(state, u, w, h):
+    if next(_ways(state, u, w, h), None) is not None:
         return None
     return Refusal("ASL-3.2.4.i", "no-way-to-shoot", {"weapon": w, "hex": h})
 
@@ -109,21 +111,20 @@ def _mislaid(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
     """All ways to fire a shell of a Gun at a hex."""
-    return _ways(state, u, w, h) if may_aim(state, u, w, h) is None else []
+    return list(_ways(state, u, w, h)) if may_aim(state, u, w, h) is None else []
 
 
-def _ways(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
+def _ways(state: AslskState, u: int, w: int, h: HexId) -> Iterator[Shoot]:
     """Target Types, ammunition and arcs that go together."""
     arcs = turns(state, w, h)
     if arcs != [NOBODY] and may_turn(state, w) is not None:
-        return []
-    return [
-        Shoot(target, n, arc)
-        for target in (TargetType.INFANTRY, TargetType.AREA)
-        for n in loaded(state, w)
-        if _unfit(state, u, w, h, target, AMMUNITION[n]) is None
-        for arc in arcs
-    ]
+        return
+    shells = loaded(state, w)
+    for target in (TargetType.INFANTRY, TargetType.AREA):
+        for n in shells:
+            if _unfit(state, u, w, h, target, AMMUNITION[n]) is None:
+                for arc in arcs:
+                    yield Shoot(target, n, arc)
 
 
 def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> Refusal | None:

@@ -23,7 +23,7 @@ from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.guns import guns_of
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -223,7 +223,7 @@ def ordnance_openings(state: AslskState, force: Muster) -> list[OpenFire]:
         OpenFire(h, u, w)
         for u, w in manned(state, light)
         if uncrewed(state, u, w) is None
-        for h in bits(_in_reach(state, u, w, force.aims))
+        for h in few(_in_reach(state, u, w, force.aims))
         if repeats(state, u, w, h) is None
     ]
 

@@ -13,7 +13,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced, leads
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.ordnance import Shot, in_building
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, few
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
 
@@ -27,7 +27,7 @@ def searches(state: AslskState, force: Muster) -> list[FirePanzerfaust]:
     if not goals or not state.panzerfausts[force.side]:
         return listed
     far, able = reach(state), force.firers & ~state.vehicles
-    for place in bits(force.positions):
+    for place in few(force.positions):
         found = goals & ground.near(place, far)
         if found and state.setting.options.free_los:
             found &= ground.seen(place)
