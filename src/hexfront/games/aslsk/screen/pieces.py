@@ -1,9 +1,9 @@
 """Units and weapons as one seat sees them, each remembered until something about it changes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import compress, count
 from operator import attrgetter, ne
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -86,20 +86,68 @@ _LISTS = attrgetter("kind", "place", "elr", "spent", "here", "came")
 _WEAPON_MASKS = attrgetter(*WEAPON_MASKS)
 
 
-# Units.
+# What is kept from view to view.
 
 
 class _Known(NamedTuple):
-    """The units of the last view, and all that they were made from."""
+    """The units, or the weapons, of the last view, and all that they were made from."""
 
+    whole: tuple[object, ...]
+    """What all of them depend on: a change here leaves nothing as it was."""
     masks: tuple[int, ...]
     lists: tuple[list[int], ...]
-    """Copies: those of the State change in place."""
-    bearing: dict[int, tuple[int, int, int]]
-    """Of vehicles: front, turret, and the hex of the wreck."""
-    whole: tuple[int, ...]
-    """What all units depend on: a change here leaves nothing as it was."""
-    views: tuple[UnitView, ...]
+    tables: tuple[dict[int, Any], ...]
+    """Copies, as of the lists: those of the State change in place."""
+    views: tuple[Any, ...]
+
+
+def _kept(
+    state: AslskState, key: tuple[str, int], now: _Known, made: Callable[[Iterable[int]], list[Any]]
+) -> tuple[Any, ...]:
+    """The views of the last time, with new ones of what has changed since.
+
+    `now` is what they are made from, its lists and tables still those of the State.
+    """
+    known: _Known | None = state.memory.get(key)
+    if known is None or known.whole != now.whole:
+        lists, tables = tuple(map(list, now.lists)), tuple(map(dict, now.tables))
+        views = tuple(made(range(len(now.lists[0]))))
+    else:
+        changed, lists, tables = _changed(known, now)
+        if not changed:
+            return known.views
+        new = list(known.views)
+        for view in made(members(changed)):
+            new[view.id] = view
+        views = tuple(new)
+    state.memory[key] = _Known(now.whole, now.masks, lists, tables, views)
+    return views
+
+
+def _changed(
+    known: _Known, now: _Known
+) -> tuple[int, tuple[list[int], ...], tuple[dict[int, Any], ...]]:
+    """The things about which anything is new, as a mask, and what to keep of lists and tables."""
+    found, lists, tables = 0, known.lists, known.tables
+    if now.masks != known.masks:
+        for before, after in zip(known.masks, now.masks, strict=True):
+            if before != after:
+                found |= before ^ after
+    if now.lists != lists:
+        for old, new in zip(lists, now.lists, strict=True):
+            if old != new:
+                for n in compress(count(), map(ne, old, new)):
+                    found |= 1 << n
+        lists = tuple(map(list, now.lists))
+    if now.tables != tables:
+        for table, other in zip(tables, now.tables, strict=True):
+            for n, _ in table.items() ^ other.items():
+                found |= 1 << n
+        tables = tuple(map(dict, now.tables))
+    return found, lists, tables
+
+
+# Units.
 
 
 def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
@@ -107,49 +155,11 @@ def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
 
     Seats from which the same is concealed see the same.
     """
-    memory, key = state.memory, ("units", sight.concealed)
-    known: _Known | None = memory.get(key)
-    masks, lists = _MASKS(state), _LISTS(state)
-    bearing = _bearing(state) if state.vehicles else {}
     whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
-    if known is None or known.whole != whole:
-        views = tuple(_made(state, sight, masks, range(len(state.kind))))
-    else:
-        changed = _changed(known, masks, lists, bearing)
-        if not changed:
-            return known.views
-        new = list(known.views)
-        for view in _made(state, sight, masks, changed):
-            new[view.id] = view
-        views = tuple(new)
-    memory[key] = _Known(masks, tuple(map(list, lists)), bearing, whole, views)
-    return views
-
-
-def _bearing(state: AslskState) -> dict[int, tuple[int, int, int]]:
-    vca, tca, wrecks = state.vca, state.tca, state.wrecks
-    return {u: (vca.get(u, -1), tca.get(u, -1), wrecks.get(u, -1)) for u in members(state.vehicles)}
-
-
-def _changed(
-    known: _Known,
-    masks: tuple[int, ...],
-    lists: tuple[list[int], ...],
-    bearing: dict[int, tuple[int, int, int]],
-) -> list[int]:
-    """The units about which anything is new."""
-    found = 0
-    if bearing != known.bearing:
-        found = sum(1 << u for u, now in bearing.items() if known.bearing.get(u) != now)
-    if masks != known.masks:
-        for before, now in zip(known.masks, masks, strict=True):
-            if before != now:
-                found |= before ^ now
-    for old, new in zip(known.lists, lists, strict=True):
-        if old != new:
-            for u in compress(count(), map(ne, old, new)):
-                found |= 1 << u
-    return members(found)
+    masks, tables = _MASKS(state), (state.vca, state.tca, state.wrecks)
+    now = _Known(whole, masks, _LISTS(state), tables, ())
+    key = ("units", sight.concealed)
+    return _kept(state, key, now, lambda wanted: _made(state, sight, masks, wanted))
 
 
 def _made(
@@ -206,27 +216,21 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
 
 
 def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
-    """All weapons, as they were in the last view if nothing about any of them has changed."""
-    memory, key = state.memory, ("weapons", sight.concealed)
-    place, masks = state.place, _WEAPON_MASKS(state)
-    cause = (
-        masks,
-        tuple(state.lies),
-        [(holder, place[holder]) if holder >= 0 else NOBODY for holder in state.holder],
-        state.acquired.copy() if state.acquired else None,
-        state.arc.copy() if state.arc else None,
-        state.depleted.copy() if state.depleted else None,
-        state.charges,
-        state.own[1],
-        sight.setting_up,
-    )
-    known: tuple[object, tuple[WeaponView, ...]] | None = memory.get(key)
-    if known is not None and known[0] == cause:
-        return known[1]
+    """All weapons; those about which nothing has changed are the same as in the last view."""
+    whole = (state.charges, state.own[1], sight.setting_up)
+    masks, place = _WEAPON_MASKS(state), state.place
+    where = [place[holder] if holder >= 0 else NOBODY for holder in state.holder]
+    lists, tables = (state.holder, state.lies, where), (state.acquired, state.arc, state.depleted)
+    now = _Known(whole, masks, lists, tables, ())
+    key = ("weapons", sight.concealed)
+    return _kept(state, key, now, lambda wanted: _armed(state, sight, masks, wanted))
+
+
+def _armed(
+    state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
+) -> list[WeaponView]:
     marks = [(name, mask) for name, mask in zip(WEAPON_MASKS, masks, strict=True) if mask]
-    views = tuple(_weapon(state, w, sight, marks) for w in range(len(state.holder)))
-    memory[key] = (cause, views)
-    return views
+    return [_weapon(state, w, sight, marks) for w in wanted]
 
 
 def _weapon(state: AslskState, w: int, sight: Sight, masks: list[tuple[str, int]]) -> WeaponView:

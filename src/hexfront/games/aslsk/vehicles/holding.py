@@ -10,13 +10,16 @@ from hexfront.play.teams import FOE
 
 def held(state: AslskState, side: int) -> Bitboard:
     """The hexes that AFV of a side Control now: no Good Order enemy is there."""
-    found = 0
+    found, contested = 0, state.occupied[FOE[side]]
     for u in members(state.own[side] & state.vehicles & state.on_map):
         h = HexId(state.place[u])
-        enemies = good_order_at(state, h, FOE[side]) & ~(dazed(state) | state.hidden)
-        if not enemies:
+        if not contested >> h & 1 or not _defended(state, h, FOE[side]):
             found |= 1 << h
     return found
+
+
+def _defended(state: AslskState, h: HexId, side: int) -> bool:
+    return bool(good_order_at(state, h, side) & ~(dazed(state) | state.hidden))
 
 
 def controlled(state: AslskState) -> list[Bitboard]:
