@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.s42.choices import Resolve
 from hexfront.games.s42.notation import Position
 from tests.games.s42.maskirovka.helpers_maskirovka import (
     ARMY,
@@ -110,6 +111,16 @@ def test_and_a_retreat(inside: str, lives: bool) -> None:
 
 
 # Attacking it.
+
+
+@pytest.mark.rule("S42-34.6.2.a")
+def test_what_may_come_of_an_attack_is_not_told_while_units_may_come_out() -> None:
+    known = (R, A, B, "soviet D 3-5-3 at 1405")
+    for more, unsure in ((ELSEWHERE, True), ((), False)):
+        p = armies(*known, *more, phase="combat axis").choose("attack 1405")
+        (offer,) = (o for o in p.game.offers(p.state, AXIS) if isinstance(o.choice, Resolve))
+        assert offer.preview.attack.unsure is unsure
+        assert (offer.preview.attack.forecast is None) is unsure
 
 
 @pytest.mark.rule("S42-34.6.2.e")

@@ -60,6 +60,7 @@ def test_the_axis_sees_neither_the_marker_nor_how_it_is_laid() -> None:
     for seat, moments in ((AXIS, ["InitialPhase"]), (SOVIET, ["InitialPhase", "TieMarker"])):
         shown = p.game.view(p.state, seat).moments
         assert [type(moment).__name__ for moment in shown] == moments
+    assert p.state.stack[-1].way_back(p.state) == "no"  # that the army has arrived is known
     p.choose("tie R1 box-3")
     assert seen(p, "R1") == ("area", 0, "good", ())
     assert seen(p, "R1", SOVIET) == ("area", 3, "good", ())
@@ -130,6 +131,7 @@ def together(*more: str, place: str = "at 1605") -> Position:
 def test_armies_that_begin_the_phase_together_may_exchange_markers(place: str) -> None:
     p = together(place=place)
     assert (p.waits_for, p.options("swap")) == ("SwapMarkers", {"R1 R2"})
+    assert p.state.stack[-1].way_back(p.state) == "no"
     assert why(p, "swap R1 R3") == ("S42-34.1.2.b", "no-swap")
     p.play("swap R1 R2; keep-markers")
     assert [p.box(f"R{n}") for n in (1, 2, 3)] == [2, 1, 3]

@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.s42.definitions.counters import Box, Side
 from hexfront.games.s42.definitions.units import definitions
+from hexfront.games.s42.entry.reinforcements import due
 from hexfront.games.s42.notation import Position, position
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenario import scenario
@@ -181,3 +182,25 @@ def test_the_withdrawals_of_the_rulebook() -> None:
         (20, "exchange", "ger-michalik"), (23, "unit", "ita-barbo"),
     ]  # fmt: skip
     assert {gone.what for gone in FILE.soviet.withdrawals} == {"tank-corps"}
+
+
+@pytest.mark.rule("S42-S4.3.a")
+def test_the_rules_of_the_campaign_are_in_force() -> None:
+    known = setting("campaign", S42Options())
+    assert known.trans_caucasus  # chapter 30
+    assert sum(group.release == "declared" for group in FILE.frozen) == 3  # chapter 31
+    assert FILE.axis.withdrawals  # chapter 32
+    assert FILE.soviet.withdrawals
+    assert FILE.winter_offensive == 25  # chapter 33
+    assert len(known.reserve_armies) == 6  # chapter 34
+    other = setting("uranus", S42Options())
+    assert (other.trans_caucasus, other.reserve_armies) == (0, ())
+
+
+@pytest.mark.rule("S42-S4.3.a", "S42-34.1.1.a")
+def test_reserve_armies_arrive_on_turn_21_with_as_many_boxes() -> None:
+    state = begun()
+    assert (len(state.boxes), set(state.markers)) == (6, {-1})
+    for turn, count in ((20, 0), (21, 6)):
+        state.turn = turn
+        assert sum(state.setting.armies >> u & 1 for u in due(state, SOVIET)) == count

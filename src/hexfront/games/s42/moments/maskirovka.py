@@ -11,7 +11,7 @@ from hexfront.games.s42.places import box_place
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
-from hexfront.play import Choice
+from hexfront.play import Back, Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import SideMoment
 
@@ -23,6 +23,10 @@ class TieMarker(SideMoment[S42State], frozen=True, tag="TieMarker"):
     takes: ClassVar[tuple[type[Choice], ...]] = (Tie,)
 
     army: int
+
+    def way_back(self, state: S42State) -> Back:
+        """What came before is no secret."""
+        return "no"
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         return [Tie(self.army, box_place(n)) for n in secrets.free_boxes(state)]
@@ -39,6 +43,10 @@ class SwapMarkers(SideMoment[S42State], frozen=True, tag="SwapMarkers"):
 
     private: ClassVar[bool] = True
     takes: ClassVar[tuple[type[Choice], ...]] = (Swap, KeepMarkers)
+
+    def way_back(self, state: S42State) -> Back:
+        """What came before is no secret."""
+        return "no"
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         pairs = (pair for group in secrets.groups(state) for pair in combinations(group, 2))

@@ -53,6 +53,7 @@ from hexfront.games.s42.combat.odds import (
 )
 from hexfront.games.s42.combat.outcomes import CellChance, Outlook, outcome_distribution
 from hexfront.games.s42.definitions.tables import DIE
+from hexfront.games.s42.maskirovka.emerging import may_come_out
 from hexfront.games.s42.moments.breakthrough import GroupAdvance
 from hexfront.games.s42.moments.combat import Gathering
 from hexfront.games.s42.moments.defense import CallSupport, NameLead, Stand
@@ -184,8 +185,10 @@ def _air_cover(state: S42State, moment: DefensiveAir, choice: Choice) -> Preview
 def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
     """All figures of an attack, the results of its column and what can come of them."""
     found = odds(state, battle)
+    unsure = bool(state.setting.armies) and may_come_out(state, battle)
     rolled = not found.automatic and found.refusal is None
-    outlook = outcome_distribution(state, battle) if found.refusal is None else None
+    foreseen = found.refusal is None and not unsure
+    outlook = outcome_distribution(state, battle) if foreseen else None
     return AttackPreview(
         hex=battle.hex,
         attackers=battle.attackers,
@@ -199,6 +202,7 @@ def attack_preview(state: S42State, battle: Battle) -> AttackPreview:
         column=min(max(found.column, LOWEST), HIGHEST) - LOWEST,
         outcomes=_results(outlook.cells) if rolled and outlook is not None else (),
         automatic=found.automatic,
+        unsure=unsure,
         forecast=None if outlook is None else _forecast(outlook),
         refusal=found.refusal,
     )

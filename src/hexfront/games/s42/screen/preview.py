@@ -61,6 +61,8 @@ class AttackPreview(Struct, frozen=True, kw_only=True):
     """Nothing where the odds decide without a roll."""
     automatic: bool = False
     """At 10-1 or better: DS without a roll."""
+    unsure: bool = False
+    """Units may still come out of the box of a Reserve Army (S42-34.6.2.a): no forecast."""
     forecast: Forecast | None = None
     refusal: Refusal | None = None
     """What still stands against the attack."""

@@ -334,6 +334,7 @@ s42-chance-driven-off = Retreat
 s42-chance-destroyed = Destroyed
 s42-average-losses = Steps lost on average, attacker : defender
 s42-forecast-note = If the defender tries a Determined Defense wherever he may.
+s42-unsure = Units may still come out of the holding box of a Reserve Army.
 s42-defense-of = Defense of { $place }
 s42-lead = Led by { $unit }
 s42-defense-column = column { $column }

@@ -344,6 +344,7 @@ s42-chance-driven-off = Отступление
 s42-chance-destroyed = Уничтожение
 s42-average-losses = Ступеней теряется в среднем, атака : оборона
 s42-forecast-note = Если обороняющийся везде, где можно, решается стоять.
+s42-unsure = Из ячейки резервной армии ещё могут выйти подразделения.
 s42-defense-of = Оборона: { $place }
 s42-lead = Ведёт { $unit }
 s42-defense-column = столбец «{ $column }»

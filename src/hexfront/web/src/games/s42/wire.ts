@@ -524,6 +524,8 @@ export interface AttackPreview {
   readonly outcomes: readonly Outcome[];
   /** At 10-1 or better: DS without a roll. */
   readonly automatic: boolean;
+  /** Units may still come out of the box of a Reserve Army (S42-34.6.2.a): no forecast. */
+  readonly unsure: boolean;
   readonly forecast: Forecast | null;
   /** What still stands against the attack. */
   readonly refusal: Refusal | null;
