@@ -66,6 +66,8 @@ class ScenarioInfo(Struct, frozen=True):
     """By seat: the team that it plays for."""
     commanders: tuple[dict[str, str], ...] = ()
     """By seat: what its player is called; nothing where the name of the seat says all."""
+    procedures: tuple[int, ...] = ()
+    """The seats that a procedure of the rules plays; nobody sits there."""
 
 
 class GameInfo(Struct, frozen=True):

@@ -325,7 +325,10 @@ class Lobby:
         if len(players) != len(seats):
             detail = f"{scenario.id} has {len(seats)} seats, not {len(players)}"
             raise BadRequestError(detail)
-        humans = _humans(players)
+        humans = _humans(players) - set(scenario.procedures)
+        if not humans and _humans(players):
+            names = ", ".join(seats[seat] for seat in scenario.procedures)
+            raise BadRequestError(f"{scenario.id}: the rules play {names}, nobody sits there")
         course = Course(match, seed, humans, forced_steps(match, humans))
         try:
             course.run_on()

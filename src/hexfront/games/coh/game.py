@@ -22,8 +22,8 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 4
-    grown = 3
+    version = 5
+    grown = 5
     seats = SIDES
     choice_types = CohChoice
     legality = LEGALITY

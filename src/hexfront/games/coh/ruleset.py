@@ -6,12 +6,15 @@ class that overrides the hooks in which it differs.
 
 from collections.abc import Container, Mapping
 from types import MappingProxyType
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.play.ruleset import assemble
+
+if TYPE_CHECKING:
+    from hexfront.games.coh.state import CohState
 
 Handicap = Literal["none", "cap-1", "cap-2", "adrenaline"]
 """What the less experienced player gets: CAP in every round, or an Adrenaline card."""
@@ -76,6 +79,47 @@ class Rules:
     def pioneers_wake_mines(self) -> bool:
         """Do mines explode when pioneers turn or fight in their hex (COH-18.1.c)?"""
         return True
+
+    # What a procedure at the table changes in the course of play (the solo order deck).
+
+    def answer(self, state: "CohState", moment: Any) -> None:
+        """A moment that asks a seat at which nobody sits; it has been taken off the stack."""
+        raise TypeError(f"nobody answers {type(moment).__name__}")
+
+    def spent_check(self, roll: Any) -> Any:
+        """How it is found out whether units become spent: the die, or what stands for it."""
+        return roll
+
+    def initiative(self, state: "CohState", roll: Any) -> Any:
+        """How the first turn of a round is settled."""
+        return roll
+
+    def is_last_round(self, state: "CohState") -> bool:
+        """Does the scenario end with this round (COH-9.3.a)?"""
+        return state.round >= state.setting.rounds
+
+    def prepare(self, state: "CohState") -> None:
+        """What else is made ready before a round."""
+
+    def attacked(self, state: "CohState", side: int) -> None:
+        """A side has begun an attack."""
+
+    def before_roll(self, state: "CohState", step: Any, target: int) -> bool:
+        """An attack on this target goes its own way to the dice."""
+        return False
+
+    def lies_unread(self, state: "CohState", u: int) -> bool:
+        """Nobody looks at the hit marker of this unit until it acts or is attacked."""
+        return False
+
+    def destroyed(self, state: "CohState", u: int) -> None:
+        """A unit has been removed."""
+
+    def controlled(self, state: "CohState", h: int, team: int) -> None:
+        """Control of a hex has gone to a team."""
+
+    def changed(self, state: "CohState") -> None:
+        """Something on the board has changed, and what followed from it is done."""
 
 
 class NoGroups(Rules):
@@ -149,9 +193,12 @@ WITHOUT: Mapping[int, type[Rules]] = MappingProxyType(
 """What is missing when a chapter is not in force."""
 
 
-def rules_of(chapters: int, options: CohOptions) -> Rules:
+def rules_of(
+    chapters: int, options: CohOptions, of_scenario: tuple[type[Rules], ...] = ()
+) -> Rules:
     """The rules of a scenario that is played with chapters 1 to `chapters`."""
     variants = [missing for chapter, missing in WITHOUT.items() if chapter > chapters]
+    variants.extend(of_scenario)
     if not options.swift_action_stress:
         variants.append(RestedSwiftAction)
     if not options.smoke_by_permission and chapters >= SMOKE:

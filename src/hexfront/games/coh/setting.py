@@ -11,12 +11,14 @@ from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
+from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
-from hexfront.play import Balance
+from hexfront.play import RULES, Balance
 from hexfront.play.datafile import Words
 from hexfront.play.teams import DUEL, Teams
 
+NOBODY_SITS = -1
 BY_EVENT = -1
 """Due when the scenario's event card is drawn, in whatever round (card 19)."""
 EXTRA_CAP = {"cap-1": 1, "cap-2": 2}
@@ -101,6 +103,12 @@ class Setting:
     """Who may lay smoke because the scenario says so (COH-14.0.a)."""
     options: CohOptions = field(default_factory=CohOptions)
     teams: Teams = DUEL
+    variants: tuple[type[Rules], ...] = ()
+    """Rules of the scenario's own."""
+    solo: SoloTerms | None = None
+    """The order deck that plays one of the sides."""
+    players: tuple[int, ...] = field(init=False)
+    """By seat: who answers for it, RULES where a procedure sits."""
     rules: Rules = field(init=False)
     kinds: tuple[UnitKind, ...] = field(init=False)
     side_of: tuple[int, ...] = field(init=False)
@@ -120,6 +128,8 @@ class Setting:
     exits: tuple[list[int], ...] = field(init=False)
     """By unit and hex: the adjacent hexes that are open to it, as a bitboard."""
     faces: tuple[Marker, ...] = field(init=False)
+    rumours: int = field(init=False)
+    """Counters that may turn out to be nothing (SOLO-6.0)."""
     artillery: bool = field(init=False)
     """Somebody has an artillery card (COH-13.4.a)."""
     edge: tuple[int, ...] = field(init=False)
@@ -127,10 +137,13 @@ class Setting:
     """The same scenario under other options."""
 
     def __post_init__(self) -> None:
-        self.rules = rules_of(self.chapters, self.options)
+        self.rules = rules_of(self.chapters, self.options, self.variants)
         self.kinds = tuple(unit.kind for unit in self.start)
         self.side_of = tuple(unit.side for unit in self.start)
         self.seats = tuple(range(len(self.terms)))
+        deck = NOBODY_SITS if self.solo is None else self.solo.side
+        self.players = tuple(RULES if seat == deck else seat for seat in self.seats)
+        self.rumours = sum(1 << u for u, kind in enumerate(self.kinds) if kind.rumour)
         self.side_mask = tuple(
             sum(1 << u for u, owner in enumerate(self.side_of) if owner == side)
             for side in self.seats

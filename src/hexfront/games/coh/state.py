@@ -10,6 +10,7 @@ from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.setting import Setting
+from hexfront.games.coh.solo.terms import SoloState
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.veils import Veil
 from hexfront.hexes import bits
@@ -115,6 +116,8 @@ class CohState(State):
     """By seat: what its artillery has planned (COH-13.5)."""
     missions: list[tuple[int, ...]]
     """By side: Objective cards that lie face down before it (cards 21 to 24)."""
+    solo: SoloState | None
+    """The order deck that plays a side, and the clock of its scenario."""
     # The score.
     vp: int
     control: list[int]
@@ -160,6 +163,9 @@ class CohState(State):
         self.weapons = [tuple(grant.uses for grant in terms.weapons) for terms in setting.terms]
         self.strikes = [() for _ in setting.seats]
         self.missions = [() for _ in setting.seats]
+        if setting.solo is not None:
+            self.solo = SoloState.of(setting.solo)
+            self.cap[setting.solo.side] = self.bonus[setting.solo.side] = 0  # SOLO-1.0.c
         self.vp = setting.vp
         self.control = [side for _, side in setting.objectives]
 

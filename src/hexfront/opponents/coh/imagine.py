@@ -11,6 +11,7 @@ from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.view import CohView, UnitView
 from hexfront.games.coh.setting import Setting
+from hexfront.games.coh.solo.terms import SoloState
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.opponents.coh.recon import lair_weight
@@ -34,6 +35,7 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     state.control = [side for _, side in view.control]
     state.discards, state.weapons = list(view.discards), list(view.weapons)
     state.stack = list(view.moments)
+    state.solo = _solo(view)
     state.inside = 0
     state.works = tuple(
         Work(work.hex, work.type, max(work.facing, 0), work.owner, work.hidden)
@@ -47,6 +49,21 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     _guess_positions(state, view, random)
     _guess_strikes(state, view, random)
     return state
+
+
+def _solo(view: CohView) -> SoloState | None:
+    """The order deck as it lies on the table."""
+    seen = view.solo
+    if seen is None:
+        return None
+    return SoloState(
+        mask(seen.deck), mask(seen.discards), seen.card, seen.in_use, seen.space, mask(seen.cup),
+        seen.blanks, seen.attacked, seen.drawn, seen.trials, seen.target,
+    )  # fmt: skip
+
+
+def mask(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number for number in numbers)
 
 
 def _lay_smoke(state: CohState, view: CohView) -> None:

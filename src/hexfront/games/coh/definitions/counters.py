@@ -58,6 +58,8 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tank: bool = False
     truck: bool = False
     wagon: bool = False
+    rumour: bool = False
+    """A counter that may turn out to be nothing (SOLO-6.0.a)."""
     pioneers: bool = False
     flamethrower: bool = False
     mortar: bool = False

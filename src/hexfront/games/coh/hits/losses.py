@@ -30,6 +30,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
     if not state.kind(u).is_transport:  # COH-7.12.e, COH-16.1.c
         lose_cap(state, side)
     gain_vp(state, state.enemies(side)[0], state.setting.terms[side].destroyed_vp, "COH-7.11.c")
+    state.setting.rules.destroyed(state, u)
 
 
 def lose_cap(state: CohState, side: int) -> None:
@@ -44,7 +45,8 @@ def lose_cap(state: CohState, side: int) -> None:
 def doomed(state: CohState) -> list[int]:
     """Units with a Killed or Destroyed marker beside an enemy (table T6, COH-15.13.d)."""
     return [u for u in members(state.board)
-            if state.hit[u] and state.marker(u).final and beside_enemy(state, u)]  # fmt: skip
+            if state.hit[u] and state.marker(u).final and beside_enemy(state, u)
+            and not state.setting.rules.lies_unread(state, u)]  # fmt: skip
 
 
 def final_rule(marker: Marker) -> str:

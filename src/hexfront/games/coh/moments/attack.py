@@ -118,6 +118,7 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
         reveal_marker(state, attacker, "COH-7.5.a")
     due = settle_price(state, side, group, cost, plan.card)
     begin_action(state, group)
+    state.setting.rules.attacked(state, side)
     _announce(state, plan, cost, secret)
     fixed = free or shot.arm is Arm.CARD  # COH-8.5.h
     state.stack.append(SpentStep(side, state.together(group), due, fixed=fixed, secret=secret))

@@ -21,6 +21,13 @@ NOT_NOW = Refusal("COH-2.1.a", "refuse-not-now")
 class CohMoment(SideMoment[CohState], frozen=True):
     """A moment that belongs to a side."""
 
+    def actor(self, state: CohState) -> int:
+        return state.setting.players[self.side]
+
+    def run(self, state: CohState) -> None:
+        """Nobody sits there: the rules say what is chosen."""
+        state.setting.rules.answer(state, self)
+
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         """The reason against a choice of a kind that it takes; None exactly for legal ones."""
         return None
@@ -42,10 +49,11 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
 
     def actor(self, state: CohState) -> int:
         """A unit that died on the way turns no more."""
-        return self.side if state.board >> self.unit & 1 else RULES
+        return super().actor(state) if state.board >> self.unit & 1 else RULES
 
     def run(self, state: CohState) -> None:
-        """Nobody is there to turn."""
+        if state.board >> self.unit & 1:
+            super().run(state)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Face(self.unit, facing) for facing in range(6)]
@@ -134,6 +142,7 @@ def consequences(state: CohState) -> None:
         state.stack.append(Aftermath(state.turn))
         bring_to_light(state, found)
     update_control(state)
+    state.setting.rules.changed(state)
 
 
 class WreckFacing(ChooseFacing, frozen=True, tag="WreckFacing"):

@@ -37,7 +37,7 @@ class BogWindow(CohMoment, frozen=True, tag="BogWindow"):
     def actor(self, state: CohState) -> int:
         """What has been destroyed on the way, or is stuck already, needs no card."""
         drives = state.board & ~state.bogged
-        return self.side if drives >> self.unit & 1 else RULES
+        return super().actor(state) if drives >> self.unit & 1 else RULES
 
     def run(self, state: CohState) -> None:
         """Nothing is to be stopped any more."""

@@ -51,12 +51,14 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
 
     def actor(self, state: CohState) -> int:
         """A vehicle that was stopped on the way neither drives nor turns any more."""
-        u = self.unit
-        stopped = not state.board >> u & 1 or held_fast(state, u) is not None
-        return RULES if stopped else self.side
+        return RULES if self._stopped(state) else super().actor(state)
 
     def run(self, state: CohState) -> None:
-        """The drive is over."""
+        if not self._stopped(state):
+            super().run(state)
+
+    def _stopped(self, state: CohState) -> bool:
+        return not state.board >> self.unit & 1 or held_fast(state, self.unit) is not None
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         u = self.unit

@@ -304,7 +304,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         return isinstance(choice, Move | Enter) and state.kind(choice.unit).is_vehicle
 
     def actor(self, state: CohState) -> int:
-        return RULES if len(self.moved) == len(self.members) else self.side
+        return RULES if len(self.moved) == len(self.members) else super().actor(state)
 
     def run(self, state: CohState) -> None:
         """The last member has driven on."""

@@ -39,7 +39,7 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
         state.bogged = 0  # card 15
         score_objectives(state)
         score_missions(state)
-        if state.round >= state.setting.rounds:
+        if state.setting.rules.is_last_round(state):
             end_scenario(state, "COH-9.3.a")
             return
         prepare_round(state)
@@ -48,7 +48,9 @@ class RoundEnd(CohStep, frozen=True, tag="RoundEnd"):
 def remove_killed(state: CohState) -> None:
     """Killed and Destroyed units are removed before the round is scored (A-9, COH-15.13.d)."""
     for u in members(state.board):
-        if state.hit[u] and state.marker(u).final:
+        if not state.hit[u] or state.setting.rules.lies_unread(state, u):
+            continue
+        if state.marker(u).final:
             destroy(state, u, final_rule(state.marker(u)))
     consequences(state)
 
@@ -68,6 +70,7 @@ def prepare_round(state: CohState) -> None:
     for side in state.setting.seats:
         state.cap[side] = cap_base(state, side)
         state.bonus[side] = state.setting.terms[side].extra_cap  # COH-19.2.a
+    state.setting.rules.prepare(state)
     state.stack.append(DetermineInitiative(0))
     if state.setting.artillery:
         state.stack.append(StrikesStep(0))
@@ -153,7 +156,7 @@ class DetermineInitiative(CohStep, frozen=True, tag="DetermineInitiative"):
 
     def run(self, state: CohState) -> None:
         roller = 1 if state.vp > 0 else 0
-        state.stack.append(Initiative(roller))
+        state.stack.append(state.setting.rules.initiative(state, Initiative(roller)))
 
 
 class Initiative(NumberMoment, frozen=True, tag="Initiative"):

@@ -86,6 +86,8 @@ class ChooseTarget(CohMoment, frozen=True, tag="ChooseTarget"):
 
 def begin_target(state: CohState, step: AttackStep, target: int) -> None:
     """Before the roll: a Killed or Destroyed unit goes, a marker that matters is turned up."""
+    if state.setting.rules.before_roll(state, step, target):
+        return
     marker = state.marker(target)
     if marker.final:
         destroy(state, target, final_rule(marker))

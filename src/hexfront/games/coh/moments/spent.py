@@ -157,7 +157,8 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
         if self.cost > cap:  # COH-3.4.a
             # Scout Teams may have hidden the unit since its action (COH-11.6.b).
             secret = self.secret or all(state.hidden >> u & 1 for u in self.units)
-            state.stack.append(SpentRoll(self.side, self.units, self.cost - cap, secret))
+            roll = SpentRoll(self.side, self.units, self.cost - cap, secret)
+            state.stack.append(state.setting.rules.spent_check(roll))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
         if state.shares(seat, self.side) or not self.secret:

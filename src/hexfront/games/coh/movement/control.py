@@ -14,6 +14,7 @@ def update_control(state: CohState) -> None:
         if takers:
             state.control[index] = state.team(state.side(takers[0]))
             state.note("log-control", "COH-4.4.b", team=state.control[index], hex=h)
+            state.setting.rules.controlled(state, h, state.control[index])
 
 
 def _holds(state: CohState, side: int, h: int) -> bool:

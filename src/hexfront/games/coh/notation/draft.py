@@ -7,8 +7,11 @@ from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
+from hexfront.games.coh.ruleset import Rules
 from hexfront.games.coh.scenarios.commanders import MOST
 from hexfront.games.coh.setting import Grant, Setting, SideTerms, UnitStart, seat_names
+from hexfront.games.coh.solo.orders import Order
+from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.vehicles.capacity import misload
@@ -17,6 +20,22 @@ from hexfront.play.teams import DUEL
 
 DEFAULT_SIZE = (9, 7)
 DEFAULT_CARDS = tuple(range(1, 14))
+
+
+class SoloDraft:
+    """What the statements say about the order deck."""
+
+    def __init__(self, side: int, scenario: str = "") -> None:
+        self.side, self.scenario = side, scenario
+        self.attacked = self.strict = False
+        self.cards: tuple[int, ...] = ()
+        self.discards: tuple[int, ...] = ()
+        self.removed: tuple[int, ...] = ()
+        self.space, self.spaces = 1, 12
+        self.counteractions: list[Order] = []
+        self.scenario_orders: list[Order] = []
+        self.cup: tuple[str, ...] = ()
+        self.blanks = 0
 
 
 class Draft:
@@ -61,6 +80,9 @@ class Draft:
         self.smoke: dict[str, list[int]] = {"heavy": [], "light": []}
         self.smokers: tuple[Smoker, ...] = ()
         self.strikes: list[tuple[int, Strike]] = []
+        self.solo: SoloDraft | None = None
+        self.solo_terms: SoloTerms | None = None
+        self.variants: tuple[type[Rules], ...] = ()
 
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
@@ -101,8 +123,14 @@ class Draft:
             start=tuple(self._start(unit) for unit in self.units),
             objectives=tuple(self.objectives), teams=self.teams,
             missions=tuple(self.missions), works=tuple(self.works),
-            smoke=self.smokers,
+            smoke=self.smokers, solo=self.solo_terms, variants=self.variants,
         )  # fmt: skip
+
+    def deck(self) -> SoloDraft:
+        """The order deck, which must have been named."""
+        if self.solo is None:
+            raise FaultError("say first which side the order deck plays: `solo german`")
+        return self.solo
 
     def seat(self, name: str) -> int:
         """The number of a seat by its name: german, soviet, german-2, soviet-2."""

@@ -14,6 +14,15 @@ from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.fires import read_smoke, read_smoker, read_strike
 from hexfront.games.coh.notation.means import read_grant, read_mission
 from hexfront.games.coh.notation.sketch import Sketch
+from hexfront.games.coh.notation.solo import (
+    RULES,
+    read_cards,
+    read_cup,
+    read_listed,
+    read_solo,
+    read_space,
+    terms_of_draft,
+)
 from hexfront.games.coh.notation.units import read_unit
 from hexfront.games.coh.notation.works import check_inside, read_work
 from hexfront.games.coh.ruleset import CohOptions
@@ -27,9 +36,9 @@ from hexfront.play.teams import Teams
 SWITCH = {"on": True, "off": False}
 STAGES = {
     -1: ("steep_roads",),
-    0: ("board", "commanders"),
+    0: ("board", "commanders", "solo"),
     1: ("terrain", "level", "walls", "road", "work"),
-    3: ("came", "entered", "left"),
+    3: ("came", "entered", "left", "cup"),
 }
 TURN_FLAGS = ("card_used", "extra_turn", "yielded")
 
@@ -38,6 +47,9 @@ def read(text: str) -> Draft:
     """All statements of a position; raises NotationError."""
     draft = Draft()
     read_lines(text, _stage, lambda line: _statement(draft, line))
+    draft.solo_terms = terms_of_draft(draft)
+    if draft.solo_terms is not None:
+        draft.variants = RULES
     return draft
 
 
@@ -299,6 +311,17 @@ def _strike(draft: Draft, rest: str) -> None:
         draft.strikes.append(read_strike(draft, words))
 
 
+def _order_cards(field: str) -> Callable[[Draft, str], None]:
+    def handle(draft: Draft, rest: str) -> None:
+        setattr(draft.deck(), field, read_cards(rest))
+
+    return handle
+
+
+def _listed(field: str) -> Callable[[Draft, str], None]:
+    return lambda draft, rest: read_listed(draft, field, rest)
+
+
 def _set(field: str, read_value: Callable[[str], object]) -> Callable[[Draft, str], None]:
     def handle(draft: Draft, rest: str) -> None:
         setattr(draft, field, read_value(rest))
@@ -345,4 +368,12 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "smoke": _smoke,
     "smoke_by": _smoke_by,
     "strike": _strike,
+    "solo": read_solo,
+    "orders": _order_cards("cards"),
+    "order_discards": _order_cards("discards"),
+    "order_removed": _order_cards("removed"),
+    "space": read_space,
+    "counteraction": _listed("counteractions"),
+    "scenario_order": _listed("scenario_orders"),
+    "cup": read_cup,
 }

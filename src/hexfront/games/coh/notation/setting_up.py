@@ -9,6 +9,7 @@ from hexfront.games.coh.moments import NextTurn
 from hexfront.games.coh.moments.base import consequences
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.fires import lay_out_smoke
+from hexfront.games.coh.notation.solo import lay_out
 from hexfront.games.coh.notation.units import NO_MARKER, UnitLine
 from hexfront.games.coh.state import CohState
 
@@ -33,6 +34,7 @@ def set_up(draft: Draft) -> CohState:
     for marker, count in draft.markers.items():
         state.pool[state.setting.definitions.marker_index(marker)] = count
     lay_out_smoke(state, draft)
+    lay_out(state, draft)
     for seat, strike in draft.strikes:
         state.strikes[seat] += (replace(strike, round=state.round + 1),)
     for u, unit in enumerate(draft.units):

@@ -7,6 +7,7 @@ from hexfront.games.coh.notation.draft import DEFAULT_CARDS
 from hexfront.games.coh.notation.fires import fire_lines
 from hexfront.games.coh.notation.means import means_lines
 from hexfront.games.coh.notation.reading import TURN_FLAGS
+from hexfront.games.coh.notation.solo import solo_lines
 from hexfront.games.coh.notation.units import NO_MARKER, figure_words
 from hexfront.games.coh.notation.works import work_lines
 from hexfront.games.coh.ruleset import CohOptions
@@ -59,6 +60,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from work_lines(state)
     yield from fire_lines(state)
     yield from _step_lines(state, names)
+    yield from solo_lines(state, names)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.setting.options, name)
         if value != getattr(CohOptions(), name):

@@ -20,7 +20,9 @@ from hexfront.games.coh.scenarios.scenariofile import (
     ScenarioFile,
     Waits,
 )
+from hexfront.games.coh.scenarios.solofile import SoloReader
 from hexfront.games.coh.setting import BY_EVENT, Setting, SideTerms, UnitStart
+from hexfront.games.coh.solo.rules import SoloRules
 from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
 from hexfront.play import UnknownScenarioError
@@ -59,6 +61,11 @@ class _Builder:
         if file.vp.points < 1:
             raise self._fault("vp.points", "somebody always holds at least 1 VP (COH-9.2.e)")
         terms = tuple(self._terms(player) for player in self.players)
+        start, solo = self._units(), None
+        if file.solo is not None:
+            deck = SoloReader(file.solo, self._fault, self._hex, self._kind)
+            start, before = deck.more_units(start), start
+            solo = deck.terms(before)
         return Setting(
             id=self.path.stem,
             number=file.number,
@@ -74,13 +81,15 @@ class _Builder:
             dealt=file.dealt,
             chapters=file.chapters,
             terms=terms,
-            start=self._units(),
+            start=start,
             objectives=self._objectives(),
             missions=read_missions(file, self.players, self._fault, self._hex),
             balance=measured(self.path, self.file.balance, SIDES),
             teams=self.teams,
             works=tuple(self.works.values()),
             smoke=self._smoke(terms),
+            solo=solo,
+            variants=(SoloRules,) if solo is not None else (),
         )
 
     def _fault(self, key: str, reason: str) -> DataError:

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.missions import Aim, Event
+from hexfront.games.coh.scenarios.solofile import SoloFile
 from hexfront.play.balance import BalanceFile
 from hexfront.play.datafile import Amount, Positive, Words
 
@@ -146,3 +147,5 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     objectives: tuple[ObjectiveFile, ...] = ()
     missions: tuple[MissionFile, ...] = ()
     balance: BalanceFile | None = None
+    solo: SoloFile | None = None
+    """The order deck plays one of the sides."""

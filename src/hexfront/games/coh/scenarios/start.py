@@ -46,4 +46,5 @@ def info(chosen: Setting) -> ScenarioInfo:
         board=chosen.battlefield.board.id,
         designed=chosen.designed,
         balance=chosen.balance,
+        procedures=() if chosen.solo is None else (chosen.solo.side,),
     )

@@ -9,6 +9,8 @@ from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.setting import Grant, Setting
+from hexfront.games.coh.solo.orders import OrderCard
+from hexfront.games.coh.solo.terms import SoloTerms, Space
 from hexfront.hexes import bits
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
 from hexfront.play.datafile import Words, in_language
@@ -28,6 +30,16 @@ class UnitFact(Struct, frozen=True):
     number: int
 
 
+class SoloFacts(Struct, frozen=True):
+    """The order deck of a scenario, as the page shows it."""
+
+    side: int
+    orders: dict[str, OrderCard]
+    track: tuple[Space, ...]
+    counteractions: tuple[str, ...]
+    scenario_orders: tuple[str, ...]
+
+
 class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     """The static facts of a scenario."""
 
@@ -43,6 +55,7 @@ class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     markers: dict[str, Marker]
     levels: tuple[tuple[int, int], ...]
     """(hex, level) of the hexes above level 0."""
+    solo: SoloFacts | None = None
 
 
 def facts_of(chosen: Setting) -> CohFacts:
@@ -80,6 +93,19 @@ def facts_of(chosen: Setting) -> CohFacts:
         missions=chosen.missions,
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
         levels=tuple((h, level) for h in bits(board.whole) if (level := field.level[h])),
+        solo=_solo(chosen.solo),
+    )
+
+
+def _solo(terms: SoloTerms | None) -> SoloFacts | None:
+    if terms is None:
+        return None
+    return SoloFacts(
+        terms.side,
+        {str(number): card for number, card in terms.cards.items()},
+        terms.track,
+        tuple(order.text for order in terms.counteractions),
+        tuple(order.text for order in terms.orders),
     )
 
 

@@ -5,9 +5,10 @@ from fractions import Fraction
 import msgspec
 
 from hexfront.games.coh.choices import CloseCombat, Demolish, Dislodge, Move, Pivot, Unload
-from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.flame.pioneers import enters_safely, lands_safely, stays_safely
+from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.mines import (
@@ -30,16 +31,17 @@ def with_die(state: CohState, u: int, to: int, base: Preview) -> Preview:
     if base.spent:
         dearest = base.cost.total + FACES[-1]
         most = min(available(state, state.side(u)), dearest)
-        rows = tuple(_rolled_row(base.cost.total, cap) for cap in range(most + 1))
+        side, cost = state.side(u), base.cost.total
+        rows = tuple(_rolled_row(state, side, cost, cap) for cap in range(most + 1))
     return msgspec.structs.replace(base, spent=rows, die=True)
 
 
-def _rolled_row(cost: int, cap: int) -> SpentRow:
+def _rolled_row(state: CohState, side: int, cost: int, cap: int) -> SpentRow:
     """The chance to become spent over all faces of the die, CAP spent after it has fallen."""
     spent = Fraction(0)
     for face in FACES:
         left = cost + face - cap
-        spent += (becomes_spent(left) if left > 0 else Fraction(0)) / len(FACES)
+        spent += spent_chance(state, side, left) / len(FACES)
     return SpentRow(cap, max(0, cost - cap), chance(spent))
 
 

@@ -31,7 +31,7 @@ from hexfront.games.coh.choices import (
     Target,
     Unload,
 )
-from hexfront.games.coh.combat.odds import at_least, becomes_spent, critical
+from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
     attack,
@@ -68,6 +68,7 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import move_cost, pivot_cost
+from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.paths import Affords, Climbing, ways
@@ -81,6 +82,8 @@ from hexfront.games.coh.screen.preview import (
     chance,
 )
 from hexfront.games.coh.smoke.laying import smoke_shot
+from hexfront.games.coh.solo.rules import SoloInitiative
+from hexfront.games.coh.solo.rumours import SearchNumber
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import would_end
 from hexfront.games.coh.vehicles.bogging import bog_number
@@ -120,7 +123,7 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(choice, Shift):
         return _shift_preview(state, seat, moment, choice.by)
     if isinstance(choice, SpendCap) and isinstance(moment, ActionCost):
-        return Preview(spent=(spent_row(moment.cost, choice.cap),))
+        return Preview(spent=(spent_row(state, moment.side, moment.cost, choice.cap),))
     if isinstance(moment, ChooseSupport) and isinstance(choice, Done):
         return attack_preview(state, seat, moment)
     if isinstance(moment, ChooseTarget) and isinstance(choice, Target):
@@ -293,6 +296,8 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             number = detection_number(state, moment.shot)
         case BogNumber():
             number = bog_number(state)
+        case SearchNumber() | SoloInitiative():
+            number = moment.number(state)
         case Initiative():
             number = initiative_number()
         case _:
@@ -326,12 +331,12 @@ def priced_for(state: CohState, units: tuple[int, ...], cost: Tally, by_card: in
 
 def spent_rows(state: CohState, side: int, cost: int) -> tuple[SpentRow, ...]:
     most = min(available(state, side), cost)
-    return tuple(spent_row(cost, cap) for cap in range(most + 1))
+    return tuple(spent_row(state, side, cost, cap) for cap in range(most + 1))
 
 
-def spent_row(cost: int, cap: int) -> SpentRow:
+def spent_row(state: CohState, side: int, cost: int, cap: int) -> SpentRow:
     left = max(0, cost - cap)
-    return SpentRow(cap, left, chance(becomes_spent(left) if left else Fraction(0)))
+    return SpentRow(cap, left, chance(spent_chance(state, side, left)))
 
 
 def _row(by: int, number: int) -> OddsRow:

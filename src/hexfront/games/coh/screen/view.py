@@ -12,6 +12,7 @@ from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
 from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.solo.terms import Trial
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.games.coh.works.layout import known_works, work_kind
 from hexfront.hexes import bits
@@ -82,6 +83,29 @@ class StrikeView(Struct, frozen=True, omit_defaults=True):
     smoke: bool = False
 
 
+class SoloView(Struct, frozen=True):
+    """The order deck on the table; there are no secrets in it but the order of the cards."""
+
+    side: int
+    """The side that it plays."""
+    card: int
+    """The order card that was drawn last, 0 before the first."""
+    in_use: bool
+    trials: tuple[Trial, ...]
+    """What was tried of it, the row that was executed last."""
+    target: int
+    """The unit at which the order points; -1 for none, below that an objective: -2 less its hex."""
+    deck: tuple[int, ...]
+    discards: tuple[int, ...]
+    space: int
+    cup: tuple[int, ...]
+    """The units that a rumored enemy may turn out to be."""
+    blanks: int
+    attacked: bool
+    """A unit attacked in the player's last turn."""
+    drawn: int
+
+
 class CohView(Struct, frozen=True):
     """One seat's picture of the game."""
 
@@ -132,6 +156,8 @@ class CohView(Struct, frozen=True):
     options: CohOptions
     """The readings that this game is played by."""
     winner: int = -1
+    solo: SoloView | None = None
+    """The order deck, where it plays a side."""
 
 
 def view_of(state: CohState, seat: int) -> CohView:
@@ -171,7 +197,22 @@ def view_of(state: CohState, seat: int) -> CohView:
         strikes=_strikes(state, seat) if any(state.strikes) else (),
         options=state.setting.options,
         winner=state.winner,
+        solo=None if state.solo is None else SOLO(state, seat),
     )  # fmt: skip
+
+
+def _solo(state: CohState, seat: int) -> SoloView | None:
+    solo, terms = state.solo, state.setting.solo
+    if solo is None or terms is None:
+        return None
+    return SoloView(
+        terms.side, solo.card, solo.in_use, solo.trials, solo.target,
+        tuple(members(solo.deck)), tuple(members(solo.discards)), solo.space,
+        tuple(members(solo.cup)), solo.blanks, solo.attacked, solo.drawn,
+    )  # fmt: skip
+
+
+SOLO = Part[CohState, SoloView | None](lambda state, seat: state.solo, _solo)
 
 
 def _control(state: CohState, seat: int) -> tuple[tuple[int, int], ...]:

@@ -2,7 +2,7 @@
 
 import re
 
-from hexfront.games.coh.solo.orders import Act, Deed, Order, Target, Toward
+from hexfront.games.coh.solo.orders import Act, Deed, Order, OrderTarget, Toward
 
 AGENT_ATOMS = frozenset(
     ("ai", "hit", "unhit", "fresh", "spent", "open", "cover", "fof", "mob", "gun", "re",
@@ -86,14 +86,14 @@ def _agent(text: str, listed: bool) -> tuple[frozenset[str], int]:
     return _once(atoms, text), clear
 
 
-def _target(text: str) -> Target:
+def _target(text: str) -> OrderTarget:
     kind, *atoms = text.split(".")
     if kind not in ("U", "O"):
         raise GrammarError(f"a target is U or O, got {text!r}")
     for atom in atoms:
         if atom not in TARGET_ATOMS or (kind == "O" and atom != "los"):
             raise GrammarError(f"no such target: {text!r}")
-    return Target(kind == "O", _once(atoms, text))
+    return OrderTarget(kind == "O", _once(atoms, text))
 
 
 def _once(atoms: list[str], text: str) -> frozenset[str]:

@@ -61,7 +61,7 @@ class Deed(Struct, frozen=True):
     toward: Toward = Toward.TARGET
 
 
-class Target(Struct, frozen=True):
+class OrderTarget(Struct, frozen=True):
     """What an order points at: units of the player, or objectives."""
 
     objective: bool
@@ -79,7 +79,7 @@ class Order(Struct, frozen=True):
     clear: int
     """No unit stands within so many hexes of the AI; 0 asks for nothing."""
     nearest: bool
-    targets: tuple[Target, ...]
+    targets: tuple[OrderTarget, ...]
     """In the order in which they are named (SOLO-5.7.a1)."""
     deed: Deed
     unless_attacked: bool = False

@@ -331,6 +331,8 @@ export interface ScenarioInfo {
   readonly teams: readonly number[];
   /** By seat: what its player is called; nothing where the name of the seat says all. */
   readonly commanders: readonly Texts[];
+  /** The seats that a procedure of the rules plays; nobody sits there. */
+  readonly procedures: readonly number[];
 }
 
 /** How often each side won when the computer player sat on both. */

@@ -474,21 +474,27 @@ export interface CohView {
   /** The readings that this game is played by. */
   readonly options: CohOptions;
   readonly winner: number;
+  /** The order deck, where it plays a side. */
+  readonly solo: SoloView | null;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */
 export type CohMoment =
   | ActionCost
+  | AfterCheck
+  | AfterOrder
   | AfterRoll
   | Aftermath
   | ArtilleryMarker
   | AttackStep
   | Barrage
+  | BlindNumber
   | BogNumber
   | BogResult
   | BogRoll
   | BogWindow
   | CardUnit
+  | CheckResult
   | ChooseAction
   | ChooseDie
   | ChooseEnemy
@@ -497,6 +503,8 @@ export type CohMoment =
   | ChooseSupport
   | ChooseTarget
   | ConfusionWindow
+  | DeckCheck
+  | DeckCost
   | DetectionNumber
   | DetectionResult
   | DetectionRoll
@@ -504,23 +512,36 @@ export type CohMoment =
   | DirectionResult
   | DirectionRoll
   | DrawCards
+  | DrawCheck
   | DrawMarker
+  | DrawOrder
   | DriftDirection
   | DriftNumber
   | DriftResult
   | DriftRoll
   | Drive
+  | EndCheck
+  | EndScenario
   | EndTurn
+  | EventOrder
+  | EventRoll
+  | EventStep
+  | FoundStep
   | GatherGroup
   | GroupMoves
+  | Happens
   | HitNumber
   | HitResult
   | HitRoll
   | Initiative
   | InitiativeResult
   | InitiativeRoll
+  | LossStep
+  | Lot
   | LuckResult
   | LuckRoll
+  | March
+  | MemberStep
   | MineLaying
   | MineNumber
   | MineResult
@@ -531,6 +552,9 @@ export type CohMoment =
   | ObstacleRoll
   | OfficerResult
   | OfficerRoll
+  | OpenAttack
+  | OrderStep
+  | PlaceRumour
   | PlanStrikes
   | PlanningStep
   | RallyNumber
@@ -540,17 +564,28 @@ export type CohMoment =
   | RapidMove
   | ReconByFire
   | Reinforce
+  | Reply
   | RerollDie
   | RevealFacing
+  | RevealRumour
   | RoundEnd
+  | RumourAttack
   | ScoutTeams
+  | SearchBlue
+  | SearchNumber
+  | SearchResult
+  | SearchRoll
   | SmokeScreen
   | SniperResult
   | SniperRoll
+  | SoloInitiative
+  | SoloInitiativeResult
+  | SoloInitiativeRoll
   | SpentResult
   | SpentRoll
   | SpentStep
   | StrikesStep
+  | Turning
   | UnitAction
   | UnseenNumber
   | UnseenRoll
@@ -569,6 +604,18 @@ export interface ActionCost {
   readonly moved: readonly number[];
   readonly fixed: boolean;
   readonly secret: boolean;
+}
+
+/** The player may have another check card drawn with Veteran NCO or Luck! (AMB-26). */
+export interface AfterCheck {
+  readonly type: "AfterCheck";
+  readonly side: number;
+}
+
+/** The card is discarded, and the player's last turn is past (SOLO-2.5.c). */
+export interface AfterOrder {
+  readonly type: "AfterOrder";
+  readonly side: number;
 }
 
 /** The roller may change his own dice with Veteran NCO or Luck!. */
@@ -641,6 +688,16 @@ export interface Barrage {
   readonly rolled: readonly number[];
 }
 
+/** A unit attacks a hit AI: CAP first, then its marker is turned up, then dice (SOLO-7.5.c). */
+export interface BlindNumber {
+  readonly type: "BlindNumber";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly target: number;
+  readonly aim: number;
+}
+
 /** CAP may change the number that the card needs (COH-3.2.c). */
 export interface BogNumber {
   readonly type: "BogNumber";
@@ -677,6 +734,16 @@ export interface CardUnit {
   readonly type: "CardUnit";
   readonly side: number;
   readonly card: number;
+}
+
+/** Spent if the card's value is not above the cost (SOLO-3.0.c). */
+export interface CheckResult {
+  readonly type: "CheckResult";
+  readonly side: number;
+  readonly card: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly secret: boolean;
 }
 
 /** The side in turn acts with a unit or a group, plays a card, or passes (COH-2.0.b). */
@@ -748,6 +815,37 @@ export interface ConfusionWindow {
   readonly side: number;
 }
 
+/** An AI has acted; its cost is checked by a card, unless it was a command order (4.6, 4.7). */
+export interface DeckCheck {
+  readonly type: "DeckCheck";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly moved: readonly number[];
+  /** The cost can never be changed: entry at 0 AP, action cards (COH-4.12.a, COH-8.5.h). */
+  readonly fixed: boolean;
+  /** Hidden units: cost, roll and outcome are their owner's business (COH-11.6.b). */
+  readonly secret: boolean;
+  readonly free: boolean;
+  /** 1 if a member of a group that moved is stressed. */
+  readonly stress: number;
+  /** CAP for the next roll of the attack (SOLO-4.8.b). */
+  readonly cap: number;
+  /** Whom an attack is aimed at first. */
+  readonly target: number;
+}
+
+/** The cost of an AI's action; the player may have made it dearer. */
+export interface DeckCost {
+  readonly type: "DeckCost";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly moved: readonly number[];
+  readonly fixed: boolean;
+  readonly secret: boolean;
+}
+
 /** Recon by fire: first find out whether anybody is there (COH-11.7.c). */
 export interface DetectionNumber {
   readonly type: "DetectionNumber";
@@ -808,6 +906,15 @@ export interface DrawCards {
   readonly count: number;
 }
 
+/** The card of a Spent Check (SOLO-3.0.a). */
+export interface DrawCheck {
+  readonly type: "DrawCheck";
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly cost: number;
+  readonly secret: boolean;
+}
+
 /** The owner of the hit unit draws blindly from the pool (COH-7.2.c). */
 export interface DrawMarker {
   readonly type: "DrawMarker";
@@ -815,6 +922,12 @@ export interface DrawMarker {
   readonly unit: number;
   /** From which of the two pools (COH-15.13.a). */
   readonly armored: boolean;
+}
+
+/** The order card of a turn (SOLO-2.2.a). */
+export interface DrawOrder {
+  readonly type: "DrawOrder";
+  readonly side: number;
 }
 
 /** Before the direction is rolled CAP may change its result (COH-13.7.f). */
@@ -868,10 +981,56 @@ export interface Drive {
   readonly cost: number;
 }
 
+/** Has one side no counter with FP left (SOLO-2.10.b)? */
+export interface EndCheck {
+  readonly type: "EndCheck";
+  readonly side: number;
+}
+
+/** Who holds the VP wins (SOLO-2.10.c). */
+export interface EndScenario {
+  readonly type: "EndScenario";
+  readonly side: number;
+  readonly rule: string;
+}
+
 /** Who acted is stressed, all others recover; then an ally or the other side acts. */
 export interface EndTurn {
   readonly type: "EndTurn";
   readonly side: number;
+}
+
+/** A space of the track has a hit AI rally, as a command order (SOLO-7.2.d). */
+export interface EventOrder {
+  readonly type: "EventOrder";
+  readonly side: number;
+  readonly replaces: boolean;
+  readonly picks: readonly number[];
+}
+
+/** The die of an event. */
+export interface EventRoll {
+  readonly type: "EventRoll";
+  readonly side: number;
+  readonly space: number;
+  readonly index: number;
+}
+
+/** A space of the track does what it says. */
+export interface EventStep {
+  readonly type: "EventStep";
+  readonly side: number;
+  readonly space: number;
+}
+
+/** The attack on who was found, with the dice that found it; CAP do not count twice (AMB-16). */
+export interface FoundStep {
+  readonly type: "FoundStep";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
 }
 
 /** Put a group together: units in the same or in a chain of adjacent hexes (COH-10.2.a). */
@@ -895,6 +1054,14 @@ export interface GroupMoves {
   /** CAP already paid because a member is spent (COH-10.1.c). */
   readonly paid: number;
   readonly card: number;
+}
+
+/** One event of a space. */
+export interface Happens {
+  readonly type: "Happens";
+  readonly side: number;
+  readonly space: number;
+  readonly index: number;
 }
 
 /** Before the roll the attacker may change the hit number and aim carefully. */
@@ -952,6 +1119,24 @@ export interface InitiativeRoll {
   readonly number: Tally;
 }
 
+/** A counter has been destroyed or has turned out to be nothing. */
+export interface LossStep {
+  readonly type: "LossStep";
+  readonly side: number;
+  readonly unit: number;
+  /** An AI was destroyed, so a blue card goes with it (SOLO-7.4.b). */
+  readonly searched: boolean;
+}
+
+/** Candidates are equal after every tie-break: chance takes one (SOLO-5.3.a5). */
+export interface Lot {
+  readonly type: "Lot";
+  readonly side: number;
+  readonly among: readonly number[];
+  /** unit, target, goal, hex or facing. */
+  readonly of: string;
+}
+
 /** Luck! moves the result below it by its table. */
 export interface LuckResult {
   readonly type: "LuckResult";
@@ -964,6 +1149,45 @@ export interface LuckResult {
 export interface LuckRoll {
   readonly type: "LuckRoll";
   readonly side: number;
+}
+
+/** AI that still have to move by the order, one after the other (AMB-28). */
+export interface March {
+  readonly type: "March";
+  readonly side: number;
+  readonly group: readonly number[];
+  /** Members that could not move; they try once more when all others have moved. */
+  readonly late: readonly number[];
+  readonly target: number;
+  readonly deed: Deed;
+  readonly blue: boolean;
+  readonly again: boolean;
+  readonly picks: readonly number[];
+}
+
+/** An action with what the card prints beside it. */
+export interface Deed {
+  readonly act: Act;
+  /** By how much the hit number is lowered (SOLO-4.8.a). */
+  readonly cap: number;
+  readonly long_range: boolean;
+  readonly toward: Toward;
+}
+
+/** What an order tells an AI to do. */
+export type Act = "ATT" | "GRP" | "PIV" | "PVA" | "RALLY" | "AUTO" | "DIS" | "MOVE" | "LOW" | "MCC";
+
+/** Where a move leads: to the target, or to the cover nearest to the AI or to the target. */
+export type Toward = "" | "cs" | "ct";
+
+/** One AI's move: what it costs by itself, and by which hexes it goes. */
+export interface MemberStep {
+  readonly type: "MemberStep";
+  readonly side: number;
+  readonly unit: number;
+  /** Before stress. */
+  readonly cost: number;
+  readonly way: readonly number[];
 }
 
 /** Where the mines are laid, and whether the enemy learns of it (card 17). */
@@ -1049,6 +1273,35 @@ export interface OfficerRoll {
   readonly side: number;
 }
 
+/** An attack whose supporters have just turned up their markers. */
+export interface OpenAttack {
+  readonly type: "OpenAttack";
+  readonly side: number;
+  readonly unit: number;
+  readonly target: number;
+  readonly deed: Deed;
+  readonly blue: boolean;
+}
+
+/** One order of the card is executed (SOLO-2.5.a). */
+export interface OrderStep {
+  readonly type: "OrderStep";
+  readonly side: number;
+  readonly card: number;
+  readonly picks: readonly number[];
+}
+
+/** In a hex of the scenario, or two hexes from the one that is nearest to a unit. */
+export interface PlaceRumour {
+  readonly type: "PlaceRumour";
+  readonly side: number;
+  /** -1 where the scenario names none. */
+  readonly hex: number;
+  /** The direction, from 1. */
+  readonly die: number;
+  readonly picks: readonly number[];
+}
+
 /**
  * A player plays his artillery card and notes the target, or keeps it (COH-13.5.a).
  *
@@ -1132,6 +1385,13 @@ export interface Reinforce {
   readonly side: number;
 }
 
+/** The moment beneath asks the AI; its procedure answers. */
+export interface Reply {
+  readonly type: "Reply";
+  readonly side: number;
+  readonly picks: readonly number[];
+}
+
 /** One die of a result is rolled again. */
 export interface RerollDie {
   readonly type: "RerollDie";
@@ -1148,10 +1408,26 @@ export interface RevealFacing {
   readonly shelters: boolean;
 }
 
+/** A chit is drawn from the cup for a rumored enemy (SOLO-6.1.b). */
+export interface RevealRumour {
+  readonly type: "RevealRumour";
+  readonly side: number;
+  readonly unit: number;
+}
+
 /** Both sides passed: score, then end or prepare (COH-9.0.a). */
 export interface RoundEnd {
   readonly type: "RoundEnd";
   readonly side: number;
+}
+
+/** A rumored enemy that was told to attack has been revealed (SOLO-6.2). */
+export interface RumourAttack {
+  readonly type: "RumourAttack";
+  readonly side: number;
+  readonly target: number;
+  readonly deed: Deed;
+  readonly blue: boolean;
 }
 
 /** What the scouts do: find hidden enemies, or hide the unit that acts. */
@@ -1159,6 +1435,42 @@ export interface ScoutTeams {
   readonly type: "ScoutTeams";
   readonly side: number;
   readonly unit: number;
+}
+
+/** Cards are drawn until a blue one appears; it is removed, the others go back (SOLO-7.4). */
+export interface SearchBlue {
+  readonly type: "SearchBlue";
+  readonly side: number;
+}
+
+/** 9 or more reveals a rumored enemy; CAP may lower the number (SOLO-6.3.a). */
+export interface SearchNumber {
+  readonly type: "SearchNumber";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly target: number;
+}
+
+/** The same dice count against whoever is found (SOLO-6.3.c). */
+export interface SearchResult {
+  readonly type: "SearchResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly target: number;
+  readonly number: Tally;
+}
+
+export interface SearchRoll {
+  readonly type: "SearchRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly target: number;
+  readonly number: Tally;
 }
 
 /** In which hex a unit lays smoke. */
@@ -1181,6 +1493,26 @@ export interface SniperRoll {
   readonly type: "SniperRoll";
   readonly side: number;
   readonly enemy: number;
+}
+
+/** 8 or more, and the player goes first; CAP may lower it (SOLO-2.9). */
+export interface SoloInitiative {
+  readonly type: "SoloInitiative";
+  readonly side: number;
+}
+
+export interface SoloInitiativeResult {
+  readonly type: "SoloInitiativeResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly number: Tally;
+}
+
+export interface SoloInitiativeRoll {
+  readonly type: "SoloInitiativeRoll";
+  readonly side: number;
+  readonly number: Tally;
 }
 
 /** Spent if the die is not above the cost (COH-2.5.b, COH-2.5.c). */
@@ -1220,6 +1552,17 @@ export interface SpentStep {
 export interface StrikesStep {
   readonly type: "StrikesStep";
   readonly side: number;
+}
+
+/** An AI turns in place, and attacks then if its order says so (SOLO-4.3.l, SOLO-4.3.q). */
+export interface Turning {
+  readonly type: "Turning";
+  readonly side: number;
+  readonly unit: number;
+  readonly target: number;
+  readonly deed: Deed;
+  readonly blue: boolean;
+  readonly picks: readonly number[];
 }
 
 /** What the chosen unit does (COH-2.3.a). */
@@ -1380,6 +1723,45 @@ export interface CohOptions {
   readonly pioneers_wake_mines: boolean;
 }
 
+/** The order deck on the table; there are no secrets in it but the order of the cards. */
+export interface SoloView {
+  /** The side that it plays. */
+  readonly side: number;
+  /** The order card that was drawn last, 0 before the first. */
+  readonly card: number;
+  readonly in_use: boolean;
+  /** What was tried of it, the row that was executed last. */
+  readonly trials: readonly Trial[];
+  /** The unit at which the order points; -1 for none, below that an objective: -2 less its hex. */
+  readonly target: number;
+  readonly deck: readonly number[];
+  readonly discards: readonly number[];
+  readonly space: number;
+  /** The units that a rumored enemy may turn out to be. */
+  readonly cup: readonly number[];
+  readonly blanks: number;
+  /** A unit attacked in the player's last turn. */
+  readonly attacked: boolean;
+  readonly drawn: number;
+}
+
+/** A row of the card that was tried. */
+export interface Trial {
+  /** close, short, counter, pass, tactical or scenario. */
+  readonly row: string;
+  /** Which order of a list. */
+  readonly index: number;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Why an AI was taken for an order or passed over. */
+export interface Verdict {
+  readonly unit: number;
+  readonly why: string;
+  /** A distance, an AR or a cost, as the reason asks for. */
+  readonly number: number;
+}
+
 /** The static facts of a scenario. */
 export interface CohFacts extends ScenarioFacts {
   readonly units: readonly UnitFact[];
@@ -1394,6 +1776,7 @@ export interface CohFacts extends ScenarioFacts {
   readonly markers: Readonly<Record<string, Marker>>;
   /** (hex, level) of the hexes above level 0. */
   readonly levels: readonly (readonly [number, number])[];
+  readonly solo: SoloFacts | null;
 }
 
 /** A unit of the scenario, numbered within its side, whichever commander it belongs to. */
@@ -1435,6 +1818,8 @@ export interface UnitKind {
   readonly tank: boolean;
   readonly truck: boolean;
   readonly wagon: boolean;
+  /** A counter that may turn out to be nothing (SOLO-6.0.a). */
+  readonly rumour: boolean;
   readonly pioneers: boolean;
   readonly flamethrower: boolean;
   /** Its fire is HE (COH-13.0.d). */
@@ -1556,6 +1941,104 @@ export interface Marker {
   /** Marks a hit when the pool is empty; it comes out of no pool. */
   readonly stand_in: boolean;
 }
+
+/** The order deck of a scenario, as the page shows it. */
+export interface SoloFacts {
+  readonly side: number;
+  readonly orders: Readonly<Record<string, OrderCard>>;
+  readonly track: readonly Space[];
+  readonly counteractions: readonly string[];
+  readonly scenario_orders: readonly string[];
+}
+
+/** A card of the order deck (SOLO-2.3.a). */
+export interface OrderCard {
+  readonly number: number;
+  /** D, O or nothing: defensive or offensive; no rule reads it (SOLO-DECK.h). */
+  readonly symbol: string;
+  readonly colour: Colour;
+  /** By how many spaces the scenario marker moves. */
+  readonly steps: number;
+  /** It moves only while so many counters or fewer are in play; 0 for always. */
+  readonly limit: number;
+  readonly reshuffle: boolean;
+  readonly close: readonly Deed[];
+  readonly short: readonly Deed[];
+  readonly third: Third;
+  readonly tactical: readonly Order[];
+  /** Scenario orders are its last resort. */
+  readonly scenario: boolean;
+  readonly spent: number;
+  readonly stay_fresh: boolean;
+  readonly hex: string;
+  /** seed: as the rulebook shows it; part: completed by us; designed: ours. */
+  readonly source: string;
+  /** The columns of a card from the rulebook that are ours all the same. */
+  readonly designed: readonly string[];
+}
+
+/** A green card is for fresh AI and has a Spent Check, a blue one for all, without (2.3). */
+export type Colour = "G" | "B";
+
+/** The third priority row of a card (SOLO-4.3.a, SOLO-4.3.t). */
+export type Third = "." | "CA" | "PS";
+
+/** Which AI acts, against what, and how (SOLO-5.1.a). */
+export interface Order {
+  /** As the data file has it. */
+  readonly text: string;
+  /** All must hold; see AGENT_ATOMS. */
+  readonly agent: readonly string[];
+  /** No unit stands within so many hexes of the AI; 0 asks for nothing. */
+  readonly clear: number;
+  readonly nearest: boolean;
+  /** In the order in which they are named (SOLO-5.7.a1). */
+  readonly targets: readonly OrderTarget[];
+  readonly deed: Deed;
+  /** Only if no unit attacked in the player's last turn (scenario lists). */
+  readonly unless_attacked: boolean;
+}
+
+/** What an order points at: units of the player, or objectives. */
+export interface OrderTarget {
+  readonly objective: boolean;
+  /** All must hold; see TARGET_ATOMS. */
+  readonly atoms: readonly string[];
+}
+
+/** A space of the scenario track. */
+export interface Space {
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly events: readonly TrackEvent[];
+  /** It happens even when the marker jumps over it (SOLO-7.2.b). */
+  readonly mandatory: boolean;
+}
+
+/** One event of a space. */
+export interface TrackEvent {
+  readonly what: Happening;
+  /** By the face of a die. */
+  readonly table: readonly number[];
+  readonly amount: number;
+  readonly hex: number;
+  /** The unit that it is about, or that goes into the cup. */
+  readonly unit: number;
+  /** It takes the place of the card's order if it can be done (SOLO-S1.k). */
+  readonly replaces: boolean;
+}
+
+/** What a space of the scenario track does (SOLO-7.2). */
+export type Happening =
+  | "lose-cap"
+  | "gain-cap"
+  | "rally"
+  | "bog"
+  | "act-twice"
+  | "rumour"
+  | "arrive"
+  | "score"
+  | "end-round";
 
 /** What the arguments of messages stand for. */
 export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "weapon" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {

@@ -1,0 +1,145 @@
+"""The order deck of a position: who plays by it, which cards lie where, the track, the cup."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from hexfront.games.coh.definitions.counters import SIDES
+from hexfront.games.coh.notation.draft import Draft, SoloDraft
+from hexfront.games.coh.scenarios.scenario import scenario, scenario_names
+from hexfront.games.coh.solo.deck import orders
+from hexfront.games.coh.solo.grammar import GrammarError, read_order
+from hexfront.games.coh.solo.rules import SoloRules
+from hexfront.games.coh.solo.terms import SoloState, SoloTerms, Space
+from hexfront.games.coh.state import CohState
+from hexfront.games.notation.faults import FaultError, number, one_of
+from hexfront.play.masks import members
+
+FLAGS = ("attacked", "strict")
+
+
+def read_solo(draft: Draft, rest: str) -> None:
+    """`solo german attacked`: the deck plays for the Germans; or a scenario whose deck it is."""
+    word, *flags = rest.split()
+    for flag in flags:
+        one_of(flag, FLAGS, "a word of the deck")
+    if word in SIDES:
+        draft.solo = SoloDraft(SIDES.index(word))
+    else:
+        one_of(word, tuple(name for name in scenario_names() if scenario(name).solo), "a deck")
+        terms = scenario(word).solo
+        draft.solo = SoloDraft(terms.side if terms else 0, word)
+    draft.solo.attacked, draft.solo.strict = "attacked" in flags, "strict" in flags
+
+
+def read_cards(rest: str) -> tuple[int, ...]:
+    """`15-42 55`: order cards by number."""
+    cards: list[int] = []
+    for word in rest.split():
+        span = re.fullmatch(r"(\d+)-(\d+)", word)
+        listed = range(int(span[1]), int(span[2]) + 1) if span else (number(word),)
+        cards += listed
+    for card in cards:
+        if card not in orders():
+            raise FaultError(f"there is no order card {card}")
+    return tuple(cards)
+
+
+def read_space(draft: Draft, rest: str) -> None:
+    match rest.split():
+        case [now]:
+            draft.deck().space = number(now)
+        case [now, "of", last]:
+            draft.deck().space, draft.deck().spaces = number(now), number(last)
+        case _:
+            raise FaultError("expected `space 2` or `space 2 of 12`")
+
+
+def read_listed(draft: Draft, name: str, rest: str) -> None:
+    """An order of the scenario's lists, in the words of the deck's data file."""
+    try:
+        getattr(draft.deck(), name).append(read_order(rest, listed=True))
+    except GrammarError as error:
+        raise FaultError(str(error)) from error
+
+
+def read_cup(draft: Draft, rest: str) -> None:
+    """`cup S3 S4 blanks 2`: what a rumored enemy may turn out to be."""
+    words = rest.split()
+    if "blanks" in words:
+        at = words.index("blanks")
+        draft.deck().blanks = number(" ".join(words[at + 1 :]))
+        words = words[:at]
+    draft.deck().cup = tuple(words)
+
+
+def terms_of_draft(draft: Draft) -> SoloTerms | None:
+    """What the statements say about the deck."""
+    solo = draft.solo
+    if solo is None:
+        return None
+    cup = sum(1 << draft.unit(name) for name in solo.cup)
+    if solo.scenario:
+        terms = scenario(solo.scenario).solo
+        if terms is None:
+            raise FaultError(f"{solo.scenario} has no order deck")
+        return msgspec.structs.replace(terms, strict=solo.strict)
+    cards = {n: orders()[n] for n in solo.cards or orders()}
+    return SoloTerms(
+        solo.side, cards, (Space(),) * solo.spaces, tuple(solo.counteractions),
+        tuple(solo.scenario_orders), cup=cup, blanks=solo.blanks, strict=solo.strict,
+    )  # fmt: skip
+
+
+def lay_out(state: CohState, draft: Draft) -> None:
+    """The deck as it lies on the table."""
+    solo = draft.solo
+    if solo is None or state.solo is None:
+        return
+    gone = sum(1 << n for n in (*solo.discards, *solo.removed))
+    state.solo = state.solo.but(
+        deck=state.solo.deck & ~gone,
+        discards=sum(1 << n for n in solo.discards),
+        space=solo.space,
+        attacked=solo.attacked,
+        cup=sum(1 << draft.unit(name) for name in solo.cup),
+        blanks=solo.blanks,
+    )
+
+
+RULES = (SoloRules,)
+
+
+def solo_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
+    """The statements of the deck, as they are read back."""
+    solo, terms = state.solo, state.setting.solo
+    if solo is None or terms is None:
+        return
+    by_scenario = state.setting.id in scenario_names()
+    flags = [name for name, on in (("attacked", solo.attacked), ("strict", terms.strict)) if on]
+    yield " ".join(["solo", state.setting.id if by_scenario else SIDES[terms.side], *flags])
+    if not by_scenario:
+        yield f"orders {_numbers(terms.cards)}"
+        for order in terms.counteractions:
+            yield f"counteraction {order.text}"
+        for order in terms.orders:
+            yield f"scenario_order {order.text}"
+    yield f"space {solo.space} of {len(terms.track)}"
+    yield from _pile_lines(solo, terms)
+    if solo.cup or solo.blanks:
+        cup = [names[u] for u in members(solo.cup)]
+        yield " ".join(["cup", *cup, *(("blanks", str(solo.blanks)) if solo.blanks else ())])
+
+
+def _pile_lines(solo: SoloState, terms: SoloTerms) -> Iterator[str]:
+    if solo.discards:
+        yield f"order_discards {_numbers(members(solo.discards))}"
+    left = solo.deck | solo.discards
+    removed = [n for n in terms.cards if not left >> n & 1]
+    if removed:
+        yield f"order_removed {_numbers(removed)}"
+
+
+def _numbers(cards: Iterable[int]) -> str:
+    return " ".join(map(str, cards))

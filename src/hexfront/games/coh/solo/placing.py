@@ -1,0 +1,73 @@
+"""A new rumored enemy appears on the board (SOLO-6.0.a, SOLO-S4.c)."""
+
+from hexfront.games.coh.moments.base import consequences
+from hexfront.games.coh.solo.fire import bonus
+from hexfront.games.coh.solo.lots import Deliberation
+from hexfront.games.coh.solo.procedure import Procedure, hexes_of, least, most
+from hexfront.games.coh.state import CohState
+from hexfront.play.masks import members
+
+AWAY = 2
+"""How far from the rumored enemy on the board a new one appears."""
+
+
+class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
+    """In a hex of the scenario, or two hexes from the one that is nearest to a unit."""
+
+    hex: int
+    """-1 where the scenario names none."""
+    die: int
+    """The direction, from 1."""
+    picks: tuple[int, ...] = ()
+
+    def settle(self, state: CohState, p: Procedure) -> None:
+        left = members(state.due & state.setting.rumours)
+        if not left:
+            return
+        re = left[0]
+        to = self._chosen(p, re)
+        if to < 0:
+            return
+        state.due &= ~(1 << re)
+        state.board |= 1 << re
+        state.hex[re] = to
+        state.note("log-rumour-placed", "SOLO-6.0.a", hex=to)
+        consequences(state)
+
+    def _chosen(self, p: Procedure, re: int) -> int:
+        """The hex, or the one beside it that has more cover and is nearest to a unit."""
+        aimed = self.hex if self.hex >= 0 else self._around(p)
+        if aimed < 0:
+            return -1
+        if self.hex >= 0 and not p.state.units_at(aimed):
+            return aimed
+        free = [h for h in (aimed, *hexes_of(p.state.field.near[aimed]))
+                if not p.state.units_at(h)]  # fmt: skip
+        better = [h for h in free if bonus(p, re, h) > bonus(p, re, aimed)] or (
+            [aimed] if aimed in free else free
+        )
+        if not better:
+            return -1
+        nearest = least(better, lambda h: _to_units(p, h))
+        return p.lot(most(nearest, lambda h: bonus(p, re, h)), "hex")
+
+    def _around(self, p: Procedure) -> int:
+        """Two hexes from the rumored enemy nearest to a unit, in the direction of the die."""
+        state = p.state
+        known = members(state.board & state.setting.rumours)
+        nearest = least(known, lambda re: _to_units(p, state.hex[re]))
+        if not nearest:
+            return -1
+        at = state.hex[p.lot(nearest, "unit")]
+        for turned in range(6):
+            side, to = (self.die - 1 + turned) % 6, at
+            for _ in range(AWAY):
+                to = state.field.adjacent[to][side] if to >= 0 else -1
+            if to >= 0:
+                return int(to)
+        return -1
+
+
+def _to_units(p: Procedure, h: int) -> int:
+    """How far it is to the nearest unit."""
+    return min((p.distance(u, h) for u in members(p.units)), default=0)

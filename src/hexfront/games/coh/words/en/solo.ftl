@@ -1,0 +1,82 @@
+# Words of Conflict of Heroes: the solo order deck.
+
+## Log
+
+log-blue-kept = Only one command card is left: it stays. The discards are shuffled into the order deck.
+log-blue-removed = Command card { $order } leaves the game with the destroyed AI. The discards are shuffled into the order deck.
+log-check-fresh = Check card { $order } (≥ { $value }) against { $cost } AP: { $unit } { $count ->
+    [one] stays fresh.
+   *[other] and its group ({ $count }) stay fresh.
+}
+log-check-spent = Check card { $order } (≥ { $value }) against { $cost } AP: { $unit } { $count ->
+    [one] becomes spent.
+   *[other] and its group ({ $count }) become spent.
+}
+log-deck-passes = { $side }: no order is executed, the AI passes.
+log-event = The event of space { $space }.
+log-event-arrives = { $unit } is placed in { $hex }.
+log-event-ends-round = The round ends.
+log-event-gains-cap = { $side } gains { $cap } CAP for this round.
+log-event-loses-cap = { $side } loses { $cap } CAP.
+log-event-roll = A die for space { $space }: { $roll }.
+log-event-twice = { $side }: the AI acts twice in a row.
+log-false-alarm = { $side }: a false alarm, the AI passes.
+log-lot-facing = { $count } facings are equally good: the lot falls on number { $which }.
+log-lot-hex = { $count } hexes are equally good: the lot falls on number { $which }.
+log-lot-target = { $count } targets are equally good: the lot falls on number { $which }.
+log-lot-unit = { $count } AI are equally good: the lot falls on number { $which }.
+log-no-enemy = There was nobody in { $hex }.
+log-order-card = Order card { $order }, { $colour ->
+    [B] a command card: spent AI act too.
+   *[G] an action card.
+}
+log-orders-shuffled = The discards are shuffled into the order deck.
+log-out-of-range = { $side }: the target is beyond its reach, the AI passes.
+log-rally-order = { $unit } tries to rally.
+log-row-close = Close combat: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-row-counter = Counteraction { $number }: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-row-event = Order of the track: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-row-scenario = Scenario order { $number }: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-row-short = Short range: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-row-tactical = Tactical order { $number }: { $done ->
+    [1] executed.
+   *[0] nobody can.
+}
+log-rumour-placed = A rumored enemy appears in { $hex }.
+log-rumour-revealed = The rumored enemy in { $hex } is { $unit }.
+log-search-found = { $dice } = { $roll } against { $number }: the rumored enemy in { $hex } is revealed.
+log-search-missed = { $dice } = { $roll } against { $number }: nothing is revealed in { $hex }.
+log-track = The scenario marker moves to space { $space } of { $of }.
+log-verdict-dearer = { $unit }: another acts more cheaply ({ $figure } AP).
+log-verdict-farther = { $unit }: farther away ({ $figure }).
+log-verdict-hit = { $unit }: hit, another is not.
+log-verdict-less-covered = { $unit }: less cover ({ $figure }).
+log-verdict-lot = { $unit }: the lot fell on another.
+log-verdict-misfit = { $unit }: not asked for.
+log-verdict-nearer = { $unit }: nearer ({ $figure }), the farthest is wanted.
+log-verdict-smaller = { $unit }: a larger group has { $figure }.
+log-verdict-spent = { $unit }: spent.
+log-verdict-taken = { $unit } is taken, distance { $figure }.
+log-verdict-tougher = { $unit }: higher DR ({ $figure }).
+log-verdict-unable = { $unit }: cannot do it.
+log-verdict-weaker = { $unit }: lower AR ({ $figure }).
+
+## Tallies
+
+tally-order-cap = CAP of the order
+tally-reveal = Reveals a rumored enemy
