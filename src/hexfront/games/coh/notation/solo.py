@@ -116,10 +116,9 @@ def solo_lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     solo, terms = state.solo, state.setting.solo
     if solo is None or terms is None:
         return
-    by_scenario = state.setting.id in scenario_names()
     flags = [name for name, on in (("attacked", solo.attacked), ("strict", terms.strict)) if on]
-    yield " ".join(["solo", state.setting.id if by_scenario else SIDES[terms.side], *flags])
-    if not by_scenario:
+    yield " ".join(["solo", terms.scenario or SIDES[terms.side], *flags])
+    if not terms.scenario:
         yield f"orders {_numbers(terms.cards)}"
         for order in terms.counteractions:
             yield f"counteraction {order.text}"

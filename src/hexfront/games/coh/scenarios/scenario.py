@@ -65,7 +65,7 @@ class _Builder:
         if file.solo is not None:
             deck = SoloReader(file.solo, self._fault, self._hex, self._kind)
             start, before = deck.more_units(start), start
-            solo = deck.terms(before)
+            solo = deck.terms(before, self.path.stem)
         return Setting(
             id=self.path.stem,
             number=file.number,

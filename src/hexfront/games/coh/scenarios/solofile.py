@@ -108,7 +108,7 @@ class SoloReader:
         self.units.append(UnitStart(kind, side, due=BY_EVENT))
         return len(self.units) - 1
 
-    def terms(self, start: tuple[UnitStart, ...]) -> SoloTerms:
+    def terms(self, start: tuple[UnitStart, ...], scenario: str) -> SoloTerms:
         """All but the units, of which the first were there before (`start`)."""
         file = self.file
         first = len(start)
@@ -122,6 +122,7 @@ class SoloReader:
             tuple(self._bans()),
             sum(1 << u for u in range(first, first + len(file.cup))),
             file.blanks,
+            scenario,
         )
 
     def _cards(self) -> Iterator[tuple[int, OrderCard]]:

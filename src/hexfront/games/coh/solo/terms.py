@@ -86,6 +86,8 @@ class SoloTerms(Struct, frozen=True):
     """The units in the cup of rumored enemies at the start, as a mask."""
     blanks: int = 0
     """How many "no enemy" chits are in it."""
+    scenario: str = ""
+    """The scenario whose deck it is; nothing for a position of its own."""
     strict: bool = False
     """The player ignores the stay-fresh symbol too (SOLO-3.1.c)."""
 

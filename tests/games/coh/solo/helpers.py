@@ -1,0 +1,58 @@
+"""Small words for tests of the order deck."""
+
+from hexfront.games.coh.notation import Position, position
+from hexfront.games.coh.solo.choice import try_order
+from hexfront.games.coh.solo.grammar import read_order
+from hexfront.games.coh.solo.group import try_group
+from hexfront.games.coh.solo.procedure import Procedure
+
+Chosen = tuple[str, str]
+
+
+def deck(text: str) -> Position:
+    """A position on a long board in which it is the AI's turn, unless it says otherwise."""
+    return position(f"board 9x14\n{text}")
+
+
+def chosen(p: Position, order: str, blue: bool = False, picks: tuple[int, ...] = ()) -> Chosen:
+    """Which AI an order takes and against what; nobody if it cannot be executed."""
+    procedure, phrase = Procedure(p.state, picks, blue), read_order(order, listed=True)
+    plan = (try_group if "grp" in phrase.agent else try_order)(procedure, phrase)
+    if plan is None:
+        return "", ""
+    if plan.target < -1:
+        return p.name(plan.unit), p.label(-2 - plan.target)
+    return p.name(plan.unit), p.name(plan.target) if plan.target >= 0 else ""
+
+
+def passed_over(p: Position) -> dict[str, str]:
+    """By AI: why the row that was tried last took it or passed it over."""
+    solo = p.state.solo
+    assert solo is not None
+    return {p.name(v.unit): v.why for v in solo.trials[-1].verdicts}
+
+
+def rows(p: Position) -> list[str]:
+    """The rows of the card that were tried, in order."""
+    solo = p.state.solo
+    assert solo is not None
+    return [f"{trial.row} {trial.index + 1}" for trial in solo.trials]
+
+
+def piles(p: Position) -> tuple[set[int], set[int]]:
+    """The order cards of the deck and of the discards."""
+    view = p.view("german").solo
+    assert view is not None
+    return set(view.deck), set(view.discards)
+
+
+def space(p: Position) -> int:
+    assert p.state.solo is not None
+    return p.state.solo.space
+
+
+def lots(p: Position, which: int = 0) -> Position:
+    """All lots that are due now fall on the candidate with this number."""
+    while p.waits_for == "Lot":
+        p.play(f"draws {which}")
+    return p

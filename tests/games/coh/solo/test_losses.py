@@ -1,0 +1,169 @@
+"""Hits and losses of AI, hidden units, the end of the game (SOLO-2.10, SOLO-7.3 to SOLO-7.6)."""
+
+import pytest
+
+from hexfront.games.coh.notation import Position
+from tests.games.coh.solo.helpers import deck, lots, passed_over, piles
+
+DUEL = """
+    solo soviet
+    turn german
+    unit G1 german-mg-34 at E03 facing S
+    unit S1 soviet-rifles-41 at E06 facing N {}
+    unit S2 soviet-rifles-41 at I14 facing N
+"""
+
+
+def duel(marker: str = "", more: str = "") -> Position:
+    return deck(f"{DUEL.format(marker)}\n{more}")
+
+
+@pytest.mark.rule("SOLO-7.4.a", "SOLO-7.4.b", "SOLO-7.4.d", "SOLO-7.4.e")
+def test_a_blue_card_goes_with_a_destroyed_ai():
+    p = duel("hit=unnerved!", "order_discards 5 7").play("attack G1 E06", "shift 0", 12)
+    assert p.unit("S1").place == "destroyed"
+    assert p.waits_for == "SearchBlue"
+    p.play("draws 35")
+    assert p.waits_for == "SearchBlue"
+    p.play("draws 1")
+    assert piles(p) == (set(range(2, 56)), set())
+    assert p.waits_for == "ActionCost"
+    p.play("cap 0", "draws 35")
+    assert p.unit("G1").spent
+
+
+@pytest.mark.rule("SOLO-7.4.c")
+@pytest.mark.parametrize(("cards", "searched"), [("1 21 22", False), ("1 3 21", True)])
+def test_the_last_blue_card_stays(cards: str, searched: bool):
+    p = duel("hit=unnerved!", f"orders {cards}").play("attack G1 E06", "shift 0", 12)
+    assert (p.waits_for == "SearchBlue") is searched
+
+
+@pytest.mark.rule("SOLO-7.3.a", "SOLO-S1.f")
+def test_a_destroyed_unit_covers_a_space_of_the_cap_track():
+    p = deck("""
+        solo soviet
+        turn soviet
+        base german 7
+        unit G1 german-rifles-41 at E03 facing S hit=unnerved
+        unit G2 german-rifles-41 at A01 facing N
+        unit S1 soviet-rifles-41 at E06 facing N
+    """).play("draws 35", 12)
+    assert p.unit("G1").place == "destroyed"
+    assert p.cap_base("german") == 6
+    assert len(piles(p)[0]) == 54
+    assert p.waits_for == "DrawCheck"
+
+
+@pytest.mark.rule("SOLO-7.5.a")
+def test_the_marker_of_an_ai_lies_face_down():
+    p = duel().play("attack G1 E06", "shift 0", 10, "draws pinned")
+    assert (p.unit("S1").hit, p.unit("S1").shown) == ("pinned", False)
+    assert p.view("german").units[p.id("S1")].hit == "?"
+
+
+@pytest.mark.rule("SOLO-7.5.b", "SOLO-7.5.e")
+def test_it_is_turned_up_when_the_ai_is_attacked():
+    p = duel("hit=pinned").play("attack G1 E06")
+    assert not p.unit("S1").shown
+    p.play("shift 0", 2)
+    assert p.unit("S1").shown
+
+
+@pytest.mark.rule("SOLO-7.5.c")
+@pytest.mark.example("SOLO-EX-7.5-1")
+def test_cap_are_lost_on_an_ai_that_was_destroyed_already():
+    p = duel("hit=killed").play("attack G1 E06", "shift -2")
+    assert p.unit("S1").place == "destroyed"
+    assert p.cap("german") == 5
+    p.play("draws 1")
+    assert p.waits_for == "ActionCost"
+
+
+@pytest.mark.rule("SOLO-7.5.c")
+def test_the_number_is_shown_as_if_the_marker_did_nothing():
+    shown = [duel(f"hit={marker}").play("attack G1 E06") for marker in ("unnerved", "cowering")]
+    assert [p.number("shift 0") for p in shown] == [8, 8]
+    assert [p.play("shift 0").state.stack[-1].number.total for p in shown] == [8, 9]
+
+
+@pytest.mark.rule("SOLO-7.5.b")
+def test_nobody_looks_under_it_before():
+    p = deck("""
+        solo soviet
+        turn german
+        unit G1 german-mg-34 at E04 facing S
+        unit S1 soviet-rifles-41 at E06 facing N hit=killed
+        unit S2 soviet-rifles-41 at I14 facing N
+    """)
+    p.play("move G1 E05").settle()
+    assert p.unit("S1").place == "board"
+
+
+@pytest.mark.rule("SOLO-7.5.d", "SOLO-7.5.b")
+@pytest.mark.example("SOLO-EX-7.5-2")
+def test_another_ai_tries_an_order_that_the_first_cannot_execute():
+    p = deck("""
+        solo soviet
+        turn soviet
+        orders 25 41
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E07 facing N hit=pinned
+        unit S2 soviet-rifles-41 at E09 facing N
+    """)
+    lots(p.play("draws 25"))
+    assert p.unit("S1").shown
+    assert passed_over(p)["S2"] == "taken"
+    assert (p.unit("S1").hex, p.unit("S2").hex) == ("E07", "E08")
+
+
+@pytest.mark.rule("SOLO-7.5.b", "SOLO-7.5.d")
+def test_an_ai_that_is_found_destroyed_goes():
+    p = deck("""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E07 facing N hit=killed
+        unit S2 soviet-rifles-41 at E09 facing N
+    """)
+    p.play("draws 25")
+    assert p.unit("S1").place == "destroyed"
+    lots(p.play("draws 1"))
+    assert p.unit("S2").hex == "E08"
+
+
+@pytest.mark.rule("SOLO-2.10.b", "SOLO-2.10.c")
+@pytest.mark.parametrize("more", ["", "unit S3 soviet-wagon at I12 facing N"])
+def test_the_game_ends_when_a_side_has_no_fp_left(more: str):
+    p = deck(f"""
+        solo soviet
+        turn german
+        vp soviet 1
+        unit G1 german-mg-34 at E03 facing S
+        unit S1 soviet-rifles-41 at E06 facing N hit=unnerved!
+        {more}
+    """).play("attack G1 E06", "shift 0", 12, "draws 1")
+    assert p.winner == "german"
+
+
+@pytest.mark.rule("SOLO-0.a", "SOLO-0.b", "SOLO-S1.e")
+def test_one_marker_holds_the_vp_of_one_side():
+    p = duel("hit=unnerved!", "vp soviet 1").play("attack G1 E06", "shift 0", 12)
+    assert p.vp == ("german", 1)
+
+
+@pytest.mark.rule("SOLO-7.6.a")
+def test_the_ai_does_not_see_hidden_units_and_walks_into_them():
+    p = deck("""
+        solo soviet
+        turn soviet
+        terrain woods E07
+        objective E05 german
+        unit G1 german-rifles-41 at E07 hidden
+        unit G2 german-rifles-41 at A01 facing N
+        unit S1 soviet-rifles-41 at E08 facing N
+    """)
+    p.play("draws 40")
+    lots(p)
+    assert p.unit("S1").hex == "E07"
+    assert p.unit("G1").place == "board"
