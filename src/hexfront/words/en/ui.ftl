@@ -153,3 +153,4 @@ ui-end-no = Go on
 ui-end-never = End it, and never ask again
 ui-confirm = Ask before ending with things left to do
 ui-key-next = next unit that can still act
+ui-procedure = { $side }: played by the rules themselves

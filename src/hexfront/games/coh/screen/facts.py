@@ -9,7 +9,7 @@ from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.scenarios.start import info
 from hexfront.games.coh.setting import Grant, Setting
-from hexfront.games.coh.solo.orders import OrderCard
+from hexfront.games.coh.solo.orders import Order, OrderCard
 from hexfront.games.coh.solo.terms import SoloTerms, Space
 from hexfront.hexes import bits
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
@@ -36,8 +36,8 @@ class SoloFacts(Struct, frozen=True):
     side: int
     orders: dict[str, OrderCard]
     track: tuple[Space, ...]
-    counteractions: tuple[str, ...]
-    scenario_orders: tuple[str, ...]
+    counteractions: tuple[Order, ...]
+    scenario_orders: tuple[Order, ...]
 
 
 class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
@@ -104,8 +104,8 @@ def _solo(terms: SoloTerms | None) -> SoloFacts | None:
         terms.side,
         {str(number): card for number, card in terms.cards.items()},
         terms.track,
-        tuple(order.text for order in terms.counteractions),
-        tuple(order.text for order in terms.orders),
+        terms.counteractions,
+        terms.orders,
     )
 
 

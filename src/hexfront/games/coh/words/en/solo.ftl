@@ -80,3 +80,67 @@ log-verdict-weaker = { $unit }: lower AR ({ $figure }).
 
 tally-order-cap = CAP of the order
 tally-reveal = Reveals a rumored enemy
+
+## Page
+
+ui-order-act-att = attack
+ui-order-act-auto = rally without a roll
+ui-order-act-dis = disengage
+ui-order-act-grp = group attack
+ui-order-act-low = low-risk move
+ui-order-act-mcc = move into close combat
+ui-order-act-move = move
+ui-order-act-piv = pivot
+ui-order-act-pva = pivot and/or attack
+ui-order-act-rally = rally
+ui-order-advance = The scenario marker moves { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+}{ $limit ->
+    [0] .
+   *[other] {" "}with { $limit } counters or fewer in play.
+}
+ui-order-ai = AI
+ui-order-atom-cover = in cover
+ui-order-atom-fof = in a field of fire
+ui-order-atom-fresh = fresh
+ui-order-atom-grp = largest group
+ui-order-atom-gun = mortar or field gun
+ui-order-atom-hit = hit
+ui-order-atom-los = in sight
+ui-order-atom-maxar = highest AR
+ui-order-atom-mindr = lowest DR
+ui-order-atom-mob = mobile
+ui-order-atom-open = in the open
+ui-order-atom-re = rumored enemy
+ui-order-atom-spent = spent
+ui-order-atom-stress = stressed
+ui-order-atom-unhit = unhit
+ui-order-cap = (+{ $cap } CAP)
+ui-order-card = Order card { $number }
+ui-order-clear = no unit within { $hexes } hexes
+ui-order-close = Close combat
+ui-order-counter = Counteraction
+ui-order-cover-cs = toward the nearest cover
+ui-order-cover-ct = toward the cover nearest to the target
+ui-order-deck = Order deck ({ $side })
+ui-order-else = , or { "" }
+ui-order-far = farthest from { $target }
+ui-order-long = even at long range
+ui-order-near = nearest to { $target }
+ui-order-objective = objective
+ui-order-or = { " " }or { "" }
+ui-order-ours = Designed for Hexfront
+ui-order-pass = Pass check
+ui-order-pass-text = fewer fresh AI than fresh units: the AI passes
+ui-order-piles = deck { $deck }, discards { $discards }
+ui-order-scenario = Scenario
+ui-order-short = Short range
+ui-order-source-designed = designed for Hexfront
+ui-order-source-part = completed for Hexfront
+ui-order-source-seed = from the rulebook
+ui-order-spent-value = Spent at ≥ { $value } AP.
+ui-order-stay-fresh = The player stays fresh.
+ui-order-unit = unit
+ui-order-unless-attacked = if no unit attacked
+ui-track-space = Scenario track: { $space } of { $of }

@@ -80,3 +80,68 @@ log-verdict-weaker = { $unit }: ПА ниже ({ $figure }).
 
 tally-order-cap = ОК приказа
 tally-reveal = Раскрывает предполагаемого противника
+
+## Страница
+
+ui-order-act-att = атака
+ui-order-act-auto = успешная перегруппировка
+ui-order-act-dis = выход из боя
+ui-order-act-grp = совместная атака
+ui-order-act-low = движение с низким риском
+ui-order-act-mcc = движение в ближний бой
+ui-order-act-move = движение
+ui-order-act-piv = поворот
+ui-order-act-pva = поворот и/или атака
+ui-order-act-rally = перегруппировка
+ui-order-advance = Маркер сценария идёт на { $steps ->
+    [one] { $steps } деление
+    [few] { $steps } деления
+   *[many] { $steps } делений
+}{ $limit ->
+    [0] .
+   *[other] , если в игре не больше { $limit } фишек.
+}
+ui-order-ai = ИИ
+ui-order-atom-cover = в укрытии
+ui-order-atom-fof = в зоне огня
+ui-order-atom-fresh = свежий
+ui-order-atom-grp = наибольшая группа
+ui-order-atom-gun = миномёт или полевое орудие
+ui-order-atom-hit = поражённый
+ui-order-atom-los = на виду
+ui-order-atom-maxar = наибольший ПА
+ui-order-atom-mindr = наименьший ПЗ
+ui-order-atom-mob = мобильный
+ui-order-atom-open = на открытом
+ui-order-atom-re = предполагаемый противник
+ui-order-atom-spent = измотанный
+ui-order-atom-stress = в напряжении
+ui-order-atom-unhit = непоражённый
+ui-order-cap = (+{ $cap } ОК)
+ui-order-card = Карта приказов { $number }
+ui-order-clear = рядом ({ $hexes }) нет подразделений
+ui-order-close = Ближний бой
+ui-order-counter = Контрдействие
+ui-order-cover-cs = к ближайшему укрытию
+ui-order-cover-ct = к укрытию у цели
+ui-order-deck = Колода приказов ({ $side })
+ui-order-else = , или { "" }
+ui-order-far = , дальний от: { $target }
+ui-order-long = даже на дальней дистанции
+ui-order-near = , ближайший к: { $target }
+ui-order-objective = цель сценария
+ui-order-or = { " " }или { "" }
+ui-order-ours = Разработано для Hexfront
+ui-order-pass = Проверка паса
+ui-order-pass-text = свежих ИИ меньше, чем свежих подразделений: ИИ пасует
+ui-order-piles = в колоде { $deck }, в сбросе { $discards }
+ui-order-scenario = Сценарий
+ui-order-short = Малая дистанция
+ui-order-source-designed = разработана для Hexfront
+ui-order-source-part = дополнена для Hexfront
+ui-order-source-seed = из правил
+ui-order-spent-value = Измотанность при ≥ { $value } ОД.
+ui-order-stay-fresh = Игрок остаётся свежим.
+ui-order-unit = подразделение
+ui-order-unless-attacked = если никто не атаковал
+ui-track-space = Шкала сценария: { $space } из { $of }

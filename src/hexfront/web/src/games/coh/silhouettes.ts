@@ -94,8 +94,16 @@ const tank = [
   "M14.4 8.4h10.8l2.8 4.4h-15.6ZM25 9.8h13.4v1.8h-12.6Z",
 ];
 
+/** A question mark: nobody knows who it is. */
+const rumour = [
+  "M14 9q0-7 6.5-7t6.5 6q0 4-4.4 6.2q-1.4.8-1.4 3v1.6h-3.4v-2.2q0-3.4 2.6-5q2.8-1.6 2.8-3.6" +
+    "q0-2.6-2.8-2.6q-2.8 0-2.8 3.6Z",
+  "M17.6 22h3.8v4h-3.8Z",
+];
+
 const SILHOUETTES: Readonly<Record<string, readonly string[]>> = {
   rifles,
+  rumour,
   smg,
   mg,
   hmg,

@@ -1947,8 +1947,8 @@ export interface SoloFacts {
   readonly side: number;
   readonly orders: Readonly<Record<string, OrderCard>>;
   readonly track: readonly Space[];
-  readonly counteractions: readonly string[];
-  readonly scenario_orders: readonly string[];
+  readonly counteractions: readonly Order[];
+  readonly scenario_orders: readonly Order[];
 }
 
 /** A card of the order deck (SOLO-2.3.a). */
