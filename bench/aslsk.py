@@ -5,9 +5,11 @@ from time import process_time
 from bench.figures import Extra
 from bench.timing import microseconds
 from hexfront.games.aslsk.boards import load_board
+from hexfront.games.aslsk.choices import Engage
 from hexfront.games.aslsk.definitions.charts import charts
 from hexfront.games.aslsk.harm.outlook import outlook
 from hexfront.games.aslsk.notation import position
+from hexfront.games.aslsk.screen.offers_kill import engaging_shot, tank_shot
 from hexfront.games.aslsk.terrain.scenery import Scenery, effects
 from hexfront.games.aslsk.terrain.sight import los
 from hexfront.games.aslsk.terrain.sight_table import SightTable
@@ -25,6 +27,13 @@ STACK_UNDER_FIRE = """
     rus Y 4-4-7 at O4
     rus Z 8-0 at O4
     phase prep-fire german
+"""
+
+
+DUEL = """
+    ger T ger-pziiin at K8 vca=n-ne exposed
+    rus R rus-kv1e at K5 vca=s-sw
+    phase prep-fire russian
 """
 
 
@@ -61,14 +70,24 @@ def outlook_time() -> float:
     return microseconds(lambda: outlook(state, attack), 50)
 
 
+def tank_shot_time() -> float:
+    """A tank's shot at a tank with a CE crew: to hit, where, to kill, and all that follows."""
+    game = position(DUEL)
+    state = game.state
+    choice = next(choice for choice in state.choices() if isinstance(choice, Engage))
+    shot = engaging_shot(state, choice)
+    return microseconds(lambda: tank_shot(state, shot), 50)
+
+
 def _all_pairs() -> str:
     return ", ".join(f"{board} {seconds:.2f} s" for board, seconds in all_pairs().items())
 
 
 EXTRAS = (
     Extra("all-pairs LOS of a board", _all_pairs, "1 s"),
-    Extra("one LOS with its explanation", lambda: f"{explained_line():.0f} us", "1,000 us"),
+    Extra("one LOS with its explanation", lambda: f"{explained_line():.0f} us", "300 us"),
     Extra(
-        "exact outlook of an attack on three units", lambda: f"{outlook_time():.0f} us", "5,000 us"
+        "exact outlook of an attack on three units", lambda: f"{outlook_time():.0f} us", "3,000 us"
     ),
+    Extra("exact outlook of a tank's shot", lambda: f"{tank_shot_time():.0f} us", "3,000 us"),
 )

@@ -17,6 +17,11 @@ from hexfront.play.masks import members
 SCENARIO = "fall-blau"
 
 
+def kind_of(scenario_id: str) -> str:
+    """Whose target a scenario has: Fall Blau's, or that of the long ones."""
+    return "s42" if scenario_id == SCENARIO else "s42 at length"
+
+
 # On the whole theatre: maps A, B, C1 and C2.
 
 

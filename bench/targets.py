@@ -3,15 +3,16 @@
 PLAY = {
     "coh": (1.5, 1.0),
     "coh with vehicles": (1.2, 0.8),
-    "aslsk": (0.9, 0.6),
-    "s42": (0.6, 0.35),
+    "aslsk": (1.0, 0.7),
+    "s42": (0.8, 0.4),
+    "s42 at length": (0.5, 0.25),
 }
 """Random play without and with a view a decision, as a share of python-chess in the same run."""
 
 COSTS = {
     "coh": {"copy": "5 us", "view": "20 us"},
-    "aslsk": {"copy": "40 us", "view": "50 us"},
-    "s42": {"copy": "60 us", "view": "200 us"},
+    "aslsk": {"copy": "15 us", "view": "50 us"},
+    "s42": {"copy": "25 us", "view": "4,000 us"},
 }
 
 LADDER = {
