@@ -46,7 +46,7 @@ def decisions(scenario, seed, most):
 @pytest.mark.parametrize("scenario", scenario_names())
 def test_every_answer_is_legal_and_no_thought_exceeds_its_budget(scenario):
     seats = [CohExpert(seat) for seat in range(4)]
-    for seat, view, choices in decisions(scenario, 5, 25):
+    for seat, view, choices in decisions(scenario, 5, 9):
         player = seats[seat]
         before = player.foresight.judged
         assert player.choose(view, choices) in choices

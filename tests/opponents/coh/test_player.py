@@ -334,6 +334,10 @@ def test_it_strikes_in_close_combat():
     assert "close G1 S1" in acts(p)
 
 
+ASKED = 0.06
+"""How often players are asked in a random game."""
+
+
 @pytest.mark.parametrize("scenario", scenario_names())
 @pytest.mark.parametrize("make", [CohPlayer, GreedyCohPlayer])
 def test_every_answer_is_legal_whatever_the_game_comes_to(scenario, make):
@@ -347,7 +351,7 @@ def test_every_answer_is_legal_whatever_the_game_comes_to(scenario, make):
             state.fall(state.chances().sample(random))
             continue
         choices = state.choices()
-        if random.random() < 0.2:
+        if random.random() < ASKED:
             answer = players[actor].choose(COH.view(state, actor), choices)
             assert answer in choices
             asked += 1

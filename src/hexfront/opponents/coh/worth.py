@@ -66,7 +66,9 @@ class Judge:
         bold = self.weights.boldness
         if margin > 0:
             own, patience = state.setting.team_mask[side], self._patience(state, side)
-            self.mood = Mood(1 - bold / 4, 1 + bold / 4, patience, own)
+            # Whoever is hit had better rally while there is time.
+            fit = sum(1 << u for u in members(own & state.board) if not state.hit[u])
+            self.mood = Mood(1 - bold / 4, 1 + bold / 4, patience, fit)
             return
         hurry = bold * state.round / state.setting.rounds
         self.mood = Mood(1 + bold / 2 + hurry, 1 / (1 + hurry))
