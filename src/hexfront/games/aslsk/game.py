@@ -28,8 +28,8 @@ class AslskGame(Game[AslskState]):
     """The infantry game of the ASL Starter Kit #3, chapters 1 to 5."""
 
     id = "aslsk"
-    version = 2
-    grown = 2
+    version = 3
+    grown = 3
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView

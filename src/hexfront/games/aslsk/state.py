@@ -176,6 +176,9 @@ class AslskState(State):
     follows, or NOBODY if it lies on the hex."""
     charges: tuple[tuple[int, HexId, int], ...]
     """Placed DC: weapon, target hex, placer."""
+    mines: dict[int, tuple[int, int, int]]
+    """By DC placed against an AFV: that AFV, and the Facings of hull and turret that it showed
+    there, in `armor/facing.py` (ASL-4.3.m)."""
     panzerfausts: list[int]
     """By side: PF shots left."""
     used: dict[int, int]

@@ -50,6 +50,7 @@ def imagine(view: AslskView, known: Setting | None = None) -> AslskState:
     }
     state.melee = _mask(view.melee)
     state.charges = tuple((c.weapon, HexId(c.hex), c.placer) for c in view.charges)
+    state.mines = {c.weapon: (c.vehicle, c.hull, c.turret) for c in view.charges if c.vehicle >= 0}
     state.control = [_mask(view.control[0]), _mask(view.control[1])]
     state.points, state.exits = list(view.points), list(view.exits)
     state.panzerfausts = list(view.panzerfausts)

@@ -5,9 +5,11 @@ from typing import NamedTuple
 from hexfront.games.aslsk.choices import PlaceCharge
 from hexfront.games.aslsk.movement.allowance import March, step_purses
 from hexfront.games.aslsk.movement.steps import smoke_cost
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.units.condition import fits, good_order_at, leadership
+from hexfront.games.aslsk.weapons.charges import armor_in
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, union
 from hexfront.opponents.aslsk.danger import Danger
 from hexfront.opponents.aslsk.posture import posture
@@ -246,10 +248,11 @@ def _charge(outlook: Outlook, u: int, here: HexId) -> float:
     state, side = outlook.state, outlook.side
     near = [h for h in state.setting.grid.neighbours[here] if state.units_at(h, FOE[side])]
     worths = [
-        charge_worth(state, PlaceCharge(u, w, h))
+        charge_worth(state, PlaceCharge(u, w, h, target))
         for w in (members(state.setting.charges) if near else ())
         if state.holder[w] == u
         for h in near
+        for target in (NOBODY, *armor_in(state, h, side))
     ]
     best = max(worths, default=0.0)
     return best - outlook.drawn * outlook.now.moving(u, here) if best > CHARGE else 0.0

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from hexfront.games.aslsk.armor.destruction import Damage
+from hexfront.games.aslsk.armor.mining import mining_outlook
 from hexfront.games.aslsk.choices import FirePanzerfaust, PlaceCharge
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import directors
@@ -73,6 +75,9 @@ def panzerfaust_worth(state: AslskState, side: int, choice: FirePanzerfaust) -> 
 def charge_worth(state: AslskState, choice: PlaceCharge) -> float:
     """The loss that a DC is expected to do when it goes off."""
     h, w, placer = HexId(choice.hex), choice.weapon, choice.unit
+    if choice.vehicle != NOBODY:
+        ahead = mining_outlook(state, w, placer, choice.vehicle)
+        return float(ahead.chance(Damage.DESTROYED)) * unit_worth(state, choice.vehicle)
     column, common = charge_column(state, w), charge_modifiers(state, h, placer).total
     units = charge_attack(state, h, placer).targets(state)
     aims = {u: Aim(common, column, column) for u in units if not state.hidden >> u & 1}

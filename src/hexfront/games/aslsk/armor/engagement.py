@@ -11,11 +11,13 @@ from hexfront.play import Tally
 
 
 class Hit(Struct, frozen=True):
-    """The Original TH DR of a hit."""
+    """The Original TH DR of a hit; of a DC its Position DR."""
 
     colored: int
     white: int
     critical: bool = False
+    position: int = 0
+    """What the Position DR of a DC does to its TK#."""
 
 
 class Crew(Struct, frozen=True):
@@ -44,22 +46,24 @@ class Engagement(Struct, frozen=True):
     crew: Crew
     collateral: int = 0
     """The IFT column of the Collateral Attack; 0 if there is none (ASL-7.12.c)."""
+    fuse: int = 0
+    """Of a DC: the Original DR from which it does not go off (ASL-4.3.i)."""
 
     def spot(self, hit: Hit) -> Spot:
         """What a TH DR strikes."""
         part = part_hit(hit.colored, hit.white)
         shown = self.hull if part is Part.HULL else self.turret
         facing = own_hex_facing(hit.colored) if not shown else best_shown(self.vehicle, part, shown)
-        return Spot(part, facing, hit.critical)
+        return Spot(part, facing, hit.critical, hit.position)
 
     def number(self, spot: Spot) -> Tally:
         """The final TK#."""
         return to_kill(self.table, self.warhead, self.vehicle, spot, exposed=self.crew.exposed)
 
     def dud(self, original: int) -> bool:
-        """Whether a TK DR shows that the shell does not burst."""
+        """Whether a TK DR shows that the shell does not burst, or the DC."""
         burns = self.warhead.force is Force.FLAME
-        return not burns and original >= self.table.modifiers.dud.value
+        return not burns and original >= (self.fuse or self.table.modifiers.dud.value)
 
     def damage(self, spot: Spot, original: int) -> Damage:
         """What a TK DR does, before the crew has checked."""

@@ -73,11 +73,13 @@ def flames(table: ToKillTable, *, long_range: bool) -> Warhead:
 
 
 class Spot(Struct, frozen=True):
-    """Where a vehicle is struck, and whether by a Critical Hit."""
+    """Where a vehicle is struck, and how well."""
 
     part: Part
     facing: Facing
     critical: bool = False
+    position: int = 0
+    """The change by the Position DR of a DC."""
 
 
 def to_kill(
@@ -87,12 +89,11 @@ def to_kill(
     spot: Spot,
     *,
     exposed: bool = False,
-    position: int = 0,
 ) -> Tally:
     """The final TK#; it is 0 if the warhead cannot harm a vehicle at all (ASL-7.9.c).
 
     A Critical Hit doubles the number of the table, before all else (ASL-6.1.g). `exposed`: the
-    crew is CE. `position`: the change by the Position DR of a DC.
+    crew is CE.
     """
     modifiers = table.modifiers
     if not warhead.number:
@@ -110,8 +111,8 @@ def to_kill(
             hatches = modifiers.flame_exposed
             lines.append(Line("tally-kill-exposed", hatches.value, hatches.rule))
         return Tally.of(lines)  # neither facing nor AF: ASL-4.2.p
-    if position:
-        lines.append(Line("tally-kill-position", position, "ASL-4.3.k"))
+    if spot.position:
+        lines.append(Line("tally-kill-position", spot.position, "ASL-4.3.k"))
     if spot.facing is Facing.REAR:
         lines.append(Line("tally-kill-rear", modifiers.rear.value, modifiers.rear.rule))
     factor = armor(vehicle, spot.part, spot.facing)

@@ -82,11 +82,12 @@ class ThrowSmoke(Choice, frozen=True, tag="ThrowSmoke"):
 
 
 class PlaceCharge(Choice, frozen=True, tag="PlaceCharge"):
-    """Place a DC against an adjacent hex (ASL-4.3.e)."""
+    """Place a DC against an adjacent hex, or against an AFV in it (ASL-4.3.e, ASL-4.3.j)."""
 
     unit: int
     weapon: int
     hex: int
+    vehicle: int = NOBODY
 
     phases = (Phase.MOVEMENT,)
     own = ("unit", "weapon")

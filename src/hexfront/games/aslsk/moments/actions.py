@@ -6,6 +6,7 @@ from hexfront.games.aslsk.moments import first_fire
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
 from hexfront.games.aslsk.movement.actions import grenade_drm
 from hexfront.games.aslsk.movement.marching import GRENADE
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.charges import place, stays_able
 from hexfront.hexes import HexId
@@ -51,7 +52,8 @@ class ChargeSet(RulesStep, frozen=True, tag="ChargeSet"):
     unit: int
     weapon: int
     hex: int
+    vehicle: int = NOBODY
 
     def run(self, state: AslskState) -> None:
         if stays_able(state, self.unit) and state.holder[self.weapon] == self.unit:
-            place(state, self.unit, self.weapon, HexId(self.hex))
+            place(state, self.unit, self.weapon, HexId(self.hex), self.vehicle)

@@ -1,8 +1,12 @@
 """Placed Demolition Charges go off in the AFPh (ASL-4.3.i)."""
 
+from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.facing import Facing, part_hit
+from hexfront.games.aslsk.armor.mining import lies, mining, position_drm
 from hexfront.games.aslsk.harm.results import Blow, blow
-from hexfront.games.aslsk.moments.base import DiceMoment
+from hexfront.games.aslsk.moments.base import DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.harm import strike
+from hexfront.games.aslsk.moments.killing import report_kill, strike_armor
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.charges import (
     charge_attack,
@@ -18,10 +22,15 @@ from hexfront.play import Outcome, Roll, Tally
 def detonate_all(state: AslskState) -> None:
     """Lay the attacks of all placed DC on the stack, in the order in which they were placed."""
     for w, h, placer in reversed(state.charges):
-        state.stack.append(Detonation(state.side_of(placer), w, h, placer))
+        side = state.side_of(placer)
+        if w in state.mines:
+            vehicle, hull, turret = state.mines[w]
+            state.stack.append(Mine(side, w, placer, vehicle, hull, turret))
+        else:
+            state.stack.append(Detonation(side, w, h, placer))
     for _, _, placer in state.charges:
         _spend(state, placer)
-    state.charges = ()
+    state.charges, state.mines = (), {}
 
 
 def _spend(state: AslskState, placer: int) -> None:
@@ -65,3 +74,64 @@ class Detonation(DiceMoment, frozen=True, tag="Detonation"):
             if state.hidden >> u & 1 == hidden
         }
         return blow(state, self.side, h, (column, column), original, drm)
+
+
+# Against an AFV.
+
+
+class Mine(RulesStep, frozen=True, tag="Mine"):
+    """A DC against an AFV: its Position DR, unless the AFV is a wreck by now (ASL-4.3.k)."""
+
+    weapon: int
+    placer: int
+    vehicle: int
+    hull: int
+    turret: int
+
+    def run(self, state: AslskState) -> None:
+        if state.place[self.vehicle] >= 0:
+            state.stack.append(PositionRoll(self.side, self))
+            return
+        state.scrap(self.weapon)
+        state.note("log-charge-void", "ASL-4.3.j", weapon=self.weapon, unit=self.vehicle)
+
+
+class PositionRoll(DiceMoment, frozen=True, tag="PositionRoll"):
+    """The Position DR: where the DC lies on hull or turret, and how well (ASL-4.3.l)."""
+
+    mine: Mine
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        mine, (colored, white) = self.mine, outcome.dice
+        drm = position_drm(state, mine.placer, mine.vehicle)
+        hit = lies(state, colored, white, drm.total)
+        state.note(
+            "log-charge-position", "ASL-4.3.k", drm, unit=mine.vehicle, change=f"{hit.position:+}",
+            part=part_hit(colored, white).value, colored=colored, white=white,
+        )  # fmt: skip
+        state.stack.append(MineRoll(self.side, mine, hit))
+
+
+class MineRoll(DiceMoment, frozen=True, tag="MineRoll"):
+    """The TK DR of a DC; at its X# or above it does not go off."""
+
+    mine: Mine
+    hit: Hit
+
+    def fall(self, state: AslskState, outcome: Outcome) -> None:
+        assert isinstance(outcome, Roll)
+        state.stack.pop()
+        mine, (colored, white) = self.mine, outcome.dice
+        w, u = mine.weapon, mine.vehicle
+        shown = (Facing(mine.hull), Facing(mine.turret))
+        engaged = mining(state, w, mine.placer, u, shown)
+        state.scrap(w)
+        if engaged.dud(outcome.total):
+            h = state.place[u]
+            state.note("log-charge-dud", "ASL-4.3.i", weapon=w, hex=h, colored=colored, white=white)
+            return
+        spot = engaged.spot(self.hit)
+        report_kill(state, u, engaged, spot, outcome)
+        strike_armor(state, u, engaged, spot, outcome.total)

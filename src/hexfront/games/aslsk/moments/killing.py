@@ -3,9 +3,10 @@
 from hexfront.games.aslsk.armor.crew import shock_check
 from hexfront.games.aslsk.armor.damage import suffer_damage
 from hexfront.games.aslsk.armor.destruction import Damage, area_armor, area_damage
-from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.engagement import Engagement, Hit
 from hexfront.games.aslsk.armor.facing import Part
 from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
+from hexfront.games.aslsk.armor.tokill import Spot
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.harm.results import result
@@ -15,6 +16,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.weaponry import wear
 from hexfront.play import Line, Outcome, Roll, Tally
+from hexfront.play.teams import FOE
 
 
 def begin_kill(state: AslskState, shot: Shot, hit: Hit) -> None:
@@ -31,29 +33,37 @@ class KillRoll(DiceMoment, frozen=True, tag="KillRoll"):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        shot, u, original = self.shot, self.shot.at, outcome.total
-        engaged = engagement_of(state, shot)
+        shot, engaged = self.shot, engagement_of(state, self.shot)
         spot = engaged.spot(self.hit)
-        number = engaged.number(spot)
-        colored, white = outcome.dice
-        state.note(
-            "log-to-kill", "ASL-7.9.c", number, unit=u, hex=shot.hex, part=spot.part.value,
-            facing=spot.facing.name.lower(), number=number.total, colored=colored, white=white,
-        )  # fmt: skip
-        if engaged.dud(original):
+        report_kill(state, shot.at, engaged, spot, outcome)
+        if engaged.dud(outcome.total):
             dud = state.setting.charts.to_kill.modifiers.dud
             state.note("log-dud", dud.rule, unit=shot.unit, hex=shot.hex)
             return
-        damage = engaged.damage(spot, original)
-        if engaged.collateral:
-            final = original + engaged.crew.cover
-            state.stack.append(Collateral(self.side, u, engaged.collateral, final))
-        if damage & Damage.POSSIBLE_SHOCK:
-            state.stack.append(ShockCheck(state.side_of(u), u))
-            return
-        if damage is Damage.NONE:
-            state.note("log-no-kill", "ASL-7.9.d", unit=u)
-        suffer_damage(state, u, damage)
+        strike_armor(state, shot.at, engaged, spot, outcome.total)
+
+
+def report_kill(state: AslskState, u: int, engaged: Engagement, spot: Spot, outcome: Roll) -> None:
+    """Tell a TK DR with its number."""
+    number, (colored, white) = engaged.number(spot), outcome.dice
+    state.note(
+        "log-to-kill", "ASL-7.9.c", number, unit=u, hex=state.place[u], part=spot.part.value,
+        facing=spot.facing.name.lower(), number=number.total, colored=colored, white=white,
+    )  # fmt: skip
+
+
+def strike_armor(state: AslskState, u: int, engaged: Engagement, spot: Spot, original: int) -> None:
+    """Carry out a TK DR, and lay what the crew goes through on the stack."""
+    damage, side = engaged.damage(spot, original), state.side_of(u)
+    if engaged.collateral:
+        final = original + engaged.crew.cover
+        state.stack.append(Collateral(FOE[side], u, engaged.collateral, final))
+    if damage & Damage.POSSIBLE_SHOCK:
+        state.stack.append(ShockCheck(side, u))
+        return
+    if damage is Damage.NONE:
+        state.note("log-no-kill", "ASL-7.9.d", unit=u)
+    suffer_damage(state, u, damage)
 
 
 class FlameRoll(KillRoll, frozen=True, tag="FlameRoll"):

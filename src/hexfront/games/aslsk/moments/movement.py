@@ -260,9 +260,10 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
             case Recover(unit, weapon):
                 self._act(state, unit, recovery_cost(state))
                 state.stack += [DrawFire(self.side), RecoveryRoll(self.side, unit, weapon)]
-            case PlaceCharge(unit, weapon, to):
+            case PlaceCharge(unit, weapon, to, vehicle):
                 self._act(state, unit, charge_cost(state, unit, HexId(to)))
-                state.stack += [ChargeSet(self.side, unit, weapon, to), DrawFire(self.side)]
+                laid = ChargeSet(self.side, unit, weapon, to, vehicle)
+                state.stack += [laid, DrawFire(self.side)]
             case Exit():
                 show(state, self.march.units)
                 for u in self.march.units:

@@ -4,8 +4,9 @@ from hexfront.games.aslsk.choices import Drop, PlaceCharge, Recover, ThrowSmoke
 from hexfront.games.aslsk.movement.allowance import March, purse_here, step_purse
 from hexfront.games.aslsk.movement.portage import lying
 from hexfront.games.aslsk.movement.steps import step_cost, stepped, too_dear, ways
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.charges import may_place
+from hexfront.games.aslsk.weapons.charges import armor_in, may_place
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Line, Refusal, Tally
 
@@ -55,11 +56,13 @@ def charge_cost(state: AslskState, u: int, h: HexId) -> int:
     return min(step_cost(state, place, h, road=False), step_cost(state, place, h, road=True))
 
 
-def may_set_charge(state: AslskState, march: March, u: int, w: int, h: HexId) -> Refusal | None:
-    """Why a moving unit may not place a DC against a hex."""
+def may_set_charge(state: AslskState, march: March, choice: PlaceCharge) -> Refusal | None:
+    """Why a moving unit may not place a DC against a hex, or an AFV in it."""
+    u, h = choice.unit, HexId(choice.hex)
     if state.place[u] < 0:
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": u})
-    return may_place(state, u, w, h) or may_spend(state, march, u, charge_cost(state, u, h))
+    refusal = may_place(state, u, choice.weapon, h, choice.vehicle)
+    return refusal or may_spend(state, march, u, charge_cost(state, u, h))
 
 
 def may_spend(state: AslskState, march: March, u: int, cost: int) -> Refusal | None:
@@ -117,12 +120,14 @@ def _grenades(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]
 
 
 def _charges(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:
+    side = state.side_of(u)
     return [
-        PlaceCharge(u, w, to)
+        PlaceCharge(u, w, to, vehicle)
         for w in state.carried(u)
         if state.setting.charges >> w & 1
         for to in state.setting.grid.neighbours[h]
-        if may_set_charge(state, march, u, w, to) is None
+        if may_set_charge(state, march, PlaceCharge(u, w, to)) is None
+        for vehicle in (NOBODY, *armor_in(state, to, side))
     ]
 
 

@@ -148,8 +148,7 @@ def _charge(state: AslskState, seat: int, choice: c.PlaceCharge) -> Refusal | No
     march, u = _march(state), choice.unit
     if march is None:
         return NOBODY_MOVES
-    h = HexId(choice.hex)
-    return _of_others(march, u) or actions.may_set_charge(state, march, u, choice.weapon, h)
+    return _of_others(march, u) or actions.may_set_charge(state, march, choice)
 
 
 def _of_others(march: March, u: int) -> Refusal | None:

@@ -86,6 +86,7 @@ class Draft:
         self.trail: dict[tuple[str, HexId], Fraction] = {}
         self.movers: list[str] = []
         self.charges: list[tuple[str, HexId, str]] = []
+        self.mines: dict[str, tuple[str, tuple[int, ...]]] = {}
         self.lost: list[tuple[str, HexId, int, int, int]] = []
         self.winner = NOBODY
         self.reason = ""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.notation.draft import Dice, Draft, Manner
-from hexfront.games.aslsk.notation.units import movement_factors
+from hexfront.games.aslsk.notation.units import FACINGS, movement_factors
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.notation.faults import (
     FaultError,
@@ -164,11 +164,19 @@ def _movers(draft: Draft, rest: list[str]) -> None:
 
 
 def _charge(draft: Draft, rest: list[str]) -> None:
-    """`charge DC K5 A`: a placed DC, its target hex and its placer."""
-    weapon, label, placer = wanted(rest, 3, "`charge WEAPON HEX PLACER`")[:3]
+    """`charge DC K5 A`: a placed DC, its target hex and its placer.
+
+    `charge DC K5 A V [front side]`: against an AFV, with what hull and turret showed then.
+    """
+    weapon, label, placer = wanted(rest, 3, "`charge WEAPON HEX PLACER [VEHICLE]`")[:3]
     draft.weapon(weapon)
     draft.unit(placer)
     draft.charges.append((weapon, draft.names.at(label), placer))
+    if len(rest) > 3:
+        draft.unit(rest[3])
+        shown = wanted(rest[4:], 2, "what hull and turret show") if rest[4:] else []
+        facings = tuple(one_of(word, FACINGS, "a Facing") for word in shown[:2])
+        draft.mines[weapon] = (rest[3], facings)
 
 
 def _lost(draft: Draft, rest: list[str]) -> None:

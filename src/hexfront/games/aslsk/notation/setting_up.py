@@ -6,6 +6,7 @@ from hexfront.games.aslsk.notation.draft import Draft, Manner
 from hexfront.games.aslsk.notation.units import OUTSIDE, STATES, WEAPON_STATES, UnitLine, WeaponLine
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY, PENDING, Phase
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
+from hexfront.games.aslsk.weapons.charges import shown_to_charge
 from hexfront.games.aslsk.weapons.shells import deplete
 from hexfront.hexes import HexId, union
 
@@ -120,6 +121,12 @@ def _markers(state: AslskState, draft: Draft) -> None:
     state.charges = tuple(
         (draft.weapon(weapon), h, draft.unit(placer)) for weapon, h, placer in draft.charges
     )
+    for weapon, _, placer in draft.charges:
+        if weapon in draft.mines:
+            name, shown = draft.mines[weapon]
+            target, place = draft.unit(name), HexId(state.place[draft.unit(placer)])
+            hull, turret = shown or shown_to_charge(state, target, place)
+            state.mines[draft.weapon(weapon)] = (target, hull, turret)
     for slot, pair in draft.pairs.items():
         for side, value in enumerate(pair):
             if value is not None:

@@ -5,6 +5,7 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hexfront.games.aslsk.armor.facing import Facing
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.places import ELIMINATED, EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS
@@ -16,6 +17,8 @@ WEAPON_STATES = {slot.removesuffix("_weapons").replace("_", "-"): slot for slot 
 """Words for the weapon masks of a State."""
 ARCS = ("n-ne", "ne-se", "se-s", "s-sw", "sw-nw", "nw-n")
 """Words for hexspines: the hexsides between which they stand, as a Covered Arc is named."""
+FACINGS = tuple(facing.name.lower() for facing in Facing)
+"""Words for what a vehicle shows."""
 SHELLS = {ammunition.name.lower(): ammunition for ammunition in Ammunition}
 """Words for ammunition."""
 OUTSIDE = {"off-board": OFF_BOARD, "eliminated": ELIMINATED, "exited": EXITED}

@@ -9,7 +9,14 @@ from fractions import Fraction
 from hexfront.games.aslsk.notation.counters import PREFIX
 from hexfront.games.aslsk.notation.draft import BLANK, fitting
 from hexfront.games.aslsk.notation.markers import NONE, PHASES, SMOKE
-from hexfront.games.aslsk.notation.units import ARCS, OUTSIDE, SHELLS, STATES, WEAPON_STATES
+from hexfront.games.aslsk.notation.units import (
+    ARCS,
+    FACINGS,
+    OUTSIDE,
+    SHELLS,
+    STATES,
+    WEAPON_STATES,
+)
 from hexfront.games.aslsk.notation.writing_terms import group_name, term_lines
 from hexfront.games.aslsk.places import ELIMINATED, NOBODY
 from hexfront.games.aslsk.setting import Setting
@@ -140,7 +147,11 @@ class _Writer:
         for h, kinds in state.smoke.items():
             yield f"smoke {self._label(h)} {' '.join(self._smoke(*marker) for marker in kinds)}"
         for weapon, h, placer in state.charges:
-            yield f"charge {self.weapons[weapon]} {self._label(h)} {self.units[placer]}"
+            words = ["charge", self.weapons[weapon], self._label(h), self.units[placer]]
+            if weapon in state.mines:
+                vehicle, *shown = state.mines[weapon]
+                words += [self.units[vehicle], *(FACINGS[facing] for facing in shown)]
+            yield " ".join(words)
         for word in ("points", "exits"):
             for side, count in enumerate(getattr(state, word)):
                 if count:

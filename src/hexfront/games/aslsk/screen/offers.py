@@ -253,8 +253,8 @@ def _marching(state: AslskState, moment: Marching, choice: Choice) -> Preview | 
             return Preview(check=grenade_check(state, u), mf=cost)
         case c.Recover(u, _):
             return Preview(check=recovery_check(state, u), mf=moves.recovery_mf(state))
-        case c.PlaceCharge(u, w, h):
-            return moves.charge(state, u, w, HexId(h))
+        case c.PlaceCharge():
+            return moves.charge(state, choice)
         case c.Exit():
             return moves.leaving(state)
     return None

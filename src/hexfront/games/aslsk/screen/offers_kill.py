@@ -1,6 +1,9 @@
 """Previews of shots at vehicles: to hit, where, to kill, and every result."""
 
+from msgspec.structs import replace
+
 from hexfront.games.aslsk.armor.engagement import Hit
+from hexfront.games.aslsk.armor.mining import mining_outlook, position_drm
 from hexfront.games.aslsk.armor.outlook import KillOutlook, kill_outlook
 from hexfront.games.aslsk.armor.striking import engagement_of
 from hexfront.games.aslsk.choices import Engage
@@ -58,14 +61,27 @@ def hitting(state: AslskState, shot: Shot, aimed: ToHit) -> list[Hit]:
 def kill_preview(state: AslskState, shot: Shot) -> KillPreview:
     """The whole chain of a shot at a vehicle."""
     aimed, ahead = tank_shot(state, shot)
+    drm = Tally.of((*aimed.common.lines, *aimed.own[shot.at].lines))
+    shown = _shown(shot.at, shot.unit, shot.weapon, ahead)
+    return replace(shown, ammunition=shot.ammunition.value, number=aimed.number, drm=drm)
+
+
+def mining_preview(state: AslskState, w: int, placer: int, vehicle: int) -> KillPreview:
+    """A DC against an AFV: its DRM are those of the Position DR (ASL-4.3.k)."""
+    ahead = mining_outlook(state, w, placer, vehicle)
+    return replace(_shown(vehicle, placer, w, ahead), drm=position_drm(state, placer, vehicle))
+
+
+def _shown(vehicle: int, unit: int, weapon: int, ahead: KillOutlook) -> KillPreview:
+    """Where it may be hit, and every result."""
     ordered = sorted(ahead.damage.items(), key=lambda item: -item[1])
     return KillPreview(
-        vehicle=shot.at,
-        unit=shot.unit,
-        weapon=shot.weapon,
-        ammunition=shot.ammunition.value,
-        number=aimed.number,
-        drm=Tally.of((*aimed.common.lines, *aimed.own[shot.at].lines)),
+        vehicle=vehicle,
+        unit=unit,
+        weapon=weapon,
+        ammunition="",
+        number=0,
+        drm=Tally.of(()),
         hit=chance(ahead.hit),
         aspects=tuple(
             AspectView(

@@ -1,6 +1,6 @@
 """Previews of movement, advance and rout: what it costs, who could fire, what Interdicts."""
 
-from hexfront.games.aslsk.choices import RoutStep
+from hexfront.games.aslsk.choices import PlaceCharge, RoutStep
 from hexfront.games.aslsk.fire.aiming import reach_of
 from hexfront.games.aslsk.movement.actions import charge_cost, grenade_cost, recovery_cost
 from hexfront.games.aslsk.movement.advance import cost_of, exhausts
@@ -12,6 +12,7 @@ from hexfront.games.aslsk.rout import courses as rout
 from hexfront.games.aslsk.rout.courses import Course
 from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.games.aslsk.screen.offers_fire import DICE, fates_of, share
+from hexfront.games.aslsk.screen.offers_kill import mining_preview
 from hexfront.games.aslsk.screen.preview import ChargePreview, Preview, RoutPreview, StepPreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight
@@ -65,11 +66,15 @@ def recovery_mf(state: AslskState) -> float:
     return recovery_cost(state) / HALVES
 
 
-def charge(state: AslskState, u: int, w: int, h: HexId) -> Preview:
+def charge(state: AslskState, choice: PlaceCharge) -> Preview:
     """A DC that is placed: its MF, and what it will do unless the fire that it draws stops it."""
+    u, w, h = choice.unit, choice.weapon, HexId(choice.hex)
+    mf = charge_cost(state, u, h) / HALVES
+    if choice.vehicle != NOBODY:
+        return Preview(mf=mf, kill=mining_preview(state, w, u, choice.vehicle))
     duds = sum(dr >= fuse(state, w, u) for dr in DICE)
     return Preview(
-        mf=charge_cost(state, u, h) / HALVES,
+        mf=mf,
         charge=ChargePreview(
             weapon=w,
             hex=h,

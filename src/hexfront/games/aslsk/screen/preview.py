@@ -130,7 +130,7 @@ class AspectView(Struct, frozen=True, kw_only=True):
 
 
 class KillPreview(Struct, frozen=True, kw_only=True):
-    """A shot at a vehicle: the chain of chances from TH to what becomes of it."""
+    """A shot at a vehicle, or a DC: the chain of chances to what becomes of it."""
 
     vehicle: int
     unit: int
@@ -138,7 +138,7 @@ class KillPreview(Struct, frozen=True, kw_only=True):
     weapon: int
     ammunition: str
     number: int
-    """The TH#."""
+    """The TH#; 0 if it needs none."""
     drm: Tally
     hit: Chance
     aspects: tuple[AspectView, ...]

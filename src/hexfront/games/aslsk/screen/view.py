@@ -56,11 +56,17 @@ class MoveView(Struct, frozen=True, gc=False):
 
 
 class ChargeView(Struct, frozen=True, gc=False):
-    """A placed DC: the weapon, the hex that it will attack, who placed it."""
+    """A placed DC: the weapon, the hex that it will attack, who placed it.
+
+    Against an AFV: which, and the facings that hull and turret showed, 0 for the front.
+    """
 
     weapon: int
     hex: int
     placer: int
+    vehicle: int = -1
+    hull: int = 0
+    turret: int = 0
 
 
 class DirectedView(Struct, frozen=True, gc=False):
@@ -165,7 +171,9 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         residual=tuple(sorted(state.residual.items())) if state.residual else (),
         smoke=_smoke(state) if state.smoke else (),
         melee=tuple(bits(state.melee)) if state.melee else (),
-        charges=tuple(ChargeView(w, h, placer) for w, h, placer in state.charges),
+        charges=tuple(
+            ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
+        ),
         control=_control(state, PUBLIC),
         standings=_standings(state, PUBLIC),
         points=(state.points[0], state.points[1]),

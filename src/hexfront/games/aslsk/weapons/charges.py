@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from hexfront.games.aslsk.armor.facing import Facing, aspect
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, PENDING
@@ -9,10 +10,15 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.weaponry import breakdown
 from hexfront.hexes import HexId
 from hexfront.play import Line, Refusal, Tally
+from hexfront.play.masks import members
+from hexfront.play.teams import FOE
 
 
-def may_place(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    """Why a moving unit may not place a DC against a hex; the MF are the mover's affair."""
+def may_place(state: AslskState, u: int, w: int, h: HexId, vehicle: int = NOBODY) -> Refusal | None:
+    """Why a moving unit may not place a DC against a hex, or against an AFV in it.
+
+    The MF are the mover's affair.
+    """
     if state.holder[w] != u or not state.setting.charges >> w & 1:
         return Refusal("ASL-4.3.e", "no-charge", {"unit": u, "weapon": w})
     if (state.pinned | state.broken) >> u & 1:
@@ -21,7 +27,16 @@ def may_place(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
         return Refusal("ASL-4.3.g", "no-charge-after-prep-fire", {"unit": u})
     if h not in state.setting.grid.adjacent[state.place[u]]:
         return Refusal("ASL-4.3.e", "no-charge-so-far", {"unit": u, "hex": h})
+    if vehicle != NOBODY and vehicle not in armor_in(state, h, state.side_of(u)):
+        return Refusal("ASL-4.3.j", "no-vehicle-for-charge", {"unit": u, "hex": h})
     return None
+
+
+def armor_in(state: AslskState, h: HexId, side: int) -> list[int]:
+    """The enemy AFV of a hex that a side knows: a DC affects one of them if it says so."""
+    if not state.vehicles:
+        return []
+    return members(state.units_at(h, FOE[side]) & state.vehicles & ~state.hidden)
 
 
 def has_prep_fired(state: AslskState, u: int) -> bool:
@@ -34,12 +49,23 @@ def stays_able(state: AslskState, u: int) -> bool:
     return state.place[u] >= 0 and not (state.pinned | state.broken) >> u & 1
 
 
-def place(state: AslskState, u: int, w: int, h: HexId) -> None:
+def place(state: AslskState, u: int, w: int, h: HexId, vehicle: int = NOBODY) -> None:
     """The DC is placed: it leaves the unit's hands until it goes off in the AFPh (ASL-4.3.h)."""
     state.hand(w, NOBODY)
     state.lies[w] = PENDING
     state.charges = (*state.charges, (w, h, u))
-    state.note("log-charge-placed", "ASL-4.3.h", unit=u, weapon=w, hex=h)
+    if vehicle == NOBODY:
+        state.note("log-charge-placed", "ASL-4.3.h", unit=u, weapon=w, hex=h)
+        return
+    state.mines[w] = (vehicle, *shown_to_charge(state, vehicle, HexId(state.place[u])))
+    state.note("log-charge-on-vehicle", "ASL-4.3.j", unit=u, weapon=w, hex=h, target=vehicle)
+
+
+def shown_to_charge(state: AslskState, vehicle: int, placed_from: HexId) -> tuple[Facing, Facing]:
+    """What hull and turret show to the hexside through which a DC is placed (ASL-4.3.m)."""
+    h = HexId(state.place[vehicle])
+    hexside = state.setting.grid.direction(h, placed_from) or 0
+    return aspect(state.vca[vehicle], hexside), aspect(state.tca[vehicle], hexside)
 
 
 def charge_attack(state: AslskState, h: HexId, placer: int) -> Attack:

@@ -174,6 +174,7 @@ asl-choice-step-road-whole = To { $hex } by road for all MP
 asl-choice-exit = Leave the map
 asl-choice-throw-smoke = { $unit }: smoke in { $hex }
 asl-choice-place-charge = { $unit }: Demolition Charge against { $hex }
+asl-choice-place-charge-vehicle = { $unit }: Demolition Charge against { $vehicle }
 asl-choice-stop = Stop here
 asl-choice-advance = { $unit } to { $hex }
 asl-choice-advance-cx = { $unit } to { $hex }, CX

@@ -75,6 +75,12 @@ log-panzerfaust-found = dr { $die }: { $unit } has a Panzerfaust.
 log-panzerfaust-none = dr { $die }: { $unit } has no Panzerfaust.
 log-panzerfaust-misfire = { $unit }: the Panzerfaust hurts its own firer.
 log-charge-placed = { $unit } places a Demolition Charge against { $hex }.
+log-charge-on-vehicle = { $unit } places a Demolition Charge against { $target } in { $hex }.
+log-charge-position = { $colored } + { $white }: the Demolition Charge lies on the { $part ->
+        [hull] hull
+       *[turret] turret
+    } of { $unit }, TK# { $change }.
+log-charge-void = { $unit } is a wreck already; the Demolition Charge against it is wasted.
 log-charge = { $colored } + { $white }: the Demolition Charge goes off in { $hex }.
 log-charge-dud = { $colored } + { $white }: the Demolition Charge against { $hex } does not go off.
 
@@ -360,6 +366,7 @@ no-charge = { $unit } has no Demolition Charge.
 no-charge-when-pinned = { $unit } is pinned or broken and places no Demolition Charge.
 no-charge-after-prep-fire = { $unit } has used Prep Fire and places no Demolition Charge.
 no-charge-so-far = { $hex } is not adjacent to { $unit }.
+no-vehicle-for-charge = There is no enemy vehicle in { $hex } for a Demolition Charge of { $unit }.
 no-advance-so-far = { $hex } is not adjacent to { $unit }.
 no-advance-not-good-order = { $unit } is not in Good Order and does not advance.
 no-advance-pinned = { $unit } is pinned and does not advance.

@@ -182,6 +182,7 @@ asl-choice-step-road-whole = В { $hex } по дороге за все MP
 asl-choice-exit = Покинуть карту
 asl-choice-throw-smoke = { $unit }: дым в { $hex }
 asl-choice-place-charge = { $unit }: заряд взрывчатки против { $hex }
+asl-choice-place-charge-vehicle = { $unit }: заряд взрывчатки под { $vehicle }
 asl-choice-stop = Остановиться здесь
 asl-choice-advance = { $unit }: в { $hex }
 asl-choice-advance-cx = { $unit }: в { $hex }, CX

@@ -75,6 +75,12 @@ log-panzerfaust-found = dr { $die }: { $unit }, панцерфауст есть.
 log-panzerfaust-none = dr { $die }: { $unit }, панцерфауста нет.
 log-panzerfaust-misfire = { $unit }: несчастный случай с панцерфаустом.
 log-charge-placed = { $unit }: заряд взрывчатки заложен против { $hex }.
+log-charge-on-vehicle = { $unit }: заряд взрывчатки заложен под { $target } в { $hex }.
+log-charge-position = { $colored } + { $white }: заряд лежит на { $part ->
+        [hull] корпусе
+       *[turret] башне
+    } { $unit }, TK# { $change }.
+log-charge-void = { $unit }: уже подбита, заряд взрывчатки пропал зря.
 log-charge = { $colored } + { $white }: заряд взрывается в { $hex }.
 log-charge-dud = { $colored } + { $white }: заряд против { $hex } не взорвался.
 
@@ -360,6 +366,7 @@ no-charge = { $unit }: заряда взрывчатки нет.
 no-charge-when-pinned = { $unit }: залегание или деморализация, зарядов не закладывают.
 no-charge-after-prep-fire = { $unit }: был подготовительный огонь, зарядов не закладывают.
 no-charge-so-far = { $unit }: { $hex } не по соседству.
+no-vehicle-for-charge = { $unit }: в { $hex } нет вражеской техники, под которую можно заложить заряд.
 no-advance-so-far = { $unit }: { $hex } не по соседству.
 no-advance-not-good-order = { $unit }: не в хорошем состоянии, продвижения нет.
 no-advance-pinned = { $unit }: залегание, продвижения нет.

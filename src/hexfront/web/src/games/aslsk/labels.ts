@@ -30,7 +30,7 @@ export function offerLabel(names: Names, view: AslskView | null, offer: AslskOff
   if ("arc" in choice && choice.arc >= 0) args["arc"] = t(`asl-spine-${choice.arc}`);
   if ("ammunition" in choice) args["ammunition"] = shellWords(choice.ammunition);
   if (choice.type === "Shoot") args["target"] = t(`asl-target-${TARGETS[choice.target] ?? "area"}`);
-  if ("vehicle" in choice) args["vehicle"] = names.unit(choice.vehicle);
+  if ("vehicle" in choice && choice.vehicle >= 0) args["vehicle"] = names.unit(choice.vehicle);
   return t(`asl-choice-${variantOf(offer, view)}`, args);
 }
 
@@ -69,6 +69,8 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
       return choice.arc >= 0 ? `${id}-turned` : id;
     case "Engage":
       return engagement(choice);
+    case "PlaceCharge":
+      return choice.vehicle >= 0 ? `${id}-vehicle` : id;
     case "React":
       return choice.leader >= 0 ? `${id}-led` : id;
     case "Step":

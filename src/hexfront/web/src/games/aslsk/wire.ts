@@ -332,12 +332,13 @@ export interface ThrowSmoke {
   readonly hex: number;
 }
 
-/** Place a DC against an adjacent hex (ASL-4.3.e). */
+/** Place a DC against an adjacent hex, or against an AFV in it (ASL-4.3.e, ASL-4.3.j). */
 export interface PlaceCharge {
   readonly type: "PlaceCharge";
   readonly unit: number;
   readonly weapon: number;
   readonly hex: number;
+  readonly vehicle: number;
 }
 
 /** The units that move together have finished their MPh (ASL-3.3.1.f). */
@@ -602,14 +603,14 @@ export interface ToHitPreview {
   readonly backblast: readonly TargetView[];
 }
 
-/** A shot at a vehicle: the chain of chances from TH to what becomes of it. */
+/** A shot at a vehicle, or a DC: the chain of chances to what becomes of it. */
 export interface KillPreview {
   readonly vehicle: number;
   /** Who fires. */
   readonly unit: number;
   readonly weapon: number;
   readonly ammunition: string;
-  /** The TH#. */
+  /** The TH#; 0 if it needs none. */
   readonly number: number;
   readonly drm: Tally;
   readonly hit: readonly [number, number];
@@ -835,6 +836,8 @@ export type AslskSideMoment =
   | Marching
   | MayFire
   | MayPromote
+  | Mine
+  | MineRoll
   | MoraleCheck
   | MotionBreakdown
   | MotionRoll
@@ -848,6 +851,7 @@ export type AslskSideMoment =
   | OpenChecks
   | PanzerfaustCheck
   | Parting
+  | PositionRoll
   | PromotionRoll
   | PushRoll
   | Rallied
@@ -1060,6 +1064,7 @@ export interface ChargeSet {
   readonly unit: number;
   readonly weapon: number;
   readonly hex: number;
+  readonly vehicle: number;
 }
 
 /**
@@ -1376,11 +1381,13 @@ export interface FlameRoll {
   readonly hit: Hit;
 }
 
-/** The Original TH DR of a hit. */
+/** The Original TH DR of a hit; of a DC its Position DR. */
 export interface Hit {
   readonly colored: number;
   readonly white: number;
   readonly critical: boolean;
+  /** What the Position DR of a DC does to its TK#. */
+  readonly position: number;
 }
 
 /** The DR of a bogged vehicle that tries to get free (ASL-7.6.g). */
@@ -1511,6 +1518,25 @@ export interface MayPromote {
   readonly unit: number;
 }
 
+/** A DC against an AFV: its Position DR, unless the AFV is a wreck by now (ASL-4.3.k). */
+export interface Mine {
+  readonly type: "Mine";
+  readonly side: number;
+  readonly weapon: number;
+  readonly placer: number;
+  readonly vehicle: number;
+  readonly hull: number;
+  readonly turret: number;
+}
+
+/** The TK DR of a DC; at its X# or above it does not go off. */
+export interface MineRoll {
+  readonly type: "MineRoll";
+  readonly side: number;
+  readonly mine: Mine;
+  readonly hit: Hit;
+}
+
 /** An NMC or #MC (ASL-3.2.3.j). */
 export interface MoraleCheck {
   readonly type: "MoraleCheck";
@@ -1625,6 +1651,13 @@ export interface Parting {
   readonly type: "Parting";
   readonly side: number;
   readonly hex: number;
+}
+
+/** The Position DR: where the DC lies on hull or turret, and how well (ASL-4.3.l). */
+export interface PositionRoll {
+  readonly type: "PositionRoll";
+  readonly side: number;
+  readonly mine: Mine;
 }
 
 /** The dr on the Leader Creation Table. */
@@ -1956,11 +1989,18 @@ export interface MoveView {
   readonly fresh: boolean;
 }
 
-/** A placed DC: the weapon, the hex that it will attack, who placed it. */
+/**
+ * A placed DC: the weapon, the hex that it will attack, who placed it.
+ *
+ * Against an AFV: which, and the facings that hull and turret showed, 0 for the front.
+ */
 export interface ChargeView {
   readonly weapon: number;
   readonly hex: number;
   readonly placer: number;
+  readonly vehicle: number;
+  readonly hull: number;
+  readonly turret: number;
 }
 
 /** How a Victory Condition stands, in the order of the scenario card. */
