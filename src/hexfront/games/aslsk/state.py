@@ -132,6 +132,9 @@ class AslskState(State):
     """Units that entered their present hex at the road rate this MPh."""
     spent: list[int]
     """By unit: half MF spent this MPh."""
+    arriving: Units
+    """Movers whose last MF or MP were those of entering their hex, while there are vehicles that
+    might ask (ASL-7.6.m)."""
     here: list[int]
     """By unit: half MF spent this MPh in its present Location."""
     came: list[int]

@@ -159,6 +159,29 @@ def test_a_stuck_bow_bears_only_on_what_came_before_it(states: str) -> None:
     assert why(p, "engage S S-ma V ap") == ("ASL-3.2.4.z", "no-bow-in-own-hex")
 
 
+@pytest.mark.rule("ASL-7.6.m")
+@pytest.mark.parametrize("states", ["immobilized", "bogged"])
+def test_a_stuck_bow_bears_at_the_moment_of_entry_only(states: str) -> None:
+    p = ambushed("K7", vca="n-ne", states=states)
+    assert "S S-ma V ap" in p.options("engage")
+    p.do("done", "halt")
+    assert p.waits_for != "FirstFire" or not p.options("engage")
+    p = ambushed("K7", vca="n-ne", states=states)
+    p.state.arriving = 0
+    assert why(p, "engage S S-ma V ap") == ("ASL-7.6.m", "no-bow-after-entry")
+    assert "S S-ma V ap" in ambushed("K7", vca="n-ne").do("done", "halt").options("engage")
+
+
+@pytest.mark.rule("ASL-7.6.m")
+@pytest.mark.parametrize(("states", "bears"), [("bogged tried", True), ("bogged", False)])
+def test_in_the_phase_of_its_bogging_the_bow_bears_on(states: str, *, bears: bool) -> None:
+    p = ambushed("K9", vca="n-ne", states=states)
+    assert ("S S-ma V ap" in p.options("engage")) is False
+    assert p.refusal("engage S S-ma V ap").rule == ("ASL-3.2.4.t" if bears else "ASL-3.2.4.z")
+    p = ambushed("K7", vca="n-ne", states=states).do("done", "halt")
+    assert ("S S-ma V ap" in p.options("engage") if p.waits_for == "FirstFire" else False) is bears
+
+
 # Hidden Guns.
 
 

@@ -221,9 +221,18 @@ def test_the_preview_weighs_every_position() -> None:
 
 @pytest.mark.rule("ASL-4.3.m")
 def test_a_placed_charge_is_written_and_read() -> None:
-    p = mined(
-        "rus W rus-t3485 at J7", "ger E 8-3-8 at K8", "sw F ger-dc", "charge F J7 E W rear side"
-    )
-    again = position(p.text())
-    assert again.state.mines == p.state.mines
-    assert p.state.mines[p.weapon("F")] == (p.unit("W"), Facing.REAR, Facing.SIDE)
+    p = position("""
+        ger A 8-3-8 at K8
+        sw D ger-dc
+        sw E ger-dc
+        rus V rus-t3485 at K7 vca=n-ne
+        charge D K7 A V
+        charge E K7 A V side front
+        phase defensive-fire german
+    """)
+    v = p.unit("V")
+    assert p.state.mines == {
+        p.weapon("D"): (v, Facing.REAR, Facing.REAR),
+        p.weapon("E"): (v, Facing.SIDE, Facing.FRONT),
+    }
+    assert position(p.text()).state.mines == p.state.mines

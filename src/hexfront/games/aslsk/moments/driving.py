@@ -135,6 +135,7 @@ class Driving(AslskMoment, frozen=True, tag="Driving"):
         price, before = price_of(state, u, step), state.place[u]
         wheels.enter(state, u, to, price.halves, road=step.road)
         self._spend(state, price.halves)
+        state.arriving = 1 << u
         if price.bogs:
             half = price.pay is not Pay.WHOLE
             uphill = climbs(state, before, to)

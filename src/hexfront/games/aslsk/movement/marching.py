@@ -46,7 +46,7 @@ def close_phase(state: AslskState) -> None:
 
 def _forget(state: AslskState) -> None:
     state.group = state.assaulting = state.doubled = state.off_road = state.by_road = 0
-    state.movers = ()
+    state.movers, state.arriving = (), 0
     state.volleys = state.sprayed = state.braved = ()
     state.shots, state.raked = {}, {}
     state.came = [NOBODY] * len(state.came)
@@ -56,6 +56,7 @@ def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     """Units spend MF together where they are: they are what the DEFENDER may fire at now."""
     show(state, units)
     state.movers = units
+    state.arriving = 0
     state.volleys = state.sprayed = ()
     for u in units:
         state.spent[u] += cost
@@ -101,6 +102,7 @@ def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int 
         state.raked.pop(u, None)
     state.shots = {key: n for key, n in state.shots.items() if key[1] not in units}
     spend(state, units, cost)
+    state.arriving = moving if state.vehicles else 0
     alarm(state, to)
     spot(state)
     track(state)

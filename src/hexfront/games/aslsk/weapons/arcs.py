@@ -67,13 +67,22 @@ def _coming(state: AslskState, h: HexId) -> list[int]:
 
 
 def blind_bow(state: AslskState, u: int, h: HexId) -> Refusal | None:
-    """Why the bow weapons of a stuck vehicle do not bear on its own hex (ASL-3.2.4.z)."""
+    """Why the bow weapons of a stuck vehicle do not bear on its own hex (ASL-3.2.4.z).
+
+    They do at the MF or MP with which somebody enters it through the VCA, and throughout the MPh
+    in which the vehicle has bogged, by a Motion Attempt (ASL-7.6.m).
+    """
     if h != state.place[u] or not (state.immobilized | state.bogged) >> u & 1:
         return None
     if state.phase == Phase.MOVEMENT and state.side_of(u) != state.attacker:
-        front = wedge_from(state, h, state.vca[u])
-        if any(front >> state.came[v] & 1 for v in _coming(state, h)):
+        if (state.tried & ~state.immobilized) >> u & 1:
             return None
+        coming, front = _coming(state, h), wedge_from(state, h, state.vca[u])
+        entering = [v for v in coming if state.arriving >> v & 1]
+        if any(front >> state.came[v] & 1 for v in entering):
+            return None
+        if coming and not entering:
+            return Refusal("ASL-7.6.m", "no-bow-after-entry", {"unit": u})
     return Refusal("ASL-3.2.4.z", "no-bow-in-own-hex", {"unit": u})
 
 

@@ -80,6 +80,7 @@ no-halved-mg-against-vehicle = { $weapon } fires at a vehicle only with its whol
 no-direction-of-shot = { $leader } cannot direct this shot.
 no-ordnance-at-vehicle-crew = { $weapon } cannot aim at a crew in { $hex } apart from its vehicle.
 no-bow-in-own-hex = { $unit } is stuck: its bow weapons do not bear on its own hex.
+no-bow-after-entry = { $unit } is stuck: its bow weapons fire into its own hex only at the moment somebody enters it.
 no-turning-of-front = { $unit } cannot turn its front.
 no-fire-of-helpless-crew = The crew of { $unit } can do nothing.
 no-prep-fire-in-motion = { $unit } is in Motion: no Prep Fire.

@@ -80,6 +80,7 @@ no-halved-mg-against-vehicle = { $weapon } стреляет по технике 
 no-direction-of-shot = { $leader } не может направлять этот выстрел.
 no-ordnance-at-vehicle-crew = { $weapon } не может целиться в экипаж в { $hex } отдельно от машины.
 no-bow-in-own-hex = { $unit } не может повернуться: курсовое вооружение не достаёт до её собственного гекса.
+no-bow-after-entry = { $unit } не может повернуться: курсовое вооружение стреляет в её гекс, только когда в него входят.
 no-turning-of-front = { $unit } не может повернуть корпус.
 no-fire-of-helpless-crew = Экипаж { $unit } ничего не может сделать.
 no-prep-fire-in-motion = { $unit } на ходу: подготовительного огня нет.
