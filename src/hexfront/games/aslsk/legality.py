@@ -33,6 +33,7 @@ OPTIONAL = {
     (c.Engage, "weapon"),
     (c.Engage, "leader"),
     (c.React, "leader"),
+    (c.PlaceCharge, "vehicle"),
 }
 """Where NOBODY stands for none."""
 
@@ -53,7 +54,7 @@ def _is_leader(state: AslskState, choice: Choice, u: int) -> bool:
 
 
 def _is_vehicle(state: AslskState, choice: Choice, u: int) -> bool:
-    return 0 <= u < len(state.kind)
+    return 0 <= u < len(state.kind) or _spared(choice, "vehicle", u)
 
 
 def _is_weapon(state: AslskState, choice: Choice, w: int) -> bool:

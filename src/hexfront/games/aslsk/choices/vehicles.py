@@ -3,6 +3,14 @@
 from hexfront.games.aslsk.places import Phase
 from hexfront.play import Choice
 
+TURNING = (
+    Phase.SET_UP,
+    Phase.PREP_FIRE,
+    Phase.MOVEMENT,
+    Phase.DEFENSIVE_FIRE,
+    Phase.ADVANCING_FIRE,
+)
+
 
 class Start(Choice, frozen=True, tag="Start"):
     """Spend a Start MP (ASL-3.3.2.k)."""
@@ -23,12 +31,12 @@ class Delay(Choice, frozen=True, tag="Delay"):
 
 
 class Turn(Choice, frozen=True, tag="Turn"):
-    """Change the VCA of a vehicle to a hexspine (ASL-3.3.2.f)."""
+    """Change the VCA of a vehicle to a hexspine (ASL-3.3.2.f, ASL-3.3.2.h)."""
 
     unit: int
     arc: int
 
-    phases = (Phase.SET_UP, Phase.MOVEMENT)
+    phases = TURNING
     own = ("unit",)
 
 
@@ -38,7 +46,7 @@ class Traverse(Choice, frozen=True, tag="Traverse"):
     unit: int
     arc: int
 
-    phases = (Phase.SET_UP, Phase.MOVEMENT)
+    phases = TURNING
     own = ("unit",)
 
 

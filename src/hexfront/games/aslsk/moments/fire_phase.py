@@ -11,6 +11,8 @@ from hexfront.games.aslsk.choices import (
     OpenFire,
     React,
     Swing,
+    Traverse,
+    Turn,
 )
 from hexfront.games.aslsk.close_combat.reaction import reactions
 from hexfront.games.aslsk.fire.firing import opened_by
@@ -21,9 +23,11 @@ from hexfront.games.aslsk.moments.bombardment import begin_bombardment
 from hexfront.games.aslsk.moments.engaging import begin_engaging
 from hexfront.games.aslsk.moments.firing import gather
 from hexfront.games.aslsk.moments.gunnery import begin_laying
+from hexfront.games.aslsk.moments.motion import begin_course
 from hexfront.games.aslsk.moments.panzerfaust import begin_panzerfaust
 from hexfront.games.aslsk.moments.reaction import begin_reaction
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.slewing import forgo_fire, slews
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.engaging import engagements
 from hexfront.games.aslsk.weapons.gunnery import gun_bombardments, gun_turns, turn_gun
@@ -98,19 +102,20 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
         """Whether there is anything to do but to fire."""
         force = muster(state, self.side)
         turns = force is not None and gun_turns(state, force)
-        return bool(turns or destructible(state, self.side))
+        return bool(turns or destructible(state, self.side) or slews(state, self.side))
 
 
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
     """The PFPh or AFPh of the ATTACKER, or the DFPh of the DEFENDER."""
 
-    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Swing, Destroy, Done)
+    takes = (OpenFire, Bombard, Engage, FirePanzerfaust, Swing, Turn, Traverse, Destroy, Done)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         force, listed = muster(state, self.side), list[Choice]()
         if force is not None:
             listed += _attacks(state, force)
             listed += gun_turns(state, force)
+        listed += slews(state, self.side)
         return [*listed, *map(Destroy, destructible(state, self.side)), Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
@@ -122,5 +127,8 @@ class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):
             destroy(state, choice.weapon)
         elif isinstance(choice, Swing):
             turn_gun(state, choice.weapon, choice.arc)
+        elif isinstance(choice, Turn | Traverse):
+            forgo_fire(state, choice.unit)
+            begin_course(state, self.side, choice)
         elif not begin_attack(state, self.side, choice):
             raise self.illegal(choice)

@@ -9,7 +9,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles import wheels
 from hexfront.games.aslsk.vehicles.bogging import bog_drm, bogs
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter, turn_hull
+from hexfront.games.aslsk.vehicles.condition import SPINES, counter, lose_aim, mobile, turn_hull
 from hexfront.games.aslsk.vehicles.costs import in_cover
 from hexfront.games.aslsk.vehicles.motion import number
 from hexfront.hexes import HexId
@@ -51,8 +51,15 @@ class MotionBreakdown(DiceMoment, frozen=True, tag="MotionBreakdown"):
             wheels.immobilize(state, self.unit, "ASL-3.3.2.1.e")
 
 
+def begin_course(state: AslskState, side: int, first: Turn | Traverse) -> None:
+    """A vehicle turns at the end of a fire phase; a stuck one only its turret (ASL-7.6.f)."""
+    course = Course(side, first.unit, turned=not mobile(state) >> first.unit & 1)
+    state.stack.append(course)
+    course.take(state, first)
+
+
 class Course(AslskMoment, frozen=True, tag="Course"):
-    """An AFV in Motion changes VCA and TCA as it likes (ASL-3.3.2.1.d)."""
+    """A vehicle changes VCA and TCA as it likes (ASL-3.3.2.1.d, ASL-3.3.2.h)."""
 
     takes = (Turn, Traverse, Done)
 
@@ -79,6 +86,7 @@ class Course(AslskMoment, frozen=True, tag="Course"):
                     turn_hull(state, u, arc)
             case Traverse(arc=arc):
                 state.tca[u] = arc
+                lose_aim(state, u)
             case Done():
                 state.stack.pop()
             case _:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.moments.driving import Driving
+from hexfront.games.aslsk.moments.fire_phase import FirePhase
 from hexfront.games.aslsk.moments.first_fire import FirstFire
 from hexfront.games.aslsk.moments.motion import Course
 from hexfront.games.aslsk.moments.movement import Movement
 from hexfront.games.aslsk.moments.parting import Parting
 from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles import arrival, driving, motion
+from hexfront.games.aslsk.vehicles import arrival, driving, motion, slewing
 from hexfront.games.aslsk.vehicles.condition import SPINES, counter
 from hexfront.games.aslsk.vehicles.dispensers import may_dispense, provoked
 from hexfront.games.aslsk.vehicles.hatches import may_change
@@ -70,6 +71,8 @@ def _turn(state: AslskState, seat: int, choice: c.Turn) -> Refusal | None:
     match state.stack[-1]:
         case SetUp():
             return arrival.may_face(state, u, arc)
+        case FirePhase():
+            return slewing.idle(state, u) or slewing.may_slew_hull(state, u, arc)
         case Driving(unit=unit):
             return driving.may_turn(state, u, arc) if unit == u else _others(u)
         case Course(unit=unit, turned=turned):
@@ -86,6 +89,8 @@ def _traverse(state: AslskState, seat: int, choice: c.Traverse) -> Refusal | Non
     match state.stack[-1]:
         case SetUp():
             return arrival.may_aim(state, u, arc)
+        case FirePhase():
+            return slewing.idle(state, u) or slewing.may_slew_turret(state, u, arc)
         case Driving(unit=unit, tca=tca):
             return driving.may_traverse(state, u, arc, tca) if unit == u else _others(u)
         case Course(unit=unit):

@@ -497,6 +497,7 @@ log-stopped = { $unit } stops in { $hex }.
 log-delay = { $unit } waits in { $hex }.
 log-turned = { $unit } turns to { $arc }.
 log-turret = { $unit }: turret to { $arc }.
+log-slews = { $unit } holds its fire and turns.
 log-motion = { $unit } is in Motion in { $hex }.
 log-bog-check = { $unit }: Bog Check in { $hex }, { $colored } and { $white }.
 log-bogged = { $unit } is bogged in { $hex }.

@@ -497,6 +497,7 @@ log-stopped = { $unit }: остановка в { $hex }.
 log-delay = { $unit }: задержка в { $hex }.
 log-turned = { $unit }: поворот на { $arc }.
 log-turret = { $unit }: башня на { $arc }.
+log-slews = { $unit } не стреляет, а поворачивается.
 log-motion = { $unit }: в движении в { $hex }.
 log-bog-check = { $unit }: проверка на застревание в { $hex }, { $colored } и { $white }.
 log-bogged = { $unit }: застрял в { $hex }.

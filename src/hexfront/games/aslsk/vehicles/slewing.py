@@ -1,0 +1,73 @@
+"""Turning front or turret without a shot, at the end of a fire phase (ASL-3.3.2.h)."""
+
+from hexfront.games.aslsk.choices import Traverse, Turn
+from hexfront.games.aslsk.definitions.counters import WeaponKind
+from hexfront.games.aslsk.fire.marking import mark_final
+from hexfront.games.aslsk.fire.readiness import intensifies, ready
+from hexfront.games.aslsk.places import Phase
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import SPINES, counter, mobile
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.play import Refusal
+from hexfront.play.masks import members
+
+
+def slews(state: AslskState, side: int) -> list[Turn | Traverse]:
+    """All turns that the vehicles of a side can make instead of firing."""
+    if not state.vehicles:
+        return []
+    found: list[Turn | Traverse] = []
+    for u in members(state.vehicles & state.own[side] & state.on_map):
+        if idle(state, u) is not None:
+            continue
+        spines = range(SPINES)
+        found += [Turn(u, a) for a in spines if may_slew_hull(state, u, a) is None]
+        found += [Traverse(u, a) for a in spines if may_slew_turret(state, u, a) is None]
+    return found
+
+
+def idle(state: AslskState, u: int) -> Refusal | None:
+    """Why a vehicle may not turn now: it has nothing left to fire from turret or bow."""
+    args: dict[str, int | str] = {"unit": u}
+    if state.phase == Phase.MOVEMENT:
+        return Refusal("ASL-3.3.2.h", "no-slewing-now", args)
+    if any(_could_fire(state, u, w) for w in state.carried(u)):
+        return None
+    return Refusal("ASL-3.3.2.h", "no-slewing-without-weapon", args)
+
+
+def _could_fire(state: AslskState, u: int, w: int) -> bool:
+    """Whether a weapon of turret or bow could still fire, Intensive Fire apart."""
+    if state.setting.weapons[w].kind is WeaponKind.AA_MG or ready(state, u, w) is not None:
+        return False
+    return not is_cannon(state, w) or not intensifies(state, u, w)
+
+
+def may_slew_hull(state: AslskState, u: int, spine: int) -> Refusal | None:
+    """Why the front of a vehicle that may turn cannot be turned there."""
+    if not mobile(state) >> u & 1:
+        return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+    if not 0 <= spine < SPINES or spine == state.vca[u]:
+        return Refusal("ASL-3.3.2.h", "no-turn-at-all", {"unit": u})
+    return None
+
+
+def may_slew_turret(state: AslskState, u: int, spine: int) -> Refusal | None:
+    """Why its turret cannot be turned there."""
+    if not counter(state, u).turret.turreted:
+        return Refusal("ASL-7.2.f", "no-turret", {"unit": u})
+    if not 0 <= spine < SPINES or spine == state.tca[u]:
+        return Refusal("ASL-3.3.2.h", "no-turn-at-all", {"unit": u})
+    return None
+
+
+def forgo_fire(state: AslskState, u: int) -> None:
+    """A vehicle turns instead of firing: its weapons count as used, and in the PFPh it stays."""
+    weapons = state.armed(u)
+    state.note("log-slews", "ASL-3.3.2.h", unit=u, hex=state.place[u])
+    if state.phase == Phase.PREP_FIRE:
+        state.prep_weapons |= weapons
+    elif state.phase == Phase.DEFENSIVE_FIRE:
+        mark_final(state, 0, weapons)
+    state.fired_weapons |= weapons
+    state.intensive |= weapons & state.setting.cannons
