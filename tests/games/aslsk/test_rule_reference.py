@@ -8,7 +8,6 @@ from tests.games.reference_checks import LinkedReferenceChecks
 # Letters of rules that only Guns and vehicles need; the game is played without them so far.
 LATER = {
     "6.10": "i",
-    "7.8": "x",
 }
 
 # A modifier with its sign, a counter such as 4-6-7, odds such as 3-2, or any other number.
@@ -18,7 +17,7 @@ BOOK = Book(
     game="aslsk",
     prefix="ASL-",
     numbering=r"(?:\.\d+)*(?:\.[A-Z]+)?\.[a-z]{1,2}",
-    sizes={"0": 5, "1": 108, "2": 59, "3": 375, "4": 117, "5": 16, "6": 119, "7": 138, "EX": 72},
+    sizes={"0": 5, "1": 108, "2": 59, "3": 375, "4": 117, "5": 16, "6": 119, "7": 139, "EX": 72},
     page="rulings-aslsk.md",
     later=LATER,
 )

@@ -111,7 +111,12 @@ def _rank(volley: Volley) -> tuple[bool, float]:
 
 
 def _kind(state: AslskState, choice: OpenFire) -> FireKind | None:
-    """What sort of fire it would be; None without LOS, which may be offered all the same."""
+    """What sort of fire it would be; None without LOS, which may be offered all the same.
+
+    None too for a front that turns in place of the turret: it only costs more.
+    """
+    if choice.hull:
+        return None
     place = HexId(state.place[choice.unit])
     if place != choice.hex and not state.setting.ground.seen(place) >> choice.hex & 1:
         return None

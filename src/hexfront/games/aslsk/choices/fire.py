@@ -12,6 +12,8 @@ class OpenFire(Choice, frozen=True, tag="OpenFire"):
     hex: int
     unit: int
     weapon: int = NOBODY
+    hull: bool = False
+    """The vehicle brings its turret to bear by turning its front (ASL-7.8.x)."""
 
     phases = FIRE_PHASES
     own = ("unit", "weapon")
@@ -65,6 +67,7 @@ class Shoot(Choice, frozen=True, tag="Shoot"):
     target: int
     ammunition: int
     arc: int = NOBODY
+    hull: bool = False
 
     phases = FIRE_PHASES
 
@@ -79,6 +82,8 @@ class Engage(Choice, frozen=True, tag="Engage"):
     ammunition: int
     arc: int = NOBODY
     leader: int = NOBODY
+    hull: bool = False
+    """The turret is turned there by turning the front (ASL-7.8.x)."""
 
     phases = FIRE_PHASES
     own = ("unit", "weapon", "leader")

@@ -31,6 +31,8 @@ class Attack(Struct, frozen=True):
     crew of an AFV."""
     turned: int = 0
     """The DRM for the change of arc of a Gun that uses its IFE (ASL-6.8.b)."""
+    hull: bool = False
+    """Whether a vehicle brings its turret to bear by turning its front (ASL-7.8.x)."""
 
     def hexes(self, state: AslskState) -> list[HexId]:
         """The hexes from which it is fired, each once."""

@@ -8,6 +8,7 @@ from hexfront.games.aslsk.fire.direction import may_direct
 from hexfront.games.aslsk.fire.firing import complete, may_add, worth_firing
 from hexfront.games.aslsk.fire.malfunction import may_destroy
 from hexfront.games.aslsk.fire.readiness import kind_for, ready
+from hexfront.games.aslsk.fire.vehicular import may_fire_by_hull
 from hexfront.games.aslsk.moments.bombardment import Bombardment
 from hexfront.games.aslsk.moments.firing import Gathering, Regroup
 from hexfront.games.aslsk.moments.gunnery import Laying
@@ -50,6 +51,8 @@ def _open(state: AslskState, seat: int, choice: c.OpenFire) -> Refusal | None:
         legal = may_lay if is_cannon(state, w) else may_shoot
         if refusal := legal(state, u, w, h):
             return refusal
+        if choice.hull:
+            return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
         if not is_target(state, seat, h):
             args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
             return Refusal("ASL-6.11.f", "no-target", args)
@@ -62,12 +65,12 @@ def _open(state: AslskState, seat: int, choice: c.OpenFire) -> Refusal | None:
         return refusal
     if not worth_firing(state, kind, u, w, h):
         return Refusal("ASL-3.2.3.a", "no-attack-below-one-fp")
-    return None
+    return may_fire_by_hull(state, w, h) if choice.hull else None
 
 
 def _bombarded(state: AslskState, choice: c.OpenFire, unit: int, weapon: int) -> Refusal | None:
     """Why a mortar that fires at a hex without known enemies does not fire at this one."""
-    if (choice.unit, choice.weapon) != (unit, weapon):
+    if (choice.unit, choice.weapon, choice.hull) != (unit, weapon, False):
         return Refusal("ASL-6.11.f", "no-bombardment-unfinished", {"weapon": weapon})
     h = HexId(choice.hex)
     legal = may_lay if is_cannon(state, weapon) else may_shoot

@@ -1,17 +1,26 @@
 """Fire of vehicular MG (ASL-7.8): arcs, turning, and what keeps it apart from Infantry."""
 
+from collections.abc import Sequence
+
 from hexfront.games.aslsk.armor.damage import nerves
+from hexfront.games.aslsk.choices import OpenFire
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.arcs import blind_bow, hexspines, wedge_from
+from hexfront.games.aslsk.weapons.arcs import (
+    FULL_TURN,
+    blind_bow,
+    hexspines,
+    stuck_front,
+    wedge_from,
+    wheel,
+)
 from hexfront.hexes import DIRECTIONS, HexId
-from hexfront.play import Line, Refusal
+from hexfront.play import Choice, Line, Refusal
 
 ALL_ROUND = (WeaponKind.AA_MG,)
-FULL_TURN = 6
 
 
 def is_vehicular_mg(state: AslskState, w: int) -> bool:
@@ -55,13 +64,36 @@ def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     if turned and state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
         return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
     if not mount_of(state, w).turreted and bearing(state, w) != NOBODY:
-        if turned and (state.immobilized | state.bogged) >> u & 1:
-            return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
+        if turned and (refusal := stuck_front(state, u)):
+            return refusal
         if refusal := blind_bow(state, u, h):
             return refusal
     if (u, h) in state.sprayed:
         return Refusal("ASL-7.8.h", "no-second-attack-of-vehicle", {"unit": u, "hex": h})
     return None
+
+
+def by_hull(state: AslskState, listed: Sequence[Choice]) -> list[OpenFire]:
+    """Of the attacks that a side can begin, those for which a vehicle may turn its front instead.
+
+    `may_fire_by_hull` for many at once.
+    """
+    return [
+        OpenFire(choice.hex, choice.unit, choice.weapon, hull=True)
+        for choice in listed
+        if isinstance(choice, OpenFire) and state.vehicles >> choice.unit & 1
+        if may_fire_by_hull(state, choice.weapon, HexId(choice.hex)) is None
+    ]
+
+
+def may_fire_by_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
+    """Why a vehicle does not turn its front to fire a turret MG at a hex (ASL-7.8.x)."""
+    u = state.holder[w] if w != NOBODY else NOBODY
+    if u == NOBODY or not is_vehicular_mg(state, w) or not least_turn(state, w, h)[1]:
+        return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
+    if not mount_of(state, w).turreted:
+        return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
+    return stuck_front(state, u)
 
 
 def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:
@@ -79,7 +111,12 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
         return []
     h, table = HexId(attack.hex), state.setting.charts.to_hit
     found = []
-    worst = max(table.turning(mount_of(state, w), least_turn(state, w, h)[1]) for w in weapons)
+    worst = max(
+        table.turning(
+            Mount.FIXED if attack.hull else mount_of(state, w), least_turn(state, w, h)[1]
+        )
+        for w in weapons
+    )
     if worst:
         found.append(Line("tally-covered-arc", worst, "ASL-7.8.p"))
     u = state.holder[weapons[0]]
@@ -93,10 +130,20 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
     return found
 
 
+def _turn_hull_to_fire(state: AslskState, attack: Attack) -> None:
+    """Bring the turret to bear by the least turn of the front (ASL-7.8.x)."""
+    for w in attack.weapons:
+        direction, turned = least_turn(state, w, HexId(attack.hex))
+        if turned and mount_of(state, w).turreted:
+            wheel(state, state.holder[w], direction - bearing(state, w))
+
+
 def turn_to_fire(state: AslskState, attack: Attack) -> None:
     """Leave turret and front where the attack has turned them (ASL-7.8.l to ASL-7.8.n)."""
     h, bearer = HexId(attack.hex), state.holder[attack.weapons[0]]
     before = state.tca[bearer]
+    if attack.hull:
+        _turn_hull_to_fire(state, attack)
     fixed_first = sorted(attack.weapons, key=lambda w: mount_of(state, w).turreted)
     for w in fixed_first:
         u = state.holder[w]
@@ -104,8 +151,7 @@ def turn_to_fire(state: AslskState, attack: Attack) -> None:
         if not turned:
             continue
         if not mount_of(state, w).turreted:
-            state.tca[u] = (state.tca[u] + direction - state.vca[u]) % FULL_TURN
-            state.vca[u] = direction
+            wheel(state, u, direction - state.vca[u])
         else:
             rear = state.setting.weapons[w].kind is WeaponKind.REAR_MG
             state.tca[u] = (direction + 3) % FULL_TURN if rear else direction

@@ -18,6 +18,7 @@ from hexfront.games.aslsk.close_combat.reaction import reactions
 from hexfront.games.aslsk.fire.firing import opened_by
 from hexfront.games.aslsk.fire.malfunction import destroy, destructible
 from hexfront.games.aslsk.fire.muster import Muster, muster
+from hexfront.games.aslsk.fire.vehicular import by_hull
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.bombardment import begin_bombardment
 from hexfront.games.aslsk.moments.engaging import begin_engaging
@@ -42,8 +43,10 @@ def attacks(state: AslskState, side: int) -> list[Choice]:
 
 
 def _attacks(state: AslskState, force: Muster) -> list[Choice]:
+    opened = list(opened_by(state, force))
     return [
-        *opened_by(state, force),
+        *opened,
+        *(by_hull(state, opened) if state.vehicles else ()),
         *bombardments(state, force),
         *gun_bombardments(state, force),
         *engagements(state, force),

@@ -38,7 +38,7 @@ from hexfront.play.masks import members
 
 def gather(state: AslskState, side: int, choice: OpenFire) -> None:
     """Begin an attack with its first firer; nothing is used up before `Fire`."""
-    attack = Attack(FireKind.PREP, side, choice.hex)
+    attack = Attack(FireKind.PREP, side, choice.hex, hull=choice.hull)
     state.stack.append(Gathering(side, _with(state, attack, choice.unit, choice.weapon)))
 
 

@@ -58,7 +58,7 @@ def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     kept = bit if worn is Wear.NONE and outcome.dice[0] <= rate(state, shot) else 0
     mark(state, shot.attack(), kept, cowers=False)
     if shot.arc != NOBODY:
-        point(state, w, shot.arc)
+        point(state, w, shot.arc, hull=shot.hull)
     if _spent_for_good(state, shot):
         state.intensive |= bit
     state.smoking = state.smoking | bit if shot.ammunition.smoke else state.smoking & ~bit

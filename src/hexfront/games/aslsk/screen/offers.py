@@ -121,8 +121,8 @@ def preview(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview |
 def _plain(state: AslskState, moment: AslskMoment, choice: Choice) -> Preview | None:
     """Choices that mean the same wherever they are offered."""
     match choice:
-        case c.OpenFire(h, u, w):
-            return opening(state, moment.side, h, u, w)
+        case c.OpenFire():
+            return opening(state, moment.side, choice)
         case c.FirePanzerfaust(u, h):
             shot = shot_preview(state, panzerfaust_shot(state, moment.side, u, h))
             return replace(shot, check=panzerfaust_check(state, u))

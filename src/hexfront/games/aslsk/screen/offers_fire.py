@@ -10,6 +10,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from hexfront.games.aslsk.armor.destruction import Damage
+from hexfront.games.aslsk.choices import OpenFire
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import Firepower, Member, faced, firepower, member
 from hexfront.games.aslsk.fire.firing import complete
@@ -64,8 +65,9 @@ def share(count: int, of: int) -> Chance:
 # Light information, for lists of firers.
 
 
-def opening(state: AslskState, side: int, h: int, u: int, w: int) -> Preview | None:
+def opening(state: AslskState, side: int, choice: OpenFire) -> Preview | None:
     """What a unit's own FP, or a weapon, would attack with alone."""
+    h, u, w = choice.hex, choice.unit, choice.weapon
     kind = kind_for(state, u, w)
     if kind is None:
         return None
@@ -79,7 +81,7 @@ def opening(state: AslskState, side: int, h: int, u: int, w: int) -> Preview | N
         shot = shot_preview(state, shot_of(state, Attack(kind, side, h, (), (w,))))
         return replace(shot, alone=True)
     units, weapons = ((u,), ()) if w == NOBODY else ((), (w,))
-    told = summary(state, Attack(kind, side, h, units, weapons))
+    told = summary(state, Attack(kind, side, h, units, weapons, hull=choice.hull))
     return told if joins_groups(state, w) else replace(told, alone=True)
 
 

@@ -11,6 +11,8 @@ from hexfront.hexes import DIRECTIONS, Bitboard, Direction, HexId
 from hexfront.hexes.arcs import wedge
 from hexfront.play import Refusal
 
+FULL_TURN = len(DIRECTIONS)
+
 
 def cannon(state: AslskState, w: int) -> Cannon:
     """The counter of a Gun or a MA."""
@@ -101,6 +103,33 @@ def turns(state: AslskState, w: int, h: HexId) -> list[int]:
     return [d for d in DIRECTIONS if wedge_from(state, place, d) >> through & 1]
 
 
+def swings(state: AslskState, w: int, h: HexId) -> list[tuple[int, bool]]:
+    """The legal ways to cover a hex: the direction, and whether the front turns the turret."""
+    arcs = turns(state, w, h)
+    if arcs == [NOBODY]:
+        return [(NOBODY, False)]
+    found = [(arc, False) for arc in arcs] if may_turn(state, w) is None else []
+    if may_turn_by_hull(state, w) is None:
+        found.append((_least(state, w, arcs), True))
+    return found
+
+
+def _least(state: AslskState, w: int, arcs: list[int]) -> int:
+    """The direction that needs the fewest hexspines; of two the first."""
+    now = arc_of(state, w)
+    return min(arcs, key=lambda arc: (hexspines(now, arc), arc))
+
+
+def may_swing(state: AslskState, w: int, h: HexId, arc: int, *, hull: bool) -> Refusal | None:
+    """Why a weapon is not turned so to cover a hex."""
+    arcs = turns(state, w, h)
+    if arc not in arcs or (hull and (arc == NOBODY or arc != _least(state, w, arcs))):
+        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
+    if arc == NOBODY:
+        return None
+    return may_turn_by_hull(state, w) if hull else may_turn(state, w)
+
+
 def hexspines(before: int, after: int) -> int:
     """How far an arc is turned: 0 to 3 hexspines, the shorter way round."""
     if NOBODY in (before, after):
@@ -121,20 +150,38 @@ def may_turn(state: AslskState, w: int) -> Refusal | None:
         return None
     if state.phase == Phase.MOVEMENT and state.side_of(u) == state.attacker:
         return Refusal("ASL-7.8.q", "no-turning-on-the-move", {"unit": u})
-    if cannon(state, w).mount.turreted:
-        return None
+    return None if cannon(state, w).mount.turreted else stuck_front(state, u)
+
+
+def may_turn_by_hull(state: AslskState, w: int) -> Refusal | None:
+    """Why a turret is not turned by the front of its vehicle (ASL-7.8.x)."""
+    u = state.holder[w]
+    if not state.setting.built_in >> w & 1 or not cannon(state, w).mount.turreted:
+        return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
+    return may_turn(state, w) or stuck_front(state, u)
+
+
+def stuck_front(state: AslskState, u: int) -> Refusal | None:
+    """Why the front of a vehicle does not turn to fire (ASL-7.6.f)."""
     if (state.immobilized | state.bogged) >> u & 1:
         return Refusal("ASL-7.6.f", "no-turning-of-front", {"unit": u})
     return None
 
 
-def point(state: AslskState, w: int, arc: int) -> None:
+def point(state: AslskState, w: int, arc: int, *, hull: bool = False) -> None:
     """Turn a Gun, a turret, or the front of a vehicle and its turret with it (ASL-7.8.n)."""
     u = state.holder[w]
     if not state.setting.built_in >> w & 1:
         state.arc[w] = arc
-    elif cannon(state, w).mount.turreted:
-        state.tca[u] = arc
+    elif not cannon(state, w).mount.turreted:
+        wheel(state, u, arc - state.vca[u])
+    elif hull:
+        wheel(state, u, arc - state.tca[u])
     else:
-        state.tca[u] = (state.tca[u] + arc - state.vca[u]) % 6
-        state.vca[u] = arc
+        state.tca[u] = arc
+
+
+def wheel(state: AslskState, u: int, spines: int) -> None:
+    """Turn the front of a vehicle clockwise, and its turret with it (ASL-7.8.n)."""
+    state.vca[u] = (state.vca[u] + spines) % FULL_TURN
+    state.tca[u] = (state.tca[u] + spines) % FULL_TURN

@@ -22,7 +22,7 @@ from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
 from hexfront.games.aslsk.units.watching import sees
-from hexfront.games.aslsk.weapons.arcs import blind, is_cannon, may_turn, turns
+from hexfront.games.aslsk.weapons.arcs import blind, is_cannon, may_swing, swings
 from hexfront.games.aslsk.weapons.ordnance import Shot, manned, uncrewed
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, number_of
@@ -62,11 +62,10 @@ def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
         ]
     shells = loaded(state, w)
     return [
-        Engage(u, w, target, n, arc)
+        Engage(u, w, target, n, arc, hull=hull)
         for n in _SHELLS
         if n in shells
-        for arc in turns(state, w, h)
-        if arc == NOBODY or may_turn(state, w) is None
+        for arc, hull in swings(state, w, h)
     ]
 
 
@@ -136,7 +135,7 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
     if not 0 <= choice.ammunition < len(AMMUNITION):
         return Refusal("ASL-6.2.d", "no-such-shot", args)
     if not is_cannon(state, w):
-        if choice.ammunition != shell_of(state, w) or choice.arc != NOBODY:
+        if choice.ammunition != shell_of(state, w) or choice.arc != NOBODY or choice.hull:
             return Refusal("ASL-6.2.d", "no-such-shot", args)
         if choice.leader != NOBODY and choice.leader not in directing(state, u, w):
             return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
@@ -148,9 +147,7 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
         return Refusal("ASL-6.2.d", "no-such-shot", args)
     if refusal := lacking(state, w, ammunition):
         return refusal
-    if choice.arc not in turns(state, w, h):
-        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
-    return may_turn(state, w) if choice.arc != NOBODY else None
+    return may_swing(state, w, h, choice.arc, hull=choice.hull)
 
 
 def unable(state: AslskState, u: int, w: int) -> Refusal | None:
@@ -213,4 +210,5 @@ def shot_at(state: AslskState, choice: Engage) -> Shot:
         at=choice.vehicle,
         arc=choice.arc,
         intensive=is_cannon(state, w) and intensifies(state, u, w),
+        hull=choice.hull,
     )

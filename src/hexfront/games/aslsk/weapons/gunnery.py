@@ -25,8 +25,9 @@ from hexfront.games.aslsk.weapons.arcs import (
     cannon,
     hexspines,
     is_cannon,
+    may_swing,
     may_turn,
-    turns,
+    swings,
     wedge_from,
 )
 from hexfront.games.aslsk.weapons.equivalent import rakes
@@ -116,15 +117,15 @@ def shots(state: AslskState, u: int, w: int, h: HexId) -> list[Shoot]:
 
 def _ways(state: AslskState, u: int, w: int, h: HexId) -> Iterator[Shoot]:
     """Target Types, ammunition and arcs that go together."""
-    arcs = turns(state, w, h)
-    if arcs != [NOBODY] and may_turn(state, w) is not None:
+    ways = swings(state, w, h)
+    if not ways:
         return
     shells = loaded(state, w)
     for target in (TargetType.INFANTRY, TargetType.AREA):
         for n in shells:
             if _unfit(state, u, w, h, target, AMMUNITION[n]) is None:
-                for arc in arcs:
-                    yield Shoot(target, n, arc)
+                for arc, hull in ways:
+                    yield Shoot(target, n, arc, hull)
 
 
 def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> Refusal | None:
@@ -138,9 +139,7 @@ def may_shoot_so(state: AslskState, u: int, w: int, h: HexId, choice: Shoot) -> 
         return Refusal("ASL-3.2.4.g", "no-vehicle-there", {"weapon": w, "hex": h})
     if refusal := lacking(state, w, ammunition) or _unfit(state, u, w, h, target, ammunition):
         return refusal
-    if choice.arc not in turns(state, w, h):
-        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
-    return may_turn(state, w) if choice.arc != NOBODY else None
+    return may_swing(state, w, h, choice.arc, hull=choice.hull)
 
 
 def _unfit(
@@ -213,6 +212,7 @@ def shot_so(state: AslskState, u: int, w: int, h: int, choice: Shoot) -> Shot:
         ammunition=AMMUNITION[choice.ammunition],
         arc=choice.arc,
         intensive=intensifies(state, u, w),
+        hull=choice.hull,
     )
 
 

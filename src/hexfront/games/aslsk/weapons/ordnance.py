@@ -53,6 +53,8 @@ class Shot(Struct, frozen=True):
     """The direction to which the weapon's Covered Arc is turned to fire; NOBODY if it stays."""
     intensive: bool = False
     """Whether it is Intensive Fire (ASL-2.0.aa)."""
+    hull: bool = False
+    """Whether the front of the vehicle turns the arc there (ASL-7.8.x)."""
 
     def attack(self) -> Attack:
         """The shot as an attack: its firers, markers and the DRM of all fire."""

@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
-from hexfront.games.aslsk.definitions.guns import Barrel, Cannon
+from hexfront.games.aslsk.definitions.guns import Barrel, Cannon, Mount
 from hexfront.games.aslsk.definitions.hitting import TargetType, critical_number
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
@@ -160,7 +160,8 @@ def _gunners(state: AslskState, shot: Shot) -> list[Line]:
     """What the use of a Gun or MA adds: turning, haste, strange hands, its own hex."""
     table, w = state.setting.charts.to_hit, shot.weapon
     figures, found = table.modifiers, []
-    turned = table.turning(cannon(state, w).mount, turning(state, shot))
+    mount = Mount.FIXED if shot.hull else cannon(state, w).mount  # ASL-7.8.x
+    turned = table.turning(mount, turning(state, shot))
     if turned:
         found.append(Line("tally-covered-arc", turned, "ASL-3.2.4.u"))
     if shot.intensive:

@@ -81,6 +81,7 @@ no-direction-of-shot = { $leader } cannot direct this shot.
 no-ordnance-at-vehicle-crew = { $weapon } cannot aim at a crew in { $hex } apart from its vehicle.
 no-bow-in-own-hex = { $unit } is stuck: its bow weapons do not bear on its own hex.
 no-bow-after-entry = { $unit } is stuck: its bow weapons fire into its own hex only at the moment somebody enters it.
+no-turret-to-turn = { $weapon } is not brought to bear by turning the front.
 no-slewing-now = { $unit } turns for nothing only at the end of a fire phase.
 no-slewing-without-weapon = { $unit } has nothing left to fire from turret or bow, and does not turn.
 no-turning-of-front = { $unit } cannot turn its front.

@@ -133,6 +133,7 @@ asl-choice-rally = { $leader } rallies { $unit }
 asl-choice-keep-dm = { $unit } keeps its DM
 asl-choice-open-fire = { $unit } fires at { $hex }
 asl-choice-open-fire-weapon = { $unit }: { $weapon } at { $hex }
+asl-choice-open-fire-hull = { $unit }: { $weapon } at { $hex }, turning its front
 asl-choice-add-firer = { $unit } joins
 asl-choice-add-firer-weapon = { $weapon } of { $unit }
 asl-choice-direct = { $leader } directs

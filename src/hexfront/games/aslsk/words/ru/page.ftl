@@ -141,6 +141,7 @@ asl-choice-rally = { $leader } собирает: { $unit }
 asl-choice-keep-dm = { $unit } сохраняет DM
 asl-choice-open-fire = { $unit }: огонь по { $hex }
 asl-choice-open-fire-weapon = { $unit }: { $weapon } по { $hex }
+asl-choice-open-fire-hull = { $unit }: { $weapon } по { $hex } с поворотом корпуса
 asl-choice-add-firer = { $unit }: присоединиться
 asl-choice-add-firer-weapon = { $weapon } ({ $unit })
 asl-choice-direct = { $leader } руководит

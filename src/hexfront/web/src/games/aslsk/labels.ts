@@ -60,11 +60,13 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
   const moment = view?.moments.at(-1)?.type ?? "";
   switch (choice.type) {
     case "OpenFire":
+      return choice.hull ? `${id}-hull` : choice.weapon >= 0 ? `${id}-weapon` : id;
     case "AddFirer":
       return choice.weapon >= 0 ? `${id}-weapon` : id;
     case "Done":
       return DONE[moment] ?? id;
     case "Shoot":
+      return choice.hull ? `${id}-hull` : choice.arc >= 0 ? `${id}-turned` : id;
     case "Rake":
       return choice.arc >= 0 ? `${id}-turned` : id;
     case "Engage":
@@ -99,8 +101,9 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
 }
 
 /** With which weapon, turned or not, directed or not. */
-function engagement({ weapon, arc, leader }: Engage): string {
+function engagement({ weapon, arc, leader, hull }: Engage): string {
   if (weapon < 0) return "engage-panzerfaust";
+  if (hull) return "engage-hull";
   return leader >= 0 ? "engage-led" : arc >= 0 ? "engage-turned" : "engage";
 }
 

@@ -170,6 +170,8 @@ export interface OpenFire {
   readonly hex: number;
   readonly unit: number;
   readonly weapon: number;
+  /** The vehicle brings its turret to bear by turning its front (ASL-7.8.x). */
+  readonly hull: boolean;
 }
 
 /** Take a unit's FP, or a weapon, into the Fire Group (ASL-3.2.2.j). */
@@ -216,6 +218,7 @@ export interface Shoot {
   readonly target: number;
   readonly ammunition: number;
   readonly arc: number;
+  readonly hull: boolean;
 }
 
 /**
@@ -230,6 +233,8 @@ export interface Engage {
   readonly ammunition: number;
   readonly arc: number;
   readonly leader: number;
+  /** The turret is turned there by turning the front (ASL-7.8.x). */
+  readonly hull: boolean;
 }
 
 /**
@@ -361,7 +366,7 @@ export interface Delay {
   readonly type: "Delay";
 }
 
-/** Change the VCA of a vehicle to a hexspine (ASL-3.3.2.f). */
+/** Change the VCA of a vehicle to a hexspine (ASL-3.3.2.f, ASL-3.3.2.h). */
 export interface Turn {
   readonly type: "Turn";
   readonly unit: number;
@@ -1007,6 +1012,8 @@ export interface Shot {
   readonly arc: number;
   /** Whether it is Intensive Fire (ASL-2.0.aa). */
   readonly intensive: boolean;
+  /** Whether the front of the vehicle turns the arc there (ASL-7.8.x). */
+  readonly hull: boolean;
 }
 
 /** What a shot is aimed at: a part of the table (ASL-3.2.4.a). */
@@ -1125,7 +1132,7 @@ export interface Companies {
   readonly asked: readonly number[];
 }
 
-/** An AFV in Motion changes VCA and TCA as it likes (ASL-3.3.2.1.d). */
+/** A vehicle changes VCA and TCA as it likes (ASL-3.3.2.1.d, ASL-3.3.2.h). */
 export interface Course {
   readonly type: "Course";
   readonly side: number;
@@ -1339,6 +1346,8 @@ export interface Attack {
   readonly named: readonly number[];
   /** The DRM for the change of arc of a Gun that uses its IFE (ASL-6.8.b). */
   readonly turned: number;
+  /** Whether a vehicle brings its turret to bear by turning its front (ASL-7.8.x). */
+  readonly hull: boolean;
 }
 
 /** A hex is done: who is left is in Melee (ASL-3.8.as). */
