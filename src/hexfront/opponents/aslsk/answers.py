@@ -12,6 +12,7 @@ from hexfront.games.aslsk.choices import (
     Done,
     Drop,
     Fight,
+    Follow,
     Grapple,
     KeepDm,
     PickTarget,
@@ -66,7 +67,7 @@ def rate(state: AslskState, side: int, outlook: Outlook, choice: Choice) -> floa
             return 0.0 if u == NOBODY else unit_worth(state, u)
         case Promote(roll=yes) | AvoidBackblast(avoid=yes):
             return float(yes)
-        case PickTarget(unit=u):
+        case PickTarget(unit=u) | Follow(unit=u):
             return unit_worth(state, u) if u != NOBODY else 0.0
         case KeepDm():
             return -0.5

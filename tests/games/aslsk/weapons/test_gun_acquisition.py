@@ -26,14 +26,15 @@ def level(p: Position, label: str) -> int:
 
 @pytest.mark.rule("ASL-6.10.g", "ASL-6.10.j")
 def test_an_acquisition_follows_its_target() -> None:
-    p = watched().do("take R", "step K4")
+    p = watched().do("take R", "step K4", "follow R")
     assert p.acquired("G") == ("R", 1)
     assert level(p, "K4") == -1
 
 
 @pytest.mark.rule("ASL-6.10.g", "ASL-6.10.j")
 def test_out_of_sight_it_stays_where_the_target_was_seen() -> None:
-    p = watched("terrain stone-building L5", "rus T 4-4-7 at J5").do("take R", "step L4")
+    p = watched("terrain stone-building L5", "rus T 4-4-7 at J5")
+    p.do("take R", "join S", "step L4")
     assert not p.sees("K8", "L4")
     assert p.acquired("G") == ("K5", 1)
     p.do("stop", "take T", "step K5")
@@ -79,6 +80,67 @@ def test_it_is_lost_when_the_crew_fires_itself() -> None:
         phase prep-fire german
     """).do("open-fire K7 C", "fire", (5, 6))
     assert p.acquired("G") is None
+
+
+# A stack that moves apart.
+
+
+@pytest.mark.rule("ASL-6.10.i")
+@pytest.mark.parametrize("mover", ["R", "S"])
+@pytest.mark.parametrize("chosen", ["R", "S"])
+def test_the_firer_keeps_the_marker_on_a_unit_of_his_choice(mover: str, chosen: str) -> None:
+    p = watched().do(f"take {mover}", "step K4")
+    assert (p.waits_for, p.state.actor()) == ("Parted", 0)
+    assert p.options("follow") == {"R", "S"}
+    assert p.refusal("follow C").rule == "ASL-6.10.i"
+    p.do(f"follow {chosen}")
+    assert p.acquired("G") == (chosen, 1)
+    assert p.state.acquired[p.weapon("G")][0] == p.hex("K4" if chosen == mover else "K5")
+    assert p.waits_for == "FirstFire"
+
+
+@pytest.mark.rule("ASL-6.10.i")
+def test_units_that_move_together_do_not_part() -> None:
+    p = watched().do("take R", "join S", "step K4")
+    assert p.waits_for == "FirstFire"
+    assert p.acquired("G") == ("R", 1)
+
+
+@pytest.mark.rule("ASL-6.10.i", "ASL-6.10.g")
+def test_if_the_movers_leave_the_los_the_marker_stays_on_the_others() -> None:
+    p = watched("terrain stone-building L5").do("take R", "step L4")
+    assert not p.sees("K8", "L4")
+    assert not p.told("log-follows")
+    assert p.acquired("G") == ("S", 1)
+
+
+@pytest.mark.rule("ASL-6.10.i")
+def test_nobody_asks_about_units_that_were_not_acquired() -> None:
+    p = watched("rus T 4-4-7 at J5").do("take T", "step J4")
+    assert p.waits_for == "FirstFire"
+    p = watched(level="K5:1").do("take R", "step K4")
+    assert p.waits_for == "FirstFire"
+    p = watched("rus V rus-t3485 at K5 vca=n-ne motion", level="V:1").do("take R", "step K4")
+    assert p.waits_for == "FirstFire"
+
+
+@pytest.mark.rule("ASL-6.10.i")
+def test_a_stack_also_parts_by_rout_and_advance() -> None:
+    p = watched(phase="advance russian").do("advance R K6")
+    assert p.options("follow") == {"R", "S"}
+    p.do("follow S")
+    assert p.acquired("G") == ("S", 1)
+    p = position("""
+        date 1944-07
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired=R:1
+        rus R 4-4-7 at K5 broken dm
+        rus S 4-4-7 at K5
+        terrain woods K3
+        ger D 4-6-7 at K9
+        phase rout russian
+    """).do("rout R", "rout-step K4")
+    assert p.options("follow") == {"R", "S"}
 
 
 # Turning.

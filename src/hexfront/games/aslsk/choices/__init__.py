@@ -19,6 +19,7 @@ from hexfront.games.aslsk.choices.fire import (
     Engage,
     Fire,
     FirePanzerfaust,
+    Follow,
     OpenFire,
     PickTarget,
     Rake,
@@ -71,7 +72,7 @@ AslskChoice = (
     | Recover | Repair | Transfer | Drop | Destroy | SelfRally | Rally | KeepDm
     | OpenFire | AddFirer | Direct | Fire | Apart | CallOff
     | Bombard | Shoot | Engage | React | Rake | Swing | FirePanzerfaust | AvoidBackblast
-    | PickTarget
+    | PickTarget | Follow
     | Take | Join | Leave | DoubleTime | AssaultMove
     | Step | Push | Exit | ThrowSmoke | PlaceCharge | Stop
     | Start | Halt | Delay | Turn | Traverse | Hatch | Free | Dispense | SeekMotion | Scrap
@@ -83,8 +84,8 @@ __all__ = [
     "Accompany", "AddFirer", "Advance", "Against", "Apart", "Arm", "AslskChoice", "AssaultMove",
     "AvoidBackblast", "Bombard", "CallOff", "CloseDefense", "Declare", "Delay", "Destroy",
     "Direct", "Dispense", "Done", "DoubleTime", "Drop", "Engage", "Exit", "Face", "Fight", "Fire",
-    "FirePanzerfaust", "Free", "Grapple", "Halt", "Hatch", "Hide", "Join", "KeepDm", "Leave",
-    "OpenFire", "PickTarget", "PickUp", "Place", "PlaceCharge", "Promote", "Push", "Rake",
+    "FirePanzerfaust", "Follow", "Free", "Grapple", "Halt", "Hatch", "Hide", "Join", "KeepDm",
+    "Leave", "OpenFire", "PickTarget", "PickUp", "Place", "PlaceCharge", "Promote", "Push", "Rake",
     "Rally", "React", "Recover", "Repair", "Rout", "RoutStep", "Scrap", "SeekMotion", "SelfRally",
     "Shoot", "Start", "Step", "Stop", "Swing", "Take", "ThrowSmoke", "Transfer", "Traverse",
     "Turn", "Wield",

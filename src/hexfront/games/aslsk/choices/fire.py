@@ -143,3 +143,11 @@ class PickTarget(Choice, frozen=True, tag="PickTarget"):
     unit: int
 
     phases = FIRE_PHASES
+
+
+class Follow(Choice, frozen=True, tag="Follow"):
+    """The enemy on which an Acquisition is kept when its stack moves apart (ASL-6.10.i)."""
+
+    unit: int
+
+    phases = (Phase.MOVEMENT, Phase.ROUT, Phase.ADVANCE)

@@ -14,6 +14,7 @@ from hexfront.games.aslsk.moments.firing import Gathering, Regroup
 from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.ordnance import Victim
 from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
+from hexfront.games.aslsk.moments.parted import Parted
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon, turns
@@ -157,6 +158,13 @@ def _victim(state: AslskState, seat: int, choice: c.PickTarget) -> Refusal | Non
     return None
 
 
+def _follow(state: AslskState, seat: int, choice: c.Follow) -> Refusal | None:
+    top = state.stack[-1]
+    if isinstance(top, Parted) and choice.unit in (top.stays, top.goes):
+        return None
+    return Refusal("ASL-6.10.i", "no-following-there", {"unit": choice.unit})
+
+
 def _destroy(state: AslskState, seat: int, choice: c.Destroy) -> Refusal | None:
     return may_destroy(state, seat, choice.weapon)
 
@@ -174,5 +182,6 @@ BARS: dict[type[Choice], tuple[Bar[AslskState], ...]] = {
     c.Swing: (_swing,),
     c.FirePanzerfaust: (_panzerfaust,),
     c.PickTarget: (_victim,),
+    c.Follow: (_follow,),
     c.Destroy: (_destroy,),
 }

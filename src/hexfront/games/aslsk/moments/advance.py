@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from hexfront.games.aslsk.choices import Advance, Done, Drop, Hatch, Transfer
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.paatc import AdvancePaatc
-from hexfront.games.aslsk.movement.advance import advance, advances, may_drop, transfers
+from hexfront.games.aslsk.moments.parted import go_forward
+from hexfront.games.aslsk.movement.advance import advances, may_drop, transfers
 from hexfront.games.aslsk.movement.entry import lose_stragglers
 from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.movement.paatc import faces_afv
@@ -34,7 +35,7 @@ def begin_advance(state: AslskState, u: int, to: HexId, leader: int) -> None:
         show(state, (u,))
         state.stack.append(AdvancePaatc(state.side_of(u), u, to, leader))
     else:
-        advance(state, u, to, leader)
+        go_forward(state, u, to, leader)
 
 
 class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):

@@ -12,9 +12,10 @@ from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.moments.checks import check
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.acquisition import acquire
 from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff
 from hexfront.games.aslsk.weapons.gunnery import rate
-from hexfront.games.aslsk.weapons.ordnance import Shot, acquire, is_mortar, on_area
+from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
 from hexfront.games.aslsk.weapons.tohit import in_line
 from hexfront.games.aslsk.weapons.weaponry import Wear, wear

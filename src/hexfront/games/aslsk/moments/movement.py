@@ -24,6 +24,7 @@ from hexfront.games.aslsk.choices import (
 from hexfront.games.aslsk.moments.actions import ChargeSet, DrawFire, GrenadeRoll
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.driving import Driving
+from hexfront.games.aslsk.moments.parted import part
 from hexfront.games.aslsk.moments.parting import part_vehicles
 from hexfront.games.aslsk.moments.pushing import PushRoll
 from hexfront.games.aslsk.moments.rally import RecoveryRoll
@@ -306,7 +307,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
         state.stack[-1] = Marching(self.side, joined)
 
     def _step(self, state: AslskState, to: HexId, *, road: bool) -> None:
-        march = self.march
+        march, before = self.march, state.place[self.march.units[0]]
         if state.units_at(to, FOE[self.side]):
             self._go_on(state, march.bonds)
             blunder(state, march, to, road=road)
@@ -314,6 +315,7 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
             self._go_on(state, parted(march, march.units))
             enter(state, march, to, road=road)
         state.stack.append(DrawFire(self.side))
+        part(state, before, march.units)
 
     def _throw(self, state: AslskState, u: int, h: HexId) -> None:
         self._act(state, u, grenade_cost(state, u, h))

@@ -25,12 +25,12 @@ from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reductio
 from hexfront.games.aslsk.moments.killing import begin_kill, strike_vehicle
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.acquisition import acquire
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, strike_gun
 from hexfront.games.aslsk.weapons.moving_targets import wavers
 from hexfront.games.aslsk.weapons.ordnance import (
     Shot,
-    acquire,
     in_building,
     is_mortar,
     on_area,

@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk.harm.pieces import pin
 from hexfront.games.aslsk.moments.base import DiceMoment
-from hexfront.games.aslsk.movement.advance import advance
+from hexfront.games.aslsk.moments.parted import go_forward
 from hexfront.games.aslsk.movement.paatc import brave, paatc_drm
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
@@ -42,4 +42,4 @@ class AdvancePaatc(Paatc, frozen=True, tag="AdvancePaatc"):
     leader: int = NOBODY
 
     def passed(self, state: AslskState) -> None:
-        advance(state, self.unit, HexId(self.hex), self.leader)
+        go_forward(state, self.unit, HexId(self.hex), self.leader)

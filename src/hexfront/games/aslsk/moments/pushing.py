@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hexfront.games.aslsk.choices import Done, Face
 from hexfront.games.aslsk.moments.actions import DrawFire
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
+from hexfront.games.aslsk.moments.parted import part
 from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.movement.marching import blunder, enter, show
 from hexfront.games.aslsk.movement.pushing import push_drm, times
@@ -45,7 +46,9 @@ class PushRoll(DiceMoment, frozen=True, tag="PushRoll"):
         if state.units_at(to, FOE[self.side]):
             blunder(state, march, to, road=self.road)
             return
+        before = state.place[march.units[0]]
         enter(state, march, to, road=self.road, times=times(state))
+        part(state, before, march.units)
         state.off_road |= pushing  # ASL-6.5.e
         state.emplaced &= ~(1 << w)  # ASL-6.3.f
         if final == number:

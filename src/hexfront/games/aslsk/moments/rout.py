@@ -7,6 +7,7 @@ from hexfront.games.aslsk.harm.pieces import alarm, eliminate, reveal
 from hexfront.games.aslsk.harm.results import Fate, helper, verdict
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.checks import MoraleCheck, after_losses
+from hexfront.games.aslsk.moments.parted import part
 from hexfront.games.aslsk.movement.portage import leave_aim
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rout import courses as rout
@@ -16,7 +17,7 @@ from hexfront.games.aslsk.rout.load import alike, surplus
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, morale
 from hexfront.games.aslsk.units.hiding import spot
-from hexfront.games.aslsk.weapons.ordnance import track
+from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
 from hexfront.play.masks import members
@@ -263,12 +264,11 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
     alarm(state, h)
     spot(state)
     track(state)
-    if step.crawl:
-        return
-    if interdicted(state, course.unit):
-        state.stack.append(InterdictionCheck.of(state, side, onward))
-    else:
-        state.stack.append(_go_on(side, onward))
+    if not step.crawl:
+        struck = interdicted(state, course.unit)
+        later = InterdictionCheck.of(state, side, onward) if struck else _go_on(side, onward)
+        state.stack.append(later)
+    part(state, course.at, course.party)
 
 
 class InterdictionCheck(MoraleCheck, frozen=True, tag="InterdictionCheck"):

@@ -17,7 +17,7 @@ from hexfront.games.aslsk.moments import (
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.scenarios.victory import decide, settled
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.ordnance import lapse
+from hexfront.games.aslsk.weapons.acquisition import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
 from hexfront.hexes import HexId, few
 from hexfront.play import PhaseRules

@@ -13,7 +13,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
-from hexfront.games.aslsk.weapons.ordnance import track
+from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.games.aslsk.weapons.weaponry import vehicular
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal

@@ -9,7 +9,7 @@ from hexfront.games.aslsk.movement.steps import keeps_road, step_cost
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
-from hexfront.games.aslsk.weapons.ordnance import track
+from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE

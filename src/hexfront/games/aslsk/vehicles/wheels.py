@@ -8,7 +8,7 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.vehicles.condition import lose_aim
 from hexfront.games.aslsk.vehicles.costs import allowance, left
 from hexfront.games.aslsk.vehicles.driving import turret_turns
-from hexfront.games.aslsk.weapons.ordnance import track
+from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
 from hexfront.play.teams import FOE
 

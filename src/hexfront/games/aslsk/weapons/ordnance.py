@@ -14,12 +14,10 @@ from hexfront.games.aslsk.fire.aiming import is_target, repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.direction import may_help
-from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.muster import Muster
 from hexfront.games.aslsk.fire.readiness import enemy_beside, ready
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.guns import guns_of
@@ -298,58 +296,3 @@ def crew_complete(state: AslskState, attack: Attack) -> Refusal | None:
     if state.leaders >> holder & 1 and kind in _CREWED and not attack.units:
         return Refusal(_CREWED[kind], "no-lone-leader", {"unit": holder, "weapon": w})
     return None
-
-
-# Acquisition.
-
-
-def acquisition(state: AslskState, shot: Shot) -> int:
-    """How well a weapon has acquired the hex it fires at: 0, 1 or 2."""
-    h, level, _ = state.acquired.get(shot.weapon, (NOBODY, 0, NOBODY))
-    return level if h == shot.hex else 0
-
-
-def acquire(state: AslskState, shot: Shot) -> None:
-    """After its TH DR ordnance acquires its target, or acquires it better.
-
-    On the ATT it acquires the hex (ASL-6.11.a), else the units that it fires at (ASL-6.10.a).
-    What it had acquired elsewhere is lost (ASL-6.10.d).
-    """
-    w = shot.weapon
-    if not is_mortar(state, w) and not is_cannon(state, w):
-        return
-    if shot.ammunition.smoke:
-        state.acquired.pop(w, None)  # ASL-6.10.k, ASL-6.11.d
-        return
-    if shot.kind == FireKind.BOUNDING or state.motion >> shot.unit & 1:  # ASL-6.10.l
-        if not acquisition(state, shot):
-            state.acquired.pop(w, None)
-        return
-    level = min(acquisition(state, shot) + 1, 2)
-    followed, rule = NOBODY, "ASL-6.11.a"
-    if not on_area(state, shot):
-        known = [u for u in targets(state, shot) if not state.hidden >> u & 1]
-        followed, rule = min(known, default=NOBODY), "ASL-6.10.a"
-    state.acquired[w] = (HexId(shot.hex), level, followed)
-    state.note("log-acquired", rule, weapon=w, hex=shot.hex, level=level)
-
-
-def track(state: AslskState) -> None:
-    """An Acquisition follows its unit as long as the weapon sees it (ASL-6.10.g, ASL-6.10.j).
-
-    Else it stays where the unit was seen last, for whoever comes there.
-    """
-    for w, (h, level, u) in list(state.acquired.items()):
-        if u == NOBODY or state.place[u] == h:
-            continue
-        place, now = state.place[state.holder[w]], state.place[u]
-        if now >= 0 and place >= 0 and sees(state, HexId(place), HexId(now)):
-            state.acquired[w] = (HexId(now), level, u)
-        else:
-            state.acquired[w] = (h, level, NOBODY)
-
-
-def lapse(state: AslskState) -> None:
-    """Acquisition is lost by a user who is not in Good Order (ASL-6.10.e)."""
-    for w in [w for w in state.acquired if not good_order(state, state.holder[w])]:
-        del state.acquired[w]

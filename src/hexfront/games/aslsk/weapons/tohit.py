@@ -23,13 +23,13 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced
 from hexfront.games.aslsk.units.watching import sees
+from hexfront.games.aslsk.weapons.acquisition import acquisition
 from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
 from hexfront.games.aslsk.weapons.gunnery import turning
 from hexfront.games.aslsk.weapons.guns import emplacement, gun, guns_of
 from hexfront.games.aslsk.weapons.moving_targets import area_lines, crew_lines, vehicle_lines
 from hexfront.games.aslsk.weapons.ordnance import (
     Shot,
-    acquisition,
     is_mortar,
     on_area,
     shot_of,

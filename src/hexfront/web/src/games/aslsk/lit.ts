@@ -86,6 +86,7 @@ const ROWS: readonly Kind[] = [
   "Rout",
   "Accompany",
   "PickTarget",
+  "Follow",
 ];
 
 /** Choices that are taken in two steps: who, then where. */

@@ -42,6 +42,7 @@ export type AslskChoice =
   | FirePanzerfaust
   | AvoidBackblast
   | PickTarget
+  | Follow
   | Take
   | Join
   | Leave
@@ -277,6 +278,12 @@ export interface AvoidBackblast {
 /** The unit that a Panzerfaust is to hit; NOBODY leaves it to chance (ASL-4.4.2.q). */
 export interface PickTarget {
   readonly type: "PickTarget";
+  readonly unit: number;
+}
+
+/** The enemy on which an Acquisition is kept when its stack moves apart (ASL-6.10.i). */
+export interface Follow {
+  readonly type: "Follow";
   readonly unit: number;
 }
 
@@ -855,6 +862,7 @@ export type AslskSideMoment =
   | Onward
   | OpenChecks
   | PanzerfaustCheck
+  | Parted
   | Parting
   | PositionRoll
   | PromotionRoll
@@ -1653,6 +1661,15 @@ export interface PanzerfaustCheck {
   readonly type: "PanzerfaustCheck";
   readonly side: number;
   readonly shot: Shot;
+}
+
+/** The Acquisition goes with those who have moved on, or stays on the others. */
+export interface Parted {
+  readonly type: "Parted";
+  readonly side: number;
+  readonly weapon: number;
+  readonly stays: number;
+  readonly goes: number;
 }
 
 /** The owner flips one of the vehicles of a hex to its wreck side. */
