@@ -51,7 +51,7 @@ RICH = """
     ger W italian off-board group=wave elr=1
     ger R 2-4-7 was=ger-467 at K5 broken dm
     ger N 8-0 at K5 created pinned hidden
-    usa S 6-6-6 at P4 moving doubled off-road by-road smoked tired assaulting
+    usa S 6-6-6 at P4 moving doubled off-road by-road smoked tired assaulting arriving
     usa T 7-4-7 eliminated done pushed
     usa U 6-6-6 exited fired final forfeit advanced
     usa 6-6-6 group=hill
@@ -72,7 +72,7 @@ RICH = """
     residual P4 4, K4 1
     smoke D4 grenade, H3 full dispersed-wp
     pf german 3
-    charge A-dc P4 A
+    charge A-dc P4 A V side rear
     points german 3, american 2
     exits american 7
     reveals 2
