@@ -18,7 +18,7 @@ def moves(*lines: str) -> Position:
 # When, and at whom.
 
 
-@pytest.mark.rule("ASL-3.3.3.a")
+@pytest.mark.rule("ASL-3.3.3.a", "ASL-3.3.3.p1a")
 def test_the_defender_fires_in_the_enemy_movement_phase_and_after_it() -> None:
     p = moves("ger G 4-6-7 at K5", "ger H 4-6-7 at M5", "rus A 4-4-7 at K1")
     p.play("take A; step K2")
@@ -29,7 +29,7 @@ def test_the_defender_fires_in_the_enemy_movement_phase_and_after_it() -> None:
     assert p.legal("open-fire K2 H")
 
 
-@pytest.mark.rule("ASL-3.3.3.b", "ASL-3.2.c")
+@pytest.mark.rule("ASL-3.3.3.b", "ASL-3.2.c", "ASL-3.3.3.p1b")
 def test_only_the_movers_are_fired_at() -> None:
     p = moves(
         "ger G 4-6-7 at K5",
@@ -51,7 +51,7 @@ def test_a_stack_that_moves_together_is_one_target() -> None:
     assert {e.args["unit"] for e in p.told("log-fire-result")} == set(p.units("A B"))
 
 
-@pytest.mark.rule("ASL-3.3.3.c")
+@pytest.mark.rule("ASL-3.3.3.c", "ASL-3.3.3.p1c")
 def test_the_defender_fires_as_often_as_his_units_can() -> None:
     p = moves("ger G 4-6-7 at K5", "ger H 4-6-7 at M5", "rus A 4-4-7 at K1")
     p.play("take A; step K2")
@@ -74,7 +74,7 @@ def test_nobody_is_asked_who_cannot_fire(state: str) -> None:
     assert p.waits_for == "Marching"
 
 
-@pytest.mark.rule("ASL-3.3.3.d")
+@pytest.mark.rule("ASL-3.3.3.d", "ASL-3.3.3.p1e")
 def test_the_fire_is_resolved_before_the_mover_goes_on() -> None:
     p = moves("ger G 4-6-7 at K5", "rus A 4-4-7 at K1")
     p.play("take A; step K2")
@@ -85,7 +85,7 @@ def test_the_fire_is_resolved_before_the_mover_goes_on() -> None:
     assert p.waits_for == "Movement"  # its move is over
 
 
-@pytest.mark.rule("ASL-3.3.3.e", "ASL-3.3.3.f")
+@pytest.mark.rule("ASL-3.3.3.e", "ASL-3.3.3.f", "ASL-3.3.3.p1e")
 def test_the_defender_is_asked_at_each_expenditure_and_only_about_it() -> None:
     p = moves("ger G 4-6-7 at K5", "rus A 4-4-7 at K1")
     p.play("take A; step K2")
@@ -115,7 +115,7 @@ def test_any_mf_spent_make_a_target() -> None:
 # Markers.
 
 
-@pytest.mark.rule("ASL-3.3.3.i")
+@pytest.mark.rule("ASL-3.3.3.i", "ASL-3.3.3.p1d")
 def test_who_has_no_rate_left_is_marked_first_fire() -> None:
     p = moves("ger G 4-6-7 at K5", "sw M ger-mmg with G", "rus A 4-4-7 at K1", "rus B 4-4-7 at M1")
     p.play("take A; step K2")

@@ -1,5 +1,7 @@
 """Bounding First Fire: a vehicle fires in its own MPh (ASL-3.3.2.2)."""
 
+from fractions import Fraction
+
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
@@ -74,6 +76,16 @@ def test_mg_fire_is_halved_and_halved_again_on_the_move() -> None:
     assert sorted(moving) == ["tally-bounding", "tally-motion-fire"]
 
 
+@pytest.mark.rule("ASL-3.3.2.2.t1", "ASL-3.3.2.2.t2")
+@pytest.mark.parametrize("weapon", ["T-cmg", "T-bmg"])
+@pytest.mark.parametrize(("words", "parts"), [("", 2), ("motion", 4)])
+def test_a_vehicular_mg_has_a_half_or_a_quarter_of_its_fp(
+    weapon: str, words: str, parts: int
+) -> None:
+    p = bounder(words).do(f"open-fire O5 T {weapon}")
+    assert p.fp() == Fraction(p.state.setting.weapons[p.weapon(weapon)].direct_fp, parts)
+
+
 @pytest.mark.rule("ASL-3.3.2.2.d")
 def test_it_moves_on_after_its_fire() -> None:
     p = bounder("motion").do("open-fire O5 T T-cmg; fire", (3, 4), "step L4")
@@ -146,7 +158,28 @@ def test_in_the_afph_only_a_ma_that_kept_rof_fires_again(marks: str, fires: bool
     assert fired == ({"T-ma"} if fires else set())
 
 
-@pytest.mark.rule("ASL-3.3.2.2.g")
+@pytest.mark.rule("ASL-3.3.2.2.t4", "ASL-3.3.2.2.h")
+@pytest.mark.parametrize(
+    ("bounding", "dice", "again"),
+    [
+        ("engage T T-ma E ap", (1, 6), True),
+        ("engage T T-ma E ap", (6, 5), False),
+        ("open-fire O5 T T-cmg; fire", (3, 4), False),
+    ],
+)
+def test_a_ma_that_fired_alone_and_kept_rof_fires_once_more_in_the_afph(
+    bounding: str, dice: tuple[int, int], *, again: bool
+) -> None:
+    p = bounder(more=f"{TARGET}\nger A 4-6-7 at K6").do(bounding, dice)
+    p.enter_phase("advancing-fire german")
+    assert p.legal("engage T T-ma E ap") is again
+    assert not p.legal("open-fire O5 T T-bmg")
+    if again:
+        p.do("engage T T-ma E ap", (1, 6))
+        assert not p.legal("engage T T-ma E ap")
+
+
+@pytest.mark.rule("ASL-3.3.2.2.g", "ASL-3.3.2.2.t3")
 @pytest.mark.parametrize(("words", "halved"), [("", []), ("motion", ["tally-motion-fire"])])
 def test_a_flamethrower_is_halved_only_on_the_move(words: str, halved: list[str]) -> None:
     p = position(f"""
