@@ -2,8 +2,7 @@
 
 import pytest
 
-from hexfront.games.aslsk.definitions.charts import charts
-from hexfront.games.aslsk.definitions.guns import Mount, TargetSize
+from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.definitions.nationalities import definitions
 from hexfront.games.aslsk.definitions.vehicles import VehicleKind
 from hexfront.games.aslsk.notation import position
@@ -57,16 +56,34 @@ def test_what_has_a_turret_turns_it(kind: str, mount: Mount, turns: bool) -> Non
     assert bool(p.options("traverse")) is turns
 
 
+_SIDES = {"german": ("ger", "rus", "rus-t26"), "russian": ("rus", "ger", "ger-pziiin")}
+
+
 @pytest.mark.rule("ASL-7.3.a", "ASL-7.3.b", "ASL-7.3.c", "ASL-7.3.d", "ASL-7.3.e")
 @pytest.mark.parametrize(
     ("size", "drm"),
-    [
-        (TargetSize.VERY_LARGE, -2),
-        (TargetSize.LARGE, -1),
-        (TargetSize.AVERAGE, 0),
-        (TargetSize.SMALL, 1),
-        (TargetSize.VERY_SMALL, 2),
-    ],
+    [("very-large", -2), ("large", -1), ("average", 0), ("small", 1), ("very-small", 2)],
 )
-def test_size_is_a_drm_of_the_to_hit_dr(size: TargetSize, drm: int) -> None:
-    assert charts().to_hit.sizes.get(size, 0) == drm
+@pytest.mark.parametrize("side", ["german", "russian"])
+def test_size_is_a_drm_of_the_to_hit_dr(size: str, drm: int, side: str) -> None:
+    """A shot at a vehicle of this size: the last DR that hits, and the first that does not."""
+    ours, theirs, other = _SIDES[side]
+    gun = "ger-75l-at" if side == "german" else "rus-76l-art"
+    p = position(f"""
+        counter thing like {other} size={size}
+        {ours} C crew at K8
+        sw G {gun} with C arc=n-ne
+        {theirs} T thing at K4
+        smoke K4 full
+        {theirs} R 4-4-7 at A1
+        phase prep-fire {side}
+    """)
+    told = p.preview("engage C G T ap").kill
+    assert told is not None
+    assert told.drm.value("tally-target-size") == drm
+    others = told.drm.total - drm
+    last = told.number - others - drm
+    for total, hits in ((last, True), (last + 1, False)):
+        dice = (total - total // 2, total // 2)
+        shot = p.copy().do("engage C G T ap").roll(dice)
+        assert (shot.waits_for == "KillRoll") is hits

@@ -5,7 +5,6 @@ import pytest
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.units.condition import fits, good_order
 from hexfront.games.aslsk.units.watching import hindrance
-from hexfront.games.aslsk.vehicles.cover import vehicle_hindrance
 from hexfront.games.aslsk.vehicles.holding import controlled, held
 from hexfront.games.aslsk.vehicles.wheels import destroy
 
@@ -115,17 +114,20 @@ def test_one_that_moves_does_not(words: str, phase: str, drm: int) -> None:
 
 
 @pytest.mark.rule("ASL-7.4.1.c")
-def test_a_tank_that_one_end_does_not_see_is_no_hindrance() -> None:
-    p = position("""
-        terrain woods L4
-        ger A 4-6-7 at K5
-        rus R 4-4-7 at M4
-        ger W pziif wreck=L4
-    """)
-    a, b = p.hex("K5"), p.hex("M4")
-    assert p.state.setting.ground.touched(a, b) >> p.hex("L4") & 1
-    seen = p.sees("K5", "L4") and p.sees("M4", "L4")
-    assert bool(vehicle_hindrance(p.state, a, b)) is seen
+@pytest.mark.parametrize(
+    ("woods", "drm"), [("", 1), ("terrain woods H4", 0), ("terrain woods H3", 1)]
+)
+@pytest.mark.parametrize("firer", ["german", "russian"])
+@pytest.mark.parametrize("hulk", ["ger W pziif wreck=I3", "ger W pziif at I3"])
+def test_only_a_hulk_that_both_ends_see_hinders(
+    woods: str, drm: int, firer: str, hulk: str
+) -> None:
+    """From H5 the woods in H4 hide I3, though not J2 behind it; from J2 it is seen."""
+    p = position(f"{woods}\nger A 4-6-7 at H5\nrus R 4-4-7 at J2\n{hulk}\nphase prep-fire {firer}")
+    assert p.sees("J2", "I3")
+    assert p.sees("H5", "I3") is (drm == 1)
+    p.do("open-fire J2 A" if firer == "german" else "open-fire H5 R")
+    assert p.drm("R" if firer == "german" else "A").value("tally-hindrance") == drm
 
 
 @pytest.mark.rule("ASL-7.4.c", "ASL-7.4.d", "ASL-2.0.ba")

@@ -63,18 +63,57 @@ def test_fire_keeps_the_hatches_shut(words: str) -> None:
     assert phase(f"{words} exposed").legal("hatch T")
 
 
-@pytest.mark.rule("ASL-7.7.m")
-def test_it_may_be_fired_at_in_its_new_state() -> None:
-    p = position("""
-        ger T pziiin at K5 vca=ne-se motion began=K5
-        rus V t26 at M5 vca=sw-nw
+def passing(words: str, more: str = "") -> Position:
+    """A tank that has driven from K5 to L4, past the Russian squad R in M5."""
+    p = position(f"""
+        ger T pziiin at K5 vca=ne-se motion began=K5 {words}
+        rus R 4-4-7 at M5
+        {more}
         phase movement german
     """).do("take T; step L4")
     while p.waits_for == "FirstFire":
         p.do("done")
+    return p
+
+
+@pytest.mark.rule("ASL-7.7.m")
+def test_open_hatches_may_be_fired_at_though_nothing_was_spent() -> None:
+    p = passing("")
+    spent = p.spent("T")
     p.do("hatch T")
-    assert p.state.movers == (p.unit("T"),)
-    assert "exposed" in p.states("T")
+    assert (p.waits_for, p.actor) == ("FirstFire", "russian")
+    assert p.options("open-fire") == {"L4 R"}
+    assert p.spent("T") == spent
+    p.do("open-fire L4 R; fire", (5, 6))
+    assert p.waits_for == "Driving"
+
+
+@pytest.mark.rule("ASL-7.7.m")
+def test_closed_hatches_are_out_of_reach() -> None:
+    p = passing("exposed").do("hatch T")
+    assert p.waits_for == "Driving"
+    assert "exposed" not in p.states("T")
+
+
+@pytest.mark.rule("ASL-7.7.m")
+def test_whoever_can_fire_no_more_at_the_last_mp_is_not_asked() -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        rus R 4-4-7 at O5 first final
+        phase movement german
+    """).do("take T; step L4; hatch T")
+    assert p.waits_for == "Driving"
+
+
+@pytest.mark.rule("ASL-7.7.m")
+def test_a_change_of_hatches_before_the_first_mp_draws_no_fire() -> None:
+    p = position("""
+        ger T pziiin at L4 vca=ne-se motion began=L4
+        rus R 4-4-7 at M5
+        phase movement german
+    """).do("take T; hatch T")
+    assert p.waits_for == "Driving"
+    assert p.state.movers == ()
 
 
 @pytest.mark.rule("ASL-7.7.n")

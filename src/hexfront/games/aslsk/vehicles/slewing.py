@@ -29,7 +29,7 @@ def slews(state: AslskState, side: int) -> list[Turn | Traverse]:
 def idle(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not turn now: it has nothing left to fire from turret or bow."""
     args: dict[str, int | str] = {"unit": u}
-    if state.phase == Phase.MOVEMENT:
+    if state.phase == Phase.MOVEMENT or not state.vehicles >> u & 1:
         return Refusal("ASL-3.3.2.h", "no-slewing-now", args)
     if any(_could_fire(state, u, w) for w in state.carried(u)):
         return None
