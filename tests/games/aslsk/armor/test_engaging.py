@@ -41,6 +41,53 @@ def test_a_tank_fires_ap_or_he_at_a_tank() -> None:
     assert number(p, "engage R R-ma T he") == 7 - 6
 
 
+def bazooka(*lines: str, arm: str = "usa-baz44") -> Position:
+    """An American leader L with a BAZ in K8, a PzKpfw IIIN T in K7."""
+    men = f"""
+        sides german american
+        date 1944-07
+        usa L 8-0 at K8
+        sw B {arm} with L
+        usa S 6-6-6 at A2
+        ger T ger-pziiin at K7 vca=n-ne
+        ger R 4-6-7 at A9
+    """
+    return position("\n".join((men, *lines, "phase prep-fire american")))
+
+
+@pytest.mark.rule("ASL-4.4.1.c")
+def test_two_smc_man_a_bazooka_against_a_vehicle() -> None:
+    p = bazooka()
+    assert not shots(p)
+    assert why(p, "engage L B T heat") == ("ASL-4.4.1.c", "no-lone-leader")
+    p = bazooka("usa M 8-1 at K8", "usa N 7-0 at K9")
+    assert shots(p) == {"engage L B T heat"}
+    assert why(p, "engage L B T heat nobody M") == ("ASL-4.4.1.c", "no-lone-leader")
+    p.do("engage L B T heat").roll((6, 6))
+    assert p.state.fired & p.mask("M")
+
+
+@pytest.mark.rule("ASL-4.4.1.c", "ASL-4.4.1.e")
+def test_the_poorest_leader_mans_it_and_another_directs() -> None:
+    p = bazooka("usa M 8-1 at K8", "usa N 9-2 at K8")
+    assert shots(p) == {f"engage L B T heat{leader}" for leader in ("", " M", " N")}
+    found = {choice: th(p, choice).get("tally-leadership", 0) for choice in shots(p)}
+    assert found == {
+        "engage L B T heat": 0, "engage L B T heat M": -1, "engage L B T heat N": -2,
+    }  # fmt: skip
+    for leader, mate in (("", "M"), (" M", "N"), (" N", "M")):
+        done = p.copy().do(f"engage L B T heat{leader}").roll((6, 6))
+        assert done.state.fired & done.mask(mate)
+
+
+@pytest.mark.rule("ASL-4.4.1.b")
+def test_a_squad_needs_no_second_man() -> None:
+    p = bazooka("usa Q 6-6-6 at K8", "sw C usa-baz44 with Q")
+    assert shots(p) == {"engage Q C T heat", "engage Q C T heat L"}
+    p.do("engage Q C T heat").roll((6, 6))
+    assert not p.state.fired & p.mask("L")
+
+
 @pytest.mark.rule("ASL-3.2.4.al", "ASL-3.2.4.aq", "ASL-7.10.a", "ASL-7.9.d")
 def test_a_kill_leaves_a_wreck_and_infantry_unharmed() -> None:
     p = duel("ger G 4-6-7 at K8")

@@ -164,6 +164,26 @@ def test_an_afv_holds_its_hex_while_it_is_there() -> None:
 
 
 @pytest.mark.rule("ASL-2.0.l")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_view_tells_what_an_afv_holds_and_what_is_kept_without_it(seat: int) -> None:
+    p = position("""
+        control russian K5
+        ger T pziiin at K5 vca=ne-se motion
+        rus R 4-4-7 at A1
+        phase movement german
+    """)
+    k5, seen = p.hex("K5"), p.game.view(p.state, seat)
+    assert k5 in seen.held[0]
+    assert k5 not in seen.held[1]
+    assert k5 in seen.control[1]
+    p.do("take T; step L4")
+    seen = p.game.view(p.state, seat)
+    assert k5 in seen.held[1]
+    assert p.hex("L4") in seen.held[0]
+    assert p.hex("L4") not in seen.control[0]
+
+
+@pytest.mark.rule("ASL-2.0.l")
 @pytest.mark.parametrize(("words", "holds"), [("", False), ("broken", True)])
 def test_a_good_order_enemy_denies_it(words: str, holds: bool) -> None:
     p = position(f"ger T pziiin at K5\nrus R 4-4-7 at K5 {words}")

@@ -7,8 +7,8 @@ from fractions import Fraction
 from msgspec import Struct
 
 from hexfront.games.aslsk.armor.crew import DR_WEIGHTS, crew_struck, shock_spread
-from hexfront.games.aslsk.armor.destruction import NO_COLLATERAL, Damage
-from hexfront.games.aslsk.armor.engagement import Engagement, Hit
+from hexfront.games.aslsk.armor.destruction import NO_COLLATERAL, Damage, area_damage
+from hexfront.games.aslsk.armor.engagement import Crew, Engagement, Hit
 from hexfront.games.aslsk.armor.facing import Facing, Part
 from hexfront.games.aslsk.armor.tokill import Spot
 from hexfront.games.aslsk.definitions.tables import FireTable
@@ -80,7 +80,20 @@ def _spread(ift: FireTable, engagement: Engagement, spot: Spot) -> Counter[Damag
             first = shock_spread(crew.level, crew.nerves)
         for known, weight in first.items():
             for after, part in _collateral(ift, engagement, known, original).items():
-                found[_settled(engagement, after)] += throws * weight * part
+                found[_settled(engagement.crew, after)] += throws * weight * part
+    return found
+
+
+def area_spread(ift: FireTable, column: int, part: Part, drm: int, crew: Crew) -> Counter[Damage]:
+    """What a hit on the ATT does, in 36ths of 36ths: the IFT DR and a check (ASL-7.11)."""
+    found: Counter[Damage] = Counter()
+    for original, throws in DR_WEIGHTS.items():
+        damage = area_damage(ift, column, part, original + drm)
+        more = {Damage.NONE: THROWS}
+        if crew.exposed and not damage & NO_COLLATERAL:
+            more = crew_struck(ift.result(column, original + crew.cover), crew.level, crew.nerves)
+        for known, weight in more.items():
+            found[_settled(crew, damage | known)] += throws * weight
     return found
 
 
@@ -97,8 +110,8 @@ def _collateral(
     return {damage | more: weight for more, weight in struck.items()}
 
 
-def _settled(engagement: Engagement, damage: Damage) -> Damage:
+def _settled(crew: Crew, damage: Damage) -> Damage:
     """A crew that was Stunned before is Recalled (ASL-7.10.p)."""
-    if damage & Damage.STUNNED and engagement.crew.frail:
+    if damage & Damage.STUNNED and crew.frail:
         return damage | Damage.RECALLED
     return damage

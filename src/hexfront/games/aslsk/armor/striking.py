@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from hexfront.games.aslsk.armor.damage import frail, nerves
+from hexfront.games.aslsk.armor.destruction import area_armor
 from hexfront.games.aslsk.armor.engagement import Crew, Engagement
 from hexfront.games.aslsk.armor.facing import Facing, facings
 from hexfront.games.aslsk.armor.tokill import Force, Warhead, bullets, flames, rifle, shell
@@ -14,6 +15,7 @@ from hexfront.games.aslsk.units.condition import morale
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.shells import shell_fp
 from hexfront.hexes import HexId
+from hexfront.play import Line, Tally
 
 _NOWHERE: frozenset[Facing] = frozenset()
 
@@ -86,3 +88,14 @@ def collateral_column(state: AslskState, shot: Shot) -> int:
     if weapon.kind is WeaponKind.FLAMETHROWER and distance > weapon.range:
         fp /= 2  # ASL-4.2.c
     return charts.ift.column(fp) or 0
+
+
+def area_drm(state: AslskState, u: int, *, critical: bool = False) -> Tally:
+    """The DRM of an area hit on a vehicle: TEM, and thin or thick armor (ASL-7.11.d)."""
+    lines = []
+    tem = state.setting.ground.tem[state.place[u]]
+    if tem and not critical:
+        lines.append(Line("tally-terrain", tem, "ASL-7.11.d"))
+    vehicle = state.kinds.afv(state.kind[u])
+    armor = area_armor(state.setting.charts.vehicle_combat, vehicle)
+    return Tally.of([*lines, armor] if armor else lines)

@@ -17,8 +17,8 @@ from hexfront.play.masks import members
 
 NO_COLUMN = 0
 """Below the lowest column of the IFT (ASL-3.2.2.h)."""
-PTC = -1
-"""In place of the number of an MC: a Pin Task Check."""
+PTC = -99
+"""In place of the number of an MC, which no cover lowers so far: a Pin Task Check."""
 ORIGINAL_12 = 12
 NO_RESULT = FireResult(FireEffect.NONE)
 _HARMFUL = (FireEffect.MC, FireEffect.K, FireEffect.KIA)

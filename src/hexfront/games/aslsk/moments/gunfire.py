@@ -5,17 +5,19 @@ ASL-6.12).
 """
 
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
 from hexfront.games.aslsk.moments.checks import check
+from hexfront.games.aslsk.moments.crews import strike_crew
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
 from hexfront.games.aslsk.weapons.arcs import cannon, point, stiff
 from hexfront.games.aslsk.weapons.gunnery import rate
-from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area
+from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar, on_area, phosphorus_drm
 from hexfront.games.aslsk.weapons.shells import Supply, deplete, drawn
 from hexfront.games.aslsk.weapons.tohit import in_line
 from hexfront.games.aslsk.weapons.weaponry import Wear, wear
@@ -102,15 +104,9 @@ def lay_smoke(state: AslskState, shot: Shot, hit: tuple[int, ...], *, critical: 
     state.note("log-smoke-shell", rule, weapon=shot.weapon, hex=h, kind=kind.value)
     if not phosphorus:
         return
+    drm = phosphorus_drm(state, shot, critical=critical)
     for u in reversed(hit):
-        check(state, u, phosphorus_drm(state, shot, critical=critical))
-
-
-def phosphorus_drm(state: AslskState, shot: Shot, *, critical: bool) -> int:
-    """The DRM of the NMC of a unit hit by WP (ASL-6.2.u to ASL-6.2.w)."""
-    ground = state.setting.ground
-    tem = ground.tem[shot.hex]
-    burst = is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < tem
-    if burst:
-        return 1
-    return tem if critical else -tem
+        if not state.vehicles >> u & 1:
+            check(state, u, drm)
+        elif state.exposed >> u & 1:
+            strike_crew(state, u, FireResult(FireEffect.MC, drm))

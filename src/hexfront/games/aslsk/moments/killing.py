@@ -2,10 +2,10 @@
 
 from hexfront.games.aslsk.armor.crew import shock_check
 from hexfront.games.aslsk.armor.damage import suffer_damage
-from hexfront.games.aslsk.armor.destruction import Damage, area_armor, area_damage
+from hexfront.games.aslsk.armor.destruction import Damage, area_damage
 from hexfront.games.aslsk.armor.engagement import Engagement, Hit
 from hexfront.games.aslsk.armor.facing import Part
-from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
+from hexfront.games.aslsk.armor.striking import area_drm, crew_of, engagement_of
 from hexfront.games.aslsk.armor.tokill import Spot
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
@@ -15,7 +15,7 @@ from hexfront.games.aslsk.moments.crews import CrewDr, strike_crew
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.weaponry import wear
-from hexfront.play import Line, Outcome, Roll, Tally
+from hexfront.play import Outcome, Roll
 from hexfront.play.teams import FOE
 
 
@@ -129,14 +129,3 @@ def strike_vehicle(
         final = original + crew_of(state, u).cover
         state.stack.append(Collateral(state.side_of(u), u, column, final))
     suffer_damage(state, u, damage)
-
-
-def area_drm(state: AslskState, u: int, *, critical: bool = False) -> Tally:
-    """The DRM of an area hit on a vehicle: TEM, and thin or thick armor (ASL-7.11.d)."""
-    lines = []
-    tem = state.setting.ground.tem[state.place[u]]
-    if tem and not critical:
-        lines.append(Line("tally-terrain", tem, "ASL-7.11.d"))
-    vehicle = state.kinds.afv(state.kind[u])
-    armor = area_armor(state.setting.charts.vehicle_combat, vehicle)
-    return Tally.of([*lines, armor] if armor else lines)

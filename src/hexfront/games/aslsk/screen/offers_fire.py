@@ -161,13 +161,22 @@ def _targets(
                 results[n] if aimed_at else (),
             )
         )
-    for u, damage in ahead.crews.items():
+    for shown in _wrecked(ahead.crews):
+        u = shown.unit
+        found.append(replace(shown, drm=drm.tally(u), column=columns.get(u, 0)))
+    return tuple(found)
+
+
+def _wrecked(vehicles: Mapping[int, Mapping[Damage, Fraction]]) -> tuple[TargetView, ...]:
+    """What becomes of vehicles and their crews, the likeliest first."""
+    found = []
+    for u, damage in vehicles.items():
         ordered = sorted(damage.items(), key=lambda item: -item[1])
         found.append(
             TargetView(
                 unit=u,
-                drm=drm.tally(u),
-                column=columns.get(u, 0),
+                drm=None,
+                column=0,
                 results=(),
                 fates=tuple(Outcome(damage_name(kind), chance(part)) for kind, part in ordered),
                 hurt=chance(1 - damage.get(Damage.NONE, Fraction(0))),
@@ -259,7 +268,7 @@ def shot_preview(state: AslskState, shot: Shot) -> Preview:
             own=tuple(seen),
             hits=tuple((u, chance(part)) for u, part in ahead.hits.items()),
             column=column,
-            fates=fates_of(ahead.fates),
+            fates=(*fates_of(ahead.fates), *_wrecked(ahead.vehicles)),
         ),
         column=column,
     )

@@ -128,7 +128,9 @@ class AslskView(Struct, frozen=True, gc=False):
     melee: tuple[int, ...]
     charges: tuple[ChargeView, ...]
     control: tuple[tuple[int, ...], tuple[int, ...]]
-    """By side: the hexes that it Controls."""
+    """By side: the hexes that it Controls whoever leaves them."""
+    held: tuple[tuple[int, ...], tuple[int, ...]]
+    """By side: the hexes that it Controls now, those of its AFV included (ASL-2.0.l)."""
     standings: tuple[StandingView, ...]
     points: tuple[int, int]
     """By side: Casualty Victory Points scored."""
@@ -175,6 +177,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
             ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
         ),
         control=_control(state, PUBLIC),
+        held=_held(state, PUBLIC) if state.vehicles else _control(state, PUBLIC),
         standings=_standings(state, PUBLIC),
         points=(state.points[0], state.points[1]),
         exits=(state.exits[0], state.exits[1]),
@@ -213,6 +216,12 @@ _controlled = Part[AslskState, tuple[int, ...]](
 _control = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
     lambda state, seat: tuple(_on_table(state)),
     lambda state, seat: (_controlled(state, 0), _controlled(state, 1)),
+)
+
+
+_held = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
+    lambda state, seat: tuple(_counted(state)),
+    lambda state, seat: (tuple(bits(_counted(state)[0])), tuple(bits(_counted(state)[1]))),
 )
 
 

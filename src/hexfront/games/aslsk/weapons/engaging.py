@@ -20,10 +20,10 @@ from hexfront.games.aslsk.fire.readiness import (
 )
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.units.condition import leads
+from hexfront.games.aslsk.units.condition import leadership, leads
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import blind, is_cannon, may_swing, swings
-from hexfront.games.aslsk.weapons.ordnance import Shot, manned, uncrewed
+from hexfront.games.aslsk.weapons.ordnance import Shot, manned, mates, takes_two, uncrewed
 from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, number_of
 from hexfront.hexes import Bitboard, HexId, bits
@@ -59,6 +59,7 @@ def _ways(state: AslskState, u: int, w: int, target: int) -> list[Engage]:
         return [
             Engage(u, w, target, shell_of(state, w), NOBODY, leader)
             for leader in (NOBODY, *directing(state, u, w))
+            if not takes_two(state, u, w) or second(state, w, leader) != NOBODY
         ]
     shells = loaded(state, w)
     return [
@@ -95,6 +96,12 @@ def shell_of(state: AslskState, w: int) -> int:
     if kind is WeaponKind.FLAMETHROWER:
         return _BURSTING
     return _HOLLOW if kind.shaped_charge else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
+
+
+def second(state: AslskState, w: int, director: int) -> int:
+    """The SMC who mans a BAZ with another: the poorest leader but him who directs (ASL-4.4.1.c)."""
+    free = [u for u in mates(state, w) if u != director]
+    return max(free, key=lambda u: (leadership(state, u), -u), default=NOBODY)
 
 
 def directing(state: AslskState, u: int, w: int) -> list[int]:
@@ -139,6 +146,8 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
             return Refusal("ASL-6.2.d", "no-such-shot", args)
         if choice.leader != NOBODY and choice.leader not in directing(state, u, w):
             return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
+        if takes_two(state, u, w) and second(state, w, choice.leader) == NOBODY:
+            return Refusal("ASL-4.4.1.c", "no-lone-leader", {"unit": u, "weapon": w})
         return None
     if choice.leader != NOBODY:
         return Refusal("ASL-4.4.1.e", "no-direction-of-shot", {"leader": choice.leader})
@@ -211,4 +220,5 @@ def shot_at(state: AslskState, choice: Engage) -> Shot:
         arc=choice.arc,
         intensive=is_cannon(state, w) and intensifies(state, u, w),
         hull=choice.hull,
+        mates=(second(state, w, choice.leader),) if takes_two(state, u, w) else (),
     )

@@ -120,10 +120,15 @@ def may_shoot(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 def uncrewed(state: AslskState, u: int, w: int) -> Refusal | None:
     """A leader does not fire a BAZ or PSK alone (ASL-4.4.1.c, ASL-4.4.1.h)."""
-    kind = state.setting.weapons[w].kind
-    if not state.leaders >> u & 1 or kind not in _CREWED or mates(state, w):
+    if not takes_two(state, u, w) or mates(state, w):
         return None
+    kind = state.setting.weapons[w].kind
     return Refusal(_CREWED[kind], "no-lone-leader", {"unit": u, "weapon": w})
+
+
+def takes_two(state: AslskState, u: int, w: int) -> bool:
+    """Whether a weapon needs a second SMC beside its user."""
+    return bool(state.leaders >> u & 1) and state.setting.weapons[w].kind in _CREWED
 
 
 _CREWED = {WeaponKind.BAZOOKA: "ASL-4.4.1.c", WeaponKind.PANZERSCHRECK: "ASL-4.4.1.h"}
@@ -296,3 +301,13 @@ def crew_complete(state: AslskState, attack: Attack) -> Refusal | None:
     if state.leaders >> holder & 1 and kind in _CREWED and not attack.units:
         return Refusal(_CREWED[kind], "no-lone-leader", {"unit": holder, "weapon": w})
     return None
+
+
+def phosphorus_drm(state: AslskState, shot: Shot, *, critical: bool) -> int:
+    """The DRM of the NMC of a unit hit by WP (ASL-6.2.u to ASL-6.2.w)."""
+    ground = state.setting.ground
+    tem = ground.tem[shot.hex]
+    burst = is_mortar(state, shot.weapon) and ground.mortar_tem[shot.hex] < tem
+    if burst:
+        return 1
+    return tem if critical else -tem

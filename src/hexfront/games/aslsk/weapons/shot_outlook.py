@@ -1,12 +1,20 @@
 """What a shot of ordnance will do, exactly, before any die is thrown: TH, then the IFT."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import product
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from hexfront.games.aslsk.definitions.tables import FireResult
+from hexfront.games.aslsk.armor.crew import crew_struck
+from hexfront.games.aslsk.armor.destruction import Damage
+from hexfront.games.aslsk.armor.facing import Part, part_hit
+from hexfront.games.aslsk.armor.outlook import area_spread
+from hexfront.games.aslsk.armor.striking import area_drm, crew_of
+from hexfront.games.aslsk.definitions.ammunition import Ammunition
+from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.harm.forms import FACES
 from hexfront.games.aslsk.harm.outlook import Outlook, weighed
@@ -15,7 +23,8 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, is_direct
-from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
+from hexfront.games.aslsk.weapons.moving_targets import wavers
+from hexfront.games.aslsk.weapons.ordnance import Shot, phosphorus_drm, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires
 from hexfront.games.aslsk.weapons.shells import Supply, drawn
 from hexfront.games.aslsk.weapons.tohit import (
@@ -26,13 +35,33 @@ from hexfront.games.aslsk.weapons.tohit import (
     criticals,
     effect,
     in_line,
+    known,
 )
 from hexfront.hexes import HexId
 
 THROWS = Counter(a + b for a, b in product(FACES, repeat=2))
 """How many of the 36 throws of two dice give a total."""
+DR = 36
 Units = tuple[int, ...]
 Cells = tuple[FireResult, ...]
+
+
+class Throw(NamedTuple):
+    """A TH DR, as far as it matters."""
+
+    original: int
+    reckoned: int
+    """What is compared with the TH#, before DRM."""
+    turret: bool
+
+
+class Case(NamedTuple):
+    """Whom a TH DR strikes."""
+
+    hit: Units = ()
+    critical: Units = ()
+    turret: bool = False
+    """Whether vehicles are hit in the turret."""
 
 
 class ShotOutlook(Struct, frozen=True):
@@ -42,6 +71,8 @@ class ShotOutlook(Struct, frozen=True):
     hits: dict[int, Fraction]
     """By target: the chance to be hit; a PF then strikes only one of them."""
     fates: Outlook
+    vehicles: dict[int, dict[Damage, Fraction]]
+    """By vehicle that may be hit on the ATT: what becomes of it and its crew."""
 
 
 def attack_outlook(state: AslskState, attack: Attack) -> ShotOutlook:
@@ -51,23 +82,35 @@ def attack_outlook(state: AslskState, attack: Attack) -> ShotOutlook:
 
 def shot_outlook(state: AslskState, shot: Shot) -> ShotOutlook:
     """The outlook of a shot; hidden units are left out, and the firer of a PF names no victim."""
-    aimed = aim(state, shot)
-    seen = tuple(sorted(u for u in aimed.own if not (state.hidden | state.vehicles) >> u & 1))
-    if not in_line(state, shot):
-        seen = ()
-    cases = _cases(state, shot, aimed, seen)
+    aimed, throws = aim(state, shot), _throws(state, shot)
+    seen = known(state, sorted(aimed.own)) if in_line(state, shot) else ()
+    men = tuple(u for u in seen if not state.vehicles >> u & 1)
+    cases = _cases(state, shot, aimed, seen, throws)
     weights: Counter[Cells] = Counter()
-    for (hit, critical), part in cases.items():
-        for cells, throws in _results(state, shot, seen, hit, critical).items():
-            weights[cells] += part * throws
-    fates = weighed(state, HexId(shot.hex), seen, weights, {})
-    return ShotOutlook(aimed, {u: _chance(state, shot, aimed, u) for u in seen}, fates)
+    for case, part in cases.items():
+        for cells, number in _results(state, shot, men, case).items():
+            weights[cells] += part * number
+    fates = weighed(state, HexId(shot.hex), men, weights, {})
+    hits = {u: _chance(state, shot, aimed, u, throws) for u in seen}
+    armor = {u: _vehicle(state, shot, u, cases) for u in seen if u not in men}
+    return ShotOutlook(aimed, hits, fates, armor)
 
 
-def _chance(state: AslskState, shot: Shot, aimed: ToHit, u: int) -> Fraction:
+def _throws(state: AslskState, shot: Shot) -> Counter[Throw]:
+    """The 36 TH DR; a firer in Motion counts the lower die twice."""
+    wavering, armored = wavers(state, shot), bool(state.vehicles)
+    return Counter(
+        Throw(a + b, a + b + min(a, b) * wavering, armored and part_hit(a, b) is Part.TURRET)
+        for a, b in product(FACES, repeat=2)
+    )
+
+
+def _chance(
+    state: AslskState, shot: Shot, aimed: ToHit, u: int, throws: Counter[Throw]
+) -> Fraction:
     """How likely a shot hits a target: special ammunition may be missing (ASL-6.2.g)."""
-    hits = [dr for dr in THROWS if aimed.hits(u, dr) and fires(state, shot, dr)]
-    return Fraction(sum(THROWS[dr] for dr in hits), 36)
+    hits = [t for t in throws if aimed.hits(u, t.reckoned) and fires(state, shot, t.original)]
+    return Fraction(sum(throws[t] for t in hits), DR)
 
 
 def fires(state: AslskState, shot: Shot, original: int) -> bool:
@@ -88,20 +131,21 @@ def backblast_outlook(state: AslskState, shot: Shot) -> Outlook:
 
 
 def _cases(
-    state: AslskState, shot: Shot, aimed: ToHit, seen: Units
-) -> Counter[tuple[Units, Units]]:
+    state: AslskState, shot: Shot, aimed: ToHit, seen: Units, throws: Counter[Throw]
+) -> Counter[Case]:
     """Who may be struck, and who of them by a Critical Hit: in so many cases of the same number."""
     room = max(len(FACES) ** len(seen), 1) * _common(len(seen))
-    found: Counter[tuple[Units, Units]] = Counter()
-    for original, throws in THROWS.items():
-        hit = tuple(u for u in seen if aimed.hits(u, original))
+    found: Counter[Case] = Counter()
+    for throw, number in throws.items():
+        original = throw.original
+        hit = tuple(u for u in seen if aimed.hits(u, throw.reckoned))
         if shot.weapon == NOBODY and misfires(state, shot.unit, original):
             hit = ()
         if not fires(state, shot, original):
             hit = ()
         critical = criticals(state, shot, aimed, original, hit)
-        for case, part in _struck(shot, hit, critical).items():
-            found[case] += int(throws * room * part)
+        for (struck, worst), part in _struck(shot, hit, critical).items():
+            found[Case(struck, worst, throw.turret)] += int(number * room * part)
     return found
 
 
@@ -138,12 +182,14 @@ def _cell(
     return result(state, struck.column, final + behind_shield(state, shot, u, struck))
 
 
-def _results(
-    state: AslskState, shot: Shot, seen: Units, hit: Units, critical: Units
-) -> Counter[Cells]:
+def _results(state: AslskState, shot: Shot, seen: Units, case: Case) -> Counter[Cells]:
     """The IFT results for all targets: how many of 36 throws bring them."""
-    if not hit or shot.ammunition.smoke:
-        return Counter({(NO_RESULT,) * len(seen): 36})
+    hit, critical = case.hit, case.critical
+    if shot.ammunition.smoke:
+        check = _phosphorus(state, shot, case)
+        return Counter({tuple(check if u in hit else NO_RESULT for u in seen): DR})
+    if not hit:
+        return Counter({(NO_RESULT,) * len(seen): DR})
     plain = effect(state, shot, hit)
     worst = effect(state, shot, critical, critical=True)
     dud = state.setting.charts.panzerfaust.dud.value
@@ -159,3 +205,37 @@ def _results(
                 cells.append(_cell(state, shot, u, struck, original, critical=u in critical))
         found[tuple(cells)] += throws
     return found
+
+
+def _phosphorus(state: AslskState, shot: Shot, case: Case) -> FireResult:
+    """The NMC of whoever WP hits, as the IFT would bring it (ASL-6.2.u)."""
+    if shot.ammunition is not Ammunition.WP:
+        return NO_RESULT
+    drm = phosphorus_drm(state, shot, critical=bool(case.critical))
+    return FireResult(FireEffect.MC, drm)
+
+
+def _vehicle(state: AslskState, shot: Shot, u: int, cases: Counter[Case]) -> dict[Damage, Fraction]:
+    """What becomes of a vehicle on the ATT (ASL-7.11)."""
+    found: Counter[Damage] = Counter()
+    for case, part in cases.items():
+        if u not in case.hit:
+            found[Damage.NONE] += part * DR * DR
+            continue
+        for damage, weight in _damage(state, shot, u, case).items():
+            found[damage] += part * weight
+    total = sum(found.values())
+    return {damage: Fraction(weight, total) for damage, weight in found.items() if weight}
+
+
+def _damage(state: AslskState, shot: Shot, u: int, case: Case) -> Mapping[Damage, int]:
+    """What a hit does to it, in 36ths of 36ths; WP tries an open crew alone."""
+    crew, critical = crew_of(state, u), u in case.critical
+    if shot.ammunition.smoke:
+        cell = _phosphorus(state, shot, case)
+        struck = crew_struck(cell, crew.level, crew.nerves) if crew.exposed else {Damage.NONE: DR}
+        return {damage: DR * weight for damage, weight in struck.items()}
+    column = effect(state, shot, (), critical=critical).column or 0
+    drm = area_drm(state, u, critical=critical).total
+    part = Part.TURRET if case.turret else Part.HULL
+    return area_spread(state.setting.charts.ift, column, part, drm, crew)

@@ -768,8 +768,10 @@ export interface AslskView {
   readonly smoke: readonly (readonly [number, readonly string[], readonly number[]])[];
   readonly melee: readonly number[];
   readonly charges: readonly ChargeView[];
-  /** By side: the hexes that it Controls. */
+  /** By side: the hexes that it Controls whoever leaves them. */
   readonly control: readonly [readonly number[], readonly number[]];
+  /** By side: the hexes that it Controls now, those of its AFV included (ASL-2.0.l). */
+  readonly held: readonly [readonly number[], readonly number[]];
   readonly standings: readonly StandingView[];
   /** By side: Casualty Victory Points scored. */
   readonly points: readonly [number, number];
