@@ -11,7 +11,7 @@ from typing import Annotated, TypedDict
 
 from msgspec import Meta
 
-from hexfront.games.aslsk.definitions.ammunition import Ammunition, parse_special
+from hexfront.games.aslsk.definitions.ammunition import Ammunition, Special, parse_special
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions.datafile import Outside
 from hexfront.games.aslsk.definitions.entries import (
@@ -134,7 +134,7 @@ def _gun(path: Path, id_: str, entry: GunEntry, nationality: Nationality) -> Gun
     check_entry(path, id_, entry)
     barrel = parsed(path, f"{id_}.barrel", parse_barrel, entry.barrel)
     _check_gun(path, id_, entry, barrel)
-    mortar = entry.kind is WeaponKind.HEAVY_MORTAR
+    solid = entry.kind is not WeaponKind.HEAVY_MORTAR
     return Gun(
         id=id_,
         name=entry.name,
@@ -145,26 +145,60 @@ def _gun(path: Path, id_: str, entry: GunEntry, nationality: Nationality) -> Gun
         fp=0,
         range=entry.range or UNLIMITED_RANGE,
         min_range=entry.min_range,
-        rof=entry.rof,
-        pp=0,
-        breakdown=entry.breakdown,
-        removed=False,
-        repair=REPAIR,
-        calibre=barrel.calibre,
-        to_hit=(),
-        kill=0,
         available=entry.available,
-        special=tuple(parsed(path, f"{id_}.special", parse_special, s) for s in entry.special),
-        barrel=barrel,
         mount=entry.mount,
-        he=entry.he and not _limited(entry.special, Ammunition.HE),
-        ap=entry.ap and not mortar and not _limited(entry.special, Ammunition.AP),
-        ife=entry.ife,
-        intensive=entry.intensive,
         manhandling=entry.manhandling,
         size=entry.size,
         qsu=entry.qsu,
+        **_piece(path, id_, entry, barrel, shells=True, solid=solid),
     )
+
+
+class _Piece(TypedDict):
+    """What a Gun and the MA of a vehicle print alike."""
+
+    rof: int
+    pp: int
+    breakdown: int
+    removed: bool
+    repair: int
+    calibre: int
+    to_hit: tuple[int, ...]
+    kill: int
+    special: tuple[Special, ...]
+    barrel: Barrel
+    he: bool
+    ap: bool
+    ife: int
+    intensive: bool
+
+
+def _piece(
+    path: Path,
+    id_: str,
+    entry: GunEntry | VehicleEntry,
+    barrel: Barrel,
+    *,
+    shells: bool,
+    solid: bool,
+) -> _Piece:
+    """`shells`: whether it fires any; `solid`: whether AP is among them."""
+    return {
+        "rof": entry.rof,
+        "pp": 0,
+        "breakdown": entry.breakdown,
+        "removed": False,
+        "repair": REPAIR,
+        "calibre": barrel.calibre,
+        "to_hit": (),
+        "kill": 0,
+        "special": tuple(parsed(path, f"{id_}.special", parse_special, s) for s in entry.special),
+        "barrel": barrel,
+        "he": entry.he and shells and not _limited(entry.special, Ammunition.HE),
+        "ap": entry.ap and solid and not _limited(entry.special, Ammunition.AP),
+        "ife": entry.ife,
+        "intensive": entry.intensive,
+    }
 
 
 def _limited(special: tuple[str, ...], ammunition: Ammunition) -> bool:
@@ -297,7 +331,7 @@ def _main_armament(
 ) -> MainArmament:
     barrel = parsed(path, f"{id_}.ma", parse_barrel, entry.ma) if entry.ma else Barrel(0)
     kind = WeaponKind.MAIN_MG if entry.ma_fp else WeaponKind.MAIN_ARMAMENT
-    special = tuple(parsed(path, f"{id_}.special", parse_special, s) for s in entry.special)
+    shells = not entry.ma_fp
     own = {figure: figure for figure in _OF_THE_MAIN_ARMAMENT}
     return MainArmament(
         id=f"{id_}-ma",
@@ -308,23 +342,10 @@ def _main_armament(
         fp=entry.ma_fp,
         range=_RANGES.get(kind, UNLIMITED_RANGE),
         min_range=0,
-        rof=entry.rof,
-        pp=0,
-        breakdown=entry.breakdown,
-        removed=False,
-        repair=REPAIR,
-        calibre=barrel.calibre,
-        to_hit=(),
-        kill=0,
         available="",
-        special=special,
-        barrel=barrel,
         mount=entry.turret,
-        he=entry.he and not entry.ma_fp and not _limited(entry.special, Ammunition.HE),
-        ap=entry.ap and not entry.ma_fp and not _limited(entry.special, Ammunition.AP),
-        ife=entry.ife,
-        intensive=entry.intensive,
         low_ammo=entry.breakdown if entry.low_ammo else 0,
+        **_piece(path, id_, entry, barrel, shells=shells, solid=shells),
     )
 
 

@@ -1,23 +1,18 @@
 """The figures of vehicles and Guns on the move: MP, Bog, smoke dispensers, manhandling."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.games.aslsk.definitions.tables import Chart, Figure, Month
-from hexfront.games.aslsk.definitions.terrain_effects import TerrainType
+from hexfront.games.aslsk.definitions.terrain_effects import HalvedPoints, TerrainType
 from hexfront.games.aslsk.definitions.vehicles import GroundPressure, VehicleKind
 from hexfront.play.datafile import Amount
-
-MovementPoints = Annotated[float, Meta(ge=0, multiple_of=0.5)]
-"""MP; `driving.py` of the rules counts in halves."""
 
 
 class EntryCost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What entering a terrain costs a kind of vehicle."""
 
-    mp: MovementPoints = 0
+    mp: HalvedPoints = 0
     half: bool = False
     """Half of the printed MP are enough."""
     whole: bool = False

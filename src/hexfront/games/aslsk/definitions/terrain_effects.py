@@ -48,7 +48,8 @@ class Sight(Enum):
     OBSTACLE = "obstacle"
 
 
-MovementFactors = Annotated[float, Meta(ge=0, multiple_of=0.5)]
+HalvedPoints = Annotated[float, Meta(ge=0, multiple_of=0.5)]
+"""MF or MP; the rules count them in halves."""
 CalendarMonth = Annotated[int, Meta(ge=1, le=12)]
 
 
@@ -70,7 +71,7 @@ class TerrainRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The effects of a hex's terrain on Infantry and LOS."""
 
     name: Words
-    mf: MovementFactors
+    mf: HalvedPoints
     tem: int = 0
     mortar_tem: int | None = None
     """The TEM under mortar fire, if it is another: Air Burst (ASL-1.1.1.WD.g)."""
@@ -97,7 +98,7 @@ class RoadRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Entry through a road hexside, whatever else the hex holds (ASL-1.1.1.RD.a)."""
 
     name: Words
-    mf: MovementFactors
+    mf: HalvedPoints
     rules: Annotated[tuple[RuleId, ...], Meta(min_length=1)]
 
 
@@ -114,7 +115,7 @@ class HexsideRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Words
     tem: Amount
-    mf: MovementFactors
+    mf: HalvedPoints
 
 
 class SmokeRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,10 +1,14 @@
 """What counters print, as the page is told once, and where the figures come from."""
 
+from typing import TypedDict
+
 from hexfront.games.aslsk.definitions.counters import Leader, Mmc, Weapon
+from hexfront.games.aslsk.definitions.datafile import Origin
 from hexfront.games.aslsk.definitions.guns import Cannon, Gun
 from hexfront.games.aslsk.definitions.kinds import Counter, printed
 from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.games.aslsk.screen.facts import CounterFact, WeaponFact
+from hexfront.play.datafile import Words
 
 
 def counter_fact(counter: Counter) -> CounterFact:
@@ -25,12 +29,28 @@ WEAPON_FIGURES = ("fp", "range", "min_range", "rof", "pp", "breakdown", "removed
                   "calibre", "to_hit", "kill")  # fmt: skip
 
 
+class _Printed(TypedDict):
+    """What every counter tells."""
+
+    id: str
+    nationality: str
+    name: Words
+    origins: dict[str, Origin]
+
+
+def _printed(counter: Counter | Weapon, figures: tuple[str, ...]) -> _Printed:
+    return {
+        "id": counter.id,
+        "nationality": counter.nationality.value,
+        "name": counter.name,
+        "origins": {figure: counter.origin(figure) for figure in figures},
+    }
+
+
 def _mmc(mmc: Mmc) -> CounterFact:
     return CounterFact(
-        id=mmc.id,
+        **_printed(mmc, MMC_FIGURES),
         type=mmc.kind.value,
-        nationality=mmc.nationality.value,
-        name=mmc.name,
         label=str(mmc.strength),
         quality=mmc.quality.value,
         letter=mmc.quality.letter,
@@ -44,32 +64,26 @@ def _mmc(mmc: Mmc) -> CounterFact:
         no_elr=not mmc.elr,
         half_squad=mmc.half_squad,
         replaced_by=mmc.replaced_by,
-        origins={figure: mmc.origin(figure) for figure in MMC_FIGURES},
     )
 
 
 def _leader(leader: Leader) -> CounterFact:
     return CounterFact(
-        id=leader.id,
+        **_printed(leader, LEADER_FIGURES),
         type="leader",
-        nationality=leader.nationality.value,
-        name=leader.name,
         label=str(leader.command),
         morale=leader.command.morale,
         broken=leader.broken,
         leadership=leader.command.leadership,
         self_rally=True,
         replaced_by=leader.replaced_by,
-        origins={figure: leader.origin(figure) for figure in LEADER_FIGURES},
     )
 
 
 def _vehicle(vehicle: Vehicle) -> CounterFact:
     return CounterFact(
-        id=vehicle.id,
+        **_printed(vehicle, VEHICLE_FIGURES),
         type=vehicle.kind.value,
-        nationality=vehicle.nationality.value,
-        name=vehicle.name,
         label=printed(vehicle),
         morale=0,
         broken=0,
@@ -83,16 +97,15 @@ def _vehicle(vehicle: Vehicle) -> CounterFact:
         exposed=vehicle.exposed,
         dispensers=tuple(map(str, vehicle.dispensers)),
         armament=tuple(weapon.id for weapon in vehicle.armament),
-        origins={figure: vehicle.origin(figure) for figure in VEHICLE_FIGURES},
     )
 
 
 def weapon_fact(weapon: Weapon) -> WeaponFact:
+    cannon = weapon if isinstance(weapon, Cannon) else None
+    gun = weapon if isinstance(weapon, Gun) else None
     return WeaponFact(
-        id=weapon.id,
+        **_printed(weapon, WEAPON_FIGURES),
         type=weapon.kind.value,
-        nationality=weapon.nationality.value,
-        name=weapon.name,
         fp=weapon.fp,
         range=weapon.range,
         min_range=weapon.min_range,
@@ -104,11 +117,10 @@ def weapon_fact(weapon: Weapon) -> WeaponFact:
         calibre=weapon.calibre,
         to_hit=weapon.to_hit,
         kill=weapon.kill,
-        barrel=str(weapon.barrel) if isinstance(weapon, Cannon) else "",
-        mount=weapon.mount.value if isinstance(weapon, Cannon) else "",
-        ife=weapon.ife if isinstance(weapon, Cannon) else 0,
+        barrel=str(cannon.barrel) if cannon else "",
+        mount=cannon.mount.value if cannon else "",
+        ife=cannon.ife if cannon else 0,
         special=tuple(map(str, weapon.special)),
-        manhandling=weapon.manhandling if isinstance(weapon, Gun) else 0,
-        size=weapon.size.value if isinstance(weapon, Gun) else "",
-        origins={figure: weapon.origin(figure) for figure in WEAPON_FIGURES},
+        manhandling=gun.manhandling if gun else 0,
+        size=gun.size.value if gun else "",
     )
