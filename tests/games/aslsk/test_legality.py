@@ -1,7 +1,6 @@
 """What is listed is what no bar stands against, and nothing else."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from random import Random
 from typing import get_args
 
@@ -27,7 +26,7 @@ DECISIONS = 400
 
 def values(state: AslskState, kind: type[Choice], name: str, random: Random) -> list[int | bool]:
     """Values of a field, more of them near to what is going on."""
-    if name in ("road", "crawl", "roll", "avoid"):
+    if name in ("road", "crawl", "roll", "avoid", "hull"):
         return [False, True]
     spared = [NOBODY] if (kind, name) in OPTIONAL else []
     if name == "hex":
@@ -39,10 +38,11 @@ def values(state: AslskState, kind: type[Choice], name: str, random: Random) -> 
 
 
 def made_up(state: AslskState, kind: type[Choice], random: Random) -> Iterator[Choice]:
-    named = [field.name for field in fields(kind)]
-    every = list(product(*(values(state, kind, name, random) for name in named)))
-    for picked in random.sample(every, min(SAMPLED, len(every))):
-        yield kind(**dict(zip(named, picked, strict=True)))
+    known = {field.name: values(state, kind, field.name, random) for field in fields(kind)}
+    if not all(known.values()):
+        return
+    every = [{name: random.choice(of) for name, of in known.items()} for _ in range(SAMPLED)]
+    yield from dict.fromkeys(kind(**picked) for picked in every)
 
 
 def check(state: AslskState, random: Random) -> None:
