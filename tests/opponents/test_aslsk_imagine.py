@@ -72,7 +72,10 @@ def to_the_end_of_the_player_turn(state, random):
 
 
 def forget_what_is_gone(state):
-    """Arcs and shells of what has left the game are remembered, but nobody sees them."""
+    """Arcs, shells and MF of what has left the game are remembered, but nobody sees them."""
+    for u, place in enumerate(state.place):
+        if place in (ELIMINATED, EXITED):
+            state.spent[u] = state.here[u] = 0
     for column in (state.arc, state.depleted):
         for w in [w for w in column if state.lies[w] == ELIMINATED]:
             del column[w]
