@@ -41,7 +41,7 @@ def test_a_card_has_all_its_parts():
     assert (card.spent, card.stay_fresh, card.hex) == (3, False, "O09")
 
 
-@pytest.mark.rule("SOLO-2.3.a")
+@pytest.mark.rule("SOLO-2.3.a", "SOLO-5.1.a")
 def test_an_order_says_who_acts_on_what_and_how():
     order = orders()[29].tactical[0]
     assert order.agent == {"unhit"}
@@ -62,7 +62,7 @@ def test_an_advance_may_have_a_limit(number: int, steps: int, limit: int):
     assert (orders()[number].steps, orders()[number].limit) == (steps, limit)
 
 
-@pytest.mark.rule("SOLO-DECK.a", "SOLO-DECK.b", "SOLO-DECK.g", "SOLO-DECK.h")
+@pytest.mark.rule("SOLO-DECK.a", "SOLO-DECK.b", "SOLO-DECK.g", "SOLO-DECK.h", "SOLO-ov.e")
 def test_the_deck_that_comes_with_hexfront():
     cards = orders()
     assert list(cards) == list(range(1, 56))
