@@ -8,6 +8,7 @@ Check needs no branches: it is charged at its probability.
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import itemgetter
 
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
@@ -61,7 +62,8 @@ def value(
 ) -> float:
     """Play the action that is under way to its end; the State is used up.
 
-    After so many forks of the dice further hits are charged at their average, too.
+    After so many forks of the dice further hits are charged at their average, too, and any other
+    roll falls as it is likeliest to.
     """
     charged = 0.0
     while steps:
@@ -79,12 +81,12 @@ def value(
             charged += average_hit(state, moment, side, judge)
         else:
             branches = list(outcome_classes(state, moment))
-            if len(branches) > 1:
+            if len(branches) > 1 and forks:
                 return charged + sum(
-                    weight * _branch(state, outcome, side, judge, steps, max(0, forks - 1))
+                    weight * _branch(state, outcome, side, judge, steps, forks - 1)
                     for weight, outcome in branches
                 )
-            state.fall(branches[0][1])
+            state.fall(max(branches, key=itemgetter(0))[1])
     return charged + judge.worth(state, side)
 
 
