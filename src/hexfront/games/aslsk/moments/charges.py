@@ -99,12 +99,12 @@ class Mine(RulesStep, frozen=True, tag="Mine"):
 class PositionRoll(DiceMoment, frozen=True, tag="PositionRoll"):
     """The Position DR: where the DC lies on hull or turret, and how well (ASL-4.3.l)."""
 
-    mine: Mine
+    laid: Mine
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        mine, (colored, white) = self.mine, outcome.dice
+        mine, (colored, white) = self.laid, outcome.dice
         drm = position_drm(state, mine.placer, mine.vehicle)
         hit = lies(state, colored, white, drm.total)
         state.note(
@@ -117,13 +117,13 @@ class PositionRoll(DiceMoment, frozen=True, tag="PositionRoll"):
 class MineRoll(DiceMoment, frozen=True, tag="MineRoll"):
     """The TK DR of a DC; at its X# or above it does not go off."""
 
-    mine: Mine
+    laid: Mine
     hit: Hit
 
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        mine, (colored, white) = self.mine, outcome.dice
+        mine, (colored, white) = self.laid, outcome.dice
         w, u = mine.weapon, mine.vehicle
         shown = (Facing(mine.hull), Facing(mine.turret))
         engaged = mining(state, w, mine.placer, u, shown)

@@ -231,12 +231,19 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   private askedOf({ id, hex }: UnitView): AslskChoice {
     const enemy = this.desk.view?.movers[0];
     const aim = this.desk.view?.units[enemy ?? -1]?.hex ?? this.desk.aimed;
+    const fireAt = (target: number): AslskChoice => ({
+      type: "OpenFire",
+      unit: id,
+      weapon: -1,
+      hex: target,
+      hull: false,
+    });
     switch (this.desk.view?.phase) {
       case "rally":
         return { type: "SelfRally", unit: id };
       case "movement":
         return this.desk.moment?.type === "FirstFire"
-          ? { type: "OpenFire", unit: id, weapon: -1, hex: aim >= 0 ? aim : (hex ?? 0) }
+          ? fireAt(aim >= 0 ? aim : (hex ?? 0))
           : { type: "Take", unit: id };
       case "rout":
         return { type: "Rout", unit: id, leader: -1 };
@@ -247,7 +254,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
       default:
         return this.desk.moment?.type === "Gathering"
           ? { type: "AddFirer", unit: id, weapon: -1 }
-          : { type: "OpenFire", unit: id, weapon: -1, hex: aim >= 0 ? aim : this.anyTarget(hex ?? 0) };
+          : fireAt(aim >= 0 ? aim : this.anyTarget(hex ?? 0));
     }
   }
 

@@ -1552,7 +1552,7 @@ export interface Mine {
 export interface MineRoll {
   readonly type: "MineRoll";
   readonly side: number;
-  readonly mine: Mine;
+  readonly laid: Mine;
   readonly hit: Hit;
 }
 
@@ -1685,7 +1685,7 @@ export interface Parting {
 export interface PositionRoll {
   readonly type: "PositionRoll";
   readonly side: number;
-  readonly mine: Mine;
+  readonly laid: Mine;
 }
 
 /** The dr on the Leader Creation Table. */
