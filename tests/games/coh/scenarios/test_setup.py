@@ -320,7 +320,7 @@ def test_soft_and_armored_targets_draw_from_pools_of_their_own(armor, armored):
 
 # 1.1 Units
 
-SQUADS = {"rifles", "mg", "pioneers", "smg", "nkvd", "tank-hunters"}
+SQUADS = {"rifles", "mg", "pioneers", "smg", "nkvd", "tank-hunters", "rumour"}
 CREWS = {"hmg", "mortar", "gun"}
 
 
