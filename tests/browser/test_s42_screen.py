@@ -239,5 +239,8 @@ def test_the_staff_finds_tells_and_shows(desk: Desk, server: Server) -> None:
     expect(desk.see("army-ger-4pz")).to_contain_text("4th Panzer Army")
     desk.click("order-1")
     expect(desk.see("army-ger-4pz")).to_have_count(0)
+    desk.press("q")
+    expect(desk.see("plan-dangers")).to_contain_text("No stack")
+    desk.see("order-defense").select_option("likely")
     desk.press("v")
     expect(desk.see("vp-list")).to_be_visible()

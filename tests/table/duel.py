@@ -7,7 +7,7 @@ DU-4  A blow that is not parried takes a life on a d6 of 3 or more.
 DU-5  Who rests draws a card. The duel ends with a fencer's lives, or after the last round.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -201,6 +201,11 @@ class Duel(TinyGame[DuelState]):
 
     def set_up(self, options: Options) -> DuelState:
         return DuelState(int(options["rounds"]))
+
+    def ordered(self, state: DuelState, orders: Mapping[str, str]) -> Choice | None:
+        """A game's own standing order: parry whenever there is a card for it."""
+        parries = [choice for choice in state.choices() if isinstance(choice, Parry)]
+        return parries[0] if parries and orders.get("blow") == "parry" else None
 
     def table(self, state: DuelState) -> dict[str, int | list[int]]:
         return {}

@@ -1,6 +1,8 @@
 """Windows: asked for when there is something to decide, and as the seat has ordered."""
 
-from tests.table.duel import MIDDLE, DuelState
+from hexfront.play import Match
+from hexfront.table.course import Course
+from tests.table.duel import MIDDLE, Duel, DuelState, Pick, Strike
 from tests.table.live import Page, Server, seed_where
 
 
@@ -66,6 +68,25 @@ def test_a_seat_may_want_never_to_be_asked(server: Server) -> None:
         strike(page, min(page.hand))
         update = page.until(lambda update: update["handover"] == 1)
         assert update["log"][-1]["entry"]["message"] == "log-blow"
+
+
+def test_a_games_own_standing_order_answers_for_the_seat() -> None:
+    course = Course(Match(Duel(), "dawn"), SEED, frozenset({0, 1}))
+    course.run_on()
+    course.answers[1] = {"blow": "parry"}
+    state = course.match.state
+    assert isinstance(state, DuelState)
+    course.take(0, Pick(min(state.hands[0])))
+    assert not course.answered
+    course.take(0, Strike())
+    assert len(course.answered) == 1
+
+
+def test_counsel_is_nothing_in_a_game_without(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        page.my_move()
+        page.say({"type": "Consult"})
+        assert page.next() == {"type": "Counsel", "counsel": None}
 
 
 def test_a_seat_may_want_to_be_asked_only_when_it_presses(server: Server) -> None:

@@ -104,6 +104,8 @@ def game_file(book: Rulebook) -> TypeFile:
         alias = f'export type {prefix}Moment = {view}["moments"][number];'
         file.add_text(f"{prefix}Moment", ["/** What the game waits for. */", alias])
     file.add(companion.facts_type)
+    if companion.counsel_type is not None:
+        file.add(companion.counsel_type)
     if companion.route_type is not None:
         file.add(companion.route_type)
     file.add_text("ARGUMENTS", _arguments(companion.naming.keys))

@@ -133,6 +133,9 @@ class GameFacts(ABC, Generic[S]):
     facts_type: type[ScenarioFacts]
     """The struct that `scenario_facts` makes; the page's types are written from it."""
 
+    counsel_type: type[Struct] | None = None
+    """The struct that `counsel` makes, where the game has it."""
+
     route_type: type[Struct] | None = None
     """The struct in which it tells the way of a unit, if it plans any."""
 
@@ -171,6 +174,13 @@ class GameFacts(ABC, Generic[S]):
         where the game plans none.
 
         Raises ValueError for ids that the seat does not see.
+        """
+        return None
+
+    def counsel(self, state: S, seat: int) -> Struct | None:
+        """What the seat should look at, as far as it can know it; None where the game has none.
+
+        It is asked for on demand and may take its time.
         """
         return None
 

@@ -186,6 +186,13 @@ class Game(ABC, Generic[S]):
             raise TypeError(f"{type(self).__name__} does not say what is legal")
         return self.legality.refuse(state, seat, choice)
 
+    def ordered(self, state: S, orders: Mapping[str, str]) -> Choice | None:
+        """What standing orders of the seat that acts answer here; None asks the seat itself.
+
+        A server gives the answer on behalf of a person; what orders there are is the game's.
+        """
+        return None
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """The outcome of a finished game; None while it goes on."""

@@ -1,5 +1,6 @@
 """The course of a match at a table: dice, answers that are forced, and what undo takes back."""
 
+from collections.abc import Mapping
 from hashlib import blake2b
 
 from hexfront.play import (
@@ -41,6 +42,8 @@ class Course:
         self.humans = humans
         self.answered = answered or set()
         self.orders: dict[int, Windows] = {}
+        self.answers: dict[int, Mapping[str, str]] = {}
+        """By seat: a game's own standing orders."""
 
     @property
     def actor(self) -> int:
@@ -96,7 +99,12 @@ class Course:
 
     def _forced(self, actor: int) -> Choice | None:
         state = self.match.state
-        if actor not in self.humans or not state.stack[-1].window:
+        if actor not in self.humans:
+            return None
+        told = self.answers.get(actor)
+        if told and (answer := self.match.game.ordered(state, told)) is not None:
+            return answer
+        if not state.stack[-1].window:
             return None
         order = self.orders.get(actor, "fits")
         if order == "ask":

@@ -63,6 +63,10 @@ class Look(ClientMessage, frozen=True, tag="Look"):
     to: int = -1
 
 
+class Consult(ClientMessage, frozen=True, tag="Consult"):
+    """Ask what the seat should look at now."""
+
+
 class Scrub(ClientMessage, frozen=True, tag="Scrub"):
     """Ask for the seat's view after that many steps, as the seat counts them."""
 
@@ -78,13 +82,15 @@ class Lines(ClientMessage, frozen=True, tag="Lines"):
 class StandingOrder(ClientMessage, frozen=True, tag="StandingOrder"):
     """How the page's seats want their windows handled from now on; "fits" without one.
 
-    It is not kept: a page gives it again when it connects.
+    `answers` are a game's own standing orders by their names (see `Game.ordered`). Nothing of it
+    is kept: a page gives it again when it connects.
     """
 
     windows: Windows
+    answers: dict[str, str] = {}
 
 
-Incoming = Enter | Take | Undo | Sit | WhyNot | Look | Scrub | Lines | StandingOrder
+Incoming = Enter | Take | Undo | Sit | WhyNot | Look | Consult | Scrub | Lines | StandingOrder
 
 
 class ServerMessage(Struct, frozen=True):
@@ -199,6 +205,12 @@ class Seen(ServerMessage, frozen=True, tag="Seen"):
     route: Any
 
 
+class Counsel(ServerMessage, frozen=True, tag="Counsel"):
+    """What the seat should look at, as its game tells it; nothing where it does not."""
+
+    counsel: Any
+
+
 class Past(ServerMessage, frozen=True, tag="Past"):
     """The seat's view at an earlier step."""
 
@@ -206,4 +218,4 @@ class Past(ServerMessage, frozen=True, tag="Past"):
     view: Any
 
 
-Outgoing = Update | Changes | Company | Earlier | Refused | Fault | Answer | Seen | Past
+Outgoing = Update | Changes | Company | Earlier | Refused | Fault | Answer | Seen | Counsel | Past

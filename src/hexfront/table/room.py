@@ -5,7 +5,7 @@ is told. What fails on the way leaves the game as it was.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import chain, repeat
 from typing import Any, Protocol
@@ -150,10 +150,13 @@ class Room:
             self._show(self._scenes())
             self._tell()
 
-    async def order(self, seats: Iterable[int], windows: Windows) -> None:
-        """A standing order for these seats; it may answer the window that is open now."""
+    async def order(
+        self, seats: Sequence[int], windows: Windows, answers: Mapping[str, str]
+    ) -> None:
+        """A standing order for these seats; it may answer what is asked now."""
         async with self._lock:
             self.course.orders.update(dict.fromkeys(seats, windows))
+            self.course.answers.update(dict.fromkeys(seats, answers))
             await self._advance(self.course.run_on)
 
     async def look_through(self, token: TokenRow, seat: int) -> None:
@@ -197,6 +200,11 @@ class Room:
             return await asyncio.to_thread(self.facts.look, state, seat, hex_id, unit_id)
         except (ValueError, LookupError) as error:
             raise BadRequestError(f"nothing to look from: {error}") from error
+
+    async def counsel(self, seat: int) -> msgspec.Struct | None:
+        """What the seat should look at now, worked out in a thread."""
+        state = self.match.state.copy()
+        return await asyncio.to_thread(self.facts.counsel, state, seat)
 
     async def past(self, seat: int, step: int) -> msgspec.Struct:
         """What the seat saw at an earlier step of its own, which is played again for that."""

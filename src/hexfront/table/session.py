@@ -26,6 +26,8 @@ from hexfront.table.protocol import (
     Answer,
     Changes,
     Company,
+    Consult,
+    Counsel,
     Earlier,
     Enter,
     Fault,
@@ -238,8 +240,8 @@ class Session:
                 await room.take(seat, seq, choice)
             case Undo(seq):
                 await room.undo(seat, seq)
-            case StandingOrder(windows):
-                await room.order(self.token.seats, windows)
+            case StandingOrder(windows, answers):
+                await room.order(self.token.seats, windows, answers)
             case Sit(wanted):
                 await room.look_through(self.token, wanted)
                 self.seat = wanted
@@ -249,6 +251,8 @@ class Session:
             case Look(hex_id, unit_id, to):
                 sight = await room.look(seat, hex_id, unit_id, to)
                 return Seen(**msgspec.structs.asdict(sight))
+            case Consult():
+                return Counsel(await room.counsel(seat))
             case Scrub(step):
                 return Past(step, await room.past(seat, step))
             case Lines(before):

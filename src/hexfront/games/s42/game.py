@@ -12,12 +12,14 @@ from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import ending_rule
 from hexfront.games.s42.screen.offers import offers_of
+from hexfront.games.s42.screen.orders import ordered
 from hexfront.games.s42.screen.preview import Preview
 from hexfront.games.s42.screen.scramble import scrambled
 from hexfront.games.s42.screen.view import S42View, brief_of, view_of
 from hexfront.games.s42.setting import SIDES, S42Options, setting
 from hexfront.games.s42.state import S42State
 from hexfront.play import (
+    Choice,
     Dealer,
     Game,
     Offer,
@@ -84,6 +86,9 @@ class S42Game(Game[S42State]):
 
     def offers(self, state: S42State, seat: int) -> list[Offer]:
         return offers_of(state, seat)
+
+    def ordered(self, state: S42State, orders: Mapping[str, str]) -> Choice | None:
+        return ordered(state, orders)
 
     def result(self, state: S42State) -> Result | None:
         if state.winner < 0:

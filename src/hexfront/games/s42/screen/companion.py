@@ -14,6 +14,7 @@ from hexfront.games.s42.game import info
 from hexfront.games.s42.means.replacements import given_on
 from hexfront.games.s42.places import area_place, box_place
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
+from hexfront.games.s42.screen.counsel import S42Counsel, counsel_of
 from hexfront.games.s42.screen.facts import (
     AirFact,
     AreaFact,
@@ -55,6 +56,7 @@ class S42GameFacts(GameFacts[S42State]):
     """The companion of S42Game."""
 
     facts_type = S42Facts
+    counsel_type = S42Counsel
     naming = NAMING
 
     def scenario_facts(self, scenario_id: str) -> S42Facts:
@@ -70,6 +72,9 @@ class S42GameFacts(GameFacts[S42State]):
         if unit_id >= 0:
             return unit_sight(state, seat, unit_id)
         return supply_sight(state) if hex_id == -1 else hex_sight(state, seat, hex_id)
+
+    def counsel(self, state: S42State, seat: int) -> S42Counsel:
+        return counsel_of(state, seat)
 
     def picture(self, state: S42State) -> str:
         return picture(state)

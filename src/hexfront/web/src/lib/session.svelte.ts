@@ -66,11 +66,16 @@ export class Session implements Listener {
   route: unknown = $state.raw(null);
   /** What the game shows of all units at once, as it was when it was last asked for. */
   overview: Seen | null = $state.raw(null);
+  /** What the game would have the seat look at, as it was when it was last asked. */
+  counsel: unknown = $state.raw(null);
   whyNot: WhyNot | null = $state.raw(null);
 
   director: Director = { linger: () => 0, foresee: (view) => view };
   onFault: (fault: Fault) => void = () => undefined;
   onRefused: (refusal: Refusal) => void = () => undefined;
+
+  /** A game's own standing orders, by name. */
+  answers: Readonly<Record<string, string>> = {};
 
   private readonly socket: TableSocket;
   private readonly pictures = new Pictures();
@@ -161,6 +166,10 @@ export class Session implements Listener {
     this.socket.send({ type: "Look", hex: -1, unit: -1 });
   }
 
+  consult(): void {
+    this.socket.send({ type: "Consult" });
+  }
+
   stopLooking(): void {
     this.seen = null;
   }
@@ -184,7 +193,11 @@ export class Session implements Listener {
   }
 
   orderWindows(): void {
-    this.socket.send({ type: "StandingOrder", windows: settings.windows });
+    this.socket.send({
+      type: "StandingOrder",
+      windows: settings.windows,
+      answers: this.answers,
+    });
   }
 
   skipAll(): void {
@@ -249,6 +262,9 @@ export class Session implements Listener {
         else if (message.route) this.route = message.route;
         else if (message.hex < 0 && message.unit < 0) this.overview = message;
         else this.seen = message;
+        return;
+      case "Counsel":
+        this.counsel = message.counsel;
         return;
       case "Past":
         this.past = message;

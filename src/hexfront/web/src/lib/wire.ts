@@ -14,6 +14,7 @@ export type ClientMessage =
   | Sit
   | WhyNot
   | Look
+  | Consult
   | Scrub
   | Lines
   | StandingOrder;
@@ -67,6 +68,11 @@ export interface Look {
   readonly to?: number;
 }
 
+/** Ask what the seat should look at now. */
+export interface Consult {
+  readonly type: "Consult";
+}
+
 /** Ask for the seat's view after that many steps, as the seat counts them. */
 export interface Scrub {
   readonly type: "Scrub";
@@ -82,11 +88,13 @@ export interface Lines {
 /**
  * How the page's seats want their windows handled from now on; "fits" without one.
  *
- * It is not kept: a page gives it again when it connects.
+ * `answers` are a game's own standing orders by their names (see `Game.ordered`). Nothing of it
+ * is kept: a page gives it again when it connects.
  */
 export interface StandingOrder {
   readonly type: "StandingOrder";
   readonly windows: "adjacent" | "ask" | "fits" | "never" | "vehicles";
+  readonly answers?: Texts;
 }
 
 /** Anything the server says. */
@@ -99,6 +107,7 @@ export type ServerMessage =
   | Fault
   | Answer
   | Seen
+  | Counsel
   | Past;
 
 /**
@@ -284,6 +293,12 @@ export interface Snag {
   readonly y: number;
   /** By how much it hinders. */
   readonly value: number;
+}
+
+/** What the seat should look at, as its game tells it; nothing where it does not. */
+export interface Counsel {
+  readonly type: "Counsel";
+  readonly counsel: unknown;
 }
 
 /** The seat's view at an earlier step. */

@@ -486,3 +486,22 @@ s42-card-dry = { $count ->
    *[other] { $count } units Out of Supply
 }
 s42-card-more = Briefing
+s42-plan-attacks = Attacks that pay
+s42-plan-odds = Odds
+s42-plan-taken = Hex taken
+s42-plan-losses = Steps lost, own : enemy
+s42-plan-attacks-note = By all units that can take part now, without support, if the defender stands wherever he may.
+s42-plan-no-attacks = None from where your units stand now.
+s42-plan-dangers = In danger of isolation
+s42-plan-cut-from = cut off from { $hexes }
+s42-plan-no-dangers = No stack can be cut off by one enemy move.
+s42-orders = Standing orders
+s42-orders-defense = When a stack has to retreat
+s42-orders-defense-ask = ask me
+s42-orders-defense-likely = stand where it is likely to hold
+s42-orders-defense-stand = stand wherever it may
+s42-orders-defense-retreat = give ground
+s42-orders-support = Air units and artillery in defense
+s42-orders-support-ask = ask me
+s42-orders-support-never = keep them back
+s42-orders-note = A Desperate Defense is always asked about.

@@ -503,3 +503,22 @@ s42-card-dry = { $count ->
    *[other] { $count } подразделений без снабжения
 }
 s42-card-more = Сводка
+s42-plan-attacks = Выгодные атаки
+s42-plan-odds = Соотношение
+s42-plan-taken = Гекс взят
+s42-plan-losses = Потери в шагах, свои : врага
+s42-plan-attacks-note = Силами всех, кто может участвовать сейчас, без поддержки; обороняющийся стоит, где только может.
+s42-plan-no-attacks = С нынешних позиций таких нет.
+s42-plan-dangers = Под угрозой окружения
+s42-plan-cut-from = отрежут из { $hexes }
+s42-plan-no-dangers = Ни одну стопку нельзя отрезать одним ходом врага.
+s42-orders = Постоянные приказы
+s42-orders-defense = Если стопка должна отступить
+s42-orders-defense-ask = спросить меня
+s42-orders-defense-likely = стоять, где устоит скорее всего
+s42-orders-defense-stand = стоять везде, где можно
+s42-orders-defense-retreat = отойти
+s42-orders-support = Авиация и артиллерия в обороне
+s42-orders-support-ask = спросить меня
+s42-orders-support-never = беречь
+s42-orders-note = Об отчаянной обороне спрашивают всегда.

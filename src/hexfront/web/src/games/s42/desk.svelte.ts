@@ -16,13 +16,21 @@ import { Hands } from "./hands.svelte";
 import { offerLabel } from "./labels";
 import { isMode, light, type Lit } from "./lit";
 import { Names } from "./naming";
-import { isShown, tastes, toggle, type OverlayKind, type Switch } from "./overlays.svelte";
+import {
+  isShown,
+  tastes,
+  toggle,
+  type OrderKind,
+  type OverlayKind,
+  type Switch,
+} from "./overlays.svelte";
 import { badgesOf, printOf, type Badge, type Print } from "./print";
 import { remembered, Roster } from "./roster";
 import { isBattle, Snapshots } from "./snapshots";
 import { areaStacksOf, PILE, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
+  S42Counsel,
   S42Facts,
   S42HexFact,
   S42Offer,
@@ -44,6 +52,7 @@ export type Level = "near" | "mid" | "far";
 /** What can be pulled out, with its key, in the order of the shelf. */
 export const DRAWERS = [
   { drawer: "briefing", key: "D" },
+  { drawer: "plan", key: "Q" },
   { drawer: "order", key: "O" },
   { drawer: "forces", key: "F" },
   { drawer: "charts", key: "C" },
@@ -70,7 +79,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   override readonly keys = [
     ["B Z S I", "s42-key-overlays"],
     ["T A M", "s42-key-switches"],
-    ["D O", "s42-key-staff"],
+    ["D Q O", "s42-key-staff"],
     ["C F V", "s42-key-drawers"],
     ["G", "ui-find"],
   ] as const;
@@ -96,6 +105,19 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
+    this.session.answers = { ...tastes.orders };
+  }
+
+  /** What the staff points out, as long as the plans are open. */
+  readonly counsel: S42Counsel | null = $derived.by(() =>
+    this.drawer === "plan" ? (this.session.counsel as S42Counsel | null) : null,
+  );
+
+  /** A standing order, kept and given to the server at once. */
+  order(kind: OrderKind, order: string): void {
+    tastes.orders[kind] = order;
+    this.session.answers = { ...tastes.orders };
+    this.session.orderWindows();
   }
 
   protected override settled(view: S42View | null): S42View | null {

@@ -25,6 +25,7 @@ export function unitsInHand(view: S42View | null): ReadonlySet<number> {
 export function battleHex(view: S42View | null): number {
   for (const moment of view?.moments.toReversed() ?? []) {
     if ("battle" in moment) return moment.battle.hex;
+    if ("attempt" in moment) return moment.attempt.battle.hex;
   }
   return -1;
 }

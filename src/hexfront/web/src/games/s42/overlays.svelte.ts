@@ -7,7 +7,15 @@ export type OverlayKind = (typeof OVERLAYS)[number];
 export const SWITCHES = ["front", "tracks", "overview"] as const;
 export type Switch = (typeof SWITCHES)[number];
 
+/** Standing orders of a defender and what they may say (see the engine's `screen/orders.py`). */
+export const ORDERS = {
+  defense: ["ask", "likely", "stand", "retreat"],
+  support: ["ask", "never"],
+} as const;
+export type OrderKind = keyof typeof ORDERS;
+
 interface Kept {
+  orders: Record<OrderKind, string>;
   shown: Record<OverlayKind, [boolean, boolean]>;
   on: Record<Switch, boolean>;
 }
@@ -16,6 +24,7 @@ const KEY = "hexfront.s42";
 
 function defaults(): Kept {
   return {
+    orders: { defense: "ask", support: "ask" },
     shown: {
       bonds: [true, true],
       zoc: [false, false],
@@ -30,7 +39,7 @@ function restore(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
     const plain = defaults();
-    return { ...plain, ...kept, shown: { ...plain.shown, ...kept.shown }, on: { ...plain.on, ...kept.on } };
+    return { ...plain, ...kept, shown: { ...plain.shown, ...kept.shown }, on: { ...plain.on, ...kept.on }, orders: { ...plain.orders, ...kept.orders } };
   } catch {
     return defaults();
   }

@@ -2129,6 +2129,33 @@ export interface Replacements {
   readonly axis: number;
 }
 
+/** What the seat should look at. */
+export interface S42Counsel {
+  /** The most threatened first. */
+  readonly dangers: readonly Danger[];
+  /** In the seat's own turn, the best first; such as cost more than they gain are left out. */
+  readonly attacks: readonly Prospect[];
+}
+
+/** A stack that one move of the enemy would isolate. */
+export interface Danger {
+  readonly hex: number;
+  readonly units: readonly number[];
+  /** The hexes from which one enemy unit cuts it off. */
+  readonly cuts: readonly number[];
+}
+
+/** An attack by all that can take part now, without support, and what comes of it on average. */
+export interface Prospect {
+  readonly hex: number;
+  readonly units: readonly number[];
+  readonly odds: string;
+  /** That no defender is left in the hex. */
+  readonly taken: readonly [number, number];
+  readonly attacker_loss: readonly [number, number];
+  readonly defender_loss: readonly [number, number];
+}
+
 /** What the arguments of messages stand for. */
 export const ARGUMENTS: Readonly<Record<string, "unit" | "place" | "air" | "side" | undefined>> = {
   unit: "unit",
