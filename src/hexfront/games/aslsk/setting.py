@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from hexfront.games.aslsk.boards.model import Board
-from hexfront.games.aslsk.choices import Place
+from hexfront.games.aslsk.choices import Advance, Place
 from hexfront.games.aslsk.definitions.charts import Charts
 from hexfront.games.aslsk.definitions.counters import Nationality, Weapon, WeaponKind
 from hexfront.games.aslsk.definitions.driving import EntryCost
@@ -77,12 +77,19 @@ class Setting:
             file.sides[0].nationality,
             file.sides[1].nationality,
         )
+        self.groups = tuple(
+            sum(1 << u for u, start in enumerate(self.units) if start.group == group)
+            for group in range(len(file.groups))
+        )
+        """By group of the scenario: its units, as a mask."""
         self._sort(weapons)
         self.panzerfausts = self._panzerfausts()
         self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
         """What `allowance.py` has reckoned so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
+        self.advances: dict[tuple[int, int], tuple[Advance, ...]] = {}
+        """What `movement/advance.py` has listed so far."""
         self.placings: dict[int, tuple[Place, ...]] = {}
         """What `scenarios/set_up.py` has listed so far."""
         self.areas: tuple[Bitboard, ...] = tuple(

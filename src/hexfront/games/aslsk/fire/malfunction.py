@@ -82,10 +82,13 @@ def destructible(state: AslskState, side: int) -> list[int]:
     """The weapons that a side may destroy now."""
     if not _destroys_now(state, side):
         return []
+    able = state.own[side] & state.on_map & ~(state.broken | state.vehicles)
+    used = state.prep_weapons | state.final_weapons
     return [
         w
         for w, holder in enumerate(state.holder)
-        if holder >= 0 and state.own[side] >> holder & 1 and not may_destroy(state, side, w)
+        if holder >= 0 and able >> holder & 1 and not used >> w & 1
+        if may_destroy(state, side, w) is None
     ]
 
 

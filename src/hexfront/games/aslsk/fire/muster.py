@@ -55,9 +55,11 @@ def muster(state: AslskState, side: int) -> Muster | None:
     for v in members(vehicles):
         quarry |= 1 << state.place[v]
     positions = state.occupied[side] & _watching(state, quarry)
+    everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
+    if not positions and not everywhere:
+        return Muster(side, kind, aims, vehicles, 0, 0, 0, 0)
     firers = _firers(state, side, kind)
     fresh = firers & ~_marked(state)
-    everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
     weapons = _weapons(state, positions, firers, fresh, everywhere)
     return Muster(side, kind, aims, vehicles, positions, firers, fresh, weapons)
 
@@ -99,8 +101,6 @@ def _weapons(
     state: AslskState, positions: Bitboard, firers: int, fresh: int, everywhere: int
 ) -> int:
     """The weapons that are ready in some hexes, and those of a mask in all."""
-    if not positions and not everywhere:
-        return 0
     found, working = 0, ~(state.malfunctioned | state.disabled | state.setting.charges)
     for u, arms in state.arms.items():
         if not firers >> u & 1:

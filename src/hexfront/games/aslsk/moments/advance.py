@@ -6,7 +6,7 @@ from hexfront.games.aslsk.choices import Advance, Done, Drop, Hatch, Transfer
 from hexfront.games.aslsk.moments.base import AslskMoment, RulesStep
 from hexfront.games.aslsk.moments.paatc import AdvancePaatc
 from hexfront.games.aslsk.moments.parted import go_forward
-from hexfront.games.aslsk.movement.advance import advances, may_drop, transfers
+from hexfront.games.aslsk.movement.advance import advances, droppable, transfers
 from hexfront.games.aslsk.movement.entry import lose_stragglers
 from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.movement.paatc import faces_afv
@@ -68,8 +68,7 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*advances(state, self.side), *self._transfers(state)]
-        weapons = range(len(state.holder))
-        listed += [Drop(w) for w in weapons if may_drop(state, self.side, w) is None]
+        listed += map(Drop, droppable(state, self.side))
         if state.vehicles:
             listed += map(Hatch, changes(state, self.side))
         listed.append(Done())

@@ -132,7 +132,10 @@ def advances(state: AslskState, side: int) -> Iterator[Advance]:
     for u in members(advancers(state, side)):
         if stuck(state, u) is not None:
             continue
-        mf = allowance(state, u, ALONE)
+        mf, place = allowance(state, u, ALONE), state.place[u]
+        if place >= 0 and _unhindered(state, side, HexId(place), mf):
+            yield from _all_round(state, u, HexId(place))
+            continue
         for to, cost in _goals(state, u):
             if state.occupied[side] >> to & 1 and not fits(state, to, side, 1 << u):
                 continue
@@ -148,6 +151,20 @@ def _goals(state: AslskState, u: int) -> list[tuple[HexId, int]]:
     if place == OFF_BOARD:
         return [(HexId(h), cost_of(state, u, HexId(h))) for h in bits(entry_hexes(state, u))]
     return [(to, min(cost, road)) for to, cost, road in ground.around[place]]
+
+
+def _unhindered(state: AslskState, side: int, h: HexId, mf: int) -> bool:
+    """Whether neither friends nor MF keep a unit out of any hex around its own."""
+    friends = state.occupied[side] & state.setting.grid.neighbour_mask[h]
+    return not friends and state.setting.ground.dearest[h] < mf
+
+
+def _all_round(state: AslskState, u: int, h: HexId) -> tuple[Advance, ...]:
+    """A unit into every hex around its own; the same lists are asked for again and again."""
+    known = state.setting.advances
+    if (u, h) not in known:
+        known[u, h] = tuple(Advance(u, to) for to, _, _ in state.setting.ground.around[h])
+    return known[u, h]
 
 
 def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:
@@ -236,3 +253,13 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
     if in_melee(state, holder):
         return Refusal("ASL-3.8.as", "no-dropping-in-melee", {"unit": holder})
     return None
+
+
+def droppable(state: AslskState, side: int) -> list[int]:
+    """The weapons that a side may leave behind: `may_drop` for many at once."""
+    free = state.own[side] & state.on_map & ~(state.broken | state.vehicles)
+    return [
+        w
+        for w, holder in enumerate(state.holder)
+        if holder >= 0 and free >> holder & 1 and may_drop(state, side, w) is None
+    ]

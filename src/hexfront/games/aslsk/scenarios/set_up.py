@@ -80,14 +80,23 @@ def may_place(state: AslskState, seat: int, choice: Place) -> Refusal | None:
 
 def armings(state: AslskState, side: int) -> list[Arm]:
     """To whom the next weapon of each sort can be given: a unit of its group."""
-    units, own = state.setting.units, members(state.own[side] & ~state.vehicles)
+    if NOBODY not in state.holder:
+        return []
     return [
         Arm(w, u)
         for w, start in enumerate(state.setting.starts)
         if start.side == side and state.holder[w] == NOBODY and handed_out(state, w) is None
-        for u in own
-        if units[u].group == start.group and arming(state, w, u) is None
+        for u in _takers(state, side, w)
     ]
+
+
+def _takers(state: AslskState, side: int, w: int) -> list[int]:
+    """The units that a weapon may be given to: `arming` for many at once."""
+    group = state.setting.starts[w].group
+    near = state.setting.groups[group] & state.own[side] & ~state.vehicles
+    if state.setting.guns >> w & 1 or state.setting.file.groups[group].turn:
+        return [u for u in members(near) if arming(state, w, u) is None]
+    return members(near & state.on_map)
 
 
 def handed_out(state: AslskState, w: int) -> Refusal | None:

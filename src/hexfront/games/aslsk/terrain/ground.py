@@ -66,6 +66,10 @@ class Ground:
             for h, adjacent in enumerate(board.grid.adjacent)
         )
         """By hex: its neighbours, each with both of these costs."""
+        self.dearest = tuple(
+            max((min(cost, road) for _, cost, road in ways), default=0) for ways in self.around
+        )
+        """By hex: the half MF for the dearest of its neighbours, by road where that is cheaper."""
         self.entry = tuple(row.half_mf for row in rows)
         """By hex: half MF to enter it from off board or another level ground, not by road."""
         self._building: dict[HexId, Bitboard] = {}

@@ -23,9 +23,15 @@ def vehicle_hindrance(state: AslskState, a: HexId, b: HexId) -> int:
     level = ground.board.level
     if level[a] != level[b]:
         return 0
-    between = ground.touched(a, b) & ground.seen(a) & ground.seen(b) & ~(1 << a | 1 << b)
-    hexes = sum(
-        between >> h & 1 == 1 and level[h] == level[a] and any(still(state, u) for u in units)
+    apart = ground.distance(a, b)
+    about = ground.near(a, apart) & ground.near(b, apart) & ~(1 << a | 1 << b)
+    about &= ground.seen(a) & ground.seen(b)
+    found = [
+        h
         for h, units in hulks(state).items()
-    )
-    return hexes * state.setting.charts.driving.wreck_hindrance.value
+        if about >> h & 1 and level[h] == level[a] and any(still(state, u) for u in units)
+    ]
+    if not found:
+        return 0
+    touched = ground.touched(a, b)
+    return sum(touched >> h & 1 for h in found) * state.setting.charts.driving.wreck_hindrance.value
