@@ -151,8 +151,8 @@ def test_a_board_that_did_not_come_is_asked_for_again(desk: Desk, played: Seats)
 
     desk.page.route("**/*.svg?lang=*", fail_once)
     desk.sit_down(played)
-    painted = "[...document.images].some(image => image.src.includes('.svg') && image.naturalWidth)"
-    desk.page.wait_for_function(painted)
+    painted = "image => image.src.includes('.svg') && image.naturalWidth"
+    desk.page.wait_for_function(f"() => [...document.images].some({painted})")
     assert len(asked) == 2
 
 

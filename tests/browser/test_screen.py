@@ -122,7 +122,7 @@ def test_the_language_changes_in_the_middle_of_a_game(desk: Desk, seats: Seats) 
 def fits(page: Page) -> None:
     """Nothing is wider or higher than the window, and every button lies inside it."""
     page.wait_for_function(
-        "document.documentElement.scrollWidth <= innerWidth"
+        "() => document.documentElement.scrollWidth <= innerWidth"
         " && document.documentElement.scrollHeight <= innerHeight"
     )
     width, height = page.evaluate("[innerWidth, innerHeight]")
@@ -152,7 +152,7 @@ def test_everything_fits_the_window(
     fits(desk.page)
     desk.click("go-home")
     expect(desk.see("briefing")).to_be_visible()
-    wide = "document.documentElement.scrollWidth <= innerWidth"
+    wide = "() => document.documentElement.scrollWidth <= innerWidth"
     desk.page.wait_for_function(wide)
     box = desk.see("start-game").bounding_box()
     assert box is not None
