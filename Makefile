@@ -11,14 +11,17 @@ DEV   := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 DOCS  := $(VENV)/.stamp-docs
 
-# What `make soak` tries: games of each scenario, rules broken on purpose, and from which seed on.
+# What `make soak` tries: games of each scenario, rules broken on purpose, servers killed, decisions
+# in each game over the line with so many games open, and from which seed on.
 SOAK ?= 40
 MUTANTS ?= 60
+KILLS ?= 100
+DECISIONS ?= 1000000
+OPEN ?= 1000
 SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
-.PHONY: help play page test lint types layers page-types browser pytest bench conformance docs soak format clean
+.PHONY: help play serve page test checks lint types layers page-types browser database pytest bench conformance docs soak format clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 22
@@ -26,7 +29,12 @@ help: ## show this list
 play: $(BASE) page ## start Hexfront and open it in the browser
 	@$(BIN)/hexfront
 
-test: lint types layers page-types browser pytest ## run every check; the last line is pytest's
+serve: $(DEV) page ## start a small site here: PostgreSQL and two servers
+	@$(BIN)/python -m tools.serve
+
+test: ## run every check; the last line is pytest's
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target checks
+	@$(MAKE) --no-print-directory --jobs=1 pytest
 
 bench: $(BENCH) ## measure Hexfront against its peers
 	@$(BIN)/python -m bench
@@ -34,12 +42,13 @@ bench: $(BENCH) ## measure Hexfront against its peers
 docs: $(DOCS) ## build these pages and the Python reference: build/site/index.html
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs build/site
 
-soak: $(DEV) ## look for faults for an hour or more: new games, new cases (SOAK=40 games each)
+soak: $(DEV) ## look for faults for a night: new games, new cases (SOAK=40 games each, DECISIONS=1000000)
 	@$(BIN)/python -m tests.fuzz --games $(SOAK) --seed $(SEED) --keep build/soak
+	@$(BIN)/python -m tests.table --kills $(KILLS) --decisions $(DECISIONS) --open $(OPEN) --seed $(SEED)
 	@$(BIN)/python -m pytest -n 2 -m hypothesis --hypothesis-profile=soak
 	@$(BIN)/python -m tools.mutants --sample $(MUTANTS) --seed $(SEED)
 
-conformance: $(DEV) page browser ## show which rules of the rulebooks have a passing test
+conformance: $(DEV) page browser database ## show which rules of the rulebooks have a passing test
 	@$(BIN)/python -m tools.conformance
 
 format: $(DEV) ## lay the Python code out as `make test` wants it
@@ -56,7 +65,9 @@ clean: ## remove everything that make made
 page: $(BASE)
 	@$(BIN)/python -m tools.page build
 
-# The steps of `make test`.
+# The steps of `make test`: whatever reads the sources alone runs two at a time.
+checks: types page-types browser database lint layers
+
 lint: $(DEV)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -73,8 +84,11 @@ page-types: $(DEV)
 browser: $(DEV)
 	@$(BIN)/python -m tools.browser
 
+database: $(DEV) | browser
+	@$(BIN)/python -m tools.postgres
+
 pytest: $(DEV) page
-	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=ci
+	@$(BIN)/python -m pytest -n 3 --hypothesis-profile=ci
 
 # The environment.
 $(BIN)/python:

@@ -5,6 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import zip_longest
 from types import ModuleType
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -14,6 +15,7 @@ from bench.figures import Extra, copy_time, decisions, digest_time, memory, view
 from bench.playing import share_of_real_decisions
 from bench.timing import percentile
 from hexfront.games import rulebooks
+from hexfront.play import Game
 from hexfront.play.rulebook import Rulebook
 
 out = Console(width=120)
@@ -57,6 +59,12 @@ def print_speed() -> None:
     out.print(speed)
 
 
+def longest(game: Game[Any]) -> str:
+    """The scenario with most rounds, of those that people play on both sides."""
+    between_people = [info for info in game.scenarios() if not info.procedures]
+    return max(between_people, key=lambda info: info.rounds).id
+
+
 def verdict(ratio: float, wanted: float) -> str:
     """A ratio that misses its target stands out."""
     return f"{ratio:.2f}" if ratio >= wanted else f"[bold red]{ratio:.2f} missed[/]"
@@ -65,7 +73,7 @@ def verdict(ratio: float, wanted: float) -> str:
 def print_costs(book: Rulebook, copied: tuple[float, float]) -> None:
     """What one game costs by the piece; `copied` are the times of a copy in the peers."""
     game = book.game
-    scenario = max(game.scenarios(), key=lambda info: info.rounds).id
+    scenario = longest(game)
     asked = targets.COSTS.get(book.id, {})
     costs = Table("cost", "measured", "target", title=f"{book.id}/{scenario}")
     copy = copy_time(game, scenario)
@@ -115,7 +123,7 @@ def print_table() -> None:
         label = f"choice answered, {company}, p50 / p99 of {len(answers)}"
         served.add_row(label, f"{p50:.1f} / {p99:.1f} ms", target)
     for book in rulebooks().values():
-        scenario = max(book.game.scenarios(), key=lambda info: info.rounds).id
+        scenario = longest(book.game)
         sizes = table.update_sizes(book.id, scenario)
         label = f"bytes an update, {book.id}/{scenario}: sent / whole picture"
         served.add_row(label, f"{sizes.sent:,.0f} / {sizes.whole:,.0f}", "")

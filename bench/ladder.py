@@ -145,7 +145,8 @@ def run(
     only: Sequence[str] = (),
 ) -> list[Row]:
     """Play every pairing that many times and print the table."""
-    scenarios = only or [info.id for info in find(game).scenarios()]
+    listed = [info.id for info in find(game).scenarios() if not info.procedures]
+    scenarios = only or listed
     rivals = against or tuple(players(game))
     pairings = [Pairing(at, name, game, player) for at, name in product(scenarios, rivals)]
     bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]

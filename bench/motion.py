@@ -69,7 +69,7 @@ def motions(scenario: str = SCENARIO) -> list[Motion]:
 def opening_time(scenario: str = SCENARIO) -> float:
     """Milliseconds from the table's address until something can be chosen."""
     with server() as address, _browser() as page:
-        seated = _seat(address, page, scenario)
+        seated = seat_at(address, page, scenario)
         httpx.get(f"{address}/api/scenarios/{scenario}", timeout=60).raise_for_status()
         start = perf_counter()
         _open(page, seated)
@@ -90,13 +90,13 @@ def _browser() -> "Iterator[Page]":
 def _board(scenario: str) -> "Iterator[Page]":
     """The first decision of a scenario, with its map painted."""
     with server() as address, _browser() as page:
-        _open(page, _seat(address, page, scenario))
+        _open(page, seat_at(address, page, scenario))
         page.mouse.click(*MIDDLE)
         sleep(4 * REST)
         yield page
 
 
-def _seat(address: str, page: "Page", scenario: str) -> str:
+def seat_at(address: str, page: "Page", scenario: str) -> str:
     """A new table; the page remembers its seats. The address of the table."""
     game, name = scenario.split("/")
     asked = {"game": game, "scenario": name, "players": ["me", "friend"], "seed": 1,

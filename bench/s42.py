@@ -69,6 +69,7 @@ def supply_time() -> float:
     def work() -> None:
         state.season_changed()
         state.memo.clear()
+        state.floods.clear()
         state.lines = [None, None]
         _check_both(state)
 

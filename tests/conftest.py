@@ -8,7 +8,12 @@ pytest.register_assert_rewrite(
     "tests.games.reference", "tests.games.reference_checks", "tests.games.telling"
 )
 
-pytest_plugins = ["pytester", "tests.plugins.browser", "tests.plugins.conformance"]
+pytest_plugins = [
+    "pytester",
+    "tests.plugins.browser",
+    "tests.plugins.conformance",
+    "tests.plugins.examples",
+]
 
 # A busy machine is no counterexample, so no deadlines. `make test` takes the profile "ci", which
 # always tries the same cases; a plain `pytest` looks for new ones, `make soak` for many.

@@ -14,6 +14,7 @@ from hexfront.games.aslsk.legality import LEGALITY as ASLSK_LEGALITY
 from hexfront.games.aslsk.places import Phase as AslskPhase
 from hexfront.games.coh.choices import CohChoice, Gather, GroupKind
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.game import CohGame
 from hexfront.games.s42.legality import NAMES
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.scenariofile import Edge
@@ -39,6 +40,8 @@ MADE_UP: dict[str, set[str]] = {
         *(f"choice-gather-{kind.value}" for kind in GroupKind),
         *(f"tally-terrain-{terrain}" for terrain in definitions().terrain),
         *(f"log-rally-{end}-seen" for end in ("fails", "succeeds")),
+        *(f"ui-order-{kind}" for kind in CohGame.orders),
+        *(f"ui-order-says-{order}" for said in CohGame.orders.values() for order in said),
     },
     "s42": {
         *(f"log-phase-{phase.name.lower()}" for phase in Phase if phase is not Phase.WEATHER),
@@ -68,7 +71,7 @@ MADE_UP: dict[str, set[str]] = {
 ASKS = {"coh": "ui-ask", "aslsk": "asl-ask", "s42": "s42-ask"}
 """How the questions of a moment begin; not every moment asks."""
 
-NO_MESSAGES = {"no-cache"}
+NO_MESSAGES = {"no-cache", "no-store"}
 """What only looks like a message id."""
 
 IN_RULES = re.compile(r'"((?:log|no|refuse|tally)-[a-z0-9]+(?:-[a-z0-9]+)*)"')
@@ -114,14 +117,15 @@ def _text_below(folder: Path, *suffixes: str) -> str:
 
 
 def asked(game: str) -> set[str]:
-    """The questions that moments of a game may put."""
+    """The questions that moments of a game may put, and the hints that go with them."""
     if game not in ASKS:
         return set()
     package = f"{type(find(game)).__module__.rpartition('.')[0]}."
     return {
-        f"{ASKS[game]}-{kebab(cls.__name__)}"
+        f"{begins}-{kebab(cls.__name__)}"
         for cls in descendants(Moment)
         if cls.__module__.startswith(package)
+        for begins in (ASKS[game], "hint")
     }
 
 

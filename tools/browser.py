@@ -5,12 +5,15 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
+from tools.debian import install
+
 SETTING = "HEXFRONT_BROWSER"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""The shell has no window, which is all the tests need, and takes a sixth less of the processor."""
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_CHROME = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 ADVICE = (
     "The browser tests need Chromium or Chrome. Install one with your system's package manager, "
@@ -28,27 +31,10 @@ def find_browser() -> Path | None:
     return MAC_CHROME if MAC_CHROME.is_file() else None
 
 
-def install_browser() -> bool:
-    """Install Debian's chromium, asking for rights only when we lack them."""
-    if shutil.which("apt-get") is None:
-        return False
-    rights: list[str] = []
-    if os.geteuid() != 0:
-        if shutil.which("sudo") is None:
-            return False
-        rights = ["sudo"]
-    print("No Chromium on this machine: installing Debian's", flush=True)
-    quietly = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-    steps = (["update"], ["install", "--yes", "--no-install-recommends", "chromium"])
-    return all(
-        subprocess.run([*rights, *quietly, *step], check=False).returncode == 0 for step in steps
-    )
-
-
 def main() -> int:
     if find_browser() is not None:
         return 0
-    if not os.environ.get(SETTING) and install_browser() and find_browser() is not None:
+    if not os.environ.get(SETTING) and any(map(install, PACKAGES)) and find_browser() is not None:
         return 0
     print(ADVICE, file=sys.stderr)
     return 1

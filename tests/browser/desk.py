@@ -45,13 +45,14 @@ class Desk:
         speed: str = "off",
         language: str = "en",
         game: str = "coh",
+        hints: str = "off",
     ) -> "Desk":
         """Open the table as a browser that has been here before; nothing is animated."""
         kept = {
             "hexfront.tables": [
                 {"table": seats.table, "token": seats.token, "game": game, "scenario": scenario}
             ],
-            "hexfront.settings": {"speed": speed, "language": language},
+            "hexfront.settings": {"speed": speed, "language": language, "hints": hints},
         }
         self.page.add_init_script(f"const kept = {json.dumps(kept)};{REMEMBER}")
         self.page.goto(f"http://{seats.server.address}/#/table/{seats.table}")
@@ -67,6 +68,10 @@ class Desk:
 
     def unit(self, unit: int) -> Locator:
         return self.see(f"unit-{unit}")
+
+    def counter(self, unit: int) -> Locator:
+        """What is printed on a unit's counter and lies on it."""
+        return self.see(f"counter-{unit}")
 
     def pick(self, unit: int) -> None:
         """Choose a unit among those the panel lists."""

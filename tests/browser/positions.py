@@ -26,6 +26,20 @@ POSITIONS = {
         objective J07 german
         objective N06 soviet
     """,
+    # The classic edition: pools of AP, works that share a hex.
+    "classic": """
+        classic edition
+        board 9x7
+        work trench D04 german
+        work wire D04 soviet
+        work mines D04 german
+        work bunker F05 soviet facing NW
+        work wire F05 soviet
+        unit G1 german-rifles-41 at C03 facing SE
+        unit G2 german-rifles-41 at C04 facing SE
+        unit S1 soviet-rifles-41 at G05 facing NW
+        cap german 3, soviet 3
+    """,
     # Vehicles on the road, with and without cargo.
     "column": """
         board coh/4

@@ -12,7 +12,7 @@ from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.screen.view import CohView
 from hexfront.games.coh.state import CohState
 from hexfront.play import CHANCE, Choice, Entry, IllegalChoiceError, Match, State, dump
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from hexfront.table.shelf import standard_shelf
 from tests.table.live import Seats, Server
 
@@ -57,7 +57,7 @@ class Story:
     def __init__(self, scenario: str, seed: int) -> None:
         self.scenario = scenario
         self.seed = seed
-        self.course = Course(Match(coh(), scenario), seed, PEOPLE)
+        self.course = Course(Match(coh(), scenario), SeededDice(seed), PEOPLE)
         self.course.run_on()
 
     def tell(self, choices: Iterable[Choice]) -> "Story":

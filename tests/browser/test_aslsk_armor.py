@@ -40,9 +40,9 @@ def test_a_vehicle_tells_its_plight_and_shows_where_it_points(desk: Desk, drills
     sit_at(desk, drills, "armor")
     tank = desk.unit(armor.unit("T"))
     expect(tank).to_have_accessible_name(re.compile(r"PzKpfw IVF2.*crew exposed \(CE\)"))
-    expect(tank.locator(".tag")).to_have_text("CE")
-    expect(desk.unit(armor.unit("X")).locator(".tag")).to_have_text("IMM")
-    expect(desk.unit(armor.unit("V")).locator(".tag")).to_have_text("MOT")
+    expect(desk.counter(armor.unit("T")).locator(".tag")).to_have_text("CE")
+    expect(desk.counter(armor.unit("X")).locator(".tag")).to_have_text("IMM")
+    expect(desk.counter(armor.unit("V")).locator(".tag")).to_have_text("MOT")
     expect(desk.see("wreck-M5")).to_have_accessible_name(re.compile("wreck: PzKpfw IIIH"))
     expect(desk.see("arcs")).to_have_count(0)
     tank.focus()
@@ -64,7 +64,7 @@ def test_a_gun_is_laid_with_the_chances_of_every_shell(desk: Desk, drills: Serve
     rows.filter(has_text="AP, at Infantry").first.hover()
     expect(desk.see("shot-panel")).to_contain_text("Column 2 of the IFT")
     rows.first.click()
-    expect(desk.log("shoots at O6.")).to_have_count(1)
+    expect(desk.log("shoots at O6, TH#")).to_have_count(1)
 
 
 def test_a_gun_is_pointed_at_set_up(desk: Desk, drills: Server) -> None:

@@ -28,7 +28,7 @@ def test_units_are_set_up_by_clicking_and_armed(desk: Desk, server: Server) -> N
     company.enter(desk.lit(label_of(company.match, places[0].hex)))
     expect(company.unit(places[0].unit)).to_be_attached()
     expect(desk.see("set-up-left")).to_have_text(f"{before - 1} left")
-    desk.page.locator("[data-testid^='tray-'][aria-label='Light machine gun']").click()
+    desk.page.locator("[data-testid^='tray-'][title='Light machine gun']").click()
     company.enter(company.unit(places[0].unit))
     expect(company.unit(places[0].unit)).to_have_attribute(
         "aria-label", re.compile("Light machine gun")
@@ -76,7 +76,7 @@ def test_a_fire_group_is_built_by_clicking_with_its_tally(desk: Desk, server: Se
     expect(company.unit(first.unit)).to_have_attribute("aria-pressed", "true")
     company.enter(desk.lit(label_of(company.match, first.hex)))
     desk.click("choice-Fire")
-    rolled = desk.see("log-line").filter(has_text=re.compile(r"\d \+ \d")).first
+    rolled = desk.log(", column ").first
     expect(rolled.locator("svg")).to_have_count(2)
     expect(rolled.locator("svg.colored")).to_have_count(1)
     expect(company.unit(first.unit)).to_have_attribute("aria-label", re.compile("Prep Fire"))

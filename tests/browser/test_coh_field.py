@@ -57,10 +57,10 @@ def test_transports_show_what_they_carry(desk: Desk, drills: Server) -> None:
     truck, rifles = unit_id("column", "G2"), unit_id("column", "G3")
     expect(desk.unit(truck)).to_have_accessible_name(re.compile("carries Rifles '41 G3"))
     expect(desk.unit(rifles)).to_have_accessible_name(re.compile("carried by Opel Blitz G2"))
-    expect(desk.unit(truck).locator(".load")).to_be_visible()
+    expect(desk.counter(truck).locator(".load")).to_be_visible()
     towed = desk.unit(unit_id("column", "G7"))
     expect(towed).to_have_accessible_name(re.compile("tows 5.0 PaK 38 G8"))
-    expect(towed.locator(".load.towed")).to_be_visible()
+    expect(desk.counter(unit_id("column", "G7")).locator(".load.towed")).to_be_visible()
 
 
 def test_a_unit_gets_on_a_truck(desk: Desk, drills: Server) -> None:
@@ -117,7 +117,7 @@ def test_fortifications_are_seen_and_hidden_mines_only_by_their_owner(
     expect(desk.see("work-L07")).to_have_count(0)
     inside = desk.unit(unit_id("dugouts", "G2"))
     expect(inside).to_have_accessible_name(re.compile("in the trench"))
-    expect(inside.locator(".lip.trench")).to_be_visible()
+    expect(desk.counter(unit_id("dugouts", "G2")).locator(".lip.trench")).to_be_visible()
     desk.see("hex-J06").hover()
     expect(desk.see("ground")).to_contain_text("Barbed wire")
 
@@ -127,7 +127,7 @@ def test_a_unit_gets_into_the_trench(desk: Desk, drills: Server) -> None:
     sit_at(desk, drills, "dugouts").pick(rifles)
     desk.click("choice-Occupy")
     expect(desk.unit(rifles)).to_have_accessible_name(re.compile("in the trench"))
-    expect(desk.unit(rifles).locator(".lip.trench")).to_be_visible()
+    expect(desk.counter(rifles).locator(".lip.trench")).to_be_visible()
 
 
 def test_several_ways_to_attack_are_weighed_in_the_menu(desk: Desk, drills: Server) -> None:
@@ -195,7 +195,7 @@ def test_smoke_is_seen_and_told(desk: Desk, drills: Server) -> None:
     expect(desk.see("smoke-I07")).to_have_attribute("data-thick", "true")
     expect(desk.see("smoke-H06")).to_have_attribute("data-thick", "false")
     desk.see("hex-I06").hover()
-    expect(desk.see("ground")).to_contain_text("light smoke, twice")
+    expect(desk.see("ground")).to_contain_text("light smoke ×2")
     desk.pick(unit_id("battery", "G2"))
     desk.click("choice-Smoke")
     desk.on_offer("LaySmoke").first.focus()
@@ -235,3 +235,24 @@ def test_four_players_sit_down_at_one_screen(desk: Desk, drills: Server) -> None
     desk.click("sit")
     expect(desk.see("cap-2")).to_contain_text("you")
     expect(desk.on_offer("Select").first).to_be_visible()
+
+
+def test_the_classic_edition_has_pools_and_works_that_share_a_hex(
+    desk: Desk, drills: Server
+) -> None:
+    sit_at(desk, drills, "classic")
+    german = desk.see("classic-0")
+    expect(german).to_have_attribute("data-ap", "0")
+    expect(desk.see("vp-track")).to_have_count(0)
+    wedges = desk.see("work-D04").locator("clipPath path")
+    expect(wedges).to_have_count(3)
+    assert len({wedge.get_attribute("d") for wedge in wedges.all()}) == 3
+    assert desk.see("work-F05").locator("clipPath").count() == 1  # the bunker keeps its hex
+    rifles = unit_id("classic", "G1")
+    desk.unit(rifles).click()
+    desk.click("menu-Activate")
+    expect(german).to_have_attribute("data-ap", "7")
+    desk.lit("D03").click()
+    desk.click("facing-2")
+    expect(german).to_have_attribute("data-ap", "6")
+    expect(german).to_have_accessible_name("German: 0 VP, 6 AP")

@@ -238,3 +238,26 @@ def test_escape_closes_a_menu_and_leaves_the_fire_group(desk: Desk, server: Serv
     expect(desk.see("fire-panel")).to_be_visible()
     desk.press("Escape")
     expect(desk.see("fire-panel")).to_have_count(0)
+
+
+FOCUS = "() => document.activeElement?.dataset.testid ?? ''"
+
+
+@GAMES
+def test_arrows_reach_the_hexes_that_can_be_chosen_and_say_what_they_bring(
+    desk: Desk, server: Server, sit: Sit
+) -> None:
+    sit(desk, server)
+    desk.press("n", "Enter")
+    expect(desk.page.locator("[data-testid^='lit-']").first).to_be_visible()
+    for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 2:
+        desk.press(arrow)
+        if str(desk.page.evaluate(FOCUS)).startswith("lit-"):
+            break
+    handle = str(desk.page.evaluate(FOCUS))
+    focused = desk.see(handle)
+    expect(focused).to_have_attribute("data-testid", re.compile("^lit-"))
+    expect(focused).to_have_accessible_name(re.compile(r"\d"))
+    # What is told of a hex under the pointer is told of this one too.
+    shown = desk.see("tip" if sit is at_coh else "unit-sheet")
+    expect(shown).to_contain_text(handle.removeprefix("lit-"))

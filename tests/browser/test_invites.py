@@ -59,7 +59,71 @@ def test_a_guest_takes_the_seat_and_each_sees_their_own_side(host: Desk, elsewhe
 
 
 def test_the_card_is_put_aside_and_found_again(host: Desk) -> None:
+    expect(host.see("invite")).to_be_visible()
     host.press("Escape")
     expect(host.see("invite")).to_have_count(0)
     host.click("guest-1")
     expect(host.see("invite")).to_be_visible()
+
+
+def test_both_are_told_the_same_pledge_for_the_dice(host: Desk, elsewhere: Desk) -> None:
+    elsewhere.page.goto(host.see("invite-link-1").input_value())
+    elsewhere.click("take-seat")
+    expect(elsewhere.see("game-screen")).to_be_visible()
+    for one in (host, elsewhere):
+        one.click("dice-open")
+        expect(one.see("dice-finding")).to_have_attribute("data-finding", "later")
+        expect(one.see("fair-dice").locator("code")).to_have_count(3)
+    assert host.see("fair-dice").inner_text().count("\n") > 0
+    assert host.see("pledge").inner_text() == elsewhere.see("pledge").inner_text()
+    host.press("Escape")
+    expect(host.see("fair-dice")).to_have_count(0)
+
+
+def test_players_talk_point_at_hexes_and_agree_on_a_draw(host: Desk, elsewhere: Desk) -> None:
+    elsewhere.page.goto(host.see("invite-link-1").input_value())
+    elsewhere.click("take-seat")
+    expect(elsewhere.see("game-screen")).to_be_visible()
+    host.click("talk-open")
+    host.see("talk-text").fill("Hold B5 if you can!")
+    host.press("Enter")
+    expect(host.see("talk-lines")).to_contain_text("Hold B5 if you can!")
+    elsewhere.click("talk-open")
+    expect(elsewhere.see("talk-lines")).to_contain_text("Hold B5 if you can!")
+    expect(elsewhere.see("talk-hex")).to_have_count(0)  # B05 is a hex, B5 is none
+    host.see("talk-text").fill("Then I08, and B5.")
+    host.press("Enter")
+    expect(elsewhere.see("talk-hex")).to_have_text("I08")
+    expect(elsewhere.see("pulse-I08")).to_have_count(0)
+    elsewhere.click("talk-hex")
+    expect(elsewhere.see("pulse-I08")).to_be_visible()
+    expect(host.see("pulse-I08")).to_have_count(0)
+    host.click("talk-open")
+    host.unit(1).click(modifiers=["Alt"])
+    for one in (host, elsewhere):
+        expect(one.page.locator("[data-testid^='pulse-']:not([data-testid$='I08'])")).to_have_count(
+            1
+        )
+    host.click("talk-open")
+    host.click("talk-draw")
+    expect(elsewhere.see("proposed")).to_contain_text("предлагают ничью")
+    elsewhere.click("decline")
+    expect(elsewhere.see("proposed")).to_have_count(0)
+    host.click("talk-draw")
+    elsewhere.click("agree")
+    for one in (host, elsewhere):
+        expect(one.see("ended")).to_be_visible()
+    expect(host.see("ended")).to_contain_text("agreed to a draw")
+
+
+def test_anybody_may_join_a_public_game(desk: Desk, server: Server, elsewhere: Desk) -> None:
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("scenario-kamenka")
+    desk.click("seat-1-guest")
+    desk.see("public").check()
+    desk.click("start-game")
+    expect(desk.see("game-screen")).to_be_visible()
+    elsewhere.page.goto(f"http://{server.address}/")
+    elsewhere.see("open-list").get_by_role("button").click()
+    expect(elsewhere.see("game-screen")).to_be_visible()
+    expect(desk.see("guest-1")).to_have_text(re.compile(": here"))

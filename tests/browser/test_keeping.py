@@ -242,7 +242,7 @@ def test_the_end_of_a_game(desk: Desk, server: Server, tmp_path: Path) -> None:
     desk.click("end-yes")
     side = ("German", "Soviet")[end.winner]
     desk.press("Space")
-    expect(desk.see("winner")).to_have_text(f"{side} victory")
+    expect(desk.see("winner")).to_have_text(f"Victory: {side}")
     expect(desk.see("winner")).to_have_attribute("data-winner", str(end.winner))
     for lost in end.losses:
         expect(desk.see("game-over")).to_contain_text(f"{lost} unit")

@@ -36,19 +36,20 @@ def test_counters_say_what_they_print(desk: Desk, server: Server) -> None:
     expect(tanks).to_have_attribute("aria-label", re.compile(r"Axis, 11th Panzer.*10-8-6, 1401"))
     reduced = front.unit("ger-23-pz")
     expect(reduced).to_have_attribute("aria-label", re.compile("reduced"))
-    expect(tanks.locator("[data-symbol]")).to_have_attribute("data-symbol", "tank")
+    printed = desk.counter(unit_id("ger-11-pz")).locator("[data-symbol]")
+    expect(printed).to_have_attribute("data-symbol", "tank")
 
 
 def test_seen_from_afar_counters_show_their_symbol_alone(desk: Desk, server: Server) -> None:
     front = Front(desk, server)
-    numbers = front.unit("ger-340-inf").locator(".numbers")
+    numbers = front.desk.counter(unit_id("ger-340-inf")).locator(".numbers")
     expect(numbers).to_have_count(1)
     desk.press("0")
     expect(numbers).to_have_count(0)
-    expect(front.unit("ger-340-inf").locator("[data-symbol]")).to_have_count(1)
+    expect(front.desk.counter(unit_id("ger-340-inf")).locator("[data-symbol]")).to_have_count(1)
     desk.page.mouse.move(*front.spot("1003"))
     desk.page.mouse.wheel(0, -1500)
-    expect(front.unit("ger-340-inf").locator(".label")).to_have_text("340")
+    expect(front.desk.counter(unit_id("ger-340-inf")).locator(".label")).to_have_text("340")
 
 
 def test_a_stack_fans_out_under_the_pointer(desk: Desk, server: Server) -> None:
@@ -178,7 +179,7 @@ def test_each_victory_hex_names_the_rule_by_which_it_counts(desk: Desk, server: 
     expect(rows).to_have_count(13)
     links = rows.get_by_test_id("rule-link")
     expect(links).to_have_count(13)
-    rule = links.first.get_attribute("title")
+    rule = links.first.get_attribute("data-cites")
     links.first.click()
     expect(desk.see(f"rule-{rule}")).to_be_visible()
 
@@ -198,7 +199,7 @@ def test_reinforcements_wait_in_their_entry_area(desk: Desk, server: Server) -> 
     letter = area.get_attribute("data-testid")
     area.focus()
     desk.press("Enter")
-    tray = desk.see(str(letter))
+    tray = desk.see(str(letter).replace("area", "tray"))
     expect(tray.locator("[data-testid^='unit-']")).to_have_count(1)
     expect(desk.see("means")).to_contain_text("1 Resource Point")
 

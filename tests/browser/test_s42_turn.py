@@ -64,7 +64,7 @@ def test_a_hex_out_of_reach_says_why(desk: Desk, server: Server) -> None:
 
 def test_the_next_unit_that_can_act_is_found(desk: Desk, server: Server) -> None:
     Front(desk, server).to_movement()
-    sheet = desk.see("unit-sheet").locator("h3")
+    sheet = desk.see("unit-sheet").locator("h2")
     desk.press("n")
     expect(sheet).not_to_have_text("")
     first = sheet.inner_text()
@@ -125,7 +125,7 @@ def test_stepping_back_leaves_the_hex_open_to_attack(desk: Desk, server: Server)
     expect(desk.lit(TARGET)).to_be_attached()
 
 
-def test_a_battle_is_told_with_a_small_map(desk: Desk, server: Server) -> None:
+def test_a_battle_is_told_with_a_small_map_and_its_result_stays(desk: Desk, server: Server) -> None:
     front = Front(desk, server).to_combat()
     front.enter(desk.lit(TARGET))
     desk.click("choice-Resolve")
@@ -134,6 +134,8 @@ def test_a_battle_is_told_with_a_small_map(desk: Desk, server: Server) -> None:
     small = told.get_by_test_id("mini-map")
     expect(small.locator(".ground")).to_have_count(19)
     expect(small.locator(".block").first).to_be_attached()
+    expect(desk.prompt).to_contain_text("Who loses a step?")
+    expect(desk.see("battle-result")).to_contain_text("A1/DR2")
 
 
 def test_the_computer_moves_before_it_fights(desk: Desk, server: Server) -> None:

@@ -90,7 +90,7 @@ def test_escape_puts_a_unit_back(desk: Desk, seats: Seats) -> None:
 def test_colours_for_colour_blind_players(desk: Desk, seats: Seats) -> None:
     desk.sit_down(seats)
     shot = first_shot()
-    counters = [desk.unit(unit).locator(".base") for unit in (shot.unit, shot.target)]
+    counters = [desk.counter(unit).locator(".base") for unit in (shot.unit, shot.target)]
     classic = [counter.evaluate(FILL) for counter in counters]
     desk.click("settings")
     desk.see("palette").select_option("safe")

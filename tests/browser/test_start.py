@@ -77,6 +77,7 @@ def test_a_game_against_the_computer_which_answers(start: Desk) -> None:
     expect(start.page).to_have_url(re.compile(r"#/table/"))
     start.click("settings")
     start.see("speed").select_option("off")
+    start.press("Escape")
     start.click("choice-Pass")
     expect(start.log("German passes.")).to_have_count(1)
     # The computer's doings end with the player's next choice, whatever they are.
@@ -156,6 +157,7 @@ def test_the_expert_plays_when_he_is_chosen(start: Desk, server: Server) -> None
     assert sent["players"] == ["me", "expert"]
     start.click("settings")
     start.see("speed").select_option("off")
+    start.press("Escape")
     start.click("choice-Pass")
     expect(start.log("German passes.")).to_have_count(1)
     # He takes his time, and then it is the player's turn again.

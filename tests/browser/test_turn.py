@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from hexfront.games.coh.choices import (
     Attack,
     Enter,
+    Face,
     Move,
     PlayCard,
     Rally,
@@ -18,6 +19,7 @@ from hexfront.games.coh.choices import (
     SpendCap,
     StealthMove,
 )
+from hexfront.games.coh.moments.rolls import AfterRoll
 from hexfront.games.coh.screen.preview import Preview
 from hexfront.play import Choice
 from tests.browser.desk import Desk
@@ -37,6 +39,7 @@ from tests.table.live import Server
 
 pytestmark = pytest.mark.browser
 
+FACINGS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 KAMENKA, AMBUSH = "kamenka", "ambush"
 
 
@@ -92,10 +95,13 @@ def test_a_unit_enters_from_beside_the_board(desk: Desk, server: Server) -> None
     desk.see("reserves").get_by_test_id(f"unit-{select.unit}").click()
     expect(desk.on_offer("Enter")).to_have_count(len(entries))
     label = label_of("partisans", entries[0].to)
+    facings = coh().offers(story.tell([entries[0]]).state, story.state.actor())
+    (ahead,) = [o.choice.facing for o in facings if isinstance(o.choice, Face) and o.preview]
     desk.lit(label).click()
-    desk.click("facing-2")
+    expect(desk.see(f"facing-{ahead}")).to_have_attribute("data-default", "")
+    desk.press("Enter")
     expect(desk.unit(select.unit)).to_have_accessible_name(
-        re.compile(f", {label}, facing south-east")
+        re.compile(f", {label}, facing {FACINGS[ahead]}\\b")
     )
     expect(desk.log(f"enters the board in {label}.")).to_have_count(1)
 
@@ -117,7 +123,8 @@ def test_a_pile_fans_out_so_that_each_counter_can_be_picked(desk: Desk, server: 
     expect(desk.see(f"unit-{pile[0]}")).to_have_attribute("aria-pressed", "true")
 
 
-def test_another_unit_is_picked_instead(desk: Desk, server: Server) -> None:
+def test_a_comrade_in_a_lit_hex_is_gone_to_or_picked_instead(desk: Desk, server: Server) -> None:
+    """The two stand side by side, so the click may mean either."""
     story = fresh_start()
     alone = [
         unit.id
@@ -130,8 +137,12 @@ def test_another_unit_is_picked_instead(desk: Desk, server: Server) -> None:
     desk.unit(alone[0]).click()
     expect(desk.unit(alone[0])).to_have_attribute("aria-pressed", "true")
     desk.unit(alone[1]).click()
+    desk.click("menu-Select")
     expect(desk.unit(alone[1])).to_have_attribute("aria-pressed", "true")
     expect(desk.unit(alone[0])).to_have_attribute("aria-pressed", "false")
+    desk.unit(alone[0]).click()
+    desk.click("menu-Move")
+    expect(desk.on_offer("Face")).to_have_count(6)
 
 
 def test_fire_with_cap_and_the_exact_odds_beforehand(desk: Desk, server: Server) -> None:
@@ -255,7 +266,7 @@ def test_an_enemy_that_cannot_be_fired_at(desk: Desk, server: Server) -> None:
     sit_at(desk, server, story)
     desk.unit(safe.id).click()
     expect(desk.see("why-not").get_by_test_id("rule-link").last).to_have_attribute(
-        "title", refusal.rule
+        "data-cites", refusal.rule
     )
 
 
@@ -288,6 +299,35 @@ def test_a_card_that_cannot_be_played_now_says_why(desk: Desk, server: Server) -
     sit_at(desk, server, story)
     desk.click("card-13")
     expect(desk.see("why-not-reason")).to_contain_text("cannot be played at this moment")
+
+
+def just_missed(story: Story) -> bool:
+    """Luck! is at hand, and would help five times out of six."""
+    if not isinstance(story.state.stack[-1], AfterRoll) or PlayCard(13) not in story.choices:
+        return False
+    return story.state.stack[-2].margin(story.state) == -1
+
+
+def test_a_window_says_what_was_rolled_and_what_a_card_would_do(desk: Desk, server: Server) -> None:
+    story = story_where(KAMENKA, [*first_shot().opening, Shift(0)], just_missed)
+    result = story.state.stack[-2]
+    sit_at(desk, server, story)
+    needed = result.number.total
+    expect(desk.see("roll-result")).to_have_text(
+        f"Rolled {result.total}, needed {needed}: missed by 1"
+    )
+    expect(desk.see("window-card-13")).to_contain_text("83")
+    expect(desk.see("window-card-13")).to_contain_text("otherwise it rises by 2")
+    desk.click("settings")
+    desk.click("orders")
+    expect(desk.see("order-rerolls")).to_have_value("matters")
+    desk.press("Escape")
+    desk.see("order-here-rerolls").select_option("never")
+    expect(desk.log("a miss at")).to_have_count(1)
+    desk.page.reload()
+    desk.click("settings")
+    desk.click("orders")
+    expect(desk.see("order-rerolls")).to_have_value("never")
 
 
 def test_undo_by_button_and_by_key(desk: Desk, server: Server) -> None:

@@ -3,10 +3,13 @@
 import os
 import subprocess
 import sys
+from dataclasses import asdict, fields
+from itertools import chain
 
 import pytest
 
 from hexfront import __version__
+from hexfront.table import Settings
 from tests.cli.running import refused, run
 
 
@@ -40,6 +43,38 @@ def test_help_and_version_load_neither_games_nor_server(asked: list[str]) -> Non
         [sys.executable, "-c", source], capture_output=True, text=True, check=False, timeout=60
     )
     assert ran.returncode == 0, ran.stderr
+
+
+LIMITS = {
+    "keep_days": 3,
+    "absent_days": 4,
+    "tables_per_hour": 5,
+    "accounts_per_hour": 6,
+    "logins_per_hour": 7,
+    "table_limit": 8,
+    "open_rooms": 9,
+}
+
+
+def test_every_limit_of_a_server_is_set_on_the_command_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    served: list[Settings] = []
+
+    def serve(host: str, port: int, *, open_browser: bool, settings: Settings) -> None:
+        served.append(settings)
+
+    monkeypatch.setattr("hexfront.table.serve", serve)
+    options = {f"--{name.replace('_', '-')}": str(limit) for name, limit in LIMITS.items()}
+    options["--most-tables"] = options.pop("--table-limit")
+    assert run("--no-browser", *chain.from_iterable(options.items())).exit_code == 0
+    assert run("--no-browser").exit_code == 0
+    limited, plain = (asdict(settings) for settings in served)
+    assert {name: limited[name] for name in LIMITS} == LIMITS
+    known = {field.name: field.default for field in fields(Settings)}
+    assert {name: plain[name] for name in LIMITS} == {name: known[name] for name in LIMITS}
+    for option in options:
+        assert option in refused("--no-browser", option, "-1")
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "99999", "x", "", "9" * 5000])

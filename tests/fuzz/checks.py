@@ -9,6 +9,7 @@ import msgspec
 from hexfront.play import (
     CHANCE,
     OVER,
+    WATCHER,
     Choice,
     Game,
     IllegalChoiceError,
@@ -20,6 +21,7 @@ from hexfront.play import (
     dump,
     load,
 )
+from hexfront.play.snapshot import restored
 from tests.fuzz.breach import BreachError, require
 from tests.fuzz.secrecy import check_secrecy
 from tests.fuzz.strangers import Strangers
@@ -79,6 +81,21 @@ def wander(state: State, random: Random) -> None:
             state.take(random.choice(state.choices()))
 
 
+def check_snapshot(match: Match, random: Random) -> None:
+    """A State comes back from its packed value, and nobody can tell it from the one it was."""
+    state, seed = match.state.copy(), random.random()
+    again = restored(match.game, match.at(0), state.packed())
+    require(again == state, "a State does not come back from its packed value")
+    again.news = state.news = None
+    if state.actor() >= 0:
+        require(
+            list(again.choices()) == list(state.choices()), "a State brought back has other choices"
+        )
+    wander(state, Random(seed))
+    wander(again, Random(seed))
+    require(again == state, "a State that was brought back goes another way")
+
+
 class Examiner:
     """Looks closely at single steps of one match."""
 
@@ -93,11 +110,13 @@ class Examiner:
         """Everything that costs too much to look at in each step."""
         state = self.match.state
         check_independence(state, self.random)
+        check_snapshot(self.match, self.random)
         self.views(state)
         if state.actor() >= 0:
             self.wire(state)
             self.accepted(state)
             self.refused(state)
+            self.ordered(state)
             self.strangers.remember(state.choices(), self.random)
         elif state.actor() == CHANCE:
             self.fallen(state)
@@ -105,6 +124,10 @@ class Examiner:
             differ = check_secrecy(self.game, state, seat, self.strangers, self.random)
             self.counts["scrambled"] += 1
             self.counts["scrambled for real"] += differ
+        if self.game.watched:
+            differ = check_secrecy(self.game, state, WATCHER, self.strangers, self.random)
+            self.counts["scrambled for watchers"] += differ
+            require(not self.game.offers(state, WATCHER), "a watcher is offered something")
         self.counts["examined"] += 1
 
     def views(self, state: State) -> None:
@@ -139,6 +162,13 @@ class Examiner:
             twin.take(choice)
             check_waiting(self.game, twin)
             self.counts["accepted"] += 1
+
+    def ordered(self, state: State) -> None:
+        """Whatever standing orders say, what they answer can be taken."""
+        listed = self.game.orders.items()
+        orders = {name: self.random.choice(values) for name, values in listed}
+        answer = self.game.ordered(state, orders)
+        require(answer is None or answer in state.choices(), f"{orders} answer {answer}")
 
     def bars_agree(self, state: State, choice: Choice) -> None:
         """No bar stands against what is offered."""

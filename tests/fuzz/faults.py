@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from hexfront.play import Chances, Choice, Draw, Game, Offer, Refusal, Result
+from hexfront.play import WATCHER, Chances, Choice, Draw, Game, Offer, Refusal, Result
 from tests.play.games.common import TinyView
 from tests.play.games.first_fire import Advance, FirstFire, FirstFireState, Hold
 from tests.play.games.retreat import PlanRoute, Retreat, RetreatState
@@ -180,6 +180,13 @@ class Peeking(SecretOrders):
         return TinyView(seat, state.actor(), tuple(state.stack), self.table(state))
 
 
+class Gossiping(SecretOrders):
+    """A watcher who sees what the first seat has sealed."""
+
+    def view(self, state: SecretOrdersState, seat: int) -> TinyView:
+        return super().view(state, 0 if seat == WATCHER else seat)
+
+
 class Prompted(SecretOrders):
     """Offers that are sorted by what the other seat has sealed."""
 
@@ -254,6 +261,7 @@ FAULTS: list[tuple[Game[Any], str]] = [
     (OpenTalk(), "is offered"),
     (HalfKnown(), "Fire"),
     (Peeking(), "can tell by its view"),
+    (Gossiping(), f"seat {WATCHER} can tell by its view"),
     (Prompted(), "can tell by its offers"),
     (Hinting(), "can tell by its refusals"),
     (LoudPlan(), "can tell by its log"),

@@ -1,7 +1,8 @@
 """The secrecy property: what a seat cannot see makes no difference to what it is shown.
 
 Two States that differ only in what a seat cannot see must give it byte-identical views,
-choices, offers, refusals and log, now and for as long as no secret comes to light.
+choices, offers, refusals and log, now and for as long as no secret comes to light. So it is for
+the WATCHER, who has no seat: for him everything is dealt anew that any seat does not know.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from hexfront.play import CHANCE, OVER, Choice, Entry, Game, Outcome, State, heard
+from hexfront.games import rulebooks
+from hexfront.play import CHANCE, OVER, WATCHER, Choice, Entry, Game, Outcome, State, heard
+from hexfront.play.standing import Standing
 from tests.fuzz.breach import require
 from tests.fuzz.strangers import Strangers
 
@@ -28,6 +31,7 @@ class Shown(Struct, frozen=True):
     offers: bytes
     refusals: bytes
     log: bytes
+    standing: bytes
 
 
 def shown(
@@ -42,7 +46,21 @@ def shown(
         offers=encode(game.offers(state, seat)),
         refusals=encode([game.refuse(state, seat, choice) for choice in strangers]),
         log=encode(heard(news, seat)),
+        standing=encode(_standing(game, state, seat, heard(news, seat))),
     )
+
+
+def _standing(game: Game[Any], state: State, seat: int, told: list[Entry]) -> Standing | None:
+    """How the game stands, where its rulebook says it."""
+    book = rulebooks().get(game.id)
+    return book.facts.standing(state, seat, told) if book else None
+
+
+def _dealt_anew(game: Game[Any], state: State, seat: int, random: Random) -> State:
+    if seat == WATCHER:
+        return game.scramble_all(state, random)
+    dealt: State = game.scramble(state, seat, random)
+    return dealt
 
 
 class Pair:
@@ -51,7 +69,7 @@ class Pair:
     def __init__(self, game: Game[Any], state: State, seat: int, random: Random) -> None:
         self.game, self.seat, self.random = game, seat, random
         before = state.digest()
-        self.one, self.other = state.copy(), game.scramble(state, seat, random)
+        self.one, self.other = state.copy(), _dealt_anew(game, state, seat, random)
         require(self.other is not state, "scramble gives back the State itself")
         require(state.digest() == before, "scramble changes the State that it was given")
         self.differ = self.other.digest() != before

@@ -21,11 +21,11 @@ from tests.games.coh.works.helpers import WorksGame
 from tests.games.s42.maskirovka.helpers_game import MaskirovkaGame
 from tests.play.games import KERNEL_GAMES
 
-GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "2"))
+GAMES = int(os.environ.get("HEXFRONT_FUZZ_GAMES", "1"))
 LONG = {"aslsk", "s42"}
 """Games that take long to examine, of which a quarter is played."""
 KERNEL_GAMES_EACH = 30
-PARTS = {"campaign": 250}
+PARTS = {"campaign": 250, "uranus": 400, "fall-blau": 400, "caucasus": 400}
 """Scenarios of which only so many steps are played; `python -m tests.fuzz` plays them out."""
 
 TABLES = [
@@ -62,3 +62,5 @@ def test_random_games_keep_every_promise(game: Game[Any], scenario: str, games: 
     if counts["secret entries"]:
         # A game that tells one seat alone has secrets, so scrambling must find some to move.
         assert counts["scrambled for real"] > 0
+        if game.watched:
+            assert counts["scrambled for watchers"] > 0

@@ -109,6 +109,7 @@ def test_a_click_in_vain_is_answered_with_the_rule(desk: Desk, served: Server):
     desk.press("Escape")
     expect(desk.see("why-not")).to_have_count(0)
     desk.lit("E03").click()
+    expect(desk.log("Line B2 moves from D03 to E03.")).to_have_count(1)
     desk.unit(SECOND_LINE).click()
     expect(desk.see("why-not-reason")).to_have_text("Line B2 has moved already.")
 
@@ -147,7 +148,7 @@ def test_the_game_is_played_to_its_end_and_seen_again(desk: Desk, served: Server
     expect(desk.on_offer("Done")).to_have_count(0)
     desk.click("replay-live")
     end_of_the_game(desk)
-    expect(desk.see("winner")).to_have_text(re.compile("victory|draw"))
+    expect(desk.see("winner")).to_have_text(re.compile("Victory|draw"))
     expect(desk.see("game-over")).to_contain_text("Points:")
     desk.click("review")
     expect(desk.unit(SECOND_LINE)).to_have_attribute("aria-label", "Blue, Line B2, D03, 4 3")
@@ -201,3 +202,14 @@ def test_on_a_phone_in_russian(phone: Desk, served: Server):
     end_of_the_game(phone)
     expect(phone.see("winner")).to_have_text("Победа: Красные")
     expect(phone.see("game-over")).to_contain_text("Красные набрали больше очков.")
+
+
+def test_the_guests_card_glossary_and_hints_teach_it(desk: Desk, served: Server):
+    desk.sit_down(new_table(served, "me", "friend"), "ford", game="skirmish", hints="first")
+    expect(desk.see("phase-hint")).to_contain_text("Click a unit, then a lit hex")
+    desk.press("w")
+    expect(desk.see("goal-now")).to_have_attribute("data-winner", "1")
+    expect(desk.see("goal-gains")).to_contain_text("G03 held")
+    expect(desk.see("goal-special")).to_contain_text("fords")
+    desk.press("Escape", "e")
+    expect(desk.see("term-objective").first).to_contain_text("points")

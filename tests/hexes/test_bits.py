@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, union
+from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, picked, union
 from hexfront.hexes.bits import transposed
 
 hex_sets = st.sets(st.integers(0, 300).map(HexId))
@@ -13,6 +13,11 @@ hex_sets = st.sets(st.integers(0, 300).map(HexId))
 def test_a_set_lists_its_hexes_in_order(hexes):
     assert list(bits(union(hexes))) == sorted(hexes)
     assert count(union(hexes)) == len(hexes)
+
+
+@given(hex_sets)
+def test_a_set_picks_what_stands_at_its_numbers(hexes):
+    assert picked([str(n) for n in range(301)], union(hexes)) == [str(h) for h in sorted(hexes)]
 
 
 @given(hex_sets)

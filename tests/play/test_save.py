@@ -166,8 +166,8 @@ class TestHeader:
         assert "cheats" in reason
 
     def test_a_newer_format_even_if_its_header_has_changed(self):
-        text = edited(1, lambda header: header.update(version=3, colours="bright"))
-        assert failure(text) == (1, "made by a newer Hexfront (save format 3)")
+        text = edited(1, lambda header: header.update(version=4, colours="bright"))
+        assert failure(text) == (1, "made by a newer Hexfront (save format 4)")
 
     def test_digests_of_an_earlier_scheme_are_not_compared(self):
         lines = [json.loads(line) for line in short_save()]

@@ -15,7 +15,15 @@ from hexfront.play import CHANCE, OVER, Game, Moment, State, run_chance
 from hexfront.play.driver import SeededSource
 from hexfront.play.fields import declared
 from tests.play.games import KERNEL_GAMES
-from tests.play.games.first_fire import Advance, Fire, FirstFire, FirstFireState, Hold
+from tests.play.games.first_fire import (
+    Advance,
+    DefensiveFirstFire,
+    Fire,
+    FirstFire,
+    FirstFireState,
+    Hold,
+    Shot,
+)
 
 GAMES = st.sampled_from(KERNEL_GAMES)
 SEEDS = st.integers(0, 2**32)
@@ -177,6 +185,45 @@ class TestStack:
         run_chance(state, SeededSource(3))
         assert (state.turn, state.points) == (2, 4)
         assert [type(moment).__name__ for moment in state.stack] == ["NextTurn", "Movement"]
+
+
+class TestChoicesListedBefore:
+    """A moment whose choices the rules had to list is asked without listing them again."""
+
+    LISTED = (Hold(),)
+
+    def asked(self) -> FirstFireState:
+        state = FirstFire().new("strip")
+        state.ask(DefensiveFirstFire(), self.LISTED)
+        return state
+
+    def test_they_are_what_the_moment_offers(self):
+        state = self.asked()
+        assert state.stack[-1] == DefensiveFirstFire()
+        assert state.choices() is self.LISTED
+
+    def test_a_copy_lists_anew(self):
+        assert self.asked().copy().choices() == [Fire(), Hold()]
+
+    def test_another_moment_on_top_has_its_own(self):
+        state = self.asked()
+        state.stack.append(DefensiveFirstFire())
+        assert state.choices() == [Fire(), Hold()]
+
+    def test_a_choice_ends_them(self):
+        state = self.asked()
+        again = state.stack[-1]
+        state.take(Hold())
+        state.stack.append(again)
+        assert state.choices() == [Fire(), Hold()]
+
+    def test_dice_end_them(self):
+        state = self.asked()
+        again = state.stack[-1]
+        state.stack.append(Shot())
+        run_chance(state, SeededSource(3))
+        state.stack.append(again)
+        assert state.choices() == [Fire(), Hold()]
 
 
 class TestMomentsThatSayNothing:

@@ -9,6 +9,7 @@ DU-5  Who rests draws a card. The duel ends with a fencer's lives, or after the 
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from msgspec import Struct
 from hexfront.play import (
     CHANCE,
     RULES,
+    WATCHER,
     BoardFacts,
     Chances,
     Choice,
@@ -98,7 +100,8 @@ class Deal(Moment[DuelState], frozen=True, tag="Deal"):
         state.deck = tuple(card for card in state.deck if card != outcome.item)
         state.hands[self.seat] = tuple(sorted((*state.hands[self.seat], outcome.item)))
         state.note("log-you-draw", "DU-1", audience=self.seat, card=outcome.item)
-        state.note("log-other-draws", "DU-1", audience=1 - self.seat)
+        for other in (1 - self.seat, WATCHER):
+            state.note("log-other-draws", "DU-1", audience=other)
 
     def run(self, state: DuelState) -> None:
         state.note("log-no-cards", "DU-5")
@@ -193,8 +196,10 @@ class DuelView(Struct, frozen=True):
 class Duel(TinyGame[DuelState]):
     id, scenario, decided_by = "duel", "dawn", "DU-5"
     version = 3
+    watched = True
     seats = ("red", "blue")
     choice_types = Rest | Pick | Strike | Parry | LetPass
+    orders = MappingProxyType({"blow": ("ask", "parry")})
 
     def options(self) -> tuple[OptionInfo, ...]:
         return (OptionInfo("rounds", 20, "DU-5"),)
@@ -216,7 +221,7 @@ class Duel(TinyGame[DuelState]):
             actor=state.actor(),
             round=state.round,
             lives=tuple(state.lives),
-            hand=state.hands[seat],
+            hand=state.hands[seat] if seat != WATCHER else (),
             hand_sizes=tuple(map(len, state.hands)),
             moments=tuple(moment.shown(state, seat) for moment in state.stack),
         )

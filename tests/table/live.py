@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from hexfront.opponents import Opponent
 from hexfront.play import Choice, Match
 from hexfront.table import Settings, Shelf, create_app
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from hexfront.table.difference import applied
 from hexfront.table.tokens import new_token, token_hash
 from tests.table.duel import Duel, DuelFacts, DuelState
@@ -43,6 +43,7 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     words = folder / "words"
     for lang in ("en", "ru"):
         (words / lang).mkdir(parents=True, exist_ok=True)
+        (words / lang / "ui.ftl").touch()
     (words / "en" / "ui.ftl").write_text("ui-play = Play\n")
     (words / "en" / "duel.ftl").write_text("log-rests = Rests\n")
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
@@ -61,13 +62,17 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
 def seed_where(holds: Callable[[DuelState], bool]) -> int:
     """A seed that deals the cards so."""
     for seed in range(1000):
-        course = Course(Match(Duel(), "dawn"), seed, frozenset({0, 1}))
+        course = Course(Match(Duel(), "dawn"), SeededDice(seed), frozenset({0, 1}))
         course.run_on()
         dealt = course.match.state
         assert isinstance(dealt, DuelState)
         if holds(dealt):
             return seed
     raise AssertionError("no seed deals such cards")
+
+
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
+"""A request without certificates, which would be read anew for each one."""
 
 
 class Server:
@@ -77,10 +82,10 @@ class Server:
         self.address = address
 
     def post(self, path: str, **asked: Any) -> httpx.Response:
-        return httpx.post(f"http://{self.address}{path}", **{"timeout": PATIENCE, **asked})
+        return httpx.post(f"http://{self.address}{path}", **{**PLAIN, **asked})
 
     def get(self, path: str, **asked: Any) -> httpx.Response:
-        return httpx.get(f"http://{self.address}{path}", **{"timeout": PATIENCE, **asked})
+        return httpx.get(f"http://{self.address}{path}", **{**PLAIN, **asked})
 
     def new_table(self, *players: str, **more: Any) -> "Seats":
         body = {"game": "duel", "scenario": "dawn", "players": players, "seed": 1, **more}
@@ -100,6 +105,10 @@ class Seats:
     def page(self, **more: Any) -> "Page":
         url = f"ws://{self.server.address}/ws/{self.table}"
         return Page(connect(url, **more), self.token)
+
+    def spectator(self) -> "Page":
+        """A page that looks on."""
+        return Page(connect(f"ws://{self.server.address}/ws/{self.table}/watch"), None)
 
     def on(self, server: Server) -> "Seats":
         return Seats(server, self.table, self.token)
@@ -123,18 +132,21 @@ class Page:
 
     line: ClientConnection
 
-    def __init__(self, connecting: ClientConnection, token: str) -> None:
+    def __init__(self, connecting: ClientConnection, token: str | None) -> None:
         self._connecting = connecting
         self._token = token
+        """Nothing for somebody who looks on."""
         self._acted = False
         self.heard: list[str] = []
         self.update: dict[str, Any] = {}
+        self.company: dict[str, Any] = {"seats": []}
         self.lines: list[dict[str, Any]] = []
         self._told: dict[int, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
 
     def __enter__(self) -> Self:
         self.line = self._connecting.__enter__()
-        self.say({"type": "Enter", "token": self._token})
+        if self._token is not None:
+            self.say({"type": "Enter", "token": self._token})
         return self
 
     def __exit__(
@@ -154,6 +166,8 @@ class Page:
             message = self._changed(message)
         elif message["type"] == "Update":
             self.lines = message["log"]
+        if message["type"] == "Company":
+            self.company = message
         if message["type"] == "Update":
             self._told[message["seat"]] = message, self.lines
             self.update = message
@@ -182,6 +196,16 @@ class Page:
 
     def my_move(self) -> dict[str, Any]:
         return self.until(lambda update: bool(update["offers"]))
+
+    def all_here(self) -> None:
+        """Listen until somebody is at every seat."""
+        while not self.company["seats"] or set(self.company["seats"]) != {"here"}:
+            self.next()
+
+    @property
+    def told_of_the_game(self) -> list[str]:
+        """All that came but who is at the table, which goes by when the pages open."""
+        return [text for text in self.heard if not text.startswith('{"type":"Company"')]
 
     def silent(self) -> bool:
         """Nothing comes."""
@@ -246,7 +270,8 @@ def two_hands(settings: Settings, seats: Seats) -> tuple[Seats, Seats]:
     other = Seats(seats.server, seats.table, new_token())
     with sqlite3.connect(settings.database.removeprefix("sqlite:///")) as database:
         database.execute("UPDATE tokens SET seats = '[0]' WHERE table_id = ?", [seats.table])
-        row = (token_hash(other.token), seats.table, "[1]", -1, False)
-        database.execute("INSERT INTO tokens VALUES (?, ?, ?, ?, ?)", row)
+        columns = "hash, table_id, seats, looking, invite, grain, since"
+        row = (token_hash(other.token), seats.table, "[1]", -1, False, "", 0)
+        database.execute(f"INSERT INTO tokens ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
     database.close()
     return seats, other

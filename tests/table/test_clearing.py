@@ -13,7 +13,7 @@ from hexfront.table import Settings, create_app
 from hexfront.table.errors import TooManyRequestsError
 from hexfront.table.quota import HOUR, Quota
 from tests.table.live import (
-    PATIENCE,
+    PLAIN,
     Seats,
     Server,
     bearer,
@@ -28,7 +28,7 @@ NEW = {"game": "duel", "scenario": "dawn", "players": ["me", "computer"]}
 
 def delete(seats: Seats, token: str | None = None) -> httpx.Response:
     address = f"http://{seats.server.address}/api/tables/{seats.table}"
-    return httpx.delete(address, headers=bearer(token or seats.token), timeout=PATIENCE)
+    return httpx.delete(address, headers=bearer(token or seats.token), **PLAIN)
 
 
 def rows(settings: Settings, part: str) -> int:
@@ -114,6 +114,17 @@ def test_an_address_may_start_so_many_games_an_hour() -> None:
     quota.use("a")
     with pytest.raises(TooManyRequestsError):
         quota.use("a")
+
+
+def test_a_network_of_the_new_kind_counts_as_one_address() -> None:
+    quota = Quota(1, lambda: 0.0)
+    quota.use("2001:db8:1:2::1")
+    with pytest.raises(TooManyRequestsError):
+        quota.use("2001:db8:1:2:ffff::9")
+    quota.use("2001:db8:1:3::1")
+    quota.use("192.0.2.1")
+    with pytest.raises(TooManyRequestsError):
+        quota.use("::ffff:192.0.2.1")
 
 
 def test_a_server_counts_the_games_that_an_address_starts(tmp_path: Path) -> None:

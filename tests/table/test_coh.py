@@ -66,10 +66,27 @@ def test_a_game_against_the_computer(real_server: Server, scenario: str) -> None
     own = GERMAN if SOVIET in INFOS[scenario].procedures else SOVIET
     players = ["me" if seat == own else "computer" for seat in range(SEATS[scenario])]
     with table(real_server, *players, scenario=scenario).page() as page:
-        play_on(page, Random(2), 80)
+        play_on(page, Random(2), 40)
         numbers = [line["number"] for line in log_lines(page)]
         assert page.update["seat"] == own
         assert numbers == list(range(len(numbers)))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players", "deck", "told"),
+    [
+        ("kamenka", ["me", "computer"], "german", "nobody sits there"),
+        ("ambush", ["me", "computer"], "soviet", "units of this side are hidden"),
+        ("kamenka", ["computer", "me"], "german", ""),
+    ],
+)
+def test_the_order_deck_by_an_option(
+    real_server: Server, scenario: str, players: list[str], deck: str, told: str
+) -> None:
+    body = {"game": "coh", "scenario": scenario, "players": players, "options": {"deck": deck}}
+    answer = real_server.post("/api/tables", json=body)
+    assert answer.status_code == (422 if told else 201), answer.text
+    assert told in answer.text
 
 
 def test_a_game_against_the_expert(real_server: Server) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from hexfront import games
 from hexfront.play import OVER, Game, Match
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from hexfront.table.difference import Change, applied, difference
 
 encode = msgspec.json.Encoder(order="sorted").encode
@@ -109,7 +109,7 @@ def games_and_scenarios() -> list[tuple[Game[Any], str]]:
 
 
 def random_course(game: Game[Any], scenario: str, random: Random, choices: int) -> Course:
-    course = Course(Match(game, scenario), random.randrange(2**32), frozenset({0, 1}))
+    course = Course(Match(game, scenario), SeededDice(random.randrange(2**32)), frozenset({0, 1}))
     course.run_on()
     for _ in range(choices):
         step_on(course, random)

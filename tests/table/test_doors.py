@@ -85,9 +85,10 @@ def test_every_answer_tells_browsers_what_not_to_do(client: TestClient[Any], pat
     assert not any("script-src" in part or "unsafe-eval" in part for part in policy)
 
 
-def test_a_socket_is_for_our_own_page_under_a_known_name(server: Server) -> None:
+@pytest.mark.parametrize("way", ["", "/watch"])
+def test_a_socket_is_for_our_own_page_under_a_known_name(server: Server, way: str) -> None:
     seats = server.new_table("me", "computer")
-    address = f"ws://{server.address}/ws/{seats.table}"
+    address = f"ws://{server.address}/ws/{seats.table}{way}"
     for origin in ("null", "http://evil.example"):
         with pytest.raises(InvalidStatus), connect(address, origin=Origin(origin)):
             pass
@@ -98,3 +99,15 @@ def test_a_socket_is_for_our_own_page_under_a_known_name(server: Server) -> None
         pass
     with seats.page(origin=f"http://{server.address}") as page:
         assert page.next_update()["fresh"]
+
+
+def test_a_token_in_an_address_opens_nothing(server: Server) -> None:
+    """Addresses are written down in too many places."""
+    seats = server.new_table("me", "computer")
+    for part in ("save", "dice"):
+        answer = server.get(f"/api/tables/{seats.table}/{part}?token={seats.token}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong-token")
+    assert server.get(f"/api/tables?token={seats.token}").json() == []
+    with connect(f"ws://{server.address}/ws/{seats.table}?token={seats.token}") as line:
+        line.send('{"type":"Undo","seq":1}')
+        assert "bad-request" in str(line.recv(timeout=60))

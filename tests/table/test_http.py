@@ -35,7 +35,14 @@ def test_the_list_of_games(client: Client) -> None:
     assert game["id"] == "duel"
     assert game["seats"] == ["red", "blue"]
     assert game["options"] == [
-        {"id": "rounds", "default": 20, "rule": "DU-5", "values": [], "seats": 0}
+        {
+            "id": "rounds",
+            "default": 20,
+            "rule": "DU-5",
+            "values": [],
+            "seats": 0,
+            "special": False,
+        }
     ]
     assert [scenario["id"] for scenario in game["scenarios"]] == ["dawn"]
 
@@ -144,6 +151,9 @@ def test_a_new_table(client: Client) -> None:
         ({"options": {"rounds": True}}, 422, "bad-request", "options.rounds: expected int"),
         ({"options": {"wind": 1}}, 422, "bad-request", "options.wind"),
         ({"seed": "dice"}, 422, "bad-request", "$.seed"),
+        ({"seed": 2**128}, 422, "bad-request", "seed: "),
+        ({"seed": -1}, 422, "bad-request", "seed: "),
+        ({"seed": 10**64}, 422, "bad-request", "seed: "),
         ({"cheat": 1}, 422, "bad-request", "cheat"),
     ],
 )

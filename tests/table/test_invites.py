@@ -38,7 +38,9 @@ def test_an_invitation_says_to_which_seat_of_which_game(kept: Invited) -> None:
     assert invitation["seat"] == 1
     address = f"/api/tables/{seats.table}/invitation"
     told = seats.server.get(address, headers=bearer(invitation["code"])).json()
-    assert told == {"game": "duel", "scenario": "dawn", "seat": 1}
+    assert told.pop("pace")["kind"] == "none"
+    alone = {"watch": "off", "delay": 0}
+    assert told == {"game": "duel", "scenario": "dawn", "seat": 1, **alone}
     for code in ("guess", seats.token):
         answer = seats.server.get(address, headers=bearer(code))
         assert (answer.status_code, answer.json()["code"]) == (403, "wrong-invite")

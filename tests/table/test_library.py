@@ -109,3 +109,11 @@ def test_a_language_without_words_has_no_boards(words: Path) -> None:
             await duel_library(words).board("duel", "dawn", "tlh")
 
     asyncio.run(visit())
+
+
+def test_only_a_folder_with_words_is_a_language(tmp_path: Path) -> None:
+    for folder, file in (("de", "ui.ftl"), ("__pycache__", "__init__.pyc"), ("empty", "")):
+        (tmp_path / folder).mkdir()
+        if file:
+            (tmp_path / folder / file).touch()
+    assert duel_library(tmp_path).languages == ["de"]

@@ -11,7 +11,7 @@ from hexfront.opponents import opponent_for, thinking
 from hexfront.opponents.thinking import Place, take_place, think
 from hexfront.play import Choice, Game, Match
 from hexfront.table import Settings
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from hexfront.table.minds import Thought, ThreadMind, WorkerMind, WorkerPool
 from hexfront.table.shelf import standard_shelf
 from hexfront.workers import Worker, WorkerError
@@ -29,7 +29,7 @@ async def worker() -> AsyncIterator[Worker]:
 
 
 def begun(game: Game[Any]) -> Course:
-    course = Course(Match(game, game.scenarios()[0].id), SEED, frozenset())
+    course = Course(Match(game, game.scenarios()[0].id), SeededDice(SEED), frozenset())
     course.run_on()
     return course
 

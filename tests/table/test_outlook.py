@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexfront.play import Match, heard
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from hexfront.table.outlook import Outlook, Scene
 from tests.table.duel import Duel
 
 
 def fresh_course(seed: int) -> Course:
-    course = Course(Match(Duel(), "dawn"), seed, frozenset({0, 1}))
+    course = Course(Match(Duel(), "dawn"), SeededDice(seed), frozenset({0, 1}))
     course.run_on()
     return course
 

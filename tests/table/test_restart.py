@@ -3,8 +3,9 @@
 import json
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -95,8 +96,16 @@ def test_a_page_that_was_handed_over_stays_so(settings: Settings) -> None:
         assert (page.update["seat"], page.update["handover"]) == (0, 1)
 
 
+class Mortal(Server):
+    """A server that can be killed."""
+
+    def __init__(self, address: str, process: subprocess.Popen[str]) -> None:
+        super().__init__(address)
+        self.kill = process.kill
+
+
 @contextmanager
-def process(folder: Path) -> Iterator[Server]:
+def process(folder: Path) -> Iterator[Mortal]:
     """A server in a process of its own, killed without warning at the end."""
     command = [sys.executable, "-m", "tests.table.process", str(folder), "8200", "none"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
@@ -104,7 +113,7 @@ def process(folder: Path) -> Iterator[Server]:
             assert child.stdout is not None
             told = child.stdout.readline()
             assert told, "the server did not start"
-            yield Server(httpx.URL(told.split()[3]).netloc.decode())
+            yield Mortal(httpx.URL(told.split()[3]).netloc.decode(), child)
         finally:
             child.kill()
 
@@ -260,3 +269,29 @@ def test_an_undo_that_another_server_did_not_see(settings: Settings) -> None:
                 assert second.next()["code"] == "outrun"
         with seats.on(two).page() as second:
             assert second.next_update()["view"] == first.update["view"]
+
+
+def kill_in_mid_choice(folder: Path, seconds: float) -> None:
+    """Choices come as fast as they are answered when the server is killed, wherever that finds it:
+    so many seconds after the first of them. Nothing that it told is lost."""
+    told = 0
+    with process(folder) as server:
+        seats = server.new_table("me", "friend", open_hands=True, options={"rounds": 10_000})
+        with seats.page() as page:
+            page.my_move()
+            killing: threading.Timer | None = None
+            with suppress(ConnectionClosed, OSError):
+                while True:
+                    page.take("Rest")
+                    told = page.my_move()["view"]["round"]
+                    if told > 1 and killing is None:
+                        killing = threading.Timer(seconds, server.kill)
+                        killing.start()
+    with process(folder) as server, seats.on(server).page() as page:
+        assert page.my_move()["view"]["round"] >= told > 1
+        page.take("Rest")
+        page.my_move()
+
+
+def test_a_server_killed_in_mid_choice_loses_nothing_that_it_told(tmp_path: Path) -> None:
+    kill_in_mid_choice(tmp_path, 0.2)

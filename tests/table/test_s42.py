@@ -1,5 +1,7 @@
 """Stalingrad '42 at a table: the real game over the real socket."""
 
+import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -102,3 +104,32 @@ def test_absurd_choices_are_refused_with_a_rule(
             refusal = asked_why_not(page, choice)
             assert refusal["message"].startswith("no-")
             assert refusal["rule"].startswith("S42-")
+
+
+SAVED = Path(__file__).parents[1] / "saves" / "s42" / "caucasus.save"
+STAND = {"Defend", "GiveGround"}
+"""The answers to whether a Determined Defense is tried."""
+
+
+def before_a_stand() -> list[str]:
+    """The lines of a saved game up to the first question of that kind."""
+    lines = SAVED.read_text("utf-8").splitlines(keepends=True)
+    first = next(n for n, line in enumerate(lines) if any(f'"{kind}"' in line for kind in STAND))
+    return lines[:first]
+
+
+@pytest.mark.parametrize(("order", "answer"), [("retreat", "GiveGround"), ("stand", "Defend")])
+def test_a_standing_order_answers_for_the_defender(
+    real_server: Server, order: str, answer: str
+) -> None:
+    lines = before_a_stand()
+    path = "/api/tables/load?players=me&players=friend&open_hands=true"
+    made = real_server.post(path, content="".join(lines)).json()
+    seats = Seats(real_server, made["table"], made["token"])
+    with seats.page() as page:
+        page.my_move()
+        assert {choice["type"] for choice in page.offered} == STAND
+        page.say({"type": "StandingOrder", "windows": "fits", "answers": {"defense": order}})
+        page.next_update()
+    taken = json.loads(seats.save().splitlines()[len(lines)])
+    assert taken["choice"]["type"] == answer

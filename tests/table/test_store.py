@@ -13,14 +13,18 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from msgspec import structs
 from sqlalchemy import Connection
 
 from hexfront.table import StorageError
+from hexfront.table.accounts.games import Games
 from hexfront.table.errors import OutrunError
+from hexfront.table.keys import Key
 from hexfront.table.migrate import LATEST, config_for
 from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow, metadata
 from hexfront.table.settings import data_directory, default_database
 from hexfront.table.store import Store
+from hexfront.table.tokens import token_hash
 
 ROW = TableRow(
     id="t1",
@@ -43,14 +47,16 @@ async def store(tmp_path: Path):
 
 
 async def test_what_goes_in_comes_out(store: Store) -> None:
-    token = TokenRow("hash", (0,), 0)
+    token = TokenRow(token_hash("token"), (0,), 0)
     steps = [StepRow(0, "a\n"), StepRow(1, "b\n", answered=True)]
     await store.add_table(ROW, [token], steps)
     assert await store.table("t1") == ROW
     assert await store.tokens("t1") == [token]
     assert await store.steps("t1") == steps
-    assert await store.tables_of(["other", "hash"]) == [ROW]
-    assert await store.tables_of([]) == []
+    games = Games(store.database)
+    listed = [one.table for one in await games.of(Key(("other", "token")))]
+    assert listed == ["t1"]
+    assert await games.of(Key()) == []
     assert await store.count() == 1
     assert await store.table("t2") is None
 
@@ -149,6 +155,31 @@ async def test_work_that_fails_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(ZeroDivisionError):
         await store.database.write(half)
     assert await store.table("t1") == ROW
+
+
+async def test_what_stands_in_line_is_written_in_one_go(store: Store) -> None:
+    met: set[Connection] = set()
+    await asyncio.gather(*(store.database.write(met.add) for _ in range(8)))
+    assert len(met) == 1, "one transaction"
+
+
+async def test_work_that_fails_spoils_nobody_elses(store: Store) -> None:
+    def fail(connection: Connection) -> None:
+        connection.exec_driver_sql("DELETE FROM tables")
+        raise ZeroDivisionError
+
+    rows = [structs.replace(ROW, id=name) for name in ("t1", "t2", "t3")]
+    adding = [store.add_table(row, [], []) for row in rows]
+    works = [adding[0], store.database.write(fail), *adding[1:]]
+    outcomes = await asyncio.gather(*works, return_exceptions=True)
+    assert isinstance(outcomes[1], ZeroDivisionError)
+    assert [await store.table(row.id) for row in rows] == rows
+
+
+async def test_a_writer_that_has_gone_home_says_so(store: Store) -> None:
+    await store.close()
+    with pytest.raises(RuntimeError):
+        await store.delete("t1")
 
 
 async def test_a_database_in_memory() -> None:

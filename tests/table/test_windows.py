@@ -1,7 +1,9 @@
 """Windows: asked for when there is something to decide, and as the seat has ordered."""
 
+import pytest
+
 from hexfront.play import Match
-from hexfront.table.course import Course
+from hexfront.table.course import Course, SeededDice
 from tests.table.duel import MIDDLE, Duel, DuelState, Pick, Strike
 from tests.table.live import Page, Server, seed_where
 
@@ -71,7 +73,7 @@ def test_a_seat_may_want_never_to_be_asked(server: Server) -> None:
 
 
 def test_a_games_own_standing_order_answers_for_the_seat() -> None:
-    course = Course(Match(Duel(), "dawn"), SEED, frozenset({0, 1}))
+    course = Course(Match(Duel(), "dawn"), SeededDice(SEED), frozenset({0, 1}))
     course.run_on()
     course.answers[1] = {"blow": "parry"}
     state = course.match.state
@@ -82,11 +84,32 @@ def test_a_games_own_standing_order_answers_for_the_seat() -> None:
     assert len(course.answered) == 1
 
 
+@pytest.mark.parametrize("answers", [{"blow": "dodge"}, {"blows": "parry"}])
+def test_an_order_that_the_game_does_not_know_is_told(
+    server: Server, answers: dict[str, str]
+) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        page.my_move()
+        page.say({"type": "StandingOrder", "windows": "fits", "answers": answers})
+        fault = page.next()
+        (name,) = answers
+        assert fault["code"] == "bad-request"
+        assert name in fault["detail"]
+        page.take("Rest")
+
+
 def test_counsel_is_nothing_in_a_game_without(server: Server) -> None:
     with server.new_table("me", "friend", seed=SEED).page() as page:
         page.my_move()
         page.say({"type": "Consult"})
         assert page.next() == {"type": "Counsel", "counsel": None}
+
+
+def test_a_game_that_does_not_say_how_it_stands_says_nothing(server: Server) -> None:
+    with server.new_table("me", "friend", seed=SEED).page() as page:
+        page.my_move()
+        page.say({"type": "Reckon"})
+        assert page.next() == {"type": "Reckoned", "standing": None}
 
 
 def test_a_seat_may_want_to_be_asked_only_when_it_presses(server: Server) -> None:

@@ -22,11 +22,27 @@ def program(path: Path) -> Path:
     return path
 
 
-def test_chromium_is_taken_before_chrome(bare_machine: Path):
+def test_the_lightest_is_taken_first(bare_machine: Path):
     chrome = program(bare_machine / "google-chrome")
     assert browser.find_browser() == chrome
     chromium = program(bare_machine / "chromium")
     assert browser.find_browser() == chromium
+    shell = program(bare_machine / "chromium-headless-shell")
+    assert browser.find_browser() == shell
+
+
+def test_another_package_is_tried_where_one_is_not_to_be_had(
+    bare_machine: Path, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[str] = []
+
+    def install(package: str) -> bool:
+        asked.append(package)
+        return package == "chromium" and program(bare_machine / package).is_file()
+
+    monkeypatch.setattr(browser, "install", install)
+    assert browser.main() == 0
+    assert asked == ["chromium-headless-shell", "chromium"]
 
 
 def test_the_setting_comes_first(bare_machine: Path, monkeypatch: pytest.MonkeyPatch):

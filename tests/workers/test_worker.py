@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from hexfront.workers import Worker, WorkerError
+from hexfront.workers.child import BEHIND
 
 
 @pytest.fixture
@@ -24,6 +25,11 @@ async def test_work_is_done_in_another_process_that_stays(worker: Worker) -> Non
     assert await worker.call(os.getpid) == first
     assert await worker.call(divmod, 17, 5) == (3, 2)
     assert await worker.call(sorted, [2, 1], reverse=True) == [2, 1]
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system has no such order")
+async def test_those_who_wait_for_the_master_come_first(worker: Worker) -> None:
+    assert await worker.call(os.nice, 0) == min(os.nice(0) + BEHIND, 19)
 
 
 async def test_answers_may_be_large(worker: Worker) -> None:

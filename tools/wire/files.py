@@ -7,8 +7,13 @@ from typing import Any, get_args
 from hexfront.games import rulebooks
 from hexfront.play import Game, Offer, RuleText, ScenarioFacts, generic
 from hexfront.play.game import GameInfo
+from hexfront.play.glossary import Term
+from hexfront.play.lessons.facts import LessonFacts, LessonInfo
 from hexfront.play.rulebook import Rulebook
-from hexfront.table import lobby, protocol
+from hexfront.table import fairness, protocol, requests
+from hexfront.table.accounts.records import GameRecords, OwnRecord
+from hexfront.table.accounts.requests import AccountTold
+from hexfront.table.noticeboard import OpenSeat
 from tools.wire.typescript import TypeFile
 
 PAGE = Path(__file__).resolve().parents[2] / "src/hexfront/web/src"
@@ -65,13 +70,16 @@ def stale() -> list[Path]:
 def shared_file(used: Iterable[type]) -> TypeFile:
     """Messages of the socket, answers over HTTP, and what games use of the kernel."""
     asked, told = get_args(protocol.Incoming), get_args(protocol.Outgoing)
-    file = TypeFile(_is_shared, ALIASES, sent=frozenset({*asked, lobby.NewTable}))
+    file = TypeFile(_is_shared, ALIASES, sent=frozenset({*asked, requests.NewTable}))
     file.add_text("Texts", ["/** A text by language. */", _alias_line("Texts")])
     file.add_text("Args", ["/** What a message speaks of. */", _alias_line("Args")])
     file.add_union("ClientMessage", asked, "Anything the page says.")
     file.add_union("ServerMessage", told, "Anything the server says.")
-    answers = (GameInfo, ScenarioFacts, RuleText)
-    for cls in (*answers, lobby.NewTable, lobby.Seated, lobby.Invitation, lobby.TableInfo, *used):
+    lessons = (LessonInfo, LessonFacts)
+    answers = (GameInfo, ScenarioFacts, RuleText, Term, *lessons, fairness.DiceTold, OpenSeat)
+    asking = (requests.NewTable, requests.Seated, requests.Invitation, requests.TableInfo)
+    people = (AccountTold, OwnRecord, GameRecords)
+    for cls in (*answers, *asking, requests.Show, *people, *used):
         file.add(cls)
     return file
 

@@ -198,7 +198,7 @@ class TypeFile:
     def _field(self, field: shape.Field, doc: str, may_lack: bool) -> list[str]:
         lacks = may_lack and not field.required
         if lacks and field.default not in (msgspec.NODEFAULT, None, False, 0, "", ()):
-            doc = f"{doc} Left out: {json.dumps(field.default)}.".lstrip()
+            doc = f"{doc} Left out: {json.dumps(msgspec.to_builtins(field.default))}.".lstrip()
         mark = "?" if lacks else ""
         line = f"  readonly {field.encode_name}{mark}: {self.expression(field.type)};"
         return [*comment(doc, "  "), line]

@@ -8,6 +8,7 @@ import typer
 from hexfront import __version__
 from hexfront.cli.boards import board_show
 from hexfront.cli.checking import check
+from hexfront.cli.kept import migrate_games
 from hexfront.cli.lists import list_games, list_scenarios
 from hexfront.cli.odds import odds
 from hexfront.cli.output import Refused, guarded
@@ -29,6 +30,7 @@ app.command("replay")(guarded(replay))
 app.command("odds")(guarded(odds))
 app.command("check")(guarded(check))
 app.command("simulate")(guarded(simulate))
+app.command("migrate-games")(guarded(migrate_games))
 
 
 def _tell_version(wanted: bool) -> None:
@@ -52,9 +54,32 @@ def start(
     keep_days: Annotated[
         int, typer.Option(min=0, help="delete games untouched for so many days; 0 keeps all")
     ] = 0,
+    absent_days: Annotated[
+        int, typer.Option(min=0, help="without a clock: days until the computer may play for you")
+    ] = 14,
     tables_per_hour: Annotated[
         int, typer.Option(min=0, help="new games that one address may start an hour; 0, any number")
     ] = 0,
+    accounts_per_hour: Annotated[
+        int,
+        typer.Option(min=0, help="new accounts and names of one address an hour; 0, any"),
+    ] = 20,
+    logins_per_hour: Annotated[
+        int, typer.Option(min=0, help="passwords that one address may show an hour; 0, any number")
+    ] = 120,
+    most_tables: Annotated[
+        int, typer.Option(min=1, help="games that are kept; beyond that none is started")
+    ] = 10_000,
+    open_rooms: Annotated[
+        int, typer.Option(min=1, help="games held in memory while nobody looks at them")
+    ] = 64,
+    site: Annotated[
+        str, typer.Option(help="where browsers find this server, for links in mails")
+    ] = "",
+    webhook_host: Annotated[
+        list[str], typer.Option(help="a host that players may have called though it is private")
+    ] = [],  # noqa: B006  # typer copies it
+    log: Annotated[str, typer.Option(help="how the log is written: text or json")] = "text",
     browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
     version: Annotated[
         bool,
@@ -66,12 +91,26 @@ def start(
     """Start Hexfront and open the page in the browser."""
     if context.invoked_subcommand is not None:
         return
+    if log not in ("text", "json"):
+        raise typer.BadParameter("the log is written as text or json")
     from hexfront.table import NoFreePortError, Settings, StorageError, serve
+    from hexfront.table.post.settings import notice_settings
 
+    try:
+        notices = notice_settings(site, webhook_host)
+    except ValueError as error:
+        raise Refused(str(error)) from error
     settings = Settings(
         names=frozenset(one.lower() for one in name),
         keep_days=keep_days,
+        absent_days=absent_days,
+        notices=notices,
         tables_per_hour=tables_per_hour,
+        accounts_per_hour=accounts_per_hour,
+        logins_per_hour=logins_per_hour,
+        table_limit=most_tables,
+        open_rooms=open_rooms,
+        log="json" if log == "json" else "text",
     )
     try:
         serve(host, port, open_browser=browser, settings=settings)

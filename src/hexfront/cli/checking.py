@@ -9,7 +9,9 @@ from hexfront.cli.output import complain, line
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(help="scenarios, boards, charts, counters, cards")],
+    files: Annotated[
+        list[Path], typer.Argument(help="scenarios, boards, charts, counters, cards, lessons")
+    ],
 ) -> None:
     """Check data files that you have changed: what is wrong, in which file, at which key."""
     from hexfront.board import BoardError

@@ -44,6 +44,7 @@ def _picture(book: "Rulebook", state: "State") -> str:
 def replay(
     saves: Annotated[list[Path], typer.Argument(help="saved games")],
     log: Annotated[bool, typer.Option(help="tell the game in words")] = False,
+    audit: Annotated[bool, typer.Option(help="roll the dice between people again")] = False,
     language: Language = "en",
 ) -> None:
     """Play saved games again under the present rules and check every digest."""
@@ -51,14 +52,40 @@ def replay(
     for save in saves:
         try:
             match = _load(save)
+            audited = _audited(save) if audit else []
         except Refused:
             faults += 1
             continue
         if log:
             _tell(match, language)
         line(f"{save}: {match.length} steps {_found(save, match)}, {_ending(match)}")
+        for told in audited:
+            line(told)
     if faults:
         raise typer.Exit(code=1)
+
+
+def _audited(save: Path) -> list[str]:
+    """What was found when every die was rolled again."""
+    from msgspec import UNSET
+
+    from hexfront.games import find
+    from hexfront.play import load
+    from hexfront.play.audit import AuditError, Auditor
+    from hexfront.play.save import read_header, read_save
+
+    text = read_save(save)
+    record = read_header(text.partition("\n")[0]).dice
+    if record is UNSET:
+        raise Refused(f"{save}: its dice were not pledged; only those between people are")
+    try:
+        auditor = Auditor(record)
+        load(text, find, auditor.watch)
+    except AuditError as error:
+        raise Refused(f"{save}: {error}") from error
+    told = f"{save}: {len(auditor.rolls)} rolls follow from the pledge {record.pledge}"
+    added = [f"  seat {one.seat} added {one.grain} at step {one.since}" for one in record.grains]
+    return [told, *added]
 
 
 def _found(save: Path, match: "Match") -> str:

@@ -4,7 +4,7 @@ Start with `grid.py`, which says how a hex becomes a number; `bits.py` makes set
 """
 
 from hexfront.hexes.arcs import cone, sector, wedge
-from hexfront.hexes.bits import Bitboard, bit, bits, count, few, has, lowest, union
+from hexfront.hexes.bits import Bitboard, bit, bits, count, few, has, lowest, picked, union
 from hexfront.hexes.directions import (
     DIRECTIONS,
     NOWHERE,
@@ -57,6 +57,7 @@ __all__ = [
     "lowest",
     "opposite",
     "path",
+    "picked",
     "reach",
     "sector",
     "sight",

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from itertools import compress
+from typing import TypeAlias, TypeVar
 
 from hexfront.hexes.directions import NOWHERE, HexId
 
 Bitboard: TypeAlias = int
+T = TypeVar("T")
 
 
 def bit(h: HexId) -> Bitboard:
@@ -37,10 +39,28 @@ def bits(mask: Bitboard) -> Iterator[HexId]:
         mask ^= low
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 14)
 def few(mask: Bitboard) -> tuple[HexId, ...]:
     """The same for a small set, remembered: a game asks for the same ones again and again."""
-    return tuple(bits(mask))
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(map(HexId, found))
+
+
+def picked(things: Sequence[T], mask: Bitboard) -> list[T]:
+    """The things at the numbers of a set, lowest first; things and set may be large."""
+    if not mask:
+        return []
+    first = (mask & -mask).bit_length() - 1
+    # Read as text, a set is gone through far faster than bit by bit.
+    digits = f"{mask >> first:b}"[::-1].encode().translate(_DIGITS)
+    return list(compress(things[first : first + len(digits)], digits))
+
+
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def count(mask: Bitboard) -> int:

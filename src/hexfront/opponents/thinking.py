@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from hexfront.opponents import Opponent, opponent_for
+from hexfront.opponents import Level, Opponent, opponent_for
 from hexfront.play import Choice
 
 _MOST = 64
@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
     game: str
     seat: int
     seed: int
-    expert: bool = False
+    level: Level = "player"
 
 
 def think(place: Place, view: Struct, choices: Sequence[Choice]) -> Choice:
@@ -36,9 +36,7 @@ def take_place(place: Place) -> None:
 
 def _player(place: Place) -> Opponent:
     key = (place.table, place.seat)
-    player = _seated.pop(key, None) or opponent_for(
-        place.game, place.seat, place.seed, place.expert
-    )
+    player = _seated.pop(key, None) or opponent_for(place.game, place.seat, place.seed, place.level)
     _seated[key] = player
     if len(_seated) > _MOST:
         _seated.popitem(last=False)

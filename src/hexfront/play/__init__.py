@@ -60,18 +60,18 @@ from hexfront.play.refusal import (
 from hexfront.play.save import SaveError, dump, header_line, load, load_file, step_line
 from hexfront.play.sequence import BeginPhase, EndPhase, PhaseRules, TurnStep, lay
 from hexfront.play.tally import Line, Tally
-from hexfront.play.teams import DUEL, FOE, Teams
+from hexfront.play.teams import DUEL, FOE, WATCHER, Teams
 
 __all__ = [
-    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "Back", "Balance", "Bar", "BeginPhase", "BoardFacts",
-    "Chances", "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase", "Entry", "Game",
-    "GameFacts", "HexFact", "Hexes", "IllegalChoiceError", "ImpossibleOutcomeError", "Legality",
-    "Line", "MaskBar", "Match", "Moment", "Named", "NotYourTurnError", "Offer", "OptionInfo",
-    "Options", "Outcome", "Part", "PhaseRules", "Reached", "Refusal", "Result", "Roll", "Row",
-    "RuleText", "RulesStep", "SaveError", "ScenarioFacts", "ScenarioInfo", "ScriptError",
-    "ScriptedSource", "SeededSource", "Shared", "SideFacts", "SideMoment", "Sight", "Snag",
-    "Source", "State", "Step", "Tally", "Teams", "Thread", "TurnStep", "TypedSource",
-    "UndoPolicy", "UndoRefusedError", "Undone", "Units", "UnknownScenarioError", "convert_options",
-    "declared", "dice", "dump", "header_line", "heard", "lay", "load", "load_file",
-    "run_chance", "step_line", "totals",
+    "CHANCE", "DUEL", "FOE", "OVER", "RULES", "WATCHER", "Back", "Balance", "Bar", "BeginPhase",
+    "BoardFacts", "Chances", "Choice", "Dealer", "Derived", "DiceMoment", "Draw", "EndPhase",
+    "Entry", "Game", "GameFacts", "HexFact", "Hexes", "IllegalChoiceError",
+    "ImpossibleOutcomeError", "Legality", "Line", "MaskBar", "Match", "Moment", "Named",
+    "NotYourTurnError", "Offer", "OptionInfo", "Options", "Outcome", "Part", "PhaseRules",
+    "Reached", "Refusal", "Result", "Roll", "Row", "RuleText", "RulesStep", "SaveError",
+    "ScenarioFacts", "ScenarioInfo", "ScriptError", "ScriptedSource", "SeededSource", "Shared",
+    "SideFacts", "SideMoment", "Sight", "Snag", "Source", "State", "Step", "Tally", "Teams",
+    "Thread", "TurnStep", "TypedSource", "UndoPolicy", "UndoRefusedError", "Undone", "Units",
+    "UnknownScenarioError", "convert_options", "declared", "dice", "dump", "header_line", "heard",
+    "lay", "load", "load_file", "run_chance", "step_line", "totals",
 ]  # fmt: skip

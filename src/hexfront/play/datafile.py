@@ -1,6 +1,7 @@
 """Reading data files: TOML into structs, and faults that name file, key and reason."""
 
 import re
+import threading
 import tomllib
 from functools import reduce
 from pathlib import Path
@@ -32,6 +33,10 @@ LARGEST = 16 * 1024 * 1024
 
 T = TypeVar("T", bound=Struct)
 
+_ONE_AT_A_TIME = threading.RLock()
+"""msgspec learns a type when it first meets it, and two threads at that end the process: a server
+reads the data of a game in threads."""
+
 
 class DataError(Exception):
     """A data file with a fault: says which file, which key and what was expected."""
@@ -59,7 +64,8 @@ def read_toml(path: Path) -> dict[str, object]:
 def convert(path: Path, key: str, value: object, kind: type[T]) -> T:
     """The value of a key as a struct; "" is the file as a whole."""
     try:
-        return msgspec.convert(value, kind)
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         reason, within = _told(error)
         while ANY_KEY in within:

@@ -5,14 +5,17 @@ what one seat may know.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from hexfront.play.datafile import Words
 from hexfront.play.game import ScenarioInfo
+from hexfront.play.log import Entry
 from hexfront.play.moment import State
 from hexfront.play.naming import Naming
+from hexfront.play.standing import Standing
 
 
 class RuleText(Struct, frozen=True):
@@ -150,6 +153,14 @@ class GameFacts(ABC, Generic[S]):
         Raises UnknownScenarioError.
         """
 
+    def position_facts(self, state: S) -> ScenarioFacts:
+        """What `scenario_facts` tells, of a position; a rulebook with lessons needs it."""
+        raise TypeError(f"{type(self).__name__} tells nothing of positions")
+
+    def position_svg(self, state: S, lang: str = "en") -> str:
+        """The board of a position as a drawing; a rulebook with lessons needs it."""
+        raise TypeError(f"{type(self).__name__} draws no boards of positions")
+
     @abstractmethod
     def rules(self, lang: str) -> dict[str, RuleText]:
         """The rule reference by rule id; empty in a language that it is not written in."""
@@ -181,6 +192,12 @@ class GameFacts(ABC, Generic[S]):
         """What the seat should look at, as far as it can know it; None where the game has none.
 
         It is asked for on demand and may take its time.
+        """
+        return None
+
+    def standing(self, state: S, seat: int, told: Iterable[Entry]) -> Standing | None:
+        """How the game stands, as far as the seat knows; `told` is all of the log that it was told.
+        None where the game does not say it.
         """
         return None
 

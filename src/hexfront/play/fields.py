@@ -148,7 +148,7 @@ def _check(name: str, held: object) -> None:
 
 
 def _blank(fields: tuple[Field, ...]) -> list[str]:
-    lines = ["self.stack = []", "self.news = None", "self.memory = {}"]
+    lines = ["self.stack = []", "self.news = None", "self.memory = {}", "self.listed = None"]
     for field in fields:
         if field.role == "shared":
             continue
@@ -182,6 +182,7 @@ def _copy(fields: tuple[Field, ...]) -> list[str]:
         "new.stack = self.stack.copy()",
         "new.news = None if self.news is None else []",
         "new.memory = self.memory",
+        "new.listed = None",
     ]
     for field in fields:
         copied = ".copy()" if field.role != "shared" and _is_container(field.type) else ""

@@ -1,13 +1,15 @@
 """The contract between the kernel and a game: one skeleton for every rulebook."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from hexfront.play.card import ScenarioCard
 from hexfront.play.legality import Legality
 from hexfront.play.moment import Choice, State
 from hexfront.play.refusal import Refusal
@@ -28,6 +30,8 @@ class OptionInfo(Struct, frozen=True):
     """What it may be; a switch is on or off."""
     seats: int = 0
     """With how few seats a scenario has no use for it."""
+    special: bool = False
+    """Only scenarios that name it have a use for it."""
 
 
 K = TypeVar("K", bound=Struct)
@@ -68,6 +72,9 @@ class ScenarioInfo(Struct, frozen=True):
     """By seat: what its player is called; nothing where the name of the seat says all."""
     procedures: tuple[int, ...] = ()
     """The seats that a procedure of the rules plays; nobody sits there."""
+    special: dict[str, tuple[int | str, ...]] = {}
+    """Options that few scenarios have a use for, each with the values that it may have here."""
+    card: ScenarioCard | None = None
 
 
 class GameInfo(Struct, frozen=True):
@@ -118,6 +125,15 @@ class UnknownScenarioError(Exception):
     """A scenario that no data file describes."""
 
 
+LESSON = "lesson:"
+"""How the scenario of a lesson's match begins; its id follows."""
+
+
+def is_lesson(scenario: str) -> bool:
+    """Whether this is no scenario of the game's own but a lesson."""
+    return scenario.startswith(LESSON)
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -135,6 +151,11 @@ class Game(ABC, Generic[S]):
     """The struct that `view` makes; the page's types are written from it."""
     preview_type: type[Struct]
     """The struct of the offers' previews."""
+    orders: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Its own standing orders by name, each with what it may say (see `ordered`)."""
+    watched: bool = False
+    """Whether `view` also answers for the WATCHER, who knows only what all seats know; without it
+    nobody can look on while the game is played."""
     legality: Legality[Any] | None = None
     """Why a choice may not be taken, where a game has said it in bars."""
 
@@ -155,9 +176,23 @@ class Game(ABC, Generic[S]):
         Raises UnknownScenarioError, or ValueError for an option that the game does not have.
         """
 
+    lesson: Callable[[str], Any] | None = None
+    """From the scenario of a lesson to its State; a rulebook that has lessons puts it here."""
+
+    def begin(self, scenario: str, options: Mapping[str, bool | int | str] | None = None) -> S:
+        """As `new`, for lessons too."""
+        if self.lesson is not None and is_lesson(scenario):
+            begun: S = self.lesson(scenario)
+            return begun
+        return self.new(scenario, options)
+
     @abstractmethod
     def view(self, state: S, seat: int) -> Struct:
         """What a seat may know, built up from what it sees."""
+
+    def procedures_at(self, state: S) -> tuple[int, ...]:
+        """The seats of a game that a procedure of the rules plays."""
+        return ()
 
     def seats_at(self, state: S) -> tuple[str, ...]:
         """The names of those who sit at this table; a scenario may seat more or fewer."""
@@ -185,6 +220,12 @@ class Game(ABC, Generic[S]):
         if self.legality is None:
             raise TypeError(f"{type(self).__name__} does not say what is legal")
         return self.legality.refuse(state, seat, choice)
+
+    def allows(self, state: S, seat: int, choice: Choice) -> bool:
+        """Whether a seat that must choose may take this choice, without listing all the others."""
+        if self.legality is None:
+            return choice in state.choices()
+        return self.legality.reason(state, seat, choice) is None
 
     def ordered(self, state: S, orders: Mapping[str, str]) -> Choice | None:
         """What standing orders of the seat that acts answer here; None asks the seat itself.
@@ -218,3 +259,10 @@ class Game(ABC, Generic[S]):
         as it is. A computer player imagines with it what it cannot see; the tests play both
         States on and compare all that the seat is shown.
         """
+
+    def scramble_all(self, state: S, random: Dealer) -> S:
+        """Another State that the WATCHER could not tell from the given one: whatever any seat does
+        not know is dealt anew."""
+        for seat in range(state.teams.seats):
+            state = self.scramble(state, seat, random)
+        return state

@@ -1,7 +1,8 @@
 """The log of a game: message ids with arguments, tally and rule; no words.
 
 An entry with an audience is told to that seat alone. When something happens in secret,
-the rules note it twice: in full for its owner, and as far as it is seen for the others.
+the rules note it twice: in full for its owner, and as far as it is seen for the others, of whom
+the WATCHER is one.
 """
 
 from msgspec import Struct

@@ -1,8 +1,8 @@
 """A match: a State with its history, so that it can be replayed, undone and saved."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct
 
@@ -28,6 +28,16 @@ class Step(Struct, frozen=True):
     digest: str
 
 
+class Past(NamedTuple):
+    """What a match was until some step of it."""
+
+    steps: Sequence[Step]
+    entries: Sequence[list[Entry]]
+    """Log entries by step, without those of the set-up."""
+    states: Mapping[int, State]
+    """States by step, each at a multiple of history.STRIDE; the latest is that of the last step."""
+
+
 class UndoPolicy(Enum):
     """FREE: hotseat, against the computer, analysis. FAIR: between people."""
 
@@ -50,7 +60,7 @@ class Match:
         self.game = game
         self.scenario = scenario
         self.options: Options = dict(options or {})
-        self.state: State = game.new(scenario, self.options)
+        self.state: State = game.begin(scenario, self.options)
         self.steps: list[Step] = []
         self._history = History()
         self.entries: list[list[Entry]] = [self._collect()]
@@ -60,16 +70,31 @@ class Match:
     def length(self) -> int:
         return len(self.steps)
 
+    @classmethod
+    def resumed(cls, first: Self, past: Past) -> Self:
+        """A match that goes on from its past; `first` is the same match before its first step."""
+        match = cls.__new__(cls)
+        match.game, match.scenario, match.options = first.game, first.scenario, first.options
+        match.state = past.states[len(past.steps)]
+        match.steps = list(past.steps)
+        deeds = [Deed(step.seat, step.taken) for step in past.steps]
+        match._history = History(deeds, {0: first.state, **past.states})
+        match.entries = [*first.entries, *past.entries]
+        return match
+
     def take(self, seat: int, choice: Choice) -> None:
         """Carry out a seat's choice, or raise with the reason; nothing is half done."""
-        actor = self.state.actor()
-        if seat != actor or actor < 0:
-            raise NotYourTurnError(seat, actor)
+        self._check_turn(seat)
         if choice not in self.state.choices():
             raise IllegalChoiceError(self.game.refuse(self.state, seat, choice))
-        after = self._next()
-        after.take(choice)
-        self._record(seat, choice, after)
+        self._carry_out(seat, choice)
+
+    def retake(self, seat: int, choice: Choice) -> None:
+        """The same for a choice that was taken once: it alone is held against the rules."""
+        self._check_turn(seat)
+        if not self.game.allows(self.state, seat, choice):
+            raise IllegalChoiceError(self.game.refuse(self.state, seat, choice))
+        self._carry_out(seat, choice)
 
     def fall(self, outcome: Outcome) -> None:
         """Let this outcome fall, or raise if it cannot; nothing is half done."""
@@ -127,6 +152,16 @@ class Match:
             raise UndoRefusedError(Refusal("", "refuse-undo-other-seat"))
         if self.game.revealed(self.at(target)) != self.game.revealed(self.state):
             raise UndoRefusedError(Refusal("", "refuse-undo-revealed"))
+
+    def _check_turn(self, seat: int) -> None:
+        actor = self.state.actor()
+        if seat != actor or actor < 0:
+            raise NotYourTurnError(seat, actor)
+
+    def _carry_out(self, seat: int, choice: Choice) -> None:
+        after = self._next()
+        after.take(choice)
+        self._record(seat, choice, after)
 
     def _next(self) -> State:
         # Rules work on a copy, so that an error in them leaves the match as it was.

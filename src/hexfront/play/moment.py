@@ -33,6 +33,11 @@ saves say under which scheme they were made."""
 _DIGESTED = msgspec.msgpack.Encoder(order="deterministic")
 
 
+def fingerprint(packed: bytes) -> str:
+    """The digest of a State by its packed value."""
+    return blake2b(packed, digest_size=12).hexdigest()
+
+
 class Choice(Struct, frozen=True, gc=False):
     """Something a seat may choose; each game derives its own small structs.
 
@@ -63,6 +68,8 @@ class Moment(Struct, Generic[S], frozen=True):
     moment is left altogether."""
     takes: ClassVar[tuple[type[Choice], ...]] = ()
     """The kinds of choice that can come up at this moment."""
+    placing: ClassVar[tuple[type[Choice], ...]] = ()
+    """Those of them by which counters are set up, for a seat that would have it done for it."""
 
     def actor(self, state: S) -> int:
         """The seat that must choose, CHANCE, or RULES for a step that runs by itself."""
@@ -141,13 +148,17 @@ class State:
     `news` collects log entries, or is None when nobody reads them (search, mass play).
     """
 
-    __slots__ = ("memory", "news", "stack")
+    __slots__ = ("listed", "memory", "news", "stack")
 
     # The element type differs from game to game; each game's State narrows it.
     stack: list[Any]
     news: list[Entry] | None
     memory: dict[object, Any]
     """What was worked out for views, each with its cause; all copies of a State share it."""
+    listed: tuple[Moment[Any], Sequence[Choice]] | None
+    """The choices of the top moment, if the rules had to list them to see whether anybody is asked
+    at all (`ask`). They hold until the next step, and are no part of a copy, which may be changed
+    by other means."""
 
     def copy(self) -> Self:
         """An independent State with the same value; its news start empty or stay off."""
@@ -164,6 +175,10 @@ class State:
     def record(self) -> dict[str, object]:
         """The plain value of each field by its name."""
         raise TypeError(f"{type(self).__name__} does not declare its fields")
+
+    def derive(self) -> None:
+        """Work out anew what follows from the other fields, which have just been set."""
+        raise TypeError(f"{type(self).__name__} does not derive its fields")
 
     def difference(self, other: Self) -> dict[str, tuple[object, object]]:
         """The fields in which another State differs, each with both values."""
@@ -192,9 +207,13 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # a State changes; use digest()
 
+    def packed(self) -> bytes:
+        """The plain value as bytes, the same on every machine; `snapshot` brings it back."""
+        return _DIGESTED.encode(self.plain())
+
     def digest(self) -> str:
         """A stable fingerprint of the value, the same on every machine."""
-        return blake2b(_DIGESTED.encode(self.plain()), digest_size=12).hexdigest()
+        return fingerprint(self.packed())
 
     @property
     def over(self) -> bool:
@@ -208,8 +227,15 @@ class State:
         return actor
 
     def choices(self) -> Sequence[Choice]:
-        listed: Sequence[Choice] = self.stack[-1].choices(self)
-        return listed
+        top: Moment[Any] = self.stack[-1]
+        if self.listed is not None and self.listed[0] is top:
+            return self.listed[1]
+        return top.choices(self)
+
+    def ask(self, moment: Moment[Any], listed: Sequence[Choice]) -> None:
+        """Lay a moment on the stack whose choices have just been listed, and are not again."""
+        self.stack.append(moment)
+        self.listed = (moment, listed)
 
     def chances(self) -> Chances:
         chances: Chances = self.stack[-1].chances(self)
@@ -217,11 +243,13 @@ class State:
 
     def take(self, choice: Choice) -> None:
         """Carry out a choice that is known to be legal."""
+        self.listed = None
         self.stack[-1].take(self, choice)
         self.settle()
 
     def fall(self, outcome: Outcome) -> None:
         """Carry on with what chance brought."""
+        self.listed = None
         self.stack[-1].fall(self, outcome)
         self.settle()
 

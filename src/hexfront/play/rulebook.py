@@ -12,8 +12,12 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from hexfront.play.datafile import LANGUAGES
 from hexfront.play.facts import GameFacts
-from hexfront.play.game import Game
+from hexfront.play.game import Game, UnknownScenarioError
+from hexfront.play.glossary import Term, read_glossary
+from hexfront.play.lessons import Example, Lesson, Script, lesson_of, read_lessons
+from hexfront.play.lessons.example import Reference, read_examples
 from hexfront.play.moment import State
 from hexfront.play.opponent import Players
 from hexfront.play.report import Report
@@ -78,6 +82,9 @@ class Rulebook:
         players: str = "",
         odds: str = "",
         words: Path | None = None,
+        lessons: Path | None = None,
+        glossary: Path | None = None,
+        examples: Path | None = None,
         page: str = "",
         rank: int = 100,
         has_expert: bool = False,
@@ -85,12 +92,16 @@ class Rulebook:
         """`title` by language; all strings but `page` say where a part is; lists of games go by
         `rank`, then by id.
 
-        `words` is a folder of Fluent catalogues, `<language>/*.ftl`; `page` the name of a page
+        `words` is a folder of Fluent catalogues, `<language>/*.ftl`; `lessons` one of lessons
+        and `examples` one of printed examples, which need a notation; `glossary` a file that
+        explains its terms; `page` the name of a page
         that was made for this game, and without one the generic page shows it; `has_expert` says
         whether its players know a stronger one, `expert`.
         """
         self.id, self.title, self.words, self.page = id, title, words, page
         self.rank, self.has_expert = rank, has_expert
+        self._lessons, self._examples, self._glossary = lessons, examples, glossary
+        self._scripts: dict[str, Script] = {}
         self._places = {
             "game": game, "facts": facts, "notation": notation, "boards": boards,
             "checks": checks, "players": players, "odds": odds,
@@ -123,6 +134,8 @@ class Rulebook:
         made: Game[Any] = self._part("game")()
         if made.id != self.id:
             raise RulebookError(f"{self.id}: its game calls itself {made.id!r}")
+        if self._lessons is not None or self._examples is not None:
+            made.lesson = self._lesson_state
         return made
 
     @cached_property
@@ -162,6 +175,52 @@ class Rulebook:
         """
         found: Callable[[str, str, str], Report] | None = self._part("odds")
         return found
+
+    @cached_property
+    def lessons(self) -> dict[str, Lesson]:
+        """Its lessons by id, in their order; raises DataError."""
+        return read_lessons(self._lessons)
+
+    @cached_property
+    def glossary(self) -> tuple[Term, ...]:
+        """What its terms mean; raises DataError."""
+        return read_glossary(self._glossary, self.facts.rules("en"))
+
+    @cached_property
+    def examples(self) -> dict[str, Example]:
+        """The parts of its printed examples by id, in the order of the rule reference; raises
+        DataError."""
+        return read_examples(self._examples, self.reference)
+
+    @cached_property
+    def reference(self) -> Reference:
+        """The rule reference by language."""
+        return {lang: self.facts.rules(lang) for lang in LANGUAGES}
+
+    def script(self, scenario: str) -> Script:
+        """The lesson that is played as this scenario, on its position.
+
+        Raises UnknownScenarioError.
+        """
+        name = lesson_of(scenario)
+        lesson = self.lessons.get(name) or self.examples.get(name)
+        if lesson is None:
+            known = ", ".join(self.lessons) or "none"
+            raise UnknownScenarioError(f"{self.id} has no lesson {name!r}; there are {known}")
+        if name not in self._scripts:
+            self._scripts[name] = self.scripted(lesson)
+        return self._scripts[name]
+
+    def scripted(self, lesson: Lesson) -> Script:
+        """A lesson on its position; TypeError if the game has no notation."""
+        if self.notation is None:
+            raise TypeError(f"{self.id} has no notation")
+        return Script(lesson, self.notation.position(lesson.position))
+
+    def _lesson_state(self, scenario: str) -> State:
+        state = self.script(scenario).spoken.state.copy()
+        state.news = []
+        return state
 
     def write(self, state: State) -> str:
         """A position in the game's notation; TypeError if it has none."""

@@ -4,24 +4,31 @@ The first line is a header; each further line is one choice or one outcome with 
 State's digest after it. Reading a save plays the game again from the set-up; the digests
 show where and when a replay departs from what was saved. A save whose digests were reckoned in an
 earlier way is replayed without them: each of its choices must still be legal.
+
+Whoever has kept what a match was at some step (a `Past`) of his own making may lend it: then only
+the rest is replayed. A save itself brings no such thing, since its reader could not trust it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from hexfront.play.audit import DiceRecord
 from hexfront.play.chance import Outcome
 from hexfront.play.game import Game, Options, UnknownScenarioError
-from hexfront.play.match import Match, Step
-from hexfront.play.moment import CHANCE, DIGESTS
+from hexfront.play.match import Match, Past, Step
+from hexfront.play.moment import CHANCE, DIGESTS, Choice
 from hexfront.play.refusal import IllegalChoiceError, ImpossibleOutcomeError, NotYourTurnError
 from hexfront.play.textfile import NotTextError, read_text
 
 FORMAT = "hexfront-save"
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
+_WITHOUT_DICE = 2
+"""The version of a save that says nothing about its dice."""
 LARGEST = 256 * 1024 * 1024
 """Bytes of a save."""
 
@@ -57,6 +64,8 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: Options = {}
     digests: int = 1
     """How the digests were reckoned; those of another scheme cannot be compared."""
+    dice: DiceRecord | msgspec.UnsetType = msgspec.UNSET
+    """With it the dice of a game between people can be rolled again."""
 
     def comparable(self, game: Game[Any]) -> bool:
         """Do the digests still mean the same? A State may have grown since."""
@@ -74,6 +83,24 @@ class _ChanceLine(Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
+class _Line(Struct, frozen=True):
+    """Either of them."""
+
+    digest: str
+    seat: int = CHANCE
+    choice: msgspec.Raw = msgspec.Raw()
+    chance: Outcome | None = None
+
+
+# A decoder takes longer to make than a line to read.
+_LINE_READER = msgspec.json.Decoder(_Line)
+_CHOICE_LINE_READER = msgspec.json.Decoder(_ChoiceLine)
+_CHANCE_READER = msgspec.json.Decoder(_ChanceLine)
+
+Recall = Callable[[Match, list[str]], Past | None]
+"""(the match before its first step, the lines of its steps) -> what is known of it already."""
+
+
 def dump(match: Match) -> str:
     """The whole match as text."""
     return header_line(match) + "".join(map(step_line, match.steps))
@@ -83,7 +110,7 @@ def header_line(match: Match) -> str:
     """The first line: what was played, under which rules."""
     header = Header(
         format=FORMAT,
-        version=FORMAT_VERSION,
+        version=_WITHOUT_DICE,
         game=match.game.id,
         rules=match.game.version,
         scenario=match.scenario,
@@ -91,6 +118,11 @@ def header_line(match: Match) -> str:
         digests=DIGESTS,
     )
     return _json(header)
+
+
+def with_dice(line: str, dice: DiceRecord) -> str:
+    """A first line that says also how its dice were rolled."""
+    return _json(msgspec.structs.replace(read_header(line), version=FORMAT_VERSION, dice=dice))
 
 
 def step_line(step: Step) -> str:
@@ -108,25 +140,41 @@ def load(
     text: str,
     find_game: Callable[[str], Game[Any]],
     watch: Callable[[Match], None] | None = None,
+    recall: Recall | None = None,
 ) -> Match:
     """Replay a save; raises SaveError naming the line at which it fails.
 
-    Whoever watches is called after the set-up and after every step, so that what is gathered from
-    all States of a game needs no second replay.
+    Whoever watches is called after the set-up, or what was recalled instead, and after every
+    further step, so that what is gathered from all States of a game needs no second replay.
     """
     if not text.strip():
         raise SaveError(1, "the file is empty")
     # Not splitlines: a JSON text may hold the other characters at which that one breaks.
-    lines = text.split("\n")
-    header = read_header(lines[0])
+    first, *rest = text.split("\n")
+    lines = [(number, line) for number, line in enumerate(rest, 2) if line.strip()]
+    header = read_header(first)
     match = _start(header, find_game)
+    past = recall(match, [line for _, line in lines]) if recall else None
+    if past is not None:
+        match = Match.resumed(match, past)
     watch = watch or _nobody
     watch(match)
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip():
-            _replay_under(header, match, number, line)
-            watch(match)
+    for number, line in lines[match.length :]:
+        _replay_under(header, match, number, line)
+        watch(match)
     return match
+
+
+def read_steps(game: Game[Any], lines: Iterable[str]) -> list[Step]:
+    """The steps of these lines, whether or not the rules would have them."""
+    return [_step(game, number, line) for number, line in enumerate(lines, 2)]
+
+
+def _step(game: Game[Any], number: int, line: str) -> Step:
+    read = _decoded(number, line, _LINE_READER)
+    if read.chance is not None:
+        return Step(CHANCE, read.chance, read.digest)
+    return Step(read.seat, _decoded(number, read.choice, choice_reader(game)), read.digest)
 
 
 def _nobody(match: Match) -> None:
@@ -146,11 +194,14 @@ def _replay_under(header: Header, match: Match, number: int, line: str) -> None:
 
 
 def load_file(path: Path, find_game: Callable[[str], Game[Any]]) -> Match:
+    return load(read_save(path), find_game)
+
+
+def read_save(path: Path) -> str:
     try:
-        text = read_text(path, LARGEST)
+        return read_text(path, LARGEST)
     except NotTextError as error:
         raise SaveError(error.line, str(error)) from error
-    return load(text, find_game)
 
 
 def read_header(line: str) -> Header:
@@ -203,18 +254,24 @@ def replay_line(match: Match, number: int, line: str, *, compare: bool = True) -
 def _apply_line(match: Match, number: int, line: str) -> str:
     try:
         if match.state.actor() == CHANCE:
-            fallen = _decoded(number, line, _ChanceLine)
+            fallen = _decoded(number, line, _CHANCE_READER)
             match.fall(fallen.chance)
             return fallen.digest
-        chosen = _decoded(number, line, _ChoiceLine)
-        match.take(chosen.seat, _decoded(number, chosen.choice, match.game.choice_types))
+        chosen = _decoded(number, line, _CHOICE_LINE_READER)
+        match.retake(chosen.seat, _decoded(number, chosen.choice, choice_reader(match.game)))
         return chosen.digest
     except _UNPLAYABLE as error:
         raise SaveError(number, f"not legal here: {error}") from error
 
 
-def _decoded(number: int, line: str | msgspec.Raw, kind: type[T]) -> T:
+@cache
+def choice_reader(game: Game[Any]) -> msgspec.json.Decoder[Choice]:
+    """Reads any choice of a game; to make it takes longer than to read with it."""
+    return msgspec.json.Decoder(game.choice_types)
+
+
+def _decoded(number: int, line: str | msgspec.Raw, reader: msgspec.json.Decoder[T]) -> T:
     try:
-        return msgspec.json.decode(line, type=kind)
+        return reader.decode(line)
     except _UNREADABLE as error:
         raise SaveError(number, f"not readable: {error}") from error

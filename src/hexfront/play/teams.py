@@ -9,6 +9,10 @@ from typing import NamedTuple
 FOE = (1, 0)
 """In a game of two sides: the other one."""
 
+WATCHER = 100
+"""Whoever looks on without a seat, and knows only what all seats know. No table is so large: what
+is kept by seats has nothing for it, where a small or negative number would find a seat's own."""
+
 
 class Teams(NamedTuple):
     """By seat: its team, its enemies, and those who play with it."""

@@ -9,11 +9,25 @@ from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, RawBody
 
+from hexfront.table.accounts.accounts import Accounts
+from hexfront.table.accounts.games import Games, held
+from hexfront.table.asking import address_of, decoded, token_of
 from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguageError
+from hexfront.table.fairness import DiceTold
+from hexfront.table.keys import Key
 from hexfront.table.library import Library
-from hexfront.table.lobby import Invitation, Lobby, NewTable, Seated, TableInfo
+from hexfront.table.lobby import Lobby
+from hexfront.table.noticeboard import NoticeBoard, OpenSeat
 from hexfront.table.protocol import Player
 from hexfront.table.quota import Quota
+from hexfront.table.requests import (
+    Invitation,
+    Joining,
+    NewTable,
+    Seated,
+    Sitting,
+    TableInfo,
+)
 from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
 
 _LONGEST_LINK = 500
@@ -47,6 +61,26 @@ async def board_svg(
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
+@get("/api/glossary/{game:str}")
+async def glossary(library: NamedDependency[Library], game: FromPath[str]) -> Response[bytes]:
+    """What the terms and abbreviations of a game mean."""
+    return _json(await library.glossary(game))
+
+
+@get("/api/lessons/{game:str}")
+async def list_lessons(library: NamedDependency[Library], game: FromPath[str]) -> Response[bytes]:
+    """The lessons of a game, printed examples among them."""
+    return _json(await library.lessons(game))
+
+
+@get("/api/lessons/{game:str}/{lesson:str}")
+async def lesson_facts(
+    library: NamedDependency[Library], game: FromPath[str], lesson: FromPath[str]
+) -> Response[bytes]:
+    """What a lesson says, step by step."""
+    return _json(await library.lesson(game, lesson))
+
+
 @get("/api/rules/{game:str}/{lang:str}")
 async def rule_texts(
     library: NamedDependency[Library], game: FromPath[str], lang: FromPath[str]
@@ -76,19 +110,18 @@ async def game_words(
 
 
 @get("/api/tables")
-async def list_tables(
-    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]
-) -> list[TableInfo]:
-    """The games that the given tokens (`Authorization: Bearer one, two`) take part in."""
-    return await lobby.running(_tokens(request))
+async def list_tables(lobby: NamedDependency[Lobby], key: NamedDependency[Key]) -> list[TableInfo]:
+    """The games of whoever is logged in, and those that the given tokens (`Authorization: Bearer
+    one, two`) take part in."""
+    return await Games(lobby.store.database).timed(key, lobby.settings)
 
 
 @get("/api/tables/{table:str}/save")
 async def download_save(
-    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+    lobby: NamedDependency[Lobby], key: NamedDependency[Key], table: FromPath[str]
 ) -> Response[str]:
     """The game as a file, for whoever has a seat at it (`Authorization: Bearer`)."""
-    text = await lobby.save_text(table, _token(request))
+    text = await lobby.save_text(table, key)
     headers = {"Content-Disposition": f'attachment; filename="hexfront-{table}.jsonl"'}
     return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
@@ -99,14 +132,12 @@ async def new_table(
     request: Request[Any, Any, Any],
     lobby: NamedDependency[Lobby],
     quota: NamedDependency[Quota],
+    key: NamedDependency[Key],
+    accounts: NamedDependency[Accounts],
 ) -> Seated:
     """Start a game."""
-    quota.use(_address(request))
-    try:
-        wanted = msgspec.json.decode(body, type=NewTable)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BadRequestError(f"not a new table: {error}") from error
-    return await lobby.create(wanted)
+    quota.use(address_of(request))
+    return await held(accounts.store, key, await lobby.create(decoded(body, NewTable)))
 
 
 @post("/api/tables/load", request_max_body_size=SAVE_LIMIT)
@@ -115,9 +146,11 @@ async def load_table(
     request: Request[Any, Any, Any],
     lobby: NamedDependency[Lobby],
     quota: NamedDependency[Quota],
+    key: NamedDependency[Key],
+    accounts: NamedDependency[Accounts],
 ) -> Seated:
     """Go on from a save; `?players=me&players=computer` says who plays, seat by seat."""
-    quota.use(_address(request))
+    quota.use(address_of(request))
     query = request.query_params
     players = _players(query.getall("players", []))
     open_hands = _flag(query.get("open_hands", ""))
@@ -125,15 +158,15 @@ async def load_table(
         text = body.decode()
     except UnicodeDecodeError as error:
         raise BadSaveError(f"line 1: not a text file ({error.reason})") from error
-    return await lobby.load(text, players, open_hands)
+    return await held(accounts.store, key, await lobby.load(text, players, open_hands))
 
 
 @delete("/api/tables/{table:str}")
 async def delete_table(
-    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+    lobby: NamedDependency[Lobby], key: NamedDependency[Key], table: FromPath[str]
 ) -> None:
     """Forget a game for good (`Authorization: Bearer`)."""
-    await lobby.delete(table, _token(request))
+    await lobby.delete(table, key)
 
 
 @get("/api/tables/{table:str}/invitation")
@@ -141,21 +174,72 @@ async def invitation(
     request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
 ) -> Invitation:
     """Which seat of which game the code (`Authorization: Bearer`) invites to."""
-    return await lobby.invitation(table, _token(request))
+    return await lobby.invitation(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/join")
 async def join_table(
-    request: Request[Any, Any, Any], lobby: NamedDependency[Lobby], table: FromPath[str]
+    body: RawBody,
+    request: Request[Any, Any, Any],
+    lobby: NamedDependency[Lobby],
+    key: NamedDependency[Key],
+    accounts: NamedDependency[Accounts],
+    table: FromPath[str],
 ) -> Seated:
     """Take the seat that the code (`Authorization: Bearer`) invites to."""
-    return await lobby.join(table, _token(request))
+    joining = decoded(body or b"{}", Joining)
+    seated = await lobby.join(table, token_of(request), joining.grain)
+    return await held(accounts.store, key, seated)
+
+
+@get("/api/tables/{table:str}/dice")
+async def table_dice(
+    lobby: NamedDependency[Lobby], key: NamedDependency[Key], table: FromPath[str]
+) -> DiceTold:
+    """The pledge on which the dice between people rest; at the end all that leads to each roll."""
+    return await lobby.dice(table, key)
+
+
+@get("/api/open")
+async def open_seats(notices: NamedDependency[NoticeBoard]) -> list[OpenSeat]:
+    """Seats of public games that anybody may take."""
+    return await notices.seats()
+
+
+@post("/api/open/{table:str}")
+async def sit_down(
+    body: RawBody,
+    request: Request[Any, Any, Any],
+    notices: NamedDependency[NoticeBoard],
+    quota: NamedDependency[Quota],
+    key: NamedDependency[Key],
+    accounts: NamedDependency[Accounts],
+    table: FromPath[str],
+) -> Seated:
+    """Take a seat of a public game."""
+    quota.use(address_of(request))
+    sitting = decoded(body, Sitting)
+    seated = await notices.sit(table, sitting.seat, sitting.grain)
+    return await held(accounts.store, key, seated)
 
 
 @get("/api/addresses")
 async def addresses(lobby: NamedDependency[Lobby]) -> tuple[str, ...]:
     """Where browsers on other machines find this server, as far as it knows."""
     return lobby.settings.addresses
+
+
+@get("/api/health")
+async def health(lobby: NamedDependency[Lobby]) -> dict[str, str]:
+    """Whether this server can serve: 503 when its database does not answer."""
+    await lobby.store.count()
+    return {"status": "ok"}
+
+
+@get("/api/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(lobby: NamedDependency[Lobby]) -> bytes:
+    """Figures for Prometheus."""
+    return lobby.figures()
 
 
 @post("/api/qr", request_max_body_size=MESSAGE_LIMIT, media_type="image/svg+xml", status_code=200)
@@ -170,27 +254,13 @@ async def qr_code(body: RawBody) -> bytes:
     return drawn.getvalue()
 
 
-def _tokens(request: Request[Any, Any, Any]) -> list[str]:
-    """Tokens come in a header: addresses are written down in too many places."""
-    scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
-    return [token.strip() for token in tokens.split(",")] if scheme.lower() == "bearer" else []
-
-
-def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
-
-
-def _token(request: Request[Any, Any, Any]) -> str:
-    return next(iter(_tokens(request)), "")
-
-
 def _players(named: list[str]) -> tuple[Player, ...]:
     seats = [player for item in named for player in item.split(",")]
     try:
         return msgspec.convert(seats, type=tuple[Player, ...])
     except msgspec.ValidationError as error:
         raise BadRequestError(
-            f"players: expected me, friend, guest, computer or expert ({error})"
+            f"players: expected me, friend, guest, novice, computer or expert ({error})"
         ) from error
 
 

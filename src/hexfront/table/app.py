@@ -4,30 +4,41 @@ import asyncio
 import errno
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from hexfront import __version__
-from hexfront.table import api
+from hexfront.table import api, gallery_api
+from hexfront.table.accounts import api as accounts_api
+from hexfront.table.accounts.accounts import Accounts
 from hexfront.table.cache import DiskCache
 from hexfront.table.doors import Doors
 from hexfront.table.errors import StorageError, TableError
+from hexfront.table.gallery import Gallery
 from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
+from hexfront.table.noticeboard import NoticeBoard
+from hexfront.table.post import api as post_api
+from hexfront.table.post.office import Post
 from hexfront.table.press import HandPress, PrintingHouse
 from hexfront.table.quota import HOUR, Quota
+from hexfront.table.rubbish import Rubbish
 from hexfront.table.session import play_socket
 from hexfront.table.settings import MESSAGE_LIMIT, Settings
 from hexfront.table.shelf import Shelf, standard_shelf
+from hexfront.table.spectators import watch_socket
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -40,7 +51,12 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     settings = settings or Settings()
     shelf = shelf or standard_shelf()
     lobby = Lobby(settings, shelf)
+    notices = NoticeBoard(lobby)
+    accounts = Accounts(lobby.store.database)
+    gallery = Gallery(lobby)
+    post = Post(lobby)
     quota = Quota(settings.tables_per_hour)
+    registrations, attempts = Quota(settings.accounts_per_hour), Quota(settings.logins_per_hour)
     press = PrintingHouse(DiskCache(settings.cache)) if shelf.installed else HandPress(shelf)
     library = Library(shelf, settings.words, press)
     app = Litestar(
@@ -48,6 +64,9 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.list_games,
             api.scenario_facts,
             api.board_svg,
+            api.glossary,
+            api.list_lessons,
+            api.lesson_facts,
             api.rule_texts,
             api.languages,
             api.words,
@@ -59,23 +78,43 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             api.delete_table,
             api.invitation,
             api.join_table,
+            api.table_dice,
+            api.open_seats,
+            api.sit_down,
             api.addresses,
+            api.health,
+            api.metrics,
             api.qr_code,
+            *accounts_api.HANDLERS,
+            gallery_api.shown_games,
+            gallery_api.shown_game,
+            gallery_api.shown_dice,
+            gallery_api.shown_save,
+            *post_api.HANDLERS,
             play_socket,
+            watch_socket,
             *_page_routes(settings),
         ],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "notices": Provide(lambda: notices, sync_to_thread=False),
+            "gallery": Provide(lambda: gallery, sync_to_thread=False),
             "quota": Provide(lambda: quota, sync_to_thread=False),
+            "accounts": Provide(lambda: accounts, sync_to_thread=False),
+            "registrations": Provide(lambda: registrations, sync_to_thread=False),
+            "attempts": Provide(lambda: attempts, sync_to_thread=False),
+            "key": Provide(accounts_api.key_of),
+            "post_office": Provide(lambda: post, sync_to_thread=False),
             "library": Provide(lambda: library, sync_to_thread=False),
         },
-        lifespan=[_lifespan(lobby), _warming(library)],
+        lifespan=[_lifespan(lobby, accounts, post), _warming(library)],
         exception_handlers={
             TableError: _table_error,
             HTTPException: _http_error,
             Exception: _server_error,
         },
         request_max_body_size=MESSAGE_LIMIT,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=7),
         openapi_config=OpenAPIConfig(
             title="Hexfront",
             version=__version__,
@@ -89,26 +128,35 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     return app
 
 
-def _lifespan(lobby: Lobby) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def _lifespan(
+    lobby: Lobby, accounts: Accounts, post: Post
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def open_lobby(app: Litestar) -> AsyncIterator[None]:
-        await lobby.store.prepare()
-        clearing = asyncio.create_task(_clear_out(lobby))
+        await lobby.open(accounts.presence.heard_of)
+        clearing = asyncio.create_task(_clear_out(lobby, accounts))
+        rubbish = Rubbish(lobby)
+        rubbish.start()
+        post.start()
         try:
             yield
         finally:
             clearing.cancel()
+            await rubbish.close()
+            await post.close()
+            accounts.close()
             await lobby.close()
 
     return open_lobby
 
 
-async def _clear_out(lobby: Lobby) -> None:
+async def _clear_out(lobby: Lobby, accounts: Accounts) -> None:
     while True:
         try:
             await lobby.clear_out()
+            await accounts.clear_out()
         except StorageError as error:
-            logger.warning("old games are still there: %s", error.detail)
+            logger.warning("what is old is still there: %s", error.detail)
         await asyncio.sleep(HOUR)
 
 
@@ -153,6 +201,7 @@ def _page_routes(settings: Settings) -> list[ControllerRouterHandler]:
             cache_control=forever,
             exception_handlers=nowhere,
         ),
+        _game_page(page),
         create_static_files_router(
             "/",
             [page],
@@ -162,6 +211,17 @@ def _page_routes(settings: Settings) -> list[ControllerRouterHandler]:
             exception_handlers=nowhere,
         ),
     ]
+
+
+def _game_page(page: Path) -> ControllerRouterHandler:
+    """The address of a game that is shown to everybody: the page finds out the rest."""
+
+    @get("/game/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
+    async def game_page(table: FromPath[str]) -> Response[bytes]:
+        text = await asyncio.to_thread((page / "index.html").read_bytes)
+        return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+
+    return game_page
 
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False)
@@ -183,7 +243,10 @@ def _fault(status: int, code: str, detail: str) -> Response[dict[str, str]]:
 
 
 def _table_error(request: AnyRequest, error: TableError) -> Response[dict[str, str]]:
-    return _fault(error.status, error.code, error.detail)
+    answer = _fault(error.status, error.code, error.detail)
+    if error.wait:
+        answer.headers["Retry-After"] = str(error.wait)
+    return answer
 
 
 def _http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, str]]:

@@ -1,18 +1,18 @@
 """How the store reaches its database.
 
 Work is a plain function of a connection, and every piece of it is one transaction. SQLite lets one
-connection write at a time, so all its writes stand in line for one thread; readers have threads of
-their own and never wait for it. One hop to a thread and back is also all that a write costs while
-computer players keep the processor busy. PostgreSQL writes side by side.
+connection write at a time, so all its writes stand in line for one thread, which takes whatever
+stands there in one go: under load many choices share one hop to the thread and one commit. Readers
+have threads of their own and never wait for it. PostgreSQL writes side by side.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -21,11 +21,14 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from hexfront.table.errors import StorageError
+from hexfront.table.news import News
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 _READERS = 4
+_CONNECTIONS = 10
+"""To a database server; each is kept, since to open one costs more than many a choice."""
 _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000")
 """WAL with synchronous NORMAL outlives a killed server and does not wait for the disk."""
 
@@ -34,6 +37,8 @@ class Database(Protocol):
     """Somewhere to read and write."""
 
     url: URL
+    news: News | None
+    """How servers that share the database hear of each other's writes; None where only one is."""
 
     def check(self) -> None:
         """Find out early that it cannot be used: raises OSError or sqlite3.Error."""
@@ -66,8 +71,23 @@ def _parsed(url: str) -> URL:
         raise StorageError("not a database URL, such as sqlite:////path/to/file") from error
 
 
+class _Waiting(NamedTuple):
+    """Work that stands in line, and whom to tell what came of it."""
+
+    work: Work[Any]
+    told: asyncio.Future[Any]
+
+
+class _Failed(NamedTuple):
+    """What came of work that was not done."""
+
+    error: Exception
+
+
 class SqliteDatabase:
     """A file with one writer."""
+
+    news: News | None = None
 
     def __init__(self, url: URL) -> None:
         self.url = url
@@ -78,6 +98,8 @@ class SqliteDatabase:
         self._readers = (
             self._writer if in_memory else ThreadPoolExecutor(_READERS, "hexfront-reader")
         )
+        self._line: list[_Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
 
     def check(self) -> None:
         if self.url.database:
@@ -90,12 +112,53 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._do, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+        told: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._line.append(_Waiting(work, told))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_line())
+        return await told
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
+
+    async def _write_line(self) -> None:
+        """Write until nobody stands in line any more."""
+        while self._line:
+            waiting = [one for one in self._line if not one.told.cancelled()]
+            self._line.clear()
+            outcomes = await self._written([one.work for one in waiting])
+            for one, outcome in zip(waiting, outcomes, strict=True):
+                if one.told.cancelled():
+                    continue
+                if isinstance(outcome, _Failed):
+                    one.told.set_exception(outcome.error)
+                else:
+                    one.told.set_result(outcome)
+        self._writing = None
+
+    async def _written(self, works: list[Work[Any]]) -> list[Any]:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._writer, self._do_all, works)
+        except RuntimeError as error:  # the writer has gone home
+            return [_Failed(error)] * len(works)
+
+    def _do_all(self, works: list[Work[Any]]) -> list[Any]:
+        """All works in one transaction; where one of them fails, each in its own."""
+        if len(works) > 1:
+            with suppress(Exception), self._engine.begin() as connection:
+                return [work(connection) for work in works]
+        return [self._outcome(work) for work in works]
+
+    def _outcome(self, work: Work[Any]) -> Any:
+        try:
+            return self._do(work)
+        except Exception as error:
+            return _Failed(error)
 
     def _do(self, work: Work[T]) -> T:
         with self._engine.begin() as connection:
@@ -111,7 +174,9 @@ class ServerDatabase:
         )
 
         self.url = url
-        self._engine = create_async_engine(url)
+        self._engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=0)
+        postgres = url.drivername == "postgresql+asyncpg"
+        self.news: News | None = News(url) if postgres else None
 
     def check(self) -> None:
         """It is asked with the first work."""
@@ -124,6 +189,8 @@ class ServerDatabase:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
+        if self.news is not None:
+            await self.news.close()
         await self._engine.dispose()
 
 

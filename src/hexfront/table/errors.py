@@ -6,6 +6,8 @@ class TableError(Exception):
 
     code = "fault"
     status = 400
+    wait = 0
+    """Seconds after which it can be asked again; 0, at any time."""
 
     def __init__(self, detail: str) -> None:
         super().__init__(detail)
@@ -77,12 +79,36 @@ class WrongSeatError(TableError):
     status = 403
 
 
+class NotShownYetError(TableError):
+    code = "not-shown-yet"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("everybody may look at this game when it is over")
+
+
+class OnlyWatchingError(TableError):
+    code = "only-watching"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("whoever looks on has no seat")
+
+
 class SecretSaveError(TableError):
     code = "secrets"
     status = 403
 
     def __init__(self) -> None:
         super().__init__("a save tells every secret; between people it is given when the game ends")
+
+
+class NoAuditError(TableError):
+    code = "unpledged"
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("only the dice of games between people are pledged")
 
 
 class BetweenPeopleError(TableError):
@@ -114,6 +140,11 @@ class NotActingError(TableError):
         super().__init__("this seat has nothing to decide now")
 
 
+class NotLateError(TableError):
+    code = "not-late"
+    status = 409
+
+
 class TooManyTablesError(TableError):
     code = "too-many-tables"
     status = 409
@@ -133,6 +164,13 @@ class DepartedError(TableError):
     """The stored game does not replay under the rules of today. It is kept as it is."""
 
     code = "replay-departed"
+    status = 409
+
+
+class DamagedError(TableError):
+    """What is kept of a table is not what was written."""
+
+    code = "damaged"
     status = 409
 
 

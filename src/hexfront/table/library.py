@@ -8,6 +8,7 @@ import msgspec
 
 from hexfront.games.printing import Sheet
 from hexfront.play import UnknownScenarioError
+from hexfront.play.lessons import scenario_of
 from hexfront.play.rulebook import RulebookError
 from hexfront.table.errors import NoSuchScenarioError, UnknownLanguageError
 from hexfront.table.logs import logger
@@ -26,7 +27,7 @@ class Library:
 
     @property
     def languages(self) -> list[str]:
-        return sorted(path.name for path in self._words.glob("*") if path.is_dir())
+        return sorted({path.parent.name for path in self._words.glob("*/*.ftl")})
 
     async def games(self) -> bytes:
         """All games as a list; one whose rulebook is broken is left out, and the log says why."""
@@ -46,6 +47,21 @@ class Library:
         self._shelf.check(game)
         self._check_language(lang)
         return await self._sheet(Sheet("board", game, scenario, lang))
+
+    async def glossary(self, game: str) -> bytes:
+        """What the terms of a game mean, as a list."""
+        self._shelf.check(game)
+        return await self._sheet(Sheet("glossary", game))
+
+    async def lessons(self, game: str) -> bytes:
+        """The lessons of a game as a list."""
+        self._shelf.check(game)
+        return await self._sheet(Sheet("lessons", game))
+
+    async def lesson(self, game: str, lesson: str) -> bytes:
+        """A lesson as it is taught."""
+        self._shelf.check(game)
+        return await self._sheet(Sheet("lesson", game, scenario_of(lesson)))
 
     async def rules(self, game: str, lang: str) -> bytes:
         self._shelf.check(game)

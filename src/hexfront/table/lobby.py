@@ -1,85 +1,74 @@
 """The lobby: makes tables, opens the rooms of those that are kept, and knows who may enter."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
-from msgspec import Struct
 
-from hexfront.play import Match, Options, SaveError, header_line, load
+from hexfront.play import Match, Options, SaveError, header_line
+from hexfront.play.lessons import Script
 from hexfront.play.save import read_header
+from hexfront.table.arrivals import arrive
+from hexfront.table.clocks import Pace
+from hexfront.table.clockstore import ClockStore, Times
 from hexfront.table.computer import ComputerPlayers
-from hexfront.table.course import Course
+from hexfront.table.course import Course, Dice, FairDice, SeededDice, forced_steps
 from hexfront.table.errors import (
     BadRequestError,
     BadSaveError,
     BetweenPeopleError,
     DepartedError,
+    OutrunError,
     RulesFaultError,
-    SecretSaveError,
+    StorageError,
     TooManyTablesError,
     UnknownTableError,
     WrongInviteError,
-    WrongTokenError,
 )
-from hexfront.table.keeping import kept_steps, standing_after, stored_tip
+from hexfront.table.fairness import DiceTold
+from hexfront.table.keeping import (
+    dice_of,
+    grains_of,
+    kept_steps,
+    standing_after,
+    stored_tip,
+    with_joined,
+)
+from hexfront.table.keys import Key, opened
 from hexfront.table.logs import logger
+from hexfront.table.marks import Marked
+from hexfront.table.metrics import Metrics
 from hexfront.table.minds import Mind, ThreadMind, WorkerMind, WorkerPool
-from hexfront.table.outlook import outlooks_of
-from hexfront.table.protocol import COMPUTERS, Player
+from hexfront.table.notices import Here, Tabled, read
+from hexfront.table.opening import Waiting, loaded, possible_seals, reopened
+from hexfront.table.orders import OrderStore, windows_at
+from hexfront.table.parley import Talk
+from hexfront.table.protocol import COMPUTERS, Orders, Pinged, Player, Said
+from hexfront.table.records import Records
+from hexfront.table.requests import Invitation, Invite, NewTable, Seated
 from hexfront.table.room import Room
-from hexfront.table.schema import StepRow, TableRow, TokenRow
+from hexfront.table.schema import MarkRow, StepRow, TableRow, TokenRow
+from hexfront.table.seating import check_seating, guests_among, humans_among
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
-from hexfront.table.tokens import matching, new_seed, new_table_id, new_token, token_hash
+from hexfront.table.timing import clocks_of_new, timekeeper
+from hexfront.table.tokens import (
+    is_table_id,
+    matching,
+    new_seed,
+    new_table_id,
+    new_token,
+    token_hash,
+)
+from hexfront.table.watching import check_watching, outlooks_of
 
-
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a page asks for when it starts a game."""
-
-    game: str
-    scenario: str
-    players: tuple[Player, ...]
-    options: Options = {}
-    seed: int | None = None
-    open_hands: bool = False
-
-
-class Invite(Struct, frozen=True):
-    """What whoever is to take a seat from elsewhere must show, once."""
-
-    seat: int
-    code: str
-
-
-class Seated(Struct, frozen=True):
-    """A new table, the token that opens its seats here, and invitations to the others."""
-
-    table: str
-    token: str
-    invites: tuple[Invite, ...] = ()
-
-
-class Invitation(Struct, frozen=True):
-    """What an invitation is to."""
-
-    game: str
-    scenario: str
-    seat: int
-
-
-class TableInfo(Struct, frozen=True):
-    """A line in the list of own games."""
-
-    table: str
-    game: str
-    scenario: str
-    players: tuple[Player, ...]
-    round: int
-    over: bool
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Lobby:
@@ -89,10 +78,37 @@ class Lobby:
         self.settings = settings
         self.shelf = shelf
         self.store = Store(settings.database)
+        self.records = Records(self.store, shelf)
         self.workers = WorkerPool(settings.patience)
+        self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}
+        self.departed = 0
+        """Games that have left memory since somebody last cleaned up after them."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._warming: set[asyncio.Task[None]] = set()
+        self._waiting = Waiting()
+
+    async def open(self, *listeners: Callable[[str], None]) -> None:
+        """Make ready to serve, and listen to other servers at the same database."""
+        await self.store.prepare()
+        if self.store.database.news is not None:
+            await self.store.database.news.listen(self._heard_of, *listeners)
+
+    def _heard_of(self, notice: str) -> None:
+        """Another server has gone on with a table, or has something to tell of it."""
+        noted = read(notice)
+        room = self._rooms.get(noted[0] if noted else notice)
+        if room is None or room.closed:
+            return
+        match noted:
+            case None:
+                room.catch_up_soon()
+            case _, Pinged() as ping:
+                room.conversation.pointing.pass_on(ping)
+            case _, Here() as here:
+                room.attendance.heard(here)
+            case _, Tabled() as tabled:
+                self._beside(room.conversation.adopt(tabled))
 
     async def close(self) -> None:
         for room in self._rooms.values():
@@ -102,14 +118,27 @@ class Lobby:
         await self.store.close()
 
     async def create(self, wanted: NewTable) -> Seated:
-        """Set up a new game."""
-        return await self._add(
-            lambda: self._set_up(wanted), wanted.players, wanted.seed, wanted.open_hands
-        )
+        """Set up a new game, or a lesson, in which only the pupil sits at the table."""
+        self.shelf.check(wanted.game)
+        script = await asyncio.to_thread(self.shelf.script, wanted.game, wanted.scenario)
+        if script is not None:
+            begin = lambda: Match(self.shelf.game(wanted.game), wanted.scenario)  # noqa: E731
+            players = self.shelf.taught(wanted.game, script)
+            taught = msgspec.structs.replace(wanted, players=players, open_hands=script.example)
+            return await self._add(begin, taught, fair=False, script=script)
+        fair = "guest" in wanted.players
+        check_watching(wanted, self.shelf.game(wanted.game))
+        return await self._add(lambda: self._set_up(wanted), wanted, fair=fair)
 
     async def load(self, text: str, players: tuple[Player, ...], open_hands: bool) -> Seated:
         """Set up a new table from a save; the save is replayed, never trusted."""
-        return await self._add(lambda: self._replayed(text), players, None, open_hands)
+        find = self.shelf.games.__getitem__
+        seals = await asyncio.to_thread(_of_save, possible_seals, text, find)
+        marks = await self.store.sealed(seals)
+        wanted = NewTable(game="", scenario="", players=players, open_hands=open_hands)
+        # Nobody pledged anything for the dice that have fallen in it already.
+        prepare = lambda: _of_save(loaded, text, find, marks)  # noqa: E731
+        return await self._add(prepare, wanted, fair=False)
 
     async def room(self, table: str) -> Room:
         """The room of a table, opened by replay if it is not open yet."""
@@ -120,48 +149,48 @@ class Lobby:
                 room = await self._open(table)
                 self._rooms[table] = room
                 self._clear_idle(room)
+                if self.store.database.news is not None:
+                    # What another server did while the game was replayed here was not heard of.
+                    room.catch_up_soon()
         return room
 
-    async def token(self, table: str, token: str) -> TokenRow:
-        """Whom this token lets in; UnknownTableError or WrongTokenError if nobody."""
-        kept = {row.hash: row for row in await self.store.tokens(table)}
-        if not kept:
-            raise UnknownTableError(table)
-        found = matching(token, kept)
-        if found is None or kept[found].invite:
-            raise WrongTokenError
-        return kept[found]
+    async def token(self, table: str, key: Key) -> TokenRow:
+        """Whom this key lets in; UnknownTableError, WrongTokenError or HeldSeatError if nobody."""
+        return await opened(self.store, table, key)
 
     async def invitation(self, table: str, code: str) -> Invitation:
         """What this code invites to; WrongInviteError if to nothing."""
         invite = await self._invite(table, code)
         row = await self._row(table)
-        return Invitation(row.game, row.scenario, invite.seats[0])
+        paces = await ClockStore(self.store.database).paces([table])
+        pace = paces.get(table, Pace())
+        return Invitation(row.game, row.scenario, invite.seats[0], pace, row.watch, row.delay)
 
-    async def join(self, table: str, code: str) -> Seated:
+    async def join(self, table: str, code: str, grain: str = "") -> Seated:
         """Take the seat of an invitation, which is used up by that."""
-        invite = await self._invite(table, code)
+        return await self.seat(table, await self._invite(table, code), grain)
+
+    async def seat(self, table: str, invite: TokenRow, grain: str) -> Seated:
+        """Let somebody have the seat of an invitation that nobody has taken yet."""
         token = new_token()
-        taken = msgspec.structs.replace(invite, hash=token_hash(token), invite=False)
-        if not await self.store.take_invite(invite, taken):
-            raise WrongInviteError
-        room = self._rooms.get(table)
-        if room is not None:
-            room.welcome(invite, taken)
+        room = await self.room(table)
+        taken = TokenRow(token_hash(token), invite.seats, grain=grain)
+        await arrive(room, invite, taken)
         return Seated(table, token)
 
-    async def save_text(self, table: str, token: str) -> str:
-        """The game as a save, straight from the store: even one that does not replay."""
-        await self.token(table, token)
-        row = await self._row(table)
-        between_people = len(await self.store.tokens(table)) > 1
-        if between_people and not row.standing.over:
-            raise SecretSaveError
-        return row.header + "".join(step.line for step in await self.store.steps(table))
+    async def dice(self, table: str, key: Key) -> DiceTold:
+        """What a player may know of the dice: at the end how each of them came about."""
+        await self.token(table, key)
+        return await self.records.dice(await self._row(table))
 
-    async def delete(self, table: str, token: str) -> None:
+    async def save_text(self, table: str, key: Key) -> str:
+        """The game as a save, straight from the store: even one that does not replay."""
+        await self.token(table, key)
+        return await self.records.save(await self._row(table))
+
+    async def delete(self, table: str, key: Key) -> None:
         """Forget a game for good, whoever is looking on."""
-        await self.token(table, token)
+        await self.token(table, key)
         row = await self._row(table)
         if len(await self.store.tokens(table)) > 1 and not row.standing.over:
             raise BetweenPeopleError
@@ -179,22 +208,32 @@ class Lobby:
             if deleted:
                 logger.info("%d games were older than %d days", deleted, self.settings.keep_days)
 
-    async def running(self, tokens: list[str]) -> list[TableInfo]:
-        """The tables that these tokens open; unknown tokens open none."""
-        rows = await self.store.tables_of([token_hash(token) for token in tokens])
-        return [
-            TableInfo(
-                table=row.id,
-                game=row.game,
-                scenario=row.scenario,
-                players=row.players,
-                round=row.standing.round,
-                over=row.standing.over,
-            )
-            for row in rows
-        ]
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables that are open here."""
+        return [room for room in self._rooms.values() if not room.closed]
+
+    def figures(self) -> bytes:
+        """What Prometheus asks for."""
+        self.metrics.rooms.set(len(self._rooms))
+        self.metrics.pages.set(sum(len(room.listeners) for room in self._rooms.values()))
+        return self.metrics.text()
+
+    async def renew(self, table: str) -> None:
+        """Replay a kept game under the rules of today; DepartedError says why it does not."""
+        row = await self._row(table)
+        steps = await self.store.steps(table)
+        tokens = await self.store.tokens(table)
+        try:
+            room = await asyncio.to_thread(self._room, row, steps, tokens, [], [], None, {})
+        except SaveError as error:
+            raise DepartedError(str(error)) from error
+        if not read_header(row.header).comparable(room.match.game):
+            await self._write_anew(room, steps)
 
     async def _invite(self, table: str, code: str) -> TokenRow:
+        if not is_table_id(table):
+            raise WrongInviteError
         kept = {row.hash: row for row in await self.store.tokens(table) if row.invite}
         found = matching(code, kept)
         if found is None:
@@ -215,19 +254,18 @@ class Lobby:
         except ValueError as error:
             raise BadRequestError(f"{wanted.game} cannot be set up so: {error}") from error
 
-    def _replayed(self, text: str) -> Match:
-        try:
-            return load(text, self.shelf.games.__getitem__)
-        except SaveError as error:
-            raise BadSaveError(str(error)) from error
-
     async def _open(self, table: str) -> Room:
         row = await self._row(table)
         steps = await self.store.steps(table)
         tokens = await self.store.tokens(table)
         try:
             # A long game takes seconds to replay; in a thread the other tables go on meanwhile.
-            room = await asyncio.to_thread(self._room, row, steps, tokens)
+            marks = await self.store.marks(table)
+            said = await self.store.talk(table)
+            times = await ClockStore(self.store.database).times(table)
+            orders = await OrderStore(self.store.database).of(table)
+            kept = row, steps, tokens, marks, said, times, orders
+            room = await asyncio.to_thread(self._room, *kept)
         except SaveError as error:
             detail = f"the game is kept, but it cannot go on: {error}"
             raise DepartedError(detail) from error
@@ -236,37 +274,77 @@ class Lobby:
             raise RulesFaultError(f"the game is kept, but not shown: {error}") from error
         if not read_header(row.header).comparable(room.match.game):
             await self._write_anew(room, steps)
+        await self._mark(room)
+        with suppress(OutrunError):  # the room has yet to catch up
+            await room.start_clocks()
         computers = [seat for seat, player in enumerate(row.players) if player in COMPUTERS]
-        if computers:
+        if computers and room.course.script is None:
             room.computers.get_ready(computers)
         self._warm(room.match)
         return room
 
+    async def _mark(self, room: Room) -> None:
+        """Keep the marks that the game does not have yet. Without them it opens too, if slowly."""
+        marks = await asyncio.to_thread(room.marked.due, room.match, room.outlooks)
+        if not marks:
+            return
+        tip = room.standing(room.match.length).tip
+        try:
+            await self.store.mark(room.row.id, tip, marks)
+        except StorageError as error:
+            logger.warning("table %s goes without marks: %s", room.row.id, error.detail)
+            return
+        room.marked.keep(marks)
+
     def _warm(self, match: Match) -> None:
         """What the first look at a game would wait for is worked out beside the play."""
-        task = asyncio.create_task(asyncio.to_thread(match.game.warm, match.state))
+        self._beside(asyncio.to_thread(match.game.warm, match.state))
+
+    def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
-    def _room(self, row: TableRow, steps: list[StepRow], tokens: list[TokenRow]) -> Room:
-        """The game is replayed once, and each seat watches."""
-        outlooks = outlooks_of(tokens)
-
-        def watch(match: Match) -> None:
-            for outlook in outlooks.values():
-                outlook.watch(match)
-
-        text = row.header + "".join(step.line for step in steps)
-        match = load(text, self.shelf.games.__getitem__, watch)
+    def _room(
+        self,
+        row: TableRow,
+        steps: list[StepRow],
+        tokens: list[TokenRow],
+        marks: list[MarkRow],
+        said: list[Said],
+        times: Times | None,
+        orders: dict[int, Orders],
+    ) -> Room:
+        """The game is replayed once, from its latest mark, and each seat watches."""
+        outlooks, marked = outlooks_of(row, tokens), Marked()
+        match = self._waiting.take(row.id, len(steps))
+        if match is None:
+            text = row.header + "".join(step.line for step in steps)
+            match, marked = reopened(text, self.shelf.games.__getitem__, marks, outlooks)
+        for outlook in outlooks.values():
+            outlook.watch(match)
         answered = {step.number for step in steps if step.answered}
+        script = self.shelf.script(row.game, row.scenario)
         return Room(
             row,
             tokens,
-            Course(match, row.seed, _humans(row.players), answered),
+            Course(
+                match,
+                dice_of(row, tokens),
+                humans_among(row.players),
+                answered,
+                script,
+                windows_at(row.players),
+            ),
             outlooks,
+            marked,
             facts=self.shelf.facts_of(row.game),
             computers=ComputerPlayers(self._mind(row), row.seed),
             store=self.store,
+            talk=Talk(said, row.ended),
+            times=timekeeper(row, times, self.settings),
+            orders=orders,
+            metrics=self.metrics,
         )
 
     def _mind(self, row: TableRow) -> Mind:
@@ -279,29 +357,33 @@ class Lobby:
     async def _write_anew(self, room: Room, steps: list[StepRow]) -> None:
         """A game whose digests were reckoned in an earlier way is kept with those of today, which
         tell this server's steps from another's."""
-        tip = stored_tip([step.line for step in steps])
+        tip = with_joined(stored_tip([step.line for step in steps]), room.joined)
         row = msgspec.structs.replace(room.row, header=header_line(room.match))
-        now = standing_after(room.match, room.match.length, room.facts)
+        now = room.standing(room.match.length)
         await self.store.rewrite(row, tip, kept_steps(room.course), now)
 
     async def _add(
         self,
         prepare: Callable[[], Match],
-        players: tuple[Player, ...],
-        seed: int | None,
-        open_hands: bool,
+        wanted: NewTable,
+        *,
+        fair: bool,
+        script: Script | None = None,
     ) -> Seated:
-        _check_guests(players, seed)
+        players = wanted.players
+        check_seating(wanted)
         await self._check_room_for_more()
-        seed = new_seed() if seed is None else seed
-        # The first game of a rulebook reads its data, and a save is replayed.
-        course = await asyncio.to_thread(self._begun, prepare, players, seed)
-        match = course.match
+        seed = new_seed() if wanted.seed is None else wanted.seed
         token = new_token()
-        invites = tuple(Invite(seat, new_token()) for seat in _guests(players))
+        here = TokenRow(token_hash(token), tuple(humans_among(players)), grain=wanted.grain)
+        dice: Dice = FairDice(seed, grains_of([here])) if fair else SeededDice(seed)
+        # The first game of a rulebook reads its data, and a save is replayed.
+        course = await asyncio.to_thread(self._begun, prepare, players, dice, script)
+        match = course.match
+        invites = tuple(Invite(seat, new_token()) for seat in guests_among(players))
         # Where computers play among themselves, the page may watch from any seat.
-        seats = tuple(sorted(course.humans - _guests(players))) or tuple(range(len(players)))
-        opened = [TokenRow(token_hash(token), seats)]
+        seats = tuple(sorted(course.humans - guests_among(players))) or tuple(range(len(players)))
+        opened = [msgspec.structs.replace(here, seats=seats)]
         kept_free = [TokenRow(token_hash(one.code), (one.seat,), invite=True) for one in invites]
         row = TableRow(
             id=new_table_id(),
@@ -310,26 +392,43 @@ class Lobby:
             header=header_line(match),
             players=players,
             seed=seed,
-            open_hands=open_hands,
+            open_hands=wanted.open_hands,
+            fair=fair,
+            public=wanted.public,
+            watch=wanted.watch,
+            delay=wanted.delay,
+            language=wanted.language,
             standing=standing_after(match, match.length, self.shelf.facts_of(match.game.id)),
         )
-        await self.store.add_table(row, opened + kept_free, kept_steps(course))
+        keep_clocks = clocks_of_new(row, wanted.pace, self.settings.now())
+        await self.store.add_table(row, opened + kept_free, kept_steps(course), also=keep_clocks)
+        self._waiting.add(row.id, match)
         return Seated(row.id, token, invites)
 
     def _begun(
-        self, prepare: Callable[[], Match], players: tuple[Player, ...], seed: int
+        self,
+        prepare: Callable[[], Match],
+        players: tuple[Player, ...],
+        dice: Dice,
+        script: Script | None,
     ) -> Course:
         match = prepare()
+        if script is not None:
+            course = Course(match, dice, humans_among(players), script=script)
+            course.run_on()
+            return course
         scenario = self.shelf.scenario(match.game.id, match.scenario)
         seats = match.game.seats_at(match.state)
         if len(players) != len(seats):
             detail = f"{scenario.id} has {len(seats)} seats, not {len(players)}"
             raise BadRequestError(detail)
-        humans = _humans(players) - set(scenario.procedures)
-        if not humans and _humans(players):
-            names = ", ".join(seats[seat] for seat in scenario.procedures)
+        procedures = match.game.procedures_at(match.state)
+        humans = humans_among(players) - set(procedures)
+        if not humans and humans_among(players):
+            names = ", ".join(seats[seat] for seat in procedures)
             raise BadRequestError(f"{scenario.id}: the rules play {names}, nobody sits there")
-        course = Course(match, seed, humans, forced_steps(match, humans))
+        windows = windows_at(players)
+        course = Course(match, dice, humans, forced_steps(match, humans), windows=windows)
         try:
             course.run_on()
         except Exception as error:
@@ -357,34 +456,12 @@ class Lobby:
         idle = [table for table, room in self._rooms.items() if room.idle and room is not kept]
         for table in idle[: max(excess, 0)]:
             del self._rooms[table]
+            self.departed += 1
 
 
-def _humans(players: tuple[Player, ...]) -> frozenset[int]:
-    return frozenset(seat for seat, player in enumerate(players) if player not in COMPUTERS)
-
-
-def _guests(players: tuple[Player, ...]) -> frozenset[int]:
-    return frozenset(seat for seat, player in enumerate(players) if player == "guest")
-
-
-def _check_guests(players: tuple[Player, ...], seed: int | None) -> None:
-    if "guest" not in players:
-        return
-    if not {"me", "friend"} & set(players):
-        raise BadRequestError("players: whoever invites a guest takes a seat, too")
-    if seed is not None:
-        raise BadRequestError("seed: between people nobody chooses the dice")
-
-
-def forced_steps(match: Match, humans: frozenset[int]) -> set[int]:
-    """Steps of a save at which a person could only let a window go by."""
-    return {
-        number
-        for number, step in enumerate(match.steps)
-        if step.seat in humans and _only_declining(match, number)
-    }
-
-
-def _only_declining(match: Match, number: int) -> bool:
-    state = match.at(number)
-    return bool(state.stack[-1].window) and len(state.choices()) == 1
+def _of_save(read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What is read of a save that somebody brings."""
+    try:
+        return read(*args, **kwargs)
+    except SaveError as error:
+        raise BadSaveError(str(error)) from error

@@ -11,9 +11,13 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LATEST = "0002"
+LATEST = "0013"
 """The revision that this program works with. A database that has it needs no Alembic, which takes
 as long to load as the rest of the storage."""
+
+
+_LOCK = 0x48455846
+"""Nobody else in the database uses this number for a lock: HEXF."""
 
 
 def config_for(connection: Connection | None = None) -> "Config":
@@ -27,7 +31,11 @@ def config_for(connection: Connection | None = None) -> "Config":
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that this database has not seen yet."""
+    """Run the migrations that this database has not seen yet; servers that start at the same time
+    take turns."""
+    if _revision(connection) == LATEST:
+        return
+    _wait_for_turn(connection)
     if _revision(connection) == LATEST:
         return
     from alembic import command  # noqa: PLC0415  # see LATEST
@@ -38,6 +46,14 @@ def upgrade(connection: Connection) -> None:
     except CommandError as error:
         detail = f"the database was made by a newer Hexfront ({error})"
         raise StorageError(detail) from error
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    """Until the transaction ends no other server migrates."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+    elif connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _revision(connection: Connection) -> str | None:

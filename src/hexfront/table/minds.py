@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from hexfront.opponents import Opponent
+from hexfront.opponents import Level, Opponent
 from hexfront.opponents.thinking import Place, take_place, think
 from hexfront.play import Choice
 from hexfront.table.protocol import Player
@@ -89,8 +89,16 @@ class WorkerMind:
                 await self._worker.call(take_place, self._place(seat))
 
     def _place(self, seat: int) -> Place:
-        expert = self._players[seat] == "expert"
-        return Place(self._table, self._game, seat, self._seed + seat, expert)
+        return Place(self._table, self._game, seat, self._seed + seat, _level(self._players[seat]))
+
+
+def _level(player: Player) -> Level:
+    """How a seat is played by the computer; a person who asks for help gets the usual player."""
+    match player:
+        case "novice" | "expert":
+            return player
+        case _:
+            return "player"
 
 
 class WorkerPool:

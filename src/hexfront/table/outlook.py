@@ -4,15 +4,15 @@ All that is numbered here is numbered by what the seat itself was shown, and not
 renumbered for what it cannot see.
 """
 
-import time
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Container
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from hexfront.play import Back, Match, Offer, heard
+from hexfront.play import Back, Choice, Match, Offer, heard
+from hexfront.play.log import Entry
 from hexfront.table.protocol import LogLine, Player, Update
-from hexfront.table.schema import TokenRow
 
 LATEST = 200
 """Lines of the log that a page is told at first."""
@@ -29,6 +29,8 @@ class Scene(NamedTuple):
     handover: int = -1
     thinking: bool = False
     back: Back = "no"
+    taught: int = -1
+    awaited: Choice | None = None
 
 
 class Outlook:
@@ -64,8 +66,8 @@ class Outlook:
         """The step of the match that the picture shows."""
         return self._watched
 
-    def watch(self, match: Match) -> None:
-        """Look at every step that was not seen yet.
+    def watch(self, match: Match, *, over: bool = False) -> None:
+        """Look at every step that was not seen yet; `over` when no other will follow.
 
         A step whose picture is the same and that says nothing did not happen for the seat. What
         it says is looked at first, as views are dear.
@@ -73,11 +75,19 @@ class Outlook:
         open_ = not match.game.has_secrets(match.state)
         for at in range(self._watched + 1, match.length + 1):
             told = heard(match.entries[at], self.seat)
-            if told or at == 0 or open_ or self._changed(match, at):
-                self._frames.append(at)
-            for entry in told:
-                self._tell(LogLine(len(self.lines), self.step, entry), at)
-            self._watched = at
+            seen = told or at == 0 or open_ or self._changed(match, at)
+            self._note(at, told, bool(seen))
+
+    def recall(self, match: Match, until: int, frames: Container[int]) -> None:
+        """Have watched the match until that step, and seen these steps of it."""
+        for at in range(until + 1):
+            told = heard(match.entries[at], self.seat)
+            self._note(at, told, at == 0 or at in frames)
+
+    def frames(self, first: int, last: int) -> list[int]:
+        """The steps of the match among these that the seat's own steps show."""
+        shown = self._frames
+        return shown[bisect_left(shown, first) : bisect_right(shown, last)]
 
     def view(self, match: Match) -> Struct:
         """The picture after the latest step that was watched."""
@@ -138,6 +148,8 @@ class Outlook:
             back=scene.back,
             steps=tuple(self._stops),
             news=news,
+            taught=scene.taught,
+            awaited=scene.awaited,
         )
 
     def earlier(self, before: int) -> list[LogLine]:
@@ -148,6 +160,13 @@ class Outlook:
     def match_step(self, step: int) -> int | None:
         """The step of the match that the seat's own step shows; None if there is none."""
         return self._frames[step] if 0 <= step < len(self._frames) else None
+
+    def _note(self, at: int, told: list[Entry], seen: bool) -> None:
+        if seen:
+            self._frames.append(at)
+        for entry in told:
+            self._tell(LogLine(len(self.lines), self.step, entry), at)
+        self._watched = at
 
     def _tell(self, line: LogLine, at: int) -> None:
         self.lines.append(line)
@@ -163,12 +182,3 @@ class Outlook:
         if self._view is None or self._view[0] != at:
             self._view = at, match.game.view(match.at(at), self.seat)
         return self._view[1]
-
-
-def outlooks_of(tokens: Sequence[TokenRow]) -> dict[int, Outlook]:
-    """The outlooks of all seats that somebody may look through."""
-    # Numbers start at the clock, so that they grow over a restart too.
-    seats = sorted({seat for token in tokens for seat in token.seats})
-    stride = len(seats)
-    start = time.time_ns() // 1_000_000 * stride
-    return {seat: Outlook(seat, start + place, stride) for place, seat in enumerate(seats)}

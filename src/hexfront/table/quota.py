@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 from hexfront.table.errors import TooManyRequestsError
@@ -10,8 +11,19 @@ HOUR = 3600.0
 _MOST_ADDRESSES = 10_000
 
 
+def network(address: str) -> str:
+    """A household has one address, or all those of a network that differ in the last half."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return parsed.ipv4_mapped.compressed if parsed.ipv4_mapped else parsed.exploded[:19]
+    return parsed.compressed
+
+
 class Quota:
-    """So many times an hour for each address; nothing is counted without a limit."""
+    """So many times an hour for each household; nothing is counted without a limit."""
 
     def __init__(self, limit: int, clock: Callable[[], float] = monotonic) -> None:
         self.limit = limit
@@ -22,7 +34,7 @@ class Quota:
         """Count one more; TooManyRequestsError when there have been too many."""
         if not self.limit:
             return
-        now = self._clock()
+        now, address = self._clock(), network(address)
         times = self._asked.pop(address, deque())
         while times and times[0] <= now - HOUR:
             times.popleft()

@@ -5,10 +5,9 @@ is told. What fails on the way leaves the game as it was.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
-from itertools import chain, repeat
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -19,13 +18,20 @@ from hexfront.play import (
     IllegalChoiceError,
     Match,
     NotYourTurnError,
+    Offer,
     Refusal,
-    Sight,
+    SaveError,
     UndoPolicy,
     UndoRefusedError,
 )
+from hexfront.play.save import choice_reader
+from hexfront.table.absence import Absence
+from hexfront.table.attendance import Attendance
+from hexfront.table.clockstore import ClockStore
 from hexfront.table.computer import ComputerPlayers
-from hexfront.table.course import Course
+from hexfront.table.conversation import Conversation
+from hexfront.table.course import Course, FairDice
+from hexfront.table.database import Work
 from hexfront.table.errors import (
     BadRequestError,
     NotActingError,
@@ -37,32 +43,33 @@ from hexfront.table.errors import (
     UnknownTableError,
     WrongSeatError,
 )
-from hexfront.table.keeping import kept_steps, standing_after
+from hexfront.table.keeping import grains_of, joined_of, kept_steps, standing_after
+from hexfront.table.latest import read_latest
+from hexfront.table.listening import Listener
 from hexfront.table.logs import logger
-from hexfront.table.minds import Thought
+from hexfront.table.lookout import Lookout
+from hexfront.table.marks import Marked
+from hexfront.table.metrics import Metrics
+from hexfront.table.orders import StandingOrders
 from hexfront.table.outlook import Outlook, Scene
-from hexfront.table.protocol import COMPUTERS, Player, Presence, Windows
+from hexfront.table.parley import Talk, ended_from, kept_ending
+from hexfront.table.protocol import (
+    COMPUTERS,
+    Clocks,
+    Company,
+    Ended,
+    Orders,
+    Parley,
+    Player,
+    Presence,
+)
+from hexfront.table.pump import NOBODY, Pump
 from hexfront.table.schema import Standing, TableRow, TokenRow
 from hexfront.table.store import Store
+from hexfront.table.timing import Timekeeper
+from hexfront.table.verdict import by_players
 
-_PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-"""Seconds until a computer player's choice that could not be kept is tried again."""
 NOT_YOUR_TURN = Refusal("", "refuse-not-your-turn")
-
-
-class Listener(Protocol):
-    """Somebody who looks through a seat."""
-
-    token: TokenRow
-
-    def stir(self) -> None:
-        """There may be something new."""
-
-    def warn(self, error: TableError) -> None:
-        """Something went wrong that nobody here asked for."""
-
-    def dismiss(self, error: TableError) -> None:
-        """The room closes."""
 
 
 class Room:
@@ -74,41 +81,71 @@ class Room:
         tokens: list[TokenRow],
         course: Course,
         outlooks: dict[int, Outlook],
+        marked: Marked,
         *,
         facts: GameFacts[Any],
         computers: ComputerPlayers,
         store: Store,
+        talk: Talk,
+        times: Timekeeper,
+        orders: dict[int, Orders],
+        metrics: Metrics,
     ) -> None:
         self.row = row
         self.tokens = {token.hash: token for token in tokens}
+        self.joined = joined_of(row.standing.tip)
         self.course = course
         self.match: Match = course.match
         self.facts = facts
+        self.lookout = Lookout(self.match, facts)
         self.computers = computers
         self.store = store
+        self.talk = talk
+        self.times = times
+        self.conversation = Conversation(self)
+        self.attendance = Attendance(self)
+        self.absence = Absence(self)
+        self.metrics = metrics
+        self._people = course.humans
+        self.orders = StandingOrders(self, orders)
         self.policy = UndoPolicy.FREE if len(tokens) == 1 else UndoPolicy.FAIR
         self.closed = False
         self.listeners: set[Listener] = set()
         self.outlooks = outlooks
-        self._lock = asyncio.Lock()
-        self._stamp = 0
-        self._pump: asyncio.Task[None] | None = None
+        self.marked = marked
+        self.lock = asyncio.Lock()
+        self.stamp = 0
+        self.pump = Pump(self)
+        self._catching: asyncio.Task[None] | None = None
+        self._seat_people()
         self._show(self._scenes())
 
     @property
     def actor(self) -> int:
-        return self.course.actor
+        return OVER if self.talk.ended else self.course.actor
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and self._pump is None
+        return not self.listeners and not self.pump.running
 
     @property
-    def company(self) -> tuple[Presence, ...]:
+    def company(self) -> Company:
         """Who is at the table; nothing where nobody plays from elsewhere."""
         if "guest" not in self.row.players:
-            return ()
-        return tuple(self._presence(seat) for seat in range(len(self.row.players)))
+            return Company(())
+        seats = tuple(self._presence(seat) for seat in range(len(self.row.players)))
+        watchers = sum(not one.token.seats for one in self.listeners)
+        return Company(seats, watchers + self.attendance.watchers)
+
+    @property
+    def parley(self) -> Parley | None:
+        """What is said and proposed; nothing where nobody plays from elsewhere."""
+        return self.talk.told(self.stamp) if "guest" in self.row.players else None
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks; nothing where nobody plays from elsewhere."""
+        return self.times.told()
 
     def players_as_seen(self, token: TokenRow) -> tuple[Player, ...]:
         """Who plays each seat, as it is from this token's keyboard: people elsewhere are guests."""
@@ -119,45 +156,68 @@ class Room:
 
     def enter(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        self._stir()
-        self._wake_computer()
+        self.attendance.changed()
+        self.stir()
+        self.pump.wake()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self._stir()
+        self.attendance.changed()
+        self.stir()
 
-    def welcome(self, invite: TokenRow, taken: TokenRow) -> None:
-        """Somebody has taken an invitation."""
-        del self.tokens[invite.hash]
-        self.tokens[taken.hash] = taken
-        self._stir()
+    async def start_clocks(self) -> None:
+        """Let the time of the seat run that is asked, if it does not yet."""
+        asked = self._asked(self.course.actor)
+        if asked != self.times.running:
+            turn = self.times.turn(asked)
+            await self.keep_at_tip(turn.keep)
+            self.times.adopt(turn)
+
+    def _asked(self, acting: int) -> int:
+        """The seat whose time runs when this one has to choose."""
+        if acting not in self.course.humans or self.talk.ended:
+            return NOBODY
+        return NOBODY if any(token.invite for token in self.tokens.values()) else acting
+
+    def _seat_people(self) -> None:
+        """The computer plays for those for whom it was asked to."""
+        self.course.humans = self._people - self.times.stand_ins
+
+    def reseat(self) -> None:
+        """Somebody has left a seat to the computer, or taken it back."""
+        self._seat_people()
+        self.stamp += 1
+        self._show(self._scenes())
+        self.tell()
 
     async def take(self, seat: int, seq: int, raw: bytes) -> None:
         """A person's choice; raises TableError or IllegalChoiceError when it is none."""
-        async with self._lock:
+        async with self.lock:
             self._check_fresh(seat, seq)
             if seat != self.actor or seat not in self.course.humans:
                 raise NotActingError
-            await self._advance(partial(self.course.take, seat, self._decoded(raw)))
+            choice = self._decoded(raw)
+            self.pump.helped = NOBODY
+            with self.metrics.choice():
+                await self.advance(partial(self.course.take, seat, choice))
 
     async def undo(self, seat: int, seq: int) -> None:
         """Take back the latest choice of this seat, or of all who share its keyboard."""
-        async with self._lock:
+        async with self.lock:
             self._check_fresh(seat, seq)
-            target = self.course.undo_target(self._undoing(seat), self.policy)
-            await self._keep_only(target)
-            self._back_to(target)
-            self._show(self._scenes())
-            self._tell()
+            if self.talk.ended:
+                raise NotActingError
+            self.pump.helped = NOBODY
+            await self.go_back(self.course.undo_target(self._undoing(seat), self.policy))
 
-    async def order(
-        self, seats: Sequence[int], windows: Windows, answers: Mapping[str, str]
-    ) -> None:
-        """A standing order for these seats; it may answer what is asked now."""
-        async with self._lock:
-            self.course.orders.update(dict.fromkeys(seats, windows))
-            self.course.answers.update(dict.fromkeys(seats, answers))
-            await self._advance(self.course.run_on)
+    async def delegate(self, seat: int, seq: int) -> None:
+        """Have the seat's counters set up by a computer player, who leaves it to the seat to say
+        that it is done."""
+        async with self.lock:
+            self._check_fresh(seat, seq)
+            if seat != self.actor or not self.match.state.stack[-1].placing:
+                raise NotActingError
+        self.pump.help(seat)
 
     async def look_through(self, token: TokenRow, seat: int) -> None:
         """Remember who looks at the screen, so that a reload shows no other secrets."""
@@ -183,32 +243,12 @@ class Room:
         if seat != self.actor:
             return NOT_YOUR_TURN
         if choice in self.match.state.choices():
-            return None
+            return self.course.answer(choice)
         return self.match.game.refuse(self.match.state, seat, choice)
-
-    async def look(self, seat: int, hex_id: int, unit_id: int, to: int = -1) -> Sight:
-        """What can be seen, worked out in a thread, since the first look may have to trace all
-        lines of a board."""
-        state = self.match.state.copy()
-        try:
-            if to >= 0 and unit_id >= 0:
-                route = await asyncio.to_thread(self.facts.route, state, seat, unit_id, to)
-                return Sight(to, unit=unit_id, route=route)
-            if to >= 0:
-                thread = await asyncio.to_thread(self.facts.trace, state, seat, hex_id, to)
-                return Sight(hex_id, thread=thread)
-            return await asyncio.to_thread(self.facts.look, state, seat, hex_id, unit_id)
-        except (ValueError, LookupError) as error:
-            raise BadRequestError(f"nothing to look from: {error}") from error
-
-    async def counsel(self, seat: int) -> msgspec.Struct | None:
-        """What the seat should look at now, worked out in a thread."""
-        state = self.match.state.copy()
-        return await asyncio.to_thread(self.facts.counsel, state, seat)
 
     async def past(self, seat: int, step: int) -> msgspec.Struct:
         """What the seat saw at an earlier step of its own, which is played again for that."""
-        async with self._lock:
+        async with self.lock:
             at = self.outlooks[seat].match_step(step)
             if at is None:
                 raise BadRequestError(f"there is no step {step}")
@@ -219,13 +259,12 @@ class Room:
 
     async def close(self) -> None:
         self.closed = True
-        if self._pump is not None:
-            self._pump.cancel()
-            await asyncio.gather(self._pump, return_exceptions=True)
+        await self.attendance.close()
+        await self.pump.close()
 
     def _decoded(self, raw: bytes) -> Choice:
         try:
-            choice: Choice = msgspec.json.decode(raw, type=self.match.game.choice_types)
+            choice: Choice = choice_reader(self.match.game).decode(raw)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadRequestError(f"not a choice of {self.row.game}: {error}") from error
         return choice
@@ -237,7 +276,32 @@ class Room:
     def _undoing(self, seat: int) -> frozenset[int]:
         return frozenset({seat}) if self.policy is UndoPolicy.FAIR else self.course.humans
 
-    async def _advance(self, act: Callable[[], None]) -> None:
+    def check_guests(self) -> None:
+        if "guest" not in self.row.players:
+            raise BadRequestError("nobody plays from elsewhere at this table")
+
+    async def end(self, ended: Ended) -> None:
+        """The players end the game, whatever the rules say."""
+        tip, verdict = self.standing(self.match.length).tip, by_players(self.match, ended)
+        turn = self.times.turn(NOBODY)
+        try:
+            await self.store.end(self.row.id, tip, kept_ending(ended), verdict, turn.keep)
+        except StorageError as error:
+            self._note_outrun(error)
+            raise
+        self.times.adopt(turn)
+        self.talk.ended = ended
+        self.stamp += 1
+        self._show(self._scenes())
+        self.tell()
+
+    async def go_back(self, length: int) -> None:
+        await self._keep_only(length)
+        self._back_to(length)
+        self._show(self._scenes())
+        self.tell()
+
+    async def advance(self, act: Callable[[], None]) -> None:
         """Act, keep what came of it, tell; or leave everything as it was."""
         before = self.match.length
         try:
@@ -256,7 +320,7 @@ class Room:
             self._note_outrun(error)
             raise
         self._show(scenes)
-        self._tell()
+        self.tell()
 
     def _back_to(self, length: int) -> None:
         self.course.rewind(length)
@@ -267,31 +331,90 @@ class Room:
         steps = kept_steps(self.course, first)
         if not steps:
             return
-        before, after = self._standing(first), self._standing(self.match.length)
-        await self.store.append(self.row.id, before.tip, steps, after)
-        self._stamp += 1
+        before, after = self.standing(first), self.standing(self.match.length)
+        marks = self.marked.due(self.match, self.outlooks)
+        turn = self.times.turn(self._asked(after.acting))
+        await self.store.append(self.row.id, before.tip, steps, after, marks, turn.keep)
+        self.times.adopt(turn)
+        self.marked.keep(marks)
+        self.stamp += 1
 
     async def _keep_only(self, length: int) -> None:
         try:
-            before, after = self._standing(self.match.length), self._standing(length)
-            await self.store.truncate(self.row.id, before.tip, length, after)
+            before, after = self.standing(self.match.length), self.standing(length)
+            turn = self.times.turn(self._asked(after.acting), forward=False)
+            await self.store.truncate(self.row.id, before.tip, length, after, turn.keep)
         except StorageError as error:
             self._note_outrun(error)
             raise
-        self._stamp += 1
+        self.times.adopt(turn)
+        self.marked.cut(length)
+        self.stamp += 1
 
-    def _standing(self, length: int) -> Standing:
-        return standing_after(self.match, length, self.facts)
+    async def keep_at_tip(self, work: Work[None]) -> None:
+        """Keep something that holds only as the game stands now."""
+        try:
+            tip = self.standing(self.match.length).tip
+            await ClockStore(self.store.database).change_at(self.row.id, tip, work)
+        except StorageError as error:
+            self._note_outrun(error)
+            raise
+
+    def standing(self, length: int) -> Standing:
+        """How the game stood after that many steps, with those who are here now."""
+        return standing_after(self.match, length, self.facts, self.joined)
 
     def _note_outrun(self, error: StorageError) -> None:
-        if isinstance(error, OutrunError):
+        if not isinstance(error, OutrunError):
+            return
+        if self.store.database.news is None:
             self._send_away(error)
+        else:
+            self.catch_up_soon()
+
+    def catch_up_soon(self) -> None:
+        """Another server has gone on with this table; so does everybody here."""
+        if self._catching is None:
+            self._catching = asyncio.create_task(self._catch_up())
+
+    async def catch_up(self) -> None:
+        """Have heard of everything that another server has kept until now."""
+        self.catch_up_soon()
+        if self._catching is not None:
+            await self._catching
+
+    async def _catch_up(self) -> None:
+        try:
+            async with self.lock:
+                # What is told from now on is asked for again.
+                self._catching = None
+                latest = await read_latest(self.store, self.row, self.match)
+                if latest is None:
+                    self.dissolve()
+                    return
+                self._back_to(latest.common)
+                self.marked.cut(latest.common)
+                latest.replay(self.course)
+                self.tokens = {token.hash: token for token in latest.tokens}
+                self.joined = joined_of(latest.row.standing.tip)
+                if isinstance(self.course.dice, FairDice):
+                    self.course.dice.grains = grains_of(latest.tokens)
+                self.talk.lines, self.talk.ended = latest.said, ended_from(latest.row.ended)
+                self.times.times = latest.times
+                self.orders.kept |= latest.orders
+                self.orders.apply()
+                self._seat_people()
+                self.stamp += 1
+                self._show(self._scenes())
+                self.tell()
+        except (StorageError, SaveError) as error:
+            logger.exception("table %s cannot catch up", self.row.id)
+            self._send_away(error if isinstance(error, StorageError) else OutrunError(str(error)))
 
     def dissolve(self) -> None:
         """The game has been deleted."""
         self._send_away(UnknownTableError(self.row.id))
-        if self._pump is not None:
-            self._pump.cancel()
+        self.pump.stop()
 
     def _send_away(self, error: TableError) -> None:
         self.closed = True
@@ -300,7 +423,7 @@ class Room:
 
     def _scenes(self) -> dict[int, Scene]:
         for outlook in self.outlooks.values():
-            outlook.watch(self.match)
+            outlook.watch(self.match, over=self.actor == OVER)
         return {seat: self._scene(seat) for seat in self.outlooks}
 
     def _show(self, scenes: dict[int, Scene]) -> None:
@@ -313,12 +436,20 @@ class Room:
         state = self.match.state
         return Scene(
             view=self.outlooks[seat].view(self.match),
-            offers=self.match.game.offers(state, seat) if acts else [],
+            offers=self._offers(seat) if acts else [],
             can_undo=self._can_undo(seat),
             handover=self._handover(seat, actor),
-            thinking=actor != OVER and actor not in self.course.humans,
+            thinking=self.course.computer_asked,
             back=state.stack[-1].way_back(state) if acts else "no",
+            taught=self.match.length if self.course.script else -1,
+            awaited=self.course.awaited,
         )
+
+    def _offers(self, seat: int) -> list[Offer]:
+        offers = self.match.game.offers(self.match.state, seat)
+        if self.course.script is None:
+            return offers
+        return [offer for offer in offers if self.course.offered(offer.choice)]
 
     def _can_undo(self, seat: int) -> bool:
         try:
@@ -339,80 +470,23 @@ class Room:
         return "me" if player == "guest" else player
 
     def _presence(self, seat: int) -> Presence:
-        if seat not in self.course.humans:
+        if seat not in self._people:
             return "here"
         if any(seat in token.seats and token.invite for token in self.tokens.values()):
             return "open"
-        return "here" if any(seat in one.token.seats for one in self.listeners) else "away"
+        here = any(seat in one.token.seats for one in self.listeners)
+        return "here" if here or seat in self.attendance.seats else "away"
 
-    def _stir(self) -> None:
+    def stir(self) -> None:
+        self.absence.set_alarm()
         for listener in self.listeners:
             listener.stir()
 
-    def _tell(self) -> None:
-        self._stir()
-        self._wake_computer()
+    def tell(self) -> None:
+        self.stir()
+        self.pump.wake()
 
-    def _wake_computer(self) -> None:
-        if self._pump is None and not self.closed and self._computer_acts():
-            self._pump = asyncio.create_task(self._run_computers())
-
-    def _computer_acts(self) -> bool:
-        watched = bool(self.course.humans or self.listeners)
-        return watched and self.actor != OVER and self.actor not in self.course.humans
-
-    async def _run_computers(self) -> None:
-        try:
-            while await self._run_computer():
-                pass
-        except TableError as error:
-            logger.error("table %s waits: %s", self.row.id, error.detail)
-            self._warn(error)
-        except Exception as error:
-            logger.exception("table %s waits", self.row.id)
-            self._warn(RulesFaultError(f"the computer player is stuck: {error}"))
-        finally:
-            self._pump = None
-
-    def _warn(self, error: TableError) -> None:
+    def warn(self, error: TableError) -> None:
+        """Tell everybody of something that nobody here asked for."""
         for listener in self.listeners:
             listener.warn(error)
-
-    async def _run_computer(self) -> bool:
-        """Let the computer player make one choice; False when it has none to make."""
-        async with self._lock:
-            if not self._computer_acts():
-                return False
-            stamp = self._stamp
-            state = self.match.state
-            view = self.match.game.brief(state, self.actor)
-            thought = Thought(self.actor, view, state.choices())
-        wishes = await self.computers.wishes(thought)
-        await self._grant_until_kept(stamp, thought.seat, wishes)
-        return True
-
-    async def _grant_until_kept(self, stamp: int, seat: int, wishes: list[Choice]) -> None:
-        """A choice that could not be kept is tried again, unless the game has moved on since."""
-        for pause in chain(_PAUSES, repeat(_PAUSES[-1])):
-            try:
-                async with self._lock:
-                    if stamp == self._stamp:
-                        await self._grant(seat, wishes)
-                return
-            except OutrunError:
-                raise
-            except StorageError as error:
-                logger.warning("table %s tries again: %s", self.row.id, error.detail)
-                if pause == _PAUSES[0]:
-                    self._warn(error)
-            await asyncio.sleep(pause)
-
-    async def _grant(self, seat: int, wishes: list[Choice]) -> None:
-        """Carry out the first of a computer player's wishes with which the rules cope."""
-        *first, last = wishes
-        for wish in first:
-            try:
-                return await self._advance(partial(self.course.take, seat, wish))
-            except (RulesFaultError, IllegalChoiceError):
-                logger.warning("table %s: another choice instead of %s", self.row.id, wish)
-        return await self._advance(partial(self.course.take, seat, last))

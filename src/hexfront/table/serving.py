@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import socket
+import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -10,8 +11,10 @@ from dataclasses import replace
 from ipaddress import ip_address
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from hexfront.table.app import create_app
+from hexfront.table.logs import write_logs
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
@@ -20,6 +23,9 @@ PORT = 8000
 _PORTS_TRIED = 100
 _OUTSIDE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses set aside for documentation."""
+_SWITCH_INTERVAL = 0.0005
+"""Seconds after which a busy thread lets another one run: one that writes needs little, but often,
+and whoever chose waits for it."""
 _SOCKET_MESSAGE_LIMIT = 1024 * 1024
 """Beyond our own limit, up to which an oversized message still gets an answer."""
 
@@ -68,6 +74,8 @@ def serve(
     Raises StorageError or NoFreePortError with the reason when it cannot start.
     """
     settings = settings or Settings()
+    sys.setswitchinterval(_SWITCH_INTERVAL)
+    write_logs(settings.log)
     asyncio.run(_check_database(settings.database))
     listener = _listen(host, port)
     elsewhere = addresses_elsewhere(*listener.getsockname()[:2])
@@ -75,6 +83,7 @@ def serve(
     config = uvicorn.Config(
         create_app(settings, shelf),
         log_level="warning",
+        log_config=None if settings.log == "json" else LOGGING_CONFIG,
         access_log=False,
         ws_max_size=_SOCKET_MESSAGE_LIMIT,
         timeout_graceful_shutdown=2,

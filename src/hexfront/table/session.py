@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -11,7 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from hexfront.play import IllegalChoiceError, UndoRefusedError
-from hexfront.table.difference import difference
+from hexfront.table.accounts.accounts import Accounts
+from hexfront.table.accounts.cookies import visitor_of
 from hexfront.table.errors import (
     BadRequestError,
     OutrunError,
@@ -19,43 +20,65 @@ from hexfront.table.errors import (
     TableError,
     TooLargeError,
 )
+from hexfront.table.keys import Key
 from hexfront.table.lobby import Lobby
 from hexfront.table.logs import logger
-from hexfront.table.outlook import Outlook
+from hexfront.table.post.store import NoticeStore
+from hexfront.table.post.webhook import checked_url
 from hexfront.table.protocol import (
     Answer,
-    Changes,
+    Claim,
+    Clocks,
     Company,
     Consult,
     Counsel,
+    Delegate,
     Earlier,
     Enter,
     Fault,
     Incoming,
     Lines,
     Look,
+    Notices,
+    Notify,
+    Orders,
+    Parley,
     Past,
-    Presence,
+    Ping,
+    Pinged,
+    Propose,
+    Proposed,
+    Reckon,
+    Reckoned,
     Refused,
+    Reply,
+    Resign,
+    Rest,
+    Say,
     Scrub,
     Seen,
     ServerMessage,
     Sit,
     StandingOrder,
     Take,
+    TakeBack,
+    Turn,
     Undo,
-    Update,
     WhyNot,
 )
 from hexfront.table.room import Room
 from hexfront.table.schema import TokenRow
 from hexfront.table.settings import MESSAGE_LIMIT
+from hexfront.table.telling import Teller
+from hexfront.table.tokens import token_hash
+from hexfront.table.turning import turn
 
 Socket = WebSocket[Any, Any, Any]
+_AmongPeople = Say | Ping | Propose | Reply | Resign | Claim | TakeBack | Rest
 
-_GONE = (WebSocketDisconnect, OSError, RuntimeError)
+GONE = (WebSocketDisconnect, OSError, RuntimeError)
 """What sending raises once the other end has hung up."""
-_ROOM_CLOSED = 1012
+ROOM_CLOSED = 1012
 _PATIENCE = 10.0
 """Seconds in which a page that connects must show its token."""
 
@@ -64,62 +87,66 @@ _encoder = msgspec.json.Encoder()
 
 
 @websocket("/ws/{table:str}")
-async def play_socket(socket: Socket, table: FromPath[str], lobby: NamedDependency[Lobby]) -> None:
-    """Play at a table: the first message says which seats are the page's."""
+async def play_socket(
+    socket: Socket,
+    table: FromPath[str],
+    lobby: NamedDependency[Lobby],
+    accounts: NamedDependency[Accounts],
+) -> None:
+    """Play at a table: the first message says which seats are the page's, where no account does."""
     await socket.accept()
     try:
-        token = await lobby.token(table, await _shown_token(socket))
+        shown, visitor = await _entering(socket), visitor_of(socket)
+        person = await accounts.who(visitor)
+        token = await lobby.token(table, Key((shown.token,), person.id if person else ""))
         room = await lobby.room(table)
-    except _GONE:
+        if token.hash not in room.tokens:  # who came at another server a moment ago
+            await room.catch_up()
+        if "guest" in room.row.players:
+            await NoticeStore(room.store.database).enter(table, token.seats, shown.language)
+    except GONE:
         return
     except TableError as error:
-        with suppress(*_GONE):
+        with suppress(*GONE):
             await socket.send_text(_encoder.encode(Fault(error.code, error.detail)))
             await socket.close(4000 + error.status, error.code)
         return
-    await Session(socket, room, token).run()
+    mails = lobby.settings.notices.mail is not None
+    session = Session(socket, room, token, mails=mails)
+    with accounts.presence.of(token.person, token_hash(visitor.login), session):
+        await session.run()
 
 
-async def _shown_token(socket: Socket) -> str:
-    """The token in the first message, for which nobody waits for ever."""
+async def _entering(socket: Socket) -> Enter:
+    """The first message, for which nobody waits for ever."""
     try:
         async with asyncio.timeout(_PATIENCE):
-            message = _decoded(await socket.receive_text())
+            message = decoded(await socket.receive_text())
     except TimeoutError:
         raise BadRequestError("no Enter came with a token") from None
     if not isinstance(message, Enter):
         raise BadRequestError("the first message must be Enter with a token")
-    return message.token
-
-
-class _Sent(NamedTuple):
-    """What a page has been told of a seat."""
-
-    update: Update
-    """The latest, its log left out."""
-    told: int
-    """Lines of the log."""
-    cuts: int
-    """How often some of them had been taken back."""
+    return message
 
 
 class Session:
     """One connection, which looks through one seat at a time."""
 
-    def __init__(self, socket: Socket, room: Room, token: TokenRow) -> None:
+    def __init__(self, socket: Socket, room: Room, token: TokenRow, *, mails: bool) -> None:
         self.room = room
+        self.mails = mails
         self.token = token
         self.seat = room.first_seat(token)
         self._socket = socket
         self._sending = asyncio.Lock()
         self._stirred = asyncio.Event()
         self._warnings: list[TableError] = []
+        self._pings: list[Pinged] = []
         self._dismissed = False
-        self._watched: int | None = None
-        self._company: tuple[Presence, ...] = ()
-        self._told_seat = self.seat
-        self._players = room.players_as_seen(token)
-        self._forget_what_was_sent()
+        self._company = Company(())
+        self._parley: Parley | None = None
+        self._clocks: Clocks | None = None
+        self._teller = Teller(room.players_as_seen(token))
 
     async def run(self) -> None:
         """Talk until the page hangs up or the room closes."""
@@ -131,7 +158,7 @@ class Session:
         except TableError as error:
             self.dismiss(error)
             await writer
-        except _GONE:
+        except GONE:
             pass
         finally:
             self.room.leave(self)
@@ -144,6 +171,10 @@ class Session:
         self._warnings.append(error)
         self.stir()
 
+    def hear(self, ping: Pinged) -> None:
+        self._pings.append(ping)
+        self.stir()
+
     def dismiss(self, error: TableError) -> None:
         self._dismissed = True
         self.warn(error)
@@ -153,21 +184,31 @@ class Session:
             await self._hear(await self._socket.receive_text())
 
     async def _write(self) -> None:
-        with suppress(*_GONE):
+        with suppress(*GONE):
             while not self._dismissed:
                 await self._tell_news()
                 await self._stirred.wait()
                 self._stirred.clear()
             await self._tell_news()
-            await self._socket.close(_ROOM_CLOSED)
+            await self._socket.close(ROOM_CLOSED)
 
     async def _tell_news(self) -> None:
         while self._warnings:
             error = self._warnings.pop(0)
             await self._say(Fault(error.code, error.detail))
+        while self._pings:
+            await self._say(self._pings.pop(0))
         if self._company != self.room.company:
             self._company = self.room.company
-            await self._say(Company(self._company))
+            await self._say(self._company)
+        if self._parley != self.room.parley:
+            self._parley = self.room.parley
+            if self._parley is not None:
+                await self._say(self._parley)
+        clocks = self.room.clocks
+        if clocks is not None and clocks != self._clocks:
+            self._clocks = clocks
+            await self._say(msgspec.structs.replace(clocks, now=self.room.times.now))
         update = None if self._dismissed else self._next_update()
         if update is not None:
             await self._say(update)
@@ -176,45 +217,21 @@ class Session:
         async with self._sending:
             await self._socket.send_text(_encoder.encode(message))
 
-    def _forget_what_was_sent(self) -> None:
-        self._sent: dict[int, _Sent] = {}
-
     def _next_update(self) -> ServerMessage | None:
         """What this page has not been told yet of its seat's picture."""
         room = self.room
         since = None
         if room.row.open_hands and room.actor in self.token.seats and room.actor != self.seat:
-            since = self._watched
+            since = self._teller.watched
             self.seat = room.actor
-        outlook = room.outlooks[self.seat]
-        sent = self._sent.get(self.seat)
-        turned, self._told_seat = self.seat != self._told_seat, self.seat
-        if sent is None:
-            update = outlook.update(self._players, since=since)
-            self._remember(update, outlook)
-            return update
-        if outlook.seq == sent.update.seq and not turned:
-            return None
-        cuts = outlook.cuts[sent.cuts :]
-        kept = min(sent.told, *cuts) if cuts else sent.told
-        fresh = turned or bool(cuts)
-        update = outlook.update(self._players, kept, fresh=fresh, since=since)
-        now = self._remember(update, outlook)
-        return Changes(sent.update.seq, difference(sent.update, now), kept, update.log)
-
-    def _remember(self, update: Update, outlook: Outlook) -> Update:
-        """What the next changes start from; the log goes its own way."""
-        bare = msgspec.structs.replace(update, log=[])
-        self._sent[self.seat] = _Sent(bare, len(outlook.lines), len(outlook.cuts))
-        self._watched = outlook.watched
-        return bare
+        return self._teller.news(room.outlooks[self.seat], since)
 
     async def _hear(self, text: str) -> None:
         """Answer one message; whatever is wrong with it is told, and the line stays open."""
         try:
-            answer = await self._answer(_decoded(text))
+            answer = await self._answer_now(decoded(text))
         except StaleError as error:
-            self._forget_what_was_sent()
+            self._teller.forget()
             self.stir()
             answer = Fault(error.code, error.detail)
         except OutrunError:
@@ -223,44 +240,108 @@ class Session:
             answer = Fault(error.code, error.detail)
         except (IllegalChoiceError, UndoRefusedError) as error:
             answer = Refused(self.room.outlooks[self.seat].seq, error.refusal)
-        except _GONE:
+        except GONE:
             raise
         except Exception:
             logger.exception("a message at table %s could not be answered", self.room.row.id)
             answer = Fault("server-fault", "the server failed to answer; the game stands")
+        if isinstance(answer, Fault):
+            self.room.metrics.faults.labels(answer.code).inc()
         if answer is not None:
             await self._say(answer)
+
+    async def _answer_now(self, message: Incoming) -> ServerMessage | None:
+        """What another server has outrun is tried again; what it has made stale is told so."""
+        try:
+            return await self._answer(message)
+        except OutrunError:
+            if self.room.closed:
+                raise
+            await self.room.catch_up()
+            return await self._answer(message)
 
     async def _answer(self, message: Incoming) -> ServerMessage | None:
         room, seat = self.room, self.seat
         match message:
             case Enter():
                 raise BadRequestError("this page has entered already")
-            case Take(seq, choice):
-                await room.take(seat, seq, choice)
-            case Undo(seq):
-                await room.undo(seat, seq)
-            case StandingOrder(windows, answers):
-                await room.order(self.token.seats, windows, answers)
+            case Take() | Undo() | Turn() | Delegate():
+                await self._act(message)
+            case StandingOrder(windows, answers, forced, again):
+                orders = Orders(windows, answers, forced)
+                return await room.orders.give(self.token.seats, orders, again=again)
             case Sit(wanted):
                 await room.look_through(self.token, wanted)
                 self.seat = wanted
                 self.stir()
             case WhyNot(choice):
                 return Answer(room.why_not(seat, choice))
-            case Look(hex_id, unit_id, to):
-                sight = await room.look(seat, hex_id, unit_id, to)
-                return Seen(**msgspec.structs.asdict(sight))
-            case Consult():
-                return Counsel(await room.counsel(seat))
+            case Look() | Consult() | Reckon():
+                return await self._looked(message)
             case Scrub(step):
                 return Past(step, await room.past(seat, step))
+            case Say() | Ping() | Propose() | Reply() | Resign() | Claim() | TakeBack() | Rest():
+                await self._among_people(message)
+            case Notify(webhook):
+                return await self._notify(webhook)
             case Lines(before):
                 return Earlier(seat, room.outlooks[seat].earlier(before))
         return None
 
+    async def _looked(self, message: Look | Consult | Reckon) -> ServerMessage:
+        lookout, seat = self.room.lookout, self.seat
+        match message:
+            case Look(hex_id, unit_id, to):
+                sight = await lookout.look(seat, hex_id, unit_id, to)
+                return Seen(**msgspec.structs.asdict(sight))
+            case Consult():
+                return Counsel(await lookout.counsel(seat))
+            case Reckon():
+                told = [line.entry for line in self.room.outlooks[seat].lines]
+                return Reckoned(await lookout.standing(seat, told))
 
-def _decoded(text: str) -> Incoming:
+    async def _act(self, message: Take | Undo | Turn | Delegate) -> None:
+        room, seat = self.room, self.seat
+        match message:
+            case Take(seq, choice):
+                await room.take(seat, seq, choice)
+            case Undo(seq):
+                await room.undo(seat, seq)
+            case Turn(step):
+                await turn(room, step)
+            case Delegate(seq):
+                await room.delegate(seat, seq)
+
+    async def _notify(self, webhook: str | None) -> Notices:
+        room, seats = self.room, self.token.seats
+        room.check_guests()
+        store = NoticeStore(room.store.database)
+        if webhook is not None:
+            await store.set_webhook(room.row.id, seats, checked_url(webhook))
+        return Notices(await store.webhook(room.row.id, seats[0]), self.mails)
+
+    async def _among_people(self, message: _AmongPeople) -> None:
+        conversation, absence, seat = self.room.conversation, self.room.absence, self.seat
+        match message:
+            case Say(said, about):
+                await conversation.say(seat, said, about)
+            case Ping(hex_id):
+                await conversation.pointing.ping(seat, hex_id)
+            case Propose(wish, winner):
+                await conversation.propose(Proposed(seat, wish, winner))
+            case Reply(agrees):
+                await conversation.reply(self.token, agrees=agrees)
+            case Resign():
+                await conversation.resign(seat)
+            case Claim(what):
+                await absence.claim(seat, what)
+            case TakeBack():
+                await absence.take_back(seat)
+            case Rest(on):
+                await absence.rest(seat, on=on)
+
+
+def decoded(text: str) -> Incoming:
     if len(text.encode()) > MESSAGE_LIMIT:
         raise TooLargeError(f"a message may have {MESSAGE_LIMIT} bytes")
     try:

@@ -2,10 +2,14 @@
 
 import os
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import hexfront
+from hexfront.table.logs import LogFormat
+from hexfront.table.post.settings import NoticeSettings
 
 MESSAGE_LIMIT = 64 * 1024
 """The largest message or request in bytes."""
@@ -61,6 +65,7 @@ class Settings:
     localhost always do."""
     origins: frozenset[str] = frozenset()
     """Other origins, as scheme://host:port, whose pages may talk to this server."""
+    log: LogFormat = "text"
     addresses: tuple[str, ...] = ()
     """Where browsers on other machines find this server."""
     patience: float = 60.0
@@ -70,5 +75,16 @@ class Settings:
     table_limit: int = 10_000
     keep_days: int = 0
     """Days after which a game that nobody touches is deleted; 0, never."""
+    absent_days: int = 14
+    """Days without a choice after which the computer may be asked to play for somebody, in a game
+    without a clock; 0, never."""
+    notices: NoticeSettings = field(default_factory=NoticeSettings)
+    """How people who are away are told of their turn."""
+    now: Callable[[], float] = time.time
+    """What time it is, in seconds since 1970."""
     tables_per_hour: int = 0
     """New tables that one address may ask for in an hour; 0, any number."""
+    accounts_per_hour: int = 20
+    """New accounts and new names that one address may ask for in an hour; 0, any number."""
+    logins_per_hour: int = 120
+    """Passwords that one address may show in an hour; 0, any number."""

@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from hexfront.opponents import Opponent
-from hexfront.play import Game, GameFacts, ScenarioInfo
+from hexfront.play import Game, GameFacts, ScenarioInfo, UnknownScenarioError
+from hexfront.play.game import is_lesson
+from hexfront.play.lessons import Script
 from hexfront.play.rulebook import Rulebook
 from hexfront.table.errors import NoSuchScenarioError, UnknownGameError
+from hexfront.table.protocol import Player
 
 OpponentFor = Callable[[str, int, int], Opponent]
 """(game id, seat, seed) -> a computer player."""
@@ -42,6 +45,22 @@ class Shelf:
         except KeyError:
             detail = f"{game} has no scenario {scenario!r}; there are {_listed(offered)}"
             raise NoSuchScenarioError(detail) from None
+
+    def script(self, game: str, scenario: str) -> Script | None:
+        """The script of a lesson; None for a scenario."""
+        book = self.books.get(game)
+        if book is None or not is_lesson(scenario):
+            return None
+        try:
+            return book.script(scenario)
+        except UnknownScenarioError as error:
+            raise NoSuchScenarioError(str(error)) from error
+
+    def taught(self, game: str, script: Script) -> tuple[Player, ...]:
+        """Who sits at the table of a lesson: its pupil, and nobody else; at that of an example its
+        reader, on all sides."""
+        seats = range(len(self.game(game).seats_at(script.spoken.state)))
+        return tuple("me" if script.example or n == script.seat else "computer" for n in seats)
 
     def facts_of(self, game: str) -> GameFacts[Any]:
         self.game(game)

@@ -8,30 +8,37 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     RowMapping,
-    Select,
+    bindparam,
     delete,
     func,
     insert,
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 
 from hexfront.table import schema
-from hexfront.table.database import FAILURES, T, Work, open_database, reason
-from hexfront.table.errors import OutrunError, StorageError
+from hexfront.table.accounts.results import note_result
+from hexfront.table.damage import legible, reading
+from hexfront.table.database import FAILURES, Work, open_database, reason
+from hexfront.table.errors import OutrunError, StorageError, WrongInviteError
+from hexfront.table.keeper import OUTRUN, Keeper
 from hexfront.table.migrate import upgrade
-from hexfront.table.protocol import Player
-from hexfront.table.schema import Standing, StepRow, TableRow, TokenRow
+from hexfront.table.notices import Note, noticed
+from hexfront.table.protocol import Mention, Player, Said
+from hexfront.table.requests import Wanted
+from hexfront.table.schema import MarkRow, Standing, StepRow, TableRow, TokenRow
+from hexfront.table.verdict import Verdict
 
-_OUTRUN = "another server has gone on with this table"
+
+def _nothing(connection: Connection) -> None:
+    """Nothing else belongs to the same transaction."""
 
 
-class Store:
+class Store(Keeper):
     """Reads and writes tables; every write is one transaction."""
 
     def __init__(self, url: str) -> None:
-        self.database = open_database(url)
+        super().__init__(open_database(url))
 
     async def prepare(self) -> None:
         """Make the database, or bring an older one up to date."""
@@ -50,36 +57,72 @@ class Store:
         return self.database.url.render_as_string(hide_password=True)
 
     async def add_table(
-        self, row: TableRow, tokens: Sequence[TokenRow], steps: Sequence[StepRow]
+        self,
+        row: TableRow,
+        tokens: Sequence[TokenRow],
+        steps: Sequence[StepRow],
+        marks: Sequence[MarkRow] = (),
+        also: Work[None] = _nothing,
     ) -> None:
         def add(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(_table_values(row)))
             for token in tokens:
                 connection.execute(insert(schema.tokens).values(_token_values(row.id, token)))
             _insert_steps(connection, row.id, steps)
+            _insert_marks(connection, row.id, marks)
+            also(connection)
 
         await self._write(add)
 
     async def append(
-        self, table: str, tip: str, steps: Sequence[StepRow], standing: Standing
+        self,
+        table: str,
+        tip: str,
+        steps: Sequence[StepRow],
+        standing: Standing,
+        marks: Sequence[MarkRow] = (),
+        also: Work[None] = _nothing,
     ) -> None:
         """Keep further steps; OutrunError when the table no longer stands at `tip`."""
 
         def go_on(connection: Connection) -> None:
             _stand(connection, table, tip, standing)
             _insert_steps(connection, table, steps)
+            _insert_marks(connection, table, marks)
+            also(connection)
 
-        await self._write(go_on)
+        await self._change(table, go_on)
 
-    async def truncate(self, table: str, tip: str, length: int, standing: Standing) -> None:
+    async def truncate(
+        self,
+        table: str,
+        tip: str,
+        length: int,
+        standing: Standing,
+        also: Work[None] = _nothing,
+    ) -> None:
         """Keep only that many steps; OutrunError when the table no longer stands at `tip`."""
         beyond = (schema.steps.c.table_id == table) & (schema.steps.c.number >= length)
+        after = (schema.marks.c.table_id == table) & (schema.marks.c.number > length)
 
         def go_back(connection: Connection) -> None:
             _stand(connection, table, tip, standing)
             connection.execute(delete(schema.steps).where(beyond))
+            connection.execute(delete(schema.marks).where(after))
+            also(connection)
 
-        await self._write(go_back)
+        await self._change(table, go_back)
+
+    async def mark(self, table: str, tip: str, marks: Sequence[MarkRow]) -> None:
+        """Keep marks of a table, if it still stands at `tip`."""
+        columns = schema.tables.c
+        there = select(columns.id).where((columns.id == table) & (columns.tip == tip))
+
+        def put(connection: Connection) -> None:
+            if connection.execute(there).first() is not None:
+                _insert_marks(connection, table, marks)
+
+        await self._write(put)
 
     async def rewrite(
         self, row: TableRow, tip: str, steps: Sequence[StepRow], standing: Standing
@@ -94,6 +137,7 @@ class Store:
                 update(schema.tables).where(columns.id == row.id).values(header=row.header)
             )
             connection.execute(delete(schema.steps).where(of_table))
+            connection.execute(delete(schema.marks).where(schema.marks.c.table_id == row.id))
             _insert_steps(connection, row.id, steps)
 
         await self._write(write_anew)
@@ -102,7 +146,7 @@ class Store:
         def forget(connection: Connection) -> None:
             _delete(connection, schema.tables.c.id == table)
 
-        await self._write(forget)
+        await self._change(table, forget)
 
     async def expire(self, before: datetime, spared: Collection[str]) -> int:
         """Delete the tables at which nothing has happened since; how many there were."""
@@ -118,67 +162,152 @@ class Store:
         noted = update(schema.tokens).where(where).values(looking=token.looking)
         await self._write(lambda connection: connection.execute(noted).rowcount)
 
-    async def take_invite(self, invite: TokenRow, taken: TokenRow) -> bool:
-        """Let a token stand for an invitation; False when another has taken it."""
-        columns = schema.tokens.c
-        unused = (columns.hash == invite.hash) & columns.invite
-        changed = update(schema.tokens).where(unused).values(hash=taken.hash, invite=False)
-        return await self._write(lambda connection: connection.execute(changed).rowcount) == 1
+    async def take_invite(
+        self, table: str, tips: tuple[str, str], invite: TokenRow, taken: TokenRow
+    ) -> None:
+        """Let a token stand for an invitation at a table that stands at the first of these tips and
+        then at the second; OutrunError when it does not, WrongInviteError when it was taken."""
+        tables, tokens = schema.tables.c, schema.tokens.c
+        before, after = tips
+        there = (tables.id == table) & (tables.tip == before)
+        unused = (tokens.hash == invite.hash) & tokens.invite
+        values = {"hash": taken.hash, "invite": False, "grain": taken.grain, "since": taken.since}
+
+        def sit(connection: Connection) -> None:
+            noted = update(schema.tables).where(there).values(tip=after)
+            if connection.execute(noted).rowcount == 0:
+                raise OutrunError(OUTRUN)
+            if connection.execute(update(schema.tokens).where(unused).values(values)).rowcount == 0:
+                raise WrongInviteError
+
+        await self._change(table, sit)
+
+    async def end(
+        self, table: str, tip: str, ended: str, verdict: Verdict, also: Work[None] = _nothing
+    ) -> None:
+        """The players end a game that stands at `tip`; OutrunError when it no longer does."""
+        columns = schema.tables.c
+        there = (columns.id == table) & (columns.tip == tip)
+        values = {"over": True, "ended": ended, "changed": datetime.now(UTC)}
+        noted = update(schema.tables).where(there).values(values)
+
+        def finish(connection: Connection) -> None:
+            if connection.execute(noted).rowcount == 0:
+                raise OutrunError(OUTRUN)
+            also(connection)
+            note_result(connection, table, verdict)
+
+        await self._change(table, finish)
+
+    async def say(self, table: str, number: int, said: Said) -> None:
+        row = {"table_id": table, "number": number, "seat": said.seat, "said": said.text,
+               "about": _json(said.about), "at": datetime.fromtimestamp(said.at, UTC)}  # fmt: skip
+        await self._change(
+            table, lambda connection: connection.execute(insert(schema.talk), row).rowcount
+        )
+
+    async def talk(self, table: str) -> list[Said]:
+        columns = schema.talk.c
+        asked = select(schema.talk).where(columns.table_id == table).order_by(columns.number)
+        found = await self._rows(asked)
+        return [_said(row) for row in found]
+
+    async def whisper(self, table: str, note: Note) -> None:
+        """Tell the other servers, if there may be any, something that is not kept."""
+        news = self.database.news
+        if news is not None:
+            await self._write(news.telling(noticed(table, note), _nothing))
 
     async def count(self) -> int:
         counted = select(func.count()).select_from(schema.tables)
         return await self._read(lambda connection: int(connection.execute(counted).scalar_one()))
 
+    async def table_ids(self) -> list[str]:
+        """All tables, the oldest first."""
+        found = await self._rows(select(schema.tables.c.id).order_by(schema.tables.c.created))
+        return [str(row["id"]) for row in found]
+
     async def table(self, table: str) -> TableRow | None:
         found = await self._rows(select(schema.tables).where(schema.tables.c.id == table))
         return _table_row(found[0]) if found else None
 
+    async def dated(self, table: str) -> tuple[TableRow, int, int] | None:
+        """A table, with when it was made and last changed."""
+        found = await self._rows(select(schema.tables).where(schema.tables.c.id == table))
+        return _dated(found[0]) if found else None
+
     async def tokens(self, table: str) -> list[TokenRow]:
         columns = schema.tokens.c
-        asked = select(columns.hash, columns.seats, columns.looking, columns.invite)
-        found = await self._rows(asked.where(columns.table_id == table))
+        found = await self._rows(select(schema.tokens).where(columns.table_id == table))
         return [_token_row(row) for row in found]
 
-    async def steps(self, table: str) -> list[StepRow]:
+    async def steps(self, table: str, first: int = 0) -> list[StepRow]:
+        """The steps from that one on."""
         columns = schema.steps.c
         asked = select(columns.number, columns.line, columns.answered)
-        found = await self._rows(asked.where(columns.table_id == table).order_by(columns.number))
+        wanted = (columns.table_id == table) & (columns.number >= first)
+        found = await self._rows(asked.where(wanted).order_by(columns.number))
         return [StepRow(row["number"], row["line"], row["answered"]) for row in found]
 
-    async def tables_of(self, hashes: Sequence[str]) -> list[TableRow]:
-        """The tables at which these tokens have seats, the latest played first."""
+    async def marks(self, table: str) -> list[MarkRow]:
+        asked = select(schema.marks).where(schema.marks.c.table_id == table)
+        return [_mark_row(row) for row in await self._rows(asked)]
+
+    async def sealed(self, seals: Sequence[str]) -> list[MarkRow]:
+        """The marks with these seals, whatever table they are of."""
+        if not seals:
+            return []
+        asked = select(schema.marks).where(schema.marks.c.seal.in_(seals))
+        return [_mark_row(row) for row in await self._rows(asked)]
+
+    async def open_seats(self, most: int = 50) -> list[tuple[TableRow, TokenRow, int]]:
+        """The seats that anybody may take, with when their tables were made, the latest first."""
+        tables, tokens = schema.tables, schema.tokens
         asked = (
-            select(schema.tables)
-            .join(schema.tokens, schema.tokens.c.table_id == schema.tables.c.id)
-            .where(schema.tokens.c.hash.in_(hashes) & ~schema.tokens.c.invite)
-            .distinct()
-            .order_by(schema.tables.c.changed.desc())
+            select(tables, tokens)
+            .join(tokens, tokens.c.table_id == tables.c.id)
+            .where(tables.c.public & ~tables.c.over & tokens.c.invite)
+            .order_by(tables.c.created.desc())
+            .limit(most)
         )
-        return [_table_row(row) for row in await self._rows(asked)]
+        found = await self._rows(asked)
+        return legible(found, lambda row: (_table_row(row), _token_row(row), _dated(row)[1]))
 
-    async def _rows(self, asked: Select[tuple[object, ...]]) -> Sequence[RowMapping]:
-        return await self._read(lambda connection: connection.execute(asked).mappings().all())
-
-    async def _write(self, work: Work[T]) -> T:
-        try:
-            return await self.database.write(work)
-        except IntegrityError as error:
-            raise OutrunError(_OUTRUN) from error
-        except FAILURES as error:
-            raise StorageError(f"not kept: {reason(error)}") from error
-
-    async def _read(self, work: Work[T]) -> T:
-        try:
-            return await self.database.read(work)
-        except FAILURES as error:
-            raise StorageError(f"not readable: {reason(error)}") from error
+    async def shown(self, wanted: Wanted, most: int = 50) -> list[tuple[TableRow, int, int]]:
+        """The games that everybody may look at, with when they were made and last changed, the
+        latest first."""
+        columns = schema.tables.c
+        dated = columns.changed if wanted.over else columns.created
+        asked = select(schema.tables).where(columns.over == wanted.over)
+        asked = asked.where(columns.watch != "off" if wanted.over else columns.watch == "public")
+        if wanted.game:
+            asked = asked.where(columns.game == wanted.game)
+        if wanted.scenario:
+            asked = asked.where(columns.scenario == wanted.scenario)
+        if wanted.before:
+            asked = asked.where(dated < datetime.fromtimestamp(wanted.before, UTC))
+        rows = await self._rows(asked.order_by(dated.desc()).limit(most))
+        return legible(rows, _dated)
 
 
 def _delete(connection: Connection, which: ColumnElement[bool]) -> int:
     chosen = select(schema.tables.c.id).where(which)
-    for part in (schema.steps, schema.tokens):
+    parts = (schema.marks, schema.steps, schema.tokens, schema.talk, schema.clocks, schema.seats)
+    for part in parts:
         connection.execute(delete(part).where(part.c.table_id.in_(chosen)))
     return connection.execute(delete(schema.tables).where(which)).rowcount
+
+
+_STANDING = ("round", "over", "acting", "winner", "tip", "changed")
+# What every choice writes is put together once.
+_INSERT_STEPS = insert(schema.steps)
+_STAND = (
+    update(schema.tables)
+    .where(
+        (schema.tables.c.id == bindparam("table")) & (schema.tables.c.tip == bindparam("before"))
+    )
+    .values({name: bindparam(f"new_{name}") for name in _STANDING})
+)
 
 
 def _insert_steps(connection: Connection, table: str, steps: Sequence[StepRow]) -> None:
@@ -188,24 +317,37 @@ def _insert_steps(connection: Connection, table: str, steps: Sequence[StepRow]) 
         {"table_id": table, "number": s.number, "answered": s.answered, "line": s.line}
         for s in steps
     ]
-    connection.execute(insert(schema.steps), rows)
+    connection.execute(_INSERT_STEPS, rows)
+
+
+def _insert_marks(connection: Connection, table: str, marks: Sequence[MarkRow]) -> None:
+    """Keep marks instead of those that the table has of the same steps."""
+    if not marks:
+        return
+    numbers = [mark.number for mark in marks]
+    same = (schema.marks.c.table_id == table) & schema.marks.c.number.in_(numbers)
+    connection.execute(delete(schema.marks).where(same))
+    rows = [{"table_id": table, **msgspec.structs.asdict(mark)} for mark in marks]
+    connection.execute(insert(schema.marks), rows)
 
 
 def _stand(connection: Connection, table: str, tip: str, standing: Standing) -> None:
     """Note how the table stands now, if it stood at this tip until now."""
-    columns = schema.tables.c
-    noted = connection.execute(
-        update(schema.tables)
-        .where((columns.id == table) & (columns.tip == tip))
-        .values(
-            round=standing.round,
-            over=standing.over,
-            tip=standing.tip,
-            changed=datetime.now(UTC),
-        )
-    )
+    values = {
+        "table": table,
+        "before": tip,
+        "new_round": standing.round,
+        "new_over": standing.over,
+        "new_acting": standing.acting,
+        "new_winner": standing.winner,
+        "new_tip": standing.tip,
+        "new_changed": datetime.now(UTC),
+    }
+    noted = connection.execute(_STAND, values)
     if noted.rowcount == 0:
-        raise OutrunError(_OUTRUN)
+        raise OutrunError(OUTRUN)
+    if standing.verdict is not None:
+        note_result(connection, table, standing.verdict)
 
 
 def _table_values(row: TableRow) -> dict[str, object]:
@@ -218,8 +360,16 @@ def _table_values(row: TableRow) -> dict[str, object]:
         "players": _json(row.players),
         "seed": str(row.seed),
         "open_hands": row.open_hands,
+        "fair": row.fair,
+        "public": row.public,
+        "watch": row.watch,
+        "delay": row.delay,
+        "language": row.language,
         "round": row.standing.round,
         "over": row.standing.over,
+        "acting": row.standing.acting,
+        "ended": row.ended,
+        "winner": row.standing.winner,
         "tip": row.standing.tip,
         "created": now,
         "changed": now,
@@ -233,25 +383,65 @@ def _token_values(table: str, token: TokenRow) -> dict[str, object]:
         "seats": _json(token.seats),
         "looking": token.looking,
         "invite": token.invite,
+        "grain": token.grain,
+        "since": token.since,
+        "person": token.person or None,
     }
 
 
 def _table_row(row: RowMapping) -> TableRow:
-    return TableRow(
-        id=row["id"],
-        game=row["game"],
-        scenario=row["scenario"],
-        header=row["header"],
-        players=msgspec.json.decode(row["players"], type=tuple[Player, ...]),
-        seed=int(row["seed"]),
-        open_hands=row["open_hands"],
-        standing=Standing(row["round"], row["over"], row["tip"]),
-    )
+    with reading(f"table {row['id']}"):
+        return TableRow(
+            id=row["id"],
+            game=row["game"],
+            scenario=row["scenario"],
+            header=row["header"],
+            players=msgspec.json.decode(row["players"], type=tuple[Player, ...]),
+            seed=int(row["seed"]),
+            open_hands=row["open_hands"],
+            fair=row["fair"],
+            public=row["public"],
+            watch=row["watch"],
+            delay=row["delay"],
+            language=row["language"],
+            ended=row["ended"],
+            standing=Standing(
+                row["round"], row["over"], row["tip"], row["acting"], winner=row["winner"]
+            ),
+        )
+
+
+def _said(row: RowMapping) -> Said:
+    with reading(f"the talk at table {row['table_id']}"):
+        about = msgspec.json.decode(row["about"], type=tuple[Mention, ...])
+    return Said(row["seat"], row["said"], _seconds(row["at"]), about)
+
+
+def _dated(row: RowMapping) -> tuple[TableRow, int, int]:
+    return _table_row(row), _seconds(row["created"]), _seconds(row["changed"])
 
 
 def _token_row(row: RowMapping) -> TokenRow:
-    seats = msgspec.json.decode(row["seats"], type=tuple[int, ...])
-    return TokenRow(row["hash"], seats, row["looking"], row["invite"])
+    with reading(f"a seat at table {row['table_id']}"):
+        seats = msgspec.json.decode(row["seats"], type=tuple[int, ...])
+    return TokenRow(
+        hash=row["hash"],
+        seats=seats,
+        looking=row["looking"],
+        invite=row["invite"],
+        grain=row["grain"],
+        since=row["since"],
+        person=row["person"] or "",
+    )
+
+
+def _seconds(time: datetime) -> int:
+    # SQLite forgets the time zone, which is that of Greenwich.
+    return int(time.replace(tzinfo=UTC).timestamp())
+
+
+def _mark_row(row: RowMapping) -> MarkRow:
+    return MarkRow(row["number"], row["seal"], row["content"])
 
 
 def _json(value: object) -> str:

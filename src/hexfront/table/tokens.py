@@ -5,9 +5,16 @@ from collections.abc import Iterable
 from hashlib import sha256
 from hmac import compare_digest
 
+_TABLE_DIGITS = 16
+LARGEST_SEED = 2**128
+
 
 def new_table_id() -> str:
-    return secrets.token_hex(8)
+    return secrets.token_hex(_TABLE_DIGITS // 2)
+
+
+def is_table_id(text: str) -> bool:
+    return len(text) == _TABLE_DIGITS and set(text) <= set("0123456789abcdef")
 
 
 def new_token() -> str:

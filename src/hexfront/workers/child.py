@@ -9,10 +9,15 @@ from typing import BinaryIO
 
 from hexfront.workers.frames import HEADER, packed
 
+BEHIND = 5
+"""By how much its master, for whose answers people wait, comes first on a busy machine."""
+
 
 def main() -> None:
     # Ctrl+C in a terminal goes to all its processes; the master ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     # A master that was killed hears no answer.
     with suppress(BrokenPipeError), os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         # Whatever is printed must not get among the answers.

@@ -73,7 +73,7 @@ def test_the_list_and_the_bars_agree(scenario: str, free_los: bool) -> None:
             state.fall(state.chances().sample(random))
             continue
         asked += 1
-        if asked % 3 == 0:
+        if asked % 6 == 0:
             check(state, random)
         state.take(picked(state.choices(), random))
 

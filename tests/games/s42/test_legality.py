@@ -17,7 +17,7 @@ from tests.fuzz.strangers import Strangers, near_miss
 
 GAME = S42Game()
 LISTED, STRANGE = 12, 12
-SHARE = 0.4
+SHARE = 0.2
 """Of the decisions of a whole game: those that are compared."""
 
 

@@ -46,7 +46,7 @@ def decisions(scenario, seed, most):
 @pytest.mark.parametrize("scenario", scenario_names())
 def test_every_answer_is_legal_and_no_thought_exceeds_its_budget(scenario):
     seats = [CohExpert(seat) for seat in range(4)]
-    for seat, view, choices in decisions(scenario, 5, 9):
+    for seat, view, choices in decisions(scenario, 5, 5):
         player = seats[seat]
         before = player.foresight.judged
         assert player.choose(view, choices) in choices
@@ -88,7 +88,7 @@ def test_the_ways_that_dice_may_take_add_up_to_certainty():
 
 
 def test_a_table_gets_the_level_that_it_asks_for():
-    assert isinstance(opponent_for("coh", 0, 1, expert=True), CohExpert)
+    assert isinstance(opponent_for("coh", 0, 1, level="expert"), CohExpert)
     assert type(opponent_for("coh", 0, 1)) is CohPlayer
     usual = type(opponent_for("s42", 0, 1))
-    assert type(opponent_for("s42", 0, 1, expert=True)) is usual
+    assert type(opponent_for("s42", 0, 1, level="expert")) is usual

@@ -14,6 +14,7 @@ from hexfront.play.fields import declared
 from hexfront.play.game import Options
 from hexfront.play.moment import CHANCE, RULES, Choice, Moment, State
 from hexfront.play.refusal import Refusal
+from hexfront.play.teams import WATCHER
 from tests.play.games.common import TinyGame
 
 ROUNDS, FRONTS = 3, 2
@@ -90,7 +91,8 @@ class SealOrders(Moment[SecretOrdersState], frozen=True, tag="SealOrders"):
         seat = self.actor(state)
         ours, theirs = (*self.sealed[seat], choice.number), self.sealed[1 - seat]
         state.note("you-seal", "SO-2", audience=seat, number=choice.number)
-        state.note("other-seals", "SO-2", audience=1 - seat)
+        for other in (1 - seat, WATCHER):
+            state.note("other-seals", "SO-2", audience=other)
         state.stack[-1] = SealOrders((theirs, ours) if seat else (ours, theirs))
 
     def run(self, state: SecretOrdersState) -> None:
@@ -115,6 +117,7 @@ class SecretOrders(TinyGame[SecretOrdersState]):
     id, scenario, decided_by = "secret-orders", "two-fronts", "SO-3"
     seats = ("first", "second")
     choice_types = Seal
+    watched = True
 
     def set_up(self, options: Options) -> SecretOrdersState:
         return SecretOrdersState()

@@ -1,15 +1,17 @@
 """What the table tells about a scenario beside the play: board, counters, rules, sight."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from hexfront.board import draw
 from hexfront.hexes import HexId
-from hexfront.play import GameFacts, Reached, RuleText, Sight
+from hexfront.play import Entry, GameFacts, Reached, RuleText, Sight
 from hexfront.play.datafile import in_language
 from hexfront.play.generic import GenericCounter, GenericFacts, GenericSide, board_facts
 from hexfront.play.naming import Naming
 from hexfront.play.reference import read_rules
-from skirmish import movement
+from hexfront.play.standing import Standing
+from skirmish import movement, victory
 from skirmish.definitions import SIDES
 from skirmish.game import scenario_info
 from skirmish.screen import PHASES
@@ -84,6 +86,9 @@ class SkirmishFacts(GameFacts[SkirmishState]):
             reach=tuple(Reached(h, allowance - spent, "") for h, spent in ways.items()),
             unit=unit_id,
         )
+
+    def standing(self, state: SkirmishState, seat: int, told: Iterable[Entry]) -> Standing:
+        return victory.standing(state)
 
     def round(self, state: SkirmishState) -> int:
         return state.turn

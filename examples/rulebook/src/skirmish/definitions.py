@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from hexfront.play.card import CardFile
 from hexfront.play.datafile import (
     Amount,
     Positive,
@@ -74,6 +75,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     objectives: dict[str, Amount]
     blue: Force
     red: Force
+    card: CardFile | None = None
 
 
 @cache

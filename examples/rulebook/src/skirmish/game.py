@@ -85,4 +85,5 @@ def scenario_info(chosen: Setting) -> ScenarioInfo:
         rounds=chosen.turns,
         board=chosen.board.id,
         designed={"en": "Designed for Skirmish.", "ru": "Создано для «Стычки»."},
+        card=chosen.card,
     )

@@ -146,6 +146,9 @@ class Position(Playing[SkirmishState]):
         """The position in notation."""
         return write(self.state)
 
+    def unit_named(self, name: str) -> int:
+        return self.id(name)
+
     def _name(self, choice: Choice) -> str:
         return CHOICES.name(choice, self)
 

@@ -19,4 +19,5 @@ RULEBOOK = Rulebook(
     players="skirmish.player:PLAYERS",
     odds="skirmish.report:report",
     words=Path(__file__).parent / "words",
+    glossary=Path(__file__).parent / "data" / "glossary.toml",
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from hexfront.board import Board, UnknownHexError, load
 from hexfront.hexes import HexId, bits, union
 from hexfront.play import UnknownScenarioError
+from hexfront.play.card import ScenarioCard, read_card
 from hexfront.play.datafile import Words, check_words, fault, read_struct
 from hexfront.play.ruleset import assemble
 from skirmish.definitions import (
@@ -49,6 +50,7 @@ class Setting:
     holders: tuple[int, ...]
     """By objective: the side that holds it at first, or -1."""
     rules: Rules
+    card: ScenarioCard | None
 
     @cached_property
     def masks(self) -> tuple[int, int]:
@@ -103,6 +105,7 @@ def load_setting(path: Path, variants: tuple[type[Rules], ...] = ()) -> Setting:
         objectives={reader.hex(h, f"objectives.{h}"): v for h, v in file.objectives.items()},
         holders=reader.holders(),
         rules=assemble(Rules, variants),
+        card=read_card(path, file.card),
     )
 
 

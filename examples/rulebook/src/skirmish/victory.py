@@ -1,18 +1,43 @@
 """Chapter 4: points, and the end of the game."""
 
+from collections.abc import Iterator
+
 from hexfront.play import Result
+from hexfront.play.standing import Gain, Score, Standing
 from skirmish.state import SkirmishState
 
 DRAW = -1
 
 
-def points(state: SkirmishState, side: int) -> int:
+def gains(state: SkirmishState, side: int) -> Iterator[Gain]:
     """SKR-4.2.a: objectives held, and one for each enemy unit lost."""
-    worth = state.setting.objectives.values()
-    held = sum(v for v, holder in zip(worth, state.control, strict=True) if holder == side)
+    worth = state.setting.objectives.items()
+    for (h, value), holder in zip(worth, state.control, strict=True):
+        if holder == side:
+            yield Gain(side, "skirmish-goal-held", {"hex": h}, value, "SKR-4.2.a")
     foe = state.foe(side)
     lost = state.setting.masks[foe].bit_count() - len(state.alive(foe))
-    return held + lost
+    if lost:
+        yield Gain(side, "skirmish-goal-lost", {}, lost, "SKR-4.2.a")
+
+
+def points(state: SkirmishState, side: int) -> int:
+    """What a side has gained."""
+    return sum(gain.points for gain in gains(state, side))
+
+
+def standing(state: SkirmishState) -> Standing:
+    """How the game stands, for the card that says how to win."""
+    blue, red = points(state, 0), points(state, 1)
+    return Standing(
+        clock="skirmish-goal-turn",
+        now=state.turn,
+        last=state.setting.turns,
+        scores=(Score(0, blue), Score(1, red)),
+        gains=(*gains(state, 0), *gains(state, 1)),
+        winner=None if blue == red else int(red > blue),
+        rule="SKR-4.2.a",
+    )
 
 
 def beaten(state: SkirmishState) -> bool:

@@ -4,7 +4,13 @@ from collections.abc import Mapping
 
 from hexfront.games.aslsk.choices import AslskChoice
 from hexfront.games.aslsk.legality import LEGALITY
-from hexfront.games.aslsk.scenarios.scenario import balance_of, names, scenario_file, setting
+from hexfront.games.aslsk.scenarios.scenario import (
+    balance_of,
+    card_of,
+    names,
+    scenario_file,
+    setting,
+)
 from hexfront.games.aslsk.scenarios.scenariofile import ScenarioFile
 from hexfront.games.aslsk.scenarios.start import start
 from hexfront.games.aslsk.screen.offers import offers_of
@@ -28,12 +34,13 @@ class AslskGame(Game[AslskState]):
     """The infantry game of the ASL Starter Kit #3, chapters 1 to 5."""
 
     id = "aslsk"
-    version = 3
+    version = 4
     grown = 3
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView
     preview_type = Preview
+    watched = True
     legality = LEGALITY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -83,4 +90,5 @@ def info(name: str, file: ScenarioFile) -> ScenarioInfo:
         board=file.board,
         designed=file.designed,
         balance=balance_of(file),
+        card=card_of(file),
     )

@@ -15,6 +15,9 @@ RULEBOOK = Rulebook(
     players="hexfront.opponents.aslsk:PLAYERS",
     odds="hexfront.games.aslsk.screen.report:report",
     words=Path(__file__).parent / "words",
+    lessons=Path(__file__).parent / "data" / "lessons",
+    glossary=Path(__file__).parent / "data" / "glossary.toml",
+    examples=Path(__file__).parent / "data" / "examples",
     page="aslsk",
     rank=2,
 )

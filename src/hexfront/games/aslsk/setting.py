@@ -23,7 +23,7 @@ from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground
 from hexfront.hexes import Bitboard
 from hexfront.play import Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class AslskOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +86,8 @@ class Setting:
         self.panzerfausts = self._panzerfausts()
         self.movement_factors: dict[tuple[bool, bool, bool, bool, bool, int], Tally] = {}
         """What `allowance.py` has reckoned so far."""
+        self.loads: dict[int, int] = {}
+        """What `portage.py` has added up so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
         self.advances: dict[tuple[int, int], tuple[Advance, ...]] = {}
@@ -109,6 +111,11 @@ class Setting:
     def _sort(self, weapons: Sequence[WeaponStart]) -> None:
         """The weapons, and masks of them by what they are."""
         self.starts = tuple(weapons)
+        sorts = [(start.group, start.weapon.id) for start in weapons]
+        self.alike = tuple(
+            tuple(v for v in range(w) if sorts[v] == sort) for w, sort in enumerate(sorts)
+        )
+        """By weapon: those before it that are the same counter of the same group."""
         self.weapons: tuple[Weapon, ...] = tuple(start.weapon for start in weapons)
         self.machine_guns = self._mask(lambda kind: kind.machine_gun)
         """The weapons that are MGs, as a mask."""
@@ -126,10 +133,12 @@ class Setting:
         """The weapons that can fire at a hex without known enemies (ASL-6.11.f)."""
         self.equivalents = sum(
             1 << w
-            for w in members(self.guns)
+            for w in each(self.cannons)
             if isinstance(gun := self.weapons[w], Cannon) and gun.ife
         )
-        """The Guns with an IFE (ASL-6.8.a)."""
+        """The Guns and MA with an IFE (ASL-6.8.a)."""
+        self.must_hit = self.ordnance & ~(self.equivalents & ~self.guns)
+        """Ordnance that joins no attack on the IFT; a MA with an IFE does (ASL-7.8.g)."""
         self.anti_aircraft = self._mask(lambda kind: kind is WeaponKind.AA_MG)
         """The MG that only a CE crew fires (ASL-7.7.e)."""
         self.shut_in = self._shut_in()

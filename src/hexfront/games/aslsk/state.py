@@ -14,7 +14,7 @@ from hexfront.games.aslsk.setting import Setting
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import State
 from hexfront.play.fields import Bits, Derived, Hexes, Shared, Units, declared, sets_of
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 Weapons: TypeAlias = Annotated[int, Bits("weapons")]
@@ -251,6 +251,19 @@ class AslskState(State):
         self.phase = Phase.SET_UP
         self.occupied = [0, 0]
 
+    def derive(self) -> None:
+        self.leaders = self.mmc = self.vehicles = self.on_map = 0
+        self.at, self.occupied, self.arms = {}, [0, 0], {}
+        for u, place in enumerate(self.place):
+            self.enlist(u, self.kind[u])
+            if place >= 0:
+                self.on_map |= 1 << u
+                self.at[HexId(place)] = self.at.get(HexId(place), 0) | 1 << u
+                self.occupied[self.side_of(u)] |= 1 << place
+        for w, u in enumerate(self.holder):
+            if u >= 0:
+                self.arms[u] = self.arms.get(u, 0) | 1 << w
+
     def enlist(self, u: int, kind: int) -> None:
         """Count a new unit among those of its class, which never changes."""
         bit, kinds = 1 << u, self.kinds
@@ -310,11 +323,12 @@ class AslskState(State):
 
     def _hides(self, side: int) -> Bitboard:
         """The hexes in which all units of a side are hidden."""
-        hidden, own = self.hidden & self.own[side], self.own[side]
-        if not hidden:
-            return 0
-        here = {h: units & own for h, units in self.at.items()}
-        return sum(1 << h for h, units in here.items() if units and not units & ~hidden)
+        found, shown = 0, self.own[side] & ~self.hidden
+        for u in each(self.hidden & self.own[side] & self.on_map):
+            h = HexId(self.place[u])
+            if not self.at[h] & shown:
+                found |= 1 << h
+        return found
 
     def create(self, side: int, kind: int, place: HexId, elr: int) -> int:
         """A new unit: a leader who steps forward (ASL-5.3)."""
@@ -332,9 +346,9 @@ class AslskState(State):
 
     # Weapons.
 
-    def carried(self, u: int) -> list[int]:
+    def carried(self, u: int) -> tuple[int, ...]:
         """The weapons that a unit possesses."""
-        return members(self.arms.get(u, 0))
+        return each(self.arms.get(u, 0))
 
     def armed(self, u: int) -> int:
         """The same, as a mask of weapons."""
@@ -369,7 +383,7 @@ class AslskState(State):
 
     def living(self, side: int) -> list[int]:
         """The units of a side that are on the board."""
-        return [u for u in members(self.own[side]) if self.place[u] >= 0]
+        return [u for u in each(self.own[side]) if self.place[u] >= 0]
 
 
 def _mask(numbers: Iterable[int]) -> int:

@@ -43,10 +43,81 @@ class Select(UnitChoice, frozen=True, tag="Select"):
     """Pick the unit that is to act, or for which a card is played (COH-2.2)."""
 
 
+class Activate(UnitChoice, frozen=True, tag="Activate"):
+    """Activate a fresh unit, or let it share the pool of the activated ones (COHC-3.b, 11.a)."""
+
+
+class StandDown(Choice, frozen=True, tag="StandDown"):
+    """Turn the activated units to their spent side; it is no action (COHC-3.f)."""
+
+
+class Opportunity(UnitChoice, frozen=True, tag="Opportunity"):
+    """Pick a fresh unit for one action that costs nothing and leaves it spent (COHC-4.d)."""
+
+
+class UseVeteran(UnitChoice, frozen=True, tag="UseVeteran"):
+    """Use a veteran card of the scenario for a unit (COHC-24.f)."""
+
+    card: int
+
+
 class Move(UnitChoice, frozen=True, tag="Move"):
     """Move a unit into an adjacent hex (COH-4.5)."""
 
     to: int
+
+
+class Creep(UnitChoice, frozen=True, tag="Creep"):
+    """Move cautiously into an adjacent hex (COHC-9.j)."""
+
+    to: int
+
+
+class FlyIn(UnitChoice, frozen=True, tag="FlyIn"):
+    """An aircraft comes onto the map (COHC-18.a)."""
+
+    to: int
+    altitude: int
+
+
+class Fly(UnitChoice, frozen=True, tag="Fly"):
+    """An aircraft moves into one of its three front hexes (COHC-18.d)."""
+
+    to: int
+
+
+class Bank(UnitChoice, frozen=True, tag="Bank"):
+    """An aircraft turns by one hexside (COHC-18.e)."""
+
+    facing: int
+
+
+class Climb(UnitChoice, frozen=True, tag="Climb"):
+    """An aircraft gains or loses an altitude counter (COHC-18.m)."""
+
+    by: int
+
+
+class Strafe(UnitChoice, frozen=True, tag="Strafe"):
+    """An aircraft attacks a hex (COHC-18.c)."""
+
+    to: int
+
+
+class Bomb(UnitChoice, frozen=True, tag="Bomb"):
+    """An aircraft drops a bomb (COHC-18.p)."""
+
+    to: int
+
+
+class AntiAir(UnitChoice, frozen=True, tag="AntiAir"):
+    """Fire at an aircraft (COHC-18.i)."""
+
+    target: int
+
+
+class FlyOut(UnitChoice, frozen=True, tag="FlyOut"):
+    """An aircraft leaves the map for good (COHC-18.j)."""
 
 
 class Pivot(UnitChoice, frozen=True, tag="Pivot"):
@@ -204,6 +275,12 @@ class LayMines(UnitChoice, frozen=True, tag="LayMines"):
     hidden: bool = False
 
 
+class ClearMines(UnitChoice, frozen=True, tag="ClearMines"):
+    """Clear mines out of a hex (card 41 of the classic edition)."""
+
+    to: int
+
+
 class StealthMove(UnitChoice, frozen=True, tag="StealthMove"):
     """Hide in the own or an adjacent hex, or move while hidden (COH-11.3)."""
 
@@ -277,7 +354,20 @@ CohChoice = (
     | Yield
     | Oppose
     | Select
+    | Activate
+    | StandDown
+    | Opportunity
+    | UseVeteran
     | Move
+    | Creep
+    | FlyIn
+    | Fly
+    | Bank
+    | Climb
+    | Strafe
+    | Bomb
+    | AntiAir
+    | FlyOut
     | Pivot
     | Face
     | Attack
@@ -305,6 +395,7 @@ CohChoice = (
     | Demolish
     | Dislodge
     | LayMines
+    | ClearMines
     | StealthMove
     | Reveal
     | Scout

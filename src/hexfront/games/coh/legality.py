@@ -7,16 +7,28 @@ hears the rule that matters, and not only that the rules wait for something else
 
 from hexfront.games.coh.cards.bars import hand_bar, not_now
 from hexfront.games.coh.choices import (
+    Activate,
+    Bank,
+    Bomb,
+    ClearMines,
+    Climb,
     CohChoice,
+    Fly,
+    FlyIn,
+    FlyOut,
     Join,
     LayMines,
     LaySmoke,
     LeaveCover,
+    Opportunity,
     Oppose,
     PlayCard,
     Select,
     Shift,
     SpendCap,
+    StandDown,
+    Strafe,
+    UseVeteran,
     Yield,
 )
 from hexfront.games.coh.command.payment import shift_refusal, spending_refusal
@@ -58,7 +70,11 @@ def _elsewhere(state: CohState, seat: int, choice: Choice) -> Refusal | None:
             return spending_refusal(state, seat, cap, -1)
         case LaySmoke(unit=u, to=to):
             return absent(state, u) or lay_bar(state, u, to, 0) or NOT_NOW
-        case Join() | Yield() | Oppose() | LayMines():
+        case Join() | Yield() | Oppose() | LayMines() | ClearMines():
+            return NOT_NOW
+        case Activate() | Opportunity() | StandDown() | UseVeteran() | FlyIn() | FlyOut():
+            return NOT_NOW
+        case Fly() | Bank() | Climb() | Strafe() | Bomb():
             return NOT_NOW
     return None
 

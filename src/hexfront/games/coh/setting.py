@@ -1,20 +1,24 @@
 """All that never changes during one game: map, counters, cards, terms of the scenario, rules."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import msgspec
 from msgspec import Struct
 
+from hexfront.games.coh.classic.terms import ClassicTerms
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import SIDES, Marker, Role, UnitKind
 from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.definitions.missions import Mission
-from hexfront.games.coh.definitions.works import Work
-from hexfront.games.coh.ruleset import CohOptions, Rules, rules_of
+from hexfront.games.coh.definitions.works import CROWDS, Work
+from hexfront.games.coh.options import CohOptions
+from hexfront.games.coh.ruleset import Rules, rules_of
 from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits
 from hexfront.play import RULES, Balance
+from hexfront.play.card import ScenarioCard
 from hexfront.play.datafile import Words
 from hexfront.play.teams import DUEL, Teams
 
@@ -75,6 +79,32 @@ class SideTerms(Struct, frozen=True):
     weapons: tuple[Grant, ...] = ()
 
 
+class Carried(Struct, frozen=True):
+    """What the campaign sheet brings into a scenario if its figures are within these limits."""
+
+    text: Words
+    wins: tuple[int, int]
+    losses: tuple[int, int]
+    cap: int = 0
+    points: int = 0
+    blanks: int = 0
+    without: tuple[str, ...] = ()
+
+    def holds(self, wins: int, losses: int) -> bool:
+        return self.wins[0] <= wins <= self.wins[1] and self.losses[0] <= losses <= self.losses[1]
+
+
+class Campaign(Struct, frozen=True):
+    """The place of a scenario in a campaign (SOLO-8.0)."""
+
+    title: Words
+    part: int
+    of: int
+    next: str
+    """The scenario that comes after it."""
+    rows: tuple[Carried, ...]
+
+
 @dataclass(kw_only=True, eq=False, slots=True)
 class Setting:
     """A scenario ready to play under some options; shared by all States and never changed."""
@@ -96,6 +126,7 @@ class Setting:
     start: tuple[UnitStart, ...]
     objectives: tuple[tuple[int, int], ...]
     balance: Balance | None = None
+    card: ScenarioCard | None = None
     missions: tuple[Mission, ...] = ()
     works: tuple[Work, ...] = ()
     """Fortifications and obstacles of the set-up."""
@@ -107,6 +138,11 @@ class Setting:
     """Rules of the scenario's own."""
     solo: SoloTerms | None = None
     """The order deck that plays one of the sides."""
+    campaign: Campaign | None = None
+    agreement: Callable[["Setting"], "Setting"] | None = None
+    """What the options of a game make of its scenario: an order deck, a campaign sheet."""
+    classic: ClassicTerms | None = None
+    """What the classic edition asks of a scenario; None under the third."""
     players: tuple[int, ...] = field(init=False)
     """By seat: who answers for it, RULES where a procedure sits."""
     rules: Rules = field(init=False)
@@ -122,6 +158,7 @@ class Setting:
     foot: int = field(init=False)
     guns: int = field(init=False)
     vehicles: int = field(init=False)
+    aircraft: int = field(init=False)
     """Units by role."""
     armored: int = field(init=False)
     """Units with a blue defense (COH-6.2)."""
@@ -130,6 +167,8 @@ class Setting:
     faces: tuple[Marker, ...] = field(init=False)
     rumours: int = field(init=False)
     """Counters that may turn out to be nothing (SOLO-6.0)."""
+    crowded: bool = field(init=False)
+    """Refugees or livestock are about (SOLO-9.0)."""
     artillery: bool = field(init=False)
     """Somebody has an artillery card (COH-13.4.a)."""
     edge: tuple[int, ...] = field(init=False)
@@ -156,10 +195,12 @@ class Setting:
         self.foot = self._units_of(Role.FOOT)
         self.guns = self._units_of(Role.GUN)
         self.vehicles = self._units_of(Role.VEHICLE)
+        self.aircraft = self._units_of(Role.AIRCRAFT)
         self.armored = sum(1 << u for u, kind in enumerate(self.kinds) if kind.armored)
         self.exits = tuple(self.battlefield.exits_of(kind) for kind in self.kinds)
         self.faces = self.definitions.faces()
         self.edge = _edge(self.battlefield)
+        self.crowded = any(work.type in CROWDS for work in self.works)
         cards = self.definitions.weapons
         self.artillery = any(
             cards[grant.weapon].is_artillery for terms in self.terms for grant in terms.weapons
@@ -179,7 +220,10 @@ class Setting:
             return self
         found = self._agreed.get(options)
         if found is None:
-            found = self._agreed[options] = self._under(options)
+            found = self._under(options)
+            if self.agreement is not None:
+                found = self.agreement(found)
+            self._agreed[options] = found
         return found
 
     def _under(self, options: CohOptions) -> "Setting":

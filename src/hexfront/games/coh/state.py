@@ -6,9 +6,10 @@ on the shared `setting` and are neither copied nor part of the value.
 
 from typing import NamedTuple
 
+from hexfront.games.coh.classic.terms import ClassicState
 from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.counters import Marker, UnitKind
-from hexfront.games.coh.definitions.works import Work
+from hexfront.games.coh.definitions.works import CROWDS, Work
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.solo.terms import SoloState
 from hexfront.games.coh.terrain.battlefield import Battlefield
@@ -18,10 +19,11 @@ from hexfront.play import State
 from hexfront.play.fields import Derived, Hexes, Shared, Units, declared
 from hexfront.play.masks import members
 from hexfront.play.tally import Tally
-from hexfront.play.teams import Teams
+from hexfront.play.teams import WATCHER, Teams
 
-MIN_CAP = 3
 NOBODY = -1
+DRAWN = 2
+"""In the place of a winner: nobody won."""
 
 Entry = tuple[int, int, int]
 """A move into a hex: the hex, where the unit came from, and the unit."""
@@ -118,6 +120,8 @@ class CohState(State):
     """By side: Objective cards that lie face down before it (cards 21 to 24)."""
     solo: SoloState | None
     """The order deck that plays a side, and the clock of its scenario."""
+    classic: ClassicState | None
+    """What the classic edition keeps beside all this."""
     # The score.
     vp: int
     control: list[int]
@@ -150,7 +154,7 @@ class CohState(State):
         self.round = 1
         self.turn = setting.first_turn
         self.winner = NOBODY
-        self.cap = [max(MIN_CAP, terms.cap) for terms in setting.terms]
+        self.cap = [max(setting.rules.least_cap, terms.cap) for terms in setting.terms]
         self.bonus = [terms.extra_cap for terms in setting.terms]
         self.losses = [0 for _ in setting.seats]
         self.hands = [() for _ in setting.seats]
@@ -166,8 +170,15 @@ class CohState(State):
         if setting.solo is not None:
             self.solo = SoloState.of(setting.solo)
             self.cap[setting.solo.side] = self.bonus[setting.solo.side] = 0  # SOLO-1.0.c
+        if setting.classic is not None:
+            self.classic = ClassicState.of(setting.classic)
         self.vp = setting.vp
         self.control = [side for _, side in setting.objectives]
+
+    def derive(self) -> None:
+        self.load = [NOBODY] * len(self.carrier)
+        for u in members(self.aboard):
+            self.load[self.carrier[u]] = u
 
     # Short ways to what the rules ask all the time.
 
@@ -187,6 +198,8 @@ class CohState(State):
 
     def shares(self, seat: int, owner: int) -> bool:
         """Does a seat know what the owner of a unit knows of it? A team keeps one map."""
+        if seat == WATCHER:
+            return False
         team = self.setting.teams.team
         return team[seat] == team[owner]
 
@@ -215,22 +228,31 @@ class CohState(State):
 
     def marker(self, u: int) -> Marker:
         """The hit marker under a unit; one without any effect if there is none."""
-        return self.setting.faces[self.hit[u]]
+        face = self.setting.faces[self.hit[u]]
+        if self.classic is None or not self.classic.willed >> u & 1:
+            return face
+        return face.unheeded()
 
     def sight(self, h: int) -> int:
         """What can be seen from a hex, as a bitboard (COH-5.2)."""
-        seen = self.setting.battlefield.sight[h]
-        return seen & ~self.veil(h).hidden if self.heavy or self.light else seen
+        setting = self.setting
+        seen = setting.battlefield.sight[h]
+        if self.heavy or self.light or setting.crowded:
+            return seen & ~self.veil(h).hidden
+        return seen
 
     def veil(self, h: int) -> Veil:
         """What smoke on the way takes from the sight of a hex (COH-14.3.c, COH-14.4.e)."""
         thick = self.thick
-        return self.setting.battlefield.veil(h, self.light & ~thick, thick)
+        if self.setting.crowded:  # SOLO-9.0.b
+            thick |= sum(1 << work.hex for work in self.works if work.type in CROWDS)
+        clinging = self.light & ~thick if self.setting.rules.smoke_clings else 0
+        return self.setting.battlefield.veil(h, clinging, thick)
 
     @property
     def thick(self) -> int:
         """Hexes with as much smoke as a heavy marker makes (COH-14.4.h)."""
-        return self.heavy | self.light_piled
+        return self.heavy | self.light_piled if self.setting.rules.piles_block else self.heavy
 
     def sees(self, a: int, b: int) -> bool:
         """COH-5.2.a; reciprocal."""
@@ -333,6 +355,10 @@ class CohState(State):
                     return False
         return True
 
+    def pays_later(self, units: tuple[int, ...]) -> bool:
+        """Is their action paid for by a Spent Check afterwards (COH-2.1.a)?"""
+        return not self.setting.rules.prepaid and self.all_fresh(units)
+
     def turn_to(self, u: int, facing: int) -> None:
         """Turn a unit; its cargo faces as it does (COH-15.7.d)."""
         self.facing[u] = facing
@@ -362,11 +388,11 @@ class CohState(State):
 
     def tell_others(self, owner: int, message: str, rule: str, **args: int | str) -> None:
         """Log what all but one seat may know of its doing, its allies too."""
-        for seat in self.setting.seats:
+        for seat in (*self.setting.seats, WATCHER):
             if seat != owner:
                 self.note(message, rule, None, seat, **args)
 
     def tell_enemies(self, owner: int, message: str, rule: str, **args: int | str) -> None:
         """Log what the enemies of a side may know of its doing."""
-        for seat in self.enemies(owner):
+        for seat in (*self.enemies(owner), WATCHER):
             self.note(message, rule, None, seat, **args)

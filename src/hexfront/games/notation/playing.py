@@ -1,43 +1,71 @@
 """Playing a situation by names: choices and dice in, what is open and what was told out."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from copy import copy
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from hexfront.games.notation.faults import FaultError, shortened
 from hexfront.games.notation.names import ChoiceNameError, kebab
+from hexfront.games.notation.recording import (
+    BETWEEN,
+    Track,
+    asked,
+    forked,
+    is_question,
+    track_of,
+)
 from hexfront.play import (
     CHANCE,
     Choice,
     Entry,
     Game,
     IllegalChoiceError,
+    Offer,
+    Outcome,
     Refusal,
     ScriptedSource,
     State,
 )
+from hexfront.play.lessons import Told
 
 S = TypeVar("S", bound=State)
 
 Dice = int | tuple[int, ...]
 """One die, or several that are read one by one."""
 
+_NAMED = re.compile(r"[a-z]\w*=")
+_READ = {"True": True, "False": False}
 
-class Situation(Generic[S]):
+
+def thrown(dice: Dice) -> str:
+    """Dice as the word of a script."""
+    return str(dice) if isinstance(dice, int) else ",".join(map(str, dice))
+
+
+class Situation(ABC, Generic[S]):
     """A State of a game with its log, and what it waits for."""
 
     game: Game[S]
+    track: Track | None = None
+    """What is recorded of it, if somebody listens."""
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.log: list[Entry] = []
+
+    def recorded(self, text: str) -> Self:
+        """From now on what is done and asked is recorded, if somebody listens."""
+        self.track = track_of(text, self)
+        return self
 
     def copy(self) -> Self:
         """The same situation once more: what is played in one leaves the other as it is."""
         new = copy(self)
         new.state, new.log = self.state.copy(), list(self.log)
         new.state.news = []
+        new.track = forked(self.track, new)
         return new
 
     def side_name(self, side: int) -> str:
@@ -54,6 +82,55 @@ class Situation(Generic[S]):
         actor = self.state.actor()
         return self.side_name(actor) if actor >= 0 else "chance" if actor == CHANCE else "over"
 
+    # The same names elsewhere, as lessons need them.
+
+    def within(self, state: State) -> Self:
+        """The same names in another State of the same game."""
+        new = copy(self)
+        new.state, new.log, new.track = cast("S", state), [], None
+        return new
+
+    @abstractmethod
+    def called(self, choice: Choice) -> str:
+        """The name of a choice."""
+
+    @abstractmethod
+    def meant(self, text: str) -> Choice:
+        """The choice with this name, legal or not; raises ChoiceNameError."""
+
+    @abstractmethod
+    def falls(self, word: str) -> Outcome:
+        """The outcome that a word of a script stands for here; raises ValueError."""
+
+    def seat_named(self, name: str) -> int:
+        """The seat with this name."""
+        seats = self.game.seats_at(self.state)
+        if name not in seats:
+            raise LookupError(f"expected a seat ({', '.join(seats)}), got {name!r}")
+        return seats.index(name)
+
+    @abstractmethod
+    def unit_named(self, name: str) -> int:
+        """The number of a unit; raises LookupError."""
+
+    def answer(self, question: str) -> list[Told]:
+        """What the rules say to a recorded question; raises ValueError or LookupError."""
+        name, _, rest = question.partition(" ")
+        method = getattr(self, name, None)
+        if not is_question(method) or method is None:
+            raise LookupError(f"nobody asks {name!r}")
+        given = [word.strip() for word in rest.split(BETWEEN)] if rest else []
+        named = dict(word.split("=", 1) for word in given if _NAMED.match(word))
+        plain = [word for word in given if not _NAMED.match(word)]
+        kwargs: dict[str, Any] = {key: _READ.get(value, value) for key, value in named.items()}
+        return self._answered(name, plain, method(*plain, **kwargs))
+
+    def _answered(self, name: str, args: list[str], answer: object) -> list[Told]:
+        """The answer to a question as it is told; each game adds those of its own."""
+        if not isinstance(answer, Refusal):
+            raise LookupError(f"nothing is told of {name!r}")
+        return [Told(answer.message, answer.args, answer.rule, offer=Offer(self.meant(args[0])))]
+
     def told(self, message: str) -> list[Entry]:
         """Log entries with this message id."""
         return [entry for entry in self.log if entry.message == message]
@@ -61,13 +138,28 @@ class Situation(Generic[S]):
     def _legal(self) -> Sequence[Choice]:
         return self.state.choices() if self.state.actor() >= 0 else ()
 
+    def _take(self, choice: Choice, *, plain: bool = False, leads: bool = False) -> None:
+        """Take a legal choice. One that is `plain` needs no thought, one that `leads` only begins
+        what the next one is about."""
+        if self.track is not None:
+            note = self.track.follow if plain else self.track.begin if leads else self.track.choose
+            note(self.called(choice))
+        self.state.take(choice)
+
+    def _let_fall(self, word: str, outcome: Outcome) -> None:
+        if self.track is not None:
+            self.track.follow(word)
+        self.state.fall(outcome)
+
     def _collect(self) -> None:
-        """Move what the State tells into the log."""
+        """Move what the State tells into the log. It lists its choices anew whenever they are
+        asked for, since a test may change it by hand between two steps."""
         self.log.extend(self.state.news or [])
         self.state.news = []
+        self.state.listed = None
 
 
-class Playing(Situation[S], ABC):
+class Playing(Situation[S]):
     """A situation in which every choice and every die is spelled out."""
 
     NO_DICE: ClassVar[str] = "no die is awaited"
@@ -94,6 +186,18 @@ class Playing(Situation[S], ABC):
     @abstractmethod
     def _throw(self, word: str) -> Dice | None:
         """The dice that a word of a script stands for; None for the name of a choice."""
+
+    def called(self, choice: Choice) -> str:
+        return self._name(choice)
+
+    def meant(self, text: str) -> Choice:
+        return self._choice(text, self._legal())
+
+    def falls(self, word: str) -> Outcome:
+        dice = self._thrown(word)
+        if dice is None:
+            raise ChoiceNameError(f"{shortened(word)!r} is no throw of dice")
+        return ScriptedSource([dice])(self.state.chances())
 
     # Playing
 
@@ -123,7 +227,7 @@ class Playing(Situation[S], ABC):
         choice = self._choice(text, legal)
         if choice not in legal:
             raise IllegalChoiceError(self._refused(choice))
-        self.state.take(choice)
+        self._take(choice)
         return self.settle()
 
     def roll(self, *dice: Dice) -> Self:
@@ -144,7 +248,7 @@ class Playing(Situation[S], ABC):
         return self
 
     def _fall(self, throw: Dice) -> None:
-        self.state.fall(ScriptedSource([throw])(self.state.chances()))
+        self._let_fall(thrown(throw), ScriptedSource([throw])(self.state.chances()))
 
     def until(self, word: str) -> Self:
         """Go on until a choice or a moment of this name is open.
@@ -159,7 +263,7 @@ class Playing(Situation[S], ABC):
             plain = [choice for choice in legal if len(legal) == 1 or choice.declines]
             if not plain:
                 raise ValueError(f"{word!r} is not open; choose among {', '.join(self.choices())}")
-            self.state.take(plain[0])
+            self._take(plain[0], plain=True)
             self.settle()
         return self
 
@@ -183,6 +287,7 @@ class Playing(Situation[S], ABC):
         legal = self._legal()
         return self._choice(text, legal) in legal
 
+    @asked
     def refusal(self, text: str) -> Refusal:
         """Why this is not legal now; a legal choice raises ValueError."""
         legal = self._legal()

@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from hexfront.games.s42.choices import S42Choice
+from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.definitions.datafile import DATA
 from hexfront.games.s42.legality import LEGALITY
+from hexfront.games.s42.places import PENDING
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.scenarios.scenariofile import ScenarioFile
 from hexfront.games.s42.scenarios.start import start
 from hexfront.games.s42.scenarios.victory import ending_rule
 from hexfront.games.s42.screen.offers import offers_of
-from hexfront.games.s42.screen.orders import ordered
+from hexfront.games.s42.screen.orders import ORDERS, ordered
 from hexfront.games.s42.screen.preview import Preview
 from hexfront.games.s42.screen.scramble import scrambled
 from hexfront.games.s42.screen.view import S42View, brief_of, view_of
@@ -29,6 +31,8 @@ from hexfront.play import (
     UnknownScenarioError,
     convert_options,
 )
+from hexfront.play.balance import measured
+from hexfront.play.card import ScenarioCard, read_card
 
 SEATS = tuple(side.value for side in SIDES)
 OPTIONS = {
@@ -57,6 +61,8 @@ class S42Game(Game[S42State]):
     choice_types = S42Choice
     view_type = S42View
     preview_type = Preview
+    orders = ORDERS
+    watched = True
     legality = LEGALITY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -96,8 +102,9 @@ class S42Game(Game[S42State]):
         return Result(state.winner, state.reason, ending_rule(state))
 
     def has_secrets(self, state: S42State) -> bool:
-        """Only Maskirovka hides anything (S42-34.0.a)."""
-        return bool(state.setting.armies)
+        """Only Maskirovka hides anything (S42-34.0.a), from the first Reserve Army on."""
+        armies = state.setting.reserve_armies
+        return any(state.boxes) or any(state.place[army] != PENDING for army in armies)
 
     def revealed(self, state: S42State) -> int:
         return state.unveiled
@@ -130,4 +137,12 @@ def info(name: str, file: ScenarioFile) -> ScenarioInfo:
         rounds=file.last_turn - file.first_turn + 1,
         board="+".join(file.maps),
         designed=file.designed,
+        card=card_of(file),
+        balance=measured(DATA / "scenarios", file.balance, (Side.AXIS.value, Side.SOVIET.value)),
     )
+
+
+def card_of(file: ScenarioFile) -> ScenarioCard | None:
+    """The card with the scenario's own rules, which the rule reference tells in words."""
+    card = read_card(DATA / "scenarios", file.card)
+    return card and replace(card, rules=file.rules)

@@ -15,6 +15,9 @@ RULEBOOK = Rulebook(
     players="hexfront.opponents.s42:PLAYERS",
     odds="hexfront.games.s42.screen.report:report",
     words=Path(__file__).parent / "words",
+    lessons=Path(__file__).parent / "data" / "lessons",
+    glossary=Path(__file__).parent / "data" / "glossary.toml",
+    examples=Path(__file__).parent / "data" / "examples",
     page="s42",
     rank=3,
 )

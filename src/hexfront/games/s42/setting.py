@@ -22,6 +22,7 @@ from hexfront.games.s42.definitions.counters import (
     Unit,
     UnitType,
 )
+from hexfront.games.s42.definitions.tables import Weather
 from hexfront.games.s42.definitions.units import Definitions, definitions
 from hexfront.games.s42.ruleset import rules_of
 from hexfront.games.s42.scenarios.scenario import Scenario, Start, scenario
@@ -96,6 +97,7 @@ class Setting:
         "support_hq",
         "trans_caucasus",
         "units",
+        "weather_effects",
     )  # fmt: skip
 
     def __init__(
@@ -112,13 +114,14 @@ class Setting:
         self.scenario_id, self.file, self.options = scenario_id, file, options
         self.side_files = (file.axis, file.soviet)
         """By side: its part of the scenario."""
-        self.rules = rules_of(asdict(options), file.optional)
         self.starts, self.air = tuple(starts), tuple(air)
-        self.country, self.definitions, self.charts = ground, known, tables
+        self.country, self.rules = ground, rules_of(asdict(options), file.optional)
+        self.definitions, self.charts = known, tables
+        self.weather_effects = tuple(tables.weather.effects[weather] for weather in Weather)
+        """By the number of the weather: what it does."""
         self.units: tuple[Unit, ...] = tuple(start.unit for start in starts)
         """The counters; Supply Points have no Unit."""
-        count = len(self.units)
-        self.size = count + 2 * SUPPLY_SLOTS
+        count, self.size = len(starts), len(starts) + 2 * SUPPLY_SLOTS
         self.supply_slots = tuple(
             range(count + side * SUPPLY_SLOTS, count + (side + 1) * SUPPLY_SLOTS)
             for side in (AXIS, SOVIET)

@@ -1,6 +1,7 @@
 """How open questions are taken to be answered while looking ahead: plainly, but not foolishly."""
 
 from hexfront.games.coh.choices import CohChoice, Decline, Done, Face, Reroll, Shift, SpendCap
+from hexfront.games.coh.classic.air import Flying
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment
 from hexfront.games.coh.moments.drive import Drive
@@ -9,6 +10,7 @@ from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing
+from hexfront.opponents.coh.flights import flight_choice
 from hexfront.opponents.coh.gunnery import spent_chance
 from hexfront.opponents.coh.worth import Judge
 
@@ -22,6 +24,8 @@ def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
     if isinstance(moment, HitNumber):
         return Shift(_cap_for_hit(state, moment, judge))
     choices: list[CohChoice] = list(state.choices())  # type: ignore[arg-type]
+    if isinstance(moment, Flying):
+        return flight_choice(state, moment, choices)
     if isinstance(moment, RallyNumber) and Shift(-1) in choices:
         return Shift(-1)
     for plain in (Done(), Decline(), Reroll(0), Shift(0)):

@@ -17,8 +17,9 @@ from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.answers import plain_answer
 from hexfront.opponents.coh.lookahead import (
-    FORKS,
     MAX_STEPS,
+    SPLIT,
+    WAYS,
     after,
     average_hit,
     outcome_classes,
@@ -146,7 +147,7 @@ def leaves(
     row: tuple[Choice, ...],
     judge: Judge,
     steps: int = MAX_STEPS,
-    forks: int = FORKS,
+    ways: int = WAYS,
 ) -> Iterator[Leaf]:
     """Carry a plan out to the end of the action, by all ways that dice may take."""
     charged = 0.0
@@ -165,15 +166,15 @@ def leaves(
             charged += spent_check(state, moment, side, judge)
         elif isinstance(moment, DrawCards | DrawMarker):
             state.fall(usual(state.chances()))
-        elif isinstance(moment, HitRoll) and (not forks or moment.shot.arm is Arm.STRIKE):
+        elif isinstance(moment, HitRoll) and (ways < SPLIT or moment.shot.arm is Arm.STRIKE):
             charged += average_hit(state, moment, side, judge)
         else:
-            for weight, outcome in outcome_classes(state, moment):
+            branches = list(outcome_classes(state, moment))
+            left = ways // max(SPLIT, len(branches))
+            for weight, outcome in branches:
                 following = state.copy()
                 following.fall(outcome)
-                for chance, cost, leaf in leaves(
-                    following, side, row, judge, steps, max(0, forks - 1)
-                ):
+                for chance, cost, leaf in leaves(following, side, row, judge, steps, left):
                     yield weight * chance, charged + cost, leaf
             return
     yield 1.0, charged, state

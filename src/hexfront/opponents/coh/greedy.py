@@ -6,17 +6,23 @@ from random import Random
 from msgspec import Struct
 
 from hexfront.games.coh.choices import (
+    Activate,
+    Bomb,
     Decline,
     Done,
     Enter,
     Face,
+    Fly,
+    FlyIn,
     Move,
+    Opportunity,
     Pass,
     PlanStrike,
     Rally,
     Select,
     Shift,
     SpendCap,
+    Strafe,
     Target,
     Unload,
 )
@@ -54,8 +60,10 @@ class GreedyCohPlayer:
 
     def _rate(self, state: CohState, choice: Choice) -> float:
         match choice:
-            case Select():
+            case Select() | Opportunity() | Activate():
                 return self._select(state, choice)
+            case Strafe() | Bomb() | FlyIn() | Fly():
+                return WORTH_A_SHOT if not isinstance(choice, Fly) else 0.5
             case _ if isinstance(choice, AttackChoice):
                 return self._shot(state, choice)
             case Move(unit=u, to=to):
@@ -76,7 +84,18 @@ class GreedyCohPlayer:
                 return 0.1
         return 0.0
 
-    def _select(self, state: CohState, choice: Select) -> float:
+    def _activate(self, state: CohState, choice: Activate, u: int) -> float:
+        """As good as what the unit can do then; nobody joins those who are activated."""
+        if state.classic is not None and state.classic.ap[state.side(u)]:
+            return 0.0
+        after = state.copy()
+        after.take(choice)
+        acts = Select(u)
+        return self._select(after, acts) if acts in after.choices() else 0.0
+
+    def _select(self, state: CohState, choice: Select | Opportunity | Activate) -> float:
+        if isinstance(choice, Activate):
+            return self._activate(state, choice, choice.unit)
         after = state.copy()
         after.take(choice)
         return max(self._rate(after, action) for action in after.choices())

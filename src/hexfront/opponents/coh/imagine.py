@@ -5,12 +5,14 @@ from random import Random
 from hexfront.games.coh.cards.hands import is_event
 from hexfront.games.coh.cards.missions import objective
 from hexfront.games.coh.cards.numbers import OBJECTIVES
+from hexfront.games.coh.classic.terms import ClassicState
 from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.hidden.detection import detected_by
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.games.coh.screen.view import CohView, UnitView
 from hexfront.games.coh.setting import Setting
+from hexfront.games.coh.smoke.markers import heaped
 from hexfront.games.coh.solo.terms import SoloState
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
@@ -36,6 +38,7 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     state.discards, state.weapons = list(view.discards), list(view.weapons)
     state.stack = list(view.moments)
     state.solo = _solo(view)
+    state.classic = _classic(view)
     state.inside = 0
     state.works = tuple(
         Work(work.hex, work.type, max(work.facing, 0), work.owner, work.hidden)
@@ -44,6 +47,8 @@ def imagine(view: CohView, random: Random, setting: Setting | None = None) -> Co
     _lay_smoke(state, view)
     for unit in view.units:
         _place(state, unit)
+    for one in view.classic.flights if view.classic is not None else ():
+        state.hex[one.unit], state.facing[one.unit] = one.hex, one.facing
     _deal(state, view, random)
     _guess_markers(state, view, random)
     _guess_positions(state, view, random)
@@ -62,6 +67,19 @@ def _solo(view: CohView) -> SoloState | None:
     )  # fmt: skip
 
 
+def _classic(view: CohView) -> ClassicState | None:
+    """What the classic edition keeps, without what is secret of it."""
+    seen = view.classic
+    if seen is None:
+        return None
+    return ClassicState(
+        seen.ap, mask(seen.active), seen.vp, mask(seen.stuck), mask(seen.fixed),
+        mask(seen.hurried), mask(seen.crept), mask(seen.barred), seen.flights, mask(seen.left),
+        mask(seen.used), mask(seen.rerolled), mask(seen.willed), mask(seen.shrouded),
+        mask(seen.widows),
+    )  # fmt: skip
+
+
 def mask(numbers: tuple[int, ...]) -> int:
     return sum(1 << number for number in numbers)
 
@@ -70,9 +88,11 @@ def _lay_smoke(state: CohState, view: CohView) -> None:
     for smoke in view.smoke:
         bit = 1 << smoke.hex
         state.heavy |= bit if smoke.heavy else 0
-        state.heavy_piled |= bit if smoke.heavy > 1 else 0
         state.light |= bit if smoke.light else 0
-        state.light_piled |= bit if smoke.light > 1 else 0
+        for _ in range(smoke.heavy - 1):
+            state.heavy_piled = heaped(state, state.heavy_piled, bit)
+        for _ in range(smoke.light - 1):
+            state.light_piled = heaped(state, state.light_piled, bit)
 
 
 def _place(state: CohState, unit: UnitView) -> None:

@@ -34,7 +34,10 @@ from hexfront.play.chance import Chances
 
 MAX_STEPS = 60
 FACES = 6
-FORKS = 3
+SPLIT = 3
+"""The classes that a roll against a number falls into: miss, hit, kill."""
+WAYS = SPLIT**3
+"""How many ways of the dice are followed to their end."""
 MISS = Roll((1, 1))
 STAYS_FRESH, BECOMES_SPENT = Roll((7,)), Roll((1,))
 
@@ -58,12 +61,12 @@ def after(state: CohState, choice: Choice) -> CohState:
 
 
 def value(
-    state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS, forks: int = FORKS
+    state: CohState, side: int, judge: Judge, steps: int = MAX_STEPS, ways: int = WAYS
 ) -> float:
     """Play the action that is under way to its end; the State is used up.
 
-    After so many forks of the dice further hits are charged at their average, too, and any other
-    roll falls as it is likeliest to.
+    Where the dice have parted into so many ways, further hits are charged at their average, too,
+    and any other roll falls as it is likeliest to.
     """
     charged = 0.0
     while steps:
@@ -77,13 +80,14 @@ def value(
             charged += spent_check(state, moment, side, judge)
         elif isinstance(moment, DrawCards | DrawMarker):
             state.fall(usual(state.chances()))
-        elif isinstance(moment, HitRoll) and (not forks or moment.shot.arm is Arm.STRIKE):
+        elif isinstance(moment, HitRoll) and (ways < SPLIT or moment.shot.arm is Arm.STRIKE):
             charged += average_hit(state, moment, side, judge)
         else:
             branches = list(outcome_classes(state, moment))
-            if len(branches) > 1 and forks:
+            if len(branches) > 1 and ways >= SPLIT:
+                left = ways // max(SPLIT, len(branches))
                 return charged + sum(
-                    weight * _branch(state, outcome, side, judge, steps, forks - 1)
+                    weight * _branch(state, outcome, side, judge, steps, left)
                     for weight, outcome in branches
                 )
             state.fall(max(branches, key=itemgetter(0))[1])
@@ -91,11 +95,11 @@ def value(
 
 
 def _branch(
-    state: CohState, outcome: Outcome, side: int, judge: Judge, steps: int, forks: int
+    state: CohState, outcome: Outcome, side: int, judge: Judge, steps: int, ways: int
 ) -> float:
     following = state.copy()
     following.fall(outcome)
-    return value(following, side, judge, steps, forks)
+    return value(following, side, judge, steps, ways)
 
 
 def average_hit(state: CohState, moment: HitRoll, side: int, judge: Judge) -> float:

@@ -7,17 +7,20 @@ from msgspec import Struct
 from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
+    Activate,
     Attack,
     CloseCombat,
     Done,
     Enter,
     Face,
     Flame,
+    FlyIn,
     Gather,
     GroupKind,
     Join,
     LeaveCover,
     Move,
+    Opportunity,
     Pass,
     Pivot,
     PlayCard,
@@ -26,8 +29,11 @@ from hexfront.games.coh.choices import (
     Select,
     Smoke,
     Stall,
+    StandDown,
     StealthMove,
+    UseVeteran,
 )
+from hexfront.games.coh.classic.veterans import VeteranNo
 from hexfront.games.coh.combat.orders import AttackChoice
 from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.base import RevealFacing
@@ -54,6 +60,21 @@ class Plan(Struct, frozen=True):
 
     rating: float
     choices: tuple[Choice, ...]
+
+
+SORTIE = 2.0
+"""What it is worth to send an aircraft or to use what units have learned, whatever comes of it."""
+LOW = 1
+"""So few action points are not worth waiting for."""
+
+
+def _has_active(state: CohState, side: int) -> bool:
+    """Has the side activated units already (COHC-3.c)?"""
+    return state.classic is not None and bool(state.classic.active & state.setting.side_mask[side])
+
+
+def _is_low(state: CohState, side: int) -> bool:
+    return state.classic is not None and state.classic.ap[side] <= LOW
 
 
 class Planner:
@@ -90,12 +111,29 @@ class Planner:
                             continue
                         seen.add(state.kind(u).id)
                     yield from self._unit(state, side, (choice,))
+                case Activate() | Opportunity() | StandDown() | FlyIn() | UseVeteran():
+                    yield from self._classic(state, side, choice)
                 case Reveal(unit=u):
                     yield from self._ambush(state, side, choice, u)
                 case PlayCard(card=CardNo.SWIFT_ACTION | CardNo.SNIPER_FIRE):
                     continue
                 case PlayCard():
                     yield from self._card(state, side, choice)
+
+    def _classic(self, state: CohState, side: int, choice: Choice) -> Iterator[Plan]:
+        """What only the classic edition offers: one unit is activated, the others seize chances."""
+        busy = _has_active(state, side)
+        match choice:
+            case Activate(unit=u) if not busy:
+                started = after(state, choice)
+                if Select(u) in started.choices():
+                    yield from self._unit(started, side, (choice, Select(u)))
+            case Opportunity() if busy:
+                yield from self._unit(state, side, (choice,))
+            case StandDown() if _is_low(state, side):
+                yield Plan(self._idle(after(state, choice), side), (choice,))
+            case FlyIn(altitude=1) | UseVeteran(card=VeteranNo.EXPERIENCE | VeteranNo.IRON_WILL):
+                yield Plan(self._idle(state, side) + SORTIE, (choice,))
 
     def _bonus(self, state: CohState, side: int) -> Choice | None:
         """A card that keeps the turn, if it makes a difference whatever is done afterwards."""
@@ -120,9 +158,12 @@ class Planner:
 
     def _card(self, state: CohState, side: int, choice: PlayCard) -> Iterator[Plan]:
         following = after(state, choice)
+        if following.actor() != side:
+            yield Plan(value(following, side, self.judge), (choice,))
+            return
         for pick in following.choices():
             picked = after(following, pick)
-            if choice.card == CardNo.FOLLOW_ME:
+            if choice.card == CardNo.FOLLOW_ME or picked.actor() != side:
                 yield Plan(value(picked, side, self.judge), (choice, pick))
             else:
                 yield from self._actions(picked, side, (choice, pick))

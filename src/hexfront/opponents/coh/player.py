@@ -5,7 +5,8 @@ from random import Random
 
 from msgspec import Struct
 
-from hexfront.games.coh.choices import Decline, Face, Hide, Scout, Shift, SpendCap
+from hexfront.games.coh.choices import Decline, Face, Hide, Scout, Select, Shift, SpendCap
+from hexfront.games.coh.classic.air import Flying
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.planning import PlanStrikes
 from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
@@ -14,6 +15,7 @@ from hexfront.games.coh.screen.view import CohView
 from hexfront.games.coh.setting import Setting
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing, watch
+from hexfront.opponents.coh.flights import flight_choice
 from hexfront.opponents.coh.imagine import imagine
 from hexfront.opponents.coh.lookahead import expected
 from hexfront.opponents.coh.plans import Plan, Planner
@@ -58,7 +60,9 @@ class CohPlayer:
 
     def _wish(self, state: CohState, view: CohView, choices: Sequence[Choice]) -> Choice:
         moment, side = state.stack[-1], view.seat
-        if isinstance(moment, ChooseAction):
+        if isinstance(moment, Flying):
+            return flight_choice(state, moment, choices)
+        if isinstance(moment, ChooseAction) and not self._goes_on(choices):
             self.judge.take_stock(state, side)
             self._plan = list(self._best(state, view).choices)
             return self._plan.pop(0)
@@ -74,6 +78,11 @@ class CohPlayer:
         able = [choice for choice in choices if _sensible(moment, choice)]
         able = able[:: 1 + len(able) // MOST_RATED]
         return max(able, key=lambda choice: self._rate(state, side, choice))
+
+    def _goes_on(self, choices: Sequence[Choice]) -> bool:
+        """The unit that was activated for an action takes it now."""
+        planned = self._plan[0] if self._plan else None
+        return isinstance(planned, Select) and planned in choices
 
     def _rate(self, state: CohState, side: int, choice: Choice) -> float:
         if choice == SCOUTS or isinstance(choice, Scout | Hide):

@@ -6,8 +6,9 @@ from itertools import accumulate
 from msgspec import Struct
 
 from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.classic.economy import POOL
 from hexfront.games.coh.command.points import available
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import DRAWN, CohState
 from hexfront.games.coh.works.layout import work_kind
 from hexfront.games.coh.works.shelter import shelter_of
 from hexfront.opponents.coh.ground import NEAREST, Ground
@@ -59,8 +60,10 @@ class Judge:
         """Settle the mood for the decision at hand, from how the game would end as it stands."""
         self.obstacles.take_stock(state)
         left, team = scorings_left(state), state.team(side)
-        margin = _from(team, state.vp)
+        margin = lead(state, team)
         for holder in state.control:
+            if holder < 0:  # contested (COHC-9.i)
+                continue
             points = left * state.setting.terms[holder].objective_vp
             margin += points if holder == team else -points
         bold = self.weights.boldness
@@ -84,8 +87,10 @@ class Judge:
         weights, mood = self.weights, self.mood
         self.judged += 1
         team = state.team(side)
-        vp = _from(team, state.vp)
+        vp = lead(state, team)
         if state.winner >= 0:
+            if state.winner == DRAWN:
+                return vp
             return weights.won * (1 if state.winner == team else -1) + vp
         own_fire, own_best = self.gunnery.fire(state, state.setting.team_mask[side])
         their_fire, their_best = self.gunnery.fire(state, state.setting.enemy_mask[side])
@@ -118,6 +123,8 @@ class Judge:
                 total -= weights.hit
             if not spent >> u & 1:
                 total += fresh[u]
+        if state.classic is not None:
+            total -= self._used_up(state, side, fresh)
         for u in members(state.inside & in_play):
             cover += shelter_worth(state, u)
         for u in members(state.bogged & in_play):
@@ -126,6 +133,14 @@ class Judge:
         total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
         total += self.cap_worth(state, side, available(state, side))
         return total + self._hand(state, side)
+
+    def _used_up(self, state: CohState, side: int, fresh: tuple[float, ...]) -> float:
+        """Activated units are as fresh as their pool of action points is full."""
+        if state.classic is None:
+            return 0.0
+        active = members(state.classic.active & state.setting.side_mask[side] & ~state.spent)
+        gone = max(0.0, 1 - state.classic.ap[side] / POOL)
+        return gone * sum(fresh[u] for u in active if state.hex[u] >= 0)
 
     def cap_worth(self, state: CohState, side: int, cap: int) -> float:
         """What so many CAP are worth to the side; the last ones most, for nothing replaces them."""
@@ -179,7 +194,7 @@ class Judge:
         total = 0.0
         for index, (h, _) in enumerate(state.setting.objectives):
             holder = state.control[index]
-            value = scorings * terms[holder].objective_vp
+            value = scorings * terms[holder].objective_vp if holder >= 0 else 0.0
             missing = pull * (NEAREST - self.ground.nearness(state, side, h))
             if holder == team:
                 exposed = self.ground.exposure(state, side, h)
@@ -206,6 +221,8 @@ def scorings_left(state: CohState) -> int:
     return max(1, state.setting.rounds - state.round + 1)
 
 
-def _from(team: int, vp: int) -> int:
-    """The VP marker as this side reads it."""
-    return vp if team == 0 else -vp
+def lead(state: CohState, team: int) -> int:
+    """By how many VP a side is ahead."""
+    if state.classic is not None:
+        return state.classic.vp[team] - state.classic.vp[1 - team]
+    return state.vp if team == 0 else -state.vp

@@ -3,23 +3,28 @@
 from collections.abc import Sequence
 
 from hexfront.games.s42.choices import (
+    Arrive,
     Decline,
     Defend,
     Disband,
     Emerge,
     GiveGround,
     GiveUp,
+    Halt,
     Lead,
     Lose,
     Pick,
+    Reinforce,
     Reroll,
     Split,
     StandAside,
     Station,
     Step,
     StopShort,
+    Take,
     UseAir,
     UseArtillery,
+    Withdraw,
 )
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import defense_column, defense_modifiers
@@ -29,9 +34,11 @@ from hexfront.games.s42.combat.pieces import lose_step
 from hexfront.games.s42.definitions.tables import DIE
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
 from hexfront.games.s42.moments.defense import DefenseAgain
+from hexfront.games.s42.moments.disengaging import DisengageAgain
 from hexfront.games.s42.moments.losses import ChooseLoss
 from hexfront.games.s42.moments.resolution import CombatAgain
 from hexfront.games.s42.moments.retreat import Retreating
+from hexfront.games.s42.retreat.disengaging import disengage_roll
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import step_worth, victory_hexes, worth
@@ -54,6 +61,43 @@ def loss(state: S42State, side: int, moment: ChooseLoss, choices: Sequence[Choic
     rated = [(_cost(state, c.unit), c.unit) for c in choices if isinstance(c, Lose)]
     chosen = min(rated) if moment.victim == side else max(rated)
     return Lose(chosen[1])
+
+
+def spared(state: S42State, choices: Sequence[Choice]) -> Choice:
+    """The own unit that can best spare a step."""
+    return min((c for c in choices if isinstance(c, Lose)), key=lambda c: _cost(state, c.unit))
+
+
+def withdrawn(state: S42State, choices: Sequence[Choice]) -> Choice:
+    """The least of those that could leave the game."""
+    able = [c for c in choices if isinstance(c, Withdraw)]
+    return min(able, key=lambda c: (worth(state, c.unit), c.unit))
+
+
+def given_step(state: S42State, choices: Sequence[Choice]) -> Choice:
+    """A step that is left over goes to the unit that gains the most by it."""
+    able = [c for c in choices if isinstance(c, Reinforce)]
+    if able:
+        return max(able, key=lambda c: (_full(state, c.unit) - worth(state, c.unit), -c.unit))
+    return next((c for c in choices if isinstance(c, Arrive)), Decline())
+
+
+def _full(state: S42State, u: int) -> int:
+    unit = state.unit(u)
+    return unit.full.attack + unit.full.defense
+
+
+def storm(state: S42State, choices: Sequence[Choice]) -> Choice:
+    """Those who hold best go into a City, one after another while there is room."""
+    able = [c for c in choices if isinstance(c, Take)]
+    return max(able, key=lambda c: (state.face(c.unit).defense, -c.unit), default=Halt())
+
+
+def break_away(state: S42State, moment: DisengageAgain) -> Choice:
+    """Another roll for units that would have to stay."""
+    total = disengage_roll(state, moment.units, moment.die).total
+    stays = state.setting.charts.disengagement.result(total) == "no"
+    return Reroll() if stays else Decline()
 
 
 def _cost(state: S42State, u: int) -> float:

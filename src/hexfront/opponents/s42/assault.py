@@ -7,11 +7,11 @@ from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.odds import LOWEST, odds
 from hexfront.games.s42.combat.strength import ATTACK_CAP
 from hexfront.games.s42.means.support import in_air_range
-from hexfront.games.s42.setting import AXIS
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.opponents.s42.ground import in_play
-from hexfront.opponents.s42.judge import Judge
+from hexfront.opponents.s42.judge import FAIR, Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.opponents.s42.ring import Moves, around, shut_in
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
@@ -45,6 +45,8 @@ class Assaults:
             u for u in members(in_play(state, side) & state.setting.asu & ~state.used)
             if state.place[u] >= 0
         ]  # fmt: skip
+        self.targets: Bitboard = 0
+        """Hexes that will be attacked."""
         self._best_pull: dict[int, float] = {}
         self.near: dict[HexId, list[tuple[int, int]]] = {}
         """By enemy hex: units that can come beside it, and where."""
@@ -65,13 +67,50 @@ class Assaults:
             best = max(found.values(), key=lambda one: one.value)
             if best.value < boldness:
                 return
+            if self._opens(best):
+                del found[best.target]
+                continue
+            best = self._ringed(best)
             for u, h in best.moves:
                 self.orders.send(u, h)
             del found[best.target]
+            self.targets |= 1 << best.target
             self._use_support(best.target)
             for h, other in found.items():
                 if self._stale(other):
                     found[h] = self._best(h)
+
+    def _opens(self, assault: Assault) -> bool:
+        """Would the attack let more out of a pocket than it promises?"""
+        now = self.judge.pockets(self.orders.state)
+        if now <= 0:
+            return False
+        after = self.orders.state.copy()
+        for u, h in assault.moves:
+            after.put(u, h)
+        return assault.value + self.judge.pockets(after) - now < 0
+
+    def _ringed(self, assault: Assault) -> Assault:
+        """The same attack with fewer units, if others can cut off its defenders' retreat."""
+        target = assault.target
+        help_ = self._help(target)
+        for size in range(1, len(assault.moves) + 1):
+            moves = assault.moves[:size]
+            _, column = self._rate(target, list(moves), help_)
+            if column < FAIR:
+                continue
+            ring = around(self.orders, self.judge, target, moves)
+            if not ring:
+                continue
+            value, _ = self._rate(target, list(moves), help_, ring)
+            if value > assault.value:
+                return Assault(value, target, (*moves, *ring))
+        return assault
+
+    def _help(self, target: HexId) -> int:
+        """Shifts that an air unit and guns can give."""
+        flies = self.air > 0 and in_air_range(self.orders.start, target)
+        return int(flies) + (self._gun(target) is not None)
 
     def _stale(self, assault: Assault) -> bool:
         waiting = self.orders.waiting
@@ -100,7 +139,7 @@ class Assaults:
         room: dict[HexId, list[int]] = {}
         strength = 0
         best = nothing
-        help_ = int(self.air > 0 and in_air_range(state, target)) + (self._gun(target) is not None)
+        help_ = self._help(target)
         rated = sorted(
             ((self._fitness(u, where), u, where) for u, where in self.near[target]
              if orders.waiting >> u & 1),
@@ -157,11 +196,12 @@ class Assaults:
         return self.orders.fits_with(u, h, mates)
 
     def _rate(
-        self, target: HexId, chosen: list[tuple[int, HexId]], help_: int
+        self, target: HexId, chosen: list[tuple[int, HexId]], help_: int, ring: Moves = ()
     ) -> tuple[float, int]:
+        """The value of an attack and its column; `ring` are units that only bar the retreat."""
         orders = self.orders
         after = orders.state.copy()
-        for u, h in chosen:
+        for u, h in (*chosen, *ring):
             if after.place[u] != h:
                 after.put(u, h)
         battle = Battle(side=orders.side, hex=target, attackers=tuple(sorted(u for u, _ in chosen)))
@@ -169,12 +209,15 @@ class Assaults:
         column = found.column + help_
         if column < LOWEST:
             return -1e9, column
-        value = self.judge.attack(battle, found, column) - self._detour(target, battle.attackers)
-        return value, column
+        trapped = shut_in(after, target)
+        if not self.judge.worthwhile(battle, column, trapped=trapped):
+            return -1e9, column
+        value = self.judge.attack(battle, found, column, trapped=trapped)
+        return value - self._detour(target, battle.attackers), column
 
     def _detour(self, target: HexId, units: tuple[int, ...]) -> float:
-        """What it costs that spearheads turn away from the objectives."""
-        if self.orders.side != AXIS:
+        """What it costs that spearheads turn away from the objectives; to take one is no detour."""
+        if not self.judge.presses or self.judge.held_points(target):
             return 0.0
         here, total = self.judge.pull(target), 0.0
         for u in units:

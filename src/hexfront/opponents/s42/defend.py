@@ -1,13 +1,15 @@
 """Holding a line: stations two hexes apart from edge to edge, manned, backed and garrisoned."""
 
-from hexfront.games.s42.scenarios.victory import captured_hexes
+from hexfront.games.s42.country.country import Gait
+from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.games.s42.supply.trace import beside
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.opponents.s42.front import cheapest_line
-from hexfront.opponents.s42.ground import column, cover, row, victory_hexes
+from hexfront.opponents.s42.ground import column, cover, row, travel, victory_hexes
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.orders import Orders
+from hexfront.opponents.s42.transport import by_rail
 from hexfront.play.teams import FOE
 
 NORTH, SOUTH = ("A", "B"), ("O", "P")
@@ -28,6 +30,9 @@ class Defense:
         self.state, self.side = orders.start, orders.side
         grid = self.state.country.grid
         self.foes = [grid.column_row(h) for h in bits(self.state.occupied[FOE[self.side]])]
+        self.facing = 1 if self.side == AXIS else -1
+        """Where the enemy comes from: east or west."""
+        self.own_goals = [h for h in victory_hexes(self.state.country) if not judge.held_points(h)]
         self.reached = self._reached()
         self.line = self._line()
 
@@ -50,12 +55,20 @@ class Defense:
         costs = [0.0] * country.grid.size
         for h in bits(open_):
             costs[h] = self._cost(h)
-        starts = self._edge(NORTH)
         coast = union(h for side in country.theatre.sea_sides for h in side) & country.land
-        return cheapest_line(
-            country, starts | beside(state, starts), coast | self._edge(SOUTH), open_, costs,
-            self.judge.weights,
-        )  # fmt: skip
+        if self.side == AXIS:
+            starts, ends = self._border(top=True), self._border(top=False)
+        else:
+            starts, ends = self._edge(NORTH), self._edge(SOUTH)
+            starts |= beside(state, starts)
+        return cheapest_line(country, starts, coast | ends, open_, costs, self.judge.weights)
+
+    def _border(self, *, top: bool) -> Bitboard:
+        """The hexes along the upper or lower edge of the map."""
+        country = self.state.country
+        rows = {h: row(country, h) for h in bits(country.land)}
+        last = min(rows.values()) if top else max(rows.values())
+        return union(h for h, y in rows.items() if abs(y - last) <= 1)
 
     def _edge(self, names: tuple[str, ...]) -> Bitboard:
         country = self.state.country
@@ -81,18 +94,20 @@ class Defense:
         """What a station here leaves to the enemy."""
         country, total = self.state.country, 0.0
         x, y = column(country, h), row(country, h)
-        taken = captured_hexes(self.state)
-        for goal, points in victory_hexes(country).items():
-            if taken >> goal & 1 or abs(row(country, goal) - y) > BAND:
+        worth_of = victory_hexes(country)
+        for goal in self.own_goals:
+            if abs(row(country, goal) - y) > BAND:
                 continue
-            if column(country, goal) < x:
-                total += points
+            if (column(country, goal) - x) * self.facing > 0:
+                total += worth_of[goal]
         return total * self.judge.weights.abandoned / (BAND + 1)
 
     def _outflanked(self, h: HexId) -> int:
-        """Enemy stacks that stand farther east in these rows."""
+        """Enemy stacks in these rows that stand behind it."""
         x, y = self.state.country.grid.column_row(h)
-        return sum(1 for east, south in self.foes if east > x and abs(south - y) < BEHIND)
+        ahead = self.facing
+        return sum(1 for east, south in self.foes
+                   if (east - x) * ahead < 0 and abs(south - y) < BEHIND)  # fmt: skip
 
     # Manning it.
 
@@ -151,10 +166,9 @@ class Defense:
 
     def _garrisons(self, able: dict[int, Bitboard], size: int) -> None:
         """Objectives get so many units each while the enemy is not far."""
-        state, grid = self.state, self.state.country.grid
-        taken = captured_hexes(state)
-        for goal in sorted(victory_hexes(state.country), key=lambda h: -self.judge.menace[h]):
-            if taken >> goal & 1 or not grid.within(goal, GUARD) & state.occupied[FOE[self.side]]:
+        foes, grid = self.state.occupied[FOE[self.side]], self.state.country.grid
+        for goal in sorted(self.own_goals, key=lambda h: -self.judge.menace[h]):
+            if not grid.within(goal, GUARD) & foes:
                 continue
             for brigades in (False, True):
                 if self._garrison(goal) < size:
@@ -167,7 +181,16 @@ class Defense:
     # The others.
 
     def reserves(self) -> None:
-        """Units that are left come closer to where they are needed, out of the enemy's way."""
+        """Units that are left come closer to where they are needed, out of the enemy's way.
+
+        A train takes them where it saves marches.
+        """
+        waiting = self.orders.combat_waiting()
+        posts = union(h for h in self.line if self._need(h) > 0)
+        if posts:
+            country, going = self.state.country, self.state.going
+            way = travel(country, going, posts, Gait.FOOT.value)
+            by_rail(self.orders, waiting, lambda _: way)
         for u in self.orders.combat_waiting():
             self._place(u)
 

@@ -12,6 +12,7 @@ from hexfront.games.s42.choices import (
     Resolve,
     UseAir,
     UseArtillery,
+    UseOffensive,
 )
 from hexfront.games.s42.combat.attack import contacts, fit
 from hexfront.games.s42.combat.battle import NONE, Battle
@@ -22,6 +23,7 @@ from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.opponents.s42.ground import worth
 from hexfront.opponents.s42.judge import Judge
+from hexfront.opponents.s42.reserves import between
 from hexfront.play import Choice
 
 
@@ -38,13 +40,18 @@ def next_attack(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Cho
         value = promise(state, judge, battle, best_support(state, battle))
         if value > judge.weights.boldness and (best is None or value > best[0]):
             best = (value, choice.hex)
-    return Attack(best[1]) if best else EndPhase()
+    if best:
+        return Attack(best[1])
+    return between(state, judge, choices) or EndPhase()
 
 
 def promise(state: S42State, judge: Judge, battle: Battle, support: int) -> float:
     """The value of an attack with so much support, at a glance."""
     found = odds(state, battle)
-    return judge.attack(battle, found, found.column + support)
+    column = found.column + support
+    if not judge.worthwhile(battle, column):
+        return -1e6
+    return judge.attack(battle, found, column)
 
 
 def gather(state: S42State, judge: Judge, moment: Gathering, choices: Sequence[Choice]) -> Choice:
@@ -58,9 +65,30 @@ def gather(state: S42State, judge: Judge, moment: Gathering, choices: Sequence[C
     helper = _helper(state, judge, battle, choices)
     if helper is not None:
         return helper
-    if Resolve() in choices and judge.exact(battle) > judge.weights.boldness:
-        return Resolve()
+    if Resolve() in choices and _promising(state, judge, battle):
+        return _offensive(judge, battle, choices) or Resolve()
     return CallOff()
+
+
+def _promising(state: S42State, judge: Judge, battle: Battle) -> bool:
+    """Does the attack as it stands gain more than it costs, by its exact chances?"""
+    if not judge.worthwhile(battle, odds(state, battle).column):
+        return False
+    return judge.exact(battle) > judge.weights.boldness
+
+
+def _offensive(judge: Judge, battle: Battle, choices: Sequence[Choice]) -> Choice | None:
+    """A Planned Offensive marker where another die is worth the most of it."""
+    if not any(isinstance(c, UseOffensive) for c in choices):
+        return None
+    now = judge.exact(battle)
+    for choice in choices:
+        if isinstance(choice, UseOffensive):
+            used = (*battle.offensives, choice.unit)
+            more = judge.exact(msgspec.structs.replace(battle, offensives=used))
+            if more - now > judge.weights.offensive:
+                return choice
+    return None
 
 
 def _overrun(state: S42State, battle: Battle, choices: Sequence[Choice]) -> Choice:

@@ -122,6 +122,8 @@ def worth(state: S42State, u: int) -> float:
         return 3.0
     if state.setting.asu >> u & 1:
         return 8.0
+    if state.setting.army_hq >> u & 1:
+        return 5.0
     face = state.face(u)
     return face.attack + face.defense + (1.0 if state.setting.elite >> u & 1 else 0.0)
 

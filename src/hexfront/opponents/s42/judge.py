@@ -9,12 +9,14 @@ from hexfront.games.s42.combat.odds import Odds
 from hexfront.games.s42.combat.outcomes import outcome_distribution
 from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.definitions.terrain_effects import DefenseColumn
+from hexfront.games.s42.places import REMOVED
 from hexfront.games.s42.retreat.courses import survives
 from hexfront.games.s42.scenarios.victory import captured_hexes
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined
+from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, union
+from hexfront.opponents.s42.aims import bridgehead, disputed, presses
 from hexfront.opponents.s42.ground import (
     menace,
     rings,
@@ -24,6 +26,7 @@ from hexfront.opponents.s42.ground import (
     victory_hexes,
     worth,
 )
+from hexfront.opponents.s42.lifelines import arteries, intruders
 from hexfront.opponents.s42.prospects import Prospects, prospects
 from hexfront.opponents.s42.weights import Weights
 from hexfront.play.masks import members
@@ -34,6 +37,12 @@ STANDS = {DefenseColumn.CLEAR: 1 / 6, DefenseColumn.OTHER: 1 / 3, DefenseColumn.
 FADES = 16.0
 """Half MPs over which the pull of an objective falls to a third."""
 LONG_RETREAT = 3
+POCKET = 0.25
+"""Share of the worth of units that are cut off."""
+FAIR = 1
+"""The column from which an attack needs no more than a good average: 2-1."""
+DRIVEN_OFF = 0.6
+"""What is left of the relief when an enemy at the own lines of supply is not killed but gone."""
 THRIFT = (0.25, 0.5, 0.8)
 """What is left of the worth of steps in the last turn and the two before it."""
 
@@ -41,30 +50,48 @@ THRIFT = (0.25, 0.5, 0.8)
 class Judge:
     """Looks at one situation for one side; made anew when the situation has changed."""
 
-    def __init__(self, state: S42State, side: int, weights: Weights) -> None:
+    def __init__(
+        self, state: S42State, side: int, weights: Weights, *, presses_on: bool | None = None
+    ) -> None:
         self.state, self.side, self.weights = state, side, weights
         left = state.setting.file.last_turn - state.turn
-        hurried = side == AXIS and 0 <= left < len(THRIFT)
+        self.presses = presses(state, side) if presses_on is None else presses_on
+        """Whether the side wants more than it has."""
+        hurried = self.presses and 0 <= left < len(THRIFT)
         self.thrift = THRIFT[left] if hurried else 1.0
         """How much steps still matter to the side that must win in time."""
         self.menace: Sequence[float] = menace(state, side)
-        taken = captured_hexes(state)
+        self.taken = captured_hexes(state)
         country, gait = state.country, Gait.MECHANIZED.value
-        self.ways = [
+        self.ways: list[tuple[int, float, tuple[int, ...]]] = [
             (h, points, travel(country, state.going, 1 << h, gait))
-            for h, points in victory_hexes(country).items()
-            if not taken >> h & 1
+            for h, points in disputed(state, side, pressing=self.presses)
         ]
-        """The objectives that the Axis does not hold, with the way to each from every hex."""
+        """The objectives in dispute, with the way to each from every hex."""
         self.far_bank = self._far_bank()
         if self.far_bank:
             way = travel(country, state.going, self.far_bank, gait)
             bonus = state.setting.file.victory.beyond_don
             self.ways.append((NOWHERE, bonus.points if bonus else 0, way))
-        self.taken = taken
+        if self.presses and side == SOVIET:
+            for board in arteries(state, AXIS):
+                self._draw(board, weights.artery)
+        if self.presses:
+            self._draw(bridgehead(state, side), weights.bridgehead)
+        self.intruders = intruders(state, side, state.occupied[FOE[side]]) if self.presses else {}
+        """By enemy hex: the share of the own lines of supply that it endangers."""
         self._pull: dict[int, float] = {}
         self._doomed: dict[HexId, bool] = {}
+        self._relieved: dict[HexId, float] = {}
+        self._taken_goals = [h for h in victory_hexes(country) if self.taken >> h & 1]
         self._seen: dict[tuple[int, float, bool], Prospects] = {}
+
+    def _draw(self, board: Bitboard, weight: float) -> None:
+        """Let hexes that are no objectives draw troops."""
+        if board:
+            country, going = self.state.country, self.state.going
+            way = travel(country, going, board, Gait.MECHANIZED.value)
+            self.ways.append((NOWHERE, weight, way))
 
     def _far_bank(self) -> Bitboard:
         """Hexes beyond the Don that give the Axis points, while no German stands there."""
@@ -79,14 +106,18 @@ class Judge:
         return 0 if held else found & country.land
 
     def points(self, h: int) -> int:
-        """VPs that an Axis unit gains by standing in a hex."""
-        if self.far_bank >> h & 1:
+        """VPs that change hands when a unit of this side stands in a hex."""
+        if self.side == AXIS and self.far_bank >> h & 1:
             return 1
-        gained = victory_hexes(self.state.country).get(HexId(h), 0)
-        return 0 if self.taken >> h & 1 else gained
+        return self.held_points(h)
+
+    def held_points(self, h: int) -> int:
+        """The VPs of a hex that the enemy holds."""
+        ours = bool(self.taken >> h & 1) == (self.side == AXIS)
+        return 0 if ours else victory_hexes(self.state.country).get(HexId(h), 0)
 
     def pull(self, h: int) -> float:
-        """How near a hex is to the objectives that the Axis still wants."""
+        """How near a hex is to the objectives in dispute."""
         found = self._pull.get(h)
         if found is None:
             found = sum(points * exp(-way[h] / FADES) for _, points, way in self.ways)
@@ -95,10 +126,9 @@ class Judge:
 
     def prize(self, h: HexId) -> float:
         """What it is worth to take a hex from the enemy."""
-        weights, points = self.weights, victory_hexes(self.state.country).get(h, 0)
-        ours = bool(self.taken >> h & 1) == (self.side == AXIS)
-        found = 0.0 if ours else weights.vp * points
-        if self.side == AXIS:
+        weights = self.weights
+        found = weights.vp * self.held_points(h)
+        if self.presses:
             return found + weights.ground * min(self.pull(h), 2.0)
         near = sum(points for goal, points in victory_hexes(self.state.country).items()
                    if self.state.country.grid.distance(h, goal) <= 2)  # fmt: skip
@@ -106,10 +136,13 @@ class Judge:
 
     # Attacks.
 
-    def attack(self, battle: Battle, found: Odds, column: int) -> float:
-        """The value of an attack at a column, support included."""
+    def attack(self, battle: Battle, found: Odds, column: int, *, trapped: bool = False) -> float:
+        """The value of an attack at a column, support included.
+
+        `trapped` tells that the attackers, once in place, will have closed all ways out.
+        """
         stands = self._stands(battle, found.favoured)
-        doomed = self.doomed(battle.hex)
+        doomed = trapped or self.doomed(battle.hex)
         key = (column, stands, doomed)
         seen = self._seen.get(key)
         if seen is None:
@@ -125,6 +158,9 @@ class Judge:
         own = min((step_worth(state, u) for u in battle.attackers), default=0.0)
         gained = seen.vacated + seen.eliminated
         value = gained * (self.prize(battle.hex) + self._breach(battle.hex))
+        value += gained * self._relief(battle.hex)
+        danger = self.intruders.get(battle.hex, 0.0)
+        value += (seen.eliminated + DRIVEN_OFF * seen.vacated) * danger * weights.lifeline
         steps = (seen.eliminated * total + seen.enemy_loss * enemy) * weights.enemy_step
         steps += seen.vacated * total * weights.rout
         steps -= seen.own_loss * own * weights.own_step
@@ -149,6 +185,13 @@ class Judge:
                 enemy_loss, advance * gone,
             ),
         )  # fmt: skip
+
+    def worthwhile(self, battle: Battle, column: int, *, trapped: bool = False) -> bool:
+        """Is the aim of an attack worth its odds? Poor ones only for a kill, or for an objective
+        when no time is left to bring up more."""
+        if column >= FAIR or trapped or self.doomed(battle.hex):
+            return True
+        return self.thrift < 1.0 and bool(self.held_points(battle.hex))
 
     def doomed(self, h: HexId) -> bool:
         """Would the enemy in a hex die on the retreat?"""
@@ -180,14 +223,31 @@ class Judge:
 
     # Encirclement.
 
-    def cut_off(self, state: S42State) -> float:
-        """The worth of enemy units that have no line of supply of any length."""
-        enemy = FOE[self.side]
-        lost = state.occupied[enemy] & ~joined(state, enemy)
+    def pockets(self, state: S42State) -> float:
+        """What is cut off, the enemy's less the own: units, and objectives without supply."""
+        found = self._cut_off(state, FOE[self.side]) - self._cut_off(state, self.side)
+        starved = union(self._taken_goals) & ~supplied(state, AXIS)
+        points = sum(victory_hexes(state.country)[h] for h in bits(starved))
+        return found * POCKET + points * self.weights.starved * (-1 if self.side == AXIS else 1)
+
+    def _cut_off(self, state: S42State, side: int) -> float:
+        """The worth of a side's units that have no line of supply of any length."""
         found = 0.0
-        while lost:
-            low = lost & -lost
-            lost ^= low
-            for u in members(state.combat_at(low.bit_length() - 1, enemy)):
-                found += worth(state, u)
+        for h in bits(state.occupied[side] & ~joined(state, side)):
+            found += sum(worth(state, u) for u in members(state.combat_at(h, side)))
+        return found
+
+    def _relief(self, h: HexId) -> float:
+        """What it does for own troops that are cut off if the enemy leaves a hex."""
+        state, side = self.state, self.side
+        if not state.occupied[side] & ~joined(state, side):
+            return 0.0
+        found = self._relieved.get(h)
+        if found is None:
+            after = state.copy()
+            after.news = None
+            for u in members(after.units_at(h, FOE[side])):
+                after.put(u, REMOVED)
+            found = max(self.pockets(after) - self.pockets(state), 0.0)
+            self._relieved[h] = found
         return found

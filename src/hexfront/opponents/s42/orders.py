@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from hexfront.games.s42.movement.allowance import movers
+from hexfront.games.s42.movement.crowding import crowded, overfull_hexes
 from hexfront.games.s42.movement.reach import Reach, reach
 from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.setting import SIDES
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play.masks import members
 
 
@@ -20,6 +21,12 @@ class Orders:
         self.state.news = None
         self.given: list[tuple[int, int]] = []
         """Units and their hexes, in the order in which they shall go."""
+        self.reserve: list[int] = []
+        """Units that are put in Reserve."""
+        self.gates: dict[int, HexId] = {}
+        """By unit that leaves the map, the hex from which it does."""
+        self.flips: list[tuple[int, str]] = []
+        """Supply Points that are turned over before they move, and to which side."""
         self.waiting = movers(state, side) & ~state.setting.supply
         """Units that can still be told to go somewhere."""
         self._reach: dict[int, Reach] = {}
@@ -67,6 +74,50 @@ class Orders:
             self.given.append((u, h))
         if h >= 0 and not self.start.setting.supply >> u & 1:
             self._held[h] = self._held.get(h, 0) | 1 << u
+
+    def leave(self, u: int, gate: HexId, place: int) -> None:
+        """A unit leaves the map for an Entry Area."""
+        self.gates[u] = gate
+        self.send(u, place)
+
+    def hold(self, u: int) -> None:
+        """A unit stays where it is, in Reserve."""
+        self.reserve.append(u)
+        self.send(u, self.start.place[u])
+
+    def settle(self) -> None:
+        """Change orders until no hex holds too many: the last to come give way."""
+        for _ in range(len(self.given)):
+            full = overfull_hexes(self.state, self.side)
+            if not any(self._ease(h) for h in full):
+                return
+
+    def _ease(self, h: HexId) -> bool:
+        """Send a unit of an overfull hex elsewhere: back where it was, or the nearest with room."""
+        grid = self.start.country.grid
+        able = movers(self.start, self.side) & ~self.start.setting.asu
+        comers = [u for u, to in reversed(self.given) if to == h]
+        stayers = [u for u in members(self.state.combat_at(h, self.side)) if u not in comers]
+        for u in (*comers, *stayers):
+            if not able >> u & 1 or u in self.reserve:
+                continue
+            home = self.start.place[u]
+            near = sorted(bits(self.options(u)), key=lambda to: (grid.distance(h, to), to))
+            for to in (home, *near):
+                if to != h and (to < 0 or self._has_room(u, to)):
+                    self._redirect(u, to)
+                    return True
+        return False
+
+    def _has_room(self, u: int, h: int) -> bool:
+        there = self.state.units_at(h, self.side) | 1 << u
+        return crowded(self.start, self.side, there) is None
+
+    def _redirect(self, u: int, h: int) -> None:
+        self.given = [one for one in self.given if one[0] != u]
+        if h != self.start.place[u]:
+            self.given.append((u, h))
+        self.state.put(u, h)
 
     def combat_waiting(self) -> list[int]:
         """Combat units without an order, ASUs not counted."""

@@ -8,9 +8,11 @@ from hexfront.games.s42.choices import KeepRemnant, Transfer
 from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.moments.combat import CombatPhase, Gathering
+from hexfront.games.s42.moments.contest import StormCity
 from hexfront.games.s42.moments.defense import CallSupport, DefenseAgain, NameLead, Stand
+from hexfront.games.s42.moments.disengaging import ChooseStackLoss, DisengageAgain
 from hexfront.games.s42.moments.displaced import LeaveArea
-from hexfront.games.s42.moments.grants import CallUp
+from hexfront.games.s42.moments.grants import CallUp, PlaceOffensive, PlaceWinterSupply
 from hexfront.games.s42.moments.initial import ChooseReturn, InitialPhase
 from hexfront.games.s42.moments.losses import ChooseLoss, RemnantChoice
 from hexfront.games.s42.moments.movement import MovementPhase, Overstacked
@@ -25,10 +27,12 @@ from hexfront.games.s42.moments.resolution import (
 )
 from hexfront.games.s42.moments.retreat import Retreating
 from hexfront.games.s42.moments.supply import Railheads, SpendPoints
+from hexfront.games.s42.moments.withdrawals import ChooseWithdrawal, GiveStep, ReduceUnit
 from hexfront.games.s42.screen.view import S42View
 from hexfront.games.s42.setting import Setting, setting
 from hexfront.games.s42.state import S42State
 from hexfront.opponents.s42 import answers, fighting, pursuit, quartermaster
+from hexfront.opponents.s42.council import Act, Plan
 from hexfront.opponents.s42.imagine import imagine
 from hexfront.opponents.s42.judge import Judge
 from hexfront.opponents.s42.marching import Marching
@@ -41,12 +45,25 @@ class S42Player:
     """Gives orders to a whole side, attacks by expected value, and holds a bonded line."""
 
     def __init__(
-        self, seed: int, weights: Weights | None = None, known: Setting | None = None
+        self,
+        seed: int,
+        weights: Weights | None = None,
+        known: Setting | None = None,
+        *,
+        compares: bool = True,
     ) -> None:
         self.seed = seed
         self.weights = weights or Weights()
         self.setting = known
-        self.marching = Marching(self.weights)
+        self.marching = Marching(self.weights, self._actors if compares else None)
+
+    def _actors(self, plan: Plan) -> tuple[Act, Act]:
+        """Two players of the same taste who play a set of orders out, and the answer to it."""
+        own, enemy = (
+            S42Player(self.seed, self.weights, self.setting, compares=False) for _ in range(2)
+        )
+        own.marching.adopt(plan)
+        return own.decide, enemy.decide
 
     def choose(self, view: Struct, choices: Sequence[Choice]) -> Choice:
         if len(choices) == 1:
@@ -61,7 +78,8 @@ class S42Player:
     def _march_on(self, view: S42View, choices: Sequence[Choice]) -> Choice | None:
         """Orders that were given are carried out without another look at the whole map."""
         moment = view.moments[-1]
-        if not self.marching.under_way(view.turn, view.seat):
+        turn = (view.turn, view.seat, int(view.mini_turn), int(view.preliminary))
+        if not self.marching.under_way(turn):
             return None
         if not isinstance(moment, MovementPhase | Moving):
             return None
@@ -87,10 +105,16 @@ class S42Player:
                 return quartermaster.supply_points(choices)
             case ComeOut():
                 return answers.sortie(state, choices)
+            case ChooseWithdrawal():
+                return answers.withdrawn(state, choices)
+            case ReduceUnit() | ChooseStackLoss():
+                return answers.spared(state, choices)
+            case GiveStep():
+                return answers.given_step(state, choices)
         answer = self._answer(state, side, moment, choices)
         if answer is not None:
             return answer
-        return _weigh(state, moment, Judge(state, side, self.weights), choices)
+        return _weigh(state, moment, self.marching.judge(state, side), choices)
 
     def _answer(
         self, state: S42State, side: int, moment: Moment[S42State], choices: Sequence[Choice]
@@ -105,27 +129,37 @@ class S42Player:
                 )
             case ChooseLoss():
                 return answers.loss(state, side, moment, choices)
-            case RemnantChoice():
-                return KeepRemnant()
-            case Stand():
-                return answers.stand(state, moment.battle, choices)
-            case NameLead():
-                return answers.lead(state, moment.attempt.battle, choices)
-            case CallSupport():
-                return answers.support(state, moment.attempt.battle, choices)
-            case DefensiveAir():
-                return answers.cover(choices)
-            case PickDie():
-                return answers.pick(state, moment.battle, choices)
             case CombatAgain():
                 return answers.combat_again(state, side, moment)
             case DefenseAgain():
                 return answers.defense_again(state, moment)
-            case ChooseAside():
-                return answers.aside(state, choices)
-            case StationAir():
-                return answers.station(state, choices)
-        return None
+            case DisengageAgain():
+                return answers.break_away(state, moment)
+        return _reply(state, moment, choices)
+
+
+def _reply(state: S42State, moment: Moment[S42State], choices: Sequence[Choice]) -> Choice | None:
+    """Those that ask for nothing but the battle."""
+    match moment:
+        case RemnantChoice():
+            return KeepRemnant()
+        case Stand():
+            return answers.stand(state, moment.battle, choices)
+        case NameLead():
+            return answers.lead(state, moment.attempt.battle, choices)
+        case CallSupport():
+            return answers.support(state, moment.attempt.battle, choices)
+        case DefensiveAir():
+            return answers.cover(choices)
+        case PickDie():
+            return answers.pick(state, moment.battle, choices)
+        case StormCity():
+            return answers.storm(state, choices)
+        case ChooseAside():
+            return answers.aside(state, choices)
+        case StationAir():
+            return answers.station(state, choices)
+    return None
 
 
 def _weigh(
@@ -146,9 +180,13 @@ def _weigh(
         case Advancing():
             return pursuit.step(state, judge, moment, choices)
         case Forming():
-            return pursuit.form(state, moment, choices)
+            return pursuit.form(state, judge, moment, choices)
         case GroupAdvance():
             return pursuit.group(state, judge, moment, choices)
         case Railheads():
             return quartermaster.railheads(judge, choices)
+        case PlaceOffensive():
+            return quartermaster.offensive(state, judge, choices) or choices[0]
+        case PlaceWinterSupply():
+            return quartermaster.winter_supply(state, judge, choices)
     return choices[0]

@@ -2,47 +2,47 @@
 
 from collections.abc import Sequence
 
-from hexfront.games.s42.scenarios.victory import captured_hexes
-from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import joined, supplied
-from hexfront.hexes import HexId
-from hexfront.opponents.s42.ground import cover, victory_hexes
+from hexfront.hexes import HexId, bits
+from hexfront.opponents.s42.ground import cover, victory_hexes, worth
 from hexfront.opponents.s42.judge import Judge
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
-POCKET = 0.25
-"""Share of the worth of enemy units that an advance cuts off."""
+SHORT = 3.0
+"""For a place without a line of supply that is short enough."""
+LOST = 0.6
+"""Share of the worth of units that are cut off altogether."""
+CONTACT = 0.15
+"""For a hex that is nearer to the enemy, up to FAR_OFF hexes."""
+FAR_OFF = 6
 
 
 def forward(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:
-    """The value of having advanced to a place."""
+    """The value of having advanced to a place, in the game as it then is."""
     if place < 0:
         return -5.0
     h, side, weights = HexId(place), judge.side, judge.weights
     fast = any(state.setting.mechanized >> u & 1 for u in units)
-    rate = (6.0 if fast else 2.5) * judge.pull(h) if side == AXIS else 0.0
-    if side == AXIS:
-        rate += weights.vp * judge.points(h)
-    elif captured_hexes(state) >> h & 1:
-        rate += weights.vp * victory_hexes(state.country).get(h, 0)
+    rate = (6.0 if fast else 2.5) * judge.pull(h) if judge.presses else 0.0
+    rate += weights.vp * judge.points(h)
     if not supplied(state, side) >> h & 1:
-        rate -= 3.0 if joined(state, side) >> h & 1 else 6.0
+        rate -= SHORT
+        if not joined(state, side) >> h & 1:
+            rate -= LOST * sum(worth(state, u) for u in units)
     friends = members(state.combat_at(h, side) & ~state.disordered)
     strength = sum(state.face(u).defense for u in {*friends, *units})
     danger = judge.menace[h] - 3.0 * strength
-    return rate - 0.03 * max(danger, 0.0) + 0.2 * cover(state, h, side)
+    rate -= 0.03 * max(danger, 0.0)
+    return rate + 0.2 * cover(state, h, side) - CONTACT * _apart(state, side, h)
 
 
-def noose(judge: Judge, state: S42State, units: Sequence[int], place: int, before: float) -> float:
-    """The worth of what is cut off once the units stand there."""
-    if place < 0:
-        return 0.0
-    after = state.copy()
-    for u in units:
-        after.put(u, place)
-    return POCKET * (judge.cut_off(after) - before)
+def _apart(state: S42State, side: int, h: HexId) -> int:
+    """Hexes to the nearest enemy: who advances follows him."""
+    distance = state.country.grid.distance
+    near = state.country.grid.within(h, FAR_OFF) & state.occupied[FOE[side]]
+    return min((distance(h, foe) for foe in bits(near)), default=FAR_OFF)
 
 
 def refuge(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:
@@ -62,6 +62,6 @@ def refuge(judge: Judge, state: S42State, units: Sequence[int], place: int) -> f
         rate += points
     friends = state.combat_at(h, side) & ~state.disordered & ~sum(1 << u for u in units)
     rate += 0.5 * bool(friends)
-    if side != AXIS:
+    if not judge.presses:
         rate += 0.5 * judge.pull(h)
     return rate

@@ -1,4 +1,8 @@
-"""After a combat: who advances, where to, and whether to break through."""
+"""After a combat: who advances, where to, and whether to break through.
+
+Every choice is tried out: what counts is where the units would stand, whom they would cut off,
+and which HQs or divisions would be lost behind them.
+"""
 
 from collections.abc import Sequence
 
@@ -17,9 +21,10 @@ from hexfront.games.s42.moments.advance import AdvanceChoice, Advancing
 from hexfront.games.s42.moments.breakthrough import Forming, GroupAdvance
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
+from hexfront.opponents.s42.exposure import neglected, staffs
 from hexfront.opponents.s42.ground import worth
 from hexfront.opponents.s42.judge import Judge
-from hexfront.opponents.s42.posture import forward, noose
+from hexfront.opponents.s42.posture import forward
 from hexfront.play import Choice
 from hexfront.play.masks import members
 
@@ -27,62 +32,92 @@ ONWARD = 0.3
 """What a step must improve to be taken."""
 COMPANY = 2
 """Combat units that share a hex after an advance, if there is a choice."""
+CROWD = 0.8
+"""For each unit beyond that."""
 
 
 def who(state: S42State, judge: Judge, moment: AdvanceChoice, choices: Sequence[Choice]) -> Choice:
     """The Breakthrough Group first, then whoever gains by it."""
-    groups = [c for c in choices if isinstance(c, FormGroup)]
     battle = moment.following.battle
-    if groups:
-        best = max(groups, key=lambda c: _punch(state, judge, c.hex, battle.attackers))
-        if _punch(state, judge, best.hex, battle.attackers) > 0:
-            return best
-    rated = [
-        (_gain(state, judge, c.unit, battle.hex), c.unit) for c in choices if isinstance(c, Advance)
-    ]
+    groups = [
+        (_punch(state, judge, c, battle.attackers), -n, c)
+        for n, c in enumerate(choices) if isinstance(c, FormGroup)
+    ]  # fmt: skip
+    if groups and max(groups)[0] > 0:
+        return max(groups)[2]
+    rated = [(_gain(state, judge, c), c.unit) for c in choices if isinstance(c, Advance)]
     if rated and max(rated)[0] > ONWARD:
         return Advance(max(rated)[1])
     return EndAdvance()
 
 
-def _punch(state: S42State, judge: Judge, h: int, attackers: Sequence[int]) -> float:
-    """How strong a group is that sets out from a hex."""
-    units = [u for u in attackers if state.place[u] == h] or list(attackers)
+def _punch(state: S42State, judge: Judge, choice: FormGroup, attackers: Sequence[int]) -> float:
+    """How strong a group is that sets out from a hex; nothing if it has nowhere better to go."""
+    units = [u for u in attackers if state.place[u] == choice.hex] or list(attackers)
     fast = [u for u in units if state.setting.mechanized >> u & 1]
-    if not fast:
+    if not fast or judge.pull(choice.hex) <= 0.02:
         return 0.0
-    total = float(sum(state.face(u).attack for u in fast))
-    return total if judge.pull(h) > 0.02 else 0.0
+    after = _tried(state, choice)
+    now = after.stack[-1]
+    if isinstance(now, GroupAdvance):
+        best = _best_step(after, judge, now.group.units, _kept(after))
+        if isinstance(best, Halt):
+            return 0.0
+    return float(sum(state.face(u).attack for u in fast))
 
 
-def _gain(state: S42State, judge: Judge, u: int, h: HexId) -> float:
-    """What a unit gains by leaving its hex for the one that the enemy has left."""
+def _tried(state: S42State, choice: Choice) -> S42State:
+    """The game as it would be after a choice."""
+    after = state.copy()
+    after.news = None
+    after.take(choice)
+    return after
+
+
+def _gain(state: S42State, judge: Judge, choice: Advance) -> float:
+    """What a unit gains by leaving its hex for the best of those that are open to it."""
+    u = choice.unit
     if state.setting.supply >> u & 1:
         return -1.0
-    crowd = len(members(state.combat_at(h, judge.side)))
-    gain = forward(judge, state, (u,), h) - forward(judge, state, (u,), state.place[u])
-    if state.setting.asu >> u & 1:
-        return gain - 1.0 if crowd else -1.0
-    return gain - 0.8 * max(crowd - COMPANY + 1, 0)
+    here = _stand(judge, state, (u,), state.place[u])
+    begun = _tried(state, choice)
+    best = max(
+        (_after_step(begun, judge, (u,), step) for step in begun.choices()
+         if isinstance(step, Step)),
+        default=-1e6,
+    )  # fmt: skip
+    return best - here
+
+
+def _after_step(state: S42State, judge: Judge, units: Sequence[int], choice: Step) -> float:
+    """The value of a step of an advance, with what it leaves behind."""
+    after = _tried(state, choice)
+    value = _stand(judge, after, units, choice.place)
+    value += judge.pockets(after) - judge.pockets(state) - neglected(after, judge.side)
+    return value + neglected(state, judge.side)
+
+
+def _stand(judge: Judge, state: S42State, units: Sequence[int], place: int) -> float:
+    """The value of units where they stand; too many in one hex are no use."""
+    if place >= 0 and all(staffs(state) >> u & 1 for u in units):
+        return 0.0
+    crowd = len(members(state.combat_at(place, judge.side))) if place >= 0 else 0
+    return forward(judge, state, units, place) - CROWD * max(crowd - COMPANY, 0)
 
 
 def step(state: S42State, judge: Judge, moment: Advancing, choices: Sequence[Choice]) -> Choice:
     """The next hex of an advance, or the halt."""
-    units = moment.march.units
-    return _best_step(state, judge, units, choices)
+    return _best_step(state, judge, moment.march.units, choices)
 
 
 def _best_step(
     state: S42State, judge: Judge, units: Sequence[int], choices: Sequence[Choice]
 ) -> Choice:
-    before = judge.cut_off(state)
-    here = forward(judge, state, units, state.place[units[0]])
+    here = _stand(judge, state, units, state.place[units[0]])
     rated: list[tuple[float, int, Choice]] = []
     for n, choice in enumerate(choices):
         if isinstance(choice, Step):
-            rate = forward(judge, state, units, choice.place)
-            rate += noose(judge, state, units, choice.place, before)
-            rated.append((rate, -n, choice))
+            rated.append((_after_step(state, judge, units, choice), -n, choice))
         elif isinstance(choice, Breakthrough):
             rated.append((here + _strike(state, judge, units, choice.hex), -n, choice))
         elif isinstance(choice, Halt):
@@ -96,16 +131,21 @@ def _strike(state: S42State, judge: Judge, units: Sequence[int], h: int) -> floa
     if not battle.attackers:
         return -1e6
     found = odds(state, battle)
-    if found.column < LOWEST:
+    if found.column < LOWEST or not judge.worthwhile(battle, found.column):
         return -1e6
     value = judge.attack(battle, found, found.column)
     return value if value > judge.weights.boldness else -1e3
 
 
-def form(state: S42State, moment: Forming, choices: Sequence[Choice]) -> Choice:
-    """Units with tanks and speed join the group."""
+def form(state: S42State, judge: Judge, moment: Forming, choices: Sequence[Choice]) -> Choice:
+    """Units with tanks and speed join the group, unless they leave an HQ alone."""
     taking = [c for c in choices if isinstance(c, Take)]
-    fast = [c for c in taking if state.setting.mechanized >> c.unit & 1]
+    before = neglected(state, judge.side)
+    fast = [
+        c for c in taking
+        if state.setting.mechanized >> c.unit & 1
+        and neglected(_tried(state, c), judge.side) <= before
+    ]  # fmt: skip
     if fast:
         return max(fast, key=lambda c: (worth(state, c.unit), c.unit))
     return Halt() if Halt() in choices else choices[0]
@@ -115,3 +155,7 @@ def group(state: S42State, judge: Judge, moment: GroupAdvance, choices: Sequence
     """The group steps on, fights or halts; it keeps its units together."""
     kept = [c for c in choices if not isinstance(c, DropOff)]
     return _best_step(state, judge, moment.group.units, kept)
+
+
+def _kept(state: S42State) -> list[Choice]:
+    return [c for c in state.choices() if not isinstance(c, DropOff)]

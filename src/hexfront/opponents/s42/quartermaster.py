@@ -9,6 +9,7 @@ from hexfront.games.s42.choices import (
     Fortify,
     MoveRailhead,
     PlaceSupply,
+    PlanOffensive,
     Refit,
     Release,
     Replace,
@@ -16,8 +17,6 @@ from hexfront.games.s42.choices import (
     SpendSupply,
 )
 from hexfront.games.s42.places import AREA, BOX
-from hexfront.games.s42.scenarios.victory import captured_hexes
-from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.opponents.s42.ground import FAR, nearest, victory_hexes, worth
@@ -28,17 +27,48 @@ from hexfront.play.teams import FOE
 
 FRONT = 8
 """Hexes from the enemy within which an ASU is at the front."""
+RANGE = 4
+"""Hexes from an HQ within which its Planned Offensive counts."""
 SIEGE = 7
 """Hexes from the enemy within which an objective is fortified."""
 
 
 def initial(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
     """The next thing to allot, the most useful first."""
-    for pick in (_arrival, _summons, _replacement, _refit, _points, _return, _fort, _delivery):
+    for pick in _PICKS:
         choice = pick(state, judge, choices)
         if choice is not None:
             return choice
     return EndPhase() if EndPhase() in choices else choices[0]
+
+
+def offensive(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
+    """A Planned Offensive for the HQ with the most to strike at, while the side presses on."""
+    planned = {hq for hq, _, _ in state.offensives}
+    rated = [
+        (_targets(state, c.unit), -c.unit) for c in choices
+        if isinstance(c, PlanOffensive) and c.unit not in planned
+    ]  # fmt: skip
+    if not rated or not judge.presses or not max(rated)[0]:
+        return None
+    return PlanOffensive(-max(rated)[1])
+
+
+def _targets(state: S42State, u: int) -> float:
+    """Enemy stacks in an HQ's range that troops beside it could attack."""
+    place, side = state.place[u], state.side_of(u)
+    if place < 0:
+        return 0.0
+    grid = state.country.grid
+    near = grid.within(HexId(place), RANGE) & state.occupied[FOE[side]]
+    return float(sum((grid.neighbour_mask[h] & state.occupied[side]).bit_count()
+                     for h in bits(near)))  # fmt: skip
+
+
+def winter_supply(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice:
+    """Ready Supply Points go to the HQ nearest to the objectives."""
+    able = [c for c in choices if isinstance(c, PlaceSupply)]
+    return max(able, key=lambda c: (_welcome(state, judge, c.place), -c.place))
 
 
 def _summons(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
@@ -71,7 +101,7 @@ def _welcome(state: S42State, judge: Judge, place: int) -> float:
     hexes = 1 << place if place >= 0 else country.area_hexes[AREA - place]
     if not hexes:
         return -1.0
-    if judge.side == AXIS:
+    if judge.presses:
         return max(judge.pull(h) for h in bits(hexes))
     ways = [(goal, way) for goal, _, way in judge.ways if goal >= 0]
     pressure = [judge.menace[goal] + 1.0 for goal, _ in ways]
@@ -135,7 +165,7 @@ def _full(state: S42State, u: int) -> int:
 
 def _fort(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choice | None:
     """Own objectives under threat first, then stacks of the line that bear the most."""
-    if judge.side == AXIS:
+    if judge.presses:
         return None
     able = [c for c in choices if isinstance(c, Fortify)]
     rated = [(_wall(state, judge, HexId(c.hex)), -c.hex) for c in able]
@@ -148,7 +178,7 @@ def _wall(state: S42State, judge: Judge, h: HexId) -> float:
     points = victory_hexes(state.country).get(h, 0)
     foes = state.occupied[FOE[judge.side]]
     grid = state.country.grid
-    if not points or captured_hexes(state) >> h & 1:
+    if not points or judge.held_points(h):
         return 0.0
     if grid.neighbour_mask[h] & foes or not grid.within(h, SIEGE) & foes:
         return 0.0
@@ -163,6 +193,11 @@ def _delivery(state: S42State, judge: Judge, choices: Sequence[Choice]) -> Choic
     if not able or not served:
         return None
     return min(able, key=lambda c: (_carriage(state, c.place, served), -c.place))
+
+
+_PICKS = (
+    _arrival, _summons, _replacement, _refit, _points, offensive, _return, _fort, _delivery,
+)  # fmt: skip
 
 
 def _carriage(state: S42State, area: int, served: Sequence[HexId]) -> int:

@@ -7,7 +7,7 @@ class Weights(Struct, frozen=True):
     """All of the player's taste in one place."""
 
     # Attacks.
-    vp: float = 14.0
+    vp: float = 22.0
     """A VP hex that changes hands."""
     ground: float = 3.0
     """An enemy hex taken on the way to the objectives; less the farther they are."""
@@ -15,7 +15,15 @@ class Weights(Struct, frozen=True):
     """A hole in a line of bonds."""
     advance: float = 0.8
     """For each hex that mechanized attackers may advance."""
-    own_step: float = 1.0
+    artery: float = 1.0
+    """For each share of the enemy's supply that runs through a hex (see `lifelines.SHARES`)."""
+    bridgehead: float = 0.3
+    """A port that reinforcements wait for."""
+    lifeline: float = 30.0
+    """An enemy who endangers all the own lines of supply; less by what runs past him."""
+    starved: float = 5.0
+    """A VP hex of the Axis that has no line of supply."""
+    own_step: float = 0.7
     """An own step lost, as a share of its worth."""
     enemy_step: float = 1.0
     rout: float = 0.25
@@ -24,6 +32,11 @@ class Weights(Struct, frozen=True):
     """What an attack must promise to be made."""
     support: float = 0.6
     """What an air unit or ASU must add to an attack."""
+    offensive: float = 1.5
+    """What the further die of a Planned Offensive must add."""
+
+    firm: float = 6.0
+    """Times the strength in an own objective at which the enemy around it could take it."""
 
     # Lines.
     station: float = 1.0

@@ -8,3 +8,8 @@ if (target === null) {
 }
 
 mount(App, { target });
+
+// Only a page from a server of its own is kept, not one that is being worked on.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/keeper.js").catch(() => undefined);
+}

@@ -8,7 +8,7 @@ function prompt(view: object | null, session: object = {}): string {
   const desk = {
     seat: 0,
     view,
-    session: { past: null, playing: null, update: null, ...session },
+    session: { past: null, playback: { playing: null }, others: { parley: null }, update: null, ...session },
     sideName: (seat: number) => `side ${seat}`,
     teamName: (team: number) => `side ${team}`,
     say: (message: string) => message,
@@ -33,7 +33,7 @@ test("only the seat that must choose is asked", () => {
 
 test("nobody is asked while something else is on the screen", () => {
   const playing = { entry: { message: "log-move", args: {} } };
-  expect(prompt({ actor: 0 }, { playing })).toBe("log-move");
+  expect(prompt({ actor: 0 }, { playback: { playing } })).toBe("log-move");
   expect(prompt({ actor: 0 }, { past: {} })).not.toBe("asked");
   expect(prompt({ actor: 0 }, { update: { thinking: true } })).not.toBe("asked");
 });

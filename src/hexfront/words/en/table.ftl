@@ -1,5 +1,7 @@
 # What the table says to any game: whose turn it is, what can be taken back.
 
+lesson-not-now = That is not what the lesson asks for now.
+lesson-over = The lesson is over.
 refuse-not-your-turn = It is not for you to decide now.
 refuse-undo-dice = Dice have fallen since; this cannot be taken back.
 refuse-undo-nothing = There is nothing to take back.

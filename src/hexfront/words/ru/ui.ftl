@@ -29,12 +29,15 @@ ui-player-me = Я
 ui-player-friend = Друг рядом
 ui-player-guest = Друг по сети
 ui-player-computer = Компьютер
-ui-player-expert = Эксперт
-ui-open-hands = В открытую: оба смотрят на экран, без передачи хода
+ui-strength = Сила компьютера
+ui-strength-novice = Лёгкий
+ui-strength-computer = Обычный
+ui-strength-expert = Сильный
+ui-open-hands = В открытую: оба смотрят на один экран
 ui-options = Варианты правил
 ui-start = Начать игру
 ui-load = Загрузить сохранённую игру
-ui-continue = Продолжить
+ui-continue = Мои партии
 ui-finished = окончена
 ui-round-number = Раунд { $round }
 ui-forget = Удалить эту игру
@@ -50,6 +53,38 @@ ui-invite-local = По этому адресу сервер виден толь�
 ui-invite-used = Этим приглашением уже воспользовались, или его не было. Попросите создать новую игру.
 ui-invited = Вас приглашают сыграть
 ui-take-seat = Занять место: { $side }
+ui-open-games = Открытые игры
+ui-join = Сесть за стол: { $side }
+ui-public = Место друга может занять любой: игра видна на начальном экране
+ui-against = против: { $names }
+ui-their-turn = ход противника
+ui-all-games = Все партии: { $games }
+ui-my-turn = ваш ход
+ui-rematch-swapped = Сыграть ещё, поменявшись сторонами
+ui-talk = Разговор
+ui-talk-say = Написать
+ui-talk-send = Отправить
+ui-talk-draw = Предложить ничью
+ui-talk-rewind = Попросить вернуть ход
+ui-talk-withdraw = Отозвать предложение
+ui-talk-resign = Сдаться
+ui-talk-resign-sure = Точно сдаться?
+ui-proposed-draw = { $side }: предлагают ничью.
+ui-proposed-rewind = { $side }: просят вернуть последний ход. Кубики выпадут те же.
+ui-agree = Согласиться
+ui-decline = Отказать
+ui-ended-drawn = Игроки согласились на ничью.
+ui-ended-resigned = { $side } сдаётся.
+ui-dice = Кубики
+ui-dice-later = До первого броска сервер связал себя числом, а каждый игрок добавляет своё, которого сервер знать не мог. После игры число появится здесь, и ваш браузер перебросит все кости заново.
+ui-dice-insecure = Игра окончена. Браузер проверяет подписи только по https или на самом сервере; сохранённую игру всегда можно проверить командой hexfront replay --audit.
+ui-dice-fair = Ваш браузер повторил все броски ({ $count }): каждый следует из обещания сервера и чисел игроков.
+ui-dice-pledge = Это не то число, которым связал себя сервер.
+ui-dice-grain = Ваше число не вошло в броски.
+ui-dice-roll = Кубики выпали не так, как должны были.
+ui-dice-pledged = Обещание сервера (SHA-256)
+ui-dice-number = Его число
+ui-dice-added = Добавил игрок: { $side }
 ui-copy = Скопировать ссылку
 ui-copied = Скопировано
 ui-loading = Загрузка…
@@ -58,6 +93,7 @@ ui-home = На начальный экран
 ui-no-seat = У этого браузера нет места за тем столом.
 ui-unknown-game = Эта страница не знает такой игры.
 ui-fault = Не получилось: { $detail }
+ui-bad-save = Этот файл не похож на сохранённую игру Hexfront: возможно, это другой файл или его изменили. Подробности: { $detail }
 ui-stale = Положение за это время изменилось, возможно, в другой вкладке; этот выбор не принят.
 
 ## Рамка
@@ -66,19 +102,38 @@ ui-undo = Вернуть ход
 ui-save = Сохранить в файл
 ui-help = Клавиши и мышь
 ui-panel = Боковая панель
+ui-sheet = Панель: потяните вверх или вниз
+ui-tools = Игра
+ui-tab-mine = Ваш ход · { $scenario }
+ui-tab-other = Ходит { $side } · { $scenario }
+ui-tab-over = Окончена · { $scenario }
 ui-settings = Настройки
 ui-palette = Цвета
 ui-palette-classic = Обычные
 ui-palette-safe = Для дальтоников
+ui-text = Размер текста
+ui-text-normal = Обычный
+ui-text-large = Крупный
+ui-text-huge = Очень крупный
 ui-speed = Ходы противника
 ui-speed-slow = Медленно
 ui-speed-normal = Обычно
 ui-speed-fast = Быстро
 ui-speed-off = Сразу
-ui-windows = Когда можно сыграть карту
+ui-follow = Если что-то происходит в стороне
+ui-follow-camera = Показать это место
+ui-follow-arrow = Стрелка у края
+ui-sound = Звук
+ui-sound-off = Выключен
+ui-sound-low = Тихий
+ui-sound-on = Включён
+ui-windows = Вопросы по ходу дела
 ui-windows-ask = Спрашивать всегда
-ui-windows-fits = Если карта подходит
+ui-windows-fits = Если есть выбор
 ui-windows-never = Не спрашивать
+ui-windows-tells = При этом приказе игра сразу идёт дальше, если ответить вам нечем, поэтому пауза выдаёт сопернику, что ответ у вас есть.
+ui-windows-tells-nothing = Этот приказ ничего не выдаёт сопернику.
+ui-orders = О чём именно спрашивать
 ui-board = Поле
 ui-zoom-in = Ближе
 ui-zoom-out = Дальше
@@ -90,6 +145,16 @@ ui-look = Линия видимости и сектор обстрела
 ui-connection-lost = Связь потеряна. Пробуем снова…
 ui-connection-refused = Сервер не знает этого места.
 ui-skip = Дальше
+ui-pause = Пауза
+ui-resume = Продолжить
+ui-edge = К гексу { $hex }, где всё происходит
+ui-report = Ход противника: { $count ->
+    [one] { $count } событие
+    [few] { $count } события
+   *[many] { $count } событий
+}
+ui-report-title = Что сделал противник
+ui-thinking = { $side }: противник думает, { $seconds } с; уже сделано: { $done }
 ui-replay = Повтор
 ui-replay-first = К началу
 ui-replay-back = На шаг назад
@@ -97,8 +162,8 @@ ui-replay-forward = На шаг вперёд
 ui-replay-play = Смотреть
 ui-replay-pause = Пауза
 ui-replay-live = Вернуться к игре
-ui-handover = Передайте место: { $side }
-ui-handover-text = Стол закрыт. Поменяйтесь местами и продолжайте.
+ui-handover = Передайте экран: { $side }
+ui-handover-text = Поле закрыто. Поменяйтесь местами и продолжайте.
 ui-sit = Я играю за сторону «{ $side }»
 ui-game-over = Бой окончен
 ui-draw = Ничья
@@ -114,6 +179,10 @@ ui-log-go = Показать этот момент
 ui-total = Итого
 ui-which = Что вы имеете в виду?
 ui-step-back = Шаг назад
+ui-setup-for-me = Расставить за меня
+ui-setup-keep = Запомнить расстановку
+ui-setup-use = Моя расстановка
+ui-setup-kept = Расстановка запомнена в этом браузере.
 
 ## О чём спрашивают
 
@@ -122,8 +191,8 @@ ui-ask-past = Вы смотрите на прошедший момент.
 ui-ask-draw = Бой окончен. Ничья.
 ui-ask-over = Бой окончен. Победа: { $side }.
 ui-ask-thinking = { $side }: противник думает…
-ui-ask-dice = Кубики летят…
-ui-ask-wait = Ход за стороной: { $side }.
+ui-ask-dice = Бросаем кубики…
+ui-ask-wait = Ходит другая сторона: { $side }.
 
 ## Клавиши
 
@@ -139,6 +208,7 @@ ui-key-look = держать: видимость и сектор обстрел�
 ui-key-zoom = ближе, дальше, всё поле
 ui-key-panel = показать или спрятать боковую панель
 ui-key-skip = пропустить показ
+ui-key-hold = приостановить или продолжить показ
 ui-key-help = эта справка
 ui-help-mouse = Тяните поле мышью, крутите колесо или сводите пальцы. Нажимайте на подсвеченное; нажмите на другое — узнаете, почему нельзя. Долгое касание показывает то же, что и наведение.
 
@@ -146,6 +216,11 @@ ui-help-mouse = Тяните поле мышью, крутите колесо и
 
 ui-acts = Действует: { $side }
 ui-more = Ещё
+ui-places = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}
 ui-left-units = { $count ->
     [one] { $count } подразделение ещё может действовать
     [few] { $count } подразделения ещё могут действовать

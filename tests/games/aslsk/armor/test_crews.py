@@ -180,7 +180,7 @@ def test_a_destroyed_vehicle_is_a_wreck_without_weapons_and_scores() -> None:
     destroy(p.state, p.unit("T"))
     assert p.at("K8") == {"S"}
     assert p.wreck("T") == "K8"
-    assert p.state.carried(p.unit("T")) == []
+    assert not p.state.carried(p.unit("T"))
     assert p.state.points[p.side("russian")] == 5
 
 

@@ -96,6 +96,16 @@ def test_a_kill_leaves_a_wreck_and_infantry_unharmed() -> None:
     assert p.states("G") == set()
 
 
+@pytest.mark.rule("ASL-3.2.4.g")
+def test_a_shot_at_one_vehicle_harms_nothing_else_in_its_hex() -> None:
+    p = duel("ger U ger-pziiin at K8 vca=n-ne", "ger S 4-6-7 at K8", "ger L 8-0 at K8")
+    assert shots(p) == {f"engage R R-ma {v} {shell}" for v in "TU" for shell in ("ap", "he")}
+    assert why(p, "engage R R-ma S ap") == ("ASL-3.2.4.g", "no-vehicle-target")
+    p.do("engage R R-ma T ap").roll((3, 3), (2, 3))
+    assert (p.wreck("T"), p.at("K8")) == ("K8", {"U", "S", "L"})
+    assert [p.states(name) for name in "SL"] == [set(), set()]
+
+
 @pytest.mark.rule("ASL-7.10.c")
 @pytest.mark.parametrize(("dice", "shocked"), [((4, 4), False), ((4, 5), True)])
 def test_a_narrow_failure_tries_the_nerves_of_the_crew(

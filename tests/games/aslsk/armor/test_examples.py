@@ -117,7 +117,8 @@ def test_the_pzkpfw_has_little_hope() -> None:
     p = duel("defensive-fire russian", more="sw T-ma acquired=K:1")
     fired = shot(p, "T", "K", Ammunition.HEAT, kind=FireKind.FINAL)
     assert (aim(p.state, fired).number, aim(p.state, fired).total(p.unit("K"))) == (10, 1)
-    p.state.vca[p.unit("K")], p.state.tca[p.unit("K")] = 0, 2
+    turned = TANKS.format(phase="defensive-fire russian", tank="", kv="tca=se-s", more="")
+    p = position(turned.replace("at E3 vca=ne-se", "at E3 vca=n-ne"))
     engaged = engagement_of(p.state, fired)
     turret, hull = engaged.spot(Hit(1, 2)), engaged.spot(Hit(2, 1))
     assert (turret.facing, engaged.number(turret).total) == (Facing.FRONT, 2)

@@ -97,3 +97,67 @@ def test_a_stuck_vehicle_turns_its_turret_only(state: str) -> None:
     assert why(p, "engage T T-ma V ap ne-se hull") == ("ASL-7.6.f", "no-turning-of-front")
     assert why(p, "open-fire N8 T T-cmg hull") == ("ASL-7.6.f", "no-turning-of-front")
     assert not [o for kind in ("engage", "open-fire") for o in p.options(kind) if "hull" in o]
+
+
+# Woods and buildings.
+
+
+BY_FRONT = [
+    ("ger-pzvib", "engage T T-ma V ap ne-se hull"),
+    ("ger-stugiiig", "engage T T-ma V ap ne-se"),
+    ("ger-pzvib", "open-fire N8 T T-ma; shoot infantry he ne-se hull"),
+    ("ger-pzvib", "open-fire N8 T T-cmg hull; fire"),
+    ("ger-pzvib", "open-fire N8 T T-bmg; fire"),
+]
+
+
+@pytest.mark.rule("ASL-7.6.a", "ASL-7.6.b")
+@pytest.mark.parametrize("cover", ["woods", "stone-building"])
+@pytest.mark.parametrize(("kind", "shot"), BY_FRONT)
+def test_a_shot_that_turns_the_front_in_cover_takes_a_bog_check(
+    kind: str, shot: str, cover: str
+) -> None:
+    p = tank("", f"terrain {cover} K8", kind=kind).play(shot)
+    assert p.waits_for == "FiringBog"
+    p.roll((1, 1))
+    assert p.waits_for in ("ToHitRoll", "FireRoll")
+    p.roll((6, 5))
+    assert (p.vca("T"), p.state.fired_weapons.bit_count()) == ("ne-se", 1)
+    assert "bogged" not in p.states("T")
+
+
+@pytest.mark.rule("ASL-7.6.a", "ASL-7.6.b")
+@pytest.mark.parametrize(("kind", "shot"), BY_FRONT)
+def test_a_vehicle_that_bogs_neither_turns_nor_fires(kind: str, shot: str) -> None:
+    p = tank("", "terrain woods K8", kind=kind).play(shot).roll((6, 6))
+    assert (p.vca("T"), p.tca("T")) == ("n-ne", "n-ne")
+    assert "bogged" in p.states("T")
+    assert (p.waits_for, p.state.fired_weapons) == ("FirePhase", 0)
+    first = shot.split(";", maxsplit=1)[0]
+    assert (first in p.choices()) is (first == "open-fire N8 T T-ma")  # with the turret
+
+
+@pytest.mark.rule("ASL-7.6.a")
+@pytest.mark.parametrize(
+    ("shot", "ground"),
+    [
+        ("engage T T-ma V ap ne-se", "terrain woods K8"),
+        ("engage T T-ma V ap ne-se hull", ""),
+        ("open-fire N8 T T-cmg; fire", "terrain woods K8"),
+        ("open-fire N8 T T-bmg; fire", ""),
+    ],
+)
+def test_neither_a_turning_turret_nor_open_ground_takes_one(shot: str, ground: str) -> None:
+    assert tank("", ground).play(shot).waits_for in ("ToHitRoll", "FireRoll")
+
+
+@pytest.mark.rule("ASL-7.6.a")
+@pytest.mark.parametrize("shot", ["engage T T-ma V ap ne-se", "open-fire N8 T T-bmg; fire"])
+def test_the_bog_check_is_told_with_the_shot(shot: str) -> None:
+    *before, last = shot.split("; ")
+    kind = "ger-stugiiig" if "engage" in shot else "ger-pzvib"
+    p = tank("", "terrain woods K8", kind=kind).do(*before)
+    check = p.preview(last).check
+    assert check is not None
+    assert (check.kind, check.number) == ("bog", 11)
+    assert tank(kind=kind).do(*before).preview(last).check is None

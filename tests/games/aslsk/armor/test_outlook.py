@@ -175,3 +175,5 @@ def test_the_chain_names_every_place_that_can_be_hit() -> None:
     assert turret.chance == Fraction(15, 36)
     assert turret.number.total == 6
     assert turret.kills == Fraction(10, 36)
+    hopeless = outlook(engagement(shot("37L", Ammunition.HE), "rus-kv1e"))
+    assert {a.kills for a in hopeless.aspects if not a.critical} == {Fraction(0)}

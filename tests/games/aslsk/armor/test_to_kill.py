@@ -75,7 +75,8 @@ def test_range_changes_the_number_of_ap(distance: int, change: int) -> None:
 def test_light_shot_loses_its_force_with_range() -> None:
     far = shot("50L", Ammunition.APCR, 30)
     assert number(far) == 17 - 6 - 6
-    assert number(shot("50L", Ammunition.APCR, 31)) <= 0
+    assert shot("50L", Ammunition.APCR, 31).number == 0
+    assert number(shot("50L", Ammunition.APCR, 31)) == 0
 
 
 @pytest.mark.rule("ASL-7.9.b")

@@ -1,9 +1,7 @@
 """What the tests of Close Combat ask of a position."""
 
-from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects
-from hexfront.games.aslsk.moments.close_combat import Declaring
+from hexfront.games.aslsk.close_combat.brawl import Brawl
 from hexfront.games.aslsk.notation import Position
-from hexfront.games.aslsk.places import NOBODY
 
 RESULTS = {
     "log-cc-eliminated": "eliminated",
@@ -39,21 +37,18 @@ def brawl(p: Position, attackers: str, targets: str) -> Brawl:
 
 
 def odds(p: Position, attackers: str, targets: str) -> str:
-    return prospects(p.state, brawl(p, attackers, targets), NOBODY).odds
+    return p.close_combat(attackers, targets).odds
 
 
 def drm(p: Position, attackers: str, targets: str, ambusher: str = "") -> dict[str, int]:
     """The DRM of an attack by their labels."""
-    ambush = p.side(ambusher) if ambusher else NOBODY
-    lines = prospects(p.state, brawl(p, attackers, targets), ambush).drm.lines
+    lines = p.close_combat(attackers, targets, ambusher).drm.lines
     return {line.label: line.value for line in lines}
 
 
 def open_odds(p: Position) -> str:
     """The odds of the attack that is being put together."""
-    top = p.state.stack[-1]
-    assert isinstance(top, Declaring)
-    return prospects(p.state, top.brawl(), top.ambush).odds
+    return p.close_combat().odds
 
 
 def why(p: Position, words: str) -> tuple[str, str]:

@@ -3,7 +3,6 @@
 from hexfront.games.aslsk.notation import Position
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rout import courses as rout
-from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.hexes import HexId
 
 
@@ -32,5 +31,4 @@ def refused(p: Position, name: str, *path: str, to: str) -> str:
 
 def ends(p: Position, name: str) -> dict[str, int]:
     """Where a rout can end, with the fewest Interdictions on the way."""
-    found = rout_hexes(p.state, p.unit(name)).ends
-    return {p.label(HexId(h)): times for h, times in found.items()}
+    return p.rout_ends(name)

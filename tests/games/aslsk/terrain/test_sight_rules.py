@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.definitions.terrain_effects import HexsideType, TerrainType
+from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.terrain.sight import along_road, touched
 from hexfront.hexes import trace
 from tests.games.aslsk.boards.helpers import (
@@ -159,14 +160,16 @@ def test_an_orchard_does_not_hinder_a_line_that_stays_on_its_road():
 @pytest.mark.example("ASL-EX-1.1.1-1")
 def test_between_levels_an_orchard_blocks_in_season_and_hinders_out_of_it():
     # The British stand behind W3 as seen from the hill; the third is not behind it.
-    board = sketch(orchard="W3", hill="U2 T1 T2")
+    ground = "terrain orchard W3\nhill U2 T1 T2\nger A 4-6-7 at U2"
+    may, january = (position(f"date 1944-{month:02}\n{ground}") for month in (MAY, JANUARY))
+    board = may.state.setting.board
     for behind in ("Y4", "Z4"):
-        assert blockers(board, look(board, "U2", behind, MAY)) == [("W3", "ASL-1.1.1.OR.d")]
-        line = look(board, "U2", behind, JANUARY)
+        assert blockers(board, may.los("U2", behind)) == [("W3", "ASL-1.1.1.OR.d")]
+        line = january.los("U2", behind)
         assert line.clear
         assert hinderers(board, line) == [("W3", "ASL-1.1.1.OR.e")]
-    for month in (MAY, JANUARY):
-        third = look(board, "U2", "V5", month)
+    for p in (may, january):
+        third = p.los("U2", "V5")
         assert third.clear
         assert third.hindrance == 0
 
@@ -258,12 +261,18 @@ def test_climbing_is_a_step_up():
 @pytest.mark.example("ASL-EX-3.2.1-1")
 @pytest.mark.rule("ASL-1.1.1.WR.c", "ASL-1.1.1.OR.a", "ASL-3.2.1.b")
 def test_three_lines_of_sight():
-    board = sketch(woods="H2 G3", road=("I2 H2 G3 F3",), orchard="J4", stone="J3")
-    assert look(board, "I2", "F3").clear
-    second = look(board, "I2", "J5")
+    p = position("""
+        date 1944-07
+        terrain woods H2 G3, orchard J4, stone-building J3
+        road I2-H2-G3-F3
+        ger A 4-6-7 at I2
+    """)
+    board = p.state.setting.board
+    assert p.los("I2", "F3").clear
+    second = p.los("I2", "J5")
     assert second.clear
     assert hinderers(board, second) == [("J4", "ASL-1.1.1.OR.a")]
-    assert blockers(board, look(board, "I2", "K5")) == [("J3", "ASL-1.1.1.BD.b")]
+    assert blockers(board, p.los("I2", "K5")) == [("J3", "ASL-1.1.1.BD.b")]
 
 
 @pytest.mark.example("ASL-EX-3.2.2-1")

@@ -1,5 +1,8 @@
 """Field Promotion (ASL-5.3): a leader steps forward in Close Combat or when his unit rallies."""
 
+from collections import Counter
+from fractions import Fraction
+
 import pytest
 
 from hexfront.games.aslsk.definitions.counters import Nationality
@@ -161,3 +164,23 @@ def test_leaders_are_alike_in_every_nation() -> None:
     for strength in ("6+1", "7-0", "8-0", "8-1", "9-1", "9-2", "10-2"):
         leaders = [definitions().leader(nation, strength) for nation in Nationality]
         assert len({(leader.command, leader.broken) for leader in leaders}) == 1
+
+
+@pytest.mark.rule("ASL-5.3.a")
+@pytest.mark.parametrize("german", [True, False])
+def test_the_chance_of_each_leader_is_told(*, german: bool) -> None:
+    """As the six faces of the die make them."""
+    deeds = (attack("A", "S"), "done") if german else ("done", attack("S", "A"))
+    p = duel().do(*deeds).roll(SNAKE_EYES)
+    told = p.preview("promote roll").check
+    assert told is not None
+    made = Counter[str]()
+    for die in range(1, 7):
+        tried = p.copy().do("promote roll", die)
+        if not tried.told("log-no-leader"):
+            made[tried.figures("new-1")] += 1
+    assert {leader: Fraction(*chance) for leader, chance in told.leaders} == {
+        leader: Fraction(n, 6) for leader, n in made.items()
+    }
+    assert Fraction(*told.success) == Fraction(made.total(), 6)
+    assert len(made) > 1

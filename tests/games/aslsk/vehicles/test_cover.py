@@ -2,11 +2,11 @@
 
 import pytest
 
+from hexfront.games.aslsk.armor.damage import destroy
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.units.condition import fits, good_order
 from hexfront.games.aslsk.units.watching import hindrance
 from hexfront.games.aslsk.vehicles.holding import controlled, held
-from hexfront.games.aslsk.vehicles.wheels import destroy
 
 FIRE = "ger A 4-6-7 at K5\nrus R 4-4-7 at M5\n{}\nphase prep-fire german"
 

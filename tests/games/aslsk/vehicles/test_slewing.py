@@ -130,3 +130,28 @@ def test_a_turn_in_woods_takes_a_bog_check(dice: tuple[int, int], vca: str) -> N
 def test_whoever_turns_loses_the_acquisition(deed: str) -> None:
     p = tank("", "sw T-ma acquired=R:1").do(deed)
     assert p.acquired("T-ma") is None
+
+
+@pytest.mark.rule("ASL-3.3.2.h")
+@pytest.mark.parametrize(
+    ("phase", "mark"),
+    [("prep-fire german", "prep"), ("defensive-fire russian", "final"),
+     ("advancing-fire german", "")],
+)  # fmt: skip
+def test_the_weapons_bear_the_marker_of_the_phase(phase: str, mark: str) -> None:
+    p = tank(phase=phase).do("traverse T ne-se")
+    for weapon in ("T-ma", "T-bmg", "T-cmg"):
+        assert p.states(weapon) & {"prep", "first", "final"} == ({mark} if mark else set())
+
+
+@pytest.mark.rule("ASL-3.3.2.h")
+def test_it_turns_to_every_hexspine_but_its_own() -> None:
+    p = position("""
+        ger T ger-pziiin at K8 vca=ne-se
+        ger A 4-6-7 at B2
+        rus R 4-4-7 at A10
+        phase prep-fire german
+    """)
+    for arc in ("n-ne", "se-s", "s-sw", "sw-nw", "nw-n"):
+        assert p.copy().do(f"turn T {arc}").vca("T") == arc
+        assert p.copy().do(f"traverse T {arc}").tca("T") == arc

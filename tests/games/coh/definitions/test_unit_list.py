@@ -78,7 +78,7 @@ SHOWN = {
     "soviet-gaz": {"move_cost": 1, "wheels": 1},
 }
 
-KINDS = {key: kind for key, kind in definitions().kinds.items() if not kind.rumour}
+KINDS = {key: kind for key, kind in definitions().kinds.items() if not (kind.rumour or kind.mines)}
 
 
 def traits(kind: UnitKind) -> str:

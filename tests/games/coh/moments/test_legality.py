@@ -108,19 +108,20 @@ def check(state: CohState, random: Random) -> None:
         assert (reason is None) == (choice in legal), (state.stack[-1], choice, reason)
 
 
+ASKED = 0.03
+"""The part of the decisions of a game at which everything is asked about."""
 TABLES = [*((COH, name) for name in scenario_names()), (BarrageGame(), "barrage")]
 
 
 @pytest.mark.parametrize(("game", "scenario"), TABLES, ids=[name for _, name in TABLES])
-@pytest.mark.parametrize("seed", range(2))
-def test_in_play_exactly_the_listed_choices_pass_the_bars(game: CohGame, scenario: str, seed: int):
-    random = Random(seed)
+def test_in_play_exactly_the_listed_choices_pass_the_bars(game: CohGame, scenario: str):
+    random = Random(scenario)
     state = game.new(scenario)
     while not state.over:
         if state.actor() == CHANCE:
             state.fall(state.chances().sample(random))
             continue
-        if random.random() < 0.05:
+        if random.random() < ASKED:
             check(state, random)
         state.take(random.choice(state.choices()))
 
@@ -162,7 +163,7 @@ STATES = (
 
 
 @pytest.mark.parametrize("turn", ["german", "soviet"])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_in_a_crowd_with_every_card_exactly_the_listed_choices_pass_the_bars(turn: str, seed: int):
     random = Random(seed)
     words = random.sample(STATES, 4)
@@ -219,7 +220,7 @@ VEHICLE_STATES = (
 
 
 @pytest.mark.parametrize("turn", ["german", "soviet"])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_among_vehicles_exactly_the_listed_choices_pass_the_bars(turn: str, seed: int):
     random = Random(seed)
     words = (*random.sample(STATES, 4), *random.sample(VEHICLE_STATES, 3))

@@ -43,7 +43,7 @@ def shot(*more: str) -> Position:
 def test_every_hex_in_play_has_one_terrain_of_the_chart(number):
     field = battlefield_of((number,))
     for hex_ in bits(field.whole):
-        assert field.terrain[hex_] is definitions().terrain[field.board.terrain[hex_]]
+        assert field.terrain[hex_] == definitions().terrain[field.board.terrain[hex_]]
 
 
 @pytest.mark.rule("COH-4.8.a")

@@ -159,7 +159,7 @@ class TestFaults:
     @pytest.mark.parametrize(
         ("statement", "why"),
         [
-            ("nonsense", "expected one of base, board"),
+            ("nonsense", "expected one of ap, base, board"),
             ("cap", "something after 'cap'"),
             ("board large", "a size such as 9x7"),
             ("board coh/99", "a size such as 9x7"),
@@ -242,10 +242,13 @@ class TestChoiceNames:
         "bombard G1 E03 via C02", "scout G1", "hide G1", "close G1 S1 red",
         "flame G1 C03", "flame-close G1 S1", "weapon G1 W01 C03", "weapon-close S1 W02 G1",
         "weapon-close G1 W03 S1 red", "uncover G1", "occupy G1", "leave G1",
-        "demolish G1", "dislodge G1 S1", "mine G1 C04 open", "mine G1 C04 hidden",
+        "demolish G1", "dislodge G1 S1", "mine G1 C04 open", "mine G1 C04 hidden", "clear G1 C04",
         "smoke G1", "lay G1 E03", "strike E03", "smoke-strike E03", "arrow SW",
         "gather G1 rally", "gather G1 stealth", "gather G1 stall", "gather G1 enter",
-        "gather G1 hasty", "shift -2", "shift 0", "shift 2", "cap 3", "card 13", "reroll 1",
+        "gather G1 hasty", "activate G1", "rush G1", "rest", "creep G1 C03", "veteran G1 11",
+        "fly-in G1 C03 2", "fly G1 C03", "fly-out G1", "bank G1 N", "climb G1 -1", "strafe G1 C03",
+        "bomb G1 C03", "flak G1 S1",
+        "shift -2", "shift 0", "shift 2", "cap 3", "card 13", "reroll 1",
     )  # fmt: skip
 
     @pytest.mark.parametrize("name", NAMES)

@@ -1,10 +1,6 @@
 """Small words for tests of the order deck."""
 
 from hexfront.games.coh.notation import Position, position
-from hexfront.games.coh.solo.choice import try_order
-from hexfront.games.coh.solo.grammar import read_order
-from hexfront.games.coh.solo.group import try_group
-from hexfront.games.coh.solo.procedure import Procedure
 
 Chosen = tuple[str, str]
 
@@ -16,13 +12,7 @@ def deck(text: str) -> Position:
 
 def chosen(p: Position, order: str, blue: bool = False, picks: tuple[int, ...] = ()) -> Chosen:
     """Which AI an order takes and against what; nobody if it cannot be executed."""
-    procedure, phrase = Procedure(p.state, picks, blue), read_order(order, listed=True)
-    plan = (try_group if "grp" in phrase.agent else try_order)(procedure, phrase)
-    if plan is None:
-        return "", ""
-    if plan.target < -1:
-        return p.name(plan.unit), p.label(-2 - plan.target)
-    return p.name(plan.unit), p.name(plan.target) if plan.target >= 0 else ""
+    return p.executes(order, blue=blue, picks=picks) if picks else p.executes(order, blue=blue)
 
 
 def passed_over(p: Position) -> dict[str, str]:

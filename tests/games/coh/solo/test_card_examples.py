@@ -253,3 +253,34 @@ def test_21_the_hit_tank_in_the_field_of_fire(at: str, rallied: str):
         unit G2 german-pz-iii-e at E08 facing N hit=immobilized!
     """)
     assert chosen(p, order(3, 3), blue=True)[0] == rallied
+
+
+@pytest.mark.rule("SOLO-5.0.h", "SOLO-5.6.a1")
+@pytest.mark.parametrize(("hit", "taken"), [("S1 S3", "S1"), ("S2 S3", "S1"), ("S1 S2", "S3")])
+def test_of_two_groups_as_near_the_one_with_a_nearest_member_that_is_not_hit(hit: str, taken: str):
+    """S1 and S2 are as near to their target as S3, the nearest of the other group, to its own."""
+    units = {"S1": "A06", "S2": "B06", "S3": "I06", "S4": "I07"}
+    lines = [
+        f"unit {name} soviet-rifles-41 at {at} facing N{' hit=unnerved!' if name in hit else ''}"
+        for name, at in units.items()
+    ]
+    p = soviets("\n".join(
+        ["unit G1 german at A01 facing N", "unit G2 german at I01 facing N", *lines]
+    ))  # fmt: skip
+    assert [p.state.field.distance(p.hex("A01"), p.hex(units[n])) for n in ("S1", "S2")] == [5, 5]
+    assert chosen(p, "grp near U > MOVE")[0] == taken
+
+
+@pytest.mark.rule("SOLO-5.0.i", "SOLO-5.0.h")
+@pytest.mark.parametrize(("ground", "target"), [("", "G1"), ("terrain woods E04 D04", "G2")])
+def test_a_group_goes_for_what_one_of_it_sees(ground: str, target: str):
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        {ground}
+        unit G1 german-rifles-41 at E02 facing N
+        unit G2 german-rifles-41 at E14 facing N
+        unit S1 soviet-rifles-41 at E06 facing N
+        unit S2 soviet-rifles-41 at E07 facing N
+    """)
+    assert chosen(p, "grp near U.los > MOVE")[1] == target

@@ -2,21 +2,26 @@
 
 import pytest
 
-from hexfront.games.coh.notation import Position
+from hexfront.games.coh.notation import Position, position
 from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows, space
 
 SITUATION = """
-    solo soviet
+    board 19x14
+    solo solo-partisans
     turn german
     space 6 of 20
-    counteraction clear3 near O > LOW
-    terrain woods A09
+    terrain woods F06 A09 I05 I06 I07, light-woods E05 H13 K05
     objective A09 german
     unit MG10 german-mg-34 at E04 facing S
     unit MG09 german-mg-34 at F06 facing S
     unit R04 soviet-rifles-41 at E10 facing N
     unit M17 soviet-maxim at F10 facing N hit=pinned
     unit R01 soviet-rifles-41 at A10 facing N
+    unit RE1 soviet-rumour at J07
+    unit RE2 soviet-rumour at H13
+    unit RE3 soviet-rumour due=event
+    unit S8 soviet-smg-41 due=event
+    cup S8 blanks 1
 """
 
 
@@ -28,11 +33,11 @@ def check(p: Position) -> int:
 
 @pytest.mark.example(
     "SOLO-EX-PLAY-1", "SOLO-EX-PLAY-2", "SOLO-EX-PLAY-3", "SOLO-EX-PLAY-4", "SOLO-EX-PLAY-5",
-    "SOLO-EX-PLAY-6", "SOLO-EX-PLAY-7",
+    "SOLO-EX-PLAY-6", "SOLO-EX-PLAY-7", "SOLO-EX-PLAY-8a", "SOLO-EX-PLAY-8b",
 )  # fmt: skip
-@pytest.mark.rule("SOLO-S4.b", "SOLO-7.4.e", "SOLO-7.5.c", "SOLO-4.7.a")
+@pytest.mark.rule("SOLO-S4.b", "SOLO-S4.c", "SOLO-7.4.e", "SOLO-7.5.c", "SOLO-4.7.a", "SOLO-6.2.b")
 def test_the_example_of_play():
-    p = deck(SITUATION)
+    p = position(SITUATION)
     # 1. The MG 34 moves one hex and stays fresh.
     p.play("move MG10 E05", "face MG10 S", "cap 0")
     assert check(p) == 1
@@ -80,32 +85,24 @@ def test_the_example_of_play():
     assert check(p) == 2
     assert p.play("draws 3").unit("MG10").spent
     assert space(p) == 6
+    last_step(p)
 
 
-@pytest.mark.example("SOLO-EX-PLAY-8b")
-@pytest.mark.rule("SOLO-6.2.b")
-def test_the_last_step_a_rumored_enemy_was_nobody():
-    p = deck("""
-        solo soviet
-        turn soviet
-        space 6 of 20
-        terrain light-woods E05, woods F06 E10
-        unit MG10 german-mg-34 at E05 facing S spent stressed
-        unit MG09 german-mg-34 at F06 facing S
-        unit R04 soviet-rifles-41 at D14 facing N spent
-        unit RE2 soviet-rumour at E10
-        unit S8 soviet-smg-41 due=event
-        cup S8 blanks 1
-    """)
+def last_step(p: Position) -> None:
+    """8. Card 30: a rumored enemy appears two hexes from RE 1, beside L06 in better cover."""
     p.play("draws 30")
-    assert space(p) == 7
+    assert (space(p), p.waits_for) == (7, "EventRoll")
+    p.play(2)
+    assert p.unit("RE3").hex == "K05"
+    # RE 2 is nearest to the unit with the lowest DR, and turns out to be nobody.
     assert rows(p)[-1] == "tactical 2"
+    assert passed_over(p)["RE2"] == "taken"
     assert p.state.solo is not None
     assert p.name(p.state.solo.target) == "MG10"
+    assert p.waits_for == "RevealRumour"
     p.play(f"draws {len(p.names)}")
     assert p.unit("RE2").place == "destroyed"
-    assert p.turn == "german"
-    assert p.view("german").passes == (1,)
+    assert (p.turn, p.view("german").passes) == ("german", (1,))
 
 
 @pytest.mark.example("SOLO-EX-ov-1")

@@ -62,6 +62,24 @@ def test_the_marker_of_an_ai_lies_face_down():
     assert p.view("german").units[p.id("S1")].hit == "?"
 
 
+@pytest.mark.rule("SOLO-7.5.b")
+def test_for_beginners_the_marker_of_an_ai_lies_face_up():
+    p = deck(DUEL.format("").replace("solo soviet", "solo soviet open"))
+    p.play("attack G1 E06", "shift 0", 10, "draws pinned")
+    assert (p.unit("S1").hit, p.unit("S1").shown) == ("pinned", True)
+    assert p.view("german").units[p.id("S1")].hit == "pinned"
+    gone = deck(DUEL.format("").replace("solo soviet", "solo soviet open"))
+    gone.play("attack G1 E06", "shift 0", 10, "draws killed")
+    assert gone.unit("S1").place == "destroyed"
+    own = deck("""
+        solo soviet open
+        turn soviet
+        unit G1 german-rifles-41 at E03 facing S
+        unit S1 soviet-rifles-41 at E06 facing N
+    """).play("draws 35", 9, "draws pinned")
+    assert (own.unit("G1").hit, own.unit("G1").shown) == ("pinned", False)
+
+
 @pytest.mark.rule("SOLO-7.5.b", "SOLO-7.5.e")
 def test_it_is_turned_up_when_the_ai_is_attacked():
     p = duel("hit=pinned").play("attack G1 E06")

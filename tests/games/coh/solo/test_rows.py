@@ -161,3 +161,13 @@ def test_nobody_near_leads_to_the_tactical_orders():
 def test_of_several_the_tie_breaks_take_one(marker: str, taken: str):
     p = beside(more=f"unit S2 soviet-smg-41 at D06 facing N {marker}").play("draws 35")
     assert passed_over(p)[taken] == "taken"
+
+
+@pytest.mark.rule("SOLO-5.3.a2", "SOLO-4.3.q")
+@pytest.mark.parametrize(("second", "taken"), [
+    ("soviet-smg-41 at D06 facing S", "S2"),  # AR 7 after a pivot, the others have 6
+    ("soviet-rifles-41 at D06 facing S", "S1"),  # as good, but the pivot makes it dearer
+])  # fmt: skip
+def test_who_pivots_first_counts_with_its_ar_and_the_price_of_the_pivot(second: str, taken: str):
+    p = beside(more=f"unit S2 {second}").play("draws 46")
+    assert passed_over(p)[taken] == "taken"

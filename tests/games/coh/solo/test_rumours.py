@@ -2,6 +2,9 @@
 
 import pytest
 
+from hexfront.games.coh.definitions.artillery import Strike
+from hexfront.games.coh.moments.strikes import land
+from hexfront.games.coh.movement.steps import move_cost
 from hexfront.games.coh.notation import Position
 from tests.games.coh.solo.helpers import chosen, deck, lots
 
@@ -225,3 +228,64 @@ def test_while_one_is_there_the_ai_is_not_beaten():
     p.play("attack G1 E07", "shift 0", 12)
     assert p.unit("S1").place == "destroyed"
     assert p.winner is None
+
+
+@pytest.mark.rule("SOLO-6.0.b", "SOLO-6.0.c")
+@pytest.mark.parametrize("to", ["E07", "D09", "E09", "F09"])
+def test_it_has_no_back_to_move_to(to: str):
+    p = rumour(IN_WOODS)
+    assert move_cost(p.state, p.id("R1"), p.hex(to)).total == 1
+
+
+STRUCK = """
+    terrain woods {}
+    weapons german W04*1
+    strike german W04 E10
+    round 1 of 9
+    unit G1 german-rifles-41 at A01 facing S
+    unit R1 soviet-rumour at {} spent
+"""
+
+
+@pytest.mark.rule("SOLO-6.3.c", "SOLO-6.1.a4")
+@pytest.mark.parametrize("at", ["E10", "E11"])
+def test_shells_find_it_in_any_hex_where_they_fall(at: str):
+    p = rumour(STRUCK.format(at, at), turn="german").play("pass", "draws 35")
+    p.play("decline", "arrow N", "shift 0", 6)
+    assert p.waits_for == "SearchNumber"
+    p.play("shift 0", 12)
+    lots(p.play(f"draws {p.id('S8')}"))
+    (entry,) = p.told("log-rumour-revealed")
+    assert p.label(int(entry.args["hex"])) == at
+    assert p.unit("S8").place == "destroyed"  # 12 is four more than it takes
+
+
+@pytest.mark.rule("SOLO-6.0.e")
+@pytest.mark.parametrize(("roll", "found"), [(8, False), (9, True)])
+def test_the_ais_own_shells_reveal_it_and_never_hit_it(roll: int, found: bool):
+    p = rumour(IN_WOODS)
+    land(p.state, 1, Strike(4, p.hex("E08"), False, 1), 0, 0)
+    p.state.settle()
+    assert p.waits_for == "SearchRoll"
+    p.play(roll)
+    assert (p.waits_for == "RevealRumour") is found
+    assert p.unit("R1").hit == ""
+
+
+@pytest.mark.rule("SOLO-6.2.c", "SOLO-6.2.d")
+@pytest.mark.parametrize(("first", "attacks"), [
+    ("soviet-maxim", True), ("soviet-smg-41", False), ("soviet-wagon", False),
+])  # fmt: skip
+def test_the_first_unit_of_the_list_is_as_good_as_any(first: str, attacks: bool):
+    """The chit drawn is unit 0; who has no FP for the target, or does not reach it, passes."""
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        unit S9 {first} due=event
+        {IN_WOODS}
+        cup S9
+    """).play("draws 35")
+    assert p.id("S9") == 0
+    lots(p.play("draws 0"))
+    assert (p.waits_for == "HitRoll") is attacks
+    assert (p.turn == "german") is not attacks

@@ -6,6 +6,8 @@ from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.notation.writing import unit_names
 from hexfront.games.coh.scenarios.scenario import scenario
+from hexfront.games.coh.solo.procedure import Procedure
+from hexfront.games.coh.solo.ways import ways
 from tests.games.coh.solo.helpers import lots, piles, space
 
 SEARCH, HUNTERS = "solo-search", "solo-hunters"
@@ -77,20 +79,41 @@ def test_the_other_way_round():
     assert [terms.draw_later for terms in scenario(HUNTERS).terms] == [1, 0]
 
 
-@pytest.mark.rule("SOLO-S1.d")
-@pytest.mark.parametrize(("others", "enters"), [("", False), (" destroyed", True)])
-def test_the_half_track_takes_the_hex_only_as_the_last(others: str, enters: bool):
-    text = begun().text().replace("turn soviet", "turn german")
-    for name in ("G1", "G2", "G3"):
-        line = next(row for row in text.splitlines() if row.startswith(f"unit {name} "))
-        if others:
-            text = text.replace(line, " ".join(line.split()[:3]) + others)
-    text = text.replace("objective G08 german", "objective G08 soviet")
-    p = Position.read(text)
-    from hexfront.games.coh.solo.procedure import Procedure
-    from hexfront.games.coh.solo.ways import ways
+def half_track(name: str, alone: bool, held_by: str, at: str = "H09") -> Position:
+    """The half-track on its side's turn, with or without its platoon."""
+    text = begun(name).text().replace("turn soviet", "turn german")
+    text = text.replace("objective G08 german", f"objective G08 {held_by}")
+    for line in text.splitlines():
+        if line.startswith("unit G4 "):
+            text = text.replace(line, line.replace("at H09", f"at {at}"))
+        elif line.startswith("unit G") and alone:
+            text = text.replace(line, " ".join(line.split()[:3]) + " destroyed")
+    return Position.read(text)
 
+
+@pytest.mark.rule("SOLO-S1.d")
+@pytest.mark.parametrize(
+    ("alone", "held_by", "enters"),
+    [(False, "soviet", False), (True, "soviet", True), (True, "german", False)],
+)
+def test_the_half_track_takes_the_hex_only_as_the_last(alone: bool, held_by: str, enters: bool):
+    p = half_track(SEARCH, alone, held_by)
     assert (p.hex("G08") in ways(Procedure(p.state), p.id("G4"), True)) is enters
+    p = half_track(HUNTERS, alone, held_by)
+    assert p.legal("move G4 G08") is enters
+    if not enters:
+        assert p.refusal("move G4 G08").rule == "SOLO-S1.d"
+
+
+@pytest.mark.rule("SOLO-S1.d")
+def test_the_half_track_does_not_drive_through_the_hex_either():
+    p = half_track(SEARCH, False, "soviet")
+    found = ways(Procedure(p.state), p.id("G4"), True)
+    assert found
+    assert not any(p.hex("G08") in way for way in found.values())
+    p = half_track(HUNTERS, False, "soviet", at="H10").play("move G4 H09")
+    assert p.waits_for == "Drive"
+    assert not p.legal("move G4 G08")
 
 
 @pytest.mark.rule("SOLO-S1.e", "SOLO-S1.f")
@@ -136,6 +159,8 @@ def test_the_scenario_orders():
 def test_space_2_sniper_fire(die: int, cap: int, name: str):
     p = at_space(2, name)
     assert p.waits_for == "EventRoll"
+    assert p.state.solo is not None
+    assert (p.state.solo.trials, p.state.solo.target) == ((), -1)  # nothing is aimed at yet
     p.play((die,))
     assert p.cap("soviet" if name == SEARCH else "german") == cap
 

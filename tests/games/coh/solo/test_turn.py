@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.coh.notation import Position
+from hexfront.games.coh.solo.terms import SoloState
 from tests.games.coh.solo.helpers import deck, passed_over, piles, rows, space
 
 APART = """
@@ -353,3 +354,51 @@ def test_example_the_maxim_attacks_the_hit_unit():
     assert p.unit("S1").fresh
     assert space(p) == 3
     assert piles(p)[1] == {21, 25}
+
+
+@pytest.mark.rule("SOLO-2.2.a")
+def test_before_the_first_card_nothing_is_drawn_or_aimed_at():
+    terms = deck("solo soviet\nunit G1 german at A01\nunit S1 soviet at I14").state.setting.solo
+    assert terms is not None
+    fresh = SoloState.of(terms)
+    assert (fresh.card, fresh.in_use, fresh.discards, fresh.space) == (0, False, 0, 1)
+    assert (fresh.attacked, fresh.drawn, fresh.trials, fresh.target) == (False, -1, (), -1)
+    assert fresh.deck.bit_count() == len(terms.cards)
+
+
+@pytest.mark.rule("SOLO-2.5.b", "SOLO-5.1.d")
+def test_the_log_tells_the_rows_by_number_and_who_was_passed_over():
+    """Who does not fit or is spent is told of the executed order only."""
+    p = at_card(deck(f"{APART}\nunit S2 soviet-rifles-41 at E12 facing N spent"), 35)
+    told = [(entry.args["number"], entry.args["done"]) for entry in p.told("log-row-tactical")]
+    assert told == [(1, 0), (2, 0), (3, 1)]
+    assert [entry.args["unit"] for entry in p.told("log-verdict-spent")] == [p.id("S2")]
+    assert p.told("log-verdict-misfit") == []
+
+
+@pytest.mark.rule("SOLO-3.2.b")
+def test_a_card_drawn_from_new_shuffled_discards_is_not_among_them():
+    p = deck(f"{APART}\norders 21 35").play("draws 35", 2, "draws 21")
+    assert piles(p) == (set(), {21, 35})
+    p.play("attack G1 E06", "shift 0", 2, "cap 0", "draws 21")
+    assert piles(p) == ({35}, {21})
+
+
+@pytest.mark.rule("SOLO-S1.g")
+@pytest.mark.parametrize("attacks_last", [True, False])
+def test_of_two_turns_in_a_row_the_second_is_the_players_last(attacks_last: bool):
+    p = deck("""
+        solo soviet
+        turn german
+        cap german 12
+        hand german 12
+        counteraction ?noattack ai near U > MOVE
+        unit G1 german-rifles-41 at E03 facing S
+        unit S1 soviet-rifles-41 at E06 facing N
+    """).play("card 12")
+    if attacks_last:
+        p.play("pivot G1 SE", "cap 1", "attack G1 E06", "shift 0", 2, "cap 4")
+    else:
+        p.play("attack G1 E06", "shift 0", 2, "cap 3", "pivot G1 SE", "cap 2")
+    p.play("draws 30")
+    assert ("tactical" in rows(p)[-1]) is attacks_last

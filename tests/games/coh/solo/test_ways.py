@@ -6,9 +6,10 @@ from hexfront.games.coh.movement.steps import move_cost
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.solo.fire import exposed
+from hexfront.games.coh.solo.grammar import read_order
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ties import end_hex, facing
-from hexfront.games.coh.solo.ways import candidates, low_risk_pivot, ways
+from hexfront.games.coh.solo.ways import candidates, goal_hexes, low_risk_pivot, may_pivot, ways
 from tests.games.coh.solo.helpers import deck, lots
 
 
@@ -290,11 +291,12 @@ def test_tanks_keep_out_of_woods_and_buildings():
 @pytest.mark.rule("SOLO-5.11.a")
 def test_only_the_last_hex_of_a_drive_counts():
     p = germans("""
-        terrain woods D04 D05
-        unit S1 soviet-rifles-41 at A05 facing SE
+        terrain woods C05
+        unit S1 soviet-atg-45 at A05 facing NE
         unit G1 german-pz-iii-h at E08 facing N
     """)
-    assert {"E07", "E06"} <= ends(p, "G1", low_risk=True)
+    assert in_fire(p, "G1", "E08", "E07", "E06") == [False, True, False]
+    assert heads_for(p, "G1", "E01") == {"E06"}
 
 
 @pytest.mark.rule("SOLO-5.11.e")
@@ -346,3 +348,72 @@ def test_example_20_a_group_with_rumored_enemies():
     assert set(p.state.stack[-1].units) == {p.id("R2"), p.id("S1")}
     p.play("draws 41")
     assert [p.unit(name).spent for name in ("R2", "S1")] == [True, True]
+
+
+CORRIDOR = """
+    terrain woods D05 D06 F05 F06 D04 F04
+    unit S1 soviet-rifles-41 at A01 facing N
+    unit G1 german-pz-iii-h at E06 facing N
+"""
+
+
+@pytest.mark.rule("SOLO-5.11.e")
+@pytest.mark.parametrize(("mines", "beyond"), [("", True), ("work mines E05 soviet", False)])
+def test_tanks_do_not_cross_known_mines(mines: str, beyond: bool):
+    assert ("E04" in ends(germans(f"{CORRIDOR}\n{mines}"), "G1")) is beyond
+
+
+@pytest.mark.rule("SOLO-5.10.e4", "SOLO-4.3.l")
+@pytest.mark.parametrize("side", FACINGS)
+@pytest.mark.parametrize(("marker", "able"), [("", True), ("hit=pinned!", False)])
+def test_whoever_is_free_to_move_may_pivot_whichever_way_it_faces(
+    side: str, marker: str, able: bool
+):
+    p = soviets(f"unit G1 german at A01\nunit S1 soviet-rifles-41 at E07 facing {side} {marker}")
+    assert may_pivot(Procedure(p.state), p.id("S1")) is able
+
+
+@pytest.mark.rule("SOLO-6.0.b")
+def test_a_rumored_enemy_has_nothing_to_turn():
+    p = soviets("""
+        terrain woods E07
+        unit G1 german-rifles-41 at E03 facing S
+        unit R1 soviet-rumour at E07
+        unit S9 soviet-smg-41 due=event
+        cup S9
+    """)
+    assert not may_pivot(Procedure(p.state), p.id("R1"))
+
+
+@pytest.mark.rule("COH-6.12.c", "SOLO-5.11.a")
+def test_a_drive_does_not_come_round_to_where_the_enemy_came_from():
+    p = deck("""
+        solo german
+        turn soviet
+        unit S1 soviet-rifles-41 at E05 facing S
+        unit S2 soviet-rifles-41 at A14 facing S
+        unit G1 german-pz-iii-h at E06 facing S
+    """)
+    p.play("move S1 E06", "face S1 S", "cap 1")
+    assert p.waits_for == "DrawOrder"
+    reached = ends(p, "G1", low_risk=True)
+    assert {"E07", "E08", "D07", "F07"} <= reached
+    assert not {"E05", "D06", "F06"} & reached
+
+
+def test_a_drive_reaches_the_first_hex_of_the_board():
+    p = germans("unit S1 soviet at I14\nunit G1 german-pz-iii-h at A03 facing N")
+    assert "A01" in ends(p, "G1")
+
+
+@pytest.mark.rule("SOLO-5.10.b", "SOLO-5.5.a")
+@pytest.mark.parametrize(("act", "to"), [("MOVE", "E05"), ("LOW", "E08")])
+def test_a_low_risk_move_seeks_cover_in_which_no_unit_stands(act: str, to: str):
+    p = soviets("""
+        terrain woods E05 E08
+        unit G1 german-rifles-41 at E05 facing N
+        unit S1 soviet-rifles-41 at E11 facing N
+    """)
+    deed = read_order(f"open near U > {act}:ct").deed
+    hexes = goal_hexes(Procedure(p.state), p.id("S1"), p.id("G1"), deed)
+    assert [p.label(h) for h in hexes] == [to]

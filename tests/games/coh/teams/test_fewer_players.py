@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.notation import position
-from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.options import CohOptions
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.play import DUEL
 from tests.games.coh.scenarios.helpers import set_up

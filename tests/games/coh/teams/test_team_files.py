@@ -107,7 +107,7 @@ def test_seats_and_teams_are_told(name, seats, teams):
     assert [side.id for side in facts.sides] == [
         "german" if not team else "soviet" for team in teams
     ]
-    codes = [(teams[unit.side], unit.number) for unit in facts.units]
+    codes = [unit.code["en"] for unit in facts.units]
     assert len(set(codes)) == len(codes)
 
 

@@ -236,3 +236,15 @@ def test_a_turret_lays_smoke_all_round():
     p = duel(f"{TURRET} tank", distance=9, more="smoke_by tanks").play("smoke G1")
     assert p.cost("lay G1 E03") == 3
     assert p.cost("lay G1 E01") == 5
+
+
+@pytest.mark.rule("COH-16.2.a")
+@pytest.mark.parametrize(
+    ("facing", "ahead", "turned"),
+    [("S", "D03 E03 F03 D04 F04", "D02 E01 F02"), ("N", "D02 E01 F02", "D03 E03 F03 D04 F04")],
+)
+def test_the_turret_turns_for_the_first_hex_outside_the_arc(facing: str, ahead: str, turned: str):
+    tank = duel(f"{TURRET} tank facing {facing}", distance=9, more="smoke_by tanks")
+    p = tank.play("smoke G1")
+    assert {p.cost(f"lay G1 {place}") for place in ahead.split()} == {3}
+    assert {p.cost(f"lay G1 {place}") for place in turned.split()} == {5}

@@ -1,8 +1,6 @@
 """Attacks in a few words: one position, one hex, the figures that come out."""
 
-from hexfront.games.s42.combat.attack import fit
-from hexfront.games.s42.combat.odds import Odds, column_name, odds, strongest
-from hexfront.games.s42.moments import combat
+from hexfront.games.s42.combat.odds import Odds, column_name
 from hexfront.games.s42.notation import position
 from hexfront.games.s42.notation.position import Position
 from hexfront.play import Refusal
@@ -13,9 +11,7 @@ SPOT = "1305"
 
 def fighting(text: str, side: str = "axis") -> Position:
     """A Combat Phase that is under way, with all that units did in it so far."""
-    p = position(f"{text}\nduring combat {side}")
-    combat.begin(p.state)
-    return p.settle()
+    return position(f"{text}\nphase combat {side} running")
 
 
 def facing(text: str, side: str = "axis", hex_: str = SPOT) -> Position:
@@ -25,10 +21,7 @@ def facing(text: str, side: str = "axis", hex_: str = SPOT) -> Position:
 
 def figures(text: str, side: str = "axis", hex_: str = SPOT) -> Odds:
     """The figures of an attack on a hex with all units that can take part, legal or not."""
-    p = position(f"{text}\nduring combat {side}")
-    battle = strongest(p.state, p.state.side, p.hex(hex_), fit(p.state, p.state.side))
-    assert battle is not None, "no unit can attack the hex"
-    return odds(p.state, battle)
+    return position(f"{text}\nduring combat {side}").odds(hex_)
 
 
 def strengths(found: Odds) -> tuple[int, int]:

@@ -15,11 +15,25 @@ from tests.games.s42.combat.helpers_combat import column, facing, figures, raw, 
 
 
 @pytest.mark.rule("S42-8.3.a")
-@pytest.mark.example("S42-EX-8.3-1", "S42-EX-8.3-2", "S42-EX-8.3-3", "S42-EX-8.3-4")
 @pytest.mark.parametrize(
     ("attack", "defense", "expected"),
-    [(7, 2, "3-1"), (9, 4, "2-1"), (6, 4, "1-1"), (5, 6, "1-2"),
-     (10, 4, "2-1"), (3, 10, "1-4"), (1, 3, "1-3"), (5, 5, "1-1"), (5, 10, "1-2")],
+    [
+        pytest.param(7, 2, "3-1", marks=pytest.mark.example("S42-EX-8.3-1")),
+        pytest.param(9, 4, "2-1", marks=pytest.mark.example("S42-EX-8.3-2")),
+        pytest.param(6, 4, "1-1", marks=pytest.mark.example("S42-EX-8.3-3")),
+        pytest.param(5, 6, "1-2", marks=pytest.mark.example("S42-EX-8.3-4")),
+    ],
+)
+def test_odds_of_the_printed_examples(attack: int, defense: int, expected: str) -> None:
+    found = figures(f"axis A {attack}-5-3 at 1304\nsoviet R 5-{defense}-3 at 1305")
+    assert (found.attack.total, found.defense.total) == (attack, defense)
+    assert raw(found) == column(found) == expected
+
+
+@pytest.mark.rule("S42-8.3.a")
+@pytest.mark.parametrize(
+    ("attack", "defense", "expected"),
+    [(10, 4, "2-1"), (3, 10, "1-4"), (1, 3, "1-3"), (5, 5, "1-1"), (5, 10, "1-2")],
 )  # fmt: skip
 def test_odds_round_in_the_defenders_favour(attack: int, defense: int, expected: str) -> None:
     assert column_name(column_of(attack, defense)) == expected

@@ -2,7 +2,10 @@
 
 import pytest
 
+from hexfront.games.s42.game import S42Game
+from hexfront.games.s42.movement.crowding import overfull_hexes
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.setting import SOVIET
 
 BOX = """
     map theatre
@@ -124,3 +127,14 @@ def test_nothing_else_releases_them() -> None:
     assert "locked" in p.states("A")
     assert p.zoc("soviet") >= {"1204"}
     assert position(p.text()).state.setting.file.frozen == p.state.setting.file.frozen
+
+
+@pytest.mark.rule("S42-31.0.d")
+@pytest.mark.parametrize("name", ["fall-blau", "campaign"])
+def test_frozen_armies_ignore_stacking_limits_until_their_release(name: str) -> None:
+    state = S42Game().new(name)
+    assert not overfull_hexes(state, SOVIET)
+    state.locked = 0
+    full = set(overfull_hexes(state, SOVIET))
+    frozen = [placed for placed in state.setting.file.soviet.setup if placed.exempt]
+    assert full == {state.country.theatre.at(placed.hex) for placed in frozen} != set()

@@ -229,6 +229,16 @@ def test_units_return_from_the_eliminated_box_into_boxes() -> None:
     assert "U box-1" not in p.choose("return U infantry").options("arrive")
 
 
+@pytest.mark.rule("S42-34.5.a", "S42-34.2.e")
+@pytest.mark.parametrize(("hex_", "back"), [("2001", True), ("1803", False)])
+def test_they_return_as_far_as_the_last_hex_in_supply(hex_: str, back: bool) -> None:
+    """Land at the edge ends at 2001; 1803 is an island, and the hex after either is sea."""
+    army, coming = f"soviet R {ARMY} at {hex_} box=1", "soviet U 3-5-3 eliminated=1"
+    p = armies(ISLES, "terrain clear 1803", army, coming, "turn 22", phase="initial soviet")
+    with_means(p, infantry=1)
+    assert ("U box-1" in p.choose("return U infantry").options("arrive")) is back
+
+
 # Units in a box stand where their army does.
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from hexfront.games.s42.maskirovka.armies import in_play
 from hexfront.games.s42.notation import Position
+from hexfront.games.s42.places import BOXED, ELIMINATED, PENDING, REMOVED, area_place
 from hexfront.games.s42.scenarios.scenario import scenario
 from hexfront.games.s42.screen.companion import S42GameFacts
 from hexfront.play import heard
@@ -24,6 +26,29 @@ def arriving(*more: str) -> Position:
         *(f"soviet R{n} {ARMY} {DUE}" for n in range(1, 4)), *more, "turn 21",
         phase="initial soviet",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("place", "there"),
+    [
+        (0, True), (1, True), (area_place(0), True), (area_place(5), True),
+        (PENDING, False), (ELIMINATED, False), (REMOVED, False), (BOXED, False),
+    ],
+)  # fmt: skip
+def test_an_army_is_in_play_in_any_hex_and_any_entry_area(place: int, there: bool) -> None:
+    p = arriving()
+    army = p.unit("R1")
+    p.state.place[army] = place
+    assert in_play(p.state, army) is there
+
+
+def test_there_are_secrets_from_the_first_army_on() -> None:
+    p = arriving()
+    assert not p.game.has_secrets(p.state)
+    p.state.put(p.unit("R1"), area_place(0))
+    assert p.game.has_secrets(p.state)
+    p.state.put(p.unit("R1"), REMOVED)
+    assert p.game.has_secrets(p.state)
 
 
 # Arrival.

@@ -136,6 +136,15 @@ def test_the_count_begins_anew_in_the_next_turn() -> None:
 
 @pytest.mark.rule("S42-21.3.1.h")
 @pytest.mark.example("S42-EX-21.3-D1")
+def test_who_fell_on_turn_12_comes_back_on_turn_14() -> None:
+    fallen = "axis A 6-7-3 eliminated=12"
+    assert not position(country(fallen, "turn 12", "phase initial axis")).choices("return")
+    p = position(country(fallen, "turn 14", "phase initial axis"))
+    p.play("return A infantry")
+    assert p.waits_for == "ChooseReturn"
+
+
+@pytest.mark.rule("S42-21.3.1.h")
 @pytest.mark.parametrize(("turn", "back"), [(12, False), (13, False), (14, True)])
 def test_one_full_turn_in_the_eliminated_box(turn: int, back: bool) -> None:
     p = phase("axis", "axis A 6-7-3 at 1205", turn=12)

@@ -302,42 +302,45 @@ def test_attackers_never_retreat(result: str) -> None:
     assert p.actor == "over"
 
 
+def driven_off(*statements: str) -> Position:
+    """The Axis attacks 1405, and whoever is there has to go two hexes."""
+    lines = ("map 1000-2010", *statements, "crt * * = DR2 2 x", "phase combat axis")
+    return position("\n".join(lines)).play("attack 1405; resolve", 3)
+
+
 @pytest.mark.rule("S42-12.2.d", "S42-12.2.i")
 @pytest.mark.example("S42-EX-12.1-1")
 def test_a_has_one_safe_route_and_b_four_ends() -> None:
     """Friendly C cancels the EZOC in its hex."""
-    p = field(
+    p = driven_off(
         isles("1305", "1405", "1505", "1604", "1603"),
         "axis X 5-5-3 at 1305",
         "axis Y 5-5-3 at 1603",
         "soviet A 5-5-3 at 1405",
         "soviet C 5-5-3 at 1604",
     )
-    retreat(p, "A")
     assert p.where("A") == "1604"
-    q = field(
+    q = driven_off(
         isles("1305", "1405", "1505", "1506", "1504", "1604", "1605", "1606", "1304"),
         "axis X 5-5-3 at 1305",
         "soviet B 5-5-3 at 1405",
         "soviet D 5-5-3 at 1605",
         "soviet E 5-5-3 at 1604",
     )
-    retreat(q, "B")
     assert ends(q, "B") == {"1504", "1604", "1605", "1606"}
 
 
 @pytest.mark.rule("S42-12.2.c", "S42-12.2.d")
 @pytest.mark.example("S42-EX-12.1-2")
 def test_a_dies_in_two_ezoc_hexes_and_b_is_saved_by_one_extra_hex() -> None:
-    p = field(
+    p = driven_off(
         isles("1305", "1402", "1405", "1404", "1403"),
         "axis X 5-5-3 at 1305",
         "axis Y 5-5-3 at 1402",
         "soviet A 5-5-3 at 1405",
     )
-    retreat(p, "A")
     assert p.where("A") == "eliminated"
-    q = field(
+    q = driven_off(
         isles("1305", "1504", "1606", "1405", "1505", "1605", "1705"),
         "axis X 5-5-3 at 1305",
         "axis Y 5-5-3 at 1504",
@@ -346,7 +349,6 @@ def test_a_dies_in_two_ezoc_hexes_and_b_is_saved_by_one_extra_hex() -> None:
         "soviet C 5-5-3 at 1505",
     )
     assert {"1505", "1605"} <= q.zoc("axis")
-    retreat(q, "B")
     assert (q.where("B"), q.order("B")) == ("1705", "disrupted")
 
 

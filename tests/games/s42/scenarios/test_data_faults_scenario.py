@@ -17,6 +17,10 @@ SCENARIO_SLIPS = {
         ', exempt = "S42-31.0.d"', "",
         "soviet.setup[45]: 4 units in 3806, at most 2 (S42-4.1.a)",
     ),
+    "more wins than games": (
+        "last_turn = 8", "last_turn = 8\nbalance = { games = 10, german = 11 }",
+        "balance.german: 11 wins in 10 games",
+    ),
     "unknown unit": (
         '"ger-gd"', '"ger-dg"', "axis.setup[6].units[2]: no unit 'ger-dg' in units/axis.toml",
     ),

@@ -70,7 +70,7 @@ def test_the_set_up_is_that_of_the_scenario() -> None:
     p = named(begun())
     on_map = members(p.state.on_map)
     assert {p.state.side_of(u) for u in on_map} == {SOVIET}
-    assert len(on_map) > 40
+    assert len(on_map) > 30
     assert {"ger-1-pz-army", "ger-13-pz", "ger-wiking"} <= p.at("S")
     assert p.where("sov-grozny-nkvd") == "6760"
     assert p.forts("soviet") == {"6057", "6159"}

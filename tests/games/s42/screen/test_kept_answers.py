@@ -23,7 +23,7 @@ def forgetful(state: S42State) -> S42State:
     """A copy that has to work everything out for itself."""
     new = state.copy()
     new.memo.clear()
-    new.memory, new.lines = {}, [None, None]
+    new.memory, new.floods, new.lines = {}, {}, [None, None]
     new.reached = None
     new.season_changed()
     return new

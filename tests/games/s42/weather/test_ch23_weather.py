@@ -14,6 +14,7 @@ from hexfront.games.s42.supply.isolation import attrition_tally
 from hexfront.games.s42.supply.lines import supplied
 from hexfront.games.s42.weather.weather import mud_marker
 from tests.games.s42.means.helpers_initial import country, reach_of
+from tests.games.s42.retreat.helpers_retreat import won
 
 AIR = "air ger-8-fk\nair ger-4-fk\nair rom-gal"
 
@@ -221,8 +222,20 @@ def test_snow_reduces_all_mas_by_1_but_not_the_bonus_of_extended_movement() -> N
     assert farthest("turn 30", "weather snow") == 5
 
 
-@pytest.mark.rule("S42-23.2.3.e", "S42-23.3.3.a")
+@pytest.mark.rule("S42-23.2.3.e")
 @pytest.mark.example("S42-EX-23.2-1")
+def test_an_advance_in_the_rain_ends_half_way() -> None:
+    for adv, way in ((2, ("1405",)), (3, ("1405", "1505")), (4, ("1405", "1505"))):
+        p = won(adv, "axis A 10-8-6 tank red at 1305", "turn 22", "weather rain")
+        p.choose("advance A")
+        for hex_ in way:
+            assert p.waits_for == "Advancing"
+            p.choose(f"step {hex_}")
+        assert p.waits_for != "Advancing"
+        assert p.where("A") == way[-1]
+
+
+@pytest.mark.rule("S42-23.2.3.e", "S42-23.3.3.a")
 @pytest.mark.parametrize("sky", ["rain", "mud"])
 def test_rain_halves_advances(sky: str) -> None:
     effects = next(e for w, e in charts().weather.effects.items() if w.value == sky)

@@ -44,21 +44,26 @@ def suffer_damage(state: AslskState, u: int, damage: Damage) -> None:
 
 
 def destroy(state: AslskState, u: int, rule: str = "ASL-7.10.a") -> None:
-    """A vehicle becomes a wreck; Infantry in its hex is not affected (ASL-7.4.c, ASL-7.4.d)."""
-    h, moved = HexId(state.place[u]), state.entered & 1 << u
+    """A vehicle becomes a wreck; Infantry in its hex is not affected (ASL-7.4.c, ASL-7.4.d).
+
+    The wreck of one that moved in this MPh is a Moving Target still (ASL-2.0.al).
+    """
+    h, bit = HexId(state.place[u]), 1 << u
+    entered, rolled = state.entered & bit, state.rolled & bit
     state.note("log-wrecked", rule, unit=u, hex=h)
     eliminate(state, u, rule)
     state.wrecks[u] = h
-    state.entered |= moved
+    state.entered |= entered
+    state.rolled |= rolled
 
 
-def immobilize(state: AslskState, u: int) -> None:
-    """A vehicle does not leave its hex any more; it stops (ASL-7.10.j)."""
+def immobilize(state: AslskState, u: int, rule: str = "ASL-7.10.j") -> None:
+    """A vehicle neither leaves its hex nor turns any more; it stops (ASL-2.0.x)."""
     state.motion &= ~(1 << u)
     if state.immobilized >> u & 1:
         return
     state.immobilized |= 1 << u
-    state.note("log-immobilized", "ASL-7.10.j", unit=u, hex=state.place[u])
+    state.note("log-immobilized", rule, unit=u, hex=state.place[u])
 
 
 def shock(state: AslskState, u: int) -> None:

@@ -112,9 +112,13 @@ class Swing(Choice, frozen=True, tag="Swing"):
 
 
 class Rake(Choice, frozen=True, tag="Rake"):
-    """Fire the Gun that is laid on a hex with its IFE, like an MG (ASL-6.8.b)."""
+    """Fire the Gun or MA that is laid on a hex with its IFE, like an MG (ASL-6.8.b).
+
+    `hull`: a vehicle turns its front instead of its turret (ASL-7.8.x).
+    """
 
     arc: int = NOBODY
+    hull: bool = False
 
     phases = FIRE_PHASES
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 """Leaders and the units, MMC or other leaders, that they accompany."""
@@ -29,7 +29,7 @@ def band(pairs: Pairs, u: int) -> tuple[int, ...]:
 def heads(state: AslskState, h: HexId, side: int, pairs: Pairs) -> list[int]:
     """The units by which the bands of a side are named: all but accompanying leaders."""
     led = {leader for leader, _ in pairs}
-    return [u for u in members(state.units_at(h, side)) if u not in led]
+    return [u for u in each(state.units_at(h, side)) if u not in led]
 
 
 def can_attack(state: AslskState, u: int) -> bool:

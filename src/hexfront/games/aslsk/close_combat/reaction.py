@@ -11,7 +11,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def reactions(state: AslskState, side: int) -> list[React]:
@@ -23,7 +23,7 @@ def reactions(state: AslskState, side: int) -> list[React]:
         if not state.vehicles >> vehicle & 1 or state.place[vehicle] < 0:
             continue
         here = state.units_at(HexId(state.place[vehicle]), side) & ~state.vehicles
-        for u in members(here):
+        for u in each(here):
             partners = [NOBODY, *members(here & state.leaders & ~(1 << u))]
             found += [
                 React(u, vehicle, leader)

@@ -14,7 +14,7 @@ from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -34,7 +34,7 @@ def targets(state: AslskState, side: int) -> Bitboard:
         return 0 if h is None else 1 << h
     enemies, found = state.own[FOE[side]], state.occupied[FOE[side]]
     unseen = _unseen(state) & enemies & state.on_map
-    for u in members(unseen):
+    for u in each(unseen):
         h = HexId(state.place[u])
         if not state.at[h] & enemies & ~unseen:
             found &= ~(1 << h)

@@ -36,8 +36,8 @@ class Attack(Struct, frozen=True):
 
     def hexes(self, state: AslskState) -> list[HexId]:
         """The hexes from which it is fired, each once."""
-        manning = (*self.units, *(state.holder[w] for w in self.weapons))
-        return list(dict.fromkeys(HexId(state.place[u]) for u in manning))
+        manning = [*self.units, *[state.holder[w] for w in self.weapons]]
+        return list(dict.fromkeys([HexId(state.place[u]) for u in manning]))
 
     def targets(self, state: AslskState) -> tuple[int, ...]:
         """The units that it affects.

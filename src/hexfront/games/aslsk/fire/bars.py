@@ -17,9 +17,9 @@ from hexfront.games.aslsk.moments.panzerfaust import DirectPanzerfaust
 from hexfront.games.aslsk.moments.parted import Parted
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.weapons.arcs import is_cannon, turns
+from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.engaging import may_engage
-from hexfront.games.aslsk.weapons.equivalent import may_rake
+from hexfront.games.aslsk.weapons.equivalent import may_rake, may_rake_so
 from hexfront.games.aslsk.weapons.gunnery import (
     may_bombard_with,
     may_lay,
@@ -123,11 +123,8 @@ def _rake(state: AslskState, seat: int, choice: c.Rake) -> Refusal | None:
     if not isinstance(top, Laying):
         return Refusal("ASL-3.2.4.i", "no-gun-laid")
     h = HexId(top.hex)
-    if refusal := may_rake(state, top.unit, top.weapon, h):
-        return refusal
-    if choice.arc not in turns(state, top.weapon, h):
-        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": top.weapon, "hex": h})
-    return None
+    refusal = may_rake(state, top.unit, top.weapon, h)
+    return refusal or may_rake_so(state, top.unit, top.weapon, h, choice)
 
 
 def _shoot(state: AslskState, seat: int, choice: c.Shoot) -> Refusal | None:

@@ -10,7 +10,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def directors(state: AslskState, attack: Attack) -> list[Direct]:
@@ -18,7 +18,7 @@ def directors(state: AslskState, attack: Attack) -> list[Direct]:
     return [
         Direct(u)
         for h in attack.hexes(state)
-        for u in members(state.units_at(h, attack.side) & state.leaders & ~state.broken)
+        for u in each(state.units_at(h, attack.side) & state.leaders & ~state.broken)
         if u not in attack.leaders and may_direct(state, attack, u) is None
     ]
 

@@ -5,7 +5,8 @@ who directs, and whether it can be fired.
 leaders.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -23,16 +24,18 @@ from hexfront.games.aslsk.fire.readiness import Used, kind_for, ready
 from hexfront.games.aslsk.fire.vehicular import mixed
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.equivalent import may_rake
 from hexfront.games.aslsk.weapons.gunnery import gun_openings
 from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, ordnance_openings
 from hexfront.games.aslsk.weapons.panzerfaust import searches
 from hexfront.hexes import Bitboard, HexId, few
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 __all__ = [
-    "can_open", "complete", "directors", "joiners", "kind_for", "may_fire", "opened_by",
+    "complete", "directors", "joiners", "kind_for", "may_fire", "opened_by",
     "openings",
 ]  # fmt: skip
 
@@ -42,49 +45,50 @@ __all__ = [
 def openings(state: AslskState, side: int) -> list[OpenFire | FirePanzerfaust]:
     """All first firers with their targets, in the fire phase or at the expenditure of MF."""
     force = muster(state, side)
-    return [] if force is None else list(opened_by(state, force))
+    return [] if force is None else opened_by(state, force)
 
 
-def can_open(state: AslskState, side: int) -> bool:
-    """Whether anybody of a side can begin an attack."""
-    force = muster(state, side)
-    return force is not None and next(opened_by(state, force), None) is not None
-
-
-def opened_by(state: AslskState, force: Muster) -> Iterator[OpenFire | FirePanzerfaust]:
+def opened_by(state: AslskState, force: Muster) -> list[OpenFire | FirePanzerfaust]:
     """The attacks that a side can begin, but for those on vehicles and on empty hexes."""
     if not force.aims or not force.positions:
-        return
-    yield from _openings(state, force)
-    yield from ordnance_openings(state, force)
-    yield from gun_openings(state, force)
-    yield from searches(state, force)
+        return []
+    return [
+        *_openings(state, force),
+        *ordnance_openings(state, force),
+        *gun_openings(state, force),
+        *searches(state, force),
+    ]
 
 
-def _openings(state: AslskState, force: Muster) -> Iterator[OpenFire]:
+def _openings(state: AslskState, force: Muster) -> list[OpenFire]:
     """The attacks of Infantry and of MG."""
+    found: list[OpenFire] = []
     kind, side = force.kind, force.side
     free = _free(state, kind) & force.firers
     guns = force.weapons & ~state.setting.ordnance
     able = free if not guns else free | _holders(state, guns)
+    enemies = state.own[FOE[side]] & ~state.hidden
     for h in few(force.positions):
-        units = state.at[h] & able
+        here = state.at[h]
+        units = here & able
         seen = _shown(state, h, force.aims) if units else 0
         if not seen:
             continue
-        if state.units_at(h, FOE[side]) & ~state.hidden:
+        if here & enemies:
             seen &= 1 << h  # ASL-3.2.2.1.c
-        for u in members(units):
+        for u in each(units):
             if free >> u & 1 and (force.fresh >> u & 1 or _ready_again(state, u)):
-                yield from _opened(state, kind, u, NOBODY, h, seen)
-            for w in members(guns & state.armed(u)):
-                yield from _opened(state, kind, u, w, h, seen)
+                found += _opened(state, force, u, NOBODY, h, seen)
+            if guns:
+                for w in each(guns & state.armed(u)):
+                    found += _opened(state, force, u, w, h, seen)
+    return found
 
 
 def _holders(state: AslskState, weapons: int) -> int:
     """Who possesses some weapons, as a mask."""
     found = 0
-    for w in members(weapons):
+    for w in each(weapons):
         found |= 1 << state.holder[w]
     return found
 
@@ -112,28 +116,63 @@ def _shown(state: AslskState, h: HexId, aims: Bitboard) -> Bitboard:
 
 
 def _opened(
-    state: AslskState, kind: FireKind, u: int, w: int, h: HexId, seen: Bitboard
-) -> Iterator[OpenFire]:
+    state: AslskState, force: Muster, u: int, w: int, h: HexId, seen: Bitboard
+) -> Sequence[OpenFire]:
     """The attacks that a firer who is ready can begin."""
     in_reach = seen & state.setting.ground.near(h, reach_of(state, u, w))
     if not in_reach:
-        return
-    simple = kind in _SIMPLE and w == NOBODY and not state.volleys
-    strong = _strong(state, kind, u, w)
-    for target in few(in_reach):
-        if not simple and held_back(state, u, w, target) is not None:
-            continue
-        if strong or worth_firing(state, kind, u, w, target):
-            yield OpenFire(target, u, w)
+        return ()
+    simple = _simple(state, force, u, w, in_reach)
+    weak = 0 if _strong(state, force.kind, u, w) else _faint(state, force.kind, u, w, in_reach)
+    if simple and not weak:
+        return _at_all(u, w, in_reach)
+    return [
+        OpenFire(target, u, w)
+        for target in few(in_reach)
+        if simple or held_back(state, u, w, target) is None
+        if not weak >> target & 1 or worth_firing(state, force.kind, u, w, target)
+    ]
+
+
+@lru_cache(maxsize=1 << 13)
+def _at_all(u: int, w: int, targets: Bitboard) -> tuple[OpenFire, ...]:
+    """A firer at each of some targets; the same lists are asked for again and again."""
+    return tuple(OpenFire(h, u, w) for h in few(targets))
 
 
 _SIMPLE = (FireKind.PREP, FireKind.ADVANCING)
-"""Where markers, LOS and range say all about a unit's own FP, until somebody has fired."""
+"""Where nobody fires again at another range than before."""
 
 
-def _strong(state: AslskState, kind: FireKind, u: int, w: int) -> bool:
+def _simple(state: AslskState, force: Muster, u: int, w: int, in_reach: Bitboard) -> bool:
+    """Whether markers, LOS and range say all about a firer: `held_back` for all its targets.
+
+    Nobody of its hex has fired so that it would have had to join, it does not fire again, and
+    neither an arc nor the need of a leader binds it.
+    """
+    if not (force.kind in _SIMPLE or force.fresh >> u & 1) or state.vehicles >> u & 1:
+        return False
+    place = HexId(state.place[u])
+    if state.volleys and any(start == place for start, _ in state.volleys):
+        return False
+    limit = state.setting.charts.fire.fp.machine_gun_range.value
+    return w == NOBODY or not in_reach & ~state.setting.ground.near(place, limit)
+
+
+def _faint(state: AslskState, kind: int, u: int, w: int, in_reach: Bitboard) -> Bitboard:
+    """The targets at which a firer may have less than 1 FP: all, or those at long range."""
+    if w != NOBODY:
+        return in_reach
+    halvings = (kind != FireKind.PREP) + (state.pinned >> u & 1)
+    if not state.kinds.fp[state.kind[u]] >> halvings:
+        return in_reach
+    normal = state.kinds.range[state.kind[u]]
+    return in_reach & ~state.setting.ground.near(HexId(state.place[u]), normal)
+
+
+def _strong(state: AslskState, kind: int, u: int, w: int) -> bool:
     """Whether a firer has at least 1 FP at any range, however often it is halved."""
-    halvings = 1 + (kind is not FireKind.PREP) + (state.pinned >> u & 1)
+    halvings = 1 + (kind != FireKind.PREP) + (state.pinned >> u & 1)
     if w == NOBODY:
         return state.kinds.fp[state.kind[u]] >> halvings > 0
     far = reach_of(state, u, w) > state.setting.charts.fire.fp.machine_gun_range.value
@@ -156,7 +195,7 @@ def worth_firing(state: AslskState, kind: FireKind, u: int, w: int, h: HexId) ->
 
 def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     """Who may still be taken into an attack."""
-    if any(state.setting.ordnance >> w & 1 for w in attack.weapons):
+    if any(state.setting.must_hit >> w & 1 for w in attack.weapons):
         return crew_joiners(state, attack)
     if attack.kind in ALONE or not all(joins_groups(state, w) for w in attack.weapons):
         return []
@@ -168,7 +207,7 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     return [
         AddFirer(u, w)
         for h in few(around & state.occupied[attack.side])
-        for u in members(state.units_at(h, attack.side) & ~state.broken)
+        for u in each(state.units_at(h, attack.side) & ~state.broken)
         for w in (NOBODY, *state.carried(u))
         if u not in attack.units or w != NOBODY
         if w not in attack.weapons and _apart(state, attack, u, w, used) is None
@@ -179,7 +218,7 @@ def may_add(state: AslskState, attack: Attack, u: int, w: int) -> Refusal | None
     """Why a unit's FP, or a weapon, may not be taken into an attack."""
     if (w == NOBODY and u in attack.units) or w in attack.weapons:
         return Refusal("ASL-3.2.2.j", "no-joining-attack-twice", {"unit": u})
-    if any(state.setting.ordnance >> v & 1 for v in attack.weapons):
+    if any(state.setting.must_hit >> v & 1 for v in attack.weapons):
         return None if AddFirer(u, w) in crew_joiners(state, attack) else _no_group(u)
     if attack.kind in ALONE or not all(joins_groups(state, v) for v in attack.weapons):
         return _no_group(u)
@@ -200,7 +239,7 @@ def _apart(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Ref
         return _no_group(u)
     if state.vehicles and (refusal := mixed(state, attack, u)):
         return refusal
-    if refusal := may_fire(state, attack.kind, u, w, HexId(attack.hex), used):
+    if refusal := _unready(state, attack, u, w, used):
         return refusal
     before = firers(state, attack)
     together = before | 1 << u
@@ -209,6 +248,14 @@ def _apart(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Ref
     if attack.leaders and not _still_led(state, attack, u, w):
         return Refusal("ASL-3.2.2.p", "no-leader-for-joiner", {"unit": u})
     return None
+
+
+def _unready(state: AslskState, attack: Attack, u: int, w: int, used: Used) -> Refusal | None:
+    """Why a firer may not fire at the target; a MA of a vehicle would with its IFE (ASL-7.8.g)."""
+    h = HexId(attack.hex)
+    if is_cannon(state, w):
+        return may_rake(state, u, w, h)
+    return may_fire(state, attack.kind, u, w, h, used)
 
 
 def _helps(state: AslskState, attack: Attack, u: int) -> bool:
@@ -252,7 +299,7 @@ def complete(state: AslskState, attack: Attack) -> Refusal | None:
         return Refusal("ASL-3.2.2.p", "no-leader-in-every-hex")
     if not linked(state, firers(state, attack)):
         return Refusal("ASL-3.2.2.j", "no-link-in-group")
-    if any(state.setting.ordnance >> w & 1 for w in attack.weapons):
+    if any(state.setting.must_hit >> w & 1 for w in attack.weapons):
         return crew_complete(state, attack)
     return _far_guns(state, attack) or _protective(state, attack) or _enough(state, attack)
 
@@ -270,7 +317,7 @@ def _far_guns(state: AslskState, attack: Attack) -> Refusal | None:
 
 def _protective(state: AslskState, attack: Attack) -> Refusal | None:
     """Whoever uses FPF uses all its FP and a working MG that may fire (ASL-3.3.3.x)."""
-    for u in members(protecting(state, attack)):
+    for u in each(protecting(state, attack)):
         if not state.kinds.squad[state.kind[u]]:
             continue  # either its FP or a weapon: ASL-4.0.x
         if u not in attack.units:
@@ -286,6 +333,8 @@ def _protective(state: AslskState, attack: Attack) -> Refusal | None:
 
 
 def _enough(state: AslskState, attack: Attack) -> Refusal | None:
+    if any(_strong(state, attack.kind, u, NOBODY) for u in attack.units):
+        return None
     if firepower(state, attack).parts < PARTS:
         return Refusal("ASL-3.2.3.a", "no-attack-below-one-fp")
     return None

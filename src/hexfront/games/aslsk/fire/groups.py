@@ -10,7 +10,7 @@ from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import Bitboard, HexId, union
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def firers(state: AslskState, attack: Attack) -> int:
@@ -25,17 +25,19 @@ def firers(state: AslskState, attack: Attack) -> int:
 
 def joins_groups(state: AslskState, w: int) -> bool:
     """Whether a weapon can be part of a Fire Group (ASL-3.2.2.l, ASL-4.2.k)."""
-    return w == NOBODY or not (state.setting.flamethrowers | state.setting.ordnance) >> w & 1
+    return w == NOBODY or not (state.setting.flamethrowers | state.setting.must_hit) >> w & 1
 
 
 def links(state: AslskState, units: int) -> Bitboard:
     """The hexes of firers that can link others: leaders alone do not (ASL-3.2.2.k)."""
-    return union(HexId(state.place[u]) for u in members(units & state.mmc))
+    return union(HexId(state.place[u]) for u in each(units & state.mmc))
 
 
 def linked(state: AslskState, units: int) -> bool:
     """Whether firers, as a mask, form one Fire Group (ASL-3.2.2.j)."""
-    hexes = union(HexId(state.place[u]) for u in members(units))
+    if units.bit_count() < 2:
+        return True
+    hexes = union(HexId(state.place[u]) for u in each(units))
     near = state.setting.grid.neighbour_mask
     linking = links(state, units)
     if not linking:  # leaders only: two neighbours need no link between them

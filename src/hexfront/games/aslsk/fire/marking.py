@@ -4,11 +4,11 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import firers, joins_groups
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
-from hexfront.games.aslsk.fire.vehicular import is_vehicular_mg, turn_to_fire
+from hexfront.games.aslsk.fire.vehicular import fires_on_ift, turn_to_fire
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 DEFENSIVE_FIRST = (FireKind.FIRST, FireKind.SUBSEQUENT)
 """Fire in the enemy MPh; each firer's own marker says whether it is First Fire, SFF or FPF."""
@@ -66,7 +66,7 @@ def _used_by(state: AslskState, units: int) -> int:
 
     ASL-1.2.4.1.a.
     """
-    return sum(state.armed(u) for u in members(units)) & state.fired_weapons
+    return sum(state.armed(u) for u in each(units)) & state.fired_weapons
 
 
 def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
@@ -76,8 +76,11 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
     state.fired_weapons |= mask(attack.weapons)
     _remember_direction(state, attack)
     _remember_target(state, attack)
-    if attack.weapons and all(is_vehicular_mg(state, w) for w in attack.weapons):
+    if attack.weapons and all(fires_on_ift(state, w) for w in attack.weapons):
         turn_to_fire(state, attack)
+        for w in attack.weapons:
+            if state.setting.equivalents >> w & 1:
+                state.acquired.pop(w, None)  # ASL-6.8.e
     # A cowering MMC is marked even if it only manned a weapon (ASL-3.2.2.f).
     spent = firers(state, attack) if cowers else mask(attack.units)
     gone = mask(attack.weapons) & ~kept
@@ -110,7 +113,7 @@ def _mark_first(state: AslskState, attack: Attack, spent: int, gone: int, *, cow
     leaders = mask(attack.leaders)
     if again:
         # ASL-3.3.3.q: whether or not they fired.
-        weapons = sum(state.armed(u) for u in members(again))
+        weapons = sum(state.armed(u) for u in each(again))
         mark_final(state, again | leaders, weapons)
     if cowers:
         mark_final(state, spent, gone | _used_by(state, spent))  # ASL-3.2.2.f
@@ -125,7 +128,7 @@ def _forfeit(state: AslskState, attack: Attack) -> None:
     used = state.fired_weapons | mask(attack.weapons)
     if attack.kind == FireKind.FIRST:
         used |= state.first_weapons
-    for u in members(manning(state, attack.weapons)):
+    for u in each(manning(state, attack.weapons)):
         uses = (state.armed(u) & used).bit_count() + state.used.get(u, 0)
         if state.kinds.squad[state.kind[u]] and uses > 1:
             state.forfeit |= 1 << u

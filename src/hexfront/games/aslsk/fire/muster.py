@@ -12,7 +12,7 @@ from hexfront.games.aslsk.fire.readiness import ready
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, few
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Muster(NamedTuple):
@@ -52,7 +52,7 @@ def muster(state: AslskState, side: int) -> Muster | None:
         return None
     aims, vehicles = targets(state, side), vehicle_targets(state, side)
     quarry = aims
-    for v in members(vehicles):
+    for v in each(vehicles):
         quarry |= 1 << state.place[v]
     positions = state.occupied[side] & _watching(state, quarry)
     everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
@@ -87,7 +87,7 @@ def _marked(state: AslskState) -> int:
     found |= state.forfeit | state.pushed | state.bounded
     weapons = state.fired_weapons | state.prep_weapons | state.first_weapons | state.final_weapons
     weapons |= state.bounded_weapons | state.intensive | state.setting.slow & state.moved_weapons
-    for w in members(weapons):
+    for w in each(weapons):
         if state.holder[w] >= 0:
             found |= 1 << state.holder[w]
     for u in state.used:
@@ -113,7 +113,7 @@ def _weapons(
         if fresh >> u & 1:
             found |= usable & ~_unmanned(state, u)
         else:
-            for w in members(usable):
+            for w in each(usable):
                 if ready(state, u, w) is None:
                     found |= 1 << w
     return found

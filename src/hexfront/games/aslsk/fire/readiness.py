@@ -160,7 +160,7 @@ def _built_in(state: AslskState, u: int, w: int) -> Refusal | None:
 def _spent(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why the markers do not let a unit's own FP, or a weapon, fire (again)."""
     if w != NOBODY and state.setting.cannons >> w & 1:
-        return _spent_cannon(state, kind, u, w)
+        return spent_cannon(state, kind, u, w)
     if state.vehicles >> u & 1:
         return _spent_mg(state, kind, u, w)
     if kind is FireKind.PREP:
@@ -189,7 +189,7 @@ def intensifies(state: AslskState, u: int, w: int) -> bool:
     return used >> w & 1 == 1
 
 
-def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
+def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why a Gun or MA may not fire, or not again: Intensive Fire has terms of its own."""
     if state.intensive >> w & 1:
         return _no("ASL-3.2.4.aa", "no-fire-after-intensive-fire", u, w)
@@ -217,7 +217,9 @@ def _spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal 
 def _spent_mg(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why a vehicular MG may not fire: once in a Player Turn, and in the phase of the MA."""
     used = state.prep_weapons | state.first_weapons | state.final_weapons | state.bounded_weapons
-    if (used | state.fired_weapons) >> w & 1:
+    if not state.setting.weapons[w].kind.main or kind in (FireKind.BOUNDING, FireKind.ADVANCING):
+        used |= state.fired_weapons  # a MA that is not marked has kept its ROF
+    if used >> w & 1:
         return _no("ASL-7.8.c", "no-second-fire-of-vehicular-mg", u, w)
     if kind is not FireKind.ADVANCING:
         return None

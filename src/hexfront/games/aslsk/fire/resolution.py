@@ -5,13 +5,12 @@ who used Final Protective Fire. `moments/firing.py` carries it out.
 """
 
 from collections.abc import Collection
-from fractions import Fraction
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from hexfront.games.aslsk.fire.attack import Attack
-from hexfront.games.aslsk.fire.firepower import Firepower, faced, firepower
+from hexfront.games.aslsk.fire.firepower import PARTS, Firepower, faced, firepower
 from hexfront.games.aslsk.fire.groups import in_sight
 from hexfront.games.aslsk.fire.malfunction import failing
 from hexfront.games.aslsk.fire.marking import DEFENSIVE_FIRST, mask, protecting, rate_kept
@@ -22,7 +21,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Cower(NamedTuple):
@@ -106,10 +105,11 @@ def _blow(
     return blow(state, attack.side, HexId(attack.hex), columns, original, totals)
 
 
-def _lasting(full: Firepower, gone: int) -> Fraction:
-    """The FP without the weapons that failed or kept their ROF (ASL-3.3.5.b), and without ATR."""
-    left = (m.fp for m in full.members if m.weapon == NOBODY or not gone >> m.weapon & 1)
-    return sum(left, Fraction(0))
+def _lasting(full: Firepower, gone: int) -> int:
+    """The whole FP without the weapons that failed or kept their ROF (ASL-3.3.5.b), and without
+    ATR."""
+    left = [m.parts for m in full.members if m.weapon == NOBODY or not gone >> m.weapon & 1]
+    return sum(left) // PARTS
 
 
 def _protective(
@@ -123,7 +123,7 @@ def _protective(
     using = protecting(state, attack)
     if not using:
         return ()
-    hexes = {state.place[u] for u in members(using)}
+    hexes = {state.place[u] for u in each(using)}
     led = original + drm.common.value(LEADERSHIP)
     leaders = [(u, original) for u in attack.leaders if state.place[u] in hexes]
-    return (*leaders, *((u, led) for u in members(using)))
+    return (*leaders, *((u, led) for u in each(using)))

@@ -7,7 +7,7 @@ import msgspec
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.groups import firers, linked
 from hexfront.games.aslsk.state import AslskState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def without(attack: Attack, others: Attack) -> Attack:
@@ -38,7 +38,7 @@ def parts(state: AslskState, attack: Attack) -> list[Attack]:
 
 
 def _joined(state: AslskState, attack: Attack, hexes: Collection[int]) -> bool:
-    here = sum(1 << u for u in members(firers(state, attack)) if state.place[u] in hexes)
+    here = sum(1 << u for u in each(firers(state, attack)) if state.place[u] in hexes)
     return linked(state, here)
 
 

@@ -1,4 +1,4 @@
-"""Fire of vehicular MG (ASL-7.8): arcs, turning, and what keeps it apart from Infantry."""
+"""Fire of vehicular MG and IFE (ASL-7.8): arcs, turning, what keeps it apart from Infantry."""
 
 from collections.abc import Sequence
 
@@ -23,9 +23,9 @@ from hexfront.play import Choice, Line, Refusal
 ALL_ROUND = (WeaponKind.AA_MG,)
 
 
-def is_vehicular_mg(state: AslskState, w: int) -> bool:
-    """Whether a weapon is an MG of a vehicle, which fires on the IFT."""
-    return (state.setting.built_in & ~state.setting.ordnance) >> w & 1 == 1
+def fires_on_ift(state: AslskState, w: int) -> bool:
+    """Whether a weapon of a vehicle fires on the IFT: its MG, and a MA with its IFE (ASL-7.8.g)."""
+    return (state.setting.built_in & ~state.setting.must_hit) >> w & 1 == 1
 
 
 def mount_of(state: AslskState, w: int) -> Mount:
@@ -68,9 +68,14 @@ def out_of_arc(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
             return refusal
         if refusal := blind_bow(state, u, h):
             return refusal
-    if (u, h) in state.sprayed:
+    if (u, h) in state.sprayed and not _fires_on(state, w):
         return Refusal("ASL-7.8.h", "no-second-attack-of-vehicle", {"unit": u, "hex": h})
     return None
+
+
+def _fires_on(state: AslskState, w: int) -> bool:
+    """Whether a MA fires on: with its ROF, or with its IFE in SFF (ASL-7.8.c, ASL-6.8.g)."""
+    return state.setting.weapons[w].kind.main and state.fired_weapons >> w & 1 == 1
 
 
 def by_hull(state: AslskState, listed: Sequence[Choice]) -> list[OpenFire]:
@@ -88,12 +93,16 @@ def by_hull(state: AslskState, listed: Sequence[Choice]) -> list[OpenFire]:
 
 def may_fire_by_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
     """Why a vehicle does not turn its front to fire a turret MG at a hex (ASL-7.8.x)."""
-    u = state.holder[w] if w != NOBODY else NOBODY
-    if u == NOBODY or not is_vehicular_mg(state, w) or not least_turn(state, w, h)[1]:
+    if w == NOBODY or not (state.setting.built_in & ~state.setting.ordnance) >> w & 1:
         return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
-    if not mount_of(state, w).turreted:
+    return may_turn_hull(state, w, h)
+
+
+def may_turn_hull(state: AslskState, w: int, h: HexId) -> Refusal | None:
+    """Why a vehicle does not turn its front to bring a weapon of its turret to bear on a hex."""
+    if not mount_of(state, w).turreted or not least_turn(state, w, h)[1]:
         return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
-    return stuck_front(state, u)
+    return stuck_front(state, state.holder[w])
 
 
 def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:
@@ -106,7 +115,7 @@ def mixed(state: AslskState, attack: Attack, u: int) -> Refusal | None:
 
 def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
     """The DRM of vehicular MG fire: the worst turn, a shaken crew, a fixed mount (ASL-7.8.i)."""
-    weapons = [w for w in attack.weapons if is_vehicular_mg(state, w)]
+    weapons = [w for w in attack.weapons if fires_on_ift(state, w)]
     if not weapons:
         return []
     h, table = HexId(attack.hex), state.setting.charts.to_hit
@@ -128,6 +137,17 @@ def vehicle_drm(state: AslskState, attack: Attack) -> list[Line]:
         figure = state.setting.charts.vehicle_combat.fixed_mount
         found.append(Line("tally-fixed-mount", figure.value, figure.rule))
     return found
+
+
+def turning(state: AslskState, attack: Attack) -> int:
+    """The vehicle whose front an attack of its MG turns; NOBODY if none does."""
+    h = HexId(attack.hex)
+    for w in attack.weapons if state.vehicles else ():
+        if not fires_on_ift(state, w) or not least_turn(state, w, h)[1]:
+            continue
+        if attack.hull or not mount_of(state, w).turreted:
+            return state.holder[w]
+    return NOBODY
 
 
 def _turn_hull_to_fire(state: AslskState, attack: Attack) -> None:

@@ -12,7 +12,7 @@ from hexfront.games.aslsk.harm.forms import DR, SMC_DR, Anatomy, Form, anatomy, 
 from hexfront.games.aslsk.harm.results import PTC, Fate
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Loss(NamedTuple):
@@ -339,7 +339,7 @@ def _bystanders(state: AslskState, h: HexId, targets: Sequence[int]) -> list[int
     side = state.side_of(targets[0])
     return [
         u
-        for u in members(state.units_at(h, side) & ~(state.hidden | state.vehicles))
+        for u in each(state.units_at(h, side) & ~(state.hidden | state.vehicles))
         if u not in targets
     ]
 

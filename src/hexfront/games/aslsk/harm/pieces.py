@@ -10,7 +10,7 @@ from hexfront.games.aslsk.state import UNIT_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, leadership, morale
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 # Points are designed for Hexfront: a squad is worth two half-squads, a leader more the better
@@ -124,7 +124,7 @@ def reveal(state: AslskState, h: HexId, side: int) -> None:
         return
     state.hidden &= ~found
     state.reveals += 1
-    for u in members(found):
+    for u in each(found):
         state.note("log-revealed", "ASL-1.3.a", unit=u, hex=h, side=side)
     alarm(state, h)
 
@@ -141,7 +141,7 @@ def alarm(state: AslskState, h: HexId) -> None:
         state.occupied[0] | state.occupied[1]
     )
     for e in bits(around):
-        for u in members(state.at[HexId(e)] & calm):
+        for u in each(state.at[HexId(e)] & calm):
             if _beside(state, HexId(e), FOE[state.side_of(u)]):
                 mark_dm(state, u)
 

@@ -13,7 +13,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at, leadership, morale
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 NO_COLUMN = 0
 """Below the lowest column of the IFT (ASL-3.2.2.h)."""
@@ -157,7 +157,7 @@ def bereaved(state: AslskState, loss: tuple[int, int, int, int, int]) -> list[in
     """The units that take the LLMC or LLTC for a leader (ASL-3.2.3.q, ASL-3.2.3.r)."""
     leader, h, level, _, _ = loss
     stacked = good_order_at(state, HexId(h), state.side_of(leader))
-    return [u for u in members(stacked) if u != leader and morale(state, u) < level]
+    return [u for u in each(stacked) if u != leader and morale(state, u) < level]
 
 
 def highest(rolled: Sequence[int], number: int) -> list[int]:

@@ -39,14 +39,15 @@ def begin_advance(state: AslskState, u: int, to: HexId, leader: int) -> None:
 
 
 class NextAdvance(RulesStep, frozen=True, tag="NextAdvance"):
-    """Is there anything left to advance or hand over?"""
+    """Is there anything left to advance or hand over? Nobody is asked only what to drop."""
 
     handed: tuple[int, ...] = ()
 
     def run(self, state: AslskState) -> None:
         moment = Advancing(self.side, self.handed)
-        if moment.worthwhile(state):
-            state.stack.append(moment)
+        listed = moment.choices(state)
+        if any(not isinstance(choice, Drop | Done) for choice in listed):
+            state.ask(moment, listed)
 
 
 class Advancing(AslskMoment, frozen=True, tag="Advancing"):
@@ -56,11 +57,6 @@ class Advancing(AslskMoment, frozen=True, tag="Advancing"):
 
     handed: tuple[int, ...] = ()
     """Weapons that have changed hands: each does so once."""
-
-    def worthwhile(self, state: AslskState) -> bool:
-        if next(advances(state, self.side), None) is not None or self._transfers(state):
-            return True
-        return bool(state.vehicles and changes(state, self.side))
 
     def _transfers(self, state: AslskState) -> list[Choice]:
         found = transfers(state, self.side)

@@ -16,6 +16,7 @@ from hexfront.games.aslsk.harm.pieces import (
 )
 from hexfront.games.aslsk.harm.results import PTC, Fate, bereaved, helper, rank, verdict
 from hexfront.games.aslsk.moments.base import ONE_DIE, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.telling import told
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, morale
@@ -88,15 +89,15 @@ class Check(DiceMoment, frozen=True):
     def say(self, state: AslskState, message: str, outcome: Roll) -> None:
         if state.news is None:
             return
-        colored, white = outcome.dice
+        drm = self.tally(state)
         state.note(
             message,
             self.rule,
-            self.tally(state),
+            drm,
+            None,
             unit=self.unit,
             morale=morale(state, self.unit),
-            colored=colored,
-            white=white,
+            **told(outcome.dice, drm),
         )
 
 

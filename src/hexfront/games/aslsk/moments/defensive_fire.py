@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk.moments.fire_phase import NextFire
 from hexfront.games.aslsk.state import AslskState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -17,7 +17,7 @@ def end(state: AslskState) -> None:
     state.first_weapons = state.final_weapons = 0
     if state.intensive:
         side = FOE[state.attacker]
-        state.intensive &= ~sum(1 << w for w in members(state.intensive) if _has(state, side, w))
+        state.intensive &= ~sum(1 << w for w in each(state.intensive) if _has(state, side, w))
 
 
 def _has(state: AslskState, side: int, w: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from hexfront.games.aslsk.armor.damage import immobilize
 from hexfront.games.aslsk.choices import (
     Delay,
     Dispense,
@@ -23,6 +24,7 @@ from hexfront.games.aslsk.fire.firing import opened_by
 from hexfront.games.aslsk.fire.muster import muster
 from hexfront.games.aslsk.moments.actions import DrawFire
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.bogging import sinks
 from hexfront.games.aslsk.moments.dispensing import UsageRoll
 from hexfront.games.aslsk.moments.fire_phase import begin_attack
 from hexfront.games.aslsk.movement.allowance import HALVES
@@ -31,13 +33,7 @@ from hexfront.games.aslsk.movement.marching import spend
 from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles import wheels
-from hexfront.games.aslsk.vehicles.bogging import (
-    bog_drm,
-    bogs,
-    climbs,
-    freeing_cost,
-    freeing_drm,
-)
+from hexfront.games.aslsk.vehicles.bogging import climbs, freeing_cost, freeing_drm
 from hexfront.games.aslsk.vehicles.condition import counter, dazed, turn_hull
 from hexfront.games.aslsk.vehicles.costs import Pay, allowance, figures, in_cover, spine_cost
 from hexfront.games.aslsk.vehicles.driving import deeds, ends, price_of
@@ -210,7 +206,7 @@ class BreakdownRoll(DiceMoment, frozen=True, tag="BreakdownRoll"):
         assert isinstance(outcome, Roll)
         state.stack.pop()
         if outcome.total >= counter(state, self.unit).fails_on:
-            wheels.immobilize(state, self.unit, "ASL-3.3.2.x")
+            immobilize(state, self.unit, "ASL-3.3.2.x")
 
 
 class BogRoll(DiceMoment, frozen=True, tag="BogRoll"):
@@ -225,17 +221,9 @@ class BogRoll(DiceMoment, frozen=True, tag="BogRoll"):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        u = self.unit
-        drm = bog_drm(state, u, half=self.half, uphill=self.uphill)
-        sinks = bogs(state, outcome.total + drm.total)
-        state.note(
-            "log-bog-check", "ASL-7.6.c", drm, unit=u, hex=state.place[u],
-            colored=outcome.dice[0], white=outcome.dice[1],
-        )  # fmt: skip
-        if sinks:
-            wheels.bog(state, u)
-        elif self.arc != NOBODY:
-            turned(state, u, self.arc)
+        sunk = sinks(state, self.unit, outcome, half=self.half, uphill=self.uphill)
+        if not sunk and self.arc != NOBODY:
+            turned(state, self.unit, self.arc)
 
 
 class FreeingRoll(DiceMoment, frozen=True, tag="FreeingRoll"):
@@ -261,4 +249,4 @@ class FreeingRoll(DiceMoment, frozen=True, tag="FreeingRoll"):
             state.mired |= 1 << u
             state.note("log-mired", "ASL-7.6.j", unit=u, hex=state.place[u])
         else:
-            wheels.immobilize(state, u, "ASL-7.6.k")
+            immobilize(state, u, "ASL-7.6.k")

@@ -43,10 +43,10 @@ def attacks(state: AslskState, side: int) -> list[Choice]:
 
 
 def _attacks(state: AslskState, force: Muster) -> list[Choice]:
-    opened = list(opened_by(state, force))
+    opened = opened_by(state, force)
     return [
         *opened,
-        *(by_hull(state, opened) if state.vehicles else ()),
+        *(by_hull(state, opened) if state.vehicles & force.firers else ()),
         *bombardments(state, force),
         *gun_bombardments(state, force),
         *engagements(state, force),
@@ -54,24 +54,17 @@ def _attacks(state: AslskState, force: Muster) -> list[Choice]:
     ]
 
 
-def can_attack(state: AslskState, side: int) -> bool:
-    """Whether a side has anything to fire, or may have as far as the enemy knows.
+def ask_for_fire(state: AslskState, moment: AslskMoment) -> None:
+    """Ask a side that has anything to do but to be done, or may have as far as the enemy knows.
 
     Whether it is asked must not tell where its hidden units are, or are not.
     """
-    if state.hidden & state.own[side]:
-        return True
-    force = muster(state, side)
-    return force is not None and _has_attack(state, force)
-
-
-def _has_attack(state: AslskState, force: Muster) -> bool:
-    return next(opened_by(state, force), None) is not None or bool(
-        bombardments(state, force)
-        or gun_bombardments(state, force)
-        or engagements(state, force)
-        or reactions(state, force.side)
-    )
+    if state.hidden & state.own[moment.side]:
+        state.stack.append(moment)
+        return
+    listed = moment.choices(state)
+    if len(listed) > 1:
+        state.ask(moment, listed)
 
 
 def begin_attack(state: AslskState, side: int, choice: Choice) -> bool:
@@ -98,14 +91,7 @@ class NextFire(RulesStep, frozen=True, tag="NextFire"):
     """Whoever can still fire, or destroy a weapon, is asked again."""
 
     def run(self, state: AslskState) -> None:
-        if can_attack(state, self.side) or self._has_use(state):
-            state.stack.append(FirePhase(self.side))
-
-    def _has_use(self, state: AslskState) -> bool:
-        """Whether there is anything to do but to fire."""
-        force = muster(state, self.side)
-        turns = force is not None and gun_turns(state, force)
-        return bool(turns or destructible(state, self.side) or slews(state, self.side))
+        ask_for_fire(state, FirePhase(self.side))
 
 
 class FirePhase(AslskMoment, frozen=True, tag="FirePhase"):

@@ -8,6 +8,8 @@ from typing import ClassVar
 
 import msgspec
 
+from hexfront.games.aslsk.armor.crew import crew_check
+from hexfront.games.aslsk.armor.damage import nerves, suffer_damage
 from hexfront.games.aslsk.choices import AddFirer, Apart, CallOff, Direct, Fire, OpenFire
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firing import complete, directors, joiners
@@ -20,18 +22,24 @@ from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.fire.residual import place
 from hexfront.games.aslsk.fire.resolution import Resolved, resolved
 from hexfront.games.aslsk.fire.splitting import apart, parts, without
+from hexfront.games.aslsk.fire.vehicular import turning
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
+from hexfront.games.aslsk.moments.bogging import check_footing
 from hexfront.games.aslsk.moments.checks import judge
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.ordnance import begin_ordnance
 from hexfront.games.aslsk.moments.selection import RandomSelection
+from hexfront.games.aslsk.moments.telling import told
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.units.condition import morale
+from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.equivalent import equivalent_kind
 from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 # Putting an attack together.
 
@@ -83,7 +91,7 @@ def _with(state: AslskState, attack: Attack, u: int, w: int) -> Attack:
 
     With one firer that fires again the whole attack counts as Subsequent First Fire.
     """
-    kind = kind_for(state, u, w)
+    kind = equivalent_kind(state, u, w) if is_cannon(state, w) else kind_for(state, u, w)
     if kind is None:
         raise ValueError(f"unit {u} has no phase to fire in")
     changes: dict[str, object] = {"kind": max(attack.kind, kind)}
@@ -102,7 +110,7 @@ def open_fire(state: AslskState, attack: Attack) -> None:
     for h in attack.hexes(state):
         reveal(state, h, attack.side)
     _announce(state, attack)
-    if state.setting.ordnance & mask(attack.weapons):
+    if state.setting.must_hit & mask(attack.weapons):
         begin_ordnance(state, attack)
         return
     seeing = attack if state.setting.options.free_los else in_sight(state, attack)
@@ -171,8 +179,10 @@ class Regroup(AslskMoment, frozen=True, tag="Regroup"):
 
 
 def resolve(state: AslskState, attack: Attack) -> None:
-    """Lay the DR of an attack on the IFT on the stack."""
+    """Lay the DR of an attack on the IFT on the stack, and before it a Bog Check if one is due."""
     state.stack.append(FireRoll(attack.side, attack))
+    if (vehicle := turning(state, attack)) != NOBODY:
+        check_footing(state, attack.side, vehicle)
 
 
 class FireRoll(DiceMoment, frozen=True, tag="FireRoll"):
@@ -234,9 +244,9 @@ def _report(state: AslskState, attack: Attack, colored: int, white: int, done: R
     if state.news is None:
         return
     report_roll(state, "log-fire-roll", done.drm, attack.hex, done.column, (colored, white))
-    for u in members(firers(state, attack)) if done.cowers else ():
+    for u in each(firers(state, attack)) if done.cowers else ():
         state.note("log-cowers", "ASL-3.2.2.f", unit=u)
-    for w in members(done.kept):
+    for w in each(done.kept):
         state.note("log-rof-kept", "ASL-1.2.4.1.a", weapon=w)
 
 
@@ -255,11 +265,11 @@ def report_roll(
     own = [(u, tally) for u, tally in drm.own.items() if not state.hidden >> u & 1]
     same = all(tally == own[0][1] for _, tally in own)
     tally = drm.tally(own[0][0]) if own and same else drm.common
-    colored, white = dice
     rule = "ASL-3.2.2.r" if message == "log-fire-roll" else "ASL-3.3.5.g"
-    state.note(message, rule, tally, hex=h, column=column or 0, colored=colored, white=white)
+    state.note(message, rule, tally, None, hex=h, column=column or 0, **told(dice, tally))
     for u, _ in own if not same else ():
-        state.note("log-target-drm", "ASL-3.2.3.b", drm.tally(u), unit=u)
+        state.note("log-target-drm", "ASL-3.2.3.b", drm.tally(u), None, unit=u,
+                   **told(dice, drm.tally(u)))  # fmt: skip
 
 
 class Aftermath(RulesStep, frozen=True, tag="Aftermath"):
@@ -277,5 +287,16 @@ class Aftermath(RulesStep, frozen=True, tag="Aftermath"):
         for w, result in self.worn:
             give_out(state, w, Wear(result))
         for u, final in self.protective:
+            if state.vehicles >> u & 1:
+                self._steady(state, u, final)
+                continue
             state.note("log-protective-check", "ASL-3.3.3.v", unit=u, final=final)
             judge(state, u, self.original, final)
+
+    def _steady(self, state: AslskState, u: int, final: int) -> None:
+        """The NMC of a CE crew; behind closed hatches nothing befalls it (ASL-7.7.b)."""
+        if not state.exposed >> u & 1:
+            return
+        state.note("log-protective-check", "ASL-3.3.3.v", unit=u, final=final)
+        final += nerves(state, u)
+        suffer_damage(state, u, crew_check(morale(state, u), self.original, final))

@@ -20,7 +20,7 @@ from hexfront.games.aslsk.fire.residual import victims
 from hexfront.games.aslsk.harm.results import blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment, RulesStep
 from hexfront.games.aslsk.moments.dispensing import UsageRoll
-from hexfront.games.aslsk.moments.fire_phase import attacks, begin_attack, can_attack
+from hexfront.games.aslsk.moments.fire_phase import ask_for_fire, attacks, begin_attack
 from hexfront.games.aslsk.moments.firing import report_roll
 from hexfront.games.aslsk.moments.harm import strike
 from hexfront.games.aslsk.moments.motion import MotionRoll
@@ -29,7 +29,7 @@ from hexfront.games.aslsk.vehicles.dispensers import dispensings, provoked
 from hexfront.games.aslsk.vehicles.motion import attempts
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -68,14 +68,13 @@ class MayFire(RulesStep, frozen=True, tag="MayFire"):
     def run(self, state: AslskState) -> None:
         if all(state.place[u] < 0 for u in state.movers):
             return
-        if can_attack(state, self.side) or (state.vehicles and evasions(state, self.side)):
-            state.stack.append(FirstFire(self.side))
+        ask_for_fire(state, FirstFire(self.side))
 
 
 def evasions(state: AslskState, side: int) -> list[Choice]:
     """What AFV of the DEFENDER can do but fire: Motion Attempts and smoke (ASL-7.5.e)."""
     listed: list[Choice] = [*map(SeekMotion, attempts(state, side))]
-    for u in members(state.own[side] & state.vehicles & state.on_map):
+    for u in each(state.own[side] & state.vehicles & state.on_map):
         if provoked(state, u):
             listed += dispensings(state, u)
     return listed

@@ -6,7 +6,7 @@ from typing import ClassVar
 from hexfront.games.aslsk.choices import CallOff, Rake, Shoot
 from hexfront.games.aslsk.harm.pieces import reveal
 from hexfront.games.aslsk.moments.base import AslskMoment
-from hexfront.games.aslsk.moments.firing import FireRoll
+from hexfront.games.aslsk.moments.firing import FireRoll, Gathering
 from hexfront.games.aslsk.moments.ordnance import begin_shot
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
@@ -56,9 +56,15 @@ class Laying(AslskMoment, frozen=True, tag="Laying"):
                 raise self.illegal(choice)
 
     def _rake(self, state: AslskState, choice: Rake) -> None:
-        """IFE takes the way of an MG, and costs the Gun its Acquisition (ASL-6.8.b, ASL-6.8.e)."""
+        """IFE takes the way of an MG, and costs the Gun its Acquisition (ASL-6.8.b, ASL-6.8.e).
+
+        The MG of a vehicle may join its MA (ASL-7.8.g).
+        """
         u, w = self.unit, self.weapon
         attack = raking(state, u, w, self.hex, choice)
+        if state.vehicles >> u & 1:
+            state.stack.append(Gathering(self.side, attack))
+            return
         reveal(state, HexId(state.place[u]), self.side)
         state.note("log-rakes", "ASL-6.8.b", unit=u, weapon=w, hex=self.hex)
         if choice.arc != NOBODY:

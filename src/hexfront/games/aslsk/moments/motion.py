@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from hexfront.games.aslsk.armor.damage import immobilize
 from hexfront.games.aslsk.choices import Done, Traverse, Turn
 from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
+from hexfront.games.aslsk.moments.bogging import sinks
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles import wheels
-from hexfront.games.aslsk.vehicles.bogging import bog_drm, bogs
 from hexfront.games.aslsk.vehicles.condition import SPINES, counter, lose_aim, mobile, turn_hull
 from hexfront.games.aslsk.vehicles.costs import in_cover
 from hexfront.games.aslsk.vehicles.motion import number
@@ -48,7 +48,7 @@ class MotionBreakdown(DiceMoment, frozen=True, tag="MotionBreakdown"):
         state.stack.pop()
         if outcome.total >= counter(state, self.unit).fails_on:
             state.stack.pop()
-            wheels.immobilize(state, self.unit, "ASL-3.3.2.1.e")
+            immobilize(state, self.unit, "ASL-3.3.2.1.e")
 
 
 def begin_course(state: AslskState, side: int, first: Turn | Traverse) -> None:
@@ -102,13 +102,5 @@ class CourseBog(DiceMoment, frozen=True, tag="CourseBog"):
     def fall(self, state: AslskState, outcome: Outcome) -> None:
         assert isinstance(outcome, Roll)
         state.stack.pop()
-        u = self.unit
-        drm = bog_drm(state, u, half=False)
-        state.note(
-            "log-bog-check", "ASL-7.6.c", drm, unit=u, hex=state.place[u],
-            colored=outcome.dice[0], white=outcome.dice[1],
-        )  # fmt: skip
-        if bogs(state, outcome.total + drm.total):
-            wheels.bog(state, u)
-        else:
-            turn_hull(state, u, self.arc)
+        if not sinks(state, self.unit, outcome):
+            turn_hull(state, self.unit, self.arc)

@@ -60,6 +60,7 @@ from hexfront.games.aslsk.movement.marching import (
 from hexfront.games.aslsk.movement.portage import stuck
 from hexfront.games.aslsk.movement.pushing import pushes
 from hexfront.games.aslsk.movement.steps import (
+    beside_exit,
     joiners,
     keeps_road,
     may_assault,
@@ -76,7 +77,7 @@ from hexfront.games.aslsk.vehicles.driving import owing
 from hexfront.games.aslsk.vehicles.hatches import change, changes
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.teams import FOE
 
 
@@ -98,8 +99,10 @@ class NextMove(RulesStep, frozen=True, tag="NextMove"):
 
     def run(self, state: AslskState) -> None:
         state.group = 0
-        if movable(state, self.side) or (state.vehicles and changes(state, self.side)):
-            state.stack.append(Movement(self.side))
+        moment = Movement(self.side)
+        listed = moment.choices(state)
+        if any(not isinstance(choice, Done) for choice in listed):
+            state.ask(moment, listed)
 
 
 class Movement(AslskMoment, frozen=True, tag="Movement"):
@@ -148,7 +151,7 @@ class Regrouping(AslskMoment, frozen=True, tag="Regrouping"):
                 state.stack[-1] = Marching(self.side, march)
             case Stop():
                 state.stack.pop()
-                for u in members(state.group):
+                for u in each(state.group):
                     finish(state, u)
             case _:
                 raise self.illegal(choice)
@@ -166,12 +169,20 @@ class Onward(RulesStep, frozen=True, tag="Onward"):
                 if not _has_mf(state, march, u):
                     finish(state, u)
             march = self._kept(state, march)
-        if march.units and can_act(state, march):
-            state.stack.append(Marching(self.side, march))
+        if march.units and self._goes_on(state, march):
             return
         for u in march.units:
             finish(state, u)
         go_on(state, self.side, march)
+
+    def _goes_on(self, state: AslskState, march: March) -> bool:
+        """Ask units that can still do something; what they can do for MF is listed first."""
+        moment = Marching(self.side, march)
+        listed = moment.choices(state)
+        if isinstance(listed[0], Drop | Leave | Stop) and not can_act(state, march):
+            return False
+        state.ask(moment, listed)
+        return True
 
     def _kept(self, state: AslskState, march: March) -> March:
         """The march without those who can go no farther: broken, pinned, finished."""
@@ -214,13 +225,14 @@ class Marching(AslskMoment, frozen=True, tag="Marching"):
         march = self.march
         steps = [*ways(state, march)]
         listed: list[Choice] = [*steps, *pushes(state, march), *undertakings(state, march)]
-        if may_exit(state, march) is None:
+        if beside_exit(state, march) and may_exit(state, march) is None:
             listed.append(Exit())
         if march.fresh:
             listed += map(Join, joiners(state, march))
             listed += self._declarations(state, steps)
         listed += drops(state, march)
-        listed += [Leave(u) for u in march.units if may_leave(state, march, u) is None]
+        if len(march.units) > 1:
+            listed += [Leave(u) for u in march.units if may_leave(state, march, u) is None]
         return listed
 
     def may_stop(self, state: AslskState, deeds: Sequence[Choice]) -> bool:
@@ -343,13 +355,13 @@ def go_on(state: AslskState, side: int, march: March) -> None:
     if waiting_parts(state, march.bonds):
         state.stack.append(Regrouping(side, march.bonds))
         return
-    for u in members(state.group):
+    for u in each(state.group):
         finish(state, u)
 
 
 def waiting_parts(state: AslskState, bonds: tuple[tuple[int, int], ...]) -> list[int]:
     """The units of the moving stack that stayed behind and can still do something."""
-    left = [u for u in members(state.group) if going(state, u)]
+    left = [u for u in each(state.group) if going(state, u)]
     able = set()
     for u in left:
         peers = tuple(v for v in left if state.place[v] == state.place[u])
@@ -368,7 +380,9 @@ def can_act(state: AslskState, march: March) -> bool:
 
 
 def _acts(state: AslskState, march: March) -> bool:
-    if next(ways(state, march), None) is not None or may_exit(state, march) is None:
+    if next(ways(state, march), None) is not None:
+        return True
+    if beside_exit(state, march) and may_exit(state, march) is None:
         return True
     if undertakings(state, march) or pushes(state, march):
         return True

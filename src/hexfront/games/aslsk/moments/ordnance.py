@@ -20,13 +20,15 @@ from hexfront.games.aslsk.fire.marking import mark, rate_kept
 from hexfront.games.aslsk.fire.residual import left_by, place
 from hexfront.games.aslsk.harm.results import Blow, blow
 from hexfront.games.aslsk.moments.base import AslskMoment, DiceMoment
+from hexfront.games.aslsk.moments.bogging import check_footing
 from hexfront.games.aslsk.moments.gunfire import lay_smoke, load, use_gun
 from hexfront.games.aslsk.moments.harm import RandomSelection, casualty_reduction, strike
 from hexfront.games.aslsk.moments.killing import begin_kill, strike_vehicle
+from hexfront.games.aslsk.moments.telling import told
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.acquisition import acquire
-from hexfront.games.aslsk.weapons.arcs import is_cannon
+from hexfront.games.aslsk.weapons.arcs import is_cannon, turns_front
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, strike_gun
 from hexfront.games.aslsk.weapons.moving_targets import wavers
 from hexfront.games.aslsk.weapons.ordnance import (
@@ -64,11 +66,13 @@ def begin_ordnance(state: AslskState, attack: Attack) -> None:
 
 
 def begin_shot(state: AslskState, shot: Shot) -> None:
-    """Lay the TH DR on the stack, and before it the question of Backblast."""
+    """Lay the TH DR on the stack, and before it the question of Backblast or a Bog Check."""
     if blasts(state, shot):
         state.stack.append(Backblast(shot.side, shot))
     else:
         state.stack.append(ToHitRoll(shot.side, shot))
+    if turns_front(state, shot.weapon, shot.arc, hull=shot.hull):
+        check_footing(state, shot.side, shot.unit)
 
 
 def blasts(state: AslskState, shot: Shot) -> bool:
@@ -143,10 +147,10 @@ def _report(
 ) -> None:
     if state.news is None:
         return
-    colored, white = outcome.dice
-    dice = {"number": aimed.number, "colored": colored, "white": white}
+    dice = told(outcome.dice, aimed.common, effective(state, shot, outcome))
     rule = "ASL-4.4.2.k" if shot.weapon == NOBODY else "ASL-3.2.4.m"
-    state.note("log-to-hit", rule, aimed.common, unit=shot.unit, hex=shot.hex, **dice)
+    state.note("log-to-hit", rule, aimed.common, None, unit=shot.unit, hex=shot.hex,
+               number=aimed.number, **dice)  # fmt: skip
     for u in known(state, hit):
         tally = Tally.of((*aimed.common.lines, *aimed.own[u].lines))
         state.note("log-shot-hits", rule, tally, unit=u, hex=shot.hex)
@@ -340,14 +344,13 @@ class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
         """The Blow on some of those hit, and its line in the log."""
         shot = self.shot
         struck = effect(state, shot, units, critical=critical)
-        colored, white = outcome.dice
         message, rule = ("log-critical-hit", "ASL-6.1.c") if critical else (
             "log-hit-effect", "ASL-3.2.4.ai")  # fmt: skip
         column = struck.column or 0
         for u in known(state, units):
             state.note(
-                message, rule, struck.drm.tally(u),
-                unit=u, hex=shot.hex, column=column, colored=colored, white=white,
+                message, rule, struck.drm.tally(u), None,
+                unit=u, hex=shot.hex, column=column, **told(outcome.dice, struck.drm.tally(u)),
             )  # fmt: skip
         totals = {u: struck.drm.total(u) for u in units}
         columns = (struck.column, struck.column)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from hexfront.games.aslsk.armor.damage import destroy
 from hexfront.games.aslsk.choices import Scrap
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.wheels import destroy
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members
@@ -41,6 +41,8 @@ class Parting(AslskMoment, frozen=True, tag="Parting"):
     def take(self, state: AslskState, choice: Choice) -> None:
         if not isinstance(choice, Scrap):
             raise self.illegal(choice)
-        destroy(state, choice.unit, "ASL-3.3.2.o")
+        u = choice.unit
+        destroy(state, u, "ASL-3.3.2.o")
+        del state.vca[u], state.tca[u]  # what is given up faces nowhere
         if not crowded(state, HexId(self.hex), self.side):
             state.stack.pop()

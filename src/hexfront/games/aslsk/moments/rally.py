@@ -16,13 +16,14 @@ from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment, 
 from hexfront.games.aslsk.moments.crews import begin_recovery
 from hexfront.games.aslsk.moments.harm import casualty_reduction
 from hexfront.games.aslsk.moments.promotion import begin_promotion
+from hexfront.games.aslsk.moments.telling import told
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rally import rallying, weapons
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
 from hexfront.games.aslsk.weapons.weaponry import disable
 from hexfront.play import RULES, Chances, Choice, Outcome, Roll
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 BOXCARS = 12
@@ -249,9 +250,9 @@ class RallyRoll(DiceMoment, frozen=True, tag="RallyRoll"):
         rallied = original != BOXCARS and original + drm.total <= morale(state, u)
         state.note(
             "log-rally-passed" if rallied else "log-rally-failed",
-            "ASL-3.1.j" if self.leader >= 0 else "ASL-3.1.h", tally=drm,
-            unit=u, leader=self.leader, hex=state.place[u],
-            colored=outcome.dice[0], white=outcome.dice[1],
+            "ASL-3.1.j" if self.leader >= 0 else "ASL-3.1.h", drm, None,
+            unit=u, leader=self.leader, hex=state.place[u], morale=morale(state, u),
+            **told(outcome.dice, drm),
         )  # fmt: skip
         if original == BOXCARS:
             casualty_reduction(state, u)  # ASL-3.1.m
@@ -297,6 +298,6 @@ class DmRemoval(RallyAction, frozen=True, tag="DmRemoval"):
                 raise self.illegal(choice)
 
     def run(self, state: AslskState) -> None:
-        for u in members(state.dm & state.own[self.side]):
+        for u in each(state.dm & state.own[self.side]):
             if u not in self.kept and not rallying.keeps_dm(state, u):
                 state.dm &= ~(1 << u)

@@ -20,14 +20,14 @@ from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
 def begin(state: AslskState) -> None:
     """Put under DM all who must rout, and lay the routs of both sides on the stack."""
     state.by_road &= ~state.broken
-    for u in members(state.broken):
+    for u in each(state.broken):
         state.came[u] = NOBODY
     for side in (0, 1):
         _mark(state, side)
@@ -39,13 +39,13 @@ def begin(state: AslskState) -> None:
 def end(state: AslskState) -> None:
     """Forget how routed units came into their hexes."""
     state.by_road &= ~state.done
-    for u in members(state.done):
+    for u in each(state.done):
         state.came[u] = NOBODY
 
 
 def _mark(state: AslskState, side: int) -> None:
     """DM for the units of a side that must rout (ASL-3.6.c)."""
-    for u in members(state.broken & state.own[side] & ~state.dm):
+    for u in each(state.broken & state.own[side] & ~state.dm):
         if rule := rout.duty(state, u):
             state.dm |= 1 << u
             state.note("log-dm", rule, unit=u, hex=state.place[u])
@@ -103,7 +103,7 @@ def _settle(state: AslskState, side: int) -> None:
     """Units that had to rout and could not are eliminated (ASL-3.6.c)."""
     lost = [
         u
-        for u in members(state.broken & state.own[side] & ~state.done)
+        for u in each(state.broken & state.own[side] & ~state.done)
         if rout.duty(state, u) is not None
     ]
     if lost:
@@ -116,7 +116,7 @@ class LastStand(RulesStep, frozen=True, tag="LastStand"):
     """Broken units that end the phase beside a Known unbroken enemy are lost (ASL-3.6.j)."""
 
     def run(self, state: AslskState) -> None:
-        lost = [u for u in members(state.broken) if rout.duty(state, u) == "ASL-3.6.a"]
+        lost = [u for u in each(state.broken) if rout.duty(state, u) == "ASL-3.6.a"]
         if lost:
             after_losses(state)
         for u in lost:

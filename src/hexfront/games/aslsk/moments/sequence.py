@@ -21,7 +21,7 @@ from hexfront.games.aslsk.weapons.acquisition import lapse
 from hexfront.games.aslsk.weapons.panzerfaust import forget_uses
 from hexfront.hexes import HexId, few
 from hexfront.play import PhaseRules
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.sequence import TurnStep, lay
 from hexfront.play.teams import FOE
 
@@ -92,7 +92,7 @@ class EndPlayerTurn(TurnStep[AslskState], frozen=True, tag="EndPlayerTurn"):
 def remember_places(state: AslskState) -> None:
     """Where the ATTACKER's units are when a Player Turn with vehicles begins (ASL-3.3.2.1.b)."""
     own = state.own[state.attacker] & state.on_map
-    state.began = {u: HexId(state.place[u]) for u in members(own)}
+    state.began = {u: HexId(state.place[u]) for u in each(own)}
     state.trail = {}
     state.entered = state.rolled = state.tried = state.dispensed = state.bounded = 0
     state.bounded_weapons = state.intensive = 0

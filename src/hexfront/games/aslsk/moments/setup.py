@@ -38,12 +38,13 @@ class SetUp(AslskMoment, frozen=True, tag="SetUp"):
     """A side places its units as it likes until it is done."""
 
     takes = (Place, Arm, Face, PickUp, Hide, Turn, Traverse, Hatch, Done)
+    placing = (Place, Arm, Face, Hide, Turn, Traverse, Hatch)
 
     def choices(self, state: AslskState) -> Sequence[Choice]:
         listed: list[Choice] = [*placings(state, self.side), *armings(state, self.side)]
         listed += facings(state, self.side)
-        listed += [PickUp(u) for u in placed(state, self.side)]
-        listed += [Hide(h) for h in hideable(state, self.side)]
+        listed += map(PickUp, placed(state, self.side))
+        listed += map(Hide, hideable(state, self.side))
         if state.vehicles:
             listed += bearings(state, self.side)
         if ready(state, self.side):

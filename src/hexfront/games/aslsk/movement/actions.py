@@ -9,6 +9,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.charges import armor_in, may_place
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Line, Refusal, Tally
+from hexfront.play.masks import each
 
 
 def grenade_cost(state: AslskState, u: int, h: HexId) -> int:
@@ -135,4 +136,7 @@ def drops(state: AslskState, march: March) -> list[Choice]:
     """The weapons that the units of a march can leave behind."""
     if state.place[march.units[0]] < 0:
         return []
-    return [Drop(w) for w, holder in enumerate(state.holder) if holder in march.units]
+    armed = 0
+    for u in march.units:
+        armed |= state.armed(u)
+    return [*map(Drop, each(armed))]

@@ -1,6 +1,6 @@
 """The Advance Phase (ASL-3.7): one hex for Good Order Infantry, even among the enemy."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hexfront.games.aslsk.choices import Advance
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
@@ -17,7 +17,7 @@ from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.games.aslsk.weapons.weaponry import vehicular
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -60,7 +60,7 @@ def _gone_before(state: AslskState, u: int, to: HexId) -> bool:
     His help in carrying is for the one MMC with which he went (ASL-4.0.o).
     """
     leaders = state.units_at(to, state.side_of(u)) & state.leaders & state.done & ~state.broken
-    return any(state.came[leader] == state.place[u] for leader in members(leaders))
+    return any(state.came[leader] == state.place[u] for leader in each(leaders))
 
 
 def may_advance(
@@ -129,15 +129,16 @@ def _no_escort(state: AslskState, side: int, u: int, to: HexId, leader: int) -> 
 
 def advances(state: AslskState, side: int) -> Iterator[Advance]:
     """All that a side may do: units and hexes, and leaders who spare an MMC its last MF."""
-    for u in members(advancers(state, side)):
-        if stuck(state, u) is not None:
+    for u in each(advancers(state, side)):
+        if state.arms.get(u) and stuck(state, u) is not None:
             continue
         mf, place = allowance(state, u, ALONE), state.place[u]
         if place >= 0 and _unhindered(state, side, HexId(place), mf):
             yield from _all_round(state, u, HexId(place))
             continue
+        friends = state.occupied[side]
         for to, cost in _goals(state, u):
-            if state.occupied[side] >> to & 1 and not fits(state, to, side, 1 << u):
+            if friends >> to & 1 and not fits(state, to, side, 1 << u):
                 continue
             if cost < mf or may_advance(state, side, u, to) is None:
                 yield Advance(u, to)
@@ -145,12 +146,12 @@ def advances(state: AslskState, side: int) -> Iterator[Advance]:
                 yield from _escorted(state, side, u, to)
 
 
-def _goals(state: AslskState, u: int) -> list[tuple[HexId, int]]:
+def _goals(state: AslskState, u: int) -> Sequence[tuple[HexId, int]]:
     """The hexes before a unit and their cost in half MF."""
     place, ground = state.place[u], state.setting.ground
     if place == OFF_BOARD:
         return [(HexId(h), cost_of(state, u, HexId(h))) for h in bits(entry_hexes(state, u))]
-    return [(to, min(cost, road)) for to, cost, road in ground.around[place]]
+    return ground.cheapest[place]
 
 
 def _unhindered(state: AslskState, side: int, h: HexId, mf: int) -> bool:
@@ -172,7 +173,7 @@ def _escorted(state: AslskState, side: int, u: int, to: HexId) -> list[Advance]:
     near = waiting(state, side) if place == OFF_BOARD else state.units_at(HexId(place), side)
     return [
         Advance(u, to, leader)
-        for leader in members(near & state.leaders)
+        for leader in each(near & state.leaders)
         if needless_escort(state, u, to, leader) is None
         and may_advance(state, side, u, to, leader) is None
     ]
@@ -226,16 +227,13 @@ def may_transfer(state: AslskState, side: int, w: int, u: int) -> Refusal | None
 
 
 def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
-    """What can change hands: weapon and unit that gets it."""
+    """What can change hands, weapon and unit that gets it: `may_transfer` for many at once."""
     found = []
-    free = state.own[side] & ~(state.broken | state.done)
+    free = state.own[side] & out_of_melee(state) & ~(state.broken | state.done | state.vehicles)
     for w, giver in enumerate(state.holder):
-        if giver < 0 or not free >> giver & 1 or state.place[giver] < 0:
-            continue
-        if state.vehicles >> giver & 1:
-            continue
-        others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
-        found += [(w, u) for u in members(others) if may_transfer(state, side, w, u) is None]
+        if giver >= 0 and free >> giver & 1:
+            others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
+            found += [(w, u) for u in each(others)]
     return found
 
 
@@ -257,9 +255,5 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
 
 def droppable(state: AslskState, side: int) -> list[int]:
     """The weapons that a side may leave behind: `may_drop` for many at once."""
-    free = state.own[side] & state.on_map & ~(state.broken | state.vehicles)
-    return [
-        w
-        for w, holder in enumerate(state.holder)
-        if holder >= 0 and free >> holder & 1 and may_drop(state, side, w) is None
-    ]
+    free = state.own[side] & out_of_melee(state) & ~(state.broken | state.vehicles)
+    return [w for w, holder in enumerate(state.holder) if holder >= 0 and free >> holder & 1]

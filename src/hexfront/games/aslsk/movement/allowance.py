@@ -51,21 +51,22 @@ ALONE = Terms()
 
 def movement_factors(state: AslskState, u: int, terms: Terms) -> Tally:
     """The MF of a unit, line by line; the same few tallies are asked for again and again."""
-    bit, kind = 1 << u, state.kind[u]
-    smc = bool(state.leaders & bit)
+    kind = state.kind[u]
+    smc = state.leaders >> u & 1 == 1
     slow = state.kinds.conscript[kind] or (state.kinds.green[kind] and not terms.led)
     key = (
         smc,
-        bool(state.wounded & bit) if smc else slow,
+        state.wounded >> u & 1 == 1 if smc else slow,
         terms.escorted and not smc,
-        bool(state.doubled & bit),
+        state.doubled >> u & 1 == 1,
         terms.road,
-        max(overload(state, u) - terms.aid, 0),
+        max(overload(state, u) - terms.aid, 0) if state.arms.get(u) else 0,
     )
     known = state.setting.movement_factors
-    if key not in known:
-        known[key] = Tally.of(_lines(state, *key))
-    return known[key]
+    found = known.get(key)
+    if found is None:
+        found = known[key] = Tally.of(_lines(state, *key))
+    return found
 
 
 def allowance(state: AslskState, u: int, terms: Terms) -> int:

@@ -6,14 +6,14 @@ from hexfront.games.aslsk.places import EXITED, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def waiting(state: AslskState, side: int) -> int:
     """The units of a side beside the board, to enter in this Player Turn, as a mask."""
     if OFF_BOARD not in state.place:
         return 0
-    return sum(1 << u for u in members(state.own[side]) if state.place[u] == OFF_BOARD)
+    return sum(1 << u for u in each(state.own[side]) if state.place[u] == OFF_BOARD)
 
 
 def entry_hexes(state: AslskState, u: int) -> Bitboard:
@@ -59,6 +59,6 @@ def leave_map(state: AslskState, u: int) -> None:
 
 def lose_stragglers(state: AslskState, side: int) -> None:
     """Units that did not enter in the turn of their entry are lost (ASL-3.3.f)."""
-    for u in members(waiting(state, side)):
+    for u in each(waiting(state, side)):
         state.note("log-never-entered", "ASL-3.3.f", unit=u)
         eliminate(state, u)

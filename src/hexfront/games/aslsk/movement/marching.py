@@ -11,7 +11,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 GRENADE = list(SmokeKind).index(SmokeKind.GRENADE)
@@ -28,7 +28,7 @@ def open_phase(state: AslskState) -> None:
         state.rolled = state.motion & own
         state.trail = {}
     _forget(state)
-    for u in members(own):
+    for u in each(own):
         state.spent[u] = state.here[u] = 0
 
 
@@ -80,7 +80,7 @@ def show(state: AslskState, units: tuple[int, ...]) -> None:
         return
     state.hidden &= ~found
     state.reveals += 1
-    for u in members(found):
+    for u in each(found):
         state.note("log-revealed", "ASL-1.3.a", unit=u, hex=state.place[u])
 
 

@@ -4,14 +4,18 @@ from hexfront.games.aslsk.places import PENDING
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
+from hexfront.play.masks import each
 
 
 def load(state: AslskState, u: int) -> int:
     """The PP of all weapons that a unit possesses (ASL-4.0.a, ASL-4.0.b)."""
-    if u not in state.holder:
+    armed = state.arms.get(u)
+    if not armed:
         return 0
-    weapons = state.setting.weapons
-    return sum(weapons[w].pp for w in state.carried(u))
+    known = state.setting.loads
+    if armed not in known:
+        known[armed] = sum(state.setting.weapons[w].pp for w in each(armed))
+    return known[armed]
 
 
 def ipc(state: AslskState, u: int) -> int:
@@ -49,15 +53,18 @@ def stuck(state: AslskState, u: int) -> Refusal | None:
 
     An SMC may possess a heavy weapon and fire it, but not carry it (ASL-4.0.n).
     """
-    if u not in state.holder:
+    armed = state.arms.get(u)
+    if not armed:
         return None
     most = state.setting.charts.movement.portage.smc_most
     if state.leaders >> u & 1 and load(state, u) > most.value:
         return Refusal(most.rule, "no-leader-carries-more", {"unit": u, "most": most.value})
-    for w in state.carried(u):
+    if not armed & (state.setting.guns | worn(state)):
+        return None
+    for w in each(armed):
         if state.setting.guns >> w & 1:
             return Refusal("ASL-6.5.a", "no-carrying-guns", {"unit": u, "weapon": w})
-        if worn(state, w):
+        if worn(state) >> w & 1:
             return Refusal("ASL-4.0.d", "no-carrying-twice", {"unit": u, "weapon": w})
     return None
 
@@ -69,13 +76,13 @@ def lying(state: AslskState, h: HexId) -> list[int]:
     return [w for w, place in enumerate(state.lies) if place == h]
 
 
-def worn(state: AslskState, w: int) -> bool:
-    """Whether a weapon has been carried this MPh and then changed hands (ASL-4.0.d).
+def worn(state: AslskState) -> int:
+    """The weapons that have been carried this MPh and have then changed hands (ASL-4.0.d).
 
-    Its new owner may keep it where it is. A weapon that is carried after its recovery is no
-    longer among the recovered, so that its owner can go on with it.
+    Their new owner may keep them where they are. A weapon that is carried after its recovery is
+    no longer among the recovered, so that its owner can go on with it.
     """
-    return bool(state.moved_weapons & state.recovered & 1 << w)
+    return state.moved_weapons & state.recovered
 
 
 def carry(state: AslskState, u: int) -> None:

@@ -27,7 +27,7 @@ from hexfront.games.aslsk.vehicles.driving import drivers
 from hexfront.games.aslsk.vehicles.driving import unfit as no_drive
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 # Who moves.
@@ -110,7 +110,7 @@ def joiners(state: AslskState, march: March) -> list[int]:
     if march.begun:
         near &= state.group
     near &= ~(state.broken | state.pinned | state.done | state.vehicles)
-    return [u for u in members(near) if may_join(state, march, u) is None]
+    return [u for u in each(near) if may_join(state, march, u) is None]
 
 
 def may_leave(state: AslskState, march: March, u: int) -> Refusal | None:
@@ -196,9 +196,11 @@ def ways(state: AslskState, march: March) -> Iterator[Step]:
         return
     if any(_halted(state, u) or stuck(state, u) is not None for u in march.units):
         return
-    around = state.setting.ground.around
+    around, taken = state.setting.ground.around, state.occupied[0] | state.occupied[1]
     for to, cost, road in _entries(state, march) if place == OFF_BOARD else around[place]:
-        if (road > by_road and cost > plain) or _closed(state, march, to):
+        if road > by_road and cost > plain:
+            continue
+        if taken >> to & 1 and _closed(state, march, to):
             continue
         extra = smoke_cost(state, to) if state.smoke else 0
         if road + extra <= purses[not extra]:
@@ -280,12 +282,18 @@ def too_dear(
     return Refusal("ASL-3.3.b", "no-mf-left", numbers)
 
 
+def beside_exit(state: AslskState, march: March) -> bool:
+    """Whether a march is in a hex from which its side may leave the map."""
+    first = march.units[0]
+    place = state.place[first]
+    return place >= 0 and state.setting.exits[state.side_of(first)] >> place & 1 == 1
+
+
 def may_exit(state: AslskState, march: March) -> Refusal | None:
     """Why a march may not leave the map from where it is (ASL-3.3.h)."""
     first = march.units[0]
-    side, place = state.side_of(first), state.place[first]
-    args: dict[str, int | str] = {"unit": first}
-    if place < 0 or not state.setting.exits[side] >> place & 1:
+    place, args = state.place[first], dict[str, int | str]({"unit": first})
+    if not beside_exit(state, march):
         return Refusal("ASL-3.3.h", "no-exit-here", args)
     for u in march.units:
         if _halted(state, u):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from hexfront.games.aslsk.game import AslskGame
+from hexfront.games.aslsk.notation.answering import told
 from hexfront.games.aslsk.notation.draft import Dice, Manner
 from hexfront.games.aslsk.notation.markers import phase_of, throw
 from hexfront.games.aslsk.notation.names import choice_name, parse_choice
@@ -15,7 +16,9 @@ from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.notation.faults import FaultError, member
 from hexfront.games.notation.playing import Playing
+from hexfront.games.notation.recording import asked, continued
 from hexfront.play import Choice, IllegalChoiceError
+from hexfront.play.lessons import Told
 
 
 class Position(Reckoning, Playing[AslskState]):
@@ -39,13 +42,15 @@ class Position(Reckoning, Playing[AslskState]):
         draft = read(text)
         names = [line.name for line in draft.ordered()]
         weapons = [line.name for line in draft.all_weapons()]
-        return cls(set_up(draft), names, weapons, [*draft.dice, *dice])
+        return cls(set_up(draft), names, weapons, [*draft.dice, *dice]).recorded(text)
 
     do = Playing.play
 
     def enter_phase(self, text: str) -> Self:
         """`rally german [onwards|running]`: drop what is open and begin a phase."""
         phase, side, *how = text.split()
+        if self.track is not None:
+            self.track = continued(self.track, f"{self.text()}\nphase {text}")
         try:
             manner = member((how or ["alone"])[0], Manner, "a way to begin")
             lay_phase(self.state, self.side(side), phase_of(phase), manner)
@@ -53,6 +58,7 @@ class Position(Reckoning, Playing[AslskState]):
             raise ValueError(str(error)) from error
         return self.settle()
 
+    @asked
     def preview(self, text: str) -> Preview:
         """What a player is told of a legal choice before he takes it."""
         if not self.legal(text):
@@ -62,9 +68,16 @@ class Position(Reckoning, Playing[AslskState]):
         shown = next(offer.preview for offer in offers if offer.choice == choice)
         return shown if isinstance(shown, Preview) else Preview()
 
+    def _answered(self, name: str, args: list[str], answer: object) -> list[Told]:
+        found = told(self, name, args, answer)
+        return super()._answered(name, args, answer) if found is None else found
+
     def text(self) -> str:
         """The position in notation; what is open is left out."""
         return write(self.state, self.names, self.weapon_names)
+
+    def unit_named(self, name: str) -> int:
+        return self.unit(name)
 
     def _name(self, choice: Choice) -> str:
         return choice_name(choice, self)

@@ -13,6 +13,7 @@ from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.rout.courses import duty
 from hexfront.games.aslsk.rout.preview import rout_hexes
 from hexfront.games.notation.faults import FaultError, one_of
+from hexfront.games.notation.recording import asked
 from hexfront.play.tally import Tally
 
 KINDS = tuple(kind.name.lower() for kind in FireKind)
@@ -56,6 +57,7 @@ class Questions(Readback):
             raise LookupError("no attack is being put together")
         return found
 
+    @asked
     def firepower(self, words: str = "") -> Firepower:
         """All FP of an attack, member by member."""
         return firepower(self.state, self.attack(words))
@@ -78,10 +80,12 @@ class Questions(Readback):
                 return [factor.label for factor in member.factors]
         raise LookupError(f"{name!r} does not fire")
 
+    @asked
     def drm(self, target: str, words: str = "") -> Tally:
         """All DRM of an attack on one of its targets, line by line."""
         return modifiers(self.state, self.attack(words)).tally(self.unit(target))
 
+    @asked
     def cowering(self, words: str = "") -> int:
         """The columns that a double would cost."""
         return cowering(self.state, self.attack(words))
@@ -101,6 +105,7 @@ class Questions(Readback):
 
     # Rout
 
+    @asked
     def duty(self, name: str) -> str | None:
         """The rule by which a unit must rout, None if it need not."""
         return duty(self.state, self.unit(name))
@@ -110,6 +115,7 @@ class Questions(Readback):
         found = rout_hexes(self.state, self.unit(name)).steps
         return {self.label(seen.step.hex) for seen in found}
 
+    @asked
     def rout_ends(self, name: str) -> dict[str, int]:
         """The hexes in which its rout may end, with the fewest Interdictions on the way."""
         ends = rout_hexes(self.state, self.unit(name)).ends

@@ -12,8 +12,9 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.sight import Los, los
 from hexfront.games.aslsk.units import condition
 from hexfront.games.notation.faults import FaultError, one_of
+from hexfront.games.notation.recording import asked
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 PLACES = {place: word for word, place in OUTSIDE.items()}
 PENDING_WORD = "pending"
@@ -51,7 +52,7 @@ class Readback:
 
     def named(self, mask: int) -> set[str]:
         """The units of a mask by name."""
-        return {self.name(u) for u in members(mask)}
+        return {self.name(u) for u in each(mask)}
 
     def weapon(self, name: str) -> int:
         """The number of a weapon."""
@@ -175,13 +176,16 @@ class Readback:
 
     # The board
 
+    @asked
     def los(self, a: str, b: str) -> Los:
         """The line between two hexes with all that blocks or hinders it."""
         return los(self.state.setting.ground.scenery, self.hex(a), self.hex(b))
 
+    @asked
     def sees(self, a: str, b: str) -> bool:
         return self.state.setting.ground.sight.sees(self.hex(a), self.hex(b))
 
+    @asked
     def distance(self, a: str, b: str) -> int:
         return self.state.setting.ground.distance(self.hex(a), self.hex(b))
 

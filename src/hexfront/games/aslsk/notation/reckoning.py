@@ -16,6 +16,7 @@ from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import kind_of_search
 from hexfront.games.aslsk.weapons.tohit import ToHit, aim
 from hexfront.games.aslsk.weapons.weaponry import breakdown
+from hexfront.games.notation.recording import asked
 from hexfront.play.tally import Tally
 
 WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
@@ -72,6 +73,7 @@ class Reckoning(Questions):
 
     # Close Combat
 
+    @asked
     def close_combat(self, attackers: str = "", targets: str = "", ambush: str = "") -> Prospects:
         """A CC attack: odds, kill number, DRM and exact chances.
 

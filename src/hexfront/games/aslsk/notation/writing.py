@@ -22,7 +22,7 @@ from hexfront.games.aslsk.places import ELIMINATED, NOBODY
 from hexfront.games.aslsk.setting import Setting
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def write(state: AslskState, units: Sequence[str] = (), weapons: Sequence[str] = ()) -> str:
@@ -177,7 +177,7 @@ class _Writer:
     def _given(self) -> list[int]:
         """Control as it comes of putting the units down one after another."""
         fresh = self.state.copy()
-        fresh.control, fresh.at, fresh.occupied = [0, 0], {}, [0, 0]
+        fresh.control, fresh.at, fresh.occupied, fresh.on_map = [0, 0], {}, [0, 0], 0
         fresh.place = [NOBODY] * len(fresh.place)
         for u, place in enumerate(self.state.place):
             if place >= 0:
@@ -189,8 +189,8 @@ class _Writer:
     def _deeds(self) -> Iterator[str]:
         state = self.state
         for leader, (units, weapons) in state.directed.items():
-            names = [self.units[u] for u in members(units)]
-            names += [self.weapons[w] for w in members(weapons)]
+            names = [self.units[u] for u in each(units)]
+            names += [self.weapons[w] for w in each(weapons)]
             yield f"directed {self.units[leader]} {' '.join(names)}"
         for first, second in state.volleys:
             yield f"volley {self._label(first)} {self._label(second)}"

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.units.watching import beside_known_enemy
 from hexfront.games.aslsk.vehicles.arrival import arrive
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.tally import Line, Tally
 
 
@@ -17,7 +17,7 @@ def muster(state: AslskState) -> list[int]:
     setting, groups = state.setting, state.setting.file.groups
     arriving = [
         u
-        for u in members(state.own[state.attacker])
+        for u in each(state.own[state.attacker])
         if state.place[u] == PENDING and groups[setting.units[u].group].turn == state.turn
     ]
     for u in arriving:
@@ -62,7 +62,7 @@ def cannot_self_rally(state: AslskState, u: int, *, extra: bool) -> Refusal | No
 def self_rallies(state: AslskState, side: int, *, extra: bool) -> list[int]:
     """The units of a side that can try to rally by themselves."""
     waiting = state.broken & state.own[side] & ~state.done
-    return [u for u in members(waiting) if cannot_self_rally(state, u, extra=extra) is None]
+    return [u for u in each(waiting) if cannot_self_rally(state, u, extra=extra) is None]
 
 
 def cannot_rally(state: AslskState, u: int, leader: int) -> Refusal | None:
@@ -89,9 +89,9 @@ def rallies(state: AslskState, side: int) -> list[tuple[int, int]]:
         return []
     return [
         (u, leader)
-        for u in members(state.broken & state.own[side] & ~state.done)
+        for u in each(state.broken & state.own[side] & ~state.done)
         if state.place[u] >= 0
-        for leader in members(state.at[HexId(state.place[u])] & leaders)
+        for leader in each(state.at[HexId(state.place[u])] & leaders)
         if cannot_rally(state, u, leader) is None
     ]
 
@@ -144,4 +144,4 @@ def cannot_keep_dm(state: AslskState, u: int) -> Refusal | None:
 def may_keep_dm(state: AslskState, side: int) -> list[int]:
     """The units of a side whose DM is the owner's choice."""
     waiting = state.dm & state.broken & state.own[side]
-    return [u for u in members(waiting) if cannot_keep_dm(state, u) is None]
+    return [u for u in each(waiting) if cannot_keep_dm(state, u) is None]

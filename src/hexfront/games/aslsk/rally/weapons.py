@@ -6,7 +6,7 @@ from hexfront.games.aslsk.units.condition import good_order
 from hexfront.games.aslsk.weapons.weaponry import captured, vehicular
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.tally import Line, Tally
 
 
@@ -48,7 +48,7 @@ def recoveries(state: AslskState, side: int) -> list[tuple[int, int]]:
         (u, w)
         for w, h in enumerate(state.lies)
         if h >= 0
-        for u in members(state.at.get(HexId(h), 0) & free)
+        for u in each(state.at.get(HexId(h), 0) & free)
         if cannot_recover(state, u, w) is None
     ]
 
@@ -101,7 +101,7 @@ def repairs(state: AslskState, side: int) -> list[int]:
     own = state.own[side]
     return [
         w
-        for w in members(state.malfunctioned)
+        for w in each(state.malfunctioned)
         if state.holder[w] >= 0 and own >> state.holder[w] & 1 and cannot_repair(state, w) is None
     ]
 
@@ -136,5 +136,5 @@ def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
             continue
         others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
         if others:
-            found += [(w, u) for u in members(others) if cannot_transfer(state, w, u) is None]
+            found += [(w, u) for u in each(others) if cannot_transfer(state, w, u) is None]
     return found

@@ -19,7 +19,7 @@ from hexfront.games.aslsk.units.condition import in_melee
 from hexfront.games.aslsk.units.watching import beside_known_enemy
 from hexfront.hexes import Bitboard, Direction, HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class Course(NamedTuple):
@@ -98,7 +98,7 @@ def cannot_accompany(state: AslskState, u: int, leader: int) -> Refusal | None:
 def companions(state: AslskState, u: int) -> list[int]:
     """The leaders who could go with a unit."""
     here = state.units_at(HexId(state.place[u]), state.side_of(u)) & state.leaders
-    return [v for v in members(here) if v != u and cannot_accompany(state, u, v) is None]
+    return [v for v in each(here) if v != u and cannot_accompany(state, u, v) is None]
 
 
 def routs(state: AslskState, side: int) -> list[tuple[int, int]]:
@@ -106,7 +106,7 @@ def routs(state: AslskState, side: int) -> list[tuple[int, int]]:
     able = state.broken & state.dm & state.own[side] & ~state.done
     return [
         (u, leader)
-        for u in members(able)
+        for u in each(able)
         if state.place[u] >= 0
         for leader in (NOBODY, *companions(state, u))
         if cannot_rout(state, u, leader) is None

@@ -9,7 +9,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight
 from hexfront.games.aslsk.weapons.weaponry import captured
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -21,7 +21,7 @@ def interdictors(state: AslskState, u: int) -> list[int]:
     h, enemy = HexId(state.place[u]), FOE[state.side_of(u)]
     found = []
     for e in bits(enemies_in_sight(state, h, FOE[enemy])):
-        able = [v for v in members(state.units_at(e, enemy)) if could_interdict(state, v, h)]
+        able = [v for v in each(state.units_at(e, enemy)) if could_interdict(state, v, h)]
         if able and in_the_open(state, e, u):
             found += able
     return found
@@ -36,7 +36,7 @@ def interdicted(state: AslskState, u: int) -> bool:
     return any(
         in_the_open(state, e, u)
         for e in bits(enemies_in_sight(state, h, FOE[enemy]))
-        if any(could_interdict(state, v, h) for v in members(state.units_at(e, enemy)))
+        if any(could_interdict(state, v, h) for v in each(state.units_at(e, enemy)))
     )
 
 

@@ -1,5 +1,6 @@
 """What a routing unit takes along: weapons as near to its limit as possible (ASL-3.6.af)."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from hexfront.games.aslsk.movement.portage import ipc
@@ -32,15 +33,15 @@ def alike(state: AslskState, weapons: list[int]) -> bool:
     return len({(state.setting.weapons[w].id, state.malfunctioned >> w & 1) for w in weapons}) == 1
 
 
-def _best(state: AslskState, weapons: list[int], most: int) -> int:
+def _best(state: AslskState, weapons: Sequence[int], most: int) -> int:
     """The greatest weight within the limit that some of the weapons have together."""
     weights = (
-        _weight(state, list(some))
+        _weight(state, some)
         for count in range(len(weapons) + 1)
         for some in combinations(weapons, count)
     )
     return max(weight for weight in weights if weight <= most)
 
 
-def _weight(state: AslskState, weapons: list[int]) -> int:
+def _weight(state: AslskState, weapons: Sequence[int]) -> int:
     return sum(state.setting.weapons[w].pp for w in weapons)

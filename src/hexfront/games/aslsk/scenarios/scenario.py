@@ -18,6 +18,7 @@ from hexfront.games.aslsk.terrain.areas import area, entry_hexes
 from hexfront.hexes import lowest
 from hexfront.play import Balance, UnknownScenarioError
 from hexfront.play.balance import measured
+from hexfront.play.card import ScenarioCard, read_card
 from hexfront.play.datafile import check_words, fault, read_struct
 from hexfront.play.teams import FOE
 
@@ -52,6 +53,7 @@ def load_scenario(path: Path) -> ScenarioFile:
         raise fault(path, "conditions", "expected at least one")
     _check_control(path, file, board)
     balance_of(file, path)
+    card_of(file, path)
     return file
 
 
@@ -59,6 +61,11 @@ def balance_of(file: ScenarioFile, path: Path = SCENARIOS) -> Balance | None:
     """How often each side won when the computer player sat on both; a fault names the path."""
     first, second = (side.nationality.value for side in file.sides)
     return measured(path, file.balance, (first, second))
+
+
+def card_of(file: ScenarioFile, path: Path = SCENARIOS) -> ScenarioCard | None:
+    """What the scenario card tells before the first move; a fault names the path."""
+    return read_card(path, file.card, [one.text for one in file.conditions], file.special)
 
 
 def _check_side(path: Path, key: str, side: int) -> None:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from hexfront.games.aslsk.definitions.counters import Nationality
 from hexfront.play.balance import BalanceFile
+from hexfront.play.card import CardFile
 from hexfront.play.datafile import Positive, Words
 
 Turn = Annotated[int, Meta(ge=0, le=20)]
@@ -104,6 +105,7 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     special: tuple[Words, ...] = ()
     """The SSRs in words."""
     balance: BalanceFile | None = None
+    card: CardFile | None = None
 
     @property
     def month(self) -> int:

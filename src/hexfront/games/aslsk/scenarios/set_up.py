@@ -11,30 +11,37 @@ from hexfront.games.aslsk.vehicles.arrival import barred_from
 from hexfront.games.aslsk.weapons.guns import crewed, gun
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, few, union
 from hexfront.play import Bar, Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def placings(state: AslskState, side: int) -> list[Place]:
     """Where the next unit of each sort can be placed; like counters are offered once."""
     listed: list[Place] = []
     seen: set[tuple[int, int]] = set()
-    setting = state.setting
-    for u in members(state.own[side]):
-        if state.place[u] != PENDING:
-            continue
+    setting, taken, crowded = state.setting, state.occupied[side], _crowded(state, side)
+    for u in each(state.own[side] & ~state.on_map):
         start = setting.units[u]
         sort = (start.group, start.kind)
         if sort in seen or unplaceable(state, side, u) is not None:
             continue
         seen.add(sort)
-        area, taken = setting.areas[start.group], state.occupied[side]
-        full = union(h for h in few(area & taken) if not fits(state, h, side, 1 << u))
+        area = setting.areas[start.group]
+        tight = area & (taken if state.vehicles >> u & 1 else crowded)
+        full = union(h for h in few(tight) if not fits(state, h, side, 1 << u)) if tight else 0
         everywhere = _everywhere(state, u, area)
         if full:
             listed += [place for place in everywhere if not full >> place.hex & 1]
         else:
             listed += everywhere
     return listed
+
+
+def _crowded(state: AslskState, side: int) -> Bitboard:
+    """The hexes of a side with so many units that there may be no room for more Infantry."""
+    limits, own = state.setting.charts.movement.stacking, state.own[side]
+    least = min(limits.smc.value, limits.squads.value)
+    taken = few(state.occupied[side])
+    return union(h for h in taken if (state.at[h] & own).bit_count() >= least)
 
 
 def _everywhere(state: AslskState, u: int, area: Bitboard) -> tuple[Place, ...]:
@@ -57,7 +64,7 @@ def unplaceable(state: AslskState, side: int, u: int) -> Refusal | None:
     if turn:
         return Refusal("ASL-3.3.e", "no-placing-reinforcement", {"unit": u, "turn": turn})
     sort = (units[u].group, units[u].kind)
-    for v in members(state.own[side] & ((1 << u) - 1)):
+    for v in each(state.own[side] & ((1 << u) - 1)):
         if state.place[v] == PENDING and (units[v].group, units[v].kind) == sort:
             return Refusal("ASL-1.3.a", "no-like-counter-first", {"unit": u})
     return None
@@ -95,7 +102,7 @@ def _takers(state: AslskState, side: int, w: int) -> list[int]:
     group = state.setting.starts[w].group
     near = state.setting.groups[group] & state.own[side] & ~state.vehicles
     if state.setting.guns >> w & 1 or state.setting.file.groups[group].turn:
-        return [u for u in members(near) if arming(state, w, u) is None]
+        return [u for u in each(near) if arming(state, w, u) is None]
     return members(near & state.on_map)
 
 
@@ -103,12 +110,8 @@ def handed_out(state: AslskState, w: int) -> Refusal | None:
     """Why a weapon is not the next to be given to anybody; like counters are offered once."""
     if state.holder[w] != NOBODY:
         return Refusal("ASL-4.0.w", "no-arming-twice", {"weapon": w})
-    starts = state.setting.starts
-    group, sort = starts[w].group, starts[w].weapon.id
-    for v in range(w):
-        if state.holder[v] != NOBODY or starts[v].group != group:
-            continue
-        if starts[v].weapon.id == sort:
+    for v in state.setting.alike[w]:
+        if state.holder[v] == NOBODY:
             return Refusal("ASL-4.0.w", "no-like-weapon-first", {"weapon": w})
     return None
 
@@ -176,7 +179,7 @@ def facings(state: AslskState, side: int) -> list[Face]:
     """The other directions in which a side can point its Guns."""
     return [
         Face(w, arc)
-        for w in members(state.setting.guns)
+        for w in each(state.setting.guns)
         if state.holder[w] >= 0 and state.own[side] >> state.holder[w] & 1
         for arc in DIRECTIONS
         if arc != state.arc[w]
@@ -196,17 +199,17 @@ def may_face(state: AslskState, seat: int, choice: Face) -> Refusal | None:
 def ready(state: AslskState, side: int) -> bool:
     """Whether every unit is placed and no weapon is without an owner (ASL-4.0.w)."""
     groups, units = state.setting.file.groups, state.setting.units
-    return all(
-        state.place[u] != PENDING or groups[units[u].group].turn for u in members(state.own[side])
-    ) and all(
-        state.holder[w] != NOBODY
-        for w, start in enumerate(state.setting.starts)
-        if start.side == side
+    for u in each(state.own[side] & ~state.on_map):
+        if state.place[u] == PENDING and not groups[units[u].group].turn:
+            return False
+    starts = state.setting.starts
+    return not any(
+        holder == NOBODY and starts[w].side == side for w, holder in enumerate(state.holder)
     )
 
 
 def placed(state: AslskState, side: int) -> list[int]:
-    return [u for u in members(state.own[side]) if state.place[u] >= 0]
+    return members(state.own[side] & state.on_map)
 
 
 def may_pick_up(state: AslskState, seat: int, choice: PickUp) -> Refusal | None:
@@ -227,29 +230,37 @@ def hideable(state: AslskState, side: int) -> list[int]:
     if not secretive and not state.emplaced:
         return []
     crews = dug_in(state, side)
+    left = _hidings_left(state, side, crews) if secretive else {}
     return [
         h
         for h in few(state.occupied[side])
         if not (here := state.units_at(h, side)) & ~crews
-        or (secretive and (here & state.hidden or _secret(state, side, here, crews)))
+        or (secretive and (here & state.hidden or _secret(state, here, crews, left)))
     ]
 
 
-def _secret(state: AslskState, side: int, here: int, crews: int) -> bool:
-    """Whether units that share a hex may all be hidden, beside those that are, by the SSR.
+def _hidings_left(state: AslskState, side: int, crews: int) -> dict[int, int]:
+    """By group: how many more MMC of it the SSR lets hide; none at all if too many are hidden.
 
     Crews that man Emplaced Guns, which may always hide, do not count (ASL-6.4.a).
     """
+    groups, units = state.setting.file.groups, state.setting.units
+    left = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
+    for u in each(state.hidden & state.own[side] & state.mmc & ~crews):
+        group = units[u].group
+        left[group] = left.get(group, 0) - 1
+    return left if min(left.values()) >= 0 else {}
+
+
+def _secret(state: AslskState, here: int, crews: int, left: dict[int, int]) -> bool:
+    """Whether units that share a hex may all be hidden, beside those that are, by the SSR."""
     if not here & state.mmc:
         return False
-    groups, units = state.setting.file.groups, state.setting.units
-    kept = {n: group.hidden for n, group in enumerate(groups) if group.hidden}
-    counted = (state.hidden | here) & state.own[side] & state.mmc
-    for u in members(counted & ~crews):
-        n = units[u].group
-        kept[n] = kept.get(n, 0) - 1
-    allowed = all(units[u].group in kept for u in members(here))
-    return allowed and min(kept.values(), default=-1) >= 0
+    units = state.setting.units
+    if any(units[u].group not in left for u in each(here)):
+        return False
+    hiding = [units[u].group for u in each(here & state.mmc & ~crews)]
+    return all(hiding.count(group) <= left[group] for group in hiding)
 
 
 def dug_in(state: AslskState, side: int) -> int:
@@ -257,8 +268,8 @@ def dug_in(state: AslskState, side: int) -> int:
     if not state.emplaced:
         return 0
     own = state.own[side]
-    found = sum(1 << state.holder[w] for w in members(state.emplaced) if state.holder[w] >= 0)
-    return sum(1 << u for u in members(found & own) if crewed(state, u))
+    found = sum(1 << state.holder[w] for w in each(state.emplaced) if state.holder[w] >= 0)
+    return sum(1 << u for u in each(found & own) if crewed(state, u))
 
 
 def may_hide(state: AslskState, seat: int, choice: Hide) -> Refusal | None:

@@ -10,7 +10,7 @@ from hexfront.games.aslsk.scenarios.scenariofile import Condition, VictoryKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.holding import controlled
 from hexfront.hexes import Bitboard, HexId
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -76,7 +76,7 @@ def _in_play(state: AslskState, side: int) -> bool:
     """Whether a side has a unit on the board or still to come."""
     if state.on_map & state.own[side]:
         return True
-    return any(state.place[u] in (PENDING, OFF_BOARD) for u in members(state.own[side]))
+    return any(state.place[u] in (PENDING, OFF_BOARD) for u in each(state.own[side]))
 
 
 def decide(state: AslskState) -> None:
@@ -93,7 +93,7 @@ def decide(state: AslskState) -> None:
 
 def _show_all(state: AslskState) -> None:
     """Hidden units come to light at the end, and Control what they hold."""
-    for u in members(state.hidden):
+    for u in each(state.hidden):
         h, side = HexId(state.place[u]), state.side_of(u)
         if h >= 0:
             reveal(state, h, side)

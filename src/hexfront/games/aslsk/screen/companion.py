@@ -1,5 +1,6 @@
 """Gathers the static facts of a scenario, and answers what can be seen and reached."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -24,16 +25,19 @@ from hexfront.games.aslsk.screen.facts import (
     UnitFact,
     WeaponStartFact,
 )
+from hexfront.games.aslsk.screen.letters import letter_of, weapon_letters
 from hexfront.games.aslsk.screen.lookout import hex_sight, known_hex, thread, unit_sight
 from hexfront.games.aslsk.screen.naming import NAMING, NATIONS
 from hexfront.games.aslsk.screen.picture import picture
 from hexfront.games.aslsk.screen.routes import RouteView, vehicle_route
+from hexfront.games.aslsk.screen.standing import standing_of
 from hexfront.games.aslsk.setting import AslskOptions, Setting
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play import GameFacts
+from hexfront.play import Entry, GameFacts
 from hexfront.play.facts import RuleText, Sight, Thread
 from hexfront.play.reference import read_rules
+from hexfront.play.standing import Standing
 
 RULES = Path(__file__).parent.parent / "rules"
 
@@ -51,6 +55,12 @@ class AslskGameFacts(GameFacts[AslskState]):
     def board_svg(self, scenario_id: str, lang: str = "en") -> str:
         return draw(load_map(scenario_file(scenario_id).board), language=lang)
 
+    def position_facts(self, state: AslskState) -> AslskFacts:
+        return facts_of(state.setting)
+
+    def position_svg(self, state: AslskState, lang: str = "en") -> str:
+        return draw(state.setting.board, language=lang)
+
     def rules(self, lang: str) -> dict[str, RuleText]:
         return read_rules(RULES / f"{lang}.md")
 
@@ -64,6 +74,9 @@ class AslskGameFacts(GameFacts[AslskState]):
         if not 0 <= unit < len(state.kind) or not state.vehicles >> unit & 1:
             raise ValueError(f"no vehicle {unit}")
         return vehicle_route(state, seat, unit, known_hex(state, to))
+
+    def standing(self, state: AslskState, seat: int, told: Iterable[Entry]) -> Standing:
+        return standing_of(state, told)
 
     def picture(self, state: AslskState) -> str:
         return picture(state)
@@ -89,12 +102,21 @@ def facts_of(chosen: Setting) -> AslskFacts:
         },
         weapons={id_: weapon_fact(weapon) for id_, weapon in weapons.items()},
         units=tuple(
-            UnitFact(u, chosen.kinds.counters[start.kind].id, start.side, start.group, start.elr)
+            UnitFact(
+                u,
+                chosen.kinds.counters[start.kind].id,
+                start.side,
+                start.group,
+                start.elr,
+                letter_of(chosen, u),
+            )
             for u, start in enumerate(chosen.units)
         ),
         support=tuple(
-            WeaponStartFact(w, start.weapon.id, start.side, start.group, start.vehicle)
-            for w, start in enumerate(chosen.starts)
+            WeaponStartFact(w, start.weapon.id, start.side, start.group, start.vehicle, letter)
+            for w, (start, letter) in enumerate(
+                zip(chosen.starts, weapon_letters(chosen), strict=True)
+            )
         ),
         charts=_charts(chosen),
     )

@@ -10,7 +10,7 @@ from hexfront.games.aslsk.movement.allowance import March
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.play.sequence import TurnStep
-from hexfront.play.teams import FOE
+from hexfront.play.teams import FOE, WATCHER
 
 
 def setting_up(state: AslskState) -> int:
@@ -20,7 +20,8 @@ def setting_up(state: AslskState) -> int:
 
 
 def concealed_from(state: AslskState, seat: int) -> int:
-    """The units of the other side that a seat does not see, as a mask."""
+    """The units that a seat does not see, as a mask: some of the other side's, or for the WATCHER
+    of both sides."""
     return sight_of(state, seat).concealed
 
 
@@ -28,13 +29,16 @@ class Sight(NamedTuple):
     """What a seat does not see, worked out once a view."""
 
     concealed: int
-    """The units of the other side that it does not see, as a mask."""
+    """The units that it does not see, as a mask."""
     setting_up: int
     """The side that is setting up now, or NOBODY."""
 
 
 def sight_of(state: AslskState, seat: int) -> Sight:
-    side, foe = setting_up(state), FOE[seat]
+    side = setting_up(state)
+    if seat == WATCHER:
+        return Sight(state.hidden if side == NOBODY else state.hidden | state.own[side], side)
+    foe = FOE[seat]
     hidden = state.own[foe] if side == foe else state.own[foe] & state.hidden
     return Sight(hidden, side)
 

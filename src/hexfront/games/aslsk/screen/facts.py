@@ -152,6 +152,8 @@ class UnitFact(Struct, frozen=True):
     side: int
     group: int
     elr: int
+    letter: str = ""
+    """Tells it from others of its sort."""
 
 
 class WeaponStartFact(Struct, frozen=True):
@@ -163,6 +165,7 @@ class WeaponStartFact(Struct, frozen=True):
     group: int
     vehicle: int = -1
     """The vehicle that holds it for good."""
+    letter: str = ""
 
 
 class GroupFact(Struct, frozen=True):

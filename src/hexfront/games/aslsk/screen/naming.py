@@ -1,6 +1,7 @@
 """What units, weapons, hexes and sides are called in the log."""
 
 from hexfront.games.aslsk.definitions.counters import Nationality
+from hexfront.games.aslsk.screen.letters import letter_of, weapon_letters
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import HexId
 from hexfront.play.datafile import Words, in_language
@@ -20,13 +21,19 @@ OFF_BOARD: Words = {"en": "off board", "ru": "вне карты"}
 def unit_name(state: AslskState, u: int, lang: str) -> str:
     if not 0 <= u < len(state.kind):
         return NOTHING
-    return in_language(state.kinds.counters[state.kind[u]].name, lang)
+    name = in_language(state.kinds.counters[state.kind[u]].name, lang)
+    return lettered(name, letter_of(state.setting, u))
+
+
+def lettered(name: str, letter: str) -> str:
+    return f"{name} {letter}".rstrip()
 
 
 def weapon_name(state: AslskState, w: int, lang: str) -> str:
     if not 0 <= w < len(state.setting.weapons):
         return NOTHING
-    return in_language(state.setting.weapons[w].name, lang)
+    name = in_language(state.setting.weapons[w].name, lang)
+    return lettered(name, weapon_letters(state.setting)[w])
 
 
 def hex_name(state: AslskState, h: int, lang: str) -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.bands import band
 from hexfront.games.aslsk.close_combat.reaction import has_fired, needs_nerve, reaction_brawl
+from hexfront.games.aslsk.fire.vehicular import turning
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.close_combat import Declaring
 from hexfront.games.aslsk.moments.driving import Driving
@@ -37,6 +38,7 @@ from hexfront.games.aslsk.screen.offers_checks import (
 )
 from hexfront.games.aslsk.screen.offers_driving import (
     driving_preview,
+    footing_check,
     motion_check,
     usage_check,
 )
@@ -52,9 +54,10 @@ from hexfront.games.aslsk.screen.offers_fire import (
 from hexfront.games.aslsk.screen.offers_kill import engaging_shot, kill_preview
 from hexfront.games.aslsk.screen.preview import Preview
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.weapons.arcs import turns_front
 from hexfront.games.aslsk.weapons.equivalent import raking
 from hexfront.games.aslsk.weapons.gunnery import shot_so
-from hexfront.games.aslsk.weapons.ordnance import shot_of
+from hexfront.games.aslsk.weapons.ordnance import Shot, shot_of
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Offer, Undone
 
@@ -158,10 +161,17 @@ def _engaging(state: AslskState, choice: c.Engage) -> Preview | None:
     """A shot at a vehicle; without free LOS nothing is told of it (ASL-3.2.1.i)."""
     if not state.setting.options.free_los:
         return None
-    told = Preview(kill=kill_preview(state, engaging_shot(state, choice)))
+    shot = engaging_shot(state, choice)
+    told = Preview(kill=kill_preview(state, shot))
     if choice.weapon != NOBODY:
-        return told
+        return _on_soft_ground(state, told, shot)
     return replace(told, check=panzerfaust_check(state, choice.unit, choice.vehicle))
+
+
+def _on_soft_ground(state: AslskState, told: Preview, shot: Shot) -> Preview:
+    """A shot with the Bog Check before it, if it turns the front of a vehicle (ASL-7.6.a)."""
+    turns = turns_front(state, shot.weapon, shot.arc, hull=shot.hull)
+    return replace(told, check=footing_check(state, shot.unit)) if turns else told
 
 
 def _reacting(state: AslskState, choice: c.React, *, nervous: bool) -> Preview:
@@ -175,12 +185,13 @@ def _reacting(state: AslskState, choice: c.React, *, nervous: bool) -> Preview:
 def _gathering(state: AslskState, moment: Gathering, choice: Choice) -> Preview | None:
     """The whole attack for Fire, and for the others what they would change."""
     attack = moment.attack
-    if any(state.setting.ordnance >> w & 1 for w in attack.weapons):
+    if any(state.setting.must_hit >> w & 1 for w in attack.weapons):
         return _ordnance(state, moment, choice)
     match choice:
         case c.Fire() | c.CallOff():
             # An attack that cannot be fired yet is told with what bars it.
-            return Preview(fire=fire_preview(state, attack))
+            told = Preview(fire=fire_preview(state, attack))
+            return replace(told, check=footing_check(state, turning(state, attack)))
         case c.AddFirer(u, w):
             return addition(state, attack, _after(state, choice).attack, u, w)
         case c.Direct():
@@ -211,7 +222,8 @@ def _laying(state: AslskState, moment: Laying, choice: Choice) -> Preview | None
     u, w, h = moment.unit, moment.weapon, moment.hex
     match choice:
         case c.Shoot():
-            return shot_preview(state, shot_so(state, u, w, h, choice))
+            shot = shot_so(state, u, w, h, choice)
+            return _on_soft_ground(state, shot_preview(state, shot), shot)
         case c.Rake():
             return Preview(fire=fire_preview(state, raking(state, u, w, h, choice)))
     return None

@@ -1,5 +1,7 @@
 """Previews of rolls that succeed or fail, and of Close Combat."""
 
+from collections import Counter
+
 from hexfront.games.aslsk.close_combat.afv import afv_prospects
 from hexfront.games.aslsk.close_combat.brawl import Brawl, prospects, ratio
 from hexfront.games.aslsk.moments.rally import BOXCARS
@@ -13,7 +15,7 @@ from hexfront.games.aslsk.screen.offers_fire import DICE, chance, share
 from hexfront.games.aslsk.screen.preview import BrawlPreview, CheckPreview, VehicleBrawlPreview
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
-from hexfront.games.aslsk.units.promotion import created_kind, promotion_drm
+from hexfront.games.aslsk.units.promotion import promotion_drm
 from hexfront.games.aslsk.weapons.guns import gun
 from hexfront.games.aslsk.weapons.panzerfaust import check_modifiers, finds
 from hexfront.hexes import HexId
@@ -89,12 +91,18 @@ def panzerfaust_check(state: AslskState, u: int, vehicle: int = NOBODY) -> Check
 
 
 def promotion_check(state: AslskState, u: int) -> CheckPreview:
-    """Whether any leader steps forward."""
+    """Whether any leader steps forward, and which."""
     drm = promotion_drm(state, u)
-    made = [die for die in FACES if created_kind(state, u, die + drm.total) is not None]
-    number = max((row.up_to for row in state.setting.charts.leader_creation.rows), default=0)
+    table = state.setting.charts.leader_creation
+    found = (table.created(die + drm.total) for die in FACES)
+    made = Counter(leader for leader in found if leader is not None)
     return CheckPreview(
-        kind="promotion", dice=1, number=number, drm=drm, success=share(len(made), 6)
+        kind="promotion",
+        dice=1,
+        number=max((row.up_to for row in table.rows), default=0),
+        drm=drm,
+        success=share(made.total(), 6),
+        leaders=tuple((leader, share(n, 6)) for leader, n in made.items()),
     )
 
 

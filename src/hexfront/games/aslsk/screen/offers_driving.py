@@ -3,6 +3,7 @@
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.movement.allowance import HALVES
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.screen.offers_fire import DICE, share
 from hexfront.games.aslsk.screen.offers_moves import watchers
 from hexfront.games.aslsk.screen.preview import CheckPreview, Preview, StepPreview
@@ -32,9 +33,8 @@ def driving_preview(state: AslskState, moment: Driving, choice: Choice) -> Previ
         case c.Delay():
             return Preview(mf=costs.delay.value)
         case c.Turn() if state.place[u] >= 0:
-            h = HexId(state.place[u])
-            check = bog_check(state, u, half=False) if in_cover(state, h) else None
-            return Preview(mf=spine_cost(state, h) / HALVES, check=check)
+            mp = spine_cost(state, HexId(state.place[u])) / HALVES
+            return Preview(mf=mp, check=footing_check(state, u))
         case c.Free():
             return Preview(check=_freeing(state, u))
         case c.Dispense(_, kind, h):
@@ -77,6 +77,13 @@ def bog_check(state: AslskState, u: int, *, half: bool, uphill: bool = False) ->
         success=share(passed, 36),
         lost=share(36 - passed, 36),
     )
+
+
+def footing_check(state: AslskState, u: int) -> CheckPreview | None:
+    """The Bog Check of a vehicle that turns its front, if it must take one (ASL-7.6.a)."""
+    if u == NOBODY or not in_cover(state, HexId(state.place[u])):
+        return None
+    return bog_check(state, u, half=False)
 
 
 def breakdown_check(state: AslskState, u: int) -> CheckPreview | None:

@@ -20,7 +20,7 @@ from hexfront.games.aslsk.weapons.charge_outlook import charge_outlook
 from hexfront.games.aslsk.weapons.charges import charge_column, charge_modifiers, fuse
 from hexfront.games.aslsk.weapons.weaponry import working
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -47,7 +47,7 @@ def watchers(state: AslskState, h: HexId, side: int) -> tuple[int, ...]:
     for e in bits(enemies_in_sight(state, h, side) & ~state.melee):
         distance = state.setting.grid.distance(e, h)
         able = state.units_at(e, enemy) & ~state.broken & ~state.hidden
-        found += [u for u in members(able) if distance <= _reach(state, u)]
+        found += [u for u in each(able) if distance <= _reach(state, u)]
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from hexfront.games.aslsk.state import UNIT_MASKS, WEAPON_MASKS, AslskState
 from hexfront.games.aslsk.units.condition import in_melee, morale
 from hexfront.games.aslsk.weapons.shells import lacks
 from hexfront.games.aslsk.weapons.weaponry import captured
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 UNIT_MARKS = (*UNIT_MASKS, "melee")
 """What can be said of a unit; see the fields of AslskState. `prep`, `first` and `final` are the
@@ -84,6 +84,7 @@ _PLACES: dict[int, UnitPlace] = {
 _MASKS = attrgetter(*UNIT_MASKS)
 _LISTS = attrgetter("kind", "place", "elr", "spent", "here", "came")
 _WEAPON_MASKS = attrgetter(*WEAPON_MASKS)
+_WEAPON_TABLES = attrgetter("acquired", "arc", "depleted")
 
 
 # What is kept from view to view.
@@ -101,50 +102,58 @@ class _Known(NamedTuple):
     views: tuple[Any, ...]
 
 
-def _kept(
-    state: AslskState, key: tuple[str, int], now: _Known, made: Callable[[Iterable[int]], list[Any]]
-) -> tuple[Any, ...]:
-    """The views of the last time, with new ones of what has changed since.
+Maker = Callable[[AslskState, Sight, tuple[int, ...], Iterable[int]], list[Any]]
 
-    `now` is what they are made from, its lists and tables still those of the State.
-    """
+
+def _kept(
+    state: AslskState,
+    key: tuple[str, int],
+    sight: Sight,
+    whole: tuple[object, ...],
+    masks: tuple[int, ...],
+    lists: tuple[list[int], ...],
+    tables: tuple[dict[int, Any], ...],
+    made: Maker,
+) -> tuple[Any, ...]:
+    """The views of the last time, with new ones of what has changed since."""
     known: _Known | None = state.memory.get(key)
-    if known is None or known.whole != now.whole:
-        lists, tables = tuple(map(list, now.lists)), tuple(map(dict, now.tables))
-        views = tuple(made(range(len(now.lists[0]))))
+    if known is None or known.whole != whole:
+        views = tuple(made(state, sight, masks, range(len(lists[0]))))
     else:
-        changed, lists, tables = _changed(known, now)
+        changed = _changed(known, masks, lists, tables)
         if not changed:
             return known.views
         new = list(known.views)
-        for view in made(members(changed)):
+        for view in made(state, sight, masks, each(changed)):
             new[view.id] = view
         views = tuple(new)
-    state.memory[key] = _Known(now.whole, now.masks, lists, tables, views)
+    copies = tuple([kept.copy() for kept in lists]), tuple([kept.copy() for kept in tables])
+    state.memory[key] = _Known(whole, masks, *copies, views)
     return views
 
 
 def _changed(
-    known: _Known, now: _Known
-) -> tuple[int, tuple[list[int], ...], tuple[dict[int, Any], ...]]:
-    """The things about which anything is new, as a mask, and what to keep of lists and tables."""
-    found, lists, tables = 0, known.lists, known.tables
-    if now.masks != known.masks:
-        for before, after in zip(known.masks, now.masks, strict=True):
-            if before != after:
+    known: _Known,
+    masks: tuple[int, ...],
+    lists: tuple[list[int], ...],
+    tables: tuple[dict[int, Any], ...],
+) -> int:
+    """The things about which anything is new, as a mask."""
+    found = 0
+    if masks != known.masks:
+        for before, after in zip(known.masks, masks, strict=True):
+            if before is not after:
                 found |= before ^ after
-    if now.lists != lists:
-        for old, new in zip(lists, now.lists, strict=True):
+    if lists != known.lists:
+        for old, new in zip(known.lists, lists, strict=True):
             if old != new:
                 for n in compress(count(), map(ne, old, new)):
                     found |= 1 << n
-        lists = tuple(map(list, now.lists))
-    if now.tables != tables:
-        for table, other in zip(tables, now.tables, strict=True):
+    if tables != known.tables:
+        for table, other in zip(known.tables, tables, strict=True):
             for n, _ in table.items() ^ other.items():
                 found |= 1 << n
-        tables = tuple(map(dict, now.tables))
-    return found, lists, tables
+    return found
 
 
 # Units.
@@ -156,19 +165,16 @@ def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
     Seats from which the same is concealed see the same.
     """
     whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
-    masks, tables = _MASKS(state), (state.vca, state.tca, state.wrecks)
-    now = _Known(whole, masks, _LISTS(state), tables, ())
-    key = ("units", sight.concealed)
-    return _kept(state, key, now, lambda wanted: _made(state, sight, masks, wanted))
+    key, tables = ("units", sight.concealed), (state.vca, state.tca, state.wrecks)
+    return _kept(state, key, sight, whole, _MASKS(state), _LISTS(state), tables, _made)
 
 
 def _made(
     state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
 ) -> list[UnitView]:
     concealed = sight.concealed
-    marks = [(name, mask) for name, mask in zip(UNIT_MASKS, masks, strict=True) if mask]
     return [
-        _unseen_unit(state, u, sight) if concealed >> u & 1 else _unit(state, u, marks)
+        _unseen_unit(state, u, sight) if concealed >> u & 1 else _unit(state, u, masks)
         for u in wanted
     ]
 
@@ -185,9 +191,15 @@ def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
     return "pending" if sight.setting_up == side else "hidden"
 
 
-def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
+def _marks(names: tuple[str, ...], masks: tuple[int, ...], n: int) -> list[str]:
+    """Those of some marks that apply to a unit or weapon; most masks are empty."""
+    marked = zip(names, masks, strict=True)
+    return [name for name, mask in marked if mask and mask >> n & 1]
+
+
+def _unit(state: AslskState, u: int, masks: tuple[int, ...]) -> UnitView:
     kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
-    marks = [name for name, mask in masks if mask >> u & 1]
+    marks = _marks(UNIT_MASKS, masks, u)
     if u in state.wrecks:
         h = state.wrecks[u]
         return UnitView(u, kind, side, "wreck", h, marks=tuple(marks), elr=state.elr[u])
@@ -195,20 +207,20 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
     if in_melee(state, u):
         marks.append("melee")
-    return UnitView(
-        id=u,
-        kind=kind,
-        side=side,
-        place=_PLACES.get(place, "board"),
-        hex=max(place, -1),
-        morale=morale(state, u),
-        marks=tuple(marks),
-        elr=state.elr[u],
-        spent=state.spent[u] / HALVES,
-        here=state.here[u] / HALVES,
-        came=state.came[u],
-        vca=state.vca.get(u, -1),
-        tca=state.tca.get(u, -1),
+    return UnitView(  # in the order of its fields: by their names it takes several times as long
+        u,
+        kind,
+        side,
+        "board" if place >= 0 else _PLACES[place],
+        max(place, -1),
+        morale(state, u),
+        tuple(marks),
+        state.elr[u],
+        state.spent[u] / HALVES,
+        state.here[u] / HALVES,
+        state.came[u],
+        state.vca.get(u, -1),
+        state.tca.get(u, -1),
     )
 
 
@@ -218,26 +230,24 @@ def _unit(state: AslskState, u: int, masks: list[tuple[str, int]]) -> UnitView:
 def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
     """All weapons; those about which nothing has changed are the same as in the last view."""
     whole = (state.charges, state.own[1], sight.setting_up)
-    masks, place = _WEAPON_MASKS(state), state.place
-    where = [place[holder] if holder >= 0 else NOBODY for holder in state.holder]
-    lists, tables = (state.holder, state.lies, where), (state.acquired, state.arc, state.depleted)
-    now = _Known(whole, masks, lists, tables, ())
+    # Where its holder is; of a weapon that lies somewhere this says nothing, and does no harm.
+    where = list(map(state.place.__getitem__, state.holder))
+    lists, tables = (state.holder, state.lies, where), _WEAPON_TABLES(state)
     key = ("weapons", sight.concealed)
-    return _kept(state, key, now, lambda wanted: _armed(state, sight, masks, wanted))
+    return _kept(state, key, sight, whole, _WEAPON_MASKS(state), lists, tables, _armed)
 
 
 def _armed(
     state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
 ) -> list[WeaponView]:
-    marks = [(name, mask) for name, mask in zip(WEAPON_MASKS, masks, strict=True) if mask]
-    return [_weapon(state, w, sight, marks) for w in wanted]
+    return [_weapon(state, w, sight, masks) for w in wanted]
 
 
-def _weapon(state: AslskState, w: int, sight: Sight, masks: list[tuple[str, int]]) -> WeaponView:
+def _weapon(state: AslskState, w: int, sight: Sight, masks: tuple[int, ...]) -> WeaponView:
     holder, lies = state.holder[w], state.lies[w]
     if holder >= 0 and sight.concealed >> holder & 1:
         return WeaponView(w, _unseen(sight, state.side_of(holder)))
-    marks = [name for name, mask in masks if mask >> w & 1]
+    marks = _marks(WEAPON_MASKS, masks, w)
     if holder >= 0:
         if captured(state, w):
             marks.append("captured")

@@ -202,6 +202,8 @@ class CheckPreview(Struct, frozen=True, kw_only=True):
     success: Chance
     lost: Chance = (0, 1)
     """That the unit, or the weapon, suffers by this roll."""
+    leaders: tuple[tuple[str, Chance], ...] = ()
+    """Of a promotion: each leader who may step forward, such as 8-0, and how likely he is."""
 
 
 class StepPreview(Struct, frozen=True, kw_only=True):

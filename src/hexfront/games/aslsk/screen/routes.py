@@ -37,7 +37,7 @@ from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.shells import AMMUNITION
 from hexfront.hexes import HexId
 from hexfront.play import Reached
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 
@@ -110,7 +110,7 @@ def as_known(state: AslskState, seat: int) -> AslskState:
     """A copy without the units that a seat does not see."""
     known = state.copy()
     known.news = None
-    for v in members(concealed_from(state, seat)):
+    for v in each(concealed_from(state, seat)):
         known.put(v, ELIMINATED)
     return known
 

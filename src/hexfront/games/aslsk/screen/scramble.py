@@ -12,7 +12,7 @@ from hexfront.games.aslsk.units.hiding import SPOTTING_RANGE
 from hexfront.games.aslsk.weapons.guns import gun, guns_of
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Dealer
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.teams import FOE
 
 
@@ -40,7 +40,7 @@ def _move(state: AslskState, h: HexId, units: int, dealer: Dealer) -> None:
     """A stack to another free hex of all the areas in which its units can be."""
     setting, side = state.setting, state.side_of(members(units)[0])
     free: Bitboard = ~(state.occupied[0] | state.occupied[1])
-    for u in members(units):
+    for u in each(units):
         free &= setting.areas[setting.units[u].group]
         for w in guns_of(state, u):
             free &= _sites(state, w)
@@ -48,7 +48,7 @@ def _move(state: AslskState, h: HexId, units: int, dealer: Dealer) -> None:
     if not spots:
         return
     goal = dealer.choice(spots)
-    for u in members(units):
+    for u in each(units):
         state.put(u, goal)
 
 

@@ -4,7 +4,10 @@ A view is built up from what the seat sees: of the other side's hidden units onl
 somewhere (the scenario card is public), of its set-up nothing before it is done.
 """
 
-from collections.abc import Sequence
+from bisect import insort
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -26,8 +29,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.costs import left
 from hexfront.games.aslsk.vehicles.holding import controlled
 from hexfront.hexes import Bitboard, bits
-from hexfront.play import Part
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class StandingView(Struct, frozen=True, gc=False):
@@ -146,6 +148,8 @@ class AslskView(Struct, frozen=True, gc=False):
     """Message id of how the game ended."""
 
 
+HexesBySide: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+
 _PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
 _SMOKE = tuple(kind.value for kind in SmokeKind)
 
@@ -155,51 +159,44 @@ def view_of(state: AslskState, seat: int) -> AslskView:
     setting = state.setting
     sight = sight_of(state, seat)
     moments = moments_for(state, seat, sight.concealed)
-    return AslskView(
-        scenario=setting.scenario_id,
-        seat=seat,
-        turn=state.turn,
-        turns=setting.file.turns,
-        phase=_PHASES[state.phase],
-        attacker=state.attacker,
-        actor=state.actor(),
-        moments=moments,
-        units=units(state, sight),
-        weapons=weapons(state, sight),
-        hidden=hidden_counts(state, seat),
-        movers=state.movers,
-        move=_move(state, moments),
-        fire=_fire(moments),
-        residual=tuple(sorted(state.residual.items())) if state.residual else (),
-        smoke=_smoke(state) if state.smoke else (),
-        melee=tuple(bits(state.melee)) if state.melee else (),
-        charges=tuple(
-            ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
-        ),
-        control=_control(state, PUBLIC),
-        held=_held(state, PUBLIC) if state.vehicles else _control(state, PUBLIC),
-        standings=_standings(state, PUBLIC),
-        points=(state.points[0], state.points[1]),
-        exits=(state.exits[0], state.exits[1]),
-        panzerfausts=(state.panzerfausts[0], state.panzerfausts[1]),
-        record=_record(state, PUBLIC) if _remembers(state) else NOTHING,
-        options=setting.options,
-        winner=state.winner,
-        reason=state.reason,
+    # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
+    setting_up = state.phase == Phase.SET_UP
+    table = setting.control if setting_up else state.control
+    counted = controlled(state) if state.vehicles and not setting_up else table
+    control = _hexes(state, "control", table)
+    return AslskView(  # in the order of its fields: by their names it takes several times as long
+        setting.scenario_id,
+        seat,
+        state.turn,
+        setting.file.turns,
+        _PHASES[state.phase],
+        state.attacker,
+        state.actor(),
+        moments,
+        units(state, sight),
+        weapons(state, sight),
+        hidden_counts(state, seat) if state.hidden else (0, 0),
+        state.movers,
+        _move(state, moments),
+        _fire(moments),
+        tuple(sorted(state.residual.items())) if state.residual else (),
+        _smoke(state) if state.smoke else (),
+        tuple(bits(state.melee)) if state.melee else (),
+        _charges(state) if state.charges else (),
+        control,
+        _hexes(state, "held", counted) if state.vehicles else control,
+        _standings(state, counted),
+        _by_side(state.points),
+        _by_side(state.exits),
+        _by_side(state.panzerfausts),
+        _record(state),
+        setting.options,
+        state.winner,
+        state.reason,
     )
 
 
 # What is on the table.
-
-
-def _on_table(state: AslskState) -> Sequence[Bitboard]:
-    """What each side Controls; what is placed at set-up gains nothing yet."""
-    return state.setting.control if state.phase == Phase.SET_UP else state.control
-
-
-def _counted(state: AslskState) -> Sequence[Bitboard]:
-    """What counts for Victory Conditions: Control by AFV too, as long as they are there."""
-    return state.setting.control if state.phase == Phase.SET_UP else controlled(state)
 
 
 def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ...]], ...]:
@@ -209,32 +206,55 @@ def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ..
     )
 
 
-_controlled = Part[AslskState, tuple[int, ...]](
-    lambda state, side: _on_table(state)[side],
-    lambda state, side: tuple(bits(_on_table(state)[side])),
-)
-_control = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
-    lambda state, seat: tuple(_on_table(state)),
-    lambda state, seat: (_controlled(state, 0), _controlled(state, 1)),
-)
+def _by_side(numbers: list[int]) -> tuple[int, int]:
+    return numbers[0], numbers[1]
 
 
-_held = Part[AslskState, tuple[tuple[int, ...], tuple[int, ...]]](
-    lambda state, seat: tuple(_counted(state)),
-    lambda state, seat: (tuple(bits(_counted(state)[0])), tuple(bits(_counted(state)[1]))),
-)
-
-
-def _standing(state: AslskState, seat: int) -> tuple[StandingView, ...]:
+def _charges(state: AslskState) -> tuple[ChargeView, ...]:
     return tuple(
-        StandingView(found.side, found.kind, found.has, found.needs, found.met)
-        for found in standings(state, _counted(state))
+        ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
     )
 
 
-_standings = Part[AslskState, tuple[StandingView, ...]](
-    lambda state, seat: (*_counted(state), *state.points, *state.exits), _standing
-)
+def _hexes(state: AslskState, name: str, boards: Sequence[Bitboard]) -> HexesBySide:
+    """By side: the hexes of a bitboard, remembered until it changes."""
+    mine, theirs = boards
+    known: tuple[Bitboard, Bitboard, HexesBySide] | None = state.memory.get(name)
+    made: HexesBySide
+    if known is None:
+        made = tuple(bits(mine)), tuple(bits(theirs))
+    elif known[0] == mine and known[1] == theirs:
+        return known[2]
+    else:
+        left, right = known[2]
+        made = _altered(left, known[0], mine), _altered(right, known[1], theirs)
+    state.memory[name] = (mine, theirs, made)
+    return made
+
+
+def _altered(listed: tuple[int, ...], before: Bitboard, now: Bitboard) -> tuple[int, ...]:
+    """A list of hexes of which a few have come or gone: listing them all takes far longer."""
+    found = list(listed)
+    for h in bits(before ^ now):
+        if now >> h & 1:
+            insort(found, h)
+        else:
+            found.remove(h)
+    return tuple(found)
+
+
+def _standings(state: AslskState, counted: Sequence[Bitboard]) -> tuple[StandingView, ...]:
+    """How the Victory Conditions stand, remembered until something that counts changes."""
+    cause = (*counted, *state.points, *state.exits)
+    known: tuple[object, tuple[StandingView, ...]] | None = state.memory.get("standings")
+    if known is not None and known[0] == cause:
+        return known[1]
+    made = tuple(
+        StandingView(found.side, found.kind, found.has, found.needs, found.met)
+        for found in standings(state, counted)
+    )
+    state.memory["standings"] = (cause, made)
+    return made
 
 
 # What is going on.
@@ -248,13 +268,8 @@ def _move(state: AslskState, moments: tuple[AslskMoment, ...]) -> MoveView | Non
         march = getattr(moment, "march", None)
         if isinstance(march, March) and march.units:
             off_road, by_road = step_purses(state, march)
-            return MoveView(
-                units=march.units,
-                stack=tuple(members(state.group)),
-                left=off_road / HALVES,
-                road_left=by_road / HALVES,
-                fresh=march.fresh,
-            )
+            rest, by_road_too = off_road / HALVES, by_road / HALVES
+            return MoveView(march.units, each(state.group), rest, by_road_too, march.fresh)
     return None
 
 
@@ -273,40 +288,57 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
     return None
 
 
-NOTHING = RecordView()
-PUBLIC = 0
-"""What both seats see alike is remembered once, for seat 0."""
+# What the rules remember.
 
 
-def _remembers(state: AslskState) -> bool:
-    masks = state.directed or state.shots or state.raked or state.used
-    pairs = state.sprayed or state.braved
-    return bool(masks or state.volleys or state.lost or state.began or state.trail or pairs)
+_RECORD = attrgetter(
+    "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved"
+)
 
 
-def _recorded(state: AslskState, seat: int) -> RecordView:
-    return RecordView(
-        directed=tuple(
-            DirectedView(leader, tuple(members(units)), tuple(members(weapons)))
-            for leader, (units, weapons) in sorted(state.directed.items())
-        ),
-        shots=tuple((firer, mover, n) for (firer, mover), n in sorted(state.shots.items())),
-        raked=tuple(sorted(state.raked.items())),
-        used=tuple(sorted(state.used.items())),
-        volleys=state.volleys,
-        lost=state.lost,
-        began=tuple(sorted(state.began.items())),
-        trail=tuple((u, h, n / HALVES) for (u, h), n in sorted(state.trail.items())),
-        sprayed=state.sprayed,
-        braved=state.braved,
+def _record(state: AslskState) -> RecordView:
+    """Remembered until something of it changes, and then only that is made anew; the tables of a
+    State change in place, so that copies of them are kept."""
+    now = _RECORD(state)
+    known: tuple[tuple[Any, ...], tuple[Any, ...], RecordView] | None = state.memory.get("record")
+    if known is not None and known[0] == now:
+        return known[2]
+    before, parts, _ = known if known is not None else (_UNKNOWN, _UNKNOWN, None)
+    made = [
+        part if old == new else make(new)
+        for make, part, old, new in zip(_RECORDED, parts, before, now, strict=True)
+    ]
+    view = RecordView(*made)
+    kept = tuple([x.copy() if isinstance(x, dict) else x for x in now])
+    state.memory["record"] = (kept, made, view)
+    return view
+
+
+def _pairs(table: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(table.items()))
+
+
+def _as_it_is(rows: tuple[Any, ...]) -> tuple[Any, ...]:
+    return rows
+
+
+def _directions(table: dict[int, tuple[int, int]]) -> tuple[DirectedView, ...]:
+    return tuple(
+        DirectedView(leader, each(units), each(weapons))
+        for leader, (units, weapons) in sorted(table.items())
     )
 
 
-_record = Part[AslskState, RecordView](
-    lambda state, seat: (
-        state.directed.copy(), state.shots.copy(), state.raked.copy(), state.used.copy(),
-        state.volleys, state.lost, state.began.copy(), state.trail.copy(),
-        state.sprayed, state.braved,
-    ),
-    _recorded,
+def _shots(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, int], ...]:
+    return tuple((firer, mover, n) for (firer, mover), n in sorted(table.items()))
+
+
+def _trail(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, float], ...]:
+    return tuple((u, h, n / HALVES) for (u, h), n in sorted(table.items()))
+
+
+_RECORDED: tuple[Callable[[Any], tuple[Any, ...]], ...] = (
+    _directions, _shots, _pairs, _pairs, _as_it_is, _as_it_is, _pairs, _trail, _as_it_is, _as_it_is,
 )  # fmt: skip
+"""How each field of a record is made of that of the State."""
+_UNKNOWN = (None,) * len(_RECORDED)

@@ -66,10 +66,12 @@ class Ground:
             for h, adjacent in enumerate(board.grid.adjacent)
         )
         """By hex: its neighbours, each with both of these costs."""
-        self.dearest = tuple(
-            max((min(cost, road) for _, cost, road in ways), default=0) for ways in self.around
+        self.cheapest = tuple(
+            tuple((to, min(cost, road)) for to, cost, road in ways) for ways in self.around
         )
-        """By hex: the half MF for the dearest of its neighbours, by road where that is cheaper."""
+        """By hex: its neighbours, each with the half MF by road where that is cheaper."""
+        self.dearest = tuple(max((cost for _, cost in ways), default=0) for ways in self.cheapest)
+        """By hex: the half MF for the dearest of these."""
         self.entry = tuple(row.half_mf for row in rows)
         """By hex: half MF to enter it from off board or another level ground, not by road."""
         self._building: dict[HexId, Bitboard] = {}
@@ -105,16 +107,18 @@ class Ground:
 
     def building(self, h: HexId) -> Bitboard:
         """All hexes of the building in a hex; 0 without one (ASL-2.0.k)."""
-        if h not in self._building:
+        found = self._building.get(h)
+        if found is None:
             inside = self.buildings >> h & 1
-            self._building[h] = union(self.board.building(h)) if inside else 0
-        return self._building[h]
+            found = self._building[h] = union(self.board.building(h)) if inside else 0
+        return found
 
     def seen(self, h: HexId) -> Bitboard:
         """All hexes in LOS of a hex, itself included."""
-        if h not in self._seen:
-            self._seen[h] = self.sight.seen_from(h)
-        return self._seen[h]
+        found = self._seen.get(h)
+        if found is None:
+            found = self._seen[h] = self.sight.seen_from(h)
+        return found
 
     def _watching(self, hexes: Bitboard) -> Bitboard:
         found = 0
@@ -135,10 +139,10 @@ class Ground:
 
     def near(self, h: HexId, distance: int) -> Bitboard:
         """All hexes at this distance or less, the hex itself included."""
-        key = (h, distance)
-        if key not in self._near:
-            self._near[key] = self.grid.within(h, distance)
-        return self._near[key]
+        found = self._near.get((h, distance))
+        if found is None:
+            found = self._near[h, distance] = self.grid.within(h, distance)
+        return found
 
     def along_road(self, a: HexId, b: HexId) -> bool:
         """Whether the line from a reaches the dot of b over the road (ASL-1.1.1.WR.a)."""

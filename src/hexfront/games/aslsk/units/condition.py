@@ -3,7 +3,7 @@
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import dazed
 from hexfront.hexes import HexId, few
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def in_melee(state: AslskState, u: int) -> bool:
@@ -78,13 +78,13 @@ def squad_equivalents(state: AslskState, units: int) -> int:
     """The MMC of a mask in half squads: a squad counts 2, a half-squad or crew 1 (ASL-1.2.2.c)."""
     squad, kind = state.kinds.squad, state.kind
     mmc = units & state.mmc
-    return mmc.bit_count() + sum(squad[kind[u]] for u in members(mmc))
+    return mmc.bit_count() + sum(squad[kind[u]] for u in each(mmc))
 
 
 def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
     """Whether units of a side, as a mask, may join those in a hex (ASL-3.3.1.g)."""
     limits = state.setting.charts.movement.stacking
-    together = state.units_at(h, side) | more
+    together = state.at.get(h, 0) & state.own[side] | more
     if (together & state.leaders).bit_count() > limits.smc.value:
         return False
     if more & state.vehicles and (together & state.vehicles).bit_count() > limits.vehicles.value:
@@ -97,7 +97,7 @@ def fits(state: AslskState, h: HexId, side: int, more: int) -> bool:
 def prep_fired(state: AslskState) -> int:
     """The units that fired anything in the PFPh, as a mask (ASL-3.3.a)."""
     found = state.prep
-    for w in members(state.prep_weapons):
+    for w in each(state.prep_weapons):
         if state.holder[w] >= 0:
             found |= 1 << state.holder[w]
     for u in state.used:

@@ -5,7 +5,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import good_order_at
 from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.hexes import HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.teams import FOE
 
 SPOTTING_RANGE = 16
@@ -20,7 +20,7 @@ def plain(state: AslskState, h: HexId) -> bool:
     if not state.setting.guns or not ground.board.has_road(h):
         return False
     hidden = state.at.get(h, 0) & state.hidden
-    return any(guns_of(state, u) for u in members(hidden))
+    return any(guns_of(state, u) for u in each(hidden))
 
 
 def spot(state: AslskState) -> None:
@@ -28,10 +28,10 @@ def spot(state: AslskState) -> None:
     if not state.hidden:
         return
     ground = state.setting.ground
-    for h in {HexId(state.place[u]) for u in members(state.hidden) if state.place[u] >= 0}:
+    for h in {HexId(state.place[u]) for u in each(state.hidden) if state.place[u] >= 0}:
         if not plain(state, h):
             continue
         side = state.side_of(members(state.at[h])[0])
-        near = ground.seen(h) & ground.grid.within(h, SPOTTING_RANGE) & state.occupied[FOE[side]]
+        near = ground.seen(h) & ground.near(h, SPOTTING_RANGE) & state.occupied[FOE[side]]
         if any(good_order_at(state, HexId(e), FOE[side]) for e in bits(near)):
             reveal(state, h, side)

@@ -4,7 +4,7 @@ from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.cover import vehicle_hindrance
 from hexfront.hexes import Bitboard, HexId, bits
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 _SMOKE = tuple(SmokeKind)
@@ -82,7 +82,7 @@ def known_enemies(state: AslskState, h: HexId, side: int) -> list[int]:
     return [
         u
         for e in bits(enemies_in_sight(state, h, side))
-        for u in members(state.units_at(e, FOE[side]) & ~state.hidden)
+        for u in each(state.units_at(e, FOE[side]) & ~state.hidden)
     ]
 
 

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.vehicles.condition import SPINES, counter
 from hexfront.games.aslsk.vehicles.costs import figures
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 _INWARDS = {Edge.WEST: 1, Edge.NORTH: 2, Edge.EAST: 4, Edge.SOUTH: 5}
 """A hexspine that points away from an edge of the map."""
@@ -30,7 +30,7 @@ def arrive(state: AslskState, u: int) -> None:
 def bearings(state: AslskState, side: int) -> list[Choice]:
     """How the vehicles that a side has placed may face, and whether their crews are CE."""
     listed: list[Choice] = []
-    for u in members(state.own[side] & state.vehicles & state.on_map):
+    for u in each(state.own[side] & state.vehicles & state.on_map):
         listed += [Turn(u, arc) for arc in range(SPINES) if arc != state.vca[u]]
         if counter(state, u).turret.turreted:
             listed += [Traverse(u, arc) for arc in range(SPINES) if arc != state.tca[u]]

@@ -7,7 +7,7 @@ from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.hexes import DIRECTIONS, Bitboard, Direction, Grid, HexId
 from hexfront.hexes.arcs import wedge
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 SPINES = len(DIRECTIONS)
 
@@ -46,7 +46,7 @@ def still(state: AslskState, u: int) -> bool:
 def hulks(state: AslskState) -> dict[HexId, list[int]]:
     """The vehicles and wrecks of the map by hex."""
     found: dict[HexId, list[int]] = {}
-    for u in members(state.vehicles & state.on_map):
+    for u in each(state.vehicles & state.on_map):
         found.setdefault(HexId(state.place[u]), []).append(u)
     for u, h in state.wrecks.items():
         found.setdefault(h, []).append(u)

@@ -42,6 +42,7 @@ from hexfront.games.aslsk.vehicles.dispensers import dispensings
 from hexfront.games.aslsk.vehicles.rivals import outmatched
 from hexfront.hexes import NOWHERE, HexId, bits
 from hexfront.play import Choice, Refusal
+from hexfront.play.masks import each
 
 Args = dict[str, int | str]
 
@@ -57,10 +58,11 @@ def drivers(state: AslskState, side: int) -> int:
     """The vehicles of a side that can still do something in its MPh, as a mask."""
     able = state.own[side] & state.vehicles & ~(dazed(state) | state.done)
     free = able & (mobile(state) | (state.bogged & ~state.immobilized))
-    for u in bits(able & ~free):
+    for u in each(able & ~free):
         if next(dispensings(state, u), None) is not None:
             free |= 1 << u  # ASL-7.5.g
-    return sum(1 << u for u in bits(free) if state.place[u] >= 0 or state.place[u] == OFF_BOARD)
+    waiting = (u for u in each(free & ~state.on_map) if state.place[u] == OFF_BOARD)
+    return free & state.on_map | sum(1 << u for u in waiting)
 
 
 def unfit(state: AslskState, u: int) -> Refusal | None:
@@ -105,7 +107,8 @@ def may_halt(state: AslskState, u: int) -> Refusal | None:
 
 def _through_woods(state: AslskState, u: int) -> bool:
     """Whether a vehicle has just entered woods for all its MP."""
-    return state.here[u] == allowance(state, u) and in_cover(state, HexId(state.place[u]))
+    entering = state.arriving >> u & 1 and state.here[u] == allowance(state, u)
+    return bool(entering) and in_cover(state, HexId(state.place[u]))
 
 
 def may_delay(state: AslskState, u: int) -> Refusal | None:

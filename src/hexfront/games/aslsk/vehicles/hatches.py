@@ -31,9 +31,11 @@ def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
 
 
 def changes(state: AslskState, side: int) -> list[int]:
-    """The AFV on the map that may become CE or BU."""
-    own = state.own[side] & state.vehicles & state.on_map
-    return [u for u in members(own) if may_change(state, side, u) is None]
+    """The AFV on the map that may become CE or BU: `may_change` for many at once."""
+    able = state.own[side] & state.vehicles & state.on_map & ~(state.hatches | dazed(state))
+    if able and state.phase == Phase.MOVEMENT:
+        able &= state.exposed | ~(prep_fired(state) | state.bounded)
+    return members(able)
 
 
 def change(state: AslskState, u: int) -> None:

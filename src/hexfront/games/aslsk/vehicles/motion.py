@@ -6,7 +6,7 @@ from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.vehicles.condition import mobile
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def spent_in_sight(state: AslskState, u: int, h: HexId) -> int:
@@ -47,5 +47,7 @@ def may_try(state: AslskState, side: int, u: int) -> Refusal | None:
 
 def attempts(state: AslskState, side: int) -> list[int]:
     """The AFV of a side that may try to get into Motion."""
-    own = state.own[side] & state.vehicles & state.on_map & ~state.tried
-    return [u for u in members(own) if may_try(state, side, u) is None] if own else []
+    own = (
+        state.own[side] & mobile(state) & state.on_map & ~(state.tried | state.first | state.final)
+    )
+    return [u for u in each(own) if may_try(state, side, u) is None] if own else []

@@ -6,7 +6,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import SPINES, counter
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 ORIGINAL = 5
@@ -18,7 +18,7 @@ def outmatched(state: AslskState, u: int) -> Refusal | None:
     if state.place[u] < 0 or state.came[u] < 0:
         return None
     h = HexId(state.place[u])
-    for enemy in members(state.units_at(h, FOE[state.side_of(u)]) & state.vehicles):
+    for enemy in each(state.units_at(h, FOE[state.side_of(u)]) & state.vehicles):
         if not _harms(state, u, enemy):
             args: dict[str, int | str] = {"unit": u, "enemy": enemy, "hex": h}
             return Refusal("ASL-3.3.2.u", "no-staying-with-enemy-afv", args)

@@ -1,7 +1,6 @@
 """Turning front or turret without a shot, at the end of a fire phase (ASL-3.3.2.h)."""
 
 from hexfront.games.aslsk.choices import Traverse, Turn
-from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.marking import mark_final
 from hexfront.games.aslsk.fire.readiness import intensifies, ready
 from hexfront.games.aslsk.places import Phase
@@ -9,20 +8,23 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.condition import SPINES, counter, mobile
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def slews(state: AslskState, side: int) -> list[Turn | Traverse]:
-    """All turns that the vehicles of a side can make instead of firing."""
+    """All turns that the vehicles of a side can make instead of firing: `may_slew_hull` and
+    `may_slew_turret` for many at once."""
     if not state.vehicles:
         return []
     found: list[Turn | Traverse] = []
-    for u in members(state.vehicles & state.own[side] & state.on_map):
+    turning = mobile(state)
+    for u in each(state.vehicles & state.own[side] & state.on_map):
         if idle(state, u) is not None:
             continue
-        spines = range(SPINES)
-        found += [Turn(u, a) for a in spines if may_slew_hull(state, u, a) is None]
-        found += [Traverse(u, a) for a in spines if may_slew_turret(state, u, a) is None]
+        if turning >> u & 1:
+            found += [Turn(u, a) for a in range(SPINES) if a != state.vca[u]]
+        if counter(state, u).turret.turreted:
+            found += [Traverse(u, a) for a in range(SPINES) if a != state.tca[u]]
     return found
 
 
@@ -31,14 +33,24 @@ def idle(state: AslskState, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if state.phase == Phase.MOVEMENT or not state.vehicles >> u & 1:
         return Refusal("ASL-3.3.2.h", "no-slewing-now", args)
-    if any(_could_fire(state, u, w) for w in state.carried(u)):
+    if any(_could_fire(state, u, w) for w in each(_unused(state, u))):
         return None
     return Refusal("ASL-3.3.2.h", "no-slewing-without-weapon", args)
 
 
+def _unused(state: AslskState, u: int) -> int:
+    """The weapons of turret and bow that no marker of fire keeps from firing, as a mask."""
+    setting = state.setting
+    first = state.first_weapons | state.final_weapons
+    cannons = state.prep_weapons if state.side_of(u) == state.attacker else first
+    others = state.prep_weapons | first | state.bounded_weapons
+    spent = setting.cannons & (cannons | state.intensive) | ~setting.cannons & others
+    return state.armed(u) & ~(spent | state.malfunctioned | setting.anti_aircraft)
+
+
 def _could_fire(state: AslskState, u: int, w: int) -> bool:
-    """Whether a weapon of turret or bow could still fire, Intensive Fire apart."""
-    if state.setting.weapons[w].kind is WeaponKind.AA_MG or ready(state, u, w) is not None:
+    """Whether an unused weapon of turret or bow could still fire, Intensive Fire apart."""
+    if ready(state, u, w) is not None:
         return False
     return not is_cannon(state, w) or not intensifies(state, u, w)
 

@@ -1,8 +1,8 @@
 """What driving does to the State: MP are spent, hexes entered, vehicles stop, bog, break down."""
 
-from hexfront.games.aslsk.harm.pieces import alarm, eliminate, reveal
+from hexfront.games.aslsk.harm.pieces import alarm, reveal
 from hexfront.games.aslsk.movement.marching import finish, spend
-from hexfront.games.aslsk.places import ELIMINATED, NOBODY, OFF_BOARD
+from hexfront.games.aslsk.places import NOBODY, OFF_BOARD
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.vehicles.condition import lose_aim
@@ -98,23 +98,3 @@ def free(state: AslskState, u: int, halves: int) -> None:
     state.note("log-freed", "ASL-7.6.i", unit=u, hex=state.place[u], halves=halves)
     if halves > allowance(state, u):
         finish(state, u)
-
-
-def immobilize(state: AslskState, u: int, rule: str) -> None:
-    """A vehicle can neither drive nor turn for the rest of the game (ASL-2.0.x)."""
-    state.immobilized |= 1 << u
-    state.motion &= ~(1 << u)
-    state.note("log-immobilized", rule, unit=u, hex=state.place[u])
-
-
-def destroy(state: AslskState, u: int, rule: str) -> None:
-    """Flip a vehicle to its wreck side; Infantry with it is not affected (ASL-7.4.c, ASL-7.4.d)."""
-    h, moved = state.place[u], (state.entered >> u & 1, state.rolled >> u & 1)
-    eliminate(state, u, rule)
-    state.vca.pop(u, None)
-    state.tca.pop(u, None)
-    if h >= 0:
-        state.wrecks[u] = HexId(h)
-        state.entered |= moved[0] << u
-        state.rolled |= moved[1] << u
-    assert state.place[u] == ELIMINATED

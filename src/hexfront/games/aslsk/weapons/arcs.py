@@ -168,6 +168,13 @@ def stuck_front(state: AslskState, u: int) -> Refusal | None:
     return None
 
 
+def turns_front(state: AslskState, w: int, arc: int, *, hull: bool) -> bool:
+    """Whether a shot turns the front of a vehicle: of one without a turret, or as chosen."""
+    if arc == NOBODY or not state.setting.built_in >> w & 1:
+        return False
+    return hull or not cannon(state, w).mount.turreted
+
+
 def point(state: AslskState, w: int, arc: int, *, hull: bool = False) -> None:
     """Turn a Gun, a turret, or the front of a vehicle and its turret with it (ASL-7.8.n)."""
     u = state.holder[w]

@@ -28,7 +28,7 @@ from hexfront.games.aslsk.weapons.panzerfaust import may_search, reach
 from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, number_of
 from hexfront.hexes import Bitboard, HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 SHELLS = (Ammunition.AP, Ammunition.HE, Ammunition.HEAT, Ammunition.APCR, Ammunition.APDS)
 _SHELLS = tuple(map(number_of, SHELLS))
@@ -77,7 +77,7 @@ def _panzerfausts(state: AslskState, force: Muster, aims: list[int]) -> list[Eng
     for target in aims:
         h = HexId(state.place[target])
         near = infantry & _in(state, force.positions & ground.near(h, far))
-        able = (u for u in members(near) if may_search(state, u, h, target) is None)
+        able = (u for u in each(near) if may_search(state, u, h, target) is None)
         found += [Engage(u, NOBODY, target, _HOLLOW) for u in able]
     return found
 
@@ -110,7 +110,7 @@ def directing(state: AslskState, u: int, w: int) -> list[int]:
         return []  # ASL-4.2.g
     here = state.units_at(HexId(state.place[u]), state.side_of(u)) & state.leaders
     free = here & ~(1 << u | state.fired)
-    return [v for v in members(free) if leads(state, v) and v not in state.directed]
+    return [v for v in each(free) if leads(state, v) and v not in state.directed]
 
 
 # Legality.

@@ -1,10 +1,20 @@
-"""Infantry Firepower Equivalent (ASL-6.8): a Gun of small calibre that fires like an MG."""
+"""Infantry Firepower Equivalent (ASL-6.8): a Gun or MA of small calibre that fires like an MG."""
 
 from hexfront.games.aslsk.choices import Rake
 from hexfront.games.aslsk.fire.aiming import again_in_range, is_target, repeats
 from hexfront.games.aslsk.fire.attack import Attack
+from hexfront.games.aslsk.fire.firepower import PARTS, firepower
 from hexfront.games.aslsk.fire.kinds import FireKind
-from hexfront.games.aslsk.fire.readiness import Mark, able, enemy_beside, manned, mark_of
+from hexfront.games.aslsk.fire.readiness import (
+    Mark,
+    able,
+    enemy_beside,
+    kind_for,
+    manned,
+    mark_of,
+    spent_cannon,
+)
+from hexfront.games.aslsk.fire.vehicular import may_turn_hull, out_of_arc
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
@@ -14,14 +24,36 @@ from hexfront.play import Refusal
 
 
 def rakes(state: AslskState, u: int, w: int, h: HexId) -> list[Rake]:
-    """The ways to fire a Gun at a hex with its IFE."""
+    """The ways to fire a Gun or MA at a hex with its IFE."""
     if not state.setting.equivalents >> w & 1 or may_rake(state, u, w, h) is not None:
         return []
-    return [Rake(arc) for arc in turns(state, w, h)]
+    if not state.vehicles >> u & 1:
+        return [Rake(arc) for arc in turns(state, w, h)]
+    return [way for way in (Rake(), Rake(hull=True)) if may_rake_so(state, u, w, h, way) is None]
+
+
+def may_rake_so(state: AslskState, u: int, w: int, h: HexId, choice: Rake) -> Refusal | None:
+    """Why a Gun or MA that may fire at a hex with its IFE may not do it in this way.
+
+    A vehicle turns as for its MG: by as few hexspines as will do (ASL-7.8.p).
+    """
+    if not state.vehicles >> u & 1:
+        if choice.hull:
+            return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
+        if choice.arc not in turns(state, w, h):
+            return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
+        return None
+    if choice.arc != NOBODY:
+        return Refusal("ASL-3.2.4.t", "no-such-arc", {"weapon": w, "hex": h})
+    if choice.hull and (refusal := may_turn_hull(state, w, h)):
+        return refusal
+    if firepower(state, raking(state, u, w, h, choice)).parts < PARTS:
+        return Refusal("ASL-3.2.3.a", "no-attack-below-one-fp")
+    return None
 
 
 def may_rake(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    """Why a Gun may not fire at a hex with its IFE."""
+    """Why a Gun or MA may not fire at a hex with its IFE."""
     args: dict[str, int | str] = {"weapon": w, "hex": h}
     if not state.setting.equivalents >> w & 1:
         return Refusal("ASL-6.8.a", "no-equivalent", {"weapon": w})
@@ -38,14 +70,19 @@ def may_rake(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
         return Refusal(limit.rule, "no-equivalent-so-far", args)
     if state.setting.options.free_los and not sees(state, place, h):
         return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
-    return _again(state, u, w, h, distance) or repeats(state, u, w, h)
+    if refusal := _again(state, u, w, h, distance) or repeats(state, u, w, h):
+        return refusal
+    return out_of_arc(state, u, w, h) if state.vehicles >> u & 1 else None
 
 
 def _spent(state: AslskState, u: int, w: int) -> Refusal | None:
     """Why its markers do not let it fire; First and Final Fire do (ASL-6.8.g)."""
     args: dict[str, int | str] = {"unit": u, "weapon": w}
-    if equivalent_kind(state, u, w) is None:
+    kind = equivalent_kind(state, u, w)
+    if kind is None:
         return Refusal("ASL-3.2.5.a", "no-fire-now", args)
+    if state.vehicles >> u & 1 and kind in (FireKind.BOUNDING, FireKind.ADVANCING):
+        return spent_cannon(state, kind, u, w)
     used = state.prep_weapons | state.intensive
     if state.phase == Phase.ADVANCING_FIRE:
         used |= state.fired_weapons
@@ -69,23 +106,17 @@ def _again(state: AslskState, u: int, w: int, h: HexId, distance: int) -> Refusa
 
 def equivalent_kind(state: AslskState, u: int, w: int) -> FireKind | None:
     """What sort of fire it is: with a marker SFF or FPF, as for an MG (ASL-6.8.g)."""
-    attacks = state.side_of(u) == state.attacker
-    if state.phase == Phase.MOVEMENT and not attacks:
+    if state.phase == Phase.MOVEMENT and state.side_of(u) != state.attacker:
         return FireKind.SUBSEQUENT if mark_of(state, u, w) else FireKind.FIRST
-    return _KINDS.get((state.phase, attacks))
-
-
-_KINDS: dict[tuple[int, bool], FireKind] = {
-    (Phase.PREP_FIRE, True): FireKind.PREP,
-    (Phase.DEFENSIVE_FIRE, False): FireKind.FINAL,
-    (Phase.ADVANCING_FIRE, True): FireKind.ADVANCING,
-}
+    return kind_for(state, u, w)
 
 
 def raking(state: AslskState, u: int, w: int, h: int, choice: Rake) -> Attack:
-    """The attack of a Gun with its IFE; turning its arc is a DRM (ASL-6.8.b)."""
+    """The attack with the IFE of a Gun or MA; turning its arc is a DRM (ASL-6.8.b)."""
     kind = equivalent_kind(state, u, w)
     assert kind is not None  # it may fire
+    if state.vehicles >> u & 1:
+        return Attack(kind, state.side_of(u), h, (), (w,), hull=choice.hull)
     turned = 0
     if choice.arc != NOBODY:
         spines = hexspines(arc_of(state, w), choice.arc)

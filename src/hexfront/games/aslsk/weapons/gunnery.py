@@ -44,7 +44,7 @@ from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, unt
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, few
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 # At which hex.
@@ -65,7 +65,7 @@ def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
 def _at_hand(state: AslskState, force: Muster) -> list[tuple[int, int]]:
     """The Guns of a side that might fire, in one way or another, with those who man them."""
     found = manned(state, force.weapons & state.setting.cannons)
-    for w in members(state.setting.equivalents & ~force.weapons):
+    for w in each(state.setting.equivalents & ~force.weapons):
         u = state.holder[w]
         if u >= 0 and force.firers >> u & 1:
             found.append((u, w))
@@ -175,7 +175,7 @@ def _crews_alone(state: AslskState, side: int, h: HexId) -> bool:
 def _hollow_charge_bursts(state: AslskState, side: int, h: HexId) -> bool:
     """HEAT is for Infantry in buildings, and for Guns (ASL-6.2.o)."""
     enemies = state.units_at(h, FOE[side]) & ~state.hidden
-    return in_building(state, h) or any(guns_of(state, u) for u in members(enemies))
+    return in_building(state, h) or any(guns_of(state, u) for u in each(enemies))
 
 
 def _unfit_for_area(
@@ -224,7 +224,7 @@ def gun_bombardments(state: AslskState, force: Muster) -> list[Bombard]:
     if state.phase == Phase.MOVEMENT:
         return []
     cannons = manned(state, force.weapons & state.setting.cannons)
-    return [Bombard(u, w) for u, w in cannons if open_hexes(state, u, w)]
+    return [Bombard(u, w) for u, w in cannons if _open_hexes(state, u, w, force.aims)]
 
 
 def may_bombard_with(state: AslskState, u: int, w: int) -> Refusal | None:
@@ -241,6 +241,11 @@ def may_bombard_with(state: AslskState, u: int, w: int) -> Refusal | None:
 
 def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     """The hexes without known units that a Gun can fire at."""
+    return _open_hexes(state, u, w, target_hexes(state, state.side_of(u)))
+
+
+def _open_hexes(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:
+    """The same, if these are the hexes of known enemies."""
     side, place = state.side_of(u), HexId(state.place[u])
     if state.motion >> u & 1:
         return 0  # ASL-3.2.4.f
@@ -249,7 +254,7 @@ def open_hexes(state: AslskState, u: int, w: int) -> Bitboard:
     ):
         return 0
     found = _reach(state, u, w) & ~(1 << place)
-    found &= ~state.occupied[side] & ~target_hexes(state, side)
+    found &= ~state.occupied[side] & ~aims
     if may_turn(state, w) is not None:
         found &= wedge_from(state, place, arc_of(state, w))
     if intensifies(state, u, w) and state.phase == Phase.DEFENSIVE_FIRE:

@@ -23,7 +23,7 @@ from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.guns import guns_of
 from hexfront.hexes import Bitboard, HexId, bits, few
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.teams import FOE
 
 
@@ -138,7 +138,7 @@ def mates(state: AslskState, w: int) -> list[int]:
     """The SMC who can man the weapon of another SMC together with him."""
     holder = state.holder[w]
     here = state.units_at(HexId(state.place[holder]), state.side_of(holder)) & state.leaders
-    return [u for u in members(here & ~state.broken) if may_help(state, u, w)]
+    return [u for u in each(here & ~state.broken) if may_help(state, u, w)]
 
 
 def misplaced(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
@@ -199,7 +199,7 @@ def gunners_at(state: AslskState, side: int, h: HexId) -> int:
     if not state.setting.guns:
         return 0
     enemies = state.units_at(h, FOE[side]) & ~state.hidden
-    return sum(1 << u for u in members(enemies) if guns_of(state, u))
+    return sum(1 << u for u in each(enemies) if guns_of(state, u))
 
 
 def _guns_at(state: AslskState, side: int, hexes: Bitboard) -> Bitboard:
@@ -218,7 +218,7 @@ def in_building(state: AslskState, h: HexId) -> bool:
 
 def manned(state: AslskState, weapons: int) -> list[tuple[int, int]]:
     """The weapons of a mask with those who possess them, as (unit, weapon)."""
-    return [(state.holder[w], w) for w in members(weapons)]
+    return [(state.holder[w], w) for w in each(weapons)]
 
 
 def ordnance_openings(state: AslskState, force: Muster) -> list[OpenFire]:

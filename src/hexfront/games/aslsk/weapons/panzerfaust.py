@@ -15,7 +15,7 @@ from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.ordnance import Shot, in_building
 from hexfront.hexes import HexId, bits, few
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 # Who may try.
 
@@ -23,8 +23,10 @@ from hexfront.play.masks import members
 def searches(state: AslskState, force: Muster) -> list[FirePanzerfaust]:
     """All attempts to fire a PF that a side can make now: `may_search` for many at once."""
     ground, listed = state.setting.ground, list[FirePanzerfaust]()
+    if not state.panzerfausts[force.side]:
+        return listed
     goals = force.aims & ground.buildings
-    if not goals or not state.panzerfausts[force.side]:
+    if not goals:
         return listed
     far, able = reach(state), force.firers & ~state.vehicles
     for place in few(force.positions):
@@ -33,7 +35,7 @@ def searches(state: AslskState, force: Muster) -> list[FirePanzerfaust]:
             found &= ground.seen(place)
         if not found:
             continue
-        for u in members(state.at[place] & able):
+        for u in each(state.at[place] & able):
             if _used_up(state, u) is None:
                 inside = found & 1 << place if enemy_beside(state, u) else found
                 shots = (h for h in bits(inside) if repeats(state, u, NOBODY, h) is None)
@@ -206,7 +208,7 @@ def shot_directors(state: AslskState, shot: Shot) -> list[Direct]:
     here = state.units_at(HexId(state.place[shot.unit]), shot.side) & state.leaders
     return [
         Direct(u)
-        for u in members(here & ~(1 << shot.unit))
+        for u in each(here & ~(1 << shot.unit))
         if leads(state, u) and u not in state.directed and not has_fired(state, u)
     ]
 

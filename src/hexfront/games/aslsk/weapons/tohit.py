@@ -39,7 +39,7 @@ from hexfront.games.aslsk.weapons.shells import shell_fp
 from hexfront.games.aslsk.weapons.weaponry import captured, flames_carried, qualified
 from hexfront.hexes import HexId
 from hexfront.play import Line, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 CRITICAL = 2
 """The Original TH DR of a Critical Hit (ASL-6.1.a)."""
@@ -325,7 +325,7 @@ def backblast_drm(state: AslskState, h: HexId) -> dict[int, int]:
     """By unit in the firer's hex: the DRM of Backblast, which no TEM lessens (ASL-4.4.3.b)."""
     burden = state.setting.charts.fire.drm.flamethrower_carried.value
     occupants = state.at.get(h, 0) & (~state.vehicles | state.exposed)
-    return {u: burden * flames_carried(state, u) for u in members(occupants)}
+    return {u: burden * flames_carried(state, u) for u in each(occupants)}
 
 
 def in_line(state: AslskState, shot: Shot) -> bool:

@@ -8,7 +8,7 @@ from hexfront.games.aslsk.definitions.vehicles import MainArmament
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import inexperienced
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 def captured(state: AslskState, w: int) -> bool:
@@ -180,7 +180,7 @@ def working(state: AslskState, w: int) -> bool:
 
 def flames_carried(state: AslskState, u: int) -> int:
     """How many FT a unit possesses (ASL-4.2.l)."""
-    return sum(state.holder[w] == u for w in members(state.setting.flamethrowers))
+    return sum(state.holder[w] == u for w in each(state.setting.flamethrowers))
 
 
 def vehicular(state: AslskState, w: int, u: int) -> bool:

@@ -31,13 +31,17 @@ def indirect_zone(state: CohState, u: int, reach: int) -> int:
 
 def spotter_hexes(state: CohState, u: int) -> int:
     """Hexes that may be a mortar's spotter hex; nobody need be there (COH-13.3.a)."""
+    own = state.setting.rules.spotters(state, u)
+    if own is not None:
+        return own
     here = state.hex[u]
     return state.field.within(here, SPOTTER_DISTANCE) & (state.sight(here) | 1 << here)
 
 
 def spots_for(state: CohState, u: int, to: int) -> int:
     """The spotter hexes from which a hex is seen (COH-13.2.b)."""
-    return spotter_hexes(state, u) & state.sight(to)
+    own = state.board & state.setting.team_mask[state.side(u)] & ~(1 << u)
+    return spotter_hexes(state, u) & state.sight(to) & ~state.setting.rules.blind(state, own, to)
 
 
 def crew_refusal(state: CohState, u: int) -> Refusal | None:
@@ -82,7 +86,7 @@ def bombard_refusal(state: CohState, u: int, to: int, spot: int) -> Refusal | No
     args: dict[str, int | str] = {"unit": u, "hex": spot}
     if spot < 0 or not spotter_hexes(state, u) >> spot & 1:
         return Refusal("COH-13.3.a", "refuse-no-spotter-hex", args)
-    if not state.sees(spot, to):
+    if not spots_for(state, u, to) >> spot & 1:
         return Refusal("COH-13.2.b", "refuse-spotter-blind", {**args, "to": to})
     return target_refusal(state, indirect(u, to, spot))
 
@@ -95,6 +99,5 @@ def bombardments(state: CohState, u: int) -> list[tuple[int, int]]:
     held = zone & target_spots(state, state.side(u))
     if not held:
         return []
-    spotters = spotter_hexes(state, u)
     return [(to, spot) for to in bits(held) if can_harm(state, indirect(u, to, to))
-            for spot in bits(spotters & state.sight(to))]  # fmt: skip
+            for spot in bits(spots_for(state, u, to))]  # fmt: skip

@@ -7,7 +7,7 @@ from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.cards import Weapon
 from hexfront.games.coh.smoke.laying import may_smoke
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.hexes import HexId
+from hexfront.hexes import HexId, bits
 from hexfront.play import Line, Refusal, Tally
 
 DIRECTIONS = 6
@@ -34,18 +34,32 @@ def playable(state: CohState, seat: int) -> Iterator[int]:
             yield grant.weapon
 
 
-def aim_refusal(state: CohState, to: int) -> Refusal | None:
+def aim_hexes(state: CohState, seat: int) -> int:
+    """Where a strike may be planned, as a bitboard: anywhere (COH-13.5.c), or where a unit sees."""
+    if state.setting.rules.unspotted:
+        return state.field.whole
+    seen, own = 0, state.board & state.setting.team_mask[seat]
+    spots, blind = state.spots(own), state.setting.rules.blind
+    for h in bits(state.field.whole):
+        if spots & (state.sight(h) | 1 << h) & ~blind(state, own, h):
+            seen |= 1 << h
+    return seen
+
+
+def aim_refusal(state: CohState, seat: int, to: int) -> Refusal | None:
     """Why no strike can be planned on a hex: any in play will do (COH-13.5.c)."""
-    if 0 <= to < state.field.grid.size and state.field.whole >> to & 1:
-        return None
-    return Refusal("COH-4.0.a", "refuse-hex-not-in-play")
+    if not (0 <= to < state.field.grid.size and state.field.whole >> to & 1):
+        return Refusal("COH-4.0.a", "refuse-hex-not-in-play")
+    if not aim_hexes(state, seat) >> to & 1:
+        return Refusal("COHC-16.c", "refuse-nobody-sees-target", {"hex": to})
+    return None
 
 
-def smoke_aim_refusal(state: CohState, to: int) -> Refusal | None:
+def smoke_aim_refusal(state: CohState, seat: int, to: int) -> Refusal | None:
     """Why no smoke strike can be planned on a hex."""
     if not may_smoke(state, Smoker.ARTILLERY):
         return Refusal("COH-14.0.a", "refuse-artillery-smoke")
-    refusal = aim_refusal(state, to)
+    refusal = aim_refusal(state, seat, to)
     if refusal is None and state.field.terrain[to].no_smoke:
         return Refusal("COH-14.0.b", "refuse-smoke-on-water", {"hex": to})
     return refusal

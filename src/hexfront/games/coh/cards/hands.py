@@ -17,7 +17,7 @@ def is_event(state: CohState, number: int) -> bool:
 
 def serves_group(state: CohState, number: int) -> bool:
     """May a group act by this card? Without a card (0) always (COH-8.8.b)."""
-    return number == 0 or card(state, number).for_group
+    return number <= 0 or card(state, number).for_group
 
 
 def holds(state: CohState, seat: int, number: int) -> bool:

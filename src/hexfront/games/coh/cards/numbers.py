@@ -32,5 +32,26 @@ class CardNo(IntEnum):
     OBJECTIVE_4 = 24
 
 
+class ClassicNo(IntEnum):
+    """Action cards of the classic edition, each by its printed number and 100 (COHC T7)."""
+
+    DECISION = 102
+    FOLLOW_ME = 103
+    RALLY = 104
+    RAPID_MOVE = 105
+    CONFUSION = 106
+    SECOND_WIND = 107
+    OFFICER = 108
+    AIM = 109
+    INITIATIVE = 110
+    DIG_IN = 111
+    LUCK = 112
+    ALARM = 113
+    STUCK = 120
+    SCOUTS = 130
+    MINE_LAYING = 140
+    MINE_CLEARING = 141
+
+
 OBJECTIVES = range(CardNo.OBJECTIVE_1, CardNo.OBJECTIVE_4 + 1)
 """Cards that set a player's secret objective."""

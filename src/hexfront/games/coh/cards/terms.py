@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.numbers import CardNo, ClassicNo
 from hexfront.games.coh.choices import GroupKind, Rally, TakeCover
 from hexfront.play import Choice
 
@@ -25,10 +25,17 @@ class CardTerms(NamedTuple):
     """The same for a group."""
 
 
+OPPORTUNITY = -1
+"""What stands in the place of a card in an opportunity action (COHC-4.d)."""
+
 TERMS: Mapping[int, CardTerms] = MappingProxyType(
     {
         0: CardTerms(),
+        OPPORTUNITY: CardTerms(free=True),
         CardNo.ADRENALINE: CardTerms(free=True),
+        ClassicNo.DECISION: CardTerms(free=True),
+        ClassicNo.RALLY: CardTerms(True, Rally, GroupKind.RALLY),
+        ClassicNo.DIG_IN: CardTerms(True, TakeCover, GroupKind.HASTY),
         CardNo.COMMAND_ACTION: CardTerms(free=True),
         CardNo.RALLY_UP: CardTerms(True, Rally, GroupKind.RALLY),
         CardNo.SEEK_COVER: CardTerms(True, TakeCover, GroupKind.HASTY),

@@ -8,7 +8,7 @@ from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.vehicles.bogging import bogged_lines
 from hexfront.games.coh.vehicles.cover import cover_lines, shield_lines
-from hexfront.games.coh.vehicles.fire import TURRET_COST, turns_turret
+from hexfront.games.coh.vehicles.fire import turns_turret
 from hexfront.games.coh.works.shelter import works_lines
 from hexfront.play import Line, Tally
 
@@ -22,11 +22,11 @@ LONG_RANGE = -2
 def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -> Tally:
     """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
     u = shot.attacker
-    lines = [_printed_cost(state, shot)]
+    lines = [state.setting.rules.fire_cost(state, shot) or _printed_cost(state, shot)]
     if shot.weapon:  # COH-8.5.h
         return Tally.of(lines)
     if shot.to != NOWHERE and turns_turret(state, u, shot.to):
-        lines.append(Line("tally-turret", TURRET_COST, "COH-16.2.b"))
+        lines.append(Line("tally-turret", state.setting.rules.turret_cost, "COH-16.2.b"))
     change = state.marker(u).attack_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
@@ -46,6 +46,8 @@ def is_frontal(state: CohState, target: int, shot: Shot) -> bool:
     """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
     if shot.is_close(state) or shot.is_he(state) or shot.arm is Arm.FLAME:
         return False  # COH-13.9.b, COH-18.0.e
+    if state.setting.rules.from_behind(state, target, shot):
+        return False
     arc = state.field.arc(state.hex[target], state.facing[target])
     return bool(arc >> shot.origin(state) & 1)
 
@@ -56,7 +58,10 @@ def defense(state: CohState, target: int, shot: Shot, marker: Marker | None = No
     `marker` replaces the target's own hit marker, for those who do not know it.
     """
     marker = state.marker(target) if marker is None else marker
-    lines = [_printed_defense(state, target, shot)]
+    own = state.setting.rules.defense(state, target, shot, marker)
+    if own is not None:
+        return own
+    lines = [printed_defense(state, target, shot)]
     if shot.arm is Arm.FLAME and not state.setting.rules.flame_meets_works():  # A12
         return Tally.of([*lines, *_smoke_lines(state, target, shot)])
     change = marker.front if lines[0].label == "tally-front-defense" else marker.flank
@@ -96,7 +101,7 @@ def _terrain_lines(state: CohState, target: int, shot: Shot) -> list[Line]:
     return lines
 
 
-def _printed_defense(state: CohState, target: int, shot: Shot) -> Line:
+def printed_defense(state: CohState, target: int, shot: Shot) -> Line:
     kind = state.kind(target)
     if shot.is_close(state):
         return Line("tally-flank-defense", kind.flank, "COH-6.10.e")
@@ -120,6 +125,9 @@ def attack_on(
     state: CohState, shot: Shot, to: int, armored: bool, supporters: tuple[int, ...], aim: int
 ) -> Tally:
     """AR against whatever is in a hex, by the colour of its defense."""
+    own = state.setting.rules.attack(state, shot, to, armored, supporters, aim)
+    if own is not None:
+        return own
     label = "tally-blue-fp" if armored else "tally-red-fp"
     lines = [Line(label, shot.fp(state, armored) or 0, "COH-6.6.b")]
     if shot.attacker != NOBODY:

@@ -5,6 +5,7 @@ from enum import Enum
 from msgspec import Struct
 
 from hexfront.games.coh.definitions.cards import Weapon
+from hexfront.games.coh.definitions.counters import Role
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import unit_range
 
@@ -105,7 +106,7 @@ class Shot(Struct, frozen=True):
     def is_unseen(self, state: CohState, seat: int) -> bool:
         """Does a hidden mortar fire that this seat may know nothing of (COH-13.3.d)?"""
         u = self.attacker
-        return u != NOBODY and bool(state.hidden >> u & 1) and seat in state.enemies(state.side(u))
+        return u != NOBODY and bool(state.hidden >> u & 1) and not state.shares(seat, state.side(u))
 
     def shown(self, state: CohState, seat: int) -> "Shot":
         """As the seat may know it."""
@@ -114,7 +115,9 @@ class Shot(Struct, frozen=True):
     def is_armored(self, state: CohState, target: int) -> bool:
         """Is blue FP used against this target, and a blue marker drawn (COH-6.2)?"""
         kind = state.kind(target)
-        return kind.armored and not (kind.open_topped and self._enters_the_top(state))
+        if not kind.armored:
+            return kind.role is Role.GUN and state.setting.rules.blue_shield(state, target, self)
+        return not (kind.open_topped and self._enters_the_top(state))
 
     def _enters_the_top(self, state: CohState) -> bool:
         """HE, flames, and red FP in close combat find a red flank (COH-16.5.b)."""

@@ -1,9 +1,11 @@
 """Whom a unit may attack (COH-6.0, COH-6.9, COH-6.10)."""
 
 from hexfront.games.coh.combat.shot import Arm, Shot
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, turned_zone, zone_refusal
-from hexfront.games.coh.works.demolition import dug_in, mark_in, marks_of
+from hexfront.games.coh.works.crowds import crowd_spots, refugee_spots, spared
+from hexfront.games.coh.works.demolition import dug_in, mark_for, marked_works, marks_of
 from hexfront.games.coh.works.layout import layout
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.hexes import bits
@@ -41,17 +43,22 @@ def ranged_barred(state: CohState, u: int) -> Refusal | None:
         return Refusal("COH-17.5.f", "refuse-mortar-in-bunker", {"unit": u})
     if state.in_close_combat(u):
         return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
-    return None
+    return spared(state, state.hex[u])
 
 
 def can_roll(state: CohState, shot: Shot, target: int) -> bool:
     """Has the attacker an FP value of the colour of the target's defense (COH-6.6.b)?"""
+    if shot.weapon and shot.card(state).metal and state.kind(target).is_foot:  # COHC-24.e
+        return False
     return shot.fp(state, shot.is_armored(state, target)) is not None
 
 
 def targets_in(state: CohState, shot: Shot) -> list[int]:
     """Whom an attack on a hex rolls against: everybody there, friends too (COH-6.9.b)."""
-    return [t for t in state.at(shot.to) if can_roll(state, shot, t)]
+    there, u = state.at(shot.to), shot.attacker
+    if u >= 0 and state.kind(u).sniper:  # COHC-13.c
+        there = state.enemies_at(state.side(u), shot.to)
+    return [t for t in there if can_roll(state, shot, t)]
 
 
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
@@ -63,8 +70,16 @@ def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     sure = 0
     if shot.fp(state, False) is not None:  # red FP harms whoever is not armored, and works
         soft = state.board & state.foes(u) & ~state.setting.armored
-        sure = state.spots(soft) | (layout(state).targets if state.works else 0)
+        sure = state.spots(soft) | (_works(state, shot) if state.works else 0)
     return [h for h in bits(held) if sure >> h & 1 or can_harm(state, shot.at(h))]
+
+
+def _works(state: CohState, shot: Shot) -> int:
+    """Hexes with works that the attack can destroy, as a bitboard."""
+    laid = layout(state)
+    if state.setting.rules.clears_mines(state, shot):
+        return laid.targets
+    return laid.targets & ~laid.spots[WorkType.MINES]
 
 
 def reached(state: CohState, shot: Shot) -> int:
@@ -78,8 +93,8 @@ def target_spots(state: CohState, side: int) -> int:
     """Hexes with visible enemies, or without units but with works to be destroyed (A47)."""
     spots = state.enemy_spots(side)
     if state.works:
-        spots |= layout(state).targets & ~state.spots(state.board)
-    return spots
+        spots |= layout(state).targets & ~state.spots(state.board) & ~crowd_spots(state)
+    return spots & ~refugee_spots(state)
 
 
 def can_harm(state: CohState, shot: Shot) -> bool:
@@ -91,6 +106,9 @@ def can_harm(state: CohState, shot: Shot) -> bool:
 def target_refusal(state: CohState, shot: Shot) -> Refusal | None:
     """Why there is nothing to attack in the hex."""
     args: dict[str, int | str] = {"unit": shot.attacker, "hex": shot.to}
+    among = spared(state, shot.to)
+    if among is not None:
+        return among
     if not target_spots(state, state.side(shot.attacker)) >> shot.to & 1:
         return Refusal("COH-6.0.a", "refuse-no-target", args)
     if not can_harm(state, shot):
@@ -135,8 +153,10 @@ def close_refusal(state: CohState, shot: Shot, target: int) -> Refusal | None:
 def demolish_refusal(state: CohState, u: int) -> Refusal | None:
     """Why a unit may not attack the work in its own hex (COH-17.11.g)."""
     args: dict[str, int | str] = {"unit": u, "hex": state.hex[u]}
-    if mark_in(state, state.hex[u]) is None:
+    if not marked_works(state, state.hex[u]) or crowd_spots(state) >> state.hex[u] & 1:
         return Refusal("COH-17.11.a", "refuse-nothing-to-demolish", args)
+    if mark_for(state, u) is None:
+        return Refusal("COHC-23.h", "refuse-nothing-to-demolish", args)
     return _close_mark_refusal(state, u)
 
 

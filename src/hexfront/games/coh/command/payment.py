@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from hexfront.games.coh.cards.terms import is_free
-from hexfront.games.coh.command.points import MAX_SHIFT, available, pay
+from hexfront.games.coh.command.points import MAX_SHIFT, available, pay, purse
 from hexfront.games.coh.state import CohState
 from hexfront.play import Line, Refusal, Tally
 
@@ -19,13 +19,10 @@ def unpaid_by_all(
     state: CohState, units: tuple[int, ...], card: int, price: Callable[..., Tally], *what: object
 ) -> Refusal | None:
     """The same for units that act together (COH-10.1.c)."""
-    if state.all_fresh(units) or is_free(card):
+    if state.pays_later(units) or is_free(card):
         return None
-    u = units[0]
-    cost, cap = price(state, *what).total, available(state, state.side(u))
-    if cost <= cap:
-        return None
-    return Refusal("COH-2.2.d", "refuse-spent", {"unit": u, "cost": cost, "cap": cap})
+    cost, left = price(state, *what).total, purse(state, units)
+    return None if cost <= left else state.setting.rules.too_dear(units[0], cost, left)
 
 
 def shift_refusal(state: CohState, side: int, by: int) -> Refusal | None:
@@ -54,15 +51,19 @@ def settle_price(
     """What is left for the Spent Check: spent units pay all of it first (COH-2.1.c)."""
     if is_free(card_no):
         return 0
-    if state.all_fresh(units):
+    if state.pays_later(units):
         return cost.total
     if cost.total:
-        prepay(state, side, units[0], cost.total)
+        prepay(state, side, units, cost.total)
     return 0
 
 
-def prepay(state: CohState, side: int, u: int, cap: int) -> None:
+def prepay(state: CohState, side: int, units: tuple[int, ...], cost: int) -> None:
     """Everybody sees the CAP go, but not which hidden unit they go to (COH-11.6.b)."""
+    cap = cost - state.setting.rules.draw_pool(state, units, cost)
+    if not cap:
+        return
+    u = units[0]
     pay(state, side, cap)
     if state.hidden >> u & 1:
         state.tell(side, "log-cap-prepaid", "COH-3.4.b", side=side, cap=cap, unit=u)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hexfront.games.coh.state import MIN_CAP, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.play import Line, Tally
 
 MAX_SHIFT = 2
@@ -11,6 +11,13 @@ MAX_SHIFT = 2
 def available(state: CohState, side: int) -> int:
     """All CAP the side can spend now."""
     return state.cap[side] + state.bonus[side]
+
+
+def purse(state: CohState, units: tuple[int, ...]) -> int:
+    """All that can be paid at once for an action of these units: CAP, and a pool of their own."""
+    setting = state.setting
+    side = setting.side_of[units[0]]
+    return state.cap[side] + state.bonus[side] + setting.rules.pool(state, units)
 
 
 def pay(state: CohState, side: int, amount: int) -> None:
@@ -22,7 +29,7 @@ def pay(state: CohState, side: int, amount: int) -> None:
 
 def cap_base(state: CohState, side: int) -> int:
     """CAP of a new round: scenario value less the units on the track, at least 3 (COH-9.7.a)."""
-    return max(MIN_CAP, state.setting.terms[side].cap - state.losses[side])
+    return max(state.setting.rules.least_cap, state.setting.terms[side].cap - state.losses[side])
 
 
 def shifts(state: CohState, side: int) -> range:
@@ -56,14 +63,14 @@ STRESSED = Line("tally-stress", 1, "COH-2.6.a")
 STRESSED_TOGETHER = Line("tally-stress", 1, "COH-10.11.a")
 
 
-def fixed_cost(state: CohState, line: Line, units: tuple[int, ...]) -> Tally:
-    """The same for an action that costs all units alike, whatever marks them."""
-    return _with_stress(line, stress_line(state, units))
-
-
 @cache
 def _with_stress(line: Line, stress: Line | None) -> Tally:
     return Tally.of((line,) if stress is None else (line, stress))
+
+
+def fixed_cost(state: CohState, line: Line, units: tuple[int, ...]) -> Tally:
+    """The same for an action that costs all units alike, whatever marks them."""
+    return _with_stress(line, stress_line(state, units))
 
 
 STALL = Line("tally-stall", 1, "COH-2.8.a")

@@ -11,6 +11,9 @@ DECK = range(1, 25)
 """The battle cards by number, each of which the rules know how to play."""
 WEAPONS = range(1, 6)
 """The weapon cards by number."""
+CLASSIC_DECK = (*range(102, 114), 120, 130, 140, 141, *range(18, 25))
+"""Action cards of the classic edition, and the mission cards."""
+CLASSIC_WEAPONS = range(11, 19)
 
 
 Source = Literal["rulebook", "outside", "designed"]
@@ -78,6 +81,10 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a strike needs on 1d6 to land on its target (COH-13.7.a)."""
     terrain: bool = True
     """Whether the target's terrain protects it."""
+    smoke: bool = True
+    """Whether smoke does (COHC T8)."""
+    metal: bool = False
+    """Only for vehicles and guns (COHC T8)."""
     symbols: tuple[Literal["group", "he"], ...] = ()
     source: Source
     number: int = 0
@@ -98,6 +105,18 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def fp(self, against_armored: bool) -> int | None:
         return self.blue_fp if against_armored else self.red_fp
+
+
+class VeteranCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A veteran card of the classic edition (COHC T10)."""
+
+    title: Words
+    text: Words
+    source: Source
+
+
+VETERAN_CARDS = (*range(1, 16), 30)
+"""Veteran cards by their printed number."""
 
 
 def weapon_name(number: int) -> str:

@@ -17,6 +17,8 @@ class Mover(Enum):
     WHEELED = "wheeled"
     TRACKED = "tracked"
 
+    __hash__ = object.__hash__  # looked up again and again; there is one of each
+
 
 class Role(Enum):
     """What a unit is, whatever it moves on: a field gun is neither foot nor vehicle (A44)."""
@@ -24,6 +26,8 @@ class Role(Enum):
     FOOT = "foot"
     GUN = "gun"
     VEHICLE = "vehicle"
+    AIRCRAFT = "aircraft"
+    """Only in the classic edition (COHC-18)."""
 
 
 class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,6 +64,8 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     wagon: bool = False
     rumour: bool = False
     """A counter that may turn out to be nothing (SOLO-6.0.a)."""
+    mines: bool = False
+    """A chit of the cup: the rumored enemy turns out to be mines (AMB-45)."""
     pioneers: bool = False
     flamethrower: bool = False
     mortar: bool = False
@@ -69,6 +75,14 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     indirect_cost: int | None = None
     """The attack cost in parentheses; without it there is no indirect fire (COH-13.0.c)."""
     min_range: Amount = 0
+    sniper: bool = False
+    """It may fire and stay hidden (COHC-13.a)."""
+    impulses: Amount = 0
+    """The number in the blue hexagon of an aircraft (COHC-18.b)."""
+    bombs: Amount = 0
+    """How many bombs an aircraft carries (COHC-18.p)."""
+    anti_air: bool = False
+    """A blue circle under the FP (COHC-18.h)."""
     count: Positive = 1
     """Counters of this kind in the box."""
     years: tuple[int, int] = (1939, 1945)
@@ -83,6 +97,10 @@ class UnitKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def is_gun(self) -> bool:
         return self.role is Role.GUN
+
+    @property
+    def aircraft(self) -> bool:
+        return self.role is Role.AIRCRAFT
 
     @property
     def is_vehicle(self) -> bool:
@@ -147,3 +165,10 @@ class Marker(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def fp(self, against_armored: bool) -> int:
         return self.blue_fp if against_armored else self.red_fp
+
+    def unheeded(self) -> "Marker":
+        """What is left of it when only its effects on movement count (COHC-24.f, Iron Will)."""
+        return Marker(
+            name=self.name, count=self.count, rally=self.rally, no_move=self.bars_move,
+            move_cost=self.move_cost, id=self.id, armored=self.armored, stand_in=self.stand_in,
+        )  # fmt: skip

@@ -14,6 +14,7 @@ MOVERS: Mapping[Role, tuple[Mover, ...]] = MappingProxyType(
         Role.FOOT: (Mover.FOOT,),
         Role.GUN: (Mover.WHEELED,),  # COH-16.7.a
         Role.VEHICLE: (Mover.WHEELED, Mover.TRACKED),  # COH-15.1.a
+        Role.AIRCRAFT: (Mover.FOOT,),  # its figures have no colour
     }
 )
 """The colours that a movement cost may have."""
@@ -22,7 +23,7 @@ ONLY_FOR: Mapping[str, tuple[Role, ...]] = MappingProxyType(
     {
         "wheels": (Role.VEHICLE,),
         "tracks": (Role.VEHICLE,),
-        "armored": (Role.VEHICLE,),
+        "armored": (Role.VEHICLE, Role.AIRCRAFT),
         "turret": (Role.VEHICLE,),
         "open_topped": (Role.VEHICLE,),
         "shield": (Role.VEHICLE,),
@@ -31,6 +32,9 @@ ONLY_FOR: Mapping[str, tuple[Role, ...]] = MappingProxyType(
         "wagon": (Role.VEHICLE,),
         "pioneers": (Role.FOOT,),  # COH-18.1.a
         "flamethrower": (Role.FOOT, Role.VEHICLE),  # COH-18.0.a
+        "sniper": (Role.FOOT,),
+        "impulses": (Role.AIRCRAFT,),
+        "bombs": (Role.AIRCRAFT,),
     }
 )
 """What is printed on counters of some roles only."""

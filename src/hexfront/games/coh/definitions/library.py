@@ -1,5 +1,6 @@
 """Unit kinds, terrain, hit markers, cards and works: read from TOML, checked on load."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -8,16 +9,20 @@ from msgspec import Struct
 
 from hexfront.board.terrain import is_known, known_names
 from hexfront.games.coh.definitions.cards import (
+    CLASSIC_DECK,
+    CLASSIC_WEAPONS,
     DECK,
+    VETERAN_CARDS,
     WEAPONS,
     Card,
+    VeteranCard,
     Weapon,
     weapon_name,
 )
 from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.kinds import load_kinds
 from hexfront.games.coh.definitions.terrain import Terrain
-from hexfront.games.coh.definitions.works import WorkKind, WorkType, load_works
+from hexfront.games.coh.definitions.works import CLASSIC_EDITION, WorkKind, WorkType, load_works
 from hexfront.play.datafile import check_words, fault, read_table, read_toml
 
 STAND_IN = "unnerved"
@@ -39,6 +44,8 @@ class Definitions(Struct, frozen=True):
     cards: dict[int, Card]
     weapons: dict[int, Weapon]
     works: dict[WorkType, WorkKind]
+    veterans: dict[int, VeteranCard]
+    """Cards that only the classic edition has."""
 
     def faces(self) -> tuple[Marker, ...]:
         """All that may lie under a unit: the markers, and what stands in when there is none."""
@@ -68,9 +75,24 @@ def load_definitions(data: Path) -> Definitions:
         load_kinds(data / "units.toml"),
         _terrain(data / "terrain.toml"),
         _markers(data / "markers.toml"),
-        _cards(data / "cards.toml"),
-        _weapons(data / "weapons.toml"),
+        _cards(data / "cards.toml", DECK),
+        _weapons(data / "weapons.toml", WEAPONS),
         load_works(data / "works.toml"),
+        {},
+    )
+
+
+def load_classic(data: Path) -> Definitions:
+    """The same for the classic edition, which has counters of its own beside all others."""
+    own = data / "classic"
+    return Definitions(
+        {**load_kinds(data / "units.toml"), **load_kinds(own / "units.toml")},
+        _terrain(own / "terrain.toml"),
+        _markers(own / "markers.toml"),
+        _cards(own / "cards.toml", CLASSIC_DECK),
+        _weapons(own / "weapons.toml", CLASSIC_WEAPONS),
+        load_works(own / "works.toml", CLASSIC_EDITION),
+        _veterans(own / "veterans.toml"),
     )
 
 
@@ -108,7 +130,7 @@ def _markers(path: Path) -> tuple[Marker, ...]:
     )
 
 
-def _cards(path: Path) -> dict[int, Card]:
+def _cards(path: Path, deck: Iterable[int]) -> dict[int, Card]:
     cards: dict[int, Card] = {}
     for key, card in read_table(path, Card).items():
         if not key.isdecimal() or int(key) in cards:
@@ -118,15 +140,15 @@ def _cards(path: Path) -> dict[int, Card]:
         check_words(path, f"{key}.title", card.title)
         check_words(path, f"{key}.text", card.text)
         cards[int(key)] = msgspec.structs.replace(card, number=int(key))
-    for number in DECK:
+    for number in deck:
         if number not in cards:
             raise fault(path, str(number), "table is missing")
     return cards
 
 
-def _weapons(path: Path) -> dict[int, Weapon]:
+def _weapons(path: Path, numbers: Iterable[int]) -> dict[int, Weapon]:
     found = read_table(path, Weapon)
-    names = {weapon_name(number): number for number in WEAPONS}
+    names = {weapon_name(number): number for number in numbers}
     for key, weapon in found.items():
         if key not in names:
             raise fault(path, key, f"expected one of {', '.join(names)}")
@@ -151,7 +173,20 @@ def _weapons(path: Path) -> dict[int, Weapon]:
     }
 
 
+def _veterans(path: Path) -> dict[int, VeteranCard]:
+    found = read_table(path, VeteranCard)
+    for key, card in found.items():
+        if key not in map(str, VETERAN_CARDS):
+            raise fault(path, key, f"expected one of {', '.join(map(str, VETERAN_CARDS))}")
+        check_words(path, f"{key}.title", card.title)
+        check_words(path, f"{key}.text", card.text)
+    for number in VETERAN_CARDS:
+        if str(number) not in found:
+            raise fault(path, str(number), "table is missing")
+    return {number: found[str(number)] for number in VETERAN_CARDS}
+
+
 @cache
-def definitions() -> Definitions:
-    """The definitions that come with Hexfront."""
-    return load_definitions(DATA)
+def definitions(classic: bool = False) -> Definitions:
+    """The definitions that come with Hexfront, of the third edition or of the classic one."""
+    return load_classic(DATA) if classic else load_definitions(DATA)

@@ -20,6 +20,19 @@ class WorkType(Enum):
     WIRE = "wire"
     ROAD_BLOCK = "road-block"
     MINES = "mines"
+    REFUGEES = "refugees"
+    LIVESTOCK = "livestock"
+    GUN_PIT = "gun-pit"
+    DITCH = "ditch"
+
+    __hash__ = object.__hash__  # looked up again and again; there is one of each
+
+
+CROWDS = (WorkType.REFUGEES, WorkType.LIVESTOCK)
+"""Counters of neither side (SOLO-9.0.a)."""
+THIRD_EDITION = tuple(work for work in WorkType if work not in (WorkType.GUN_PIT, WorkType.DITCH))
+"""Gun pits and ditches are of the classic edition."""
+CLASSIC_EDITION = tuple(work for work in WorkType if work not in CROWDS)
 
 
 class Work(NamedTuple):
@@ -33,18 +46,20 @@ class Work(NamedTuple):
     """The seat that placed it."""
     hidden: bool = False
     """Mines that nobody but the owner's team knows of (COH-17.10.a)."""
+    colour: str = ""
+    """Whom mines harm: red infantry, blue vehicles, otherwise all (COHC-23.d)."""
 
 
 class WorkKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a marker prints."""
 
     name: Words
-    type: Literal["fortification", "obstacle"]
+    type: Literal["fortification", "obstacle", "crowd"]
     facing: bool = False
     occupants: tuple[Role, ...] = ()
     front: Amount = 0
     flank: Amount = 0
-    hex: Amount = 0
+    hex: int = 0
     defense: Positive | None = None
     hit_number: Positive | None = None
     given: tuple[str, ...] = ()
@@ -55,17 +70,17 @@ class WorkKind(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.type == "fortification"
 
 
-def load_works(path: Path) -> dict[WorkType, WorkKind]:
+def load_works(path: Path, types: tuple[WorkType, ...] = THIRD_EDITION) -> dict[WorkType, WorkKind]:
     """The markers of a file, every one of which must be there."""
     rows = read_table(path, WorkKind)
-    known = {kind.value for kind in WorkType}
+    known = {kind.value for kind in types}
     for key, row in rows.items():
         if key not in known:
             raise fault(path, key, f"expected one of {', '.join(sorted(known))}")
         check_words(path, f"{key}.name", row.name)
         for figure, reason in _slips(WorkType(key), row):
             raise fault(path, f"{key}.{figure}", reason)
-    for work in WorkType:
+    for work in types:
         if work.value not in rows:
             raise fault(path, work.value, "table is missing")
     return {WorkType(key): row for key, row in rows.items()}
@@ -79,6 +94,8 @@ def _slips(work: WorkType, kind: WorkKind) -> Iterator[tuple[str, str]]:
         yield "occupants", "somebody must be able to occupy a fortification"
     if not kind.facing and kind.front != kind.flank:
         yield "facing", "a marker without a facing has no flank"
+    if (work in CROWDS) != (kind.type == "crowd"):
+        yield "type", "refugees and livestock are crowds, and nothing else is"
     if (work is WorkType.MINES) != (kind.hit_number is not None):
         yield "hit_number", "mines have one, and nothing else does"
     for source in ("given", "outside"):

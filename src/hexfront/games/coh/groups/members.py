@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.numbers import CardNo, ClassicNo
+from hexfront.games.coh.cards.terms import OPPORTUNITY
 from hexfront.games.coh.choices import GroupKind
-from hexfront.games.coh.command.points import available
+from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import DIG_COST, dig_refusal, ground_refusal
 from hexfront.play import Refusal
@@ -24,6 +25,8 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     if state.aboard >> u & 1 and kind not in (GroupKind.RALLY, GroupKind.STALL):  # COH-15.8.f
         return Refusal("COH-15.8.b", "refuse-carried", {"unit": u})
     if kind is GroupKind.ENTER:
+        if not state.setting.rules.free_entry:
+            return Refusal("COHC-3.h", "refuse-enters-alone", {"unit": u})
         waits = state.waiting >> u & 1
         return None if waits else Refusal("COH-4.12.e", "refuse-not-waiting", {"unit": u})
     if not (state.board | state.hidden) >> u & 1:
@@ -33,7 +36,7 @@ def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     marker = state.marker(u)
     if marker.final or (marker.only_rally and kind is not GroupKind.RALLY):
         return Refusal("COH-7.3.c", "refuse-marker-bars-all", {"unit": u, "marker": marker.id})
-    if kind is GroupKind.HASTY and card != CardNo.SEEK_COVER:
+    if kind is GroupKind.HASTY and card not in (CardNo.SEEK_COVER, ClassicNo.DIG_IN):
         undug = dig_refusal(state, u)
         if undug is not None:
             return undug
@@ -62,11 +65,18 @@ def needs_spent(state: CohState, u: int) -> Refusal | None:
     return None
 
 
+def _fresh_and_idle(state: CohState, u: int) -> Refusal | None:
+    return state.setting.rules.opportunity(state, u)
+
+
 CARD_BARS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType(
     {
+        OPPORTUNITY: _fresh_and_idle,
         CardNo.ADRENALINE: needs_spent,
         CardNo.RALLY_UP: _rally_up,
         CardNo.SEEK_COVER: _seek_cover,
+        ClassicNo.RALLY: _rally_up,
+        ClassicNo.DIG_IN: _seek_cover,
     }
 )
 """What a card asks of every unit of its group."""
@@ -74,9 +84,9 @@ CARD_BARS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProx
 
 def _spent_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
     """COH-10.1.b, COH-10.1.c: fresh units; spent ones if the cost can be brought to 0."""
-    if card or state.is_fresh(u):
+    if card or (state.is_fresh(u) and not state.setting.rules.prepaid):
         return None
-    if available(state, state.side(u)) < LEAST_COST.get(kind, 1):
+    if purse(state, (u,)) < LEAST_COST.get(kind, 1):
         return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
     return None
 

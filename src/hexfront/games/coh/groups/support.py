@@ -25,7 +25,7 @@ def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal
     if attack_barred(state, u) is not None or (is_walled_in(state, u) and not close):
         return Refusal("COH-10.6.h", "refuse-support-cannot-attack", args)
     marker = state.marker(u)
-    if marker.red_fp or marker.blue_fp:
+    if state.setting.rules.strict_support and (marker.red_fp or marker.blue_fp):
         return Refusal("COH-10.6.d", "refuse-support-marker", {**args, "marker": marker.id})
     enemies = [target] if target >= 0 else state.enemies_at(state.side(u), to)
     if not _has_matching_fp(state, u, shot, enemies):
@@ -38,7 +38,8 @@ def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal
         return Refusal("COH-10.6.g", "refuse-support-in-close-combat", args)
     if not attack_zone(state, u) >> to & 1:
         return Refusal("COH-10.6.b", "refuse-support-zone", args)
-    if state.field.distance(here, to) > unit_range(state, u):
+    beyond = state.field.distance(here, to) > unit_range(state, u)
+    if beyond and state.setting.rules.strict_support:
         return Refusal("COH-10.6.c", "refuse-support-long-range", args)
     return None
 

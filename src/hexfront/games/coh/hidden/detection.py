@@ -11,6 +11,9 @@ FOOT_DETECTION = 2
 
 def detected_by(state: CohState, u: int) -> str:
     """The rule under which a hidden unit is detected where it is, or "" (COH-11.1)."""
+    own = state.setting.rules.detected_by(state, u)
+    if own is not None:
+        return own
     here = state.hex[u]
     if state.board & state.units_at(here):
         return "COH-11.1.b"

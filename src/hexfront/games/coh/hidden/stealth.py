@@ -3,7 +3,7 @@
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.movement.steps import bars_moving
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy, unseen_by_enemy
 from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.play import Line, Refusal, Tally
@@ -13,12 +13,15 @@ STEALTH_COST = 5
 
 def betrayed_by_move(state: CohState, u: int) -> bool:
     """Only foot units stay hidden when they move into enemy sight (COH-11.5.c, A-20)."""
-    foot = state.kind(u).is_foot
-    return not foot and seen_by_enemy(state, state.side(u), state.hex[u])
+    shows = state.setting.rules.vehicles_betrayed and not state.kind(u).is_foot
+    return shows and seen_by_enemy(state, state.side(u), state.hex[u])
 
 
-def stealth_cost(state: CohState, units: tuple[int, ...]) -> Tally:
+def stealth_cost(state: CohState, units: tuple[int, ...], to: int = NOBODY) -> Tally:
     """5 AP and no terrain; of a group the dearest member counts (COH-11.3, COH-10.12.c)."""
+    own = state.setting.rules.stealth_cost(state, units[0], to)
+    if own is not None:
+        return own
     lines = [Line("tally-stealth", STEALTH_COST, "COH-11.3.a")]
     change = max(state.marker(u).move_cost for u in units)
     if change:

@@ -4,7 +4,7 @@ from hexfront.games.coh.command.points import cap_base
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.scenarios.victory import gain_vp
-from hexfront.games.coh.state import MIN_CAP, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
 
@@ -27,7 +27,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
         state.unhitch(u)
     state.note("log-destroyed", rule, unit=u, hex=state.hex[u])
     state.hex[u] = -1
-    if not state.kind(u).is_transport:  # COH-7.12.e, COH-16.1.c
+    if state.setting.rules.covers_track(state.kind(u)):  # COH-7.12.e, COH-16.1.c
         lose_cap(state, side)
     gain_vp(state, state.enemies(side)[0], state.setting.terms[side].destroyed_vp, "COH-7.11.c")
     state.setting.rules.destroyed(state, u)
@@ -35,7 +35,7 @@ def destroy(state: CohState, u: int, rule: str) -> None:
 
 def lose_cap(state: CohState, side: int) -> None:
     """The unit covers the next space of the track, down to three (COH-7.12, COH-7.13)."""
-    if cap_base(state, side) <= MIN_CAP:
+    if cap_base(state, side) <= state.setting.rules.least_cap:
         return
     state.losses[side] += 1
     state.cap[side] = min(state.cap[side], cap_base(state, side))

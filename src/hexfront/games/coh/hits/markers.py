@@ -68,7 +68,7 @@ def reveal_attacker(state: CohState, shot: Shot, to: int, armored: bool) -> None
 def return_marker(state: CohState, u: int) -> None:
     """Put the marker back face down into its pool (COH-7.7.b)."""
     if state.hit[u]:
-        if not state.marker(u).stand_in:
+        if not state.marker(u).stand_in and state.setting.rules.markers_return:
             state.pool[state.hit[u]] += 1
         state.hit[u] = 0
         state.shown &= ~(1 << u)

@@ -14,6 +14,9 @@ RALLY_COST = 5
 def rally_number(state: CohState, u: int, marker: Marker | None = None) -> Tally:
     """The marker's number and what lowers it (COH-7.8)."""
     marker = state.marker(u) if marker is None else marker
+    own = state.setting.rules.rally_number(state, u, marker)
+    if own is not None:
+        return own
     here = state.hex[u]
     terrain = state.field.terrain[here]
     lines = [Line("tally-rally-number", marker.rally, "COH-7.7.a")]

@@ -16,8 +16,8 @@ from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.moments.explosions import arrive, arrive_unseen, stir
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.stepping import set_out
-from hexfront.games.coh.movement.entry import enter
-from hexfront.games.coh.movement.steps import move_cost, pivot_cost, put
+from hexfront.games.coh.movement.entry import enter, entry_cost
+from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost, put
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_entry
 from hexfront.games.coh.works.digging import dig_cost
@@ -77,10 +77,24 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
         arrive_unseen(state, u)
 
 
+def disturb(state: CohState, units: tuple[int, ...]) -> None:
+    """In an edition in which nearly any action among mines sets them off (COHC-23.c)."""
+    if state.setting.rules.stirs():
+        for u in units:
+            stir(state, (u,))
+
+
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:
     cost = move_cost(state, u, to)
     _begin(state, side, u, cost, card)
     set_out(state, side, u, to, cost.total - cost.value("tally-stress"), is_free(card))
+
+
+def commit_creep(state: CohState, side: int, u: int, to: int, card: int) -> None:
+    cost = creep_cost(state, u, to)
+    _begin(state, side, u, cost, card)
+    state.setting.rules.crept(state, u)
+    set_out(state, side, u, to, cost.total, is_free(card))
 
 
 def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> None:
@@ -91,11 +105,13 @@ def commit_pivot(state: CohState, side: int, u: int, facing: int, card: int) -> 
 def commit_occupy(state: CohState, side: int, u: int, card: int) -> None:
     _begin(state, side, u, shelter_cost(state, u), card)
     do_occupy(state, side, u)
+    disturb(state, (u,))
 
 
 def commit_leave(state: CohState, side: int, u: int, card: int) -> None:
     _begin(state, side, u, shelter_cost(state, u), card)
     do_leave(state, side, u)
+    disturb(state, (u,))
 
 
 def _begin(state: CohState, side: int, u: int, cost: Tally, card: int) -> None:
@@ -113,9 +129,11 @@ def show_marker(state: CohState, u: int, card: int) -> None:
         reveal_marker(state, u, "COH-7.5.a")
 
 
-def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
+def commit_enter(state: CohState, side: int, u: int, to: int, card: int) -> None:
     """Costs nothing, never a Spent Check, but the unit is stressed (COH-4.12.a, b)."""
     units = state.together((u,))
+    if not state.setting.rules.free_entry:
+        settle_price(state, side, units, entry_cost(state, u, to), card)
     begin_action(state, units)
     state.stack.append(SpentStep(side, units, 0, (u,), fixed=True))
     do_enter(state, side, u, to)
@@ -124,7 +142,7 @@ def commit_enter(state: CohState, side: int, u: int, to: int) -> None:
 def commit_stealth(state: CohState, side: int, u: int, to: int, card: int) -> None:
     show_marker(state, u, card)
     units = state.together((u,))
-    due = settle_price(state, side, units, stealth_cost(state, (u,)), card)
+    due = settle_price(state, side, units, stealth_cost(state, (u,), to), card)
     begin_action(state, units)
     step = SpentStep(side, units, due, (u,), fixed=is_free(card), secret=True)
     state.stack.append(step)
@@ -143,6 +161,7 @@ def commit_stall(state: CohState, side: int, units: tuple[int, ...], card: int) 
         state.note("log-stall", "COH-2.8.b", unit=units[0], count=len(units))
     fixed = is_free(card)
     state.stack.append(SpentStep(side, state.together(units), due, fixed=fixed, secret=secret))
+    disturb(state, units)
 
 
 def commit_cover(state: CohState, side: int, units: tuple[int, ...], card: int) -> None:
@@ -155,3 +174,4 @@ def commit_cover(state: CohState, side: int, units: tuple[int, ...], card: int) 
         state.tell_team(side, secret, "log-cover", "COH-17.6.c", unit=u)
     crew = state.together(units)
     state.stack.append(SpentStep(side, crew, due, fixed=is_free(card), secret=secret))
+    disturb(state, units)

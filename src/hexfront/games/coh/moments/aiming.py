@@ -7,17 +7,16 @@ from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes, close_shots
 from hexfront.games.coh.command.payment import unpaid
-from hexfront.games.coh.command.points import available
+from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.games.coh.vehicles.fire import TURRET_COST
 
 
 def payable_hexes(state: CohState, u: int, by_card: int, hexes: list[int]) -> list[int]:
     """Of these hexes those that the unit can pay to attack; turrets turn at a price."""
-    if not state.kind(u).turret or is_free(by_card) or state.all_fresh((u,)):
+    if not state.kind(u).turret or is_free(by_card) or state.pays_later((u,)):
         return hexes
-    turned = attack_cost(state, Shot(u)).total + TURRET_COST  # COH-16.2.b
-    if turned <= available(state, state.side(u)):
+    turned = attack_cost(state, Shot(u)).total + state.setting.rules.turret_cost  # COH-16.2.b
+    if turned <= purse(state, (u,)):
         return hexes
     arc = state.field.arc(state.hex[u], state.facing[u])
     return [h for h in hexes if arc >> h & 1]
@@ -26,11 +25,11 @@ def payable_hexes(state: CohState, u: int, by_card: int, hexes: list[int]) -> li
 def weapon_attacks(state: CohState, u: int, by_card: int) -> list[tuple[Shot, int]]:
     """What a unit may do with weapon cards and can pay for: the shots, and whom they are aimed at
     in close combat."""
-    if by_card or state.hidden >> u & 1:
+    if by_card > 0 or state.hidden >> u & 1:
         return []
     found: list[tuple[Shot, int]] = []
     for shot in (thrown(u, number) for number in at_hand(state, u)):
-        if unpaid(state, u, 0, attack_cost, shot) is None:
+        if unpaid(state, u, by_card, attack_cost, shot) is None:
             here = shot.at(state.hex[u])
             found.extend((here.with_red(red), t) for t, red in close_shots(state, shot))
             found.extend((shot.at(h), NOBODY) for h in attack_hexes(state, shot))

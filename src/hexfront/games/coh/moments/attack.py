@@ -13,7 +13,7 @@ from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
-from hexfront.games.coh.command.points import available
+from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.groups.support import joining_refusal, near_attacker, supporters_of
 from hexfront.games.coh.hidden.recon import may_suspect
 from hexfront.games.coh.hits.markers import reveal_marker
@@ -90,10 +90,10 @@ class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
     def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
         """With a spent unit in it, the whole cost must be paid in CAP (COH-10.1.c)."""
         group = (self.shot.attacker, *supporters)
-        if self.card or state.all_fresh(group):
+        if self.card or state.pays_later(group):
             return True
         cost = attack_cost(state, self.shot, supporters)
-        return cost.total <= available(state, self.side)
+        return cost.total <= purse(state, group)
 
     def take(self, state: CohState, choice: Choice) -> None:
         plan = self
@@ -122,6 +122,7 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     _announce(state, plan, cost, secret)
     fixed = free or shot.arm is Arm.CARD  # COH-8.5.h
     state.stack.append(SpentStep(side, state.together(group), due, fixed=fixed, secret=secret))
+    state.setting.rules.fired(state, side, shot)
     if shot.is_close(state):
         stir(state, group)
     if plan.mark is not None:
@@ -133,7 +134,10 @@ def commit_attack(state: CohState, plan: ChooseSupport) -> None:
     elif not plan.search and is_attack(state, plan):
         roll_in_hex(state, side, shot, plan.supporters, tuple(targets_in(state, shot)))
     else:
-        state.stack.append(DetectionNumber(side, shot, plan.supporters))
+        state.stack.append(
+            state.setting.rules.search(state, side, shot, plan.supporters)
+            or DetectionNumber(side, shot, plan.supporters)
+        )
 
 
 def is_attack(state: CohState, plan: ChooseSupport) -> bool:

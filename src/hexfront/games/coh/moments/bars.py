@@ -12,9 +12,11 @@ from hexfront.games.coh.artillery.mortars import bombard_refusal, indirect
 from hexfront.games.coh.cards.terms import TERMS
 from hexfront.games.coh.cards.weapons import throw_refusal, thrown, weapon_refusal
 from hexfront.games.coh.choices import (
+    AntiAir,
     Attack,
     Bombard,
     CloseCombat,
+    Creep,
     Demolish,
     Dislodge,
     Enter,
@@ -56,9 +58,11 @@ from hexfront.games.coh.hits.rally import rally_cost, rally_refusal
 from hexfront.games.coh.moments.aiming import payable_hexes
 from hexfront.games.coh.moments.gathering import gather_bar
 from hexfront.games.coh.moments.smoke import smoke_bar
-from hexfront.games.coh.movement.entry import entry_refusal
+from hexfront.games.coh.movement.entry import entry_cost, entry_refusal
 from hexfront.games.coh.movement.steps import (
     bars_moving,
+    bars_turning,
+    creep_cost,
     facing_refusal,
     move_cost,
     move_refusal,
@@ -121,6 +125,20 @@ def _hidden(state: CohState, choice: Any, by_card: int) -> Refusal | None:
     return None
 
 
+def _lies_low(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    """In an edition in which every action reveals a hidden unit."""
+    if state.hidden >> choice.unit & 1 and not state.setting.rules.hidden_act:
+        return Refusal("COHC-12.a", "refuse-hidden-acts", {"unit": choice.unit})
+    return None
+
+
+def _hidden_fire(state: CohState, choice: Any, by_card: int) -> Refusal | None:
+    """The same for an attack, which a sniper makes from where he lies."""
+    if state.setting.rules.hidden_fire(state, choice.unit):
+        return None
+    return _hidden(state, choice, by_card)
+
+
 def _other_card(state: CohState, choice: Any, by_card: int) -> Refusal | None:
     """A card that is for one action does not pay for another."""
     terms = TERMS[by_card]
@@ -137,11 +155,22 @@ def _move(state: CohState, choice: Move, by_card: int) -> Refusal | None:
     return move_refusal(state, u, to) or unpaid(state, u, by_card, move_cost, u, to)
 
 
+def _creep(state: CohState, choice: Creep, by_card: int) -> Refusal | None:
+    u, to = choice.unit, choice.to
+    if not state.setting.rules.creeps(state):
+        return Refusal("COHC-9.j", "refuse-not-now")
+    return move_refusal(state, u, to) or unpaid(state, u, by_card, creep_cost, u, to)
+
+
+def _flak(state: CohState, choice: AntiAir, by_card: int) -> Refusal | None:
+    return state.setting.rules.flak_bar(state, choice.unit, choice.target, by_card)
+
+
 def _pivot(state: CohState, choice: Pivot, by_card: int) -> Refusal | None:
     u = choice.unit
     return (
         facing_refusal(state, u, choice.facing)
-        or bars_moving(state, u)
+        or bars_turning(state, u)
         or unpaid(state, u, by_card, pivot_cost, u)
     )
 
@@ -185,7 +214,7 @@ def _flame_close(state: CohState, choice: FlameClose, by_card: int) -> Refusal |
 
 def _paid_by_card(state: CohState, choice: Any, by_card: int) -> Refusal | None:
     """A battle card does not pay for a weapon card, whose cost nothing changes (COH-8.5.h)."""
-    if by_card:
+    if by_card > 0:
         return Refusal("COH-8.5.h", "refuse-card-other-action", {"card": by_card})
     return None
 
@@ -250,7 +279,7 @@ def _stealth(state: CohState, choice: StealthMove, by_card: int) -> Refusal | No
     if not state.setting.rules.may_hide():
         return Refusal("COH-G.c", "refuse-no-hiding-yet")
     refusal = stealth_refusal(state, u, choice.to)
-    return refusal or unpaid(state, u, by_card, stealth_cost, (u,))
+    return refusal or unpaid(state, u, by_card, stealth_cost, (u,), choice.to)
 
 
 def _cover(state: CohState, choice: TakeCover, by_card: int) -> Refusal | None:
@@ -291,7 +320,11 @@ def reveal_bar(state: CohState, u: int) -> Refusal | None:
 
 
 def _enter(state: CohState, choice: Enter, by_card: int) -> Refusal | None:
-    return entry_refusal(state, choice.unit, choice.to)
+    u, to = choice.unit, choice.to
+    refusal = entry_refusal(state, u, to)
+    if refusal is not None or state.setting.rules.free_entry:
+        return refusal
+    return unpaid(state, u, by_card, entry_cost, u, to)
 
 
 def _load(state: CohState, choice: Load, by_card: int) -> Refusal | None:
@@ -313,9 +346,11 @@ def _gather(state: CohState, choice: Gather, by_card: int) -> Refusal | None:
 ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
     {
         Move: (_present, _other_card, _barred_by_marker, _hidden, _move),
+        AntiAir: (_present, _other_card, _barred_by_marker, _hidden, _flak),
+        Creep: (_present, _other_card, _barred_by_marker, _hidden, _creep),
         Pivot: (_present, _other_card, _barred_by_marker, _hidden, _pivot),
-        Attack: (_present, _other_card, _barred_by_marker, _hidden, _attack),
-        Bombard: (_present, _other_card, _barred_by_marker, _bombard),
+        Attack: (_present, _other_card, _barred_by_marker, _hidden_fire, _attack),
+        Bombard: (_present, _other_card, _barred_by_marker, _lies_low, _bombard),
         CloseCombat: (_present, _other_card, _close),
         Flame: (_present, _other_card, _barred_by_marker, _hidden, _flame),
         FlameClose: (_present, _other_card, _flame_close),
@@ -324,9 +359,9 @@ ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
         Demolish: (_present, _other_card, _barred_by_marker, _hidden, _demolish),
         Dislodge: (_present, _other_card, _barred_by_marker, _hidden, _dislodge),
         Recon: (_present, _other_card, _barred_by_marker, _hidden, _recon),
-        Smoke: (_present, _other_card, _barred_by_marker, _smoke),
-        Rally: (_present, _other_card, _barred_by_marker, _rally),
-        Stall: (_present, _other_card, _barred_by_marker, _stall),
+        Smoke: (_present, _other_card, _barred_by_marker, _lies_low, _smoke),
+        Rally: (_present, _other_card, _barred_by_marker, _lies_low, _rally),
+        Stall: (_present, _other_card, _barred_by_marker, _lies_low, _stall),
         StealthMove: (_present, _other_card, _barred_by_marker, _stealth),
         TakeCover: (_present, _other_card, _barred_by_marker, _cover),
         Occupy: (_present, _other_card, _barred_by_marker, _hidden, _occupy),

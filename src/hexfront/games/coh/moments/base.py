@@ -57,13 +57,19 @@ class ChooseFacing(CohMoment, frozen=True, tag="ChooseFacing"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Face(self.unit, facing) for facing in range(6)]
-        if self.shelters and occupy_refusal(state, self.unit) is None:
+        if self._may_shelter(state):
             listed.append(Occupy(self.unit))
         return listed
 
+    def _may_shelter(self, state: CohState) -> bool:
+        if not self.shelters or occupy_refusal(state, self.unit) is not None:
+            return False
+        return state.setting.rules.shelters(state, self.unit)
+
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if isinstance(choice, Occupy):
-            fits = self.shelters and choice.unit == self.unit
+            at_once = state.setting.rules.shelters(state, self.unit)
+            fits = self.shelters and choice.unit == self.unit and at_once
             return occupy_refusal(state, self.unit) if fits else NOT_NOW
         if choice in self.choices(state):
             return None
@@ -159,7 +165,8 @@ def _leave_wrecks(state: CohState) -> None:
         state.unhitch(u)
         if state.board >> u & 1:
             state.note("log-leaves-wreck", "COH-15.11.c", unit=u, hex=state.hex[u])
-            state.stack.append(WreckFacing(state.side(u), u))
+            if state.setting.rules.wrecks_turn:
+                state.stack.append(WreckFacing(state.side(u), u))
 
 
 def remove_doomed(state: CohState) -> None:

@@ -88,6 +88,9 @@ class BogResult(RollResult, frozen=True, tag="BogResult"):
     unit: int
     number: Tally
 
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
+
     def run(self, state: CohState) -> None:
         if self.total >= self.number.total:
             bog(state, self.unit)

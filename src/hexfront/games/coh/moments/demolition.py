@@ -14,7 +14,6 @@ from hexfront.games.coh.hits.markers import reveal_attacker
 from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import (
-    AIM,
     AttackStep,
     aim_bar,
     aim_carefully,
@@ -76,7 +75,8 @@ class WorkNumber(CohMoment, frozen=True, tag="WorkNumber"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
-        return [*listed, AIM] if self.against(state, AIM) is None else listed
+        aim = PlayCard(state.setting.rules.aim_card)
+        return [*listed, aim] if self.against(state, aim) is None else listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if isinstance(choice, PlayCard):
@@ -119,6 +119,9 @@ class WorkResult(RollResult, frozen=True, tag="WorkResult"):
     shot: Shot
     mark: Mark
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         hit = self.total >= self.number.total

@@ -84,7 +84,8 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
 
     def climb(self, state: CohState, to: int) -> list[Line]:
         """What the hex adds to the cost: slopes only (COH-15.2.b, COH-15.2.c)."""
-        return slope_lines(state.field, state.hex[self.unit], to) if state.field.hilly else []
+        lines = slope_lines(state.field, state.hex[self.unit], to) if state.field.hilly else []
+        return [*lines, *state.setting.rules.drive_lines(state, self.unit, to)]
 
     def _price(self, state: CohState, to: int) -> int:
         return self.cost + sum(line.value for line in self.climb(state, to))
@@ -118,4 +119,5 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
         put(state, u, to)
         state.note("log-bonus-move", "COH-15.2.a", unit=u, to=to, origin=here)
         drive_on(state, self.side, u, left, after)
+        state.setting.rules.arrived(state, self.side, u, here)
         arrive(state, u)

@@ -52,5 +52,9 @@ class MineLaying(CohMoment, frozen=True, tag="MineLaying"):
         if not isinstance(choice, LayMines):
             raise self.illegal(choice)
         state.stack.pop()
-        _begin(state, self.side, self.unit, CardNo.MINE_LAYING)
+        self.begin(state)
         lay(state, self.unit, choice.to, choice.hidden)
+
+    def begin(self, state: CohState) -> None:
+        """The card is paid for."""
+        _begin(state, self.side, self.unit, CardNo.MINE_LAYING)

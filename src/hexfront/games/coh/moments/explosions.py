@@ -52,7 +52,9 @@ def _meet_works(state: CohState, u: int) -> bool:
     if mines is None:
         return False
     mines = show_mines(state, mines, "COH-17.10.b")
-    caught = tuple(unit for unit in in_order(state, (u,)) if not enters_safely(state, unit))
+    rules = state.setting.rules
+    caught = tuple(unit for unit in in_order(state, (u,)) if not enters_safely(state, unit)
+                   and rules.mines_catch(state, unit, mines.colour))  # fmt: skip
     if not caught:
         return False
     hidden = [unit for unit in caught if state.hidden >> unit & 1]
@@ -69,7 +71,9 @@ def stir(state: CohState, units: tuple[int, ...]) -> None:
     mines = mines_at(state, state.hex[units[0]])
     if mines is None:
         return
-    caught = tuple(u for u in in_order(state, units) if not stays_safely(state, u))
+    rules = state.setting.rules
+    caught = tuple(u for u in in_order(state, units) if not stays_safely(state, u)
+                   and rules.mines_catch(state, u, mines.colour))  # fmt: skip
     if caught:
         mines = show_mines(state, mines, "COH-17.10.c")
         state.stack.append(MinesStep(mines.owner, caught))
@@ -90,7 +94,7 @@ class MinesStep(CohStep, frozen=True, tag="MinesStep"):
             destroy(state, u, "COH-7.3.b")
             consequences(state)
         else:
-            state.stack.append(MineNumber(self.side, u))
+            state.stack.append(MineNumber(state.setting.rules.mines_roll(state, self.side, u), u))
 
 
 class MineNumber(NumberMoment, frozen=True, tag="MineNumber"):

@@ -53,7 +53,7 @@ def starts_group(
 
 def _is_free_to_act(state: CohState, u: int) -> bool:
     """Fresh, unhurt, and bound to no other unit: nothing stands against it in a group."""
-    return not (state.spent >> u & 1 or state.hit[u] or state.partner(u) >= 0)
+    return state.pays_later((u,)) and not (state.hit[u] or state.partner(u) >= 0)
 
 
 def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

@@ -20,7 +20,7 @@ from hexfront.games.coh.choices import (
     StealthMove,
 )
 from hexfront.games.coh.command.payment import prepay
-from hexfront.games.coh.command.points import available
+from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.groups.members import join_refusal, joinable
 from hexfront.games.coh.hidden.stealth import (
     may_sneak,
@@ -50,7 +50,9 @@ from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.stepping import set_out
 from hexfront.games.coh.movement.entry import entry_hexes, entry_refusal
 from hexfront.games.coh.movement.steps import (
+    PIVOT_COST,
     bars_moving,
+    bars_turning,
     facing_refusal,
     move_lines,
     move_refusal,
@@ -58,13 +60,12 @@ from hexfront.games.coh.movement.steps import (
     pivot_lines,
 )
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.works.digging import DIG_COST
 from hexfront.games.coh.works.passage import held_up
 from hexfront.games.coh.works.shelter import (
     in_bunker,
     leave_refusal,
     occupy_refusal,
-    shelter_lines,
+    shelter_cost,
 )
 from hexfront.play import RULES, Back, Choice, Refusal
 
@@ -131,20 +132,37 @@ def group_can_act(state: CohState, group: tuple[int, ...], kind: GroupKind, card
         rallies = any(state.hit[u] and rally_refusal(state, u) is None for u in group)
         return rallies and _can_pay_fixed(state, group, RALLY_COST, card)
     if kind in (GroupKind.STALL, GroupKind.HASTY):
-        return _can_pay_fixed(state, group, 1 if kind is GroupKind.STALL else DIG_COST, card)
-    if kind is not GroupKind.ENTER and (card or state.all_fresh(group)):
+        return _can_pay_fixed(state, group, _fixed_cost(state, kind), card)
+    if kind is not GroupKind.ENTER and (card or state.pays_later(group)):
         if kind is GroupKind.MOVE:
             return any(not state.marker(u).bars_move for u in group)
         return any(may_sneak(state, u) for u in group)
     probe = GroupMoves(state.side(group[0]), kind, group, (), 0, 0, card)
+    if kind is GroupKind.MOVE and all(_pivots_cheapest(state, u) for u in group):
+        return any(
+            bars_turning(state, u) is None
+            and probe.pays(state, probe.price(state, u, state.hex[u]))
+            for u in group
+        )
     return any(True for u in group for _ in probe.each_move(state, u))
 
 
+def _pivots_cheapest(state: CohState, u: int) -> bool:
+    """Can a unit that may move at all do nothing for less than a pivot?"""
+    if state.kind(u).move_cost < PIVOT_COST or state.marker(u).move_cost:
+        return False
+    return in_bunker(state, u) is None
+
+
+def _fixed_cost(state: CohState, kind: GroupKind) -> int:
+    return 1 if kind is GroupKind.STALL else state.setting.rules.dig_cost
+
+
 def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int) -> bool:
-    if card or state.all_fresh(group):
+    if card or state.pays_later(group):
         return True
     stress = state.any_stressed(state.together(group))
-    return cost + stress <= available(state, state.side(group[0]))
+    return cost + stress <= purse(state, group)
 
 
 STEPS: Mapping[GroupKind, tuple[type[Choice], ...]] = MappingProxyType(
@@ -165,7 +183,7 @@ def step_bar(state: CohState, choice: Step) -> Refusal | None:
         case Move(unit=u, to=to):
             return move_refusal(state, u, to)
         case Pivot(unit=u, facing=facing):
-            return facing_refusal(state, u, facing) or bars_moving(state, u)
+            return facing_refusal(state, u, facing) or bars_turning(state, u)
         case Occupy(unit=u):
             return bars_moving(state, u) or occupy_refusal(state, u)
         case Leave(unit=u):
@@ -203,7 +221,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         if u not in self.members or u in self.moved or not isinstance(choice, STEPS[self.kind]):
             return NOT_NOW
         refusal = step_bar(state, choice)
-        if refusal is None and not self._affordable(state, self.price_of(state, choice)):
+        if refusal is None and not self.pays(state, self.price_of(state, choice)):
             return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
         return refusal
 
@@ -226,17 +244,19 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             return
         most = self._most(state)
         if self.kind is GroupKind.STEALTH:
-            if most is None or self.price(state, u, here) <= most:
-                yield from [StealthMove(u, h) for h in stealth_hexes(state, u)]
-        elif bars_moving(state, u) is None:
-            steps = open_steps(state, u)
+            for h in stealth_hexes(state, u):
+                if most is None or self.price(state, u, h) <= most:
+                    yield StealthMove(u, h)
+        elif bars_turning(state, u) is None:
+            held = bars_moving(state, u) is not None
+            steps = 0 if held else open_steps(state, u)
             for h in state.field.neighbours[here]:
                 if steps >> h & 1 and (most is None or self.price(state, u, h) <= most):
                     yield Move(u, h)
             if not in_bunker(state, u) and (most is None or self.price(state, u, here) <= most):
                 facing = state.facing[u]
                 yield from [Pivot(u, f) for f in range(6) if f != facing]
-            if state.works and (most is None or self.shelter_price(state, u) <= most):
+            if state.works and not held and (most is None or self.shelter_price(state, u) <= most):
                 within: tuple[Step, ...] = (Occupy(u), Leave(u))
                 yield from [step for step in within if step_bar(state, step) is None]
 
@@ -248,27 +268,30 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         return self.price(state, choice.unit, to)
 
     def shelter_price(self, state: CohState, u: int) -> int:
-        return sum(line.value for line in shelter_lines(state, u))
+        cost = shelter_cost(state, u)
+        return cost.total - cost.value("tally-stress")
 
     def price(self, state: CohState, u: int, to: int) -> int:
         """What this member's part costs, before stress."""
         if self.kind is GroupKind.STEALTH:
-            cost = stealth_cost(state, (u,))
+            cost = stealth_cost(state, (u,), to)
             return cost.total - cost.value("tally-stress")
         if self.kind is GroupKind.ENTER:
             return 0
-        lines = pivot_lines(state, u) if to == state.hex[u] else move_lines(state, u, to)
-        return sum(line.value for line in lines)
+        if to == state.hex[u]:
+            return sum(line.value for line in pivot_lines(state, u))
+        price = state.setting.rules.move_price(state, u, to)
+        return sum(line.value for line in move_lines(state, u, to)) if price is None else price
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""
-        return not self.is_free and not state.all_fresh(self.members)
+        return not self.is_free and not state.pays_later(self.members)
 
     def _stress(self, state: CohState) -> int:
         """One AP if any of them acted in the turn before (COH-10.11.a)."""
         return int(state.any_stressed(state.together(self.members)))
 
-    def _affordable(self, state: CohState, price: int) -> bool:
+    def pays(self, state: CohState, price: int) -> bool:
         most = self._most(state)
         return most is None or price <= most
 
@@ -276,7 +299,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         """The dearest part that can still be paid for, before stress; None if any can."""
         if not self._prepays(state):
             return None
-        most = available(state, self.side) + self.paid - self._stress(state)
+        most = purse(state, self.members) + self.paid - self._stress(state)
         return most if self.cost <= most else UNPAYABLE
 
     def take(self, state: CohState, choice: Choice) -> None:
@@ -317,7 +340,16 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def affords(self, state: CohState, before: int, after: int) -> bool:
         """Can the side pay when a member's move gets dearer on the way (COH-15.2.c)?"""
-        return self._affordable(state, after)
+        return self.pays(state, after)
+
+    def extra(self, state: CohState, before: int, after: int) -> int:
+        """What is to be paid when a member's move gets dearer: the dearest counts."""
+        return max(0, max(self.cost, after) + self._stress(state) - self.paid)
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """All who pay."""
+        return self.members
 
     def raised(self, state: CohState, before: int, after: int) -> "GroupMoves":
         return self if self.kind is GroupKind.ENTER else self._charged(state, after)
@@ -331,7 +363,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         if self._prepays(state):
             total = cost + self._stress(state)
             if total > paid:
-                prepay(state, self.side, self.members[0], total - paid)
+                prepay(state, self.side, self.members, total - paid)
             paid = max(paid, total)
         return msgspec.structs.replace(self, cost=cost, paid=paid)
 

@@ -11,6 +11,7 @@ from hexfront.games.coh.choices import (
     Bombard,
     CloseCombat,
     CohChoice,
+    Creep,
     Demolish,
     Dislodge,
     Enter,
@@ -38,7 +39,7 @@ from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes, close_shots
 from hexfront.games.coh.command.payment import unpaid
-from hexfront.games.coh.command.points import STALL, STRESSED, available
+from hexfront.games.coh.command.points import STALL, STRESSED, available, purse
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
@@ -55,7 +56,13 @@ from hexfront.games.coh.moments.gathering import (
 from hexfront.games.coh.moments.picking import card_unit_bar, may_act, may_rally, may_stall
 from hexfront.games.coh.moments.smoke import smoke_bar
 from hexfront.games.coh.movement.entry import entry_hexes
-from hexfront.games.coh.movement.steps import bars_moving, move_cost, open_steps, pivot_cost
+from hexfront.games.coh.movement.steps import (
+    bars_moving,
+    bars_turning,
+    move_cost,
+    open_steps,
+    pivot_cost,
+)
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
@@ -115,11 +122,16 @@ def _card_pool(state: CohState, side: int, number: int) -> list[int]:
 def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     """Everything that the unit may do now."""
     if state.waiting >> u & 1:
-        return [*(Enter(u, h) for h in entry_hexes(state, u)), *_groups(state, u, 0, ENTRY_GROUPS)]
+        entries: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
+        if not state.setting.rules.free_entry:
+            return [entry for entry in entries if action_bar(state, entry, by_card) is None]
+        return [*entries, *_groups(state, u, 0, ENTRY_GROUPS)]
     terms = TERMS[by_card]
     if terms.action is not None and terms.group is not None:
         single = Rally(u) if terms.action is Rally else TakeCover(u)
         return [single, *_groups(state, u, by_card, (terms.group,))]
+    if state.hidden >> u & 1 and not state.setting.rules.hidden_act:
+        return [*_stealth(state, u, by_card), *attacks(state, u, by_card), Reveal(u)]
     listed: list[CohChoice] = []
     if may_stall(state, u, by_card):
         listed.append(Stall(u))
@@ -141,6 +153,7 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     listed.extend(_smoke(state, u, by_card))
     listed.extend(_stealth(state, u, by_card))
     listed.extend(_transport(state, u, by_card))
+    listed.extend(state.setting.rules.more_choices(state, u, by_card))
     digs = state.setting.rules.may_dig()
     if digs or state.works:
         listed.extend(_around_works(state, u, by_card))
@@ -159,13 +172,20 @@ def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if bars_moving(state, u) is not None:
+    held = bars_moving(state, u) is not None
+    if held and bars_turning(state, u) is not None:
         return []
-    free, steps = is_free(by_card) or state.all_fresh((u,)), open_steps(state, u)
+    free = is_free(by_card) or state.pays_later((u,))
+    steps = 0 if held else open_steps(state, u)
+    left = 0 if free else purse(state, (u,))
     listed: list[CohChoice] = [
         Move(u, h) for h in state.field.neighbours[state.hex[u]]
-        if steps >> h & 1 and (free or unpaid(state, u, by_card, move_cost, u, h) is None)
+        if steps >> h & 1 and (free or affordable(state, u, h, left))
     ]  # fmt: skip
+    if state.setting.rules.creeps(state):
+        steps_made = [choice for choice in listed if isinstance(choice, Move)]
+        creeps = [Creep(u, step.to) for step in steps_made]
+        listed.extend(c for c in creeps if action_bar(state, c, by_card) is None)
     if in_bunker(state, u) is not None:  # COH-17.5.b
         return listed
     if free or unpaid(state, u, by_card, pivot_cost, u) is None:
@@ -174,8 +194,16 @@ def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return listed
 
 
+def affordable(state: CohState, u: int, to: int, left: int) -> bool:
+    """Can a step into an adjacent hex be paid for with so much?"""
+    price = state.setting.rules.move_price(state, u, to)
+    return (move_cost(state, u, to).total if price is None else price) <= left
+
+
 def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     """Attacks with what the counter prints, its flamethrower included."""
+    if state.hidden >> u & 1 and not state.setting.rules.hidden_fire(state, u):
+        return []
     if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None:
         return []
     close = close_shots(state, Shot(u))
@@ -185,6 +213,8 @@ def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         return [*listed, *(FlameClose(u, target) for target in burnt)]
     near = payable_hexes(state, u, by_card, attack_hexes(state, Shot(u)))
     listed = [Attack(u, h) for h in near]
+    if state.hidden >> u & 1:
+        return listed
     listed.extend(Flame(u, h) for h in payable_hexes(state, u, by_card, flame_hexes(state, u)))
     if payable_hexes(state, u, by_card, recon_hexes(state, u)):
         listed.append(Recon(u))
@@ -206,7 +236,7 @@ def _bombards(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    if smoker(state.kind(u)) is None or smoke_bar(state, u, by_card) is not None:
+    if smoker(state, u) is None or smoke_bar(state, u, by_card) is not None:
         return []
     return [Smoke(u)]
 
@@ -214,9 +244,14 @@ def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     if not state.setting.rules.may_hide():
         return []
-    if unpaid(state, u, by_card, stealth_cost, (u,)) is not None:
-        return []
-    return [StealthMove(u, h) for h in stealth_hexes(state, u)]
+    if not state.hidden >> u & 1 or not state.setting.rules.prepaid:
+        if unpaid(state, u, by_card, stealth_cost, (u,), state.hex[u]) is not None:
+            return []
+        return [StealthMove(u, h) for h in stealth_hexes(state, u)]
+    return [
+        StealthMove(u, h) for h in stealth_hexes(state, u)
+        if unpaid(state, u, by_card, stealth_cost, (u,), h) is None
+    ]  # fmt: skip
 
 
 def _transport(state: CohState, u: int, by_card: int) -> list[CohChoice]:

@@ -91,7 +91,7 @@ def _follow_me(state: CohState, u: int) -> Refusal | None:
 def _green_cost(state: CohState, u: int, number: CardNo) -> Refusal | None:
     """A green cost needs a fresh unit, or CAP for all of it (COH-8.5.c, COH-8.5.d)."""
     price = card(state, number).cost
-    if state.all_fresh((u,)) or available(state, state.side(u)) >= price:
+    if state.pays_later((u,)) or available(state, state.side(u)) >= price:
         return None
     return Refusal("COH-8.5.c", "refuse-card-cost", {"card": int(number), "cost": price})
 

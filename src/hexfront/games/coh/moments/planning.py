@@ -6,7 +6,13 @@ from typing import ClassVar
 import msgspec
 from msgspec import Struct
 
-from hexfront.games.coh.artillery.strikes import aim_refusal, plan, playable, smoke_aim_refusal
+from hexfront.games.coh.artillery.strikes import (
+    aim_hexes,
+    aim_refusal,
+    plan,
+    playable,
+    smoke_aim_refusal,
+)
 from hexfront.games.coh.choices import CohChoice, Decline, PlanSmoke, PlanStrike
 from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.moments.base import CohMoment, CohStep
@@ -60,17 +66,17 @@ class PlanStrikes(CohMoment, frozen=True, tag="PlanStrikes"):
         return "no"
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
-        listed: list[CohChoice] = [Decline(), *map(PlanStrike, bits(state.field.whole))]
+        listed: list[CohChoice] = [Decline(), *map(PlanStrike, bits(aim_hexes(state, self.side)))]
         if may_smoke(state, Smoker.ARTILLERY):
-            listed.extend(map(PlanSmoke, bits(state.field.dry)))
+            listed.extend(map(PlanSmoke, bits(aim_hexes(state, self.side) & state.field.dry)))
         return listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         match choice:
             case PlanStrike(to=to):
-                return aim_refusal(state, to)
+                return aim_refusal(state, self.side, to)
             case PlanSmoke(to=to):
-                return smoke_aim_refusal(state, to)
+                return smoke_aim_refusal(state, self.side, to)
         return None
 
     def take(self, state: CohState, choice: Choice) -> None:

@@ -136,6 +136,9 @@ class RallyResult(RollResult, frozen=True, tag="RallyResult"):
     unit: int
     number: Tally
 
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
+
     def run(self, state: CohState) -> None:
         u, rallied = self.unit, self.total >= self.number.total
         hidden = bool(state.hidden >> u & 1)

@@ -51,6 +51,9 @@ class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
     supporters: tuple[int, ...]
     number: Tally
 
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
+
     def run(self, state: CohState) -> None:
         if self.total < self.number.total:
             self._tell(state, "log-recon-fails", "COH-11.7.d")

@@ -8,7 +8,7 @@ import msgspec
 
 from hexfront.games.coh.cards.bars import moment_bar
 from hexfront.games.coh.cards.hands import card, could_hold, discard, holds
-from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.cards.numbers import CardNo, ClassicNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Reroll, Shift
 from hexfront.games.coh.combat.odds import ONE_DIE
 from hexfront.games.coh.command.payment import shift_refusal
@@ -63,6 +63,11 @@ class RollResult(CohStep, frozen=True):
     def total(self) -> int:
         return sum(self.dice) + self.bonus
 
+    def margin(self, state: CohState) -> int | None:
+        """By how much it succeeds, or -1, -2 ... by how much it fails, for whoever rolled; None
+        where a roll cannot fail and only says how much."""
+        return None
+
     def rolled(self) -> str:
         """The dice as they are logged."""
         return "+".join(map(str, self.dice))
@@ -79,6 +84,7 @@ def settle_roll(state: CohState, result: RollResult) -> None:
     state.stack.append(result)
     if could_hold(state, result.side, *AFTER_ROLL):
         state.stack.append(AfterRoll(result.side))
+    state.setting.rules.rolled(state, result.side)
 
 
 class AfterRoll(CohMoment, frozen=True, tag="AfterRoll"):
@@ -118,7 +124,11 @@ def _ask_sergeant(state: CohState, side: int) -> None:
 
 
 AFTER_ROLL: Mapping[int, Callable[[CohState, int], None]] = MappingProxyType(
-    {CardNo.VETERAN_NCO: _ask_sergeant, CardNo.LUCK: _try_luck}
+    {
+        CardNo.VETERAN_NCO: _ask_sergeant,
+        CardNo.LUCK: _try_luck,
+        ClassicNo.LUCK: _try_luck,
+    }
 )
 """Cards that change dice on the table."""
 
@@ -180,11 +190,22 @@ class LuckRoll(Throw, frozen=True, tag="LuckRoll"):
 class LuckResult(RollResult, frozen=True, tag="LuckResult"):
     """Luck! moves the result below it by its table."""
 
+    def margin(self, state: CohState) -> int | None:
+        return 0 if self._change(state) > 0 else -1
+
+    def _change(self, state: CohState) -> int:
+        return on_table(luck_table(state), self.total)
+
     def run(self, state: CohState) -> None:
-        change = on_table(card(state, CardNo.LUCK).table, self.total)
+        change = self._change(state)
         result = state.stack[-1]
         state.note("log-luck", "COH-CARD.13", roll=self.total, change=change, side=self.side)
         _change_result(state, msgspec.structs.replace(result, bonus=result.bonus + change))
+
+
+def luck_table(state: CohState) -> tuple[int, ...]:
+    """What Luck! adds to a roll, by the face of its die."""
+    return card(state, state.setting.rules.luck_card).table
 
 
 def on_table(table: tuple[int, ...], total: int) -> int:

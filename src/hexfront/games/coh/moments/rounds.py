@@ -58,6 +58,8 @@ def remove_killed(state: CohState) -> None:
 def prepare_round(state: CohState) -> None:
     """The steps of COH-9.4.a, in order."""
     state.round += 1
+    if state.setting.rules.next_round(state):
+        return
     state.note("log-round", "COH-9.5.a", round=state.round)
     smoky = bool(state.heavy or state.light)
     if smoky:
@@ -208,6 +210,9 @@ class InitiativeRoll(Throw, frozen=True, tag="InitiativeRoll"):
 
 class InitiativeResult(RollResult, frozen=True, tag="InitiativeResult"):
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total

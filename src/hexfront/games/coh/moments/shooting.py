@@ -7,8 +7,7 @@ import msgspec
 
 from hexfront.games.coh.cards.bars import moment_bar
 from hexfront.games.coh.cards.hands import card, discard, serves_group
-from hexfront.games.coh.cards.numbers import CardNo
-from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target
+from hexfront.games.coh.choices import CohChoice, PlayCard, Shift, Target, UseVeteran
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number
 from hexfront.games.coh.combat.shot import Shot
@@ -27,8 +26,6 @@ from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, Choice, Draw, Moment, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
-
-AIM = PlayCard(CardNo.CAREFUL_AIMING)
 
 
 class AttackStep(CohStep, frozen=True, tag="AttackStep"):
@@ -101,7 +98,7 @@ def begin_target(state: CohState, step: AttackStep, target: int) -> None:
 class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
     """Before the roll the attacker may change the hit number and aim carefully."""
 
-    takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard)
+    takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard, UseVeteran)
     window: ClassVar[bool] = True
 
     shot: Shot
@@ -114,9 +111,14 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed: list[CohChoice] = [Shift(by) for by in shifts(state, self.side)]
-        return [*listed, AIM] if self.against(state, AIM) is None else listed
+        aim = PlayCard(state.setting.rules.aim_card)
+        listed.extend(state.setting.rules.charges(state, self.side, self.shot))
+        return [*listed, aim] if self.against(state, aim) is None else listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, UseVeteran):
+            able = state.setting.rules.charges(state, self.side, self.shot)
+            return None if choice in able else NOT_NOW
         if isinstance(choice, PlayCard):
             return aim_bar(state, self.side, self.shot, self.supporters, choice.card)
         if isinstance(choice, Shift):
@@ -124,7 +126,10 @@ class HitNumber(CohMoment, frozen=True, tag="HitNumber"):
         raise self.illegal(choice)
 
     def take(self, state: CohState, choice: Choice) -> None:
-        if isinstance(choice, PlayCard):
+        if isinstance(choice, UseVeteran):
+            more = state.setting.rules.charge(state, self.side, choice)
+            state.stack[-1] = msgspec.structs.replace(self, aim=self.aim + more)
+        elif isinstance(choice, PlayCard):
             aim_carefully(state, self.side)
         elif isinstance(choice, Shift):
             pay_shift(state, self.side, choice.by)
@@ -141,7 +146,7 @@ def aim_bar(
     state: CohState, side: int, shot: Shot, supporters: tuple[int, ...], number: int
 ) -> Refusal | None:
     """Why a card cannot be played before a roll of this attack."""
-    fits = (CardNo.CAREFUL_AIMING,) if _aim_fits(state, shot, supporters) else ()
+    fits = (state.setting.rules.aim_card,) if _aim_fits(state, shot, supporters) else ()
     return moment_bar(state, side, number, fits)
 
 
@@ -150,15 +155,17 @@ def _aim_fits(state: CohState, shot: Shot, supporters: tuple[int, ...]) -> bool:
     u = shot.attacker
     if u == NOBODY:
         return False
-    if state.hidden >> u & 1 and not card(state, CardNo.CAREFUL_AIMING).for_hidden:
+    number = state.setting.rules.aim_card
+    if state.hidden >> u & 1 and not card(state, number).for_hidden:
         return False
-    return not supporters or serves_group(state, CardNo.CAREFUL_AIMING)
+    return not supporters or serves_group(state, number)
 
 
 def aim_carefully(state: CohState, side: int) -> None:
     """The card counts for every roll of the action, so all that is left of it gets it too."""
-    discard(state, side, CardNo.CAREFUL_AIMING)
-    amount = card(state, CardNo.CAREFUL_AIMING).amount
+    number = state.setting.rules.aim_card
+    discard(state, side, number)
+    amount = card(state, number).amount
     for n, part in enumerate(state.stack):
         if hasattr(part, "aim"):
             state.stack[n] = msgspec.structs.replace(part, aim=part.aim + amount)
@@ -192,6 +199,9 @@ class HitResult(RollResult, frozen=True, tag="HitResult"):
     shot: Shot
     target: int
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         target, needed = self.target, self.number.total
@@ -243,6 +253,8 @@ def log_roll(
 def draw_marker(state: CohState, target: int, armored: bool) -> None:
     """A hit marker for the target; with an empty pool, one without effect (A-45)."""
     if pool_chances(state, armored) is None:
+        state.setting.rules.refill(state, armored)
+    if pool_chances(state, armored) is None:
         mark_hit(state, target, armored)
         return
     state.stack.append(DrawMarker(state.side(target), target, armored))
@@ -269,4 +281,5 @@ class DrawMarker(CohMoment, frozen=True, tag="DrawMarker"):
             raise TypeError("a hit marker must be drawn")
         state.stack.pop()
         place_marker(state, self.unit, outcome.item)
+        state.setting.rules.marked(state, self.unit)
         consequences(state)

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, LaySmoke
-from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import settle_price, unpaid
 from hexfront.games.coh.hits.markers import reveal_marker
@@ -13,6 +12,7 @@ from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, begin_action
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.smoke.laying import (
     direct_zone,
+    smoke_cost,
     smoke_refusal,
     smoke_shot,
     smoke_zone,
@@ -33,7 +33,7 @@ def smoke_hexes(state: CohState, u: int, card: int) -> int:
 
 
 def _pays_nothing(state: CohState, u: int, card: int) -> bool:
-    return state.all_fresh((u,)) or is_free(card)
+    return state.pays_later((u,)) or is_free(card)
 
 
 def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
@@ -41,12 +41,16 @@ def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     refusal = smoke_refusal(state, u)
     if refusal is not None or (_pays_nothing(state, u, card) and direct_zone(state, u)):
         return refusal
-    if smoke_hexes(state, u, card):
-        return None
     zone = smoke_zone(state, u)
-    if zone:
-        return _unpaid(state, u, lowest(zone), card)
-    return Refusal("COH-14.1.a", "refuse-nowhere-to-smoke", {"unit": u})
+    if not zone:
+        return Refusal("COH-14.1.a", "refuse-nowhere-to-smoke", {"unit": u})
+    if state.kind(u).indirect_cost is None:  # where it lies can only make it dearer
+        dear = unpaid(state, u, card, smoke_cost, Shot(u))
+        if dear is not None:
+            return dear
+    if any(_unpaid(state, u, to, card) is None for to in bits(zone)):
+        return None
+    return _unpaid(state, u, lowest(zone), card)
 
 
 def lay_bar(state: CohState, u: int, to: int, card: int) -> Refusal | None:
@@ -55,7 +59,7 @@ def lay_bar(state: CohState, u: int, to: int, card: int) -> Refusal | None:
 
 
 def _unpaid(state: CohState, u: int, to: int, card: int) -> Refusal | None:
-    return unpaid(state, u, card, attack_cost, smoke_shot(state, u, to))
+    return unpaid(state, u, card, smoke_cost, smoke_shot(state, u, to))
 
 
 class SmokeScreen(CohMoment, frozen=True, tag="SmokeScreen"):
@@ -87,7 +91,7 @@ class SmokeScreen(CohMoment, frozen=True, tag="SmokeScreen"):
 def commit_smoke(state: CohState, side: int, shot: Shot, card: int) -> None:
     """An attack action in which nothing is rolled but the Spent Check (COH-14.1.b, COH-14.1.c)."""
     u, free = shot.attacker, is_free(card)
-    cost = Tally((), 0) if free else attack_cost(state, shot)
+    cost = Tally((), 0) if free else smoke_cost(state, shot)
     secret = bool(state.hidden >> u & 1)
     if state.marker(u).attack_cost and not free and not secret:
         reveal_marker(state, u, "COH-7.5.a")

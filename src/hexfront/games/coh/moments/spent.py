@@ -12,7 +12,7 @@ from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, SpendCap
 from hexfront.games.coh.combat.odds import SPENT_DIE
 from hexfront.games.coh.command.payment import prepay, spending_refusal
-from hexfront.games.coh.command.points import available, pay
+from hexfront.games.coh.command.points import available, pay, purse
 from hexfront.games.coh.moments.base import CohMoment, CohStep
 from hexfront.games.coh.moments.deployment import RapidMove, rapid_moves
 from hexfront.games.coh.moments.officer import OfficerRoll
@@ -41,14 +41,18 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
 
     def affords(self, state: CohState, before: int, after: int) -> bool:
         """Can the side pay when the action gets dearer on the way (COH-15.2.c)?"""
-        return not self._prepaid(state) or after - before <= available(state, self.side)
+        return not self._prepaid(state) or after - before <= purse(state, self.units)
+
+    def extra(self, state: CohState, before: int, after: int) -> int:
+        """What is to be paid when the action gets dearer."""
+        return after - before
 
     def raised(self, state: CohState, before: int, after: int) -> "SpentStep":
         """The step when the action got dearer; spent units pay at once (COH-2.1.c)."""
         if self.fixed:
             return self
         if self._prepaid(state):
-            prepay(state, self.side, self.units[0], after - before)
+            prepay(state, self.side, self.units, after - before)
             return self
         return msgspec.structs.replace(self, cost=self.cost + after - before)
 
@@ -57,7 +61,7 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
         return msgspec.structs.replace(self, moved=tuple(m for m in self.moved if m != u))
 
     def _prepaid(self, state: CohState) -> bool:
-        return not self.fixed and not all(state.is_fresh(u) for u in self.units)
+        return not self.fixed and not state.pays_later(self.units)
 
     def run(self, state: CohState) -> None:
         units = tuple(u for u in self.units if not state.dead >> u & 1)
@@ -249,6 +253,9 @@ class SpentResult(RollResult, frozen=True, tag="SpentResult"):
     secret: bool
 
     single: ClassVar[Chances] = SPENT_DIE
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.cost - 1
 
     def run(self, state: CohState) -> None:
         fresh = self.total > self.cost

@@ -1,7 +1,11 @@
 """A step into an adjacent hex, and the die that wire and road blocks add to its cost."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hexfront.games.coh.choices import CohChoice, Decline, Done
 from hexfront.games.coh.hits.markers import reveal_marker
-from hexfront.games.coh.moments.base import ChooseFacing, consequences
+from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, consequences
 from hexfront.games.coh.moments.drive import drive_on
 from hexfront.games.coh.moments.explosions import arrive
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
@@ -10,6 +14,7 @@ from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, left_by_move
 from hexfront.games.coh.vehicles.capacity import take_up
 from hexfront.games.coh.works.passage import held_up
+from hexfront.play import Choice
 
 DIE = range(1, 7)
 
@@ -73,6 +78,7 @@ def do_move(state: CohState, side: int, u: int, to: int, cost: int) -> None:
     put(state, u, to)
     state.note("log-move", "COH-4.5.b", unit=u, to=to, origin=origin)
     drive_on(state, side, u, left, cost)
+    state.setting.rules.arrived(state, side, u, origin)
     arrive(state, u)
 
 
@@ -104,14 +110,51 @@ class ObstacleResult(RollResult, frozen=True, tag="ObstacleResult"):
     vehicle: int = NOBODY
 
     def run(self, state: CohState) -> None:
-        u, to = self.unit, self.to
         added = min(max(self.total, DIE[0]), DIE[-1])
-        told: dict[str, int | str] = {"unit": u, "hex": to, "roll": added}
-        action, dearer = state.stack[-1], self.cost + added
-        if action.affords(state, self.cost, dearer):
-            state.note("log-obstacle", self.obstacle, None, None, **told)
-            state.stack[-1] = action.raised(state, self.cost, dearer)
-            step_in(state, self.side, u, to, dearer, self.vehicle)
+        toll = Toll(self.side, self.unit, self.to, self.cost, self.obstacle, added, self.vehicle)
+        if not state.stack[-1].affords(state, self.cost, self.cost + added):
+            toll.refuse(state)
+        elif not state.setting.rules.asks_toll(state, toll):
+            toll.pay(state)
+
+
+class Toll(CohMoment, frozen=True, tag="Toll"):
+    """An obstacle has made a step dearer; where the rules ask for it, its owner says yes or no."""
+
+    unit: int
+    to: int
+    cost: int
+    obstacle: str
+    added: int
+    """What the die has added."""
+    vehicle: int = NOBODY
+    cap: int = 0
+    """CAP that it takes."""
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Decline)
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        return [Done(), Decline()]
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        state.stack.pop()
+        if isinstance(choice, Done):
+            self.pay(state)
         else:
-            state.note("log-obstacle-stops", self.obstacle, None, None, **told)
-            state.stack[-1] = action.without(u)
+            self.refuse(state)
+
+    def _told(self) -> dict[str, int | str]:
+        return {"unit": self.unit, "hex": self.to, "roll": self.added}
+
+    def pay(self, state: CohState) -> None:
+        """The unit goes in."""
+        dearer = self.cost + self.added
+        state.note("log-obstacle", self.obstacle, None, None, **self._told())
+        state.stack[-1] = state.stack[-1].raised(state, self.cost, dearer)
+        step_in(state, self.side, self.unit, self.to, dearer, self.vehicle)
+
+    def refuse(self, state: CohState) -> None:
+        """It stays where it is."""
+        state.note("log-obstacle-stops", self.obstacle, None, None, **self._told())
+        state.stack[-1] = state.stack[-1].without(self.unit)
+        state.setting.rules.stopped(state, self.side, self.unit)

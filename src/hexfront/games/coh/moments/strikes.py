@@ -47,7 +47,10 @@ def _open(state: CohState, seat: int, strike: Strike) -> None:
     state.reveals += 1
     message = "log-smoke-strike" if strike.smoke else "log-strike"
     state.note(message, "COH-13.6.b", side=seat, hex=strike.hex)
-    state.stack.append(ArtilleryMarker(seat, strike))
+    if state.setting.rules.drifts:
+        state.stack.append(ArtilleryMarker(seat, strike))
+    else:
+        land(state, seat, strike, 0, 0)
 
 
 class ArtilleryMarker(CohMoment, frozen=True, tag="ArtilleryMarker"):
@@ -104,6 +107,9 @@ class DriftResult(RollResult, frozen=True, tag="DriftResult"):
     strike: Strike
     arrow: int
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         strike = self.strike
@@ -176,3 +182,4 @@ def land(state: CohState, side: int, strike: Strike, direction: int, distance: i
     elif hexes:
         shot = strike_shot(strike, centre)
         state.stack.append(Barrage(side, shot, hexes, tuple(members(state.hidden)), ()))
+        state.setting.rules.before_strike(state, hexes)

@@ -11,8 +11,10 @@ from hexfront.games.coh.cards.hands import card, discard, holds
 from hexfront.games.coh.cards.missions import score_missions
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
+    AntiAir,
     Attack,
     CohChoice,
+    Creep,
     Demolish,
     Dislodge,
     Enter,
@@ -46,6 +48,7 @@ from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
 from hexfront.games.coh.moments.acts import (
     commit_cover,
+    commit_creep,
     commit_enter,
     commit_leave,
     commit_move,
@@ -70,7 +73,7 @@ from hexfront.games.coh.moments.sniper import snipe
 from hexfront.games.coh.moments.transport import commit_load, commit_unload
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
-from hexfront.games.coh.works.demolition import Mark, mark_in
+from hexfront.games.coh.works.demolition import Mark, mark_for
 from hexfront.games.coh.works.digging import leave_cover
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
@@ -81,17 +84,19 @@ class NextTurn(CohStep, frozen=True, tag="NextTurn"):
 
     def run(self, state: CohState) -> None:
         state.stack.append(NextTurn(self.side))
-        state.stack.append(ChooseAction(state.turn))
+        state.stack.append(state.setting.rules.open_turn(state, ChooseAction(state.turn)))
 
 
 class EndTurn(CohStep, frozen=True, tag="EndTurn"):
     """Who acted is stressed, all others recover; then an ally or the other side acts."""
 
     def run(self, state: CohState) -> None:
-        score_missions(state)
+        if state.setting.rules.early_objectives:
+            score_missions(state)
         own = state.setting.side_mask[self.side]
         acted = state.setting.rules.stressed_by(state.acted & own, state.extra_turn)
         state.stressed = (state.stressed & ~own) | acted  # COH-2.6.a, COH-2.6.c
+        state.setting.rules.turn_over(state, self.side)
         state.acted, state.left = 0, ()
         state.card_used = False
         if state.extra_turn:
@@ -270,7 +275,7 @@ ON_THE_SPOT: Mapping[type[Choice], Callable[[CohState, int, tuple[int, ...], int
 )
 """Actions of a unit, or of a group, that say nothing further."""
 
-MOVES = Move | Pivot | Enter | StealthMove | Load | Unload | Occupy | Leave
+MOVES = Move | Creep | Pivot | Enter | StealthMove | Load | Unload | Occupy | Leave
 """Actions that take a unit to another place or facing."""
 
 
@@ -335,6 +340,8 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
                 state.stack.append(self)
                 state.stack.append(Aftermath(side))
                 reveal(state, (u,), "COH-11.1.f")
+            case AntiAir():
+                state.setting.rules.perform(state, side, choice, by_card)
             case Gather(kind=kind):
                 state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))
             case _:
@@ -345,10 +352,12 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
         match choice:
             case Move(to=to):
                 commit_move(state, side, u, to, by_card)
+            case Creep(to=to):
+                commit_creep(state, side, u, to, by_card)
             case Pivot(facing=facing):
                 commit_pivot(state, side, u, facing, by_card)
             case Enter(to=to):
-                commit_enter(state, side, u, to)
+                commit_enter(state, side, u, to, by_card)
             case StealthMove(to=to):
                 commit_stealth(state, side, u, to, by_card)
             case Load(vehicle=vehicle):
@@ -370,7 +379,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
             case Smoke():
                 state.stack.append(SmokeScreen(self.side, self.unit, self.card))
             case Demolish():
-                self._demolish(state, mark_in(state, here))
+                self._demolish(state, mark_for(state, self.unit))
             case Dislodge(target=target):
                 self._demolish(state, Mark(WorkType.HASTY, here, target))
             case _:

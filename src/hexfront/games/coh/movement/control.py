@@ -5,6 +5,8 @@ from hexfront.games.coh.state import CohState
 
 def update_control(state: CohState) -> None:
     """Flip control markers (COH-4.4.b): the owner is gone and an armed enemy stands there."""
+    if state.setting.rules.take_control(state):
+        return
     for index, (h, _) in enumerate(state.setting.objectives):
         owner = state.control[index]
         if _holds(state, owner, h):

@@ -3,7 +3,7 @@
 from hexfront.games.coh.movement.ground import impassable
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
-from hexfront.play import Refusal
+from hexfront.play import Line, Refusal, Tally
 
 ENTRY_REACH = 2
 
@@ -42,6 +42,18 @@ def entry_area(state: CohState, u: int) -> tuple[int, ...]:
     for h in area:
         near |= state.field.within(h, ENTRY_REACH)
     return (*area, *(h for h in state.setting.edge if near >> h & 1 and h not in area))
+
+
+def entry_cost(state: CohState, u: int, to: int) -> Tally:
+    """Nothing (COH-4.12.a), or in an edition that asks for it the move into the hex (COHC-3.h)."""
+    if state.setting.rules.free_entry:
+        return Tally((), 0)
+    kind, terrain = state.kind(u), state.field.terrain[to]
+    lines = [Line("tally-move-cost", kind.move_cost, "COHC-3.h")]
+    entry = terrain.entry.get(kind.mover, 0)
+    if entry and not state.field.road_from_edge(to):
+        lines.append(Line(f"tally-terrain-{terrain.id}", entry, terrain.rule))
+    return Tally.of(lines)
 
 
 def enter(state: CohState, u: int, to: int) -> None:

@@ -16,6 +16,9 @@ PIVOT_COST = 1
 
 def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     """What one unit's move into an adjacent hex costs, before stress (COH-4.7.b)."""
+    own = state.setting.rules.move_lines(state, u, to)
+    if own is not None:
+        return own
     kind, here, field = state.kind(u), state.hex[u], state.field
     lines = [Line("tally-move-cost", kind.move_cost, "COH-2.4.c")]
     if not field.road_between(here, to):  # COH-4.10.b
@@ -45,6 +48,12 @@ def move_cost(state: CohState, u: int, to: int) -> Tally:
     return stressed_cost(state, move_lines(state, u, to), (u,))
 
 
+def creep_cost(state: CohState, u: int, to: int) -> Tally:
+    """A cautious move costs one more (COHC-9.j)."""
+    lines = move_lines(state, u, to)
+    return stressed_cost(state, [*lines, Line("tally-cautious", 1, "COHC-9.j")], (u,))
+
+
 def pivot_lines(state: CohState, u: int) -> list[Line]:
     """COH-4.6.b, COH-4.6.c: 1 AP for every unit; a hit marker still counts."""
     lines = [Line("tally-pivot", PIVOT_COST, "COH-4.6.b")]
@@ -59,8 +68,10 @@ def pivot_cost(state: CohState, u: int) -> Tally:
 
 
 def is_backward(state: CohState, u: int, to: int) -> bool:
-    """Into an own flank hex (COH-4.11.a)."""
-    return not state.field.is_front(state.hex[u], state.facing[u], to)
+    """Into an own flank hex (COH-4.11.a); a rumored enemy has none (SOLO-6.0.b)."""
+    if state.field.is_front(state.hex[u], state.facing[u], to):
+        return False
+    return not state.setting.rumours >> u & 1
 
 
 def facing_refusal(state: CohState, u: int, facing: int) -> Refusal | None:
@@ -79,6 +90,14 @@ def bars_moving(state: CohState, u: int) -> Refusal | None:
     return held_fast(state, u)
 
 
+def bars_turning(state: CohState, u: int) -> Refusal | None:
+    """What forbids a unit to pivot by itself."""
+    barred = bars_moving(state, u)
+    if barred is None or (not state.aboard >> u & 1 and state.setting.rules.turns(state, u)):
+        return None
+    return barred
+
+
 def held_fast(state: CohState, u: int) -> Refusal | None:
     """A marker that forbids moving and pivoting (COH-7.3.c, card 15)."""
     if state.bogged >> u & 1:
@@ -86,7 +105,7 @@ def held_fast(state: CohState, u: int) -> Refusal | None:
     marker = state.marker(u)
     if marker.bars_move:
         return Refusal("COH-7.3.c", "refuse-marker-bars-move", {"unit": u, "marker": marker.id})
-    return None
+    return state.setting.rules.held(state, u)
 
 
 def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
@@ -98,10 +117,9 @@ def step_refusal(state: CohState, u: int, to: int) -> Refusal | None:
         return Refusal("COH-4.5.b", "refuse-not-adjacent", {"unit": u, "hex": to})
     if not state.setting.exits[u][here] >> to & 1:
         return closed_to(state, u, to)
-    if state.works:
-        stopped = works_refusal(state, u, to)
-        if stopped is not None:
-            return stopped
+    stopped = works_refusal(state, u, to)
+    if stopped is not None:
+        return stopped
     if state.came and to in no_retreat(state, u):
         return Refusal("COH-6.12.c", "refuse-retreat-ban", {"unit": u, "hex": to})
     return None

@@ -1,9 +1,12 @@
 """What the statements of a position add up to, before it becomes a State."""
 
 from hexfront.board import BoardError
+from hexfront.games.coh.classic.terms import ClassicTerms
 from hexfront.games.coh.definitions.artillery import Smoker, Strike
-from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.definitions.cards import CLASSIC_DECK, DECK
+from hexfront.games.coh.definitions.library import Definitions, definitions
 from hexfront.games.coh.definitions.missions import Mission
+from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.units import UnitLine
@@ -14,12 +17,14 @@ from hexfront.games.coh.solo.orders import Order
 from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.state import Entry
 from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.games.coh.terrain.maps import terrain_of
 from hexfront.games.coh.vehicles.capacity import misload
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.play.teams import DUEL
 
 DEFAULT_SIZE = (9, 7)
 DEFAULT_CARDS = tuple(range(1, 14))
+CLASSIC_CARDS = tuple(number for number in CLASSIC_DECK if number > max(DECK))
 
 
 class SoloDraft:
@@ -27,7 +32,7 @@ class SoloDraft:
 
     def __init__(self, side: int, scenario: str = "") -> None:
         self.side, self.scenario = side, scenario
-        self.attacked = self.strict = False
+        self.attacked = self.strict = self.open = self.rounds = False
         self.cards: tuple[int, ...] = ()
         self.discards: tuple[int, ...] = ()
         self.removed: tuple[int, ...] = ()
@@ -36,6 +41,9 @@ class SoloDraft:
         self.scenario_orders: list[Order] = []
         self.cup: tuple[str, ...] = ()
         self.blanks = 0
+        self.goals: tuple[int, ...] = ()
+        self.edges: tuple[tuple[int, ...], ...] = ()
+        self.prizes: tuple[str, ...] = ()
 
 
 class Draft:
@@ -83,12 +91,27 @@ class Draft:
         self.solo: SoloDraft | None = None
         self.solo_terms: SoloTerms | None = None
         self.variants: tuple[type[Rules], ...] = ()
+        self.classic: ClassicTerms | None = None
+        self.ap = [0] * MOST
+        self.points = [0] * MOST
+        self.veterans: list[tuple[int, int, tuple[str, ...]]] = []
+        self.gully_sides: set[tuple[int, int]] = set()
+        self.flights: list[tuple[str, int, int, int, bool, int]] = []
+
+    def known(self) -> Definitions:
+        """The counters, terrain and cards of the edition."""
+        return definitions(self.classic is not None)
+
+    def ground(self) -> dict[str, Terrain]:
+        return terrain_of(
+            self.classic is not None, self.classic is not None and self.classic.tall_corn
+        )
 
     def board(self) -> Battlefield:
         """The map, made once all terrain is known."""
         if self.battlefield is None:
             sketch = self.sketch or Sketch(*DEFAULT_SIZE)
-            self.battlefield = Battlefield(sketch.board(), definitions().terrain, self.steep_roads)
+            self.battlefield = Battlefield(sketch.board(), self.ground(), self.steep_roads)
         return self.battlefield
 
     def blank(self) -> Sketch:
@@ -116,14 +139,14 @@ class Draft:
         """A setting that holds just this position."""
         return Setting(
             id="position", number=0, title={"en": "Position", "ru": "Позиция"}, note={},
-            designed={}, battlefield=self.board(), definitions=definitions(), rounds=self.rounds,
+            designed={}, battlefield=self.board(), definitions=self.known(), rounds=self.rounds,
             first_turn=self.turn, vp=self.vp if self.vp_side == 0 else -self.vp,
             cards=self.cards, dealt=(), chapters=self.chapters,
             terms=tuple(self._terms(seat) for seat in range(self.teams.seats)),
             start=tuple(self._start(unit) for unit in self.units),
             objectives=tuple(self.objectives), teams=self.teams,
             missions=tuple(self.missions), works=tuple(self.works),
-            smoke=self.smokers, solo=self.solo_terms, variants=self.variants,
+            smoke=self.smokers, solo=self.solo_terms, variants=self.variants, classic=self.classic,
         )  # fmt: skip
 
     def deck(self) -> SoloDraft:

@@ -11,6 +11,7 @@ from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.cards import weapon_name
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.means import read_weapon
+from hexfront.games.coh.smoke.markers import counted, heaped
 from hexfront.games.coh.state import CohState
 from hexfront.games.notation.faults import FaultError, one_of
 from hexfront.hexes import HexId, bits
@@ -41,12 +42,12 @@ def read_strike(draft: Draft, words: Sequence[str]) -> tuple[int, Strike]:
 
 def lay_out_smoke(state: CohState, draft: Draft) -> None:
     for density, hexes in draft.smoke.items():
-        once = twice = 0
+        once = piled = 0
         for h in hexes:
-            twice |= once & 1 << h
+            piled = heaped(state, piled, once & 1 << h)
             once |= 1 << h
         setattr(state, density, once)
-        setattr(state, f"{density}_piled", twice)
+        setattr(state, f"{density}_piled", piled)
 
 
 def fire_lines(state: CohState) -> Iterator[str]:
@@ -54,10 +55,12 @@ def fire_lines(state: CohState) -> Iterator[str]:
     if state.setting.smoke:
         yield f"smoke_by {' '.join(smoker.value for smoker in state.setting.smoke)}"
     label = state.field.board.label
-    for density in DENSITIES:
-        once, twice = getattr(state, density), getattr(state, f"{density}_piled")
-        if once:
-            yield f"smoke {density} {' '.join(label(h) for h in (*bits(once), *bits(twice)))}"
+    for index, density in enumerate(DENSITIES):
+        there = list(bits(getattr(state, density)))
+        most = max((counted(state, h)[index] for h in there), default=0)
+        hexes = [h for n in range(most) for h in there if counted(state, h)[index] > n]
+        if hexes:
+            yield f"smoke {density} {' '.join(map(label, hexes))}"
     for seat, strikes in enumerate(state.strikes):
         for strike in strikes:
             shells = " smoke" if strike.smoke else ""

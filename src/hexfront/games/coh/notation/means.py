@@ -30,7 +30,8 @@ def read_grant(word: str) -> Grant:
 
 
 def read_weapon(name: str) -> int:
-    return one_of(name, tuple(map(weapon_name, definitions().weapons)), "a weapon card") + 1
+    numbers = (*definitions().weapons, *definitions(True).weapons)
+    return numbers[one_of(name, tuple(map(weapon_name, numbers)), "a weapon card")]
 
 
 def read_mission(words: Sequence[str], at: Callable[[str], int]) -> Mission:

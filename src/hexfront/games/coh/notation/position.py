@@ -6,6 +6,10 @@ from fractions import Fraction
 from msgspec import Struct
 
 from hexfront.games.coh.choices import Arrow, CohChoice, Done, Face, Select, Shift, SpendCap
+from hexfront.games.coh.classic.driving import BogTest
+from hexfront.games.coh.classic.flak import AirNumber
+from hexfront.games.coh.classic.lurking import BlindFire
+from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.game import CohGame
@@ -26,32 +30,40 @@ from hexfront.games.coh.moments.strikes import ArtilleryMarker, DriftDirection, 
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation.reading import read
 from hexfront.games.coh.notation.setting_up import set_up
+from hexfront.games.coh.notation.solo import executed
 from hexfront.games.coh.notation.words import choice_name, parse_choice
 from hexfront.games.coh.notation.writing import write
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.screen.offers import preview
 from hexfront.games.coh.screen.preview import Preview, TargetPreview, WorkPreview
 from hexfront.games.coh.screen.view import CohView, view_of
+from hexfront.games.coh.smoke.markers import counted
 from hexfront.games.coh.state import CohState
-from hexfront.games.notation.playing import Situation
+from hexfront.games.notation.playing import Situation, thrown
+from hexfront.games.notation.recording import asked
 from hexfront.hexes import HexId
 from hexfront.play import (
     CHANCE,
+    Choice,
     Draw,
     Entry,
     IllegalChoiceError,
+    Offer,
     Outcome,
     Refusal,
     ScriptedSource,
     Tally,
     heard,
 )
+from hexfront.play.lessons import Told
+from hexfront.play.log import Args
 
 Item = str | int | tuple[int, ...]
 """A choice by name or a draw (`draws pinned`), or dice: a total, or the single dice."""
 
 NUMBER_MOMENTS = (HitNumber, WorkNumber, MineNumber, RallyNumber, DetectionNumber, Initiative,
-                  DriftNumber, DriftDirection, UnseenNumber, BogNumber)  # fmt: skip
+                  DriftNumber, DriftDirection, UnseenNumber, BogNumber, InitiativeNumber, BogTest,
+                  BlindFire, AirNumber)  # fmt: skip
 
 
 class UnitFacts(Struct, frozen=True):
@@ -93,7 +105,7 @@ class Position(Situation[CohState]):
     @classmethod
     def read(cls, text: str) -> "Position":
         draft = read(text)
-        return cls(set_up(draft), [unit.name for unit in draft.units])
+        return cls(set_up(draft), [unit.name for unit in draft.units]).recorded(text)
 
     # Playing
 
@@ -137,8 +149,8 @@ class Position(Situation[CohState]):
         if choice not in self.state.choices():
             if not self._legal_after_select(choice):
                 return False
-            self.state.take(Select(getattr(choice, "unit", -1)))
-        self.state.take(choice)
+            self._take(Select(getattr(choice, "unit", -1)), leads=True)
+        self._take(choice)
         return True
 
     def _default(self, item: Item | None) -> bool:
@@ -149,7 +161,7 @@ class Position(Situation[CohState]):
         choice = self._plain(moment)
         if choice is None:
             return False
-        self.state.take(choice)
+        self._take(choice, plain=True)
         return True
 
     def _plain(self, moment: object) -> CohChoice | None:
@@ -175,7 +187,7 @@ class Position(Situation[CohState]):
                 raise ValueError(f"{item!r} cannot be drawn; open is {self.waits_for}")
         else:
             outcome = ScriptedSource([item])(chances)
-        self.state.fall(outcome)
+        self._let_fall(item if isinstance(item, str) else thrown(item), outcome)
 
     def _drawn(self, text: str) -> int:
         word, _, what = text.partition(" ")
@@ -185,7 +197,41 @@ class Position(Situation[CohState]):
             return int(what)
         return self.state.setting.definitions.marker_index(what)
 
+    def _answered(self, name: str, args: list[str], answer: object) -> list[Told]:
+        if isinstance(answer, Preview):
+            return [Told.of(Offer(self.choice(args[0]), answer))]
+        if name == "sees":
+            ends: Args = {"from": self.hex(args[0]), "to": self.hex(args[1])}
+            return [Told("ask-sees" if answer else "ask-sees-not", ends)]
+        if name == "executes" and isinstance(answer, tuple):
+            return [self._executed(*answer)]
+        return super()._answered(name, args, answer)
+
+    def _executed(self, unit: str, target: str) -> Told:
+        if not unit:
+            return Told("ask-order-nobody")
+        if target in self.names:
+            return Told("ask-order-unit", {"unit": self.id(unit), "target": self.id(target)})
+        if target:
+            return Told("ask-order-hex", {"unit": self.id(unit), "hex": self.hex(target)})
+        return Told("ask-order", {"unit": self.id(unit)})
+
     # Names
+
+    def called(self, choice: Choice) -> str:
+        return choice_name(choice, self.name, self.label)
+
+    def meant(self, text: str) -> CohChoice:
+        return self.choice(text)
+
+    def falls(self, word: str) -> Outcome:
+        if not word[0].isdigit():
+            return Draw(self._drawn(word))
+        dice = tuple(map(int, word.split(",")))
+        return ScriptedSource([dice if len(dice) > 1 else dice[0]])(self.state.chances())
+
+    def unit_named(self, name: str) -> int:
+        return self.id(name)
 
     def choice(self, text: str) -> CohChoice:
         return parse_choice(text, self.id, self.hex)
@@ -275,12 +321,8 @@ class Position(Situation[CohState]):
         return next((work.type.value for work in self.state.works if work.hex == h), "")
 
     def smoke(self, label: str) -> tuple[int, int]:
-        """Heavy and light smoke markers in a hex, two standing for any number."""
-        h, state = self.hex(label), self.state
-        return (
-            (state.heavy >> h & 1) + (state.heavy_piled >> h & 1),
-            (state.light >> h & 1) + (state.light_piled >> h & 1),
-        )
+        """Heavy and light smoke markers in a hex, two standing for any number where that counts."""
+        return counted(self.state, self.hex(label))
 
     def strikes(self, seat: str) -> list[str]:
         """Where the planned strikes of a player are aimed, `E05` or `E05 smoke`."""
@@ -291,6 +333,7 @@ class Position(Situation[CohState]):
         """The names of all legal choices."""
         return [choice_name(choice, self.name, self.label) for choice in self._legal()]
 
+    @asked
     def refusal(self, text: str) -> Refusal:
         """Why this is not legal now; a legal choice raises ValueError."""
         choice = self.choice(text)
@@ -315,6 +358,7 @@ class Position(Situation[CohState]):
         choice = self.choice(text)
         return choice in self.state.choices() or self._legal_after_select(choice)
 
+    @asked
     def preview(self, text: str) -> Preview:
         """Price and odds of a choice, as the page shows them before it is taken."""
         choice = self.choice(text)
@@ -383,6 +427,16 @@ class Position(Situation[CohState]):
                 return shown
         raise ValueError(f"no marker is attacked by {text!r}")
 
+    @asked
+    def executes(
+        self, order: str, *, blue: bool = False, picks: tuple[int, ...] = ()
+    ) -> tuple[str, str]:
+        """Which AI an order of the deck takes, and against which unit or hex; nobody if it cannot
+        be executed."""
+        unit, target = executed(self.state, order, blue=blue, picks=picks)
+        name = self.name(unit) if unit >= 0 else ""
+        return name, self.label(-2 - target) if target < -1 else self.names[target] * (target >= 0)
+
     def view(self, seat: str) -> CohView:
         return view_of(self.state, self.seat(seat))
 
@@ -390,6 +444,7 @@ class Position(Situation[CohState]):
         """The log as that player is told it."""
         return heard(self.log, self.seat(seat))
 
+    @asked
     def sees(self, a: str, b: str) -> bool:
         return self.state.sees(self.hex(a), self.hex(b))
 

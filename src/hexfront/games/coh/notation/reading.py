@@ -10,22 +10,30 @@ from collections.abc import Callable
 from hexfront.board import BoardError
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.notation.classic import (
+    classic_terms,
+    read_edition,
+    read_flight,
+    read_gullies,
+    read_veteran,
+)
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.fires import read_smoke, read_smoker, read_strike
 from hexfront.games.coh.notation.means import read_grant, read_mission
 from hexfront.games.coh.notation.sketch import Sketch
 from hexfront.games.coh.notation.solo import (
-    RULES,
     read_cards,
     read_cup,
+    read_goal,
     read_listed,
     read_solo,
     read_space,
+    rules_of_draft,
     terms_of_draft,
 )
 from hexfront.games.coh.notation.units import read_unit
 from hexfront.games.coh.notation.works import check_inside, read_work
-from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.options import CohOptions
 from hexfront.games.coh.scenarios.commanders import OF_A_SIDE
 from hexfront.games.coh.state import NOBODY
 from hexfront.games.coh.terrain.maps import battlefield_of
@@ -35,10 +43,10 @@ from hexfront.play.teams import Teams
 
 SWITCH = {"on": True, "off": False}
 STAGES = {
-    -1: ("steep_roads",),
+    -1: ("steep_roads", "classic"),
     0: ("board", "commanders", "solo"),
     1: ("terrain", "level", "walls", "road", "work"),
-    3: ("came", "entered", "left", "cup"),
+    3: ("came", "entered", "left", "cup", "goal", "flight"),
 }
 TURN_FLAGS = ("card_used", "extra_turn", "yielded")
 
@@ -49,7 +57,8 @@ def read(text: str) -> Draft:
     read_lines(text, _stage, lambda line: _statement(draft, line))
     draft.solo_terms = terms_of_draft(draft)
     if draft.solo_terms is not None:
-        draft.variants = RULES
+        draft.variants = rules_of_draft(draft)
+    draft.classic = classic_terms(draft)
     return draft
 
 
@@ -90,7 +99,7 @@ def _board(draft: Draft, rest: str) -> None:
         return
     try:
         layout = tuple(rest.removeprefix("coh/").split("+"))
-        draft.battlefield = battlefield_of(layout, draft.steep_roads)
+        draft.battlefield = battlefield_of(layout, draft.steep_roads, draft.classic is not None)
     except (OSError, BoardError) as error:
         raise FaultError("expected a size such as 9x7, or a board such as coh/1") from error
     draft.sketch = None
@@ -98,7 +107,7 @@ def _board(draft: Draft, rest: str) -> None:
 
 def _terrain(draft: Draft, rest: str) -> None:
     for kind, *labels in parts(rest.split()):
-        one_of(kind, tuple(definitions().terrain), "a terrain")
+        one_of(kind, tuple(draft.known().terrain), "a terrain")
         draft.blank().lay(kind, labels)
 
 
@@ -159,25 +168,25 @@ def _seats(field: str) -> Callable[[Draft, str], None]:
     return handle
 
 
-def _cards(words: list[str]) -> tuple[int, ...]:
+def _cards(draft: Draft, words: list[str]) -> tuple[int, ...]:
     cards = tuple(sorted(number(word) for word in words))
     for card in cards:
-        if card not in definitions().cards:
+        if card not in draft.known().cards:
             raise FaultError(f"there is no card {card}")
     return cards
 
 
 def _hand(draft: Draft, rest: str) -> None:
     for seat, *words in parts(rest.split()):
-        draft.hands[draft.seat(seat)] = _cards(words)
+        draft.hands[draft.seat(seat)] = _cards(draft, words)
 
 
 def _deck(draft: Draft, rest: str) -> None:
-    draft.cards = _cards(rest.split())
+    draft.cards = _cards(draft, rest.split())
 
 
 def _discards(draft: Draft, rest: str) -> None:
-    draft.discards = _cards(rest.split())
+    draft.discards = _cards(draft, rest.split())
 
 
 def _vp(draft: Draft, rest: str) -> None:
@@ -275,7 +284,7 @@ def _mission(draft: Draft, rest: str) -> None:
 
 def _secret(draft: Draft, rest: str) -> None:
     for side, *words in parts(rest.split()):
-        draft.secret[draft.seat(side)] = _cards(words)
+        draft.secret[draft.seat(side)] = _cards(draft, words)
 
 
 def _unit(draft: Draft, rest: str) -> None:
@@ -376,4 +385,11 @@ _STATEMENTS: dict[str, Callable[[Draft, str], None]] = {
     "counteraction": _listed("counteractions"),
     "scenario_order": _listed("scenario_orders"),
     "cup": read_cup,
+    "goal": read_goal,
+    "classic": read_edition,
+    "ap": _numbers("ap"),
+    "points": _numbers("points"),
+    "veteran": read_veteran,
+    "flight": read_flight,
+    "gullies": read_gullies,
 }

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hexfront.games.coh.game import read_options
 from hexfront.games.coh.moments import NextTurn
 from hexfront.games.coh.moments.base import consequences
+from hexfront.games.coh.notation.classic import lay_out_classic
 from hexfront.games.coh.notation.draft import Draft
 from hexfront.games.coh.notation.fires import lay_out_smoke
 from hexfront.games.coh.notation.solo import lay_out
@@ -35,6 +36,7 @@ def set_up(draft: Draft) -> CohState:
         state.pool[state.setting.definitions.marker_index(marker)] = count
     lay_out_smoke(state, draft)
     lay_out(state, draft)
+    lay_out_classic(state, draft)
     for seat, strike in draft.strikes:
         state.strikes[seat] += (replace(strike, round=state.round + 1),)
     for u, unit in enumerate(draft.units):

@@ -12,6 +12,7 @@ from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = (
     "spent", "stressed", "acted", "hasty", "inside", "bogged", "hidden", "waiting", "destroyed",
+    "active", "stuck", "fixed", "hurried", "crept", "barred", "widows",
 )  # fmt: skip
 NO_MARKER = "none-left"
 """A hit for which the pool had no marker (A-45)."""
@@ -30,6 +31,8 @@ FIGURES = {
     "calibre": "calibre",
     "indirect": "indirect_cost",
     "minimum": "min_range",
+    "impulses": "impulses",
+    "bombs": "bombs",
 }
 FLAGS = {
     "armored": ("armored",),
@@ -44,6 +47,8 @@ FLAGS = {
     "pioneers": ("pioneers",),
     "flamethrower": ("flamethrower",),
     "mortar": ("mortar",),
+    "sniper": ("sniper",),
+    "anti-air": ("anti_air",),
 }
 MOVERS = tuple(mover.value for mover in Mover)
 ROLES = tuple(role.value for role in Role)
@@ -143,7 +148,7 @@ def base_kind(name: str) -> UnitKind:
     """A kind of units.toml, or a blank one by the name of a side."""
     if name in SIDES:
         return msgspec.structs.replace(BLANK, side=name, id=name)
-    kind = definitions().kinds.get(name)
+    kind = definitions(True).kinds.get(name)
     if kind is None:
         raise FaultError(f"unknown unit kind {name!r}; a side's name makes a blank one")
     return kind

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from hexfront.games.coh.definitions.counters import SIDES
-from hexfront.games.coh.notation.draft import DEFAULT_CARDS
+from hexfront.games.coh.notation.classic import classic_lines, classic_states
+from hexfront.games.coh.notation.draft import CLASSIC_CARDS, DEFAULT_CARDS
 from hexfront.games.coh.notation.fires import fire_lines
 from hexfront.games.coh.notation.means import means_lines
 from hexfront.games.coh.notation.reading import TURN_FLAGS
 from hexfront.games.coh.notation.solo import solo_lines
 from hexfront.games.coh.notation.units import NO_MARKER, figure_words
 from hexfront.games.coh.notation.works import work_lines
-from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.options import CohOptions
 from hexfront.games.coh.scenarios.scenariofile import FACINGS
 from hexfront.games.coh.setting import BY_EVENT
 from hexfront.games.coh.state import CohState
@@ -47,7 +48,8 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from _means_lines(state)
     yield from _card_lines(state)
     yield from means_lines(state, lambda h: _label(state, h))
-    yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
+    if state.classic is None:
+        yield f"vp {SIDES[0 if state.vp > 0 else 1]} {abs(state.vp)}"
     yield f"round {state.round} of {state.setting.rounds}"
     flags = [flag for flag in TURN_FLAGS if getattr(state, flag)]
     seats = state.setting.seat_names
@@ -61,6 +63,7 @@ def _lines(state: CohState, names: Sequence[str]) -> Iterator[str]:
     yield from fire_lines(state)
     yield from _step_lines(state, names)
     yield from solo_lines(state, names)
+    yield from classic_lines(state, names)
     for name in CohOptions.__struct_fields__:
         value = getattr(state.setting.options, name)
         if value != getattr(CohOptions(), name):
@@ -103,7 +106,8 @@ def _pool_lines(state: CohState) -> Iterator[str]:
 
 def _card_lines(state: CohState) -> Iterator[str]:
     cards = tuple(sorted(state.setting.cards))
-    if cards and cards != DEFAULT_CARDS:
+    usual = DEFAULT_CARDS if state.classic is None else CLASSIC_CARDS
+    if cards and cards != usual:
         yield f"deck {' '.join(map(str, cards))}"
     hands = [f"{name} {' '.join(map(str, hand))}"
              for name, hand in zip(state.setting.seat_names, state.hands, strict=True)
@@ -178,6 +182,7 @@ def _unit_line(state: CohState, u: int, names: Sequence[str]) -> str:
                        ("bogged", state.bogged)):  # fmt: skip
         if mask & bit:
             words.append(word)
+    words += classic_states(state, u)
     entry = state.setting.start[u].entry
     if entry and (state.due | state.waiting) & bit:
         words.append(f"entry={'+'.join(_label(state, h) for h in entry)}")

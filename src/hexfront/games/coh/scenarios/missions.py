@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from hexfront.games.coh.cards.numbers import OBJECTIVES, CardNo
-from hexfront.games.coh.definitions.cards import weapon_name
+from hexfront.games.coh.definitions.cards import Weapon, weapon_name
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.definitions.missions import Aim, Event, Mission
@@ -22,7 +22,7 @@ AIMED_AT_HEX = (Aim.HOLD, Aim.REACH)
 
 def read_grants(player: Commander, file: ScenarioFile, fault: Fault) -> tuple[Grant, ...]:
     """The weapon cards of a player (COH-8.2.a)."""
-    known = {weapon_name(number): weapon for number, weapon in definitions().weapons.items()}
+    known = {weapon_name(number): weapon for number, weapon in _weapons(file).items()}
     grants: list[Grant] = []
     for n, granted in enumerate(player.file.weapons):
         key = f"{player.key}.weapons[{n}]"
@@ -46,6 +46,10 @@ def read_grants(player: Commander, file: ScenarioFile, fault: Fault) -> tuple[Gr
                 raise fault(f"{key}.rounds[{i}]", f"{reason} (COH-13.4.c)")
         grants.append(Grant(weapon.number, granted.uses, granted.rounds))
     return tuple(grants)
+
+
+def _weapons(file: ScenarioFile) -> dict[int, Weapon]:
+    return definitions(file.classic is not None).weapons
 
 
 def read_missions(
@@ -101,7 +105,7 @@ class _Reader:
         return Mission(row.card, side, row.event, points=row.points)
 
     def _has_artillery(self, side: int) -> bool:
-        artillery = [weapon_name(n) for n, w in definitions().weapons.items() if w.is_artillery]
+        artillery = [weapon_name(n) for n, w in _weapons(self.file).items() if w.is_artillery]
         return any(
             grant.card in artillery
             for player in self.players

@@ -5,12 +5,19 @@ from functools import cache, partial
 from pathlib import Path
 
 from hexfront.board import BoardError
+from hexfront.games.coh.classic.rules import ClassicRules
+from hexfront.games.coh.classic.terms import ClassicTerms
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
 from hexfront.games.coh.definitions.library import DATA, definitions
+from hexfront.games.coh.ruleset import Rules
+from hexfront.games.coh.scenarios.campaign import read_campaign
 from hexfront.games.coh.scenarios.cargo import cargo_of
 from hexfront.games.coh.scenarios.chapters import card_too_early, too_early, unit_too_early
+from hexfront.games.coh.scenarios.classicfile import read_classic
 from hexfront.games.coh.scenarios.commanders import Commander, read_commanders
+from hexfront.games.coh.scenarios.conditions import victory_words
+from hexfront.games.coh.scenarios.decked import agreed
 from hexfront.games.coh.scenarios.missions import read_grants, read_missions
 from hexfront.games.coh.scenarios.placed_works import placed_works, sheltered
 from hexfront.games.coh.scenarios.scenariofile import (
@@ -27,6 +34,7 @@ from hexfront.games.coh.terrain.maps import battlefield_of
 from hexfront.hexes import HexId
 from hexfront.play import UnknownScenarioError
 from hexfront.play.balance import measured
+from hexfront.play.card import read_card
 from hexfront.play.datafile import DataError, check_words, convert, fault, read_toml
 from hexfront.play.teams import Teams
 
@@ -37,8 +45,12 @@ class _Builder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.file = convert(path, "", read_toml(path), ScenarioFile)
+        self.known = definitions(self.file.classic is not None)
         try:
-            self.battlefield = battlefield_of(self.file.layout, self.file.steep_roads)
+            self.battlefield = battlefield_of(
+                self.file.layout, self.file.steep_roads, self.file.classic is not None,
+                self.file.classic is not None and self.file.classic.tall_corn,
+            )  # fmt: skip
         except BoardError as error:
             raise self._fault("layout", str(error).removeprefix("layout: ")) from error
         if self.battlefield.hilly:
@@ -48,8 +60,9 @@ class _Builder:
             self._bar("chapters", too_early("two commanders", self.file.chapters))
         self.teams = Teams.of(*(player.side for player in self.players))
         self.works = placed_works(
-            path, self.file.chapters, self.players, self.battlefield, self._hex, self._facing
-        )
+            path, self.file.chapters, self.players, self.battlefield, self._hex, self._facing,
+            self.known, self.file.classic is not None,
+        )  # fmt: skip
         """By hex."""
 
     def build(self) -> Setting:
@@ -57,26 +70,23 @@ class _Builder:
         for key, words in (("title", file.title), ("note", file.note), ("designed", file.designed)):
             check_words(self.path, key, words)
         self._check_cards()
-        sign = 1 if self._side("vp.side", file.vp.side) == 0 else -1
-        if file.vp.points < 1:
-            raise self._fault("vp.points", "somebody always holds at least 1 VP (COH-9.2.e)")
         terms = tuple(self._terms(player) for player in self.players)
         start, solo = self._units(), None
         if file.solo is not None:
-            deck = SoloReader(file.solo, self._fault, self._hex, self._kind)
+            deck = SoloReader(file.solo, self._fault, self._hex, self._kind, self.battlefield)
             start, before = deck.more_units(start), start
             solo = deck.terms(before, self.path.stem)
-        return Setting(
+        made = Setting(
             id=self.path.stem,
             number=file.number,
             title=file.title,
             note=file.note,
             designed=file.designed,
             battlefield=self.battlefield,
-            definitions=definitions(),
+            definitions=self.known,
             rounds=file.rounds,
             first_turn=self._side("first_turn", file.first_turn),
-            vp=sign * file.vp.points,
+            vp=self._vp(),
             cards=file.cards,
             dealt=file.dealt,
             chapters=file.chapters,
@@ -86,11 +96,42 @@ class _Builder:
             missions=read_missions(file, self.players, self._fault, self._hex),
             balance=measured(self.path, self.file.balance, SIDES),
             teams=self.teams,
-            works=tuple(self.works.values()),
+            works=tuple(work for there in self.works.values() for work in there),
             smoke=self._smoke(terms),
             solo=solo,
-            variants=(SoloRules,) if solo is not None else (),
+            variants=self._variants(),
+            classic=self._classic(start),
+            campaign=read_campaign(file.campaign),
+            agreement=agreed,
         )
+        made.card = read_card(self.path, file.card, victory_words(made))
+        return made
+
+    def _variants(self) -> tuple[type[Rules], ...]:
+        if self.file.classic is not None:
+            return (ClassicRules,)
+        return (SoloRules,) if self.file.solo is not None else ()
+
+    def _classic(self, start: tuple[UnitStart, ...]) -> ClassicTerms | None:
+        if self.file.classic is None:
+            return None
+        if self.file.solo is not None:
+            raise self._fault("solo", "the order deck plays by the third edition")
+        return read_classic(self.file.classic, start, self.known, self._fault, self._hex)
+
+    def _vp(self) -> int:
+        """The marker on the one track; the classic edition has none."""
+        vp = self.file.vp
+        if self.file.classic is not None:
+            if vp is not None:
+                raise self._fault("vp", "each side begins with no VP (COHC-1.d)")
+            return 1
+        if vp is None:
+            raise self._fault("vp", "somebody always holds at least 1 VP (COH-9.2.e)")
+        sign = 1 if self._side("vp.side", vp.side) == 0 else -1
+        if vp.points < 1:
+            raise self._fault("vp.points", "somebody always holds at least 1 VP (COH-9.2.e)")
+        return sign * vp.points
 
     def _fault(self, key: str, reason: str) -> DataError:
         return fault(self.path, key, reason)
@@ -102,7 +143,7 @@ class _Builder:
 
     def _smoke(self, terms: tuple[SideTerms, ...]) -> tuple[Smoker, ...]:
         """Who may lay smoke, each of them once; artillery needs its card (COH-14.0.a)."""
-        weapons = definitions().weapons
+        weapons = self.known.weapons
         cards = [weapons[grant.weapon] for granted in terms for grant in granted.weapons]
         permits = self.file.smoke
         for n, by in enumerate(permits):
@@ -144,7 +185,7 @@ class _Builder:
         return FACINGS.index(name)
 
     def _kind(self, key: str, name: str, side: str) -> UnitKind:
-        kind = definitions().kinds.get(name)
+        kind = self.known.kinds.get(name)
         if kind is None:
             raise self._fault(key, f"no unit kind {name!r} in units.toml")
         if kind.side != side:
@@ -162,7 +203,7 @@ class _Builder:
         return found
 
     def _check_cards(self) -> None:
-        known = definitions().cards
+        known = self.known.cards
         for key in ("cards", "dealt"):
             for number in getattr(self.file, key):
                 if number not in known:
@@ -233,7 +274,9 @@ class _Builder:
             kind, seat, self._ground(f"{key}.hex", placed.hex, kind),
             self._facing(f"{key}.facing", placed.facing), placed.hidden,
         )  # fmt: skip
-        return sheltered(self.path, key, placed, unit, self.works.get(unit.hex), self.teams)
+        return sheltered(
+            self.path, key, placed, unit, self.works.get(unit.hex, ()), self.teams, self.known
+        )
 
     def _check_hidden(self, units: list[UnitStart]) -> None:
         """Nobody is hidden beside somebody who is not (COH-11.1.b)."""

@@ -1,13 +1,15 @@
 """A scenario as it is written down in TOML."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.missions import Aim, Event
+from hexfront.games.coh.scenarios.campaign import CampaignFile
 from hexfront.games.coh.scenarios.solofile import SoloFile
 from hexfront.play.balance import BalanceFile
+from hexfront.play.card import CardFile
 from hexfront.play.datafile import Amount, Positive, Words
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
@@ -43,6 +45,8 @@ class WorkFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hex: str
     facing: str = ""
     hidden: bool = False
+    colour: Literal["", "red", "blue"] = ""
+    """Whom mines of the classic edition harm (COHC-23.d)."""
 
 
 class Due(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -123,6 +127,35 @@ class StartVp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     points: int
 
 
+class VeteranFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A veteran card of the classic edition, and whose it is (COHC-24.f)."""
+
+    card: Positive
+    side: str
+    units: tuple[int, ...] = ()
+    """The side's units as the file lists them, from 1; none for a card of the player himself."""
+
+
+class NotedFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A bombardment that was noted at the set-up (COHC-1.f)."""
+
+    side: str
+    card: str
+    hex: str
+
+
+class ClassicFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a scenario of the classic edition says beside all others."""
+
+    tall_corn: bool = False
+    summer: bool = True
+    cautious: bool = False
+    ceiling: Amount = 3
+    vehicles_in_pits: bool = False
+    veterans: tuple[VeteranFile, ...] = ()
+    noted: tuple[NotedFile, ...] = ()
+
+
 class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A scenario as it is written down."""
 
@@ -135,7 +168,8 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Vehicles climb steep slopes by road (A5)."""
     rounds: Positive
     first_turn: str
-    vp: StartVp
+    vp: StartVp | None = None
+    """Who holds the VP; in the classic edition each side begins with none."""
     cards: tuple[int, ...]
     dealt: tuple[int, ...] = ()
     chapters: Chapters
@@ -147,5 +181,10 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     objectives: tuple[ObjectiveFile, ...] = ()
     missions: tuple[MissionFile, ...] = ()
     balance: BalanceFile | None = None
+    card: CardFile | None = None
     solo: SoloFile | None = None
     """The order deck plays one of the sides."""
+    campaign: CampaignFile | None = None
+    """The scenario is part of a campaign."""
+    classic: ClassicFile | None = None
+    """The scenario is played by the classic edition."""

@@ -2,15 +2,21 @@
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 from msgspec import Struct
 
+from hexfront.board import BoardError
+from hexfront.games.coh.definitions.cards import weapon_name
 from hexfront.games.coh.definitions.counters import SIDES, UnitKind
+from hexfront.games.coh.definitions.library import definitions
 from hexfront.games.coh.setting import BY_EVENT, UnitStart
 from hexfront.games.coh.solo.deck import CARDS, orders
 from hexfront.games.coh.solo.grammar import GrammarError, read_order
 from hexfront.games.coh.solo.orders import Order, OrderCard
 from hexfront.games.coh.solo.terms import Ban, ControlVp, Happening, SoloTerms, Space, TrackEvent
+from hexfront.games.coh.terrain.battlefield import Battlefield
+from hexfront.hexes import bits
 from hexfront.play.datafile import Amount, DataError, Positive, Words
 
 DIE = 6
@@ -26,6 +32,8 @@ class EventFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hex: str = ""
     unit: str = ""
     """A kind: the vehicle that it is about, or a unit that arrives or goes into the cup."""
+    weapon: str = ""
+    """The artillery card of a strike."""
     replaces: bool = False
 
 
@@ -50,6 +58,14 @@ class BanFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hex: str
 
 
+class GoalFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An objective beside the control markers: a hex, an edge, or the player's units of a kind."""
+
+    hex: str = ""
+    edge: Literal["", "north", "east", "south", "west"] = ""
+    unit: str = ""
+
+
 class SoloFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The order deck of a scenario."""
 
@@ -63,6 +79,7 @@ class SoloFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     control: tuple[ControlFile, ...] = ()
     bans: tuple[BanFile, ...] = ()
     """Hexes that the first unit of a kind enters only as the last of its side."""
+    goals: tuple[GoalFile, ...] = ()
     cup: tuple[str, ...] = ()
     """Kinds of units that rumored enemies may turn out to be."""
     blanks: Amount = 0
@@ -79,8 +96,10 @@ class SoloReader:
         fault: Callable[[str, str], DataError],
         at: Callable[[str, str], int],
         kind_of: Callable[[str, str, str], UnitKind],
+        battlefield: Battlefield,
     ) -> None:
         self.file, self.fault, self.at, self.kind_of = file, fault, at, kind_of
+        self.battlefield = battlefield
         if file.side not in SIDES:
             raise fault("solo.side", f"expected one of {', '.join(SIDES)}, got {file.side!r}")
         self.side = SIDES.index(file.side)
@@ -99,7 +118,9 @@ class SoloReader:
                 key = f"solo.track[{n}].events[{i}].unit"
                 if event.what is Happening.ARRIVE:
                     self.events[n, i] = self._add(key, event.unit, 1 - self.side)
-                elif event.what is Happening.RUMOUR and event.unit:
+                elif event.what is Happening.REINFORCE or (
+                    event.what is Happening.RUMOUR and event.unit
+                ):
                     self.events[n, i] = self._add(key, event.unit, self.side)
         return tuple(self.units)
 
@@ -122,8 +143,13 @@ class SoloReader:
             tuple(self._bans()),
             sum(1 << u for u in range(first, first + len(file.cup))),
             file.blanks,
+            tuple(self.at(f"solo.goals[{n}].hex", goal.hex)
+                  for n, goal in enumerate(file.goals) if goal.hex),
+            tuple(edge_hexes(self.battlefield, goal.edge) for goal in file.goals if goal.edge),
+            sum(1 << u for n, goal in enumerate(file.goals) if goal.unit
+                for u in self._prizes(f"solo.goals[{n}].unit", goal.unit)),
             scenario,
-        )
+        )  # fmt: skip
 
     def _cards(self) -> Iterator[tuple[int, OrderCard]]:
         numbers: list[int] = []
@@ -170,7 +196,35 @@ class SoloReader:
         if event.what is Happening.BOG:
             unit = self._unit(f"{key}.unit", event.unit)
         at = self.at(f"{key}.hex", event.hex) if event.hex else -1
-        return TrackEvent(event.what, event.table, event.amount, at, unit, event.replaces)
+        weapon = self._weapon(key, event) if event.what is Happening.STRIKE else 0
+        if at < 0 and event.what is Happening.DRIFT:
+            raise self.fault(f"{key}.hex", "a crowd must go somewhere")
+        if at < 0 and event.what is Happening.REINFORCE:
+            self._check_card_hexes(f"{key}.hex")
+        return TrackEvent(event.what, event.table, event.amount, at, unit, event.replaces, weapon)
+
+    def _weapon(self, key: str, event: EventFile) -> int:
+        self._check_card_hexes(f"{key}.what")
+        for number, weapon in definitions().weapons.items():
+            if weapon_name(number) == event.weapon and weapon.is_artillery:
+                return number
+        raise self.fault(f"{key}.weapon", f"expected an artillery card, got {event.weapon!r}")
+
+    def _check_card_hexes(self, key: str) -> None:
+        """The order cards name hexes of a single board (SOLO-2.3.b)."""
+        for _, card in self._cards():
+            try:
+                self.battlefield.board.at(card.hex)
+            except BoardError as error:
+                raise self.fault(key, f"order card {card.number}: {error}") from error
+
+    def _prizes(self, key: str, name: str) -> list[int]:
+        """The player's units of a kind."""
+        found = [u for u, unit in enumerate(self.units)
+                 if unit.kind.id == name and unit.side != self.side]  # fmt: skip
+        if not found:
+            raise self.fault(key, f"the player has no {name}")
+        return found
 
     def _unit(self, key: str, name: str) -> int:
         """The first unit of a kind."""
@@ -191,3 +245,18 @@ class SoloReader:
         for n, ban in enumerate(self.file.bans):
             key = f"solo.bans[{n}]"
             yield Ban(self._unit(f"{key}.kind", ban.kind), self.at(f"{key}.hex", ban.hex))
+
+
+SIDES_OF_EDGE = {"north": (0,), "east": (1, 2), "south": (3,), "west": (4, 5)}
+"""By edge: the directions that lead off the board there."""
+
+
+def edge_hexes(battlefield: Battlefield, edge: str) -> tuple[int, ...]:
+    """The hexes in play along an edge of the board."""
+
+    def leaves(h: int, side: int) -> bool:
+        beyond = battlefield.adjacent[h][side]
+        return beyond < 0 or not battlefield.whole >> beyond & 1
+
+    return tuple(int(h) for h in bits(battlefield.whole)
+                 if all(leaves(h, side) for side in SIDES_OF_EDGE[edge]))  # fmt: skip

@@ -7,6 +7,9 @@ def gain_vp(state: CohState, side: int, points: int, rule: str) -> None:
     """Move the marker step by step; there is no space 0 (COH-9.2)."""
     if not points:
         return
+    if state.setting.rules.score(state, state.setting.teams.team[side], points):
+        state.note("log-vp", rule, team=state.team(side), points=points)
+        return
     step = -1 if state.setting.teams.team[side] else 1
     for _ in range(points):
         state.vp += step
@@ -24,6 +27,8 @@ def score_objectives(state: CohState) -> None:
 
 def finish(state: CohState, rule: str) -> None:
     """The side that holds the VP wins (COH-9.3.b)."""
-    state.winner = 0 if state.vp > 0 else 1
     state.stack.clear()
+    if state.setting.rules.settle(state, rule):
+        return
+    state.winner = 0 if state.vp > 0 else 1
     state.note("log-game-over", rule, team=state.winner, points=abs(state.vp))

@@ -7,27 +7,25 @@ from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.cards import Card, Weapon, weapon_name
 from hexfront.games.coh.definitions.counters import SIDES, Marker, UnitKind
 from hexfront.games.coh.definitions.missions import Mission
+from hexfront.games.coh.scenarios.decked import deck_terms, decks_of
 from hexfront.games.coh.scenarios.start import info
-from hexfront.games.coh.setting import Grant, Setting
+from hexfront.games.coh.screen.naming import FACINGS, SIDE_NAMES, player_name, unit_codes
+from hexfront.games.coh.setting import Campaign, Grant, Setting
 from hexfront.games.coh.solo.orders import Order, OrderCard
-from hexfront.games.coh.solo.terms import SoloTerms, Space
+from hexfront.games.coh.solo.terms import Space
 from hexfront.hexes import bits
 from hexfront.play import BoardFacts, HexFact, ScenarioFacts, SideFacts
-from hexfront.play.datafile import Words, in_language
-
-SIDE_NAMES: tuple[Words, Words] = (
-    {"en": "German", "ru": "Германия"},
-    {"en": "Soviet", "ru": "СССР"},
-)
+from hexfront.play.datafile import Words
+from hexfront.play.masks import members
 
 
 class UnitFact(Struct, frozen=True):
-    """A unit of the scenario, numbered within its side, whichever commander it belongs to."""
+    """A unit of the scenario, with the code that tells it from all others."""
 
     id: int
     kind: str
     side: int
-    number: int
+    code: Words
 
 
 class SoloFacts(Struct, frozen=True):
@@ -38,6 +36,16 @@ class SoloFacts(Struct, frozen=True):
     track: tuple[Space, ...]
     counteractions: tuple[Order, ...]
     scenario_orders: tuple[Order, ...]
+
+
+class VeteranFact(Struct, frozen=True):
+    """A veteran card that the scenario gives to a player or to units of his."""
+
+    card: int
+    side: int
+    units: tuple[int, ...]
+    title: Words
+    text: Words
 
 
 class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
@@ -53,9 +61,14 @@ class CohFacts(ScenarioFacts, frozen=True, kw_only=True):
     """Who may lay smoke by the scenario's permission."""
     missions: tuple[Mission, ...]
     markers: dict[str, Marker]
+    facings: tuple[Words, ...]
     levels: tuple[tuple[int, int], ...]
     """(hex, level) of the hexes above level 0."""
-    solo: SoloFacts | None = None
+    decks: tuple[SoloFacts | None, ...] = ()
+    """By side: the order deck that plays it, or may play it by an option."""
+    campaign: Campaign | None = None
+    veterans: tuple[VeteranFact, ...] = ()
+    """In the order in which the view says which are used up."""
 
 
 def facts_of(chosen: Setting) -> CohFacts:
@@ -65,22 +78,20 @@ def facts_of(chosen: Setting) -> CohFacts:
         HexFact(h, board.label(h), *_rounded(centre_px(board, h)), board.terrain[h])
         for h in bits(board.whole)
     )
-    numbers = [0, 0]
-    units = []
-    for u, unit in enumerate(chosen.start):
-        team = chosen.teams.team[unit.side]
-        numbers[team] += 1
-        units.append(UnitFact(u, unit.kind.id, unit.side, numbers[team]))
+    units = tuple(
+        UnitFact(u, unit.kind.id, unit.side, code)
+        for u, (unit, code) in enumerate(zip(chosen.start, unit_codes(chosen), strict=True))
+    )
     return CohFacts(
         game="coh",
         scenario=info(chosen),
         board=BoardFacts(f"/api/boards/coh/{chosen.id}.svg", width, height, HEX_RADIUS, hexes),
         sides=tuple(
-            SideFacts(SIDES[team], _player_name(chosen, seat))
+            SideFacts(SIDES[team], player_name(chosen, seat))
             for seat, team in enumerate(chosen.teams.team)
         ),
         teams=SIDE_NAMES if len(chosen.seats) > len(SIDES) else (),
-        units=tuple(units),
+        units=units,
         kinds={unit.kind.id: unit.kind for unit in chosen.start},
         cards={str(number): chosen.definitions.cards[number] for number in chosen.cards},
         weapons=tuple(terms.weapons for terms in chosen.terms),
@@ -92,14 +103,28 @@ def facts_of(chosen: Setting) -> CohFacts:
         smoke=chosen.smoke,
         missions=chosen.missions,
         markers={marker.id: marker for marker in chosen.definitions.markers if marker.id},
+        facings=FACINGS,
         levels=tuple((h, level) for h in bits(board.whole) if (level := field.level[h])),
-        solo=_solo(chosen.solo),
+        decks=tuple(_deck(chosen, side) for side in range(len(SIDES))),
+        campaign=chosen.campaign,
+        veterans=_veterans(chosen),
     )
 
 
-def _solo(terms: SoloTerms | None) -> SoloFacts | None:
-    if terms is None:
+def _veterans(chosen: Setting) -> tuple[VeteranFact, ...]:
+    given = chosen.classic.veterans if chosen.classic is not None else ()
+    cards = chosen.definitions.veterans
+    return tuple(
+        VeteranFact(one.card, one.side, tuple(members(one.units)), cards[one.card].title,
+                    cards[one.card].text)
+        for one in given
+    )  # fmt: skip
+
+
+def _deck(chosen: Setting, side: int) -> SoloFacts | None:
+    if side not in decks_of(chosen):
         return None
+    terms = chosen.solo or deck_terms(chosen, side)
     return SoloFacts(
         terms.side,
         {str(number): card for number, card in terms.cards.items()},
@@ -107,18 +132,6 @@ def _solo(terms: SoloTerms | None) -> SoloFacts | None:
         terms.counteractions,
         terms.orders,
     )
-
-
-def _player_name(chosen: Setting, seat: int) -> Words:
-    """A side by its name; of two commanders each with his own beside it, or with a number."""
-    team = chosen.teams.team
-    side, commander = SIDE_NAMES[team[seat]], chosen.terms[seat].name
-    if commander:
-        return {lang: f"{in_language(side, lang)} ({name})" for lang, name in commander.items()}
-    if team.count(team[seat]) == 1:
-        return side
-    rank = team[: seat + 1].count(team[seat])
-    return {lang: f"{name} {rank}" for lang, name in side.items()}
 
 
 def _rounded(point: tuple[float, float]) -> tuple[float, float]:

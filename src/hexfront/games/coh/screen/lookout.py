@@ -7,6 +7,7 @@ from hexfront.games.coh.artillery.mortars import indirect_zone, spotter_hexes
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.elevation import RULES
 from hexfront.games.coh.terrain.zone import turned_zone, unit_range
+from hexfront.games.coh.works.crowds import crowd_spots
 from hexfront.hexes import HexId, bits, trace
 from hexfront.play.facts import Sight, Snag, Thread
 
@@ -27,7 +28,7 @@ def thread(state: CohState, a: HexId, b: HexId) -> Thread:
     ]
     veil = state.veil(a)
     if veil.hidden >> b & 1:
-        blocks += _smoke(state, a, b, "COH-14.3.c")
+        blocks += _smoke(state, a, b, "COH-14.3.c") + _crowds(state, a, b)
     dimmed = _smoke(state, a, b, "COH-14.4.e") if veil.dimmed >> b & 1 else []
     return Thread(a, b, field.distance(a, b), state.sees(a, b), tuple(blocks), tuple(dimmed))
 
@@ -39,6 +40,12 @@ def _smoke(state: CohState, a: HexId, b: HexId, rule: str) -> list[Snag]:
     return [
         _snag(state, hexes, "smoke", rule) for hexes in met if all(smoke >> h & 1 for h in hexes)
     ]
+
+
+def _crowds(state: CohState, a: HexId, b: HexId) -> list[Snag]:
+    """Refugees and livestock on a line (SOLO-9.0.b)."""
+    line, spots = trace(state.field.grid, a, b), crowd_spots(state)
+    return [_snag(state, (h,), "crowd", "SOLO-9.0.b") for h in line.hexes if spots >> h & 1]
 
 
 def _snag(state: CohState, hexes: Sequence[HexId], what: str, rule: str) -> Snag:

@@ -5,11 +5,14 @@ from fractions import Fraction
 
 import msgspec
 
+from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.choices import (
+    Creep,
     Demolish,
     Dislodge,
     Done,
     Enter,
+    Face,
     Gather,
     GroupKind,
     LaySmoke,
@@ -21,6 +24,7 @@ from hexfront.games.coh.choices import (
     Pivot,
     PlanSmoke,
     PlanStrike,
+    PlayCard,
     Rally,
     Select,
     Shift,
@@ -31,6 +35,9 @@ from hexfront.games.coh.choices import (
     Target,
     Unload,
 )
+from hexfront.games.coh.classic.driving import BogTest
+from hexfront.games.coh.classic.flak import AirNumber
+from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
@@ -43,7 +50,7 @@ from hexfront.games.coh.combat.ratings import (
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
-from hexfront.games.coh.command.points import MAX_SHIFT, available, shifts, stall_cost
+from hexfront.games.coh.command.points import MAX_SHIFT, available, purse, shifts, stall_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import detection_number
@@ -67,8 +74,9 @@ from hexfront.games.coh.moments.smoke import SmokeScreen
 from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
-from hexfront.games.coh.movement.steps import move_cost, pivot_cost
+from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost
 from hexfront.games.coh.screen.checks import spent_chance
+from hexfront.games.coh.screen.facing import facing_preview
 from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.paths import Affords, Climbing, ways
@@ -81,7 +89,8 @@ from hexfront.games.coh.screen.preview import (
     WorkPreview,
     chance,
 )
-from hexfront.games.coh.smoke.laying import smoke_shot
+from hexfront.games.coh.screen.windows import window_preview
+from hexfront.games.coh.smoke.laying import smoke_cost, smoke_shot
 from hexfront.games.coh.solo.rules import SoloInitiative
 from hexfront.games.coh.solo.rumours import SearchNumber
 from hexfront.games.coh.state import NOBODY, CohState
@@ -89,7 +98,7 @@ from hexfront.games.coh.teams.turns import would_end
 from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.games.coh.vehicles.bonus import congested, left_by_entry, left_by_move, used
 from hexfront.games.coh.vehicles.transport import load_cost, unload_cost
-from hexfront.games.coh.works.demolition import Mark, mark_in, marks_of, work_defense
+from hexfront.games.coh.works.demolition import Mark, mark_for, marks_of, work_defense
 from hexfront.games.coh.works.digging import dig_cost
 from hexfront.games.coh.works.shelter import shelter_cost
 from hexfront.play import Choice, Offer, Tally, Undone
@@ -140,25 +149,42 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
         return mined(state, seat, choice, attack_preview(state, seat, plan))
     if isinstance(choice, LaySmoke) and isinstance(moment, SmokeScreen):
         shot = smoke_shot(state, choice.unit, choice.to)
-        return priced(state, choice.unit, attack_cost(state, shot), moment.card)
+        return priced(state, choice.unit, smoke_cost(state, shot), moment.card)
     if isinstance(choice, PlanStrike | PlanSmoke) and isinstance(moment, PlanStrikes):
         return planning_preview(state, moment.asked[0].weapon, choice.to)
     if isinstance(moment, UnitAction):
         return mined(state, seat, choice, _unit_preview(state, seat, moment, choice))
     if isinstance(choice, Move):
         return mined(state, seat, choice, None)
-    return None
+    return _between(state, moment, choice)
+
+
+def _between(state: CohState, moment: CohMoment, choice: Choice) -> Preview | None:
+    """What an action asks on its way: cards, dice to roll again, facings."""
+    if isinstance(choice, PlayCard) and isinstance(moment, HitNumber | WorkNumber):
+        return _aimed_preview(state, moment, choice.card)
+    if isinstance(choice, Face):
+        return facing_preview(state, moment, choice)
+    return window_preview(state, moment, choice)
+
+
+def _aimed_preview(state: CohState, moment: HitNumber | WorkNumber, number: int) -> Preview:
+    """The roll with the FP of Careful Aiming."""
+    more = moment.aim + card(state, number).amount
+    aimed = msgspec.structs.replace(moment, aim=more).number(state)
+    hit = isinstance(moment, WorkNumber) or bool(state.hit[moment.target])
+    return Preview(number=aimed, roll=(_hit_row(0, aimed.total, hit),))
 
 
 def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice) -> Preview | None:
     u = moment.unit
     match choice:
-        case Move() | Enter():
+        case Move() | Enter() | Creep():
             return _step_preview(state, seat, moment, choice)
         case Pivot():
             return priced(state, u, pivot_cost(state, u), moment.card)
         case Demolish():
-            return _mark_preview(state, seat, moment, mark_in(state, state.hex[u]))
+            return _mark_preview(state, seat, moment, mark_for(state, u))
         case Dislodge(target=target):
             mark = Mark(WorkType.HASTY, state.hex[u], target)
             return _mark_preview(state, seat, moment, mark)
@@ -173,8 +199,8 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             return with_die(state, u, state.hex[vehicle], price)
         case Unload(to=to):
             return with_die(state, u, to, priced(state, u, unload_cost(state, u, to), moment.card))
-        case StealthMove():
-            return priced(state, u, stealth_cost(state, (u,)), moment.card)
+        case StealthMove(to=to):
+            return priced(state, u, stealth_cost(state, (u,), to), moment.card)
         case Rally():
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
             return _with_roll(state, seat, base, rally_number(state, u))
@@ -184,15 +210,17 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
 
 
 def _step_preview(
-    state: CohState, seat: int, moment: UnitAction, choice: Move | Enter
+    state: CohState, seat: int, moment: UnitAction, choice: Move | Enter | Creep
 ) -> Preview | None:
     u, to = choice.unit, choice.to
+    if isinstance(choice, Creep):
+        return with_die(state, u, to, priced(state, u, creep_cost(state, u, to), moment.card))
     if isinstance(choice, Enter):
         return _entry_preview(state, u, to)
     base = priced(state, u, move_cost(state, u, to), moment.card)
     driven = _with_ways(
         state, u, to, base, bool(moment.card),
-        lambda cost: not base.prepaid or cost.total <= available(state, seat),
+        lambda cost: not base.prepaid or cost.total <= purse(state, (u,)),
     )  # fmt: skip
     return with_die(state, u, to, driven)
 
@@ -262,8 +290,8 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
             return mined(state, moment.side, choice, Preview(cost=pivot_cost(state, u)))
         case Occupy(unit=u) | Leave(unit=u):
             return Preview(cost=shelter_cost(state, u))
-        case StealthMove(unit=u):
-            return Preview(cost=stealth_cost(state, (u,)))
+        case StealthMove(unit=u, to=to):
+            return Preview(cost=stealth_cost(state, (u,), to))
         case Done():
             stress = int(state.any_stressed(state.together(moment.members)))
             return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))
@@ -296,7 +324,7 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             number = detection_number(state, moment.shot)
         case BogNumber():
             number = bog_number(state)
-        case SearchNumber() | SoloInitiative():
+        case SearchNumber() | SoloInitiative() | InitiativeNumber() | BogTest() | AirNumber():
             number = moment.number(state)
         case Initiative():
             number = initiative_number()
@@ -324,7 +352,7 @@ def priced_for(state: CohState, units: tuple[int, ...], cost: Tally, by_card: in
     """The same for units that act together."""
     if by_card:
         return Preview(cost=Tally((), 0))
-    if not state.all_fresh(units):
+    if not state.pays_later(units):
         return Preview(cost=cost, prepaid=True)
     return Preview(cost=cost, spent=spent_rows(state, state.side(units[0]), cost.total))
 

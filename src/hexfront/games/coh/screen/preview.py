@@ -91,3 +91,5 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     """1d6 is added to the cost; the chances to become spent weigh all its faces (COH-17.8.a)."""
     mines: tuple[OddsRow, ...] = ()
     """The explosion that the choice sets off, as far as the seat knows (COH-17.10)."""
+    proposed: bool = False
+    """What the player most likely wants, if he does not say otherwise."""

@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from hexfront.games.coh.classic.terms import Flight
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.retreat import bans, closed_by, seen_to_leave
-from hexfront.games.coh.ruleset import CohOptions
+from hexfront.games.coh.options import CohOptions
+from hexfront.games.coh.smoke.markers import counted
 from hexfront.games.coh.solo.terms import Trial
 from hexfront.games.coh.state import CohState, Entry
 from hexfront.games.coh.works.layout import known_works, work_kind
@@ -19,7 +21,10 @@ from hexfront.hexes import bits
 from hexfront.play.masks import members
 from hexfront.play.moment import Moment
 from hexfront.play.parts import Part
+from hexfront.play.teams import WATCHER
 
+UNIT_MASKS = ("active", "stuck", "fixed", "hurried", "crept", "barred", "willed", "shrouded",
+              "widows")  # fmt: skip
 Place = Literal["board", "hidden", "waiting", "due", "destroyed"]
 
 
@@ -106,6 +111,29 @@ class SoloView(Struct, frozen=True):
     drawn: int
 
 
+class ClassicView(Struct, frozen=True):
+    """What the classic edition keeps, as far as a seat may know it; units by their numbers."""
+
+    ap: tuple[int, int]
+    """By side: the pool of its activated units."""
+    active: tuple[int, ...]
+    vp: tuple[int, int]
+    stuck: tuple[int, ...]
+    fixed: tuple[int, ...]
+    hurried: tuple[int, ...]
+    crept: tuple[int, ...]
+    barred: tuple[int, ...]
+    willed: tuple[int, ...]
+    shrouded: tuple[int, ...]
+    widows: tuple[int, ...]
+    flights: tuple[Flight, ...]
+    left: tuple[int, ...]
+    """Aircraft that have left the map for good."""
+    used: tuple[int, ...]
+    """Veteran cards that are used up, by their place in the scenario's list."""
+    rerolled: tuple[int, ...]
+
+
 class CohView(Struct, frozen=True):
     """One seat's picture of the game."""
 
@@ -158,6 +186,8 @@ class CohView(Struct, frozen=True):
     winner: int = -1
     solo: SoloView | None = None
     """The order deck, where it plays a side."""
+    classic: ClassicView | None = None
+    """What the classic edition keeps."""
 
 
 def view_of(state: CohState, seat: int) -> CohView:
@@ -175,12 +205,12 @@ def view_of(state: CohState, seat: int) -> CohView:
         cap=tuple([available(state, side) for side in seats]),
         cap_base=tuple([cap_base(state, side) for side in seats]),
         losses=tuple(state.losses),
-        hand=state.hands[seat],
+        hand=state.hands[seat] if seat != WATCHER else (),
         hand_sizes=tuple(map(len, state.hands)),
         deck=sum(state.deck),
         discards=tuple(state.discards),
         weapons=tuple(state.weapons),
-        missions=state.missions[seat],
+        missions=state.missions[seat] if seat != WATCHER else (),
         mission_counts=tuple(map(len, state.missions)),
         control=CONTROL(state, seat),
         no_retreat=_closed_hexes(state) if state.came else (),
@@ -198,6 +228,7 @@ def view_of(state: CohState, seat: int) -> CohView:
         options=state.setting.options,
         winner=state.winner,
         solo=None if state.solo is None else SOLO(state, seat),
+        classic=None if state.classic is None else classic_view(state, seat),
     )  # fmt: skip
 
 
@@ -210,6 +241,23 @@ def _solo(state: CohState, seat: int) -> SoloView | None:
         tuple(members(solo.deck)), tuple(members(solo.discards)), solo.space,
         tuple(members(solo.cup)), solo.blanks, solo.attacked, solo.drawn,
     )  # fmt: skip
+
+
+def classic_view(state: CohState, seat: int) -> ClassicView | None:
+    """Which hidden units are activated or marked is their owner's business."""
+    kept = state.classic
+    if kept is None:
+        return None
+    unseen = state.hidden if seat == WATCHER else state.hidden & state.setting.enemy_mask[seat]
+    return ClassicView(
+        ap=kept.ap,
+        vp=kept.vp,
+        flights=kept.flights,
+        left=tuple(members(kept.left)),
+        used=tuple(members(kept.used)),
+        rerolled=tuple(members(kept.rerolled)),
+        **{name: tuple(members(getattr(kept, name) & ~unseen)) for name in UNIT_MASKS},
+    )
 
 
 SOLO = Part[CohState, SoloView | None](lambda state, seat: state.solo, _solo)
@@ -239,14 +287,7 @@ WORKS = Part[CohState, tuple[WorkView, ...]](lambda state, seat: state.works, _w
 
 
 def _smoke(state: CohState, seat: int) -> tuple[SmokeView, ...]:
-    return tuple(
-        SmokeView(
-            h,
-            (state.heavy >> h & 1) + (state.heavy_piled >> h & 1),
-            (state.light >> h & 1) + (state.light_piled >> h & 1),
-        )
-        for h in bits(state.heavy | state.light)
-    )
+    return tuple(SmokeView(h, *counted(state, h)) for h in bits(state.heavy | state.light))
 
 
 SMOKE = Part[CohState, tuple[SmokeView, ...]](
@@ -336,7 +377,8 @@ def unit_view(state: CohState, u: int, seat: int) -> UnitView:
             return UnitView(u, kind, side, "hidden")
         return _full(state, u, "hidden", -1)
     if state.waiting & bit:
-        return UnitView(u, kind, side, "waiting", carrier=state.carrier[u])
+        spent = bool(state.spent & bit)  # by the classic edition
+        return UnitView(u, kind, side, "waiting", spent=spent, carrier=state.carrier[u])
     if state.due & bit:
         due = state.setting.start[u].due
         return UnitView(u, kind, side, "due", arrives=due, carrier=state.carrier[u])

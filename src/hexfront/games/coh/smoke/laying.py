@@ -7,22 +7,33 @@ from hexfront.games.coh.artillery.mortars import (
     spots_for,
     spotter_hexes,
 )
+from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import attack_barred
 from hexfront.games.coh.definitions.artillery import Smoker
-from hexfront.games.coh.definitions.counters import UnitKind
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, unit_range, zone_refusal
-from hexfront.hexes import bits, lowest
-from hexfront.play import Refusal
+from hexfront.games.coh.works.layout import layout
+from hexfront.hexes import bits, lowest, union
+from hexfront.play import Refusal, Tally
 
 LEAST_CALIBRE = 80
 PIONEER_RANGE = 1
 """COH-18.1.d."""
 
 
-def smoker(kind: UnitKind) -> Smoker | None:
+def smoke_cost(state: CohState, shot: Shot) -> Tally:
+    """The price of an attack (COH-14.1.c), where an edition does not name another."""
+    return state.setting.rules.smoke_cost(state, shot) or attack_cost(state, shot)
+
+
+def smoker(state: CohState, u: int) -> Smoker | None:
     """As what a unit may lay smoke (COH-14.0.a)."""
+    kind = state.kind(u)
+    own = state.setting.rules.smoker(kind)
+    if own is not None:
+        return own
     if kind.mortar:
         return Smoker.MORTARS if kind.calibre >= LEAST_CALIBRE else None
     if kind.pioneers:
@@ -38,7 +49,7 @@ def may_smoke(state: CohState, by: Smoker) -> bool:
 def smoke_refusal(state: CohState, u: int) -> Refusal | None:
     """Why a unit cannot lay smoke, wherever it is."""
     args: dict[str, int | str] = {"unit": u}
-    by = smoker(state.kind(u))
+    by = smoker(state, u)
     if by is None:
         return Refusal("COH-14.0.a", "refuse-lays-no-smoke", args)
     if not may_smoke(state, by):
@@ -70,6 +81,8 @@ def direct_zone(state: CohState, u: int) -> int:
     if state.hidden >> u & 1:
         return 0
     zone = target_zone(state, u) & state.field.dry
+    if state.kind(u).pioneers and state.setting.rules.lays_around:
+        return state.field.near[state.hex[u]] & state.field.dry
     if state.kind(u).pioneers:
         zone &= state.field.within(state.hex[u], PIONEER_RANGE)
     return zone
@@ -79,7 +92,10 @@ def _indirect_zone(state: CohState, u: int) -> int:
     seen = 0
     for spot in bits(spotter_hexes(state, u)):
         seen |= state.sight(spot)
-    return indirect_zone(state, u, 2 * unit_range(state, u)) & seen & state.field.dry
+    zone = indirect_zone(state, u, 2 * unit_range(state, u)) & seen & state.field.dry
+    if not state.works or not layout(state).spots[WorkType.BUNKER]:
+        return zone
+    return union(to for to in bits(zone) if spots_for(state, u, to))  # bunkers bar some of it
 
 
 def smoke_shot(state: CohState, u: int, to: int) -> Shot:

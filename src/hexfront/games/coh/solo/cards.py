@@ -43,7 +43,8 @@ def order_card(state: CohState, number: int) -> OrderCard:
 def take_card(state: CohState, number: int) -> None:
     """A card leaves the deck; when none is left, the discards become the deck at once (AMB-41)."""
     solo = solo_of(state)
-    deck, discards = solo.deck & ~(1 << number), solo.discards
+    deck, discards = (solo.deck, solo.discards) if solo.deck else (solo.discards, 0)
+    deck &= ~(1 << number)
     if not deck and discards:  # SOLO-3.2.b
         deck, discards = discards, 0
         state.note("log-orders-shuffled", "SOLO-3.2.b")
@@ -145,10 +146,20 @@ class CheckResult(CohStep, frozen=True, tag="CheckResult"):
     cost: int
     secret: bool
 
+    def _saved(self, state: CohState) -> bool:
+        terms = terms_of(state)  # SOLO-3.1
+        kind = self.side != terms.side and not terms.strict
+        return kind and order_card(state, self.card).stay_fresh
+
+    def margin(self, state: CohState) -> int:
+        """By how much the units stay fresh, or -1, -2 ... by how much they do not."""
+        if self._saved(state):
+            return 0
+        return order_card(state, self.card).spent - self.cost - 1
+
     def run(self, state: CohState) -> None:
-        card, terms = order_card(state, self.card), terms_of(state)
-        saved = card.stay_fresh and self.side != terms.side and not terms.strict  # SOLO-3.1
-        fresh = saved or card.spent > self.cost
+        card, saved = order_card(state, self.card), self._saved(state)
+        fresh = self.margin(state) >= 0
         if not fresh:
             for u in self.units:
                 state.spent |= 1 << u
@@ -199,8 +210,9 @@ def by_card(state: CohState, side: int, cost: int) -> Fraction:
 
 
 def check_of(state: CohState) -> int:
-    """Where the check of the running action lies on the stack."""
-    return max(n for n, part in enumerate(state.stack) if isinstance(part, DeckCheck))
+    """Where the check of the running action lies on the stack; -1 if no AI acts."""
+    found = (n for n, part in enumerate(state.stack) if isinstance(part, DeckCheck))
+    return max(found, default=-1)
 
 
 def change_check(state: CohState, **changes: object) -> None:

@@ -99,10 +99,11 @@ def targets(p: Procedure, wanted: OrderTarget) -> list[int]:
 
 def pairs(p: Procedure, order: Order, agents: list[int]) -> Iterator[Pair]:
     """All AI with all targets on which they can carry out the order (SOLO-5.1.d)."""
-    fitting = [(kind, wanted, targets(p, wanted)) for kind, wanted in enumerate(order.targets)]
+    fitting = [(kind, wanted, [] if wanted.objective else targets(p, wanted))
+               for kind, wanted in enumerate(order.targets)]  # fmt: skip
     for a in agents:
-        for kind, wanted, found in fitting:
-            for t in found:
+        for kind, wanted, units in fitting:
+            for t in map(as_goal, p.objectives_for(a)) if wanted.objective else units:
                 h = hex_of(p, t)
                 seen = "los" not in wanted.atoms or p.state.sees(p.state.hex[a], h)
                 if seen and feasible(p, a, t, order.deed):

@@ -2,7 +2,7 @@
 
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import targets_in
+from hexfront.games.coh.combat.targets import attack_refusal, targets_in
 from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.hits.rally import rally_cost
@@ -23,14 +23,11 @@ from hexfront.games.coh.solo.orders import Act, Deed
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.rows import SHORT, aims, near, pivot_facing
 from hexfront.games.coh.solo.rumours import RevealRumour
-from hexfront.games.coh.solo.ties import attacked, end_hex, hex_of
+from hexfront.games.coh.solo.ties import TURN, attacked, end_hex, hex_of
 from hexfront.games.coh.solo.ways import candidates, goal_hex, turn_to_threat, ways
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.zone import target_zone, unit_range
+from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Tally
-
-TURN = 1
-"""What the pivot before an attack adds to its cost (AMB-43)."""
 
 
 def carry_out(state: CohState, side: int, plan: Plan, blue: bool) -> None:
@@ -138,12 +135,12 @@ class RumourAttack(CohStep, frozen=True, tag="RumourAttack"):
 
     def run(self, state: CohState) -> None:
         a, t = solo_of(state).drawn, self.target
-        if a < 0 or not state.board >> a & 1 or not state.board >> t & 1:
+        if a < 0:
             give_up(state, self.side, "log-false-alarm", "SOLO-6.2.b")
             return
         near_enough = state.field.distance(state.hex[a], state.hex[t]) <= unit_range(state, a)
-        in_zone = target_zone(state, a) >> state.hex[t] & 1
-        if not in_zone or not (near_enough or self.deed.long_range):
+        able = attack_refusal(state, a, state.hex[t]) is None
+        if not able or not (near_enough or self.deed.long_range):
             give_up(state, self.side, "log-out-of-range", "SOLO-6.2.d")
             return
         shot = Shot(a, state.hex[t])

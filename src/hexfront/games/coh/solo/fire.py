@@ -16,6 +16,7 @@ from hexfront.games.coh.solo.orders import Act, Deed
 from hexfront.games.coh.solo.procedure import Procedure, hexes_of, least
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, unit_range
+from hexfront.games.coh.works.crowds import spared
 from hexfront.games.coh.works.layout import fortification_at, has_work, work_kind
 from hexfront.play.masks import members
 
@@ -46,7 +47,9 @@ def can_attack(p: Procedure, a: int, t: int, deed: Deed) -> bool:
         return False
     if p.is_rumour(a):
         reach = RUMOUR_RANGE * (2 if deed.long_range else 1)
-        return not close and state.sees(here, to) and state.field.distance(here, to) <= reach
+        if close or spared(state, here) or spared(state, to):  # SOLO-9.0.d
+            return False
+        return state.sees(here, to) and state.field.distance(here, to) <= reach
     shot = shot_at(p, a, t)
     if close:
         if close_refusal(state, shot, t) is not None:
@@ -144,6 +147,10 @@ def toughness_of_ai(p: Procedure, a: int) -> int:
 
 def bonus(p: Procedure, u: int, h: int) -> int:
     """The positive DR modifiers that a hex gives a counter (SOLO-5.0.a, AMB-7)."""
+    return p.kept((bonus, u, h), lambda: _bonus(p, u, h))
+
+
+def _bonus(p: Procedure, u: int, h: int) -> int:
     state = p.state
     total = max(0, state.field.terrain[h].defense)
     if state.heavy or state.light:
@@ -181,7 +188,7 @@ def in_cover(p: Procedure, u: int) -> bool:
 def exposed(p: Procedure, a: int, h: int) -> bool:
     """Would an AI in this hex be in the field of fire of a unit with an AR (SOLO-5.0.e)?"""
     armored = p.state.kind(a).armored
-    return p.remember_exposed(h, armored, lambda: bool(exposers(p, a, h)))
+    return p.kept((exposed, h, armored), lambda: bool(exposers(p, a, h)))
 
 
 def exposers(p: Procedure, a: int, h: int) -> list[int]:

@@ -4,7 +4,7 @@ from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.solo.choice import Plan, fits, targets
 from hexfront.games.coh.solo.orders import Act, Deed, Order
 from hexfront.games.coh.solo.procedure import Procedure, if_any, least
-from hexfront.games.coh.solo.ties import goal, hex_of, mover
+from hexfront.games.coh.solo.ties import goal, hex_of, move_order, mover
 from hexfront.games.coh.solo.ways import candidates, goal_hexes, has_hex, low_risk_pivot
 from hexfront.play.masks import members
 
@@ -28,7 +28,7 @@ def try_group(p: Procedure, order: Order) -> Plan | None:
     if not left:
         return None
     best = least(left, lambda n: aims[n][0] if order.nearest else -aims[n][0])
-    heads = {_head(p, groups[n], aims[n][0], order): n for n in best}
+    heads = {_head(p, groups[n], aims[n]): n for n in best}
     chosen = heads[mover(p, list(heads))] if len(heads) > 1 else best[0]
     distance, goals = aims[chosen]
     for a in groups[chosen]:
@@ -58,12 +58,19 @@ def _nearest(p: Procedure, order: Order, group: list[int]) -> tuple[int, dict[in
     kinds: dict[int, int] = {}
     for kind, wanted in enumerate(order.targets):
         for t in targets(p, wanted):
+            if "los" in wanted.atoms and not _seen(p, group, hex_of(p, t)):
+                continue
             kinds.setdefault(t, kind)
             distances[t] = min(p.distance(a, hex_of(p, t)) for a in group)
     if not distances:
         return 0, {}
     best = min(distances.values())
     return best, {t: kinds[t] for t, distance in distances.items() if distance == best}
+
+
+def _seen(p: Procedure, group: list[int], h: int) -> bool:
+    """Has a member of the group a hex in sight (SOLO-5.0.i)?"""
+    return any(p.state.sees(p.state.hex[a], h) for a in group)
 
 
 def _moves(p: Procedure, group: list[int], goals: dict[int, int], order: Order) -> bool:
@@ -77,10 +84,11 @@ def can_march(p: Procedure, a: int, t: int, deed: Deed) -> bool:
     return deed.act is Act.LOW_RISK and low_risk_pivot(p, a)
 
 
-def _head(p: Procedure, group: list[int], distance: int, order: Order) -> int:
-    """The member that stands for its group when groups are compared: its nearest."""
-    goals = [hex_of(p, t) for wanted in order.targets for t in targets(p, wanted)]
-    return next(a for a in group if min(p.distance(a, h) for h in goals) == distance)
+def _head(p: Procedure, group: list[int], aim: tuple[int, dict[int, int]]) -> int:
+    """The member that stands for its group when groups are compared: the best of its nearest."""
+    distance, goals = aim
+    nearest = [a for a in group if any(p.distance(a, hex_of(p, t)) == distance for t in goals)]
+    return min(nearest, key=lambda a: move_order(p, a))
 
 
 def next_marcher(p: Procedure, group: tuple[int, ...], t: int, deed: Deed) -> int:

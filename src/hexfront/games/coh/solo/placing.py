@@ -1,9 +1,10 @@
-"""A new rumored enemy appears on the board (SOLO-6.0.a, SOLO-S4.c)."""
+"""Counters of the AI that the scenario track brings: rumored enemies, reinforcements (SOLO-S4)."""
 
-from hexfront.games.coh.moments.base import consequences
+from hexfront.games.coh.moments.base import Aftermath, RevealFacing, consequences
 from hexfront.games.coh.solo.fire import bonus
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure, hexes_of, least, most
+from hexfront.games.coh.solo.ties import end_hex
 from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
@@ -66,6 +67,68 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
             if to >= 0:
                 return int(to)
         return -1
+
+
+class EnterBoard(Deliberation, frozen=True, tag="EnterBoard"):
+    """AI that wait beside the board stand in their entry area before a card is drawn.
+
+    The solo rules have no order for it: the hex is chosen as that of a move is (SOLO-5.8), and
+    whoever finds none free goes on waiting.
+    """
+
+    tried: int = 0
+    """Those that have had their turn, as a mask."""
+    picks: tuple[int, ...] = ()
+
+    def settle(self, state: CohState, p: Procedure) -> None:
+        own = state.waiting & state.setting.side_mask[self.side] & ~state.aboard
+        left = members(own & ~self.tried)
+        if not left:
+            return
+        u = left[0]
+        to = self._hex(p, u)
+        state.stack.append(EnterBoard(self.side, self.tried | 1 << u))
+        if to < 0:
+            return
+        state.waiting &= ~(1 << u)
+        state.board |= 1 << u
+        state.hex[u] = to
+        state.note("log-event-arrives", "SOLO-2.8.e", unit=u, hex=to)
+        state.stack.append(Aftermath(self.side))
+        state.stack.append(RevealFacing(self.side, u))
+
+    def _hex(self, p: Procedure, u: int) -> int:
+        state, field = p.state, p.state.field
+        area = state.setting.start[u].entry or state.setting.terms[self.side].entry
+        mover = state.kind(u).mover
+        free = [h for h in area
+                if not state.units_at(h) and field.open_from_edge(mover, h)]  # fmt: skip
+        if not free:
+            return -1
+        aims = (*p.objectives, *(state.hex[unit] for unit in members(p.units)))
+        nearest = least(aims, lambda h: min(field.distance(h, at) for at in free))
+        return end_hex(p, u, free, nearest[0] if nearest else None)
+
+
+class PlaceReinforcement(Deliberation, frozen=True, tag="PlaceReinforcement"):
+    """A unit of the AI appears in a hex, or as near to it as there is room (SOLO-2.3.b)."""
+
+    unit: int
+    hex: int
+    picks: tuple[int, ...] = ()
+
+    def settle(self, state: CohState, p: Procedure) -> None:
+        u, field = self.unit, state.field
+        mover = state.kind(u).mover
+        free = [h for h in hexes_of(field.whole)
+                if mover in field.terrain[h].entry and not p.state.units_at(h)]  # fmt: skip
+        to = p.lot(least(free, lambda h: field.distance(h, self.hex)), "hex")
+        state.due &= ~(1 << u)
+        state.board |= 1 << u
+        state.hex[u] = to
+        state.note("log-event-arrives", "SOLO-2.3.b", unit=u, hex=to)
+        state.stack.append(Aftermath(self.side))
+        state.stack.append(RevealFacing(self.side, u))
 
 
 def _to_units(p: Procedure, h: int) -> int:

@@ -6,11 +6,14 @@ not there. Where candidates are left after the last tie-break, chance takes one 
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar, cast
 
 from hexfront.games.coh.solo.terms import SoloTerms, Trial, Verdict
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import bits
 from hexfront.play.masks import members
+
+T = TypeVar("T")
 
 
 class UndecidedError(Exception):
@@ -36,7 +39,7 @@ class Procedure:
         self._picks = list(picks)
         self.trials: list[Trial] = []
         self._verdicts: list[Verdict] = []
-        self._exposed: dict[tuple[int, bool], bool] = {}
+        self._kept: dict[tuple[object, ...], object] = {}
 
     # Who is there.
 
@@ -53,10 +56,21 @@ class Procedure:
 
     @property
     def objectives(self) -> tuple[int, ...]:
-        """Hexes whose control marker shows the player's side (SOLO-4.5.a, SOLO-4.5.b)."""
-        state = self.state
+        """Hexes whose control marker shows the player's side, and what the scenario adds (4.5)."""
+        edges = (h for edge in self.terms.edges for h in edge)
+        return tuple(dict.fromkeys((*self._marked(), *edges)))
+
+    def objectives_for(self, a: int) -> tuple[int, ...]:
+        """The same for one AI: of a board edge the hexes nearest to it."""
+        near = (h for edge in self.terms.edges for h in least(edge, lambda h: self.distance(a, h)))
+        return tuple(dict.fromkeys((*self._marked(), *near)))
+
+    def _marked(self) -> tuple[int, ...]:
+        """SOLO-4.5.a to SOLO-4.5.c, board edges apart."""
+        state, terms = self.state, self.terms
         held = zip(state.setting.objectives, state.control, strict=True)
-        return tuple(h for (h, _), owner in held if owner != state.team(self.side))
+        marked = [h for (h, _), owner in held if owner != state.team(self.side)]
+        return (*marked, *terms.goals, *(state.hex[u] for u in members(self.units & terms.prizes)))
 
     def is_rumour(self, u: int) -> bool:
         return bool(self.state.setting.rumours >> u & 1)
@@ -115,14 +129,13 @@ class Procedure:
         self.trials.append(Trial(row, index, tuple(self._verdicts)))
         self._verdicts = []
 
-    # Fields of fire.
+    # What is asked again and again; the State of a decision does not change.
 
-    def remember_exposed(self, h: int, armored: bool, found: Callable[[], bool]) -> bool:
-        """Whether a hex is in a field of fire is asked again and again."""
-        key = (h, armored)
-        if key not in self._exposed:
-            self._exposed[key] = found()
-        return self._exposed[key]
+    def kept(self, key: tuple[object, ...], find: Callable[[], T]) -> T:
+        """What was found before, or is found now."""
+        if key not in self._kept:
+            self._kept[key] = find()
+        return cast("T", self._kept[key])
 
 
 def as_known(state: CohState, side: int) -> CohState:

@@ -5,7 +5,7 @@ from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, RevealFacin
 from hexfront.games.coh.moments.drive import Drive
 from hexfront.games.coh.moments.rolls import NumberMoment
 from hexfront.games.coh.moments.shooting import ChooseTarget, HitNumber, HitRoll, next_targets
-from hexfront.games.coh.solo.cards import DeckCheck, change_check, check_of
+from hexfront.games.coh.solo.cards import change_check, check_of
 from hexfront.games.coh.solo.deeds import MemberStep
 from hexfront.games.coh.solo.lots import Deliberation
 from hexfront.games.coh.solo.procedure import Procedure, most
@@ -39,10 +39,10 @@ class Reply(Deliberation, frozen=True, tag="Reply"):
 
 def _roll(state: CohState, asks: HitNumber) -> None:
     """The CAP of the order lower the first hit number of the attack (SOLO-4.8)."""
-    check: DeckCheck = state.stack[check_of(state)]
-    number = asks.number(state)
-    if check.cap:
-        number = number.plus(Line("tally-order-cap", -check.cap, "SOLO-4.8.a"))
+    at, number = check_of(state), asks.number(state)
+    cap = 0 if at < 0 else state.stack[at].cap
+    if cap:
+        number = number.plus(Line("tally-order-cap", -cap, "SOLO-4.8.a"))
         change_check(state, cap=0)
     state.stack[-1] = HitRoll(asks.side, asks.shot, asks.target, number)
 
@@ -51,7 +51,10 @@ def _target(state: CohState, p: Procedure) -> int:
     """The order's target first, then the others by SOLO-5.4; friends come last."""
     step = state.stack[-2]
     open_to = next_targets(state, step.targets)
-    aimed = state.stack[check_of(state)].target
+    at = check_of(state)
+    if at < 0:  # a strike of the scenario track, which nobody aims
+        return open_to[0]
+    aimed = state.stack[at].target
     if aimed in open_to:
         return int(aimed)
     units = [t for t in open_to if p.units >> t & 1]

@@ -18,6 +18,7 @@ def try_row(p: Procedure, row: str, deeds: tuple[Deed, ...]) -> Plan | None:
     First the AI is chosen, then its action (SOLO-4.3.v, AMB-5).
     """
     able: dict[int, list[int]] = {}
+    turning = 0
     for a in p.may_act():
         met = near(p, a, row)
         if not met:
@@ -27,13 +28,22 @@ def try_row(p: Procedure, row: str, deeds: tuple[Deed, ...]) -> Plan | None:
         else:
             able[a] = [t for t in met for deed in deeds
                        if deed.act.is_attack and can_attack(p, a, t, deed)]  # fmt: skip
+            if not able[a] and (found := _once_turned(p, a, deeds, met)):
+                able[a] = found
+                turning |= 1 << a
     if not able:
         return None
-    a = attacker(p, able)
+    a = attacker(p, able, turning=turning)
     p.pass_over(a, "taken", int(row == SHORT))
     met = near(p, a, row)
     deed = next(deed for deed in deeds if can_do(p, a, deed, met))
     return Plan(deed, a, _target(p, a, deed, met), row)
+
+
+def _once_turned(p: Procedure, a: int, deeds: tuple[Deed, ...], met: list[int]) -> list[int]:
+    """Whom an AI could attack after a pivot, where the row allows both (SOLO-4.3.q)."""
+    return [t for deed in deeds if deed.act is Act.PIVOT_ATTACK
+            for found in aims(p, a, deed, met).values() for t in found]  # fmt: skip
 
 
 def near(p: Procedure, a: int, row: str) -> list[int]:

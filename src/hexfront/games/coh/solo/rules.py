@@ -16,13 +16,15 @@ from hexfront.games.coh.moments.turn import ChooseAction, EndTurn
 from hexfront.games.coh.ruleset import Rules
 from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.solo.cards import DrawCheck, shuffle_back, solo_of, terms_of
+from hexfront.games.coh.solo.deeds import read_markers
 from hexfront.games.coh.solo.losses import LossStep
+from hexfront.games.coh.solo.placing import EnterBoard
 from hexfront.games.coh.solo.procedure import as_known
 from hexfront.games.coh.solo.replies import Reply
 from hexfront.games.coh.solo.rumours import RevealRumour, SearchNumber, betrayed
 from hexfront.games.coh.solo.turn import AfterOrder, DrawOrder
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Line, Tally
+from hexfront.play import Choice, Line, Refusal, Tally
 from hexfront.play.chance import Chances
 
 INITIATIVE = 8
@@ -35,6 +37,8 @@ class SoloRules(Rules):
         side = moment.side
         if isinstance(moment, ChooseAction):
             state.stack += [EndTurn(side), AfterOrder(side), DrawOrder(side)]
+            if state.waiting & state.setting.side_mask[side]:
+                state.stack.append(EnterBoard(side))
         else:
             state.stack += [moment, Reply(side)]
 
@@ -58,13 +62,26 @@ class SoloRules(Rules):
         if side != terms_of(state).side:
             state.solo = solo_of(state).but(attacked=True)
 
+    def closed(self, state: CohState, u: int, here: int) -> int:
+        return banned(state, u)
+
+    def shut(self, state: CohState, u: int, to: int) -> Refusal | None:
+        if banned(state, u) >> to & 1:
+            return Refusal("SOLO-S1.d", "refuse-banned", {"unit": u, "hex": to})
+        return None
+
+    def turn_over(self, state: CohState, side: int) -> None:
+        """Of two turns in a row only the second is the player's last (AMB-23)."""
+        if state.extra_turn and side != terms_of(state).side:
+            state.solo = solo_of(state).but(attacked=False)
+
     def before_roll(self, state: CohState, step: AttackStep, target: int) -> bool:
-        if step.side == terms_of(state).side:
-            return False
-        if state.setting.rumours >> target & 1:
+        if state.setting.rumours >> target & 1:  # under the AI's own shells too (SOLO-6.0.e)
             number = SearchNumber(step.side, step.shot, step.supporters, target)
             state.stack.append(number)
             return True
+        if step.side == terms_of(state).side:
+            return False
         if not self.lies_unread(state, target):
             return False
         reveal_if_attack_changes(state, step.shot, target)
@@ -75,6 +92,10 @@ class SoloRules(Rules):
         """The marker of an AI is read when it executes an order or is attacked (AMB-17)."""
         unread = state.hit[u] and not state.shown >> u & 1
         return bool(unread and state.side(u) == terms_of(state).side)
+
+    def marked(self, state: CohState, u: int) -> None:
+        if terms_of(state).open and state.side(u) == terms_of(state).side:
+            read_markers(state, [u])
 
     def destroyed(self, state: CohState, u: int) -> None:
         rumour = bool(state.setting.rumours >> u & 1)
@@ -91,6 +112,22 @@ class SoloRules(Rules):
         if state.board & state.setting.rumours:
             for re in reversed(betrayed(state)):
                 state.stack.append(RevealRumour(terms_of(state).side, re))
+
+
+def banned(state: CohState, u: int) -> int:
+    """Hexes that the scenario keeps a unit out of, as a bitboard (SOLO-S1.d)."""
+    hexes = sum(1 << ban.hex for ban in terms_of(state).bans if ban.unit == u)
+    if hexes and state.board & state.setting.side_mask[state.side(u)] == 1 << u:
+        held = zip(state.setting.objectives, state.control, strict=True)
+        return hexes & sum(1 << h for (h, _), owner in held if owner == state.team(state.side(u)))
+    return hexes
+
+
+class RoundRules(SoloRules):
+    """The deck in a scenario of the base game: its rounds are the clock, there is no track."""
+
+    def is_last_round(self, state: CohState) -> bool:
+        return state.round >= state.setting.rounds
 
 
 class BlindNumber(HitNumber, frozen=True, tag="BlindNumber"):
@@ -143,6 +180,9 @@ class SoloInitiativeRoll(Throw, frozen=True, tag="SoloInitiativeRoll"):
 
 class SoloInitiativeResult(RollResult, frozen=True, tag="SoloInitiativeResult"):
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total

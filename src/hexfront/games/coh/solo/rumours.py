@@ -9,6 +9,7 @@ from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import hit_number
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import pay_shift, shift_line
+from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.moments.base import Aftermath, CohMoment, CohStep, RevealFacing
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import HitResult
@@ -17,6 +18,7 @@ from hexfront.games.coh.solo.cards import solo_of, terms_of
 from hexfront.games.coh.solo.fire import bonus
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.works.layout import work_at
 from hexfront.play import CHANCE, RULES, Choice, Draw, Line, Outcome, Tally
 from hexfront.play.chance import Chances
 from hexfront.play.masks import members
@@ -72,8 +74,22 @@ class RevealRumour(CohMoment, frozen=True, tag="RevealRumour"):
             self._vanish(state)
             return
         u = outcome.item
+        if state.kind(u).mines:
+            state.solo = solo.but(cup=solo.cup & ~(1 << u))
+            self._lay_mines(state, u)
+            return
         state.solo = solo.but(cup=solo.cup & ~(1 << u), drawn=u)
         self._stand(state, u)
+
+    def _lay_mines(self, state: CohState, u: int) -> None:
+        """The rumor was mines; from now on everybody sees them (AMB-45)."""
+        at = state.hex[self.unit]
+        state.due &= ~(1 << u)
+        state.dead |= 1 << u
+        state.note("log-rumour-mines", "SOLO-6.1.c", hex=at)
+        if work_at(state, at) is None:
+            state.works = (*state.works, Work(at, WorkType.MINES, owner=self.side))
+        self._vanish(state)
 
     def _vanish(self, state: CohState) -> None:
         """It was nothing; the chit is out of the game too (SOLO-6.1.c)."""
@@ -170,15 +186,19 @@ class SearchResult(RollResult, frozen=True, tag="SearchResult"):
     target: int
     number: Tally
 
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
+
     def run(self, state: CohState) -> None:
-        found = self.total >= self.number.total
+        found, at = self.total >= self.number.total, state.hex[self.target]
         state.note(
             "log-search-found" if found else "log-search-missed", "SOLO-6.3.a", self.number,
-            hex=self.shot.to, roll=self.total, dice=self.rolled(), number=self.number.total,
+            hex=at, roll=self.total, dice=self.rolled(), number=self.number.total,
         )  # fmt: skip
         if not found:  # SOLO-6.3.d
             return
-        state.stack.append(FoundStep(self.side, self.dice, self.bonus, self.shot, self.supporters))
+        step = FoundStep(self.side, self.dice, self.bonus, self.shot, self.supporters, at)
+        state.stack.append(step)
         state.stack.append(RevealRumour(terms_of(state).side, self.target))
 
 
@@ -189,10 +209,12 @@ class FoundStep(CohStep, frozen=True, tag="FoundStep"):
     bonus: int
     shot: Shot
     supporters: tuple[int, ...]
+    at: int
+    """Where the rumored enemy was; shells fall around their hex too."""
 
     def run(self, state: CohState) -> None:
         u = solo_of(state).drawn
-        if u < 0 or not state.board >> u & 1 or state.hex[u] != self.shot.to:
+        if u < 0 or not state.board >> u & 1 or state.hex[u] != self.at:
             return  # SOLO-6.3.b
         if self.shot.fp(state, self.shot.is_armored(state, u)) is None:
             return

@@ -26,6 +26,12 @@ class Happening(Enum):
     """Units of the player stand on the board."""
     SCORE = "score"
     """VP for the control of a hex."""
+    STRIKE = "strike"
+    """Artillery falls on the hex of an order card (SOLO-2.3.b)."""
+    REINFORCE = "reinforce"
+    """A unit of the AI appears, in the hex of an order card if the scenario names none."""
+    DRIFT = "drift"
+    """Refugees and livestock go on, one hex toward another (SOLO-9.0.a)."""
     END_ROUND = "end-round"
     """The round ends when the AI's turn does (SOLO-2.7.b)."""
 
@@ -42,6 +48,8 @@ class TrackEvent(Struct, frozen=True):
     """The unit that it is about, or that goes into the cup."""
     replaces: bool = False
     """It takes the place of the card's order if it can be done (SOLO-S1.k)."""
+    weapon: int = 0
+    """The artillery card whose figures a strike has."""
 
 
 class Space(Struct, frozen=True):
@@ -63,7 +71,7 @@ class ControlVp(Struct, frozen=True):
 
 
 class Ban(Struct, frozen=True):
-    """A hex that a unit enters only if it is the last of its side."""
+    """A hex that a unit enters only to take control of it, as the last of its side (SOLO-S1.d)."""
 
     unit: int
     hex: int
@@ -86,10 +94,18 @@ class SoloTerms(Struct, frozen=True):
     """The units in the cup of rumored enemies at the start, as a mask."""
     blanks: int = 0
     """How many "no enemy" chits are in it."""
+    goals: tuple[int, ...] = ()
+    """Objectives beside control markers: hexes (SOLO-4.5.c)."""
+    edges: tuple[tuple[int, ...], ...] = ()
+    """Edges of the board that are objectives, each by its hexes."""
+    prizes: int = 0
+    """Units of the player that are objectives, as a mask."""
     scenario: str = ""
     """The scenario whose deck it is; nothing for a position of its own."""
     strict: bool = False
     """The player ignores the stay-fresh symbol too (SOLO-3.1.c)."""
+    open: bool = False
+    """Hit markers of the AI are placed face up, the beginners' option (SOLO-7.5.b)."""
 
 
 class Verdict(Struct, frozen=True):

@@ -19,8 +19,20 @@ Pairs = Mapping[int, Sequence[int]]
 """By AI: the units that it can attack."""
 
 
-def attacker(p: Procedure, able: Pairs, idle: Callable[[int], int] = lambda a: LOWEST) -> int:
-    """Which AI attacks (SOLO-5.3); `idle` is the AR of one that has nobody to attack."""
+TURN = 1
+"""What the pivot before an attack adds to its cost (AMB-43)."""
+
+
+def attacker(
+    p: Procedure,
+    able: Pairs,
+    idle: Callable[[int], int] = lambda a: LOWEST,
+    turning: int = 0,
+) -> int:
+    """Which AI attacks (SOLO-5.3).
+
+    `idle` is the AR of one that has nobody to attack, `turning` are those that pivot first.
+    """
     state = p.state
     left = list(able)
 
@@ -28,7 +40,8 @@ def attacker(p: Procedure, able: Pairs, idle: Callable[[int], int] = lambda a: L
         return max((rating(p, a, t) for t in able[a]), default=idle(a))
 
     def cost(a: int) -> int:
-        return min((price(p, a, t) for t in able[a]), default=state.kind(a).attack_cost)
+        paid = min((price(p, a, t) for t in able[a]), default=state.kind(a).attack_cost)
+        return paid + TURN if turning >> a & 1 else paid
 
     def cover(a: int) -> int:
         return bonus(p, a, state.hex[a])
@@ -54,14 +67,19 @@ def attacked(p: Procedure, a: int, targets: list[int]) -> int:
 
 def mover(p: Procedure, able: list[int]) -> int:
     """Which AI moves (SOLO-5.6)."""
-    state = p.state
 
     def cost(a: int) -> int:
-        return state.kind(a).move_cost + state.marker(a).move_cost
+        return move_order(p, a)[1]
 
-    left = p.keep(able, if_any(able, lambda a: not state.hit[a]), "hit", lambda a: 0)
+    left = p.keep(able, if_any(able, lambda a: not p.state.hit[a]), "hit", lambda a: 0)
     left = p.keep(left, least(left, cost), "dearer", cost)
     return _by_lot(p, left, "unit")
+
+
+def move_order(p: Procedure, a: int) -> tuple[bool, int]:
+    """Who is not hit moves first, then who moves for less (SOLO-5.6.a1, SOLO-5.6.a2)."""
+    state = p.state
+    return bool(state.hit[a]), state.kind(a).move_cost + state.marker(a).move_cost
 
 
 def _by_lot(p: Procedure, left: list[int], of: str) -> int:

@@ -1,17 +1,11 @@
 """The scenario track: the marker, the events of its spaces, the end (SOLO-2.4, 2.10, 7.2)."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-
-from hexfront.games.coh.command.points import available, pay
-from hexfront.games.coh.moments.base import CohStep, RevealFacing, consequences
+from hexfront.games.coh.moments.base import CohStep
 from hexfront.games.coh.moments.rolls import Throw
 from hexfront.games.coh.moments.rounds import end_scenario
-from hexfront.games.coh.scenarios.victory import gain_vp
 from hexfront.games.coh.solo.cards import solo_of, terms_of
-from hexfront.games.coh.solo.placing import PlaceRumour
-from hexfront.games.coh.solo.rallying import EventOrder, drop_order
-from hexfront.games.coh.solo.terms import Happening, TrackEvent
+from hexfront.games.coh.solo.events import EFFECTS
+from hexfront.games.coh.solo.terms import TrackEvent
 from hexfront.games.coh.state import CohState
 from hexfront.play.masks import members
 
@@ -82,90 +76,6 @@ def event_of(state: CohState, space: int, index: int) -> TrackEvent:
     return terms_of(state).track[space - 1].events[index]
 
 
-# What events do: the State, the AI's side, the event, its amount or what the die gave.
-
-Effect = Callable[[CohState, int, TrackEvent, int], None]
-
-
-def _lose_cap(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    """From what is still unspent, never below 0 (AMB-39)."""
-    player = state.enemies(side)[0]
-    lost = min(amount, available(state, player))
-    pay(state, player, lost)
-    state.note("log-event-loses-cap", "SOLO-S1.i", side=player, cap=lost)
-
-
-def _gain_cap(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    player = state.enemies(side)[0]
-    state.bonus[player] += amount  # SOLO-S1.n
-    state.note("log-event-gains-cap", "SOLO-S1.n", side=player, cap=amount)
-
-
-def _bog(state: CohState, side: int, event: TrackEvent, stuck: int) -> None:
-    if stuck and state.board >> event.unit & 1:  # AMB-48
-        state.bogged |= 1 << event.unit
-        state.note("log-bogged", "COH-CARD.15", unit=event.unit)
-
-
-def _act_twice(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    state.extra_turn = True  # SOLO-S1.l
-    state.note("log-event-twice", "SOLO-S1.l", side=side)
-
-
-def _arrive(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    u = event.unit
-    if not state.due >> u & 1:
-        return
-    state.due &= ~(1 << u)
-    state.board |= 1 << u
-    state.hex[u] = event.hex
-    state.note("log-event-arrives", "SOLO-7.2.b", unit=u, hex=event.hex)
-    state.stack.append(RevealFacing(state.side(u), u))
-    consequences(state)
-
-
-def _score(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    for (h, _), owner in zip(state.setting.objectives, state.control, strict=True):
-        if h == event.hex:
-            gain_vp(state, owner, amount, "SOLO-7.2.b")
-
-
-def _rally(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    state.stack.append(EventOrder(side, event.replaces))
-
-
-def _rumour(state: CohState, side: int, event: TrackEvent, die: int) -> None:
-    """A unit may go into the cup first; then a rumored enemy appears (SOLO-6.0.a)."""
-    if event.unit >= 0:
-        solo = solo_of(state)
-        state.solo = solo.but(cup=solo.cup | 1 << event.unit)
-    elif event.amount:
-        solo = solo_of(state)
-        state.solo = solo.but(blanks=solo.blanks + event.amount)
-    state.stack.append(PlaceRumour(side, event.hex, die if event.table else 0))
-
-
-def _end_round(state: CohState, side: int, event: TrackEvent, amount: int) -> None:
-    drop_order(state)
-    state.passes = sum(1 << seat for seat in state.setting.seats)
-    state.note("log-event-ends-round", "SOLO-2.7.b")
-
-
-EFFECTS: Mapping[Happening, Effect] = MappingProxyType(
-    {
-        Happening.LOSE_CAP: _lose_cap,
-        Happening.GAIN_CAP: _gain_cap,
-        Happening.BOG: _bog,
-        Happening.ACT_TWICE: _act_twice,
-        Happening.ARRIVE: _arrive,
-        Happening.SCORE: _score,
-        Happening.RALLY: _rally,
-        Happening.RUMOUR: _rumour,
-        Happening.END_ROUND: _end_round,
-    }
-)
-
-
 # The end.
 
 
@@ -184,8 +94,13 @@ class EndCheck(CohStep, frozen=True, tag="EndCheck"):
 
 
 def _fights(state: CohState, side: int) -> bool:
-    """Counters with FP in play; a rumored enemy counts until it is revealed (AMB-38)."""
+    """Counters with FP in play; a rumored enemy counts until it is revealed (AMB-38).
+
+    Where rounds are the clock and not the track, those that come later count too.
+    """
     there = (state.board | state.hidden | state.waiting) & side
+    if len(terms_of(state).track) == 1:
+        there |= state.due & side
     return bool(there & state.setting.rumours) or any(
         state.kind(u).is_armed for u in members(there)
     )

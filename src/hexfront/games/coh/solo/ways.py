@@ -29,6 +29,10 @@ EXTRAS = ("tally-backward", "tally-hit-marker")
 
 def ways(p: Procedure, a: int, low_risk: bool) -> Ways:
     """The hexes in which one move action may end, by the base rules and those of the AI."""
+    return p.kept((ways, a, low_risk), lambda: _ways(p, a, low_risk))
+
+
+def _ways(p: Procedure, a: int, low_risk: bool) -> Ways:
     state = p.state
     if bars_moving(state, a) is not None:
         return {}
@@ -61,7 +65,6 @@ def _drive(p: Procedure, a: int, found: Ways, barred: int) -> None:
     """The hexes that bonus moves add, each by the shortest way."""
     state = p.state
     crowded = congested(state, a)
-    stops = state.spots(p.units) | barred
     closed = sum(1 << h for h in no_retreat(state, a)) if state.came else 0
     edge = [(h, left_by_move(state, a, h)) for h in found]
     while edge:
@@ -74,17 +77,14 @@ def _drive(p: Procedure, a: int, found: Ways, barred: int) -> None:
                     continue
                 found[to] = (*found[h], to)
                 onward.append((to, used(state, h, to, left, crowded)))
-        edge = [(h, left) for h, left in onward if not stops >> h & 1]
+        edge = onward
 
 
 def _closed(p: Procedure, a: int, h: int) -> bool:
     """No AI stacks with another, or enters close combat if it fights badly (5.12, 5.2.d)."""
     if p.others_at(a, h):
         return True
-    if fights_badly(p, a) and p.state.spots(p.units) >> h & 1:
-        return True
-    last = (p.ais & ~(1 << a)) == 0
-    return not last and any(ban.unit == a and ban.hex == h for ban in p.terms.bans)
+    return fights_badly(p, a) and bool(p.state.spots(p.units) >> h & 1)
 
 
 def fights_badly(p: Procedure, a: int) -> bool:
@@ -103,15 +103,25 @@ def goal_hexes(p: Procedure, a: int, t: int, deed: Deed) -> list[int]:
     """
     if deed.toward is Toward.TARGET:
         return [hex_of(p, t)]
-    state = p.state
-    origin = hex_of(p, t) if deed.toward is Toward.COVER_AT_TARGET else state.hex[a]
-    units = state.spots(p.units) if deed.act is Act.LOW_RISK else 0
-    mover = state.kind(a).mover
-    cover = [h for h in hexes_of(state.field.whole)
-             if mover in state.field.terrain[h].entry and bonus(p, a, h) > 0
-             and not p.others_at(a, h) and not units >> h & 1]  # fmt: skip
-    nearest = least(cover, lambda h: state.field.distance(h, origin))
+    origin = hex_of(p, t) if deed.toward is Toward.COVER_AT_TARGET else p.state.hex[a]
+    low = deed.act is Act.LOW_RISK
+    nearest = p.kept((goal_hexes, a, origin, low), lambda: _cover_near(p, a, origin, low))
     return [h for h in nearest if has_hex(p, a, h, t, deed)] or nearest
+
+
+def _cover_near(p: Procedure, a: int, origin: int, low_risk: bool) -> list[int]:
+    """The cover nearest to a hex; an AI stands in none of it, nor a unit for a low-risk move."""
+    state, field = p.state, p.state.field
+    units = state.spots(p.units) if low_risk else 0
+    mover = state.kind(a).mover
+    for reach in range(field.grid.size):
+        around = field.within(origin, reach)
+        found = [h for h in hexes_of(around & field.whole)
+                 if mover in field.terrain[h].entry and bonus(p, a, h) > 0
+                 and not p.others_at(a, h) and not units >> h & 1]  # fmt: skip
+        if found or around & field.whole == field.whole:
+            return found
+    return []
 
 
 def goal_hex(p: Procedure, a: int, t: int, deed: Deed) -> int:
@@ -132,7 +142,7 @@ def candidates(p: Procedure, a: int, to: int | None, t: int, low_risk: bool) -> 
     """The hexes among which SOLO-5.8 chooses; none if the AI cannot move so."""
     if not low_risk:
         return _toward(p, a, list(ways(p, a, False)), to, t, lambda hexes: hexes)
-    safe = [h for h in ways(p, a, True) if not _too_near(p, h)]
+    safe = p.kept((_too_near, a), lambda: [h for h in ways(p, a, True) if not _too_near(p, h)])
     if to is None:  # disengaging: no distance counts (AMB-30)
         return _tiers(p, a, safe)
     return _toward(p, a, safe, to, t, lambda hexes: _tiers(p, a, hexes), low_risk=True)

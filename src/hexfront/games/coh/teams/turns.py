@@ -16,8 +16,12 @@ def break_passes(state: CohState, seat: int) -> None:
 
 
 def all_passed(state: CohState, also: int = 0) -> bool:
-    """Both players, or all of three or four but one (COH-2.7.d, COH-19.0.e)."""
-    needed = max(DUEL_PASSES, len(state.setting.seats) - 1)
+    """Both players, or all of three or four but one (COH-2.7.d, COH-19.0.e).
+
+    Against the order deck both sides must pass, each with all its players (SOLO-2.7.a).
+    """
+    seats = len(state.setting.seats)
+    needed = max(DUEL_PASSES, seats - (state.solo is None))
     return (state.passes | also).bit_count() >= needed
 
 

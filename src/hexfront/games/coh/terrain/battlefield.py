@@ -49,12 +49,15 @@ class Battlefield:
         self.blocking = union(h for h in bits(self.whole) if self.terrain[h].blocks)
         self.dry = self.whole & ~union(h for h in bits(self.whole) if self.terrain[h].no_smoke)
         """Hexes at which smoke may be aimed (COH-14.0.b)."""
+        self.sunken = union(h for h in bits(self.whole) if self.terrain[h].sunken)
+        """Gullies, one level below the ground around them (COHC-10.h)."""
         self.level = tuple(
-            level if self.whole >> h & 1 else 0 for h, level in enumerate(board.level)
+            (-1 if self.sunken >> h & 1 else level) if self.whole >> h & 1 else 0
+            for h, level in enumerate(board.level)
         )
         """By hex: its height (COH-12.0); half hexes are out of play."""
         self.hilly = any(self.level)
-        by_level = [union(h for h in bits(self.whole) if self.level[h] == level)
+        by_level = [union(h for h in bits(self.whole) if max(self.level[h], 0) == level)
                     for level in range(HIGHEST + 1)]  # fmt: skip
         seen = sight_over(self.grid, lines_by_level(by_level, self.blocking))
         self.sight: list[int] = [hexes & self.whole for hexes in seen]
@@ -71,8 +74,18 @@ class Battlefield:
             tuple(n for n in around if n >= 0) for around in self.adjacent
         ]
         self.near: list[int] = [union(around) for around in self.neighbours]
+        for h in bits(self.sunken):  # COHC-10.k
+            for other in bits(self.whole & ~(self.near[h] | 1 << h)):
+                self.sight[h] &= ~(1 << other)
+                self.sight[other] &= ~(1 << h)
+        self._fronts: list[list[int]] = [
+            [union(self.front(at, facing)) for facing in range(6)] for at in range(self.grid.size)
+        ]
+        """By hex and facing: the three front hexes, as a bitboard."""
         self._arcs: dict[tuple[int, int], int] = {}
         self._zones: dict[tuple[int, int, int], int] = {}
+        self.prices: Mapping[Mover, dict[int, int]] = {mover: {} for mover in Mover}
+        """By mover and step: what an edition with costs of its own has found the ground to add."""
         self._guards: dict[tuple[int, int], bool] = {}
         self._walled = {h for side in board.walls for h in side}
         self._road_exits = {h for h, _ in board.road_exits}
@@ -86,7 +99,7 @@ class Battlefield:
         ]
         """By hex: the adjacent hexes to which a road leads."""
         self.clear: list[int] = [
-            union(h for h in around if self.terrain[h].id == CLEAR and not self.wall_between(at, h))
+            union(h for h in around if self.is_clear(h) and not self.wall_between(at, h))
             for at, around in enumerate(self.neighbours)
         ]
         """By hex: the adjacent hexes of open terrain that no wall cuts off (COH-15.2.g)."""
@@ -102,6 +115,11 @@ class Battlefield:
                     for h, exits in enumerate(self.exits[mover])]
             for mover in Mover
         }  # fmt: skip
+
+    def is_clear(self, at: int) -> bool:
+        """Ground on which tracks have their bonus moves."""
+        terrain = self.terrain[at]
+        return terrain.id == CLEAR or terrain.firm
 
     def distance(self, a: int, b: int) -> int:
         return self.grid.distance(HexId(a), HexId(b))
@@ -165,6 +183,10 @@ class Battlefield:
         """May this kind of mover come into the hex from beside the map? On a road anything may."""
         return mover in self.terrain[at].entry or at in self._road_exits
 
+    def road_from_edge(self, at: int) -> bool:
+        """Does a road lead into the hex from beside the map?"""
+        return at in self._road_exits
+
     def clear_from_edge(self, at: int) -> bool:
         """Is the hex open to bonus moves for whoever comes from beside the map (COH-15.2.o)?"""
         return self.terrain[at].id == CLEAR or at in self._road_exits
@@ -188,15 +210,14 @@ class Battlefield:
             self._guards[key] = found
         return found
 
-    def front(self, at: int, facing: int) -> tuple[int, ...]:
+    def front(self, at: int, facing: int) -> tuple[HexId, ...]:
         """The three front hexes (COH-4.2.a), as far as they are on the map."""
         around = self.adjacent[at]
         return tuple(h for h in (around[facing - 1], around[facing], around[(facing + 1) % 6])
                      if h >= 0)  # fmt: skip
 
     def is_front(self, at: int, facing: int, neighbour: int) -> bool:
-        around = self.adjacent[at]
-        return neighbour in (around[facing - 1], around[facing], around[(facing + 1) % 6])
+        return bool(self._fronts[at][facing] >> neighbour & 1)
 
     def direction(self, a: int, b: int) -> int:
         """The direction from a hex to its neighbour."""

@@ -3,8 +3,11 @@
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from hexfront.board import Board, BoardError, Placement, join, load
 from hexfront.games.coh.definitions.library import DATA, definitions
+from hexfront.games.coh.definitions.terrain import Terrain
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.games.coh.terrain.elevation import HIGHEST
 
@@ -37,5 +40,18 @@ def load_map(layout: tuple[str, ...], folder: Path = DATA / "boards") -> Board:
 
 
 @cache
-def battlefield_of(layout: tuple[str, ...], steep_roads: bool = True) -> Battlefield:
-    return Battlefield(load_map(layout), definitions().terrain, steep_roads)
+def battlefield_of(
+    layout: tuple[str, ...],
+    steep_roads: bool = True,
+    classic: bool = False,
+    tall_corn: bool = False,
+) -> Battlefield:
+    return Battlefield(load_map(layout), terrain_of(classic, tall_corn), steep_roads)
+
+
+def terrain_of(classic: bool, tall_corn: bool) -> dict[str, Terrain]:
+    """The terrain chart of an edition; corn may have grown tall (COHC-10.b)."""
+    chart = definitions(classic).terrain
+    if not tall_corn:
+        return chart
+    return {**chart, "corn": msgspec.structs.replace(chart["corn"], blocks=True)}

@@ -8,14 +8,17 @@ from hexfront.play import Refusal
 
 def unit_range(state: CohState, u: int) -> int:
     """The printed range, cut by a hit marker that sets one; never raised (table T6)."""
-    printed = state.kind(u).range
+    printed = state.kind(u).range + state.setting.rules.reach(state, u)
     limit = state.marker(u).range
     return min(printed, limit) if limit else printed
 
 
 def attack_zone(state: CohState, u: int) -> int:
     """COH-5.0.b: arc of fire, line of sight, at most double range, no less than the minimum."""
-    zone = fire_zone(state, state.hex[u], state.facing[u], 2 * unit_range(state, u))
+    reach = 2 * unit_range(state, u)
+    if state.hidden >> u & 1:  # it faces as it likes (COHC-13.a)
+        return all_round(state, u, reach)
+    zone = fire_zone(state, state.hex[u], state.facing[u], reach)
     nearest = state.kind(u).min_range
     if nearest:
         zone &= ~state.field.within(state.hex[u], nearest - 1)
@@ -58,13 +61,13 @@ def aim_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why a unit cannot aim at a hex, however near it is."""
     here, args = state.hex[u], {"unit": u, "hex": to}
     in_arc = state.field.arc(here, state.facing[u]) >> to & 1
-    if to == here or not (in_arc or state.kind(u).turret):
+    if to == here or not (in_arc or state.kind(u).turret or state.hidden >> u & 1):
         rule = "COH-16.3.a" if state.kind(u).is_vehicle else "COH-5.1.a"
         return Refusal(rule, "refuse-outside-arc", {**args})
     if not state.sees(here, to):
         return Refusal("COH-5.2.a", "refuse-no-sight", {**args})
     if too_low(state, u) >> to & 1:
-        return Refusal("COH-15.16.a", "refuse-gun-cannot-dip", {**args})
+        return Refusal(state.setting.rules.dip_rule, "refuse-gun-cannot-dip", {**args})
     return None
 
 
@@ -84,9 +87,10 @@ def seen_by_enemy(state: CohState, side: int, h: int) -> bool:
 def unseen_by_enemy(state: CohState, side: int, hexes: int) -> int:
     """Of these hexes those that no visible enemy of this side sees."""
     unseen = hexes & ~state.watched(side)
-    if unseen != hexes and (state.heavy or state.light):
-        enemies = state.enemy_spots(side)
+    if unseen != hexes and (state.heavy or state.light or state.works):
+        enemies, blind = state.board & state.setting.enemy_mask[side], state.setting.rules.blind
+        spots = state.spots(enemies)
         for h in bits(hexes & ~unseen):
-            if not state.sight(h) & enemies:
+            if not state.sight(h) & spots & ~blind(state, enemies, h):
                 unseen |= 1 << h
     return unseen

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.battlefield import CLEAR
 from hexfront.games.coh.works.passage import closed_to_bonus
 from hexfront.play import Refusal
 
@@ -22,6 +21,9 @@ NO_SYMBOLS = Symbols(0, 0)
 
 def printed(state: CohState, u: int) -> Symbols:
     """The symbols under the move cost of a unit."""
+    own = state.setting.rules.symbols(state, u)
+    if own is not None:
+        return Symbols(*own)
     kind = state.kind(u)
     return Symbols(kind.wheels, kind.tracks)
 
@@ -47,7 +49,7 @@ def is_difficult(state: CohState, here: int, to: int) -> bool:
     field = state.field
     if field.roads[here] >> to & 1:
         return False
-    return field.terrain[to].id != CLEAR or field.wall_between(here, to)
+    return not field.is_clear(to) or field.wall_between(here, to)
 
 
 def left_by_move(state: CohState, u: int, to: int) -> Symbols:
@@ -79,7 +81,7 @@ def bonus_hexes(state: CohState, u: int, left: Symbols) -> int:
 
 def steps_from(state: CohState, u: int, here: int, left: Symbols, crowded: int) -> int:
     """The same from any hex; `crowded` are the hexes with other vehicles."""
-    if closed_out(state) >> here & 1:
+    if closed_out(state) >> here & 1 or state.setting.rules.halts(state, u, here):
         return 0
     field = state.field
     reach = 0
@@ -87,11 +89,14 @@ def steps_from(state: CohState, u: int, here: int, left: Symbols, crowded: int) 
         reach = field.roads[here] | field.clear[here]
     if left.wheels and not crowded >> here & 1:  # COH-15.2.e, COH-15.2.f
         reach |= field.roads[here] & ~crowded
-    return reach & state.setting.exits[u][here] & ~closed_into(state)
+    closed = closed_into(state) | state.setting.rules.closed(state, u, here)
+    return reach & state.setting.exits[u][here] & ~closed
 
 
 def congested(state: CohState, u: int) -> int:
     """Hexes with another vehicle than the one that this one tows (COH-15.2.f)."""
+    if not state.setting.rules.congestion:
+        return 0
     others = state.board & state.setting.vehicles & ~(1 << u)
     towed = state.load[u]
     if towed >= 0:
@@ -129,6 +134,8 @@ def bonus_bar(state: CohState, u: int, here: int, to: int) -> Refusal | None:
         return Refusal("COH-15.2.j", "refuse-bonus-smoke", args)
     if closed_into(state) >> to & 1 or closed_out(state) >> here & 1:
         return Refusal("COH-15.2.k", "refuse-bonus-marker", args)
+    if state.setting.rules.halts(state, u, here):
+        return Refusal("COHC-9.f", "refuse-bonus-enemy", args)
     if is_difficult(state, here, to):
         return Refusal("COH-15.2.i", "refuse-bonus-difficult", args)
     return None

@@ -2,12 +2,12 @@
 
 from hexfront.games.coh.state import CohState
 
-TURRET_COST = 2
-"""AP of an attack outside the arc of fire (COH-16.2.b)."""
-
 
 def too_low(state: CohState, u: int) -> int:
     """Adjacent hexes two levels lower, which a tank cannot attack (COH-15.16.a)."""
+    own = state.setting.rules.too_low(state, u)
+    if own is not None:
+        return own
     return state.field.drops[state.hex[u]] if state.kind(u).tank else 0
 
 

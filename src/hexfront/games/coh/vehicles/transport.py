@@ -120,6 +120,8 @@ def unload_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     held = held_fast(state, u)
     if held is not None:
         return Refusal("COH-15.9.b", held.message, held.args)
+    if to != state.hex[u] and not state.setting.rules.lands_beside:
+        return Refusal("COHC-20.i", "refuse-let-go-here", args)
     return None if to == state.hex[u] else step_refusal(state, u, to)
 
 
@@ -129,7 +131,8 @@ def unload_cost(state: CohState, u: int, to: int) -> Tally:
     if state.kind(u).is_vehicle:
         lines = _bare_move(state, u)
     elif to == here:
-        lines = [*_bare_move(state, u), *_own_ground(state, u)]
+        ground = _own_ground(state, u) if state.setting.rules.lands_beside else []
+        lines = [*_bare_move(state, u), *ground]
     else:
         lines = [line for line in move_lines(state, u, to) if line.label != "tally-backward"]
     return stressed_cost(state, lines, (u,))

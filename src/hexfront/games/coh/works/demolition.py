@@ -6,7 +6,7 @@ from hexfront.games.coh.combat.ratings import attack_on
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.games.coh.works.layout import layout, remove_work, work_at, work_kind
+from hexfront.games.coh.works.layout import find_work, layout, remove_work, work_kind, works_at
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
 
@@ -20,11 +20,20 @@ class Mark(Struct, frozen=True):
     """Whose hasty defense it is."""
 
 
-def mark_in(state: CohState, h: int) -> Mark | None:
-    """The work in a hex that can be destroyed (COH-17.11.a)."""
+def mark_for(state: CohState, u: int) -> Mark | None:
+    """The work in the hex of a unit that it can destroy in close combat (COH-17.11.g)."""
+    shot = Shot(u, state.hex[u])
+    clears = state.setting.rules.clears_mines(state, shot)
+    found = marked_works(state, shot.to)
+    return next((mark for mark in found if clears or mark.type is not WorkType.MINES), None)
+
+
+def marked_works(state: CohState, h: int) -> list[Mark]:
+    """All works in a hex that can be destroyed (COH-17.11.a)."""
     if not state.works or not layout(state).targets >> h & 1:
-        return None
-    return Mark(layout(state).at[h].type, h)
+        return []
+    return [Mark(work.type, h) for work in works_at(state, h)
+            if work_kind(state, work.type).defense is not None]  # fmt: skip
 
 
 def dug_in(state: CohState, h: int) -> list[Mark]:
@@ -41,14 +50,17 @@ def marks_in(state: CohState, h: int) -> list[Mark]:
     """All that a ranged attack on a hex is rolled against after the units (COH-17.11.c)."""
     if not state.works and not state.hasty:
         return []
-    work = mark_in(state, h)
-    return dug_in(state, h) if work is None else [work, *dug_in(state, h)]
+    return [*marked_works(state, h), *dug_in(state, h)]
 
 
 def marks_of(state: CohState, shot: Shot) -> list[Mark]:
     """The same for an attack; only red FP does anything to them (COH-17.11.f)."""
     marks = marks_in(state, shot.to)
-    return marks if marks and shot.fp(state, False) is not None else []
+    if not marks or shot.fp(state, False) is None:
+        return []
+    if state.setting.rules.clears_mines(state, shot):
+        return marks
+    return [mark for mark in marks if mark.type is not WorkType.MINES]
 
 
 def marks_under(state: CohState, shot: Shot, hexes: tuple[int, ...]) -> tuple[Mark, ...]:
@@ -63,7 +75,8 @@ def work_defense(state: CohState, mark: Mark, shot: Shot) -> Tally:
     printed = work_kind(state, mark.type).defense or 0
     lines = [Line("tally-work-defense", printed, "COH-17.11.a")]
     terrain = state.field.terrain[mark.hex]
-    if terrain.defense and not shot.is_close(state) and _heeds_terrain(state, shot):
+    open_ground = shot.is_close(state) and not state.setting.rules.works_in_ground
+    if terrain.defense and not open_ground and _heeds_terrain(state, shot):
         lines.append(Line(f"tally-terrain-{terrain.id}", terrain.defense, "COH-17.11.d"))
     return Tally.of(lines)
 
@@ -88,8 +101,7 @@ def stands(state: CohState, mark: Mark) -> bool:
     """Is the marker still there?"""
     if mark.unit != NOBODY:
         return bool(state.hasty >> mark.unit & 1)
-    work = work_at(state, mark.hex)
-    return work is not None and work.type is mark.type
+    return find_work(state, mark.hex, mark.type) is not None
 
 
 def demolish(state: CohState, mark: Mark) -> None:
@@ -98,7 +110,7 @@ def demolish(state: CohState, mark: Mark) -> None:
         state.hasty &= ~(1 << mark.unit)
         state.note("log-cover-destroyed", "COH-17.11.b", unit=mark.unit)
         return
-    work = work_at(state, mark.hex)
+    work = find_work(state, mark.hex, mark.type)
     if work is not None:
         remove_work(state, work)
         told = {"hex": mark.hex, "work": mark.type.value}

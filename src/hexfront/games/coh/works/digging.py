@@ -12,7 +12,7 @@ DIG_COST = 5
 def dig_cost(state: CohState, units: tuple[int, ...]) -> Tally:
     """5 AP for a unit or a whole group (COH-17.6.a, COH-10.12.a)."""
     rule = "COH-17.6.a" if len(units) == 1 else "COH-17.6.b"
-    return fixed_cost(state, Line("tally-digging", DIG_COST, rule), units)
+    return fixed_cost(state, Line("tally-digging", state.setting.rules.dig_cost, rule), units)
 
 
 def dig_refusal(state: CohState, u: int) -> Refusal | None:
@@ -33,6 +33,8 @@ def dig_refusal(state: CohState, u: int) -> Refusal | None:
 
 def ground_refusal(state: CohState, u: int) -> Refusal | None:
     """No hasty defense beside other works, as far as its side knows of them (COH-17.6.f)."""
+    if state.setting.rules.works_share:
+        return None
     if state.works and knows_work(state, state.side(u), state.hex[u]):
         return Refusal("COH-17.6.f", "refuse-cover-beside-works", {"unit": u})
     return None

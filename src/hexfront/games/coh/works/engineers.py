@@ -4,7 +4,7 @@ from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
 from hexfront.games.coh.works.layout import knows_work, remove_work, work_at, work_kind
-from hexfront.games.coh.works.mines import mines_at, show_mines
+from hexfront.games.coh.works.mines import known_mines, mines_at, show_mines
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -29,7 +29,7 @@ def clearing_refusal(state: CohState, u: int) -> Refusal | None:
     if unfit is not None:
         return unfit
     work = work_at(state, state.hex[u])
-    if work is None or work_kind(state, work.type).is_fortification:
+    if work is None or work_kind(state, work.type).type != "obstacle":
         return Refusal(CLEARING, "refuse-no-obstacle", {"unit": u})
     return None
 
@@ -61,7 +61,10 @@ def laying_refusal(state: CohState, u: int, to: int, hidden: bool) -> Refusal | 
         return Refusal(LAYING, "refuse-mines-under-enemy", args)
     if state.field.terrain[to].id == "water":
         return Refusal("COH-4.8.d", "refuse-mines-in-water", args)
-    if knows_work(state, side, to) or _is_dug_in(state, side, to):
+    if state.setting.rules.works_share:
+        if known_mines(state, side, to) is not None:
+            return Refusal("COHC-21.a", "refuse-mines-there", args)
+    elif knows_work(state, side, to) or _is_dug_in(state, side, to):
         return Refusal("COH-17.0.b", "refuse-works-there", args)
     if hidden and seen_by_enemy(state, side, to):
         return Refusal(LAYING, "refuse-mines-in-sight", args)
@@ -89,8 +92,14 @@ def lay(state: CohState, u: int, to: int, hidden: bool) -> None:
         show_mines(state, others, "COH-17.0.b")
         return
     state.works = (*state.works, Work(to, WorkType.MINES, 0, side, hidden))
-    if hidden:
-        state.tell(side, "log-mines-laid", LAYING, None, unit=u, hex=to)
-        state.tell_enemies(side, "log-mines-laid-unseen", LAYING, unit=u)
-    else:
+    lurks = bool(state.hidden >> u & 1)
+    if not hidden and not lurks:
         state.note("log-mines-laid", LAYING, unit=u, hex=to)
+        return
+    state.tell(side, "log-mines-laid", LAYING, None, unit=u, hex=to)
+    if not hidden:
+        state.tell_enemies(side, "log-mines-appear", LAYING, hex=to)
+    elif lurks:
+        state.tell_enemies(side, "log-mines-somewhere", LAYING, side=side)
+    else:
+        state.tell_enemies(side, "log-mines-laid-unseen", LAYING, unit=u)

@@ -14,8 +14,8 @@ class Layout(NamedTuple):
     """The works of a State by hex; made anew only when they have changed."""
 
     works: tuple[Work, ...]
-    at: Mapping[int, Work]
-    """Works that everybody sees, by hex."""
+    at: Mapping[int, tuple[Work, ...]]
+    """Works that everybody sees, by hex: one in most editions, fortifications first."""
     spots: Mapping[WorkType, int]
     """By type: the hexes of those that everybody sees, as a bitboard."""
     secret: int
@@ -45,7 +45,12 @@ def _lay_out(state: CohState) -> Layout:
         spots[work.type] |= spot
         if work_kind(state, work.type).defense is not None:
             targets |= spot
-    seen = {work.hex: work for work in state.works if not work.hidden}
+    seen: dict[int, tuple[Work, ...]] = {}
+    for work in sorted(
+        state.works, key=lambda work: not work_kind(state, work.type).is_fortification
+    ):
+        if not work.hidden:
+            seen[work.hex] = (*seen.get(work.hex, ()), work)
     barriers = 0
     for barrier in BARRIERS:
         barriers |= spots[barrier]
@@ -56,9 +61,20 @@ def work_kind(state: CohState, work: WorkType) -> WorkKind:
     return state.setting.definitions.works[work]
 
 
+def works_at(state: CohState, h: int) -> tuple[Work, ...]:
+    """The fortifications and obstacles in a hex that everybody sees (COHC-21.a)."""
+    return layout(state).at.get(h, ()) if state.works else ()
+
+
 def work_at(state: CohState, h: int) -> Work | None:
     """The fortification or obstacle in a hex that everybody sees (COH-17.0.b)."""
-    return layout(state).at.get(h) if state.works else None
+    found = works_at(state, h)
+    return found[0] if found else None
+
+
+def find_work(state: CohState, h: int, kind: WorkType) -> Work | None:
+    """The work of this type in a hex that everybody sees."""
+    return next((work for work in works_at(state, h) if work.type is kind), None)
 
 
 def has_work(state: CohState, h: int, work: WorkType) -> bool:
@@ -70,6 +86,12 @@ def fortification_at(state: CohState, h: int) -> Work | None:
     """A trench or a bunker (COH-17.1)."""
     work = work_at(state, h)
     return work if work is not None and work_kind(state, work.type).is_fortification else None
+
+
+def fortifications_at(state: CohState, h: int) -> tuple[Work, ...]:
+    """All of them, where several may share a hex (COHC-21.a)."""
+    found = works_at(state, h)
+    return tuple(work for work in found if work_kind(state, work.type).is_fortification)
 
 
 def known_works(state: CohState, seat: int) -> Iterator[Work]:
@@ -90,6 +112,8 @@ def knows_work(state: CohState, seat: int, h: int) -> bool:
 def remove_work(state: CohState, work: Work) -> None:
     """Take a marker off the map; whoever occupied it stays in the hex."""
     state.works = tuple(other for other in state.works if other is not work)
+    if not work_kind(state, work.type).is_fortification:
+        return
     for u, here in enumerate(state.hex):
         if here == work.hex:
             state.inside &= ~(1 << u)

@@ -4,18 +4,45 @@ from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.games.coh.works.layout import fortification_at, has_work, work_kind
+from hexfront.games.coh.works.crowds import crowd_lines
+from hexfront.games.coh.works.layout import (
+    fortification_at,
+    fortifications_at,
+    has_work,
+    work_kind,
+)
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
 
-OCCUPANTS = {WorkType.TRENCH: "COH-17.4.a", WorkType.BUNKER: "COH-17.5.a"}
+OCCUPANTS = {
+    WorkType.TRENCH: "COH-17.4.a",
+    WorkType.BUNKER: "COH-17.5.a",
+    WorkType.GUN_PIT: "COHC-22.e",
+}
 """The rule that says who may occupy it."""
 LABELS = {WorkType.TRENCH: "tally-trench", WorkType.BUNKER: "tally-bunker"}
 
 
 def shelter_of(state: CohState, u: int) -> Work | None:
     """The fortification that a unit occupies."""
-    return fortification_at(state, state.hex[u]) if state.inside >> u & 1 else None
+    return _refuge(state, u) if state.inside >> u & 1 else None
+
+
+def _refuge(state: CohState, u: int) -> Work | None:
+    """The fortification of its hex that is for the unit; of several that are, a bunker."""
+    found = fortifications_at(state, state.hex[u])
+    if len(found) > 1:
+        able = [work for work in found if _suits(state, u, work)]
+        able.sort(key=lambda work: work.type is not WorkType.BUNKER)
+        return (able or found)[0]
+    return found[0] if found else None
+
+
+def _suits(state: CohState, u: int, work: Work) -> bool:
+    """Is the fortification for units of this kind?"""
+    if state.kind(u).role in work_kind(state, work.type).occupants:
+        return True
+    return state.setting.rules.may_occupy(state, u, work.type)
 
 
 def in_bunker(state: CohState, u: int) -> Work | None:
@@ -29,14 +56,14 @@ def occupy_refusal(state: CohState, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if state.aboard >> u & 1:
         return Refusal("COH-15.8.f", "refuse-carried", args)
-    work = fortification_at(state, state.hex[u])
+    work = _refuge(state, u)
     if work is None:
         return Refusal("COH-17.3.b", "refuse-no-fortification", args)
-    if state.kind(u).role not in work_kind(state, work.type).occupants:
+    if not _suits(state, u, work):
         return Refusal(OCCUPANTS[work.type], "refuse-cannot-occupy", args)
     if state.inside >> u & 1:
         return Refusal("COH-17.3.b", "refuse-occupies-already", args)
-    if _held_by_enemy(state, u):
+    if not state.setting.rules.forts_shared and _held_by_enemy(state, u):
         return Refusal("COH-17.2.c", "refuse-enemy-occupies", args)
     return None
 
@@ -67,7 +94,7 @@ def settle_in(state: CohState, u: int) -> None:
     """A unit that comes to light in a fortification; beside an enemy in it, it is outside."""
     if not state.inside >> u & 1:
         return
-    if _held_by_enemy(state, u):
+    if not state.setting.rules.forts_shared and _held_by_enemy(state, u):
         state.inside &= ~(1 << u)  # COH-17.2.c
     else:
         occupy(state, u)
@@ -89,6 +116,9 @@ def shelter_lines(state: CohState, u: int) -> list[Line]:
 
 
 def shelter_cost(state: CohState, u: int) -> Tally:
+    own = state.setting.rules.shelter_cost(state, u)
+    if own is not None:
+        return own
     return stressed_cost(state, shelter_lines(state, u), (u,))
 
 
@@ -110,7 +140,7 @@ def works_lines(state: CohState, target: int, shot: Shot) -> list[Line]:
     if has_work(state, here, WorkType.ROAD_BLOCK):
         bonus = work_kind(state, WorkType.ROAD_BLOCK).hex
         lines.append(Line("tally-road-block", bonus, "COH-17.9.b"))
-    return lines
+    return [*lines, *crowd_lines(state, here)]
 
 
 def _shelter_line(state: CohState, work: Work, shot: Shot) -> Line:

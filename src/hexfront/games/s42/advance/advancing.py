@@ -7,13 +7,12 @@ from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.country.passage import fords, may_cross, pontoon
 from hexfront.games.s42.definitions.counters import UnitType
-from hexfront.games.s42.definitions.tables import WeatherEffects
 from hexfront.games.s42.entry.moves import areas_beside
 from hexfront.games.s42.maskirovka.armies import no_entry
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.movement.stacking import Overstack
 from hexfront.games.s42.places import AREA, area_of, area_place
-from hexfront.games.s42.state import WEATHERS, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import River
 from hexfront.games.s42.zones.zones import Crossings, crossings
 from hexfront.hexes import NOWHERE, HexId
@@ -32,10 +31,6 @@ READY_SUPPLY_RATE = 2
 # How far.
 
 
-def weather_effects(state: S42State) -> WeatherEffects:
-    return state.setting.charts.weather.effects[WEATHERS[state.weather]]
-
-
 def combat_allowance(state: S42State, battle: Battle) -> Tally:
     """The hexes that a combat allows, before the rates of units (S42-14.2.1.a)."""
     if battle.limited:
@@ -46,7 +41,7 @@ def combat_allowance(state: S42State, battle: Battle) -> Tally:
     if battle.reserve:
         label, rule = "tally-reserve-advance", "S42-25.2.3.b"
     tally = Tally.of([Line(label, battle.adv, rule)])
-    effects = weather_effects(state)
+    effects = state.weather_effects
     lost = effects.advance_of(battle.adv) - battle.adv if battle.adv else 0
     if not lost:
         return tally

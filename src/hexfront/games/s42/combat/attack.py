@@ -14,7 +14,7 @@ from hexfront.games.s42.movement.stacking import stacking_limit
 from hexfront.games.s42.places import AREA, BOXED, area_of
 from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, spread
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
@@ -113,7 +113,8 @@ def fit_to_overrun(state: S42State, side: int) -> int:
     """Those of them that could take part in an Auto DS: not out of Entry Areas (S42-22.7.a)."""
     mask = fit(state, side)
     for n in state.country.friendly_areas[side]:
-        mask &= ~state.at.get(AREA - n, 0)
+        if AREA - n in state.at:
+            mask &= ~state.at[AREA - n]
     return mask
 
 
@@ -196,11 +197,7 @@ def lone_contacts(state: S42State, side: int) -> Bitboard:
 
 def around(state: S42State, hexes: Bitboard) -> Bitboard:
     """These hexes and all next to them."""
-    found = hexes
-    for step in state.country.grid.steps[:3]:
-        ahead, back = (step, 0) if step > 0 else (0, -step)
-        found |= hexes << ahead >> back | hexes << back >> ahead
-    return found & state.country.grid.cells
+    return hexes | spread(state.country.grid, hexes)
 
 
 # Together in one attack.

@@ -228,7 +228,7 @@ class Country:
 
     __slots__ = (
         "_goings", "area_hexes", "area_ids", "area_index", "beyond_don", "charts", "cities",
-        "edge_bonds",
+        "edge", "edge_bonds",
         "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
         "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
@@ -275,6 +275,8 @@ class Country:
         self.area_ids = tuple(theatre.areas)
         self.area_index = {area: n for n, area in enumerate(self.area_ids)}
         self.area_hexes = tuple(union(theatre.areas[area].hexes) for area in self.area_ids)
+        self.edge = union(h for area in theatre.areas.values() for h in area.hexes)
+        """The hexes beside any Entry Area."""
         self.friendly_areas = tuple(
             tuple(
                 n for n, area in enumerate(self.area_ids)

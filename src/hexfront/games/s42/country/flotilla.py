@@ -1,6 +1,9 @@
 """Chapter 5.5.3: the Volga Flotilla's hexside."""
 
+from functools import lru_cache
+
 from hexfront.board import Hexside
+from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import River
@@ -21,7 +24,11 @@ def flotilla_refusal(state: S42State, side: int, to: Hexside) -> Refusal | None:
 
 def flotilla_sides(state: S42State, side: int) -> list[Hexside]:
     """The hexsides to which a side may move the Flotilla now."""
-    if side == AXIS or state.flotilla_moved or not any(state.country.volga):
+    if side == AXIS or state.flotilla_moved:
         return []
-    rivers = state.country.theatre.rivers
-    return [s for s in rivers if flotilla_refusal(state, side, s) is None]
+    return [s for s in _volga_sides(state.country) if s != state.flotilla]
+
+
+@lru_cache(maxsize=8)
+def _volga_sides(country: Country) -> tuple[Hexside, ...]:
+    return tuple(s for s, river in country.theatre.rivers.items() if river is River.VOLGA)

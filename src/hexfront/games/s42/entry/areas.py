@@ -81,8 +81,8 @@ def transit_room(state: S42State) -> int:
 
 def axis_in_baku(state: S42State) -> bool:
     """Axis units are in Entry Area G, which is then lost to the Soviet player."""
-    held = state.at.get(_baku(state.setting.country), 0)
-    return bool(held and held & state.setting.own[AXIS])
+    place = _baku(state.country)
+    return place in state.at and bool(state.at[place] & state.setting.own[AXIS])
 
 
 @cache

@@ -29,16 +29,16 @@ def _south(country: Country) -> Bitboard:
     return union(h for h in country.grid.hexes if country.grid.column_row(h)[1] >= first)
 
 
-def would_call_up(state: S42State, side: int, h: int) -> bool:
-    """Would a unit of a side in a hex call the Trans-Caucasus Front up?"""
-    if side != AXIS or state.called_up or not state.setting.trans_caucasus:
-        return False
-    return bool(_south(state.country) >> h & 1)
+def calling_up(state: S42State) -> Bitboard:
+    """The hexes in which an Axis unit calls the Trans-Caucasus Front up."""
+    if state.called_up or not state.setting.trans_caucasus:
+        return 0
+    return _south(state.country)
 
 
 def call_up(state: S42State, side: int, h: int) -> None:
     """An Axis unit has come into row 40 or beyond: units arrive from now on (S42-30.0.a)."""
-    if would_call_up(state, side, h):
+    if side == AXIS and calling_up(state) >> h & 1:
         state.called_up = 1
         state.note("log-called-up", "S42-30.0.a", hex=h)
 

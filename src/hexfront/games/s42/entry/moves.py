@@ -35,6 +35,8 @@ def closed(state: S42State, side: int, n: int) -> Refusal | None:
 def areas_beside(state: S42State, side: int, h: HexId) -> list[int]:
     """The Entry Areas into which units of a side may leave the map from a hex."""
     edges = state.country.area_hexes
+    if not state.country.edge >> h & 1:
+        return []
     return [n for n in range(len(edges)) if edges[n] >> h & 1 and closed(state, side, n) is None]
 
 

@@ -184,12 +184,11 @@ def _end(survey: Survey, what: str, at: Point) -> Corner:
     corners = survey.corners
     if what in survey.courses:
         return corners.nearest(at, survey.courses[what].corners)
-    inner = [c for c in corners.steps if sum(b.on_map for b in corners.steps[c].values()) >= 1]
     if what == "edge":
-        return corners.nearest(at, [c for c in inner if corners.at_edge(c)])
+        return corners.nearest(at, [c for c in corners.inner if corners.at_edge(c)])
     if what == "sea":
-        return corners.nearest(at, [c for c in inner if _on_coast(survey, c)])
-    return corners.nearest(at, [c for c in inner if not corners.at_edge(c)])
+        return corners.nearest(at, [c for c in corners.inner if _on_coast(survey, c)])
+    return corners.nearest(at, [c for c in corners.inner if not corners.at_edge(c)])
 
 
 def _on_coast(survey: Survey, corner: Corner) -> bool:

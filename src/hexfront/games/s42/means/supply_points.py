@@ -46,7 +46,11 @@ def flip_refusal(state: S42State, u: int, face: str) -> Refusal | None:
 
 def flips(state: S42State, side: int) -> list[tuple[int, str]]:
     """The SPs of a side that may be turned over, and to what."""
-    points = [u for u in state.setting.supply_slots[side] if state.place[u] != POOL]
+    done = state.moved | state.train  # S42-18.6.2.b
+    slots = state.setting.supply_slots[side]
+    if state.place[slots.start : slots.stop].count(POOL) == len(slots):
+        return []
+    points = [u for u in slots if state.place[u] != POOL and not done >> u & 1]
     return [(u, face) for u in points for face in FACES if flip_refusal(state, u, face) is None]
 
 

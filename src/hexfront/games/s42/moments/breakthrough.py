@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from hexfront.games.s42.advance.advancing import meets_enemy, slowed, weather_effects
+from hexfront.games.s42.advance.advancing import meets_enemy, slowed
 from hexfront.games.s42.advance.breakthrough import (
     GOES_ON,
     Group,
@@ -279,7 +279,7 @@ def go_on(state: S42State, fought: Battle) -> None:
         end_group(state, group)
         return
     emptied = not (fought.held or state.occupied[FOE[fought.side]] >> fought.hex & 1)
-    adv = weather_effects(state).advance_of(fought.adv)
+    adv = state.weather_effects.advance_of(fought.adv)
     goes_on = emptied and adv >= GOES_ON and not (fought.delay or fought.limited)
     zone = state.zoc(FOE[fought.side])
     group = msgspec.structs.replace(

@@ -1,8 +1,6 @@
 """The Initial Phase (S42-3.0.d): what happens by itself, then what the player allots."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from itertools import compress
 from typing import ClassVar
 
 from hexfront.games.s42.choices import (
@@ -37,13 +35,14 @@ from hexfront.games.s42.maskirovka.secrets import untied
 from hexfront.games.s42.means import offensives, replacements, resources
 from hexfront.games.s42.means.winter import cannot_declare
 from hexfront.games.s42.moments import withdrawals
+from hexfront.games.s42.moments.catalogue import Catalogue
 from hexfront.games.s42.moments.grants import CallUp, GrantOffensives, declare_offensive
 from hexfront.games.s42.moments.maskirovka import TieMarker
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import place_planned_railhead
 from hexfront.games.s42.weather.weather import ready_air
-from hexfront.hexes import Bitboard, HexId, bits
+from hexfront.hexes import HexId, bits
 from hexfront.play import Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import SideMoment
@@ -78,16 +77,7 @@ def begin(state: S42State) -> None:
         state.stack.append(GrantOffensives(side, granted))
 
 
-@cache
-def _every_fort(size: int) -> tuple[S42Choice, ...]:
-    return tuple(Fortify(h) for h in range(size))
-
-
-@lru_cache(maxsize=64)
-def _forts(sites: Bitboard) -> tuple[S42Choice, ...]:
-    """One choice a hex: hundreds of them, and the same sites are asked for again and again."""
-    digits = f"{sites:b}"
-    return tuple(compress(_every_fort(len(digits)), map(int, reversed(digits))))
+FORTS = Catalogue[S42Choice](Fortify)
 
 
 class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
@@ -125,7 +115,7 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         if cannot_declare(state, side) is None:
             listed.append(DeclareOffensive())
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
-        listed += _forts(resources.fort_sites(state, side))
+        listed += FORTS.of(resources.fort_sites(state, side))
         return listed
 
     def take(self, state: S42State, choice: Choice) -> None:

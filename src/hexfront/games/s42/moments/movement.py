@@ -24,8 +24,9 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.flotilla import flotilla_sides
 from hexfront.games.s42.means import resources, supply_points
 from hexfront.games.s42.moments import combat, maskirovka
+from hexfront.games.s42.moments.catalogue import Catalogue
 from hexfront.games.s42.moments.displaced import march_on_baku
-from hexfront.games.s42.moments.moving import Catalogue, Moving
+from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import withdraw_unguarded
 from hexfront.games.s42.movement.allowance import Joined, movers
 from hexfront.games.s42.movement.crowding import overfull_hexes, surplus
@@ -37,7 +38,7 @@ from hexfront.play import Choice, Refusal
 from hexfront.play.masks import members
 from hexfront.play.moment import RulesStep, SideMoment
 
-MOVES, FLIGHTS = Catalogue(Move), Catalogue(GoFullRetreat)
+MOVES, FLIGHTS = Catalogue[Choice](Move), Catalogue[Choice](GoFullRetreat)
 
 
 def begin(state: S42State) -> None:

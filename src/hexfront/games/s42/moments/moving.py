@@ -1,6 +1,6 @@
 """The move of one unit or stack, from the first step to the last."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -18,6 +18,7 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.entry import moves as entry
 from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
+from hexfront.games.s42.moments.catalogue import Catalogue
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
 from hexfront.games.s42.movement.allowance import (
@@ -34,7 +35,7 @@ from hexfront.games.s42.movement.reach import Path, Reach, leaving_cost, reach_w
 from hexfront.games.s42.places import AREA, Order, area_place
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
 from hexfront.play.masks import members
 from hexfront.play.moment import SideMoment
@@ -50,33 +51,7 @@ KINDS = {
 """The rule by which a kind of movement goes."""
 
 
-class Catalogue:
-    """Choices that name a hex or unit, made once and listed for whole sets, eight at a time."""
-
-    __slots__ = ("_blocks", "_make")
-
-    def __init__(self, make: Callable[[int], Choice]) -> None:
-        self._make = make
-        self._blocks: dict[int, list[Choice]] = {}
-
-    def of(self, board: Bitboard) -> list[Choice]:
-        """The choice of each member of a set, the lowest first."""
-        listed: list[Choice] = []
-        first = max((board & -board).bit_length() - 1, 0) >> 3
-        board >>= first << 3
-        whole = board.to_bytes((board.bit_length() + 7) // 8, "little")
-        for n, byte in enumerate(whole, first):
-            if byte:
-                listed += self._blocks.get(n << 8 | byte) or self._block(n, byte)
-        return listed
-
-    def _block(self, n: int, byte: int) -> list[Choice]:
-        made = [self._make(n * 8 + bit) for bit in range(8) if byte >> bit & 1]
-        self._blocks[n << 8 | byte] = made
-        return made
-
-
-MARCHES, JOURNEYS = Catalogue(March), Catalogue(Entrain)
+MARCHES, JOURNEYS = Catalogue[Choice](March), Catalogue[Choice](Entrain)
 
 
 class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
@@ -235,31 +210,39 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
         Hexes in which nothing happens are passed without standing in them.
         """
-        now, lead = self, self.units[0]
+        now = self
         path = self._open_part(state, path)
         if not path:
             return
-        end, cost = path[-1]
-        kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
-        if state.setting.armies >> lead & 1:  # its kind of movement would betray its box
-            tell(
-                state, "log-army-marched", "S42-34.3.1.a", lead, end,
-                more=len(self.units) - 1, halves=cost,
-            )  # fmt: skip
-        else:
-            tell(
-                state, "log-marched", KINDS[kind], lead, end,
-                more=len(self.units) - 1, halves=cost, kind=kind.name.lower(),
-            )  # fmt: skip
-        for hexes, (h, spent) in enumerate(path, self.hexes + 1):
-            if h != end and occupy.uneventful(state, self.side, h):
+        if state.news is not None:
+            self._tell_of(state, path)
+        line = [h for h, _ in path]
+        last = len(path) - 1
+        halts = occupy.eventful(state, self.side, line[:last]) if last else 0
+        for n, (h, spent) in enumerate(path):
+            if n < last and not halts >> h & 1:
                 continue
-            now = Moving(self.side, self.units, self.joined, hexes, self.halves + spent)
+            now = Moving(
+                self.side, self.units, self.joined, self.hexes + n + 1, self.halves + spent
+            )
             state.stack[-1] = now
             if not now.enter(state, h):
                 break
+            halts = occupy.eventful(state, self.side, line[n + 1 : last])
         if state.stack[-1] is now and now.exhausted(state):
             now.finish(state)
+
+    def _tell_of(self, state: S42State, path: Path) -> None:
+        """Log a march."""
+        lead, (end, cost), more = self.units[0], path[-1], len(self.units) - 1
+        if state.setting.armies >> lead & 1:  # its kind of movement would betray its box
+            tell(state, "log-army-marched", "S42-34.3.1.a", lead, end, more=more, halves=cost)
+            return
+        kind = kind_of(state, lead, self.hexes + len(path), self.halves + cost)
+        tell(
+            state, "log-marched", KINDS[kind], lead, end,
+            more=more, halves=cost, kind=kind.name.lower(),
+        )  # fmt: skip
 
     def _open_part(self, state: S42State, path: Path) -> Path:
         """The way up to a hex that units in a holding box turn out to hold (S42-34.6.2.g)."""
@@ -279,7 +262,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         occupy.entered(state, self.side, h)
         if stops:
             self.finish(state)
-        if mask_of(self.units) & state.setting.combat:
+        if state.full_retreat and mask_of(self.units) & state.setting.combat:
             check_withdrawals(state, h)
         return not stops and state.stack[-1] is self
 
@@ -337,10 +320,12 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             state.rail_from_map += origin >= 0
             state.set_train(u, True)  # S42-5.6.1.c
         state.rail_ferry |= trains.uses_ferry(state, u, ends)
-        for h in path:
-            if not occupy.uneventful(state, self.side, h):
+        halts = occupy.eventful(state, self.side, path)
+        for n, h in enumerate(path):
+            if halts >> h & 1:
                 state.put(u, h)
                 occupy.entered(state, self.side, h)
+                halts = occupy.eventful(state, self.side, path[n + 1 :])
         state.put(u, place)
         if state.offensives:
             hq_gone(state, u, len(path) - (origin >= 0) + (place < 0))

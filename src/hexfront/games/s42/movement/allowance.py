@@ -14,8 +14,7 @@ from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import AREA, area_of, area_place
 from hexfront.games.s42.scenarios.scenariofile import TacticalOnly
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
-from hexfront.games.s42.state import WEATHERS, S42State
-from hexfront.hexes import Bitboard, bits
+from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
 from hexfront.play.masks import members
 
@@ -63,11 +62,20 @@ class Joined(NamedTuple):
 
 def movers(state: S42State, side: int) -> int:
     """The units of a side that `hindered` lets move, all at once."""
-    there = state.on_map
-    for place in map(area_place, range(len(state.country.area_ids))):
-        if place in state.at:
-            there |= state.at[place] & _may_leave(state, side, place)
+    there, waiting = state.on_map, 0
+    if not state.preliminary:  # S42-S2.4.1.b
+        for place in _ways_in(state.setting, side):
+            if place in state.at:
+                waiting |= state.at[place]
+    there |= waiting & ~state.disordered  # S42-22.3.1.e
     return there & state.setting.own[side] & ~_stuck(state)
+
+
+@cache
+def _ways_in(setting: Setting, side: int) -> tuple[int, ...]:
+    """The Entry Areas from which a side may come onto the map (S42-S1.2.h)."""
+    barred = _exit_areas(setting) if side == AXIS else ()
+    return tuple(area_place(n) for n in range(len(setting.country.area_ids)) if n not in barred)
 
 
 def movers_at(state: S42State, side: int, place: int) -> int:
@@ -147,11 +155,10 @@ def _exit_areas(setting: Setting) -> tuple[int, ...]:
 
 def allowance(state: S42State, u: int) -> int:
     """The MA of a unit in half MPs; Snow takes a point (S42-23.2.4.c)."""
-    effects = state.setting.charts.weather.effects[WEATHERS[state.weather]]
     ma = state.face(u).ma
     if state.setting.armies >> u & 1:
         ma = _pace(state, u, ma)
-    return max(ma + effects.ma, 0) * HALVES
+    return max(ma + state.weather_effects.ma, 0) * HALVES
 
 
 def _pace(state: S42State, army: int, own: int) -> int:
@@ -282,16 +289,3 @@ def kind_of(state: S42State, u: int, hexes: int, halves: int) -> Kind:
         return Kind.NORMAL
     tactical = state.setting.charts.terrain.movement.tactical
     return Kind.TACTICAL if hexes <= tactical else Kind.EXTENDED
-
-
-def stands_with(state: S42State, side: int, without: int, where: Bitboard) -> Bitboard:
-    """Those of some hexes in which friendly combat units stand that are not in Full Retreat.
-
-    The units of `without` do not count.
-    """
-    steady = state.setting.fighting[side] & ~state.full_retreat & ~without
-    board = state.occupied[side] & where
-    for h in bits(board):
-        if not state.at[h] & steady:
-            board ^= 1 << h
-    return board

@@ -12,7 +12,6 @@ from hexfront.games.s42.movement.allowance import (
     no_extended,
     only_tactical,
     refilled,
-    stands_with,
 )
 from hexfront.games.s42.movement.reach import reach, reach_within
 from hexfront.games.s42.setting import AXIS
@@ -63,7 +62,7 @@ def _barred_hex(state: S42State, units: tuple[int, ...], to: HexId) -> Refusal |
     shaken = moving & state.full_retreat
     if not shaken or moving & state.setting.combat & ~shaken:
         return None
-    if state.zoc(enemy) >> to & 1 and not stands_with(state, side, moving, 1 << to):
+    if (state.zoc(enemy) & ~state.steady[side]) >> to & 1:
         return Refusal("S42-13.3.2.b", "no-full-retreat-ezoc", {"hex": to})
     return None
 

@@ -1,14 +1,15 @@
 """What follows when units enter a hex: control, markers, Railheads, releases."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.entry.callups import call_up, would_call_up
+from hexfront.games.s42.entry.callups import call_up, calling_up
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.railways import push_back, railheads_near
-from hexfront.hexes import Bitboard, HexId, union
+from hexfront.games.s42.supply.railways import pressing, push_back
+from hexfront.hexes import Bitboard, Grid, HexId, spread, union
 from hexfront.play.masks import members
 from hexfront.play.teams import FOE
 
@@ -42,21 +43,30 @@ def _take_over(state: S42State, side: int, h: HexId) -> None:
         capture_town(state, side, h)
 
 
-def uneventful(state: S42State, side: int, h: HexId) -> bool:
-    """Whether nothing at all follows from passing a hex, so that a march need not halt there.
+def eventful(state: S42State, side: int, path: Sequence[HexId]) -> Bitboard:
+    """Those hexes of a path in which something may follow from passing, so that a march halts.
 
-    It is asked before the units come and may say no where nothing would follow after all.
+    It is asked before the units come and may name hexes in which nothing follows after all. What
+    it says holds until they have entered one of those hexes.
     """
-    enemy, bit = FOE[side], 1 << h
-    if state.city_battles or state.at.get(h, 0) & state.setting.own[enemy]:
-        return False
-    if (_notable(state.country) | state.forts[enemy] | state.building[enemy]) & bit:
-        return False
-    if shaken_beside(state, enemy, h) or would_call_up(state, side, h):
-        return False
+    hexes, enemy = union(path), FOE[side]
+    if state.city_battles or not hexes:
+        return hexes
+    found = _notable(state.country) | state.forts[enemy] | state.building[enemy]
     if side == AXIS:
-        return not (_alarmed(state, h) or _caucasus_freed(state, h))
-    return not railheads_near(state, state.sources[side] | bit)
+        found |= calling_up(state) | _alarming(state) | _freeing(state)
+    else:
+        found |= pressing(state)
+    found &= hexes
+    at, theirs = state.at, state.setting.own[enemy]
+    shaken = state.full_retreat & theirs
+    near = spread(state.country.grid, hexes) & state.occupied[enemy]
+    if not near and not shaken & ~state.setting.combat:
+        shaken = 0
+    for h in path:
+        if (h in at and at[h] & theirs) or (shaken and shaken_beside(state, enemy, h)):
+            found |= 1 << h
+    return found
 
 
 @cache
@@ -127,26 +137,35 @@ def release(state: S42State, side: int, h: HexId) -> None:
     for u in _alarmed(state, h):
         state.locked &= ~(1 << u)
         state.note("log-released", "S42-20.4.a", unit=u)
-    if _caucasus_freed(state, h):
+    if _freeing(state) >> h & 1:
         state.locked &= ~north_caucasus(state.setting)
         state.note("log-caucasus-released", "S42-20.6.b", hex=h)
 
 
 def _alarmed(state: S42State, h: HexId) -> list[int]:
     """The garrisons that an Axis combat unit in a hex frees (S42-20.4.a)."""
-    bound, grid = state.locked & state.setting.garrison, state.country.grid
-    here = state.place
-    return [
-        u
-        for u in members(bound)
-        if here[u] >= 0 and grid.distance(HexId(here[u]), h) <= GARRISON_ALARM
-    ]
+    bound, grid, here = state.locked & state.setting.garrison, state.country.grid, state.place
+    return [u for u in members(bound) if here[u] >= 0 and _alarm(grid, here[u]) >> h & 1]
 
 
-def _caucasus_freed(state: S42State, h: HexId) -> bool:
-    """Would an Axis combat unit in a hex free the units that S42-20.6 binds?"""
+def _alarming(state: S42State) -> Bitboard:
+    """The hexes in which an Axis combat unit frees a garrison."""
+    found, grid, here = 0, state.country.grid, state.place
+    for u in members(state.locked & state.setting.garrison):
+        if here[u] >= 0:
+            found |= _alarm(grid, here[u])
+    return found
+
+
+@cache
+def _alarm(grid: Grid, h: int) -> Bitboard:
+    return grid.within(HexId(h), GARRISON_ALARM)
+
+
+def _freeing(state: S42State) -> Bitboard:
+    """The hexes in which an Axis combat unit frees the units that S42-20.6 binds."""
     bound = state.locked & north_caucasus(state.setting)
-    return bool(bound) and _frees_caucasus(state.country, h)
+    return _frees_caucasus(state.country) if bound else 0
 
 
 @cache
@@ -160,9 +179,9 @@ def north_caucasus(setting: Setting) -> int:
 
 
 @cache
-def _frees_caucasus(country: Country, h: HexId) -> bool:
+def _frees_caucasus(country: Country) -> Bitboard:
     """An Axis combat unit over the lower Don, or within five hexes of Stalingrad (S42-20.6.b)."""
-    if country.beyond_don >> h & 1:
-        return True
-    stalingrad = country.theatre.city_hexes("Stalingrad")
-    return any(country.grid.distance(h, city) <= GARRISON_ALARM for city in stalingrad)
+    found = country.beyond_don
+    for city in country.theatre.city_hexes("Stalingrad"):
+        found |= country.grid.within(city, GARRISON_ALARM)
+    return found

@@ -18,14 +18,13 @@ from hexfront.games.s42.movement.allowance import (
     budget,
     gait,
     mask_of,
-    stands_with,
 )
-from hexfront.games.s42.movement.steps import Step, Ways, ways_of
+from hexfront.games.s42.movement.steps import Ways, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.trace import threatened
-from hexfront.hexes import Bitboard, Grid, HexId, bits
+from hexfront.hexes import Bitboard, Grid, HexId, bits, lowest
 from hexfront.play.teams import FOE
 
 Path = tuple[tuple[HexId, int], ...]
@@ -48,8 +47,8 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_by_price", "_grid", "_known", "_left", "_levels", "_nearest", "_origin",
-        "_start", "_stops", "_ways", "_zone", "extended", "hexes", "normal", "tactical",
+        "_brief", "_grid", "_known", "_levels", "_nearest", "_origin", "_start", "_stops", "_ways",
+        "_zone", "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -70,18 +69,8 @@ class Reach:
         self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
         self._zone, self._stops, self._brief = zone, zone | contest.shared, brief
         self._known: dict[HexId, Path] = {}
-        self._levels = _wave(ways, start, origin, enters, zone, left.most)
+        self._levels, normal, extended = _wave(ways, start, origin, enters, zone, left)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
-        self._left: dict[int, Bitboard] = {}
-        """The hexes of each level from which the wave goes on, once a path is asked for."""
-        self._by_price: dict[int, tuple[Step, ...]] = {}
-        """Then also all steps of one cost."""
-        normal = extended = 0
-        for cost, board in self._levels.items():
-            if cost <= left.normal:
-                normal |= board
-            if cost <= left.extended:
-                extended |= board
         self.normal = normal & ~origin
         """Hexes in reach by MPs within the MA."""
         self.extended = extended & ~zone & ~origin  # S42-5.3.b, S42-5.3.c
@@ -107,19 +96,7 @@ class Reach:
         if self.kind(h) is Kind.TACTICAL:
             return self._short_path(h)
         cost = self.cost(h)
-        if cost is None:
-            return ()
-        if not self._left:
-            self._sort_ways()
-        return self._cheapest(h, cost)
-
-    def _sort_ways(self) -> None:
-        """Lay ready what the search for cheapest paths asks again and again."""
-        on = ~self._zone | self._origin  # S42-6.2.a
-        self._left = {cost: board & on for cost, board in self._levels.items()}
-        by_price = self._by_price
-        for price, steps in self._ways.priced:
-            by_price[price] = by_price[price] + steps if price in by_price else steps
+        return () if cost is None else self._cheapest(h, cost)
 
     def cost(self, h: HexId) -> int | None:
         """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
@@ -138,13 +115,15 @@ class Reach:
                 found[h] = (self.path(h)[-1][1], Kind.TACTICAL)
         return found
 
-    def _before(self, h: HexId) -> list[tuple[HexId, int]]:
-        """From where a step leads into a hex, and its cost."""
+    def _prices(self, before: HexId, h: HexId) -> list[int]:
+        """What a step from one hex into another costs; there may be several ways to make it."""
+        way, bit = h - before, 1 << before
         return [
-            (HexId(h - offset), cost)
-            for cost, steps in self._ways.priced
+            cost
+            for cost, steps, anywhere in self._ways.priced
+            if anywhere & bit
             for offset, mask in steps
-            if h >= offset and mask >> (h - offset) & 1
+            if offset == way and mask & bit
         ]
 
     def _cheapest(self, h: HexId, cost: int) -> Path:
@@ -155,13 +134,13 @@ class Reach:
             return ()
         if not self._origin and self._start.get(cost, 0) >> h & 1:
             return ((h, cost),)
-        options, beside = [], self._grid.neighbour_mask[h]
-        for before, left in self._left.items():
-            if before >= cost:
-                break
-            near = left & beside
+        options, levels = [], self._levels
+        beside = self._grid.neighbour_mask[h] & (~self._zone | self._origin)  # S42-6.2.a
+        for price, steps, anywhere in self._ways.priced:
+            before = cost - price
+            near = levels[before] & beside & anywhere if before in levels else 0
             if near:
-                for offset, mask in self._by_price.get(cost - before, ()):
+                for offset, mask in steps:
                     if h >= offset and (near & mask) >> (h - offset) & 1:
                         options.append(self._cheapest(HexId(h - offset), before))
         best = options[0] if len(options) == 1 else min(options, key=_by_length)
@@ -173,10 +152,9 @@ class Reach:
         if first >> h & 1:
             return (self._first_step(h),)
         options = []
-        for before, price in self._before(h):
-            if first >> before & 1 and not self._stops >> before & 1:
-                begun = self._first_step(before)
-                options.append((begun[1] + price, begun))
+        for before in bits(first & ~self._stops & self._grid.neighbour_mask[h]):
+            begun = self._first_step(before)
+            options += [(begun[1] + price, begun) for price in self._prices(before, h)]
         cost, begun = min(options)
         return (begun, (h, cost))
 
@@ -184,9 +162,9 @@ class Reach:
         for cost, board in self._start.items():
             if not self._origin and board >> h & 1:
                 return h, cost
-            for before, price in self._before(h):
-                if self._origin >> before & 1:
-                    return h, cost + price
+            prices = self._prices(lowest(self._origin), h) if self._origin else []
+            if prices:
+                return h, cost + prices[0]
         raise ValueError(f"hex {h} is not next to the start")
 
 
@@ -200,33 +178,38 @@ def _wave(
     origin: Bitboard,
     enters: Bitboard,
     zone: Bitboard,
-    limit: int,
-) -> dict[int, Bitboard]:
-    """The hexes by the half MPs at which they are first reached."""
+    left: Budget,
+) -> tuple[dict[int, Bitboard], Bitboard, Bitboard]:
+    """The hexes by the half MPs at which they are first reached; all within the MA, and all
+    within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
     waiting = dict(start)
-    seen = 0
+    seen = normal = extended = 0
+    limit = left.most
     for cost in range(limit + 1):
         fresh = waiting.pop(cost, 0) & ~seen
         if not fresh:
             continue
         levels[cost] = fresh
         seen |= fresh
+        if cost <= left.normal:
+            normal = seen
+        if cost <= left.extended:
+            extended = seen
         leaving = fresh & ~zone | fresh & origin  # S42-6.2.a
         if not leaving:
             continue
         room = limit - cost
-        for price, steps in ways.priced:
-            if price > room:
+        for price, steps, anywhere in ways.priced:
+            if price > room or not leaving & anywhere:
                 continue
             there = 0
             for offset, mask in steps:
                 moving = leaving & mask
                 if moving:
                     there |= moving << offset if offset >= 0 else moving >> -offset
-            if there:
-                waiting[cost + price] = waiting.get(cost + price, 0) | there & enters
-    return levels
+            waiting[cost + price] = waiting.get(cost + price, 0) | there & enters
+    return levels, normal, extended
 
 
 def _steps(
@@ -293,8 +276,8 @@ def reach_within(
     place, side, moving = state.place[units[0]], state.side_of(units[0]), mask_of(units)
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
-    starts = tuple(start.place for start in joined) or (place,)
-    ways = ways_of(state, side, units, starts)
+    starts = tuple([start.place for start in joined]) or (place,)
+    ways = ways_of(state, side, units, starts, max(left.most, left.hexes))
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}
@@ -324,13 +307,13 @@ def leaving_cost(state: S42State, units: tuple[int, ...], h: HexId) -> int:
 def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard:
     """The hexes that the enemy and the stack's own state let it enter."""
     enemy = FOE[side]
-    enters = state.country.land & ~state.occupied[enemy]  # S42-5.1.e
-    enters &= ~state.bonds(enemy).hexes  # S42-7.2.a
+    # S42-5.1.e, S42-7.2.a
+    enters = state.country.land & ~(state.occupied[enemy] | state.bonds(enemy).hexes)
     if state.setting.armies and side == AXIS:
         enters &= ~held_hexes(state)  # S42-34.6.2.g
     shaken = moving & state.full_retreat
     if shaken and not moving & state.setting.combat & ~shaken:
-        enters &= ~zone | stands_with(state, side, moving, zone)  # S42-13.3.2.b
+        enters &= ~zone | state.steady[side]  # S42-13.3.2.b
     return enters
 
 

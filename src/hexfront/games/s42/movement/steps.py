@@ -4,9 +4,10 @@ Terrain, roads and printed bridges come with their costs from `Going`; here are 
 depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from hexfront.board import Hexside
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
 from hexfront.games.s42.movement.allowance import BOTH, gait, mask_of
@@ -18,13 +19,17 @@ from hexfront.games.s42.zones.zones import (
     crossings,
     joined_crossings,
 )
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId
+from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId
 from hexfront.play.teams import FOE
 
 Step = tuple[int, Bitboard]
 """What a step adds to a hex id, and the hexes from which it can be made."""
-Priced = tuple[int, tuple[Step, ...]]
-"""A cost in half MPs and the steps that cost it."""
+Priced = tuple[int, tuple[Step, ...], Bitboard]
+"""A cost in half MPs, the steps that cost it, and the hexes from which any of them can be made."""
+
+
+NEARBY = 4
+"""A stack that can make no more steps than these often has no river in its reach."""
 
 
 class Ways(NamedTuple):
@@ -36,16 +41,21 @@ class Ways(NamedTuple):
     """The same whatever they cost."""
 
 
-def ways_of(state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...]) -> Ways:
-    """All steps that the stack may make."""
+def ways_of(
+    state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...], most: int
+) -> Ways:
+    """All steps that the stack may make, fords left out that lie farther than `most` steps."""
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
     dry, rivers = _map_ways(state.country, state.going, side, column, climbs, bonds)
-    wet = _fords(state, side, moving, starts, rivers) + _volga_ferries(state, side, column)
+    place, wet = state.place[units[0]], list[Priced]()
+    if place < 0 or most > NEARBY or rivers.shores & _nearby(state.country.grid, place):
+        wet = _fords(state, side, moving, starts, rivers)
+    wet += _volga_ferries(state, side, column)
     if not wet:
         return dry
-    steps = tuple([step for _, priced in wet for step in priced])
+    steps = tuple([step for _, priced, _ in wet for step in priced])
     return Ways((*dry.priced, *wet), (*dry.steps, *steps))
 
 
@@ -54,13 +64,22 @@ class _River(NamedTuple):
 
     step: int
     origins: Bitboard
+    entered: Bitboard
+    """The hexes into which they lead."""
     costs: tuple[tuple[int, Bitboard], ...]
+
+
+class _Rivers(NamedTuple):
+    """All of them, and the hexes on either bank."""
+
+    ways: tuple[_River, ...]
+    shores: Bitboard
 
 
 @lru_cache(maxsize=64)
 def _map_ways(
     country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
-) -> tuple[Ways, tuple[_River, ...]]:
+) -> tuple[Ways, _Rivers]:
     """The steps that ask for no ford, and those that do.
 
     Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
@@ -77,13 +96,33 @@ def _map_ways(
             if free:
                 dry.setdefault(cost, []).append((steps[d], free))
                 anyhow[d] |= free
-    priced = tuple((cost, tuple(dry[cost])) for cost in sorted(dry))
-    rivers = [
-        _River(steps[d], going.fordable[d] & ~wall[d], tuple(going.fords[column][d]))
+    priced = tuple((cost, tuple(dry[cost]), _origins(dry[cost])) for cost in sorted(dry))
+    rivers = tuple(
+        _River(steps[d], banks, _moved(banks, steps[d]), tuple(going.fords[column][d]))
         for d in DIRECTIONS
-        if going.fordable[d] & ~wall[d]
-    ]
-    return Ways(priced, tuple(zip(steps, anyhow, strict=True))), tuple(rivers)
+        if (banks := going.fordable[d] & ~wall[d])
+    )
+    shores = 0
+    for river in rivers:
+        shores |= river.origins | river.entered
+    return Ways(priced, tuple(zip(steps, anyhow, strict=True))), _Rivers(rivers, shores)
+
+
+@cache
+def _nearby(grid: Grid, h: int) -> Bitboard:
+    return grid.within(HexId(h), NEARBY)
+
+
+def _moved(hexes: Bitboard, step: int) -> Bitboard:
+    return hexes << step if step > 0 else hexes >> -step
+
+
+def _origins(steps: list[Step]) -> Bitboard:
+    """The hexes from which any of these steps can be made."""
+    found = 0
+    for _, mask in steps:
+        found |= mask
+    return found
 
 
 def _fords(
@@ -91,26 +130,30 @@ def _fords(
     side: int,
     moving: int,
     starts: tuple[int, ...],
-    rivers: tuple[_River, ...],
+    rivers: _Rivers,
 ) -> list[Priced]:
     """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
-    friends = state.occupied[side]
-    near = state.country.grid.cells if moving & state.setting.combat else friends  # S42-5.5.5.b
-    ways: list[Priced] = []
-    for step, origins, costs in rivers:
-        bridged = near & (friends >> step if step > 0 else friends << -step)  # S42-5.5.5.a
-        afloat = origins & (bridged | _on_bank(starts, step))
+    friends, fights = state.occupied[side], moving & state.setting.combat
+    ashore = all(start >= 0 and rivers.shores >> start & 1 for start in starts)
+    ways: dict[int, list[Step]] = {}
+    for step, origins, entered, costs in rivers.ways:
+        afloat = origins & _on_bank(starts, step) if ashore else 0
+        if friends & entered:
+            bridged = _moved(friends & entered, -step)  # S42-5.5.5.a
+            afloat |= bridged if fights else bridged & friends  # S42-5.5.5.b
         if afloat:
-            ways += [(cost, ((step, mask & afloat),)) for cost, mask in costs if mask & afloat]
-    return ways
+            for cost, mask in costs:
+                if mask & afloat:
+                    ways.setdefault(cost, []).append((step, mask & afloat))
+    return [(cost, tuple(ways[cost]), _origins(ways[cost])) for cost in sorted(ways)]
 
 
 def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
     """The hexes from which a step crosses a hexside that every unit started beside (5.5.2.a)."""
     found = -1
     for start in starts:
-        beside = 1 << start if start >= 0 else 0
-        found &= beside | (beside >> step if step > 0 else beside << -step)
+        beside = 1 << start
+        found &= beside | _moved(beside, -step)
     return found
 
 
@@ -122,23 +165,38 @@ def _axis_volga(country: Country, side: int) -> Crossings:
 def _volga_ferries(state: S42State, side: int, column: int) -> list[Priced]:
     """Ferries over the Volga that the costs of the map do not hold: the Flotilla's hexside, and
     for the Axis a printed ferry beside a bridge (S42-5.5.3)."""
-    country, found = state.country, list[Priced]()
+    sides: tuple[tuple[int, int], ...] = _bridged_ferries(state.country)
     if side == SOVIET:
-        sides = [state.flotilla] if state.flotilla[0] >= 0 else []
-    else:
-        sides = [s for s in country.theatre.volga_bridges if s in country.ferry_sides]
+        sides = (state.flotilla,) if state.flotilla[0] >= 0 else ()
+    if not sides:
+        return []
     bonds = state.bonds(FOE[side]).sides
+    ferries = _ferries(state.country, state.going, sides, column)
+    return [priced for d, priced in ferries if not bonds[d] & priced[2]]
+
+
+@lru_cache(maxsize=64)
+def _ferries(
+    country: Country, going: Going, sides: tuple[tuple[int, int], ...], column: int
+) -> tuple[tuple[int, Priced], ...]:
+    """The steps over some hexsides at the cost of a Ferry, each with its direction."""
+    found: list[tuple[int, Priced]] = []
     for a, b in sides:
         for origin, to in ((HexId(a), HexId(b)), (HexId(b), HexId(a))):
-            d = country.grid.adjacent[origin].index(to)
-            if not bonds[d] >> origin & 1:
-                cost = _ferry_cost(state, to, column)
-                found.append((cost, ((country.grid.steps[d], 1 << origin),)))
-    return found
+            d, bit = country.grid.adjacent[origin].index(to), 1 << origin
+            cost = _ferry_cost(country, going, to, column)
+            found.append((d, (cost, ((country.grid.steps[d], bit),), bit)))
+    return tuple(found)
 
 
-def _ferry_cost(state: S42State, to: HexId, column: int) -> int:
-    row = state.going.rows[to]
-    ferry = state.setting.charts.terrain.crossings[Crossing.FERRY].cost
+@lru_cache(maxsize=8)
+def _bridged_ferries(country: Country) -> tuple[Hexside, ...]:
+    """Printed ferries over the Volga beside a bridge."""
+    return tuple(s for s in country.theatre.volga_bridges if s in country.ferry_sides)
+
+
+def _ferry_cost(country: Country, going: Going, to: HexId, column: int) -> int:
+    row = going.rows[to]
+    ferry = country.charts.terrain.crossings[Crossing.FERRY].cost
     gaits = (False, True) if column == BOTH else (column == Gait.MECHANIZED.value,)
     return max((row.cost.halves(m) if row else 0) + ferry.halves(m) for m in gaits)

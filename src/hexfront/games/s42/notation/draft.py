@@ -67,6 +67,7 @@ class Draft:
         self.begins = False
         """Whether the phase is to be started, not only named."""
         self.onwards = False
+        self.running = False
         """Whether the phases after it follow."""
         self.winner = NOBODY
         self.reason = ""

@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 
 from hexfront.games.notation.faults import FaultError
+from hexfront.games.notation.recording import asked
 from hexfront.games.s42.advance.advancing import advance_allowance
+from hexfront.games.s42.combat.attack import fit
 from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.defense import city_battle_level, defense_modifiers
-from hexfront.games.s42.combat.odds import Odds, column_name, odds
+from hexfront.games.s42.combat.odds import Odds, column_name, odds, strongest
 from hexfront.games.s42.combat.outcomes import Outlook, outcome_distribution
 from hexfront.games.s42.maskirovka.armies import box_of, marker_of
 from hexfront.games.s42.moments.moving import Moving
@@ -153,9 +155,11 @@ class Readback:
 
     # The map
 
+    @asked
     def zoc(self, side: str) -> set[str]:
         return self.labels(self.state.zoc(side_of(side)))
 
+    @asked
     def bonds(self, side: str) -> set[str]:
         """Hex Bonds as `1204`, Hexside Bonds as `1203/1304` with the lower number first."""
         found = self.state.bonds(side_of(side))
@@ -190,6 +194,7 @@ class Readback:
 
     # What other chapters work out
 
+    @asked
     def supplied(self, name: str) -> bool:
         """Has a unit a Line of Supply now?"""
         u = self.unit(name)
@@ -206,6 +211,7 @@ class Readback:
             return False
         return not joined(self.state, self.state.side_of(u)) >> place & 1
 
+    @asked
     def ma(self, name: str) -> float:
         """The movement allowance that a unit has now, in MPs."""
         return allowance(self.state, self.unit(name)) / HALVES
@@ -226,13 +232,22 @@ class Readback:
         """The VPs of the Axis as they stand."""
         return victory_points(self.state)
 
+    @asked
     def city_battle(self, label: str) -> int:
         """The level of the City Battle in a hex, 0 without one."""
         return city_battle_level(self.state, self.hex(label))
 
-    def odds(self) -> Odds:
-        """The odds of the attack that is being put together."""
-        return odds(self.state, self._battle())
+    @asked
+    def odds(self, label: str = "") -> Odds:
+        """The odds of the attack that is being put together, or of one on a hex with all units
+        that can take part."""
+        if not label:
+            return odds(self.state, self._battle())
+        state = self.state
+        battle = strongest(state, state.side, self.hex(label), fit(state, state.side))
+        if battle is None:
+            raise LookupError(f"no unit can attack {label}")
+        return odds(state, battle)
 
     def column(self) -> str:
         """Its odds after all shifts, such as 3-1."""

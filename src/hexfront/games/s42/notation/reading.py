@@ -205,10 +205,10 @@ def _turn(draft: Draft, rest: list[str]) -> None:
 
 
 def _phase(draft: Draft, rest: list[str]) -> None:
-    """`phase combat axis [onwards]`."""
-    _during(draft, [word for word in rest if word != "onwards"])
+    """`phase combat axis [onwards|running]`."""
+    _during(draft, [word for word in rest if word not in ("onwards", "running")])
     draft.begins = True
-    draft.onwards = "onwards" in rest
+    draft.onwards, draft.running = "onwards" in rest, "running" in rest
 
 
 def _during(draft: Draft, rest: list[str]) -> None:

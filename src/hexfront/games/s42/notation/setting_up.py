@@ -1,7 +1,7 @@
 """A State from a draft: units in their places, markers, the turn, and what it waits for."""
 
 from hexfront.games.notation.faults import FaultError, number
-from hexfront.games.s42.moments.sequence import BeginPhase, lay_turn
+from hexfront.games.s42.moments.sequence import PHASES, BeginPhase, lay_turn
 from hexfront.games.s42.notation.draft import BOX_WORD, DEFAULT_TURN, Draft
 from hexfront.games.s42.notation.sketch import steps
 from hexfront.games.s42.notation.units import STATES, UnitLine
@@ -32,7 +32,9 @@ def set_up(draft: Draft) -> S42State:
         state.auto_ds_groups += ((h, mask),)
     if draft.winner >= 0:
         state.winner, state.reason = draft.winner, draft.reason
-    if draft.begins:
+    if draft.running:
+        PHASES[draft.phase].begin(state)
+    elif draft.begins:
         lay_phase(state, draft.side, draft.phase, onwards=draft.onwards)
     return state
 

@@ -17,6 +17,8 @@ from hexfront.games.s42.scenarios.terms import Terms
 from hexfront.games.s42.theatre import load
 from hexfront.hexes import LabelError, NumberLabel
 from hexfront.play import UnknownScenarioError
+from hexfront.play.balance import measured
+from hexfront.play.card import read_card
 from hexfront.play.datafile import DataError, check_words, fault, read_struct
 
 Hexes = frozenset[str]
@@ -69,6 +71,8 @@ class _Builder:
         file = self.file
         for key, words in (("title", file.title), ("note", file.note), ("designed", file.designed)):
             check_words(self.path, key, words)
+        read_card(self.path, file.card)
+        measured(self.path, file.balance, (Side.AXIS.value, Side.SOVIET.value))
         if not file.first_turn <= file.last_turn <= LAST_TURN:
             reason = f"expected {file.first_turn} to {LAST_TURN}, got {file.last_turn}"
             raise self._fault("last_turn", reason)

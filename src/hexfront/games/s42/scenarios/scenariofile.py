@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 from hexfront.games.s42.definitions.counters import Side
 from hexfront.games.s42.definitions.datafile import Confidence, RuleId
 from hexfront.games.s42.definitions.tables import Replacements, Weather
+from hexfront.play.balance import BalanceFile
+from hexfront.play.card import CardFile
 from hexfront.play.datafile import Amount, Positive, Source, Words
 
 Edge = Literal["north", "east", "south", "west"]
@@ -303,5 +305,7 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     winter_offensive: Amount = 0
     """The turn from which the Winter Offensive may be declared, or 0 (S42-33.1.a)."""
     victory: Victory
+    card: CardFile | None = None
+    balance: BalanceFile | None = None
     axis: SideFile
     soviet: SideFile

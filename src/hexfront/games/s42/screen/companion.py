@@ -1,5 +1,6 @@
 """Gathers the static facts of a scenario and answers what a unit can reach."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -37,15 +38,17 @@ from hexfront.games.s42.screen.facts import (
 from hexfront.games.s42.screen.naming import NAMING, SIDE_NAMES, SUPPLY_NAME
 from hexfront.games.s42.screen.picture import picture
 from hexfront.games.s42.screen.sight import hex_sight, supply_sight, unit_sight
+from hexfront.games.s42.screen.standing import standing_of
 from hexfront.games.s42.setting import AXIS, SOVIET, S42Options, Setting, setting
 from hexfront.games.s42.setting import SIDES as SIDE_KEYS
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.theatre import EntryArea, Place, Theatre
 from hexfront.games.s42.theatre.drawing import draw
 from hexfront.hexes import HexId
-from hexfront.play import GameFacts, SideFacts
+from hexfront.play import Entry, GameFacts, SideFacts
 from hexfront.play.facts import RuleText, Sight
 from hexfront.play.reference import read_rules
+from hexfront.play.standing import Standing
 
 RULES = Path(__file__).parents[1] / "rules"
 OFF_MAP = 70.0
@@ -65,6 +68,12 @@ class S42GameFacts(GameFacts[S42State]):
     def board_svg(self, scenario_id: str, lang: str = "en") -> str:
         return draw(setting(scenario_id, S42Options()).country.theatre, language=lang)
 
+    def position_facts(self, state: S42State) -> S42Facts:
+        return facts_of(state.setting)
+
+    def position_svg(self, state: S42State, lang: str = "en") -> str:
+        return draw(state.setting.country.theatre, language=lang)
+
     def rules(self, lang: str) -> dict[str, RuleText]:
         return read_rules(RULES / f"{lang}.md")
 
@@ -75,6 +84,9 @@ class S42GameFacts(GameFacts[S42State]):
 
     def counsel(self, state: S42State, seat: int) -> S42Counsel:
         return counsel_of(state, seat)
+
+    def standing(self, state: S42State, seat: int, told: Iterable[Entry]) -> Standing:
+        return standing_of(state)
 
     def picture(self, state: S42State) -> str:
         return picture(state)

@@ -1,23 +1,19 @@
 """Sets of hexes and hexsides as lists of ids, for the wire."""
 
 from bisect import bisect_left, insort
-from itertools import compress
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.zones.zones import Crossings
-from hexfront.hexes import Bitboard, bits
+from hexfront.hexes import Bitboard, bits, picked
 
-_DIGITS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 64
 _IDS = tuple(range(1 << 13))
 """The ids themselves: they are picked, not counted anew."""
 
 
 def hex_ids(mask: Bitboard) -> tuple[int, ...]:
-    """The hexes of a bitboard; a large set is read as text, far faster than bit by bit."""
-    if mask.bit_count() < _FEW:
-        return tuple(bits(mask))
-    return tuple(compress(_IDS, f"{mask:b}"[::-1].encode().translate(_DIGITS)))
+    """The hexes of a bitboard."""
+    return tuple(picked(_IDS, mask))
 
 
 def mended(before: Bitboard, ids: tuple[int, ...], now: Bitboard) -> tuple[int, ...]:

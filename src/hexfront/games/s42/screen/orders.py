@@ -7,6 +7,7 @@ artillery for it. Whatever they do not name is asked, and so is every Desperate 
 
 from collections.abc import Mapping
 from fractions import Fraction
+from types import MappingProxyType
 
 from hexfront.games.s42.choices import Decline, Defend, GiveGround, Lead
 from hexfront.games.s42.combat.defense import defense_modifiers
@@ -17,6 +18,10 @@ from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
 
 EVEN = Fraction(1, 2)
+ORDERS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"defense": ("ask", "stand", "likely", "retreat"), "support": ("ask", "never")}
+)
+"""The names of the orders and what they may say."""
 
 
 def ordered(state: S42State, orders: Mapping[str, str]) -> Choice | None:

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
+from hexfront.games.s42.screen.board import Board
 from hexfront.games.s42.screen.hexlists import hex_ids, mended, side_ids
-from hexfront.games.s42.screen.parts import Board
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined, situation, supplied
+from hexfront.games.s42.supply.lines import joined, supplied
 from hexfront.hexes import Bitboard
 from hexfront.play import Part
 
@@ -43,17 +43,13 @@ def _overlay(state: S42State, side: int) -> Overlay:
     )
 
 
-_OVERLAY = Part[S42State, Overlay](lambda state, _: situation(state), _overlay)
-"""By side, which stands for the seat here."""
-
-
 def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
-    """By side; as long as the board is the very same, nothing under them has changed."""
-    known: tuple[Board, tuple[Overlay, Overlay]] | None = state.memory.get(Overlay)
-    if known is not None and known[0] is board:
+    """By side; they follow from the situation of the board."""
+    known: tuple[object, tuple[Overlay, Overlay]] | None = state.memory.get(Overlay)
+    if known is not None and known[0] == board.situation:
         return known[1]
-    made = _OVERLAY(state, AXIS), _OVERLAY(state, SOVIET)
-    state.memory[Overlay] = (board, made)
+    made = _overlay(state, AXIS), _overlay(state, SOVIET)
+    state.memory[Overlay] = (board.situation, made)
     return made
 
 

@@ -1,4 +1,4 @@
-"""Parts of the view: what lies on the map beside units, and what it counts.
+"""Parts of the view: what lies on the map beside units.
 
 Both seats see the same, so a part takes no notice of the seat.
 """
@@ -8,20 +8,11 @@ from typing import Literal
 from msgspec import Struct
 
 from hexfront.games.s42.places import HOLDING
-from hexfront.games.s42.scenarios.victory import (
-    objective_grounds,
-    objectives,
-    point_grounds,
-    victory_points,
-)
 from hexfront.games.s42.screen.hexlists import hex_ids, side_ids
-from hexfront.games.s42.screen.roster import UnitView, units_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
-from hexfront.games.s42.supply.lines import grounds, situation
-from hexfront.games.s42.supply.railways import connected_rail
-from hexfront.hexes import Bitboard, bits
-from hexfront.play import Part, Tally
+from hexfront.hexes import bits
+from hexfront.play import Part
 
 Side = int
 """0 Axis, 1 Soviet."""
@@ -88,7 +79,7 @@ def _air_unit(state: S42State, n: int) -> AirView:
     return AirView(n, "used" if state.air_used >> n & 1 else "holding")
 
 
-AIR = Part[S42State, tuple[AirView, ...]](
+_AIR = Part[S42State, tuple[AirView, ...]](
     lambda state, _: (tuple(state.air_at), state.air_used, state.air_absent), _air
 )
 
@@ -107,7 +98,7 @@ def _forts(state: S42State, _: int) -> tuple[Pair, Pair, tuple[int, ...]]:
     )
 
 
-FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
+_FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
     lambda state, _: (state.forts, state.building, state.stale_forts), _forts
 )
 
@@ -125,12 +116,12 @@ def _cities(state: S42State, _: int) -> tuple[CityView, ...]:
     )
 
 
-CITIES = Part[S42State, tuple[CityView, ...]](
+_CITIES = Part[S42State, tuple[CityView, ...]](
     lambda state, _: (state.axis_cities, state.city_battles, state.contested), _cities
 )
 
 
-TOWNS = Part[S42State, tuple[TownView, ...]](
+_TOWNS = Part[S42State, tuple[TownView, ...]](
     lambda state, _: state.axis_towns,
     lambda state, _: tuple(
         TownView(h, AXIS if state.axis_towns >> h & 1 else SOVIET)
@@ -139,78 +130,35 @@ TOWNS = Part[S42State, tuple[TownView, ...]](
 )
 
 
-def _objectives(state: S42State, _: int) -> tuple[ObjectiveView, ...]:
-    return tuple(
-        ObjectiveView(
-            found.hex, found.points, AXIS if found.captured else SOVIET, found.counts, found.rule
-        )
-        for found in objectives(state)
-    )
-
-
-_COUNTED = Part[S42State, tuple[Bitboard, Bitboard, Bitboard]](
-    lambda state, _: situation(state), lambda state, _: objective_grounds(state)
-)
-
-_OBJECTIVES = Part[S42State, tuple[ObjectiveView, ...]](_COUNTED, _objectives)
-
-_POINTS = Part[S42State, Tally](
-    lambda state, _: (_COUNTED(state, 0), point_grounds(state)),
-    lambda state, _: victory_points(state),
-)
-
-_RAIL = Part[S42State, Bitboard](
-    lambda state, _: (grounds(state, AXIS), state.repaired, state.turn),
-    lambda state, _: connected_rail(state, AXIS),
-)
-
-_RAILHEADS = Part[S42State, tuple[RailheadView, ...]](
-    lambda state, _: (state.railheads, _RAIL(state, 0) if state.railheads else 0),
-    lambda state, _: tuple(
-        RailheadView(h, bool(_RAIL(state, 0) >> h & 1)) for h in state.railheads
-    ),
-)
-
-Board = tuple[tuple[UnitView, ...], tuple[ObjectiveView, ...], Tally, tuple[RailheadView, ...]]
-
-
-def _units_and_ground(state: S42State) -> tuple[object, ...]:
-    """All that anything drawn from positions and supply depends on.
-
-    The units are the same object as long as none has changed, so this is quick to compare and
-    spares the many decisions that move nothing the finer questions.
-    """
-    return (
-        units_of(state),
-        state.axis_cities,
-        state.axis_towns,
-        state.going,
-        state.weather,
-        state.turn,
-        state.repaired,
-        state.railheads,
-        state.baku,
-    )
-
-
-BOARD = Part[S42State, Board](
-    lambda state, _: _units_and_ground(state),
-    lambda state, _: (
-        units_of(state),
-        _OBJECTIVES(state, 0),
-        _POINTS(state, 0),
-        _RAILHEADS(state, 0),
-    ),
-)
-"""Units, objectives, VPs and Railheads."""
-
-REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
+_REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
     lambda state, _: state.repaired, lambda state, _: side_ids(state.country, state.repaired)
 )
 
-REPLACEMENTS_LEFT = Part[S42State, dict[str, int]](
+_REPLACEMENTS_LEFT = Part[S42State, dict[str, int]](
     lambda state, _: state.replacements,
     lambda state, _: {
         kind: left for kind, left in zip(REPLACEMENTS, state.replacements, strict=True) if left
     },
 )
+
+Markers = tuple[
+    tuple[AirView, ...],
+    tuple[Pair, Pair, tuple[int, ...]],
+    tuple[CityView, ...],
+    tuple[TownView, ...],
+    tuple[tuple[int, int], ...],
+    dict[str, int],
+]
+
+MARKERS = Part[S42State, Markers](
+    lambda state, _: (
+        tuple(state.air_at), state.air_used, state.air_absent, state.forts, state.building,
+        state.stale_forts, state.axis_cities, state.city_battles, state.contested,
+        state.axis_towns, state.repaired, state.replacements,
+    ),
+    lambda state, _: (
+        _AIR(state, 0), _FORTS(state, 0), _CITIES(state, 0), _TOWNS(state, 0),
+        _REPAIRED(state, 0), _REPLACEMENTS_LEFT(state, 0),
+    ),
+)  # fmt: skip
+"""All of these: most decisions change none, which one comparison tells."""

@@ -14,6 +14,7 @@ from hexfront.games.s42.means.supply_points import shows
 from hexfront.games.s42.places import AREA, BOXED, ELIMINATED, PENDING, POOL, area_of
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
+from hexfront.play import Part
 from hexfront.play.masks import members
 
 Place = Literal["map", "area", "box", "pending", "eliminated", "removed", "pool"]
@@ -80,13 +81,15 @@ def units_for(state: S42State, seat: int, units: tuple[UnitView, ...]) -> tuple[
     kept: tuple[object, tuple[UnitView, ...]] | None = state.memory.get(units_for)
     if kept is not None and kept[0] == cause:
         return kept[1]
-    seen = list(units)
-    for army in state.setting.reserve_armies:
-        if not state.known >> army & 1:
+    found = units
+    hidden = [army for army in state.setting.reserve_armies if not state.known >> army & 1]
+    if any(units[army].box for army in hidden):
+        seen = list(units)
+        for army in hidden:
             seen[army] = replace(units[army], box=0)
             for u in members(inside(state, army)):
                 seen[u] = _outside(units[u])
-    found = tuple(seen)
+        found = tuple(seen)
     state.memory[units_for] = (cause, found)
     return found
 
@@ -100,23 +103,24 @@ def _outside(unit: UnitView) -> UnitView:
 def units_of(state: S42State) -> tuple[UnitView, ...]:
     marked: tuple[int, ...] = _MARKED(state)
     masks = (*marked, *_TURNED(state))
-    lists = (state.place, state.lost, state.due, state.died, _numbers(state))
+    lists = (state.place, state.lost, state.due, state.died, _NUMBERS(state, 0))
     known: _Roster | None = state.memory.get(_Roster)
     if known is None:
-        units = [_unit(state, u, marked) for u in range(state.setting.size)]
+        everybody = tuple([_unit(state, u, marked) for u in range(state.setting.size)])
+        known = _Roster(masks, tuple([each.copy() for each in lists]), everybody)
     else:
-        if masks == known.masks and lists == known.lists:
+        changed, kept = _changed(known, masks, lists)
+        if not changed:
             return known.units
-        changed = _changed(known, masks, lists)
         units = list(known.units)
         for u in members(changed):
             units[u] = _unit(state, u, marked)
-    found = tuple(units)
-    state.memory[_Roster] = _Roster(masks, tuple([each.copy() for each in lists]), found)
-    return found
+        known = _Roster(masks, kept, tuple(units))
+    state.memory[_Roster] = known
+    return known.units
 
 
-def _numbers(state: S42State) -> list[int]:
+def _numbers(state: S42State, _: int) -> list[int]:
     """By unit, where a game has Reserve Armies: the number of its holding box, or 0."""
     if not state.setting.armies:
         return []
@@ -129,16 +133,24 @@ def _numbers(state: S42State) -> list[int]:
     return found
 
 
-def _changed(known: _Roster, masks: tuple[int, ...], lists: tuple[list[int], ...]) -> int:
-    """The units of which anything is no longer as it was."""
-    changed = 0
+_NUMBERS = Part[S42State, list[int]](lambda state, _: (state.boxes, state.markers), _numbers)
+
+
+def _changed(
+    known: _Roster, masks: tuple[int, ...], lists: tuple[list[int], ...]
+) -> tuple[int, tuple[list[int], ...]]:
+    """The units of which anything is no longer as it was, and the lists as they are now."""
+    changed, kept = 0, []
     if masks != known.masks:
         for before, now in zip(known.masks, masks, strict=True):
             changed |= before ^ now
     for was, new in zip(known.lists, lists, strict=True):
-        if was != new:
+        if was == new:
+            kept.append(was)
+        else:
             changed |= _differences(was, new)
-    return changed
+            kept.append(new.copy())
+    return changed, tuple(kept)
 
 
 _BLOCK = 32

@@ -9,18 +9,12 @@ from msgspec import Struct
 
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import benchmark
+from hexfront.games.s42.screen.board import Board, board_of
 from hexfront.games.s42.screen.hexlists import hex_ids
 from hexfront.games.s42.screen.overlays import Overlay, overlays_of
 from hexfront.games.s42.screen.parts import (
-    AIR,
-    BOARD,
-    CITIES,
-    FORTS,
-    REPAIRED,
-    REPLACEMENTS_LEFT,
-    TOWNS,
+    MARKERS,
     AirView,
-    Board,
     CityView,
     ObjectiveView,
     OffensiveView,
@@ -117,21 +111,20 @@ class S42View(Struct, frozen=True):
 
 def view_of(state: S42State, seat: int) -> S42View:
     """Build the picture for a seat."""
-    board = BOARD(state, 0)
+    board = board_of(state)
     return _view(state, seat, board, overlays_of(state, board))
 
 
 def brief_of(state: S42State, seat: int) -> S42View:
     """The picture for a computer player: without overlays."""
-    return _view(state, seat, BOARD(state, 0), None)
+    return _view(state, seat, board_of(state), None)
 
 
 def _view(
     state: S42State, seat: int, board: Board, overlays: tuple[Overlay, Overlay] | None
 ) -> S42View:
     setting = state.setting
-    forts, building, stale = FORTS(state, 0)
-    units, objectives, points, railheads = board
+    air, (forts, building, stale), cities, towns, repaired, replacements = MARKERS(state, 0)
     return S42View(
         scenario=setting.scenario_id,
         seat=seat,
@@ -145,15 +138,15 @@ def _view(
         weather=_WEATHERS[state.weather],
         sky=_WEATHERS[state.sky],
         marsh=bool(state.marsh),
-        units=units_for(state, seat, units),
-        air=AIR(state, 0),
+        units=units_for(state, seat, board.units),
+        air=air,
         forts=forts,
         building=building,
         stale_forts=stale,
-        cities=CITIES(state, 0),
-        towns=TOWNS(state, 0),
-        objectives=objectives,
-        vp=points,
+        cities=cities,
+        towns=towns,
+        objectives=board.objectives,
+        vp=board.points,
         vp_needed=setting.file.victory.points,
         benchmark=benchmark(state) if setting.file.victory.benchmarks else None,
         baku=bool(state.baku),
@@ -165,11 +158,11 @@ def _view(
         offensive_turn=state.offensive_turn,
         mini_turn=bool(state.mini_turn),
         preliminary=bool(state.preliminary),
-        railheads=railheads,
-        repaired=REPAIRED(state, 0),
+        railheads=board.railheads,
+        repaired=repaired,
         flotilla=state.flotilla,
         rp=state.rp,
-        replacements=REPLACEMENTS_LEFT(state, 0),
+        replacements=replacements,
         overlays=overlays,
         auto_ds=tuple([h for h, _ in state.auto_ds_groups]),
         offensives=tuple(

@@ -9,7 +9,7 @@ from functools import cache
 
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.areas import axis_in_baku, edge_hexes
-from hexfront.games.s42.state import WEATHERS, S42State
+from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.sources import (
     Sources,
     held,
@@ -19,9 +19,10 @@ from hexfront.games.s42.supply.sources import (
     temryuk,
 )
 from hexfront.games.s42.supply.trace import (
+    Flood,
     Terms,
-    flood,
     path_terms,
+    regrown,
     started,
     step_along,
     threatened,
@@ -29,35 +30,39 @@ from hexfront.games.s42.supply.trace import (
 )
 from hexfront.games.s42.theatre import SeaName
 from hexfront.games.s42.zones.zones import Crossings
-from hexfront.hexes import Bitboard
+from hexfront.hexes import Bitboard, Grid
 from hexfront.play.teams import FOE
 
 
 class Lines:
     """What is known of the lines of a side in one situation."""
 
-    __slots__ = ("azov", "ends", "joined", "near", "rail", "supplied", "terms")
+    __slots__ = ("azov", "ends", "joined", "movers", "paved", "rail", "supplied", "terms")
 
     def __init__(self, terms: Terms, ends: Bitboard, azov: bool) -> None:
         self.terms, self.ends, self.azov = terms, ends, azov
         """What bars them, where overland portions may end, and whether the side controls the Sea
         of Azov."""
         self.supplied: Bitboard | None = None
-        self.near: Bitboard = 0
-        """Hexes of overland portions, as far as `supplied` has found them."""
+        self.movers: Bitboard = 0
+        self.paved: Bitboard = 0
+        """Hexes of overland portions, once `supplied` is known; see `wave`."""
         self.joined: Bitboard | None = None
         self.rail: tuple[Bitboard, Bitboard] | None = None
         """Rail hexes at its sources."""
 
 
 def lines_of(state: S42State, side: int) -> Lines:
-    """The lines of a side, worked out once for each situation."""
+    """The lines of a side, worked out once for each situation.
+
+    As long as that is the same, so are its grounds, which take longer to compare.
+    """
+    now, known = situation(state), state.lines[side]
+    if known is not None and known[0] == now:
+        return known[2]
     key = grounds(state, side)
-    known = state.lines[side]
-    if known is not None and known[0] == key:
-        return known[1]
-    found = _work_out(state, side)
-    state.lines[side] = (key, found)
+    found = known[2] if known is not None and known[1] == key else _work_out(state, side)
+    state.lines[side] = (now, key, found)
     return found
 
 
@@ -90,6 +95,7 @@ def situation(state: S42State) -> tuple[object, ...]:
         *state.occupied,
         *state.sources,
         *state.anchors,
+        state.contested,
         state.axis_cities,
         state.axis_towns,
         state.going,
@@ -106,10 +112,13 @@ def _work_out(state: S42State, side: int) -> Lines:
     if port:
         found.supplied = _overland(state, found)
         if found.supplied & port:  # S42-16.2.4.a
-            over_sea = _joints(state, side, terms, sources(state, side, azov=True))
-            known = found.supplied if over_sea == by_land else None
-            found = Lines(terms, over_sea, azov=True)
-            found.supplied = known
+            over_sea = _joints(
+                state, side, terms, sources(state, side, azov=True), "roads over sea"
+            )
+            if over_sea == by_land:
+                found.azov = True
+            else:
+                found = Lines(terms, over_sea, azov=True)
     return found
 
 
@@ -126,8 +135,10 @@ def joined(state: S42State, side: int) -> Bitboard:
     known = lines_of(state, side)
     if known.joined is None:
         # What a short overland portion reaches a long one does too, so it spares half the way.
-        begun = known.ends & known.terms.enters | known.near
-        movers = flood(state.country.grid, begun, known.terms.ways)
+        origins, ways = known.ends & known.terms.enters, known.terms.ways
+        before = state.floods.get(("joined", side))
+        movers = regrown(state.country.grid, origins, ways, before, known.movers | known.paved)
+        state.floods["joined", side] = Flood(origins, ways, movers)
         known.joined = started(state, known.terms, known.ends, movers)
     return known.joined
 
@@ -135,20 +146,20 @@ def joined(state: S42State, side: int) -> Bitboard:
 def _overland(state: S42State, known: Lines) -> Bitboard:
     terms, length, slow = known.terms, overland_length(state), state.going.overland
     movers, held = wave(state, known.ends & terms.enters, terms.ways, slow, length)
-    known.near = movers | held
+    known.movers, known.paved = movers, held
     return started(state, terms, known.ends, movers, held)
 
 
 def supplied_through(state: S42State, side: int, areas: tuple[str, ...]) -> Bitboard:
     """The hexes with a LOS to one of these Entry Areas, whatever other sources there are."""
-    question, key = (f"through {areas}", side), grounds(state, side)
-    known = state.memo.get(question)
+    question, key = f"through {areas}", grounds(state, side)
+    known = state.memo.get((question, side))
     if known is not None and known[0] == key:
         return known[1]
     terms = lines_of(state, side).terms
-    ends = _joints(state, side, terms, sources_at(state, side, areas))
+    ends = _joints(state, side, terms, sources_at(state, side, areas), question)
     found = _overland(state, Lines(terms, ends, azov=False))
-    state.memo[question] = (key, found)
+    state.memo[question, side] = (key, found)
     return found
 
 
@@ -176,9 +187,10 @@ def leads_to(state: S42State, side: int, area: str) -> bool:
     The first hex that it enters is one next to the area.
     """
     known = lines_of(state, side)
-    begun, slow = known.ends & known.terms.enters, state.going.overland
-    movers, paved = wave(state, begun, known.terms.ways, slow, overland_length(state))
-    return bool(edge_hexes(state, area) & (movers | paved & road_edges(state.country)))
+    if known.supplied is None:
+        known.supplied = _overland(state, known)
+    paved = known.paved & road_edges(state.country)
+    return bool(edge_hexes(state, area) & (known.movers | paved))
 
 
 def road_from(state: S42State, side: int, area: str) -> bool:
@@ -189,39 +201,55 @@ def road_from(state: S42State, side: int, area: str) -> bool:
 
 def overland_length(state: S42State) -> int:
     """Hexes that the overland portion may count (S42-16.3.2.a, S42-23.2.3.g)."""
-    return state.setting.charts.weather.effects[WEATHERS[state.weather]].overland
+    return state.weather_effects.overland
 
 
-def _joints(state: S42State, side: int, terms: Terms, found: Sources) -> Bitboard:
+def _joints(
+    state: S42State, side: int, terms: Terms, found: Sources, question: str = "roads"
+) -> Bitboard:
     """Where overland portions may end.
 
     A road portion begins there, or a Supply Source is reached without one. The hex in which the
     two portions join belongs to the first, so it may be in an EZOC (S42-16.3.1.b).
     """
-    road = road_portion(state, side, terms, found)
+    road = road_portion(state, side, terms, found, question)
     return found.gates | road | step_along(state.country.grid, road, road_ways(state, terms))
 
 
 def road_ways(state: S42State, terms: Terms) -> Crossings:
-    a, b, c, d, e, f = (
-        link & ~shut for link, shut in zip(state.country.road_links, terms.shut, strict=True)
-    )  # S42-16.3.3.f
-    return a, b, c, d, e, f
+    """The steps along roads that are open to a side (S42-16.3.3.f)."""
+    a, b, c, d, e, f = state.country.road_links
+    s, t, u, v, w, x = terms.shut
+    return a & ~s, b & ~t, c & ~u, d & ~v, e & ~w, f & ~x
 
 
-def road_portion(state: S42State, side: int, terms: Terms, found: Sources) -> Bitboard:
-    """All road hexes joined to the sources by road (S42-16.3.3)."""
+def _between(grid: Grid, ways: Crossings, hexes: Bitboard) -> Crossings:
+    """Those ways that lead from one of some hexes to another; each leads back too."""
+    found = [0] * 6
+    for d in range(3):
+        step, way = grid.steps[d], ways[d] & hexes
+        if step > 0:
+            found[d] = way & hexes >> step
+            found[d + 3] = found[d] << step
+        else:
+            found[d] = way & hexes << -step
+            found[d + 3] = found[d] >> -step
+    return found[0], found[1], found[2], found[3], found[4], found[5]
+
+
+def road_portion(
+    state: S42State, side: int, terms: Terms, found: Sources, question: str = "roads"
+) -> Bitboard:
+    """All road hexes joined to the sources by road (S42-16.3.3).
+
+    What was found is kept by question: each grows from what was found for it before.
+    """
     grid = state.country.grid
     free = terms.enters & ~threatened(state, side)  # S42-16.3.3.c, d and e
-    ways = [0] * 6
-    for d, way in enumerate(road_ways(state, terms)):
-        step = grid.steps[d]
-        ways[d] = way & free & (free >> step if step > 0 else free << -step)
-    crossings = (ways[0], ways[1], ways[2], ways[3], ways[4], ways[5])
-    key = (found.roads & free, crossings)
-    known = state.memo.get(("roads", side))
-    if known is not None and known[0] == key:
-        return known[1]
-    road = flood(grid, *key)
-    state.memo["roads", side] = (key, road)
+    origins, ways = found.roads & free, _between(grid, road_ways(state, terms), free)
+    before = state.floods.get((question, side))
+    if before is not None and before[:2] == (origins, ways):
+        return before.found
+    road = regrown(grid, origins, ways, before)
+    state.floods[question, side] = Flood(origins, ways, road)
     return road

@@ -323,6 +323,21 @@ def railheads_near(state: S42State, hexes: Bitboard) -> bool:
     return False
 
 
+def pressing(state: S42State) -> Bitboard:
+    """The hexes in which Soviet units might press a Railhead if they came there; all hexes, if
+    some press one already."""
+    beside, at, own = state.country.grid.neighbour_mask, state.at, state.setting.own[SOVIET]
+    found = 0
+    for h in state.railheads:
+        if at.get(h, 0) & own:
+            return state.country.land
+        if not state.occupied[AXIS] >> h & 1:
+            if beside[h] & state.sources[SOVIET]:
+                return state.country.land
+            found |= beside[h]
+    return found
+
+
 def _fall_back(state: S42State, index: int) -> None:
     """Back along the line to the first free hex.
 

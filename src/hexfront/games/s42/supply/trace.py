@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.zones.zones import Crossings, stepped
+from hexfront.games.s42.zones.zones import Crossings, joined_crossings, met_crossings
 from hexfront.hexes import DIRECTIONS, Bitboard, Grid
 from hexfront.play.teams import FOE
 
@@ -77,14 +77,26 @@ def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0)
     enters |= begun & state.contested & state.occupied[side]
     if supply:
         enters &= ~lost_cities(state, side)  # S42-16.3.4.b
-    zone = threatened(state, side)
-    shut, ways = [0] * 6, [0] * 6
-    for d in DIRECTIONS:
-        back = (d + 3) % 6
-        shut[d] = walls[d] | bonds.sides[d]
-        twice = zone & stepped(grid, zone, back)  # S42-16.3.2.h, S42-18.4.g
-        ways[d] = enters & stepped(grid, enters, back) & ~(shut[d] | twice)
-    return Terms(stands, enters, _crossings(shut), _crossings(ways))
+    shut = joined_crossings(walls, bonds.sides)
+    ways = both_ways(grid, shut, enters, threatened(state, side))  # S42-16.3.2.h, S42-18.4.g
+    return Terms(stands, enters, shut, ways)
+
+
+def both_ways(grid: Grid, shut: Crossings, enters: Bitboard, zone: Bitboard) -> Crossings:
+    """The steps between two hexes that a path enters, unless both are in a zone.
+
+    What bars a step bars the step back, so half of the directions tell of the others.
+    """
+    ways = [0] * 6
+    for d in range(3):
+        step = grid.steps[d]
+        if step > 0:
+            open_ = enters & enters >> step & ~(shut[d] | zone & zone >> step)
+            ways[d], ways[d + 3] = open_, open_ << step
+        else:
+            open_ = enters & enters << -step & ~(shut[d] | zone & zone << -step)
+            ways[d], ways[d + 3] = open_, open_ >> -step
+    return ways[0], ways[1], ways[2], ways[3], ways[4], ways[5]
 
 
 def lost_cities(state: S42State, side: int) -> Bitboard:
@@ -103,20 +115,69 @@ def beside(state: S42State, hexes: Bitboard) -> Bitboard:
     return _step_but(state.country.grid, hexes, state.going.impassable)
 
 
-def flood(grid: Grid, origins: Bitboard, ways: Crossings) -> Bitboard:
-    """All hexes joined to the origins.
+NEARBY = 4
+"""Sweeps in which a flood finds its way around what has changed in one place."""
+
+
+def flood(grid: Grid, origins: Bitboard, ways: Crossings, sweeps: int = -1) -> Bitboard:
+    """All hexes joined to the origins, or those that a few sweeps find.
 
     Each direction goes on from what the one before has found, so that a sweep covers more than
     one hex.
     """
-    lanes = [(grid.steps[d], ways[d]) for d in DIRECTIONS]
+    up = [(step, way) for step, way in zip(grid.steps, ways, strict=True) if step > 0]
+    down = [(-step, way) for step, way in zip(grid.steps, ways, strict=True) if step < 0]
     found, before = origins, 0
-    while found != before:
-        before = found
-        for step, way in lanes:
-            moved = found & way
-            found |= moved << step if step > 0 else moved >> -step
+    while found != before and sweeps:
+        before, sweeps = found, sweeps - 1
+        for step, way in up:
+            found |= (found & way) << step
+        for step, way in down:
+            found |= (found & way) >> step
     return found
+
+
+class Flood(NamedTuple):
+    """A flood that was made: from where, by which ways, and what it found."""
+
+    origins: Bitboard
+    ways: Crossings
+    found: Bitboard
+
+
+def regrown(
+    grid: Grid, origins: Bitboard, ways: Crossings, before: Flood | None, begun: Bitboard = 0
+) -> Bitboard:
+    """What `flood` finds, sooner where only a little has changed since an earlier flood.
+
+    It goes on from what is still joined of that. `begun` are more hexes that are known to be
+    joined to the origins.
+    """
+    begun |= origins
+    if before is not None and not before.origins & ~origins:
+        begun |= _still_joined(grid, before, ways)
+    return flood(grid, begun, ways)
+
+
+def _still_joined(grid: Grid, before: Flood, ways: Crossings) -> Bitboard:
+    """Hexes of an earlier flood that are certainly joined to its origins by the ways of now.
+
+    Where a way is lost, hexes are cut off that have no way left; if all others at the ends of
+    lost ways are joined to one another nearby, what was joined by way of them still is. If they
+    are not, or an origin is cut off, nothing is certain.
+    """
+    torn = alive = 0
+    for was, now in zip(before.ways, ways, strict=True):
+        torn |= was & ~now
+        alive |= now
+    torn &= before.found
+    ends = torn & alive
+    cut_off = torn ^ ends
+    if cut_off & before.origins:
+        return 0
+    if ends and ends & ~flood(grid, ends & -ends, ways, NEARBY):
+        return 0
+    return before.found & ~cut_off
 
 
 def wave(
@@ -128,7 +189,7 @@ def wave(
     slow hex is paid for when the hex before it is known, so it waits for one turn of the wave
     before it spreads off the road (S42-16.3.2.b).
     """
-    grid, roads = state.country.grid, state.country.road
+    grid, paved = state.country.grid, None
     found = frontier = begun
     movers = held = waiting = 0
     for _ in range(length):
@@ -138,8 +199,9 @@ def wave(
         held |= waiting
         reached = step_along(grid, going, ways)
         if waiting:
-            for d in DIRECTIONS:
-                reached |= stepped(grid, waiting & roads[d] & ways[d], d)
+            if paved is None:
+                paved = met_crossings(state.country.road, ways)
+            reached |= step_along(grid, waiting, paved)
         frontier = reached & ~found
         found |= frontier
     return movers, held & ~movers
@@ -148,9 +210,10 @@ def wave(
 def step_along(grid: Grid, hexes: Bitboard, ways: Crossings) -> Bitboard:
     """The hexes one step away along the ways."""
     reached = 0
-    for d in DIRECTIONS:
-        step, moved = grid.steps[d], hexes & ways[d]
-        reached |= moved << step if step > 0 else moved >> -step
+    for step, way in zip(grid.steps, ways, strict=True):
+        moved = hexes & way
+        if moved:
+            reached |= moved << step if step > 0 else moved >> -step
     return reached
 
 
@@ -159,10 +222,8 @@ def _step_but(
 ) -> Bitboard:
     reached = 0
     for d in DIRECTIONS:
-        movers = hexes & ~shut[d] if ways is None else hexes & ways[d] & ~shut[d]
-        reached |= stepped(grid, movers, d)
-    return reached
-
-
-def _crossings(found: list[Bitboard]) -> Crossings:
-    return found[0], found[1], found[2], found[3], found[4], found[5]
+        step, movers = grid.steps[d], hexes & ~shut[d]
+        if ways is not None:
+            movers &= ways[d]
+        reached |= movers << step if step > 0 else movers >> -step
+    return reached & grid.cells

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from hexfront.board import Hexside, hexside
@@ -56,6 +57,11 @@ class Corners:
                 self.steps.setdefault(end, {})[start] = Banks(hex_, other)
                 if other != NOWHERE:
                     self._between[hexside(hex_, other)] = (start, end)
+
+    @cached_property
+    def inner(self) -> tuple[Corner, ...]:
+        """The corners from which a hexside between two hexes of the map leads."""
+        return tuple(c for c in self.steps if any(b.on_map for b in self.steps[c].values()))
 
     @staticmethod
     def around(grid: Grid, hex_: HexId) -> tuple[Corner, ...]:

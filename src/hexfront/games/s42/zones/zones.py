@@ -34,8 +34,16 @@ def crossings(grid: Grid, sides: Iterable[Hexside]) -> Crossings:
 
 def joined_crossings(first: Crossings, second: Crossings) -> Crossings:
     """The steps of both."""
-    a, b, c, d, e, f = (x | y for x, y in zip(first, second, strict=True))
-    return a, b, c, d, e, f
+    a, b, c, d, e, f = first
+    u, v, w, x, y, z = second
+    return a | u, b | v, c | w, d | x, e | y, f | z
+
+
+def met_crossings(first: Crossings, second: Crossings) -> Crossings:
+    """The steps that are in both."""
+    a, b, c, d, e, f = first
+    u, v, w, x, y, z = second
+    return a & u, b & v, c & w, d & x, e & y, f & z
 
 
 class Ground:
@@ -99,9 +107,10 @@ def _back(grid: Grid, mask: Bitboard, direction: int) -> Bitboard:
 def zone_of_control(ground: Ground, sources: Bitboard) -> Bitboard:
     """The hexes around the sources, except across closed hexsides (S42-6.1)."""
     zone = 0
-    for direction in DIRECTIONS:
-        zone |= stepped(ground.grid, sources & ~ground.closed[direction], direction)
-    return zone
+    for step, closed in zip(ground.grid.steps, ground.closed, strict=True):
+        open_ = sources & ~closed
+        zone |= open_ << step if step > 0 else open_ >> -step
+    return zone & ground.grid.cells
 
 
 def bonds(

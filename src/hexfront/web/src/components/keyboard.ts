@@ -6,6 +6,7 @@ import { settings } from "../lib/settings.svelte";
 interface Actions {
   look(on: boolean): void;
   help(): void;
+  goal(): void;
 }
 
 interface Keys {
@@ -103,13 +104,15 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
 
   function plain(event: KeyboardEvent): void {
     if (event.key === "Escape") {
-      if (desk.session.playing) desk.session.skipAll();
+      if (desk.session.playback.playing) desk.session.playback.skipAll();
       else desk.escape();
     } else if (event.key === "+" || event.key === "=") desk.camera.zoom(1.25);
     else if (event.key === "-") desk.camera.zoom(0.8);
     else if (event.key === "0") desk.camera.fit();
     else if (event.key === "?") actions.help();
+    else if (event.code === "KeyW" && !event.repeat) actions.goal();
     else if (event.code === "KeyL" && !event.repeat) actions.look(true);
+    else if (event.code === "KeyH" && desk.session.playback.playing) desk.session.playback.pause();
     else if (event.code === "KeyP") settings.panel = !settings.panel;
     else if (!event.repeat && desk.key?.(event.code)) event.preventDefault();
     else if (document.activeElement === document.body) goOn(event);
@@ -117,8 +120,8 @@ export function keyboard(desk: Desk, actions: Actions): Keys {
 
   /** Space skips what is being shown; with nothing to skip it takes only what can be undone. */
   function goOn(event: KeyboardEvent): void {
-    if (event.key === "Enter" && !desk.session.playing) desk.confirm(false);
-    else if (event.key === " " && desk.session.playing) desk.session.skipAll();
+    if (event.key === "Enter" && !desk.session.playback.playing) desk.confirm(false);
+    else if (event.key === " " && desk.session.playback.playing) desk.session.playback.skipAll();
     else if (event.key === " ") desk.confirm(true);
   }
 

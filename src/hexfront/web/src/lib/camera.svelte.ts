@@ -9,6 +9,10 @@ const LEFT = 76;
 const SLIM = 50;
 const PHONE = 480;
 const EDGE = 6;
+/** What is brought into view beside the tools is not half under them. */
+const BESIDE = 36;
+/** The zoom at which counters can be read and hit by a finger on a phone. */
+const READABLE = 0.62;
 
 export interface Box {
   readonly x: number;
@@ -42,8 +46,9 @@ export class Camera {
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
+  private begun = false;
   /** What was to be shown before the window's size was known. */
-  private awaited: { readonly point: Point; readonly margin: number } | null = null;
+  private awaited: { readonly point: Point; readonly margin: number; readonly below: number } | null = null;
 
   /** `apron`: how far things lie around the board, in its own units. */
   constructor(
@@ -63,8 +68,19 @@ export class Camera {
     else this.fit(false);
     this.arrive();
     if (!this.awaited) return;
-    this.show(this.awaited.point, this.awaited.margin);
+    this.show(this.awaited.point, this.awaited.margin, this.awaited.below);
     this.awaited = null;
+  }
+
+  /** On a phone the whole board would be too small to read: it begins at the middle of the fight. */
+  begin(at: Point): void {
+    if (!this.isPhone || this.begun) return;
+    this.begun = true;
+    this.visit(at, READABLE);
+  }
+
+  private get isPhone(): boolean {
+    return this.width > 1 && Math.min(this.width, this.height) <= PHONE;
   }
 
   private get left(): number {
@@ -146,8 +162,7 @@ export class Camera {
 
   /** Bring a board point to the middle of the window. */
   centre(point: Point): void {
-    const { x, y, k } = this.goal;
-    this.pan(this.width / 2 - x - point.x * k, this.height / 2 - y - point.y * k, true);
+    this.visit(point, this.goal.k);
   }
 
   /** The same at once, as under a dragging hand. */
@@ -160,18 +175,37 @@ export class Camera {
   visit(point: Point, least: number): void {
     const k = Math.max(this.goal.k, least);
     this.touched = true;
-    this.glide({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k });
+    this.glide(this.filled({ x: this.width / 2 - point.x * k, y: this.height / 2 - point.y * k, k }));
   }
 
-  /** Bring a board point into view, if it is not comfortably in view already. */
-  show(point: Point, margin = 24): void {
+  /** The spot nearest to this one at which the window shows no more than it must of what is not board. */
+  private filled({ x, y, k }: Spot): Spot {
+    const fill = (at: number, board: number, first: number, last: number): number => {
+      const start = first + this.apron * k;
+      const end = last - (board + this.apron) * k;
+      return Math.max(Math.min(start, end), Math.min(Math.max(start, end), at));
+    };
+    return {
+      x: fill(x, this.boardWidth, this.left, this.width - EDGE),
+      y: fill(y, this.boardHeight, EDGE, this.height - EDGE),
+      k,
+    };
+  }
+
+  /**
+   * Bring a board point into view, if it is not comfortably in view already; `below` is the share
+   * of the window's height at its foot that is not free.
+   */
+  show(point: Point, margin = 24, below = 0): void {
     if (this.width <= 1) {
-      this.awaited = { point, margin };
+      this.awaited = { point, margin, below };
       return;
     }
     const at = { x: this.goal.x + point.x * this.goal.k, y: this.goal.y + point.y * this.goal.k };
-    const dx = Math.max(Math.max(this.left, margin) - at.x, 0) + Math.min(this.width - margin - at.x, 0);
-    const dy = Math.max(margin - at.y, 0) + Math.min(this.height - margin - at.y, 0);
+    const first = Math.max(this.left + Math.min(margin, BESIDE), margin);
+    const dx = Math.max(first - at.x, 0) + Math.min(this.width - margin - at.x, 0);
+    const foot = Math.max(margin, this.height * below);
+    const dy = Math.max(margin - at.y, 0) + Math.min(this.height - foot - at.y, 0);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy, true);
   }
 

@@ -187,3 +187,16 @@ export function arrowPath(from: Point, to: Point, gap: number, bend = 0.12): str
   const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
   return `M${round(a.x)} ${round(a.y)}Q${round(middle.x)} ${round(middle.y)} ${round(b.x)} ${round(b.y)}`;
 }
+
+/** Between the two points of two crowds that are nearest to each other, else in the midst of one. */
+export function heartOf(ours: readonly Point[], theirs: readonly Point[]): Point | undefined {
+  const [lone] = ours.length > 0 ? ours : theirs;
+  let best: { far: number; at: Point } | undefined;
+  for (const a of ours) {
+    for (const b of theirs) {
+      const far = Math.hypot(a.x - b.x, a.y - b.y);
+      if (!best || far < best.far) best = { far, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+    }
+  }
+  return best?.at ?? lone;
+}

@@ -26,7 +26,9 @@ export function promptOf(desk: Asked, ask: () => string): string {
   const { view, session } = desk;
   if (!view) return t("ui-loading");
   if (session.past) return t("ui-ask-past");
-  if (session.playing) return desk.say(session.playing.entry.message, session.playing.entry.args);
+  if (session.playback.playing) return desk.say(session.playback.playing.entry.message, session.playback.playing.entry.args);
+  const given = session.others.parley?.ended;
+  if (given) return t(`ui-ended-${given.how}`, { side: desk.sideName(given.seat) });
   if (view.actor === -2) return ended(desk, view.winner ?? -1);
   if (session.update?.thinking) return t("ui-ask-thinking", { side: desk.sideName(view.actor) });
   if (view.actor === -1) return t("ui-ask-dice");
@@ -34,15 +36,36 @@ export function promptOf(desk: Asked, ask: () => string): string {
   return ask();
 }
 
-/** The words for a moment: the message of its name, with its own fields as arguments. */
+/** Numbers and texts, by the names of their fields. */
+function plainFields(value: object): [string, number | string][] {
+  return Object.entries(value).filter(
+    (pair): pair is [string, number | string] =>
+      typeof pair[1] === "number" || typeof pair[1] === "string",
+  );
+}
+
+/** The words for a moment: the message of its name, with its own fields as arguments, and those of
+    the slips that it carries, such as a shot. */
 export function momentPrompt(desk: Desk, prefix: string, moment: Moment | undefined): string {
   if (!moment) return "";
-  const args = Object.fromEntries(
-    Object.entries(moment).filter(
-      (pair): pair is [string, number | string] =>
-        typeof pair[1] === "number" || typeof pair[1] === "string",
-    ),
-  );
+  const inside = Object.values(moment).filter((value) => typeof value === "object" && value !== null);
+  const args = Object.fromEntries([...inside.flatMap(plainFields), ...plainFields(moment)]);
   const id = `${prefix}-${kebab(moment.type)}`;
   return hasWord(id) ? desk.say(id, args) : t("ui-ask");
+}
+
+interface Hinted {
+  readonly actor: number;
+  readonly phase?: string;
+  readonly moments: readonly Moment[];
+}
+
+/** A hint for the innermost moment, or else for the phase: `hint-...` of the game's own words. */
+export function hintOf(view: Hinted | null, mine: boolean): string {
+  if (!view) return "";
+  if (view.actor === -2) return t("hint-over");
+  if (!mine) return t("hint-wait");
+  const { phase = "", moments } = view;
+  const ids = [`hint-${kebab(moments.at(-1)?.type ?? "")}`, `hint-phase-${phase}`, `${phase}-hint`];
+  return t(ids.find(hasWord) ?? "hint-any");
 }

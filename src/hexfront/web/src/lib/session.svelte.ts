@@ -1,33 +1,26 @@
 /** One table as this page knows it: the latest picture, the log, and what is shown of both. */
 
+import { Others } from "./others.svelte";
 import { Pictures, precededBy } from "./picture";
-import { pace, settings } from "./settings.svelte";
+import { Playback } from "./playback.svelte";
+import { settings, type Windows } from "./settings.svelte";
+import type { Place } from "./shown";
 import { TableSocket, type Listener } from "./socket";
 import type {
   Choice,
-  Company,
-  Entry,
+  ClientMessage,
   Fault,
   LogLine,
   Offer,
+  Orders,
   Past,
   Refusal,
-  Seated,
   Seen,
   ServerMessage,
+  Standing,
   Thread,
   Update,
 } from "./wire";
-
-export type Presence = Company["seats"][number];
-
-/** What a game knows about showing its own log entries on the board. */
-export interface Director {
-  /** How long this entry deserves to be looked at, in milliseconds at normal pace. */
-  linger(entry: Entry, update: Update): number;
-  /** The view with this entry's effect, as far as it can be shown beforehand. */
-  foresee(view: unknown, entry: Entry): unknown;
-}
 
 export interface WhyNot {
   readonly refusal: Refusal;
@@ -45,18 +38,19 @@ interface Pursuit {
   waits?: boolean;
 }
 
+const WATCHERS_SAY: ReadonlySet<string> = new Set(["Scrub", "Lines", "Sit"]);
+
 export class Session implements Listener {
   status: "connecting" | "open" | "lost" | "refused" = $state("connecting");
   update: Update | null = $state.raw(null);
   view: unknown = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
   past: Past | null = $state.raw(null);
-  /** Who is at the table, seat by seat; empty where nobody plays from elsewhere. */
-  company: readonly Presence[] = $state.raw([]);
-  /** The log line that is being played on the board. */
-  playing: LogLine | null = $state.raw(null);
-  /** What has been played since the players last looked on, the latest line last. */
-  story: readonly LogLine[] = $state.raw([]);
+  /** The seat belongs to an account, as which nobody is logged in here. */
+  held = $state(false);
+  /** The standing orders that the server keeps of this seat; nothing where nobody plays from
+  elsewhere. */
+  kept: Orders | null = $state.raw(null);
   /** A choice is on its way to the server. */
   waiting = $state(false);
   seen: Seen | null = $state.raw(null);
@@ -68,31 +62,49 @@ export class Session implements Listener {
   overview: Seen | null = $state.raw(null);
   /** What the game would have the seat look at, as it was when it was last asked. */
   counsel: unknown = $state.raw(null);
+  /** How the game stands, as it was when it was last asked. */
+  standing: Standing | null = $state.raw(null);
   whyNot: WhyNot | null = $state.raw(null);
-
-  director: Director = { linger: () => 0, foresee: (view) => view };
   onFault: (fault: Fault) => void = () => undefined;
   onRefused: (refusal: Refusal) => void = () => undefined;
 
   /** A game's own standing orders, by name. */
-  answers: Readonly<Record<string, string>> = {};
+  answers: () => Readonly<Record<string, string>> = () => ({});
+  /** Takes over those that the server has kept of this seat. */
+  adopt: (answers: Readonly<Record<string, string>>) => void = () => undefined;
 
   private readonly socket: TableSocket;
   private readonly pictures = new Pictures();
   private seq = 0;
   /** The line before which earlier ones have been asked for. */
   private askedBefore = 0;
-  /** Grows with every fresh start, so that an animation under way knows it is outdated. */
-  private epoch = 0;
-  private queue: Update[] = [];
-  private running = false;
-  private skip: (() => void) | null = null;
-  private skipping = false;
   private asked = { x: 0, y: 0 };
   private pursuit: Pursuit | null = null;
 
-  constructor(readonly seated: Seated) {
+  readonly others = new Others(
+    (message) => this.send(message),
+    () => this.update?.seat ?? -1,
+  );
+  readonly playback = new Playback({
+    turnTo: (update) => this.turnTo(update),
+    tell: (line) => this.tell([line]),
+    foresee: ({ entry }) => (this.view = this.playback.director.foresee(this.view, entry)),
+    apply: (update) => this.apply(update),
+    rested: () => this.update && this.followUp(this.update),
+  });
+
+  constructor(readonly seated: Place) {
     this.socket = new TableSocket(seated, this);
+  }
+
+  /** Whoever looks on without a seat asks for nothing but what has been. */
+  get watching(): boolean {
+    return this.seated.watching === true;
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.watching && !WATCHERS_SAY.has(message.type)) return false;
+    return this.socket.send(message);
   }
 
   /** What the board shows: a moment of the past while scrubbing, else the present. */
@@ -101,7 +113,7 @@ export class Session implements Listener {
   }
 
   get live(): boolean {
-    return this.past === null && this.playing === null;
+    return this.past === null && this.playback.playing === null;
   }
 
   /** Legal choices, empty while something else is on the screen. */
@@ -111,20 +123,34 @@ export class Session implements Listener {
   }
 
   get handover(): number {
-    return this.playing ? -1 : (this.update?.handover ?? -1);
+    return this.playback.playing ? -1 : (this.update?.handover ?? -1);
   }
 
   take(choice: Choice): void {
     if (this.waiting || !this.update) return;
     this.whyNot = null;
-    this.waiting = this.socket.send({ type: "Take", seq: this.seq, choice });
+    this.waiting = this.send({ type: "Take", seq: this.seq, choice });
+  }
+
+  /** Let a computer player set up the counters that are to be placed by hand. */
+  delegate(): void {
+    if (this.waiting || !this.update) return;
+    this.send({ type: "Delegate", seq: this.seq });
   }
 
   undo(): void {
     if (!this.update?.can_undo || this.waiting) return;
-    this.skipAll();
+    this.playback.skipAll();
     this.whyNot = null;
-    this.waiting = this.socket.send({ type: "Undo", seq: this.seq });
+    this.waiting = this.send({ type: "Undo", seq: this.seq });
+  }
+
+  /** In a printed example: go to the point after so many steps. */
+  turn(step: number): void {
+    if (this.waiting) return;
+    this.playback.skipAll();
+    this.whyNot = null;
+    this.socket.send({ type: "Turn", step });
   }
 
   /** Take back choices that commit to nothing until the wanted one is offered, then take it. */
@@ -140,34 +166,38 @@ export class Session implements Listener {
   }
 
   sit(seat: number): void {
-    this.socket.send({ type: "Sit", seat });
+    this.send({ type: "Sit", seat });
   }
 
   ask(choice: Choice, x: number, y: number): void {
     this.asked = { x, y };
-    this.socket.send({ type: "WhyNot", choice });
+    this.send({ type: "WhyNot", choice });
   }
 
   look(hex: number, unit: number): void {
-    this.socket.send({ type: "Look", hex, unit });
+    this.send({ type: "Look", hex, unit });
   }
 
   /** Ask for the line of sight between two hexes. */
   trace(from: number, to: number): void {
-    this.socket.send({ type: "Look", hex: from, unit: -1, to });
+    this.send({ type: "Look", hex: from, unit: -1, to });
   }
 
   /** Ask for the way of a unit to a hex. */
   plan(unit: number, to: number): void {
-    this.socket.send({ type: "Look", hex: -1, unit, to });
+    this.send({ type: "Look", hex: -1, unit, to });
   }
 
   lookOver(): void {
-    this.socket.send({ type: "Look", hex: -1, unit: -1 });
+    this.send({ type: "Look", hex: -1, unit: -1 });
   }
 
   consult(): void {
-    this.socket.send({ type: "Consult" });
+    this.send({ type: "Consult" });
+  }
+
+  reckon(): void {
+    this.send({ type: "Reckon" });
   }
 
   stopLooking(): void {
@@ -175,8 +205,8 @@ export class Session implements Listener {
   }
 
   scrub(step: number): void {
-    this.skipAll();
-    this.socket.send({ type: "Scrub", step });
+    this.playback.skipAll();
+    this.send({ type: "Scrub", step });
     if (step < (this.log[0]?.step ?? 0)) this.askEarlier();
   }
 
@@ -185,35 +215,53 @@ export class Session implements Listener {
     const before = this.log[0]?.number ?? 0;
     if (before === 0 || before === this.askedBefore) return;
     this.askedBefore = before;
-    this.socket.send({ type: "Lines", before });
+    this.send({ type: "Lines", before });
   }
 
   backToLive(): void {
     this.past = null;
   }
 
-  orderWindows(): void {
-    this.socket.send({
+  /** The order for windows: between people that of this seat, elsewhere the player's own. */
+  get windows(): Windows {
+    return this.kept?.windows ?? settings.windows;
+  }
+
+  set windows(order: Windows) {
+    if (this.kept) this.kept = { ...this.kept, windows: order };
+    else settings.windows = order;
+  }
+
+  /** Whether what leaves no choice is confirmed beforehand. */
+  get forced(): boolean {
+    return this.kept?.forced ?? settings.forced;
+  }
+
+  set forced(on: boolean) {
+    if (this.kept) this.kept = { ...this.kept, forced: on };
+    else settings.forced = on;
+  }
+
+  /** Gives the standing orders; `again` where those that the server keeps count. */
+  orderWindows(again = false): void {
+    this.send({
       type: "StandingOrder",
-      windows: settings.windows,
-      answers: this.answers,
+      windows: this.windows,
+      answers: this.answers(),
+      forced: this.forced,
+      again,
     });
   }
 
-  skipAll(): void {
-    this.skipping = this.running;
-    this.skip?.();
-  }
-
   close(): void {
-    this.skipAll();
+    this.playback.skipAll();
     this.socket.close();
   }
 
   /** The picture is an old one until the first update: nothing can be chosen before that. */
   opened(): void {
     this.waiting = false;
-    this.orderWindows();
+    this.orderWindows(true);
   }
 
   lost(): void {
@@ -227,6 +275,7 @@ export class Session implements Listener {
   }
 
   heard(message: ServerMessage): void {
+    if (this.others.heard(message)) return;
     switch (message.type) {
       case "Update":
         this.askedBefore = 0;
@@ -238,8 +287,13 @@ export class Session implements Listener {
         if (update && update.seat !== this.update?.seat) this.askedBefore = 0;
         return update ? this.updated(update) : undefined;
       }
-      case "Company":
-        this.company = message.seats;
+      case "Orders":
+        this.kept = message;
+        this.adopt(message.answers);
+        // What this browser shows of a game's own orders, the server is to follow.
+        if (Object.keys(message.answers).length === 0 && Object.keys(this.answers()).length > 0) {
+          this.orderWindows();
+        }
         return;
       case "Earlier":
         this.pictures.extended(message);
@@ -251,6 +305,8 @@ export class Session implements Listener {
         this.pursuit = null;
         return this.onRefused(message.refusal);
       case "Fault":
+        if (message.code === "held-seat") this.held = true;
+        if (message.code === "wrong-token" && !this.seated.token) this.held = true;
         this.waiting = false;
         this.pursuit = null;
         return this.onFault(message);
@@ -262,6 +318,9 @@ export class Session implements Listener {
         else if (message.route) this.route = message.route;
         else if (message.hex < 0 && message.unit < 0) this.overview = message;
         else this.seen = message;
+        return;
+      case "Reckoned":
+        this.standing = message.standing;
         return;
       case "Counsel":
         this.counsel = message.counsel;
@@ -276,32 +335,12 @@ export class Session implements Listener {
     this.seq = update.seq;
     this.status = "open";
     if (update.fresh && update.news === 0) {
-      this.epoch += 1;
-      this.queue = [];
-      this.skipAll();
+      this.playback.drop();
       this.log = [];
       this.past = null;
       return this.apply(update);
     }
-    this.queue.push(update);
-    if (!this.running) void this.play();
-  }
-
-  private async play(): Promise<void> {
-    this.running = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const { epoch } = this;
-      for (const line of this.turnTo(next)) {
-        await this.playLine(line, next);
-        if (epoch !== this.epoch) break;
-      }
-      if (epoch === this.epoch) this.apply(next);
-    }
-    this.playing = null;
-    this.story = [];
-    this.running = false;
-    this.skipping = false;
-    if (this.update) this.followUp(this.update);
+    this.playback.add(update);
   }
 
   /** The lines of an update to be played; a fresh log begins with what was seen already. */
@@ -310,23 +349,6 @@ export class Session implements Listener {
     this.past = null;
     this.log = update.log.slice(0, -update.news);
     return update.log.slice(-update.news);
-  }
-
-  private async playLine(line: LogLine, update: Update): Promise<void> {
-    this.tell([line]);
-    const time = this.director.linger(line.entry, update) * pace();
-    if (time <= 0 || this.skipping || document.hidden) return;
-    this.playing = line;
-    this.story = [...this.story, line];
-    this.view = this.director.foresee(this.view, line.entry);
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, time);
-      this.skip = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.skip = null;
   }
 
   private apply(update: Update): void {

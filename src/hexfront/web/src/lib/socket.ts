@@ -1,6 +1,8 @@
 /** The socket of one table; comes back by itself when the connection is lost. */
 
-import type { ClientMessage, Seated, ServerMessage } from "./wire";
+import { settings } from "./settings.svelte";
+import type { Place } from "./shown";
+import type { ClientMessage, ServerMessage } from "./wire";
 
 const WAITS = [300, 700, 1500, 3000, 5000];
 
@@ -24,7 +26,7 @@ export class TableSocket {
   private closed = false;
 
   constructor(
-    private readonly seated: Seated,
+    private readonly seated: Place,
     private readonly listener: Listener,
   ) {
     this.connect();
@@ -43,13 +45,14 @@ export class TableSocket {
   }
 
   private connect(): void {
-    const { table, token } = this.seated;
+    const { table, token, watching } = this.seated;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`);
+    const address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
+    const socket = new WebSocket(watching ? `${address}/watch` : address);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
-      this.send({ type: "Enter", token });
+      if (!watching) this.send({ type: "Enter", token, language: settings.language });
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {

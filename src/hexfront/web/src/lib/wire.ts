@@ -11,21 +11,35 @@ export type ClientMessage =
   | Enter
   | Take
   | Undo
+  | Turn
+  | Delegate
   | Sit
   | WhyNot
   | Look
   | Consult
+  | Reckon
   | Scrub
   | Lines
-  | StandingOrder;
+  | StandingOrder
+  | Say
+  | Ping
+  | Propose
+  | Reply
+  | Resign
+  | Claim
+  | TakeBack
+  | Rest
+  | Notify;
 
 /**
- * The first message: the token that opens the page's seats. An address is written down in too
- * many places for it.
+ * The first message: the token that opens the page's seats, and the player's language. An
+ * address is written down in too many places for the token.
  */
 export interface Enter {
   readonly type: "Enter";
   readonly token: string;
+  /** Left out: "en". */
+  readonly language?: string;
 }
 
 /** A seat's choice. `seq` is the number of the update it answers. */
@@ -38,6 +52,21 @@ export interface Take {
 /** Take back the latest own choice. */
 export interface Undo {
   readonly type: "Undo";
+  readonly seq: number;
+}
+
+/** In a printed example: show it after that many steps of its script. */
+export interface Turn {
+  readonly type: "Turn";
+  readonly step: number;
+}
+
+/**
+ * Let a computer player place the counters that the seat is to place by hand. `seq` is the
+ * number of the update it answers.
+ */
+export interface Delegate {
+  readonly type: "Delegate";
   readonly seq: number;
 }
 
@@ -73,6 +102,11 @@ export interface Consult {
   readonly type: "Consult";
 }
 
+/** Ask how the game stands: points, where they come from, who would win now. */
+export interface Reckon {
+  readonly type: "Reckon";
+}
+
 /** Ask for the seat's view after that many steps, as the seat counts them. */
 export interface Scrub {
   readonly type: "Scrub";
@@ -86,15 +120,87 @@ export interface Lines {
 }
 
 /**
- * How the page's seats want their windows handled from now on; "fits" without one.
+ * How the page's seats want their windows handled from now on; without one "fits", and at
+ * tables with guests "ask", which alone tells the others nothing but what "never" does.
  *
- * `answers` are a game's own standing orders by their names (see `Game.ordered`). Nothing of it
- * is kept: a page gives it again when it connects.
+ * `answers` are a game's own standing orders by their names (see `Game.ordered`); `forced`
+ * confirms beforehand whatever leaves no choice, as far as the others know that it does. They are
+ * kept at tables with guests: a page that gives them `again` when it connects changes nothing and
+ * is told those that hold.
  */
 export interface StandingOrder {
   readonly type: "StandingOrder";
   readonly windows: "adjacent" | "ask" | "fits" | "never" | "vehicles";
   readonly answers?: Texts;
+  readonly forced?: boolean;
+  readonly again?: boolean;
+}
+
+/** Say something to the others at the table. */
+export interface Say {
+  readonly type: "Say";
+  readonly text: string;
+  /** What of it leads to the board; of a unit only its number counts. */
+  readonly about?: readonly Mention[];
+}
+
+/** A hex that a line of talk is about, or a unit there. */
+export interface Mention {
+  /** Left out: -1. */
+  readonly hex?: number;
+  /** Left out: -1. */
+  readonly unit?: number;
+}
+
+/** Point at a hex for the others at the table. */
+export interface Ping {
+  readonly type: "Ping";
+  readonly hex: number;
+}
+
+/** Ask the others to agree to something that no rule allows alone. */
+export interface Propose {
+  readonly type: "Propose";
+  readonly wish: "award" | "draw" | "rewind";
+  /** To whom an award gives the game. Left out: -1. */
+  readonly winner?: number;
+}
+
+/** Agree to what is proposed or not; whoever proposed it withdraws it. */
+export interface Reply {
+  readonly type: "Reply";
+  readonly agrees: boolean;
+}
+
+/** Give the game up. */
+export interface Resign {
+  readonly type: "Resign";
+}
+
+/** Claim something from a seat whose time is over. */
+export interface Claim {
+  readonly type: "Claim";
+  readonly what: "computer" | "win";
+}
+
+/** Take one's seat back from the computer that has played on for it. */
+export interface TakeBack {
+  readonly type: "TakeBack";
+}
+
+/** Go on vacation, or come back. */
+export interface Rest {
+  readonly type: "Rest";
+  readonly on: boolean;
+}
+
+/**
+ * Have a web address called whenever it is the turn of this page's seats and nobody is there;
+ * none with an empty one. Without any it is only told what is set.
+ */
+export interface Notify {
+  readonly type: "Notify";
+  readonly webhook?: string | null;
 }
 
 /** Anything the server says. */
@@ -102,12 +208,18 @@ export type ServerMessage =
   | Update
   | Changes
   | Company
+  | Clocks
+  | Parley
+  | Pinged
+  | Orders
+  | Notices
   | Earlier
   | Refused
   | Fault
   | Answer
   | Seen
   | Counsel
+  | Reckoned
   | Past;
 
 /**
@@ -129,8 +241,11 @@ export interface Update {
   /** Lines that were told before have been taken back, or nothing was told of this seat yet. */
   readonly fresh: boolean;
   readonly can_undo: boolean;
-  /** Who plays each seat, as it is from this keyboard: me, friend, guest, computer, expert. */
-  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
+  /**
+   * Who plays each seat, as it is from this keyboard: me, friend, guest, novice, computer,
+   * expert.
+   */
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me" | "novice")[];
   /** At one keyboard: the other seat that must act now, so the screen must be hidden. */
   readonly handover: number;
   /** A computer player is at work. */
@@ -141,6 +256,10 @@ export interface Update {
   readonly back: "no" | "out" | "step";
   /** With open hands: how many of the last entries happened since the other seat's update. */
   readonly news: number;
+  /** In a lesson: how many steps of its script are done. */
+  readonly taught: number;
+  /** In a lesson: the choice that leads on. */
+  readonly awaited: unknown;
 }
 
 /** A legal choice with what the player should know before taking it. */
@@ -216,6 +335,102 @@ export interface Changes {
 export interface Company {
   readonly type: "Company";
   readonly seats: readonly ("away" | "here" | "open")[];
+  /** How many look on without a seat. */
+  readonly watchers: number;
+}
+
+/**
+ * How long the seats of a table with guests may think. Times are milliseconds, moments those
+ * since 1970. Told whenever it changes other than by the passing of time.
+ */
+export interface Clocks {
+  readonly type: "Clocks";
+  readonly pace: Pace;
+  /** The seat whose time passes; -1, nobody's. */
+  readonly running: number;
+  /**
+   * When it will be late, or when it was; 0, never. Its own time and vacation are counted here
+   * and told as 0 below.
+   */
+  readonly until: number;
+  readonly left: readonly number[];
+  readonly vacation: readonly number[];
+  /** Who is on vacation. */
+  readonly resting: readonly boolean[];
+  /** Whose seat the computer plays while the person is away. */
+  readonly stand_ins: readonly boolean[];
+  /** The server's time when it told this. */
+  readonly now: number;
+}
+
+/**
+ * How fast a game between people is played: the budget and increment in seconds, and vacation
+ * in days for each seat.
+ */
+export interface Pace {
+  readonly kind: "fischer" | "game" | "move" | "none";
+  readonly seconds: number;
+  readonly increment: number;
+  readonly vacation: number;
+}
+
+/** What is said and proposed at a table with guests; told whenever it changes. */
+export interface Parley {
+  readonly type: "Parley";
+  readonly said: readonly Said[];
+  readonly proposed: Proposed | null;
+  readonly ended: Ended | null;
+}
+
+/** A line of talk; `at` is its time in seconds since 1970. */
+export interface Said {
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+  /** Hexes of the board, and units where everybody at the table saw them when it was said. */
+  readonly about: readonly Mention[];
+}
+
+/** What a seat asks the others to agree to; `winner` is who gets the game by an award. */
+export interface Proposed {
+  readonly seat: number;
+  readonly wish: "award" | "draw" | "rewind";
+  /** Left out: -1. */
+  readonly winner?: number;
+}
+
+/**
+ * The players have ended the game themselves; `seat` is who resigned or lost by time, or who
+ * won by agreement.
+ */
+export interface Ended {
+  readonly how: "awarded" | "drawn" | "resigned" | "timeout";
+  readonly seat: number;
+}
+
+/** Another player points at a hex. */
+export interface Pinged {
+  readonly type: "Pinged";
+  readonly seat: number;
+  readonly hex: number;
+}
+
+/** The standing orders that hold for the seat at a table with guests. */
+export interface Orders {
+  readonly type: "Orders";
+  readonly windows: "adjacent" | "ask" | "fits" | "never" | "vehicles";
+  readonly answers: Texts;
+  readonly forced: boolean;
+}
+
+/**
+ * How the seat is told of its turn while its player is away; `mails`, whether this server can
+ * send any to those who have given an address in their account.
+ */
+export interface Notices {
+  readonly type: "Notices";
+  readonly webhook: string;
+  readonly mails: boolean;
 }
 
 /** Lines of a seat's log from before those that the page has. */
@@ -301,6 +516,59 @@ export interface Counsel {
   readonly counsel: unknown;
 }
 
+/** How the game stands for the seat; nothing where its game does not say it. */
+export interface Reckoned {
+  readonly type: "Reckoned";
+  readonly standing: Standing | null;
+}
+
+/** How the game stands for the eyes of one seat. */
+export interface Standing {
+  /** A message that says how far the game is: its arguments are `now` and `last`. */
+  readonly clock: string;
+  readonly now: number;
+  readonly last: number;
+  readonly scores?: readonly Score[];
+  readonly aims?: readonly Aim[];
+  /** What has brought points so far, or brings them as long as it lasts. */
+  readonly gains?: readonly Gain[];
+  /** What the present position brings at the end of the round. */
+  readonly coming?: readonly Gain[];
+  /** The team that would win if the game ended now; None for a draw. */
+  readonly winner?: number | null;
+  /** A message: why it would. */
+  readonly reason?: string;
+  readonly rule?: string;
+}
+
+/** The points of a team. */
+export interface Score {
+  readonly team: number;
+  readonly points: number;
+}
+
+/** Something that a team needs, and how much of it it has: a message, or a text of the file. */
+export interface Aim {
+  readonly team: number;
+  readonly has: number;
+  readonly needs: number;
+  readonly met: boolean;
+  readonly message?: string;
+  readonly args?: Args;
+  readonly text?: Texts;
+  /** The hexes that it is about. */
+  readonly hexes?: readonly number[];
+}
+
+/** Points of a team, what they are for, and the rule that gives them. */
+export interface Gain {
+  readonly team: number;
+  readonly message: string;
+  readonly args: Args;
+  readonly points: number;
+  readonly rule: string;
+}
+
 /** The seat's view at an earlier step. */
 export interface Past {
   readonly type: "Past";
@@ -330,6 +598,8 @@ export interface OptionInfo {
   readonly values: readonly (number | string)[];
   /** With how few seats a scenario has no use for it. */
   readonly seats: number;
+  /** Only scenarios that name it have a use for it. */
+  readonly special: boolean;
 }
 
 /** What a list of scenarios tells; texts are (language -> words) from the data file. */
@@ -348,6 +618,9 @@ export interface ScenarioInfo {
   readonly commanders: readonly Texts[];
   /** The seats that a procedure of the rules plays; nobody sits there. */
   readonly procedures: readonly number[];
+  /** Options that few scenarios have a use for, each with the values that it may have here. */
+  readonly special: Readonly<Record<string, readonly (number | string)[]>>;
+  readonly card: ScenarioCard | null;
 }
 
 /** How often each side won when the computer player sat on both. */
@@ -357,6 +630,18 @@ export interface Balance {
   readonly wins: Readonly<Record<string, number>>;
   /** Why it is not even, where it is not. */
   readonly note: Texts;
+}
+
+/** What a list of scenarios tells on the card. */
+export interface ScenarioCard {
+  readonly level: number;
+  readonly decisions: number;
+  /** About how long a game takes: reckoned from the decisions. */
+  readonly minutes: readonly [number, number];
+  readonly victory: readonly Texts[];
+  readonly special: readonly Texts[];
+  /** Rules of the scenario itself that the rule reference has in words. */
+  readonly rules: readonly string[];
 }
 
 /** What every game tells about a scenario; a game adds its units, cards and charts. */
@@ -400,14 +685,158 @@ export interface RuleText {
   readonly chapter: string;
 }
 
+/** A term as pages are told of it. */
+export interface Term {
+  readonly id: string;
+  readonly term: Texts;
+  readonly name: Texts;
+  readonly text: Texts;
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  readonly rule: string;
+}
+
+/** A lesson in the list of a game's. */
+export interface LessonInfo {
+  readonly id: string;
+  readonly title: Texts;
+  readonly about: Texts;
+  readonly minutes: number;
+  readonly rules: readonly string[];
+  /** The printed example that this is; nothing for a lesson. */
+  readonly example: string;
+  /** The chapter of the rules to which the example belongs. */
+  readonly chapter: Texts;
+  readonly part: number;
+  /** An example may have several positions; each is shown by itself. */
+  readonly parts: number;
+  /** The part that follows. */
+  readonly next: string;
+}
+
+/** A lesson as the page teaches it. */
+export interface LessonFacts {
+  readonly info: LessonInfo;
+  readonly steps: readonly StepShown[];
+  /** The words of an example. */
+  readonly text: Texts;
+}
+
+/** A step as the teacher tells it. */
+export interface StepShown {
+  readonly say: Texts;
+  /** How many steps the match has when this one begins. */
+  readonly begins: number;
+  /** And when it is done; the same if nothing is to be done. */
+  readonly ends: number;
+  /** What it points at: hexes by label, units by number, parts of the page by handle. */
+  readonly hexes: readonly string[];
+  readonly units: readonly number[];
+  readonly parts: readonly string[];
+  readonly wrong: Texts | null;
+  readonly answers: readonly Texts[];
+  readonly figures: readonly FigureShown[];
+  /** In an example: the log of the step before. */
+  readonly happened: readonly Entry[];
+  /** In an example: the answers to what its tests asked since then. */
+  readonly told: readonly Told[];
+}
+
+/** A figure of the rules at this point. */
+export interface FigureShown {
+  readonly say: Texts;
+  readonly value: number | string | boolean;
+}
+
+/** A figure, an answer in words, or what a player is told of a choice before he takes it. */
+export interface Told {
+  /** What it is, in the words of the game's catalogues. */
+  readonly message?: string;
+  readonly args?: Args;
+  readonly rule?: string;
+  /** The figure itself, where it is not among the words. */
+  readonly value?: string;
+  readonly tally?: Tally | null;
+  /** A choice with its preview, which the game's page knows to show. */
+  readonly offer?: unknown;
+}
+
+/** The server's pledge and what was added; all the rest when the game is over. */
+export interface DiceTold {
+  readonly pledge: string;
+  readonly added: readonly Added[];
+  readonly record: DiceRecord | null;
+  readonly rolls: readonly Rolled[];
+  /** What this server itself finds wrong with the dice. */
+  readonly fault: string;
+}
+
+/**
+ * A number that somebody added. From which step on it counts is told at the end only: how
+ * many steps there have been would tell of those that a seat cannot see.
+ */
+export interface Added {
+  readonly seat: number;
+  readonly grain: string;
+}
+
+/** All that is needed to roll the dice of a game again. */
+export interface DiceRecord {
+  readonly pledge: string;
+  readonly seed: string;
+  readonly grains: readonly Grain[];
+}
+
+/** What somebody added to the dice, which counts from the step `since` on. */
+export interface Grain {
+  readonly seat: number;
+  readonly since: number;
+  readonly grain: string;
+}
+
+/** Dice that fell: the roll's number, modulo `total`, lies from `low` to before `high`. */
+export interface Rolled {
+  readonly step: number;
+  readonly total: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A seat that waits for somebody. Who asks for company is not named. */
+export interface OpenSeat {
+  readonly table: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly seat: number;
+  /** When the table was made, in seconds since 1970. */
+  readonly since: number;
+  readonly pace: Pace;
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me" | "novice")[];
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly watch: "after" | "off" | "public";
+  readonly delay: number;
+  /** In which whoever made it would talk; nothing if that was not said. */
+  readonly language: string;
+}
+
 /** What a page asks for when it starts a game. */
 export interface NewTable {
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me" | "novice")[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly seed?: number | null;
   readonly open_hands?: boolean;
+  /** Whether anybody may take the seats that are kept for guests. */
+  readonly public?: boolean;
+  /** Left out: "off". */
+  readonly watch?: "after" | "off" | "public";
+  /** How many steps later those who look on see what is played. */
+  readonly delay?: number;
+  /** In which whoever makes the table would talk. */
+  readonly language?: string;
+  readonly grain?: string;
+  /** How fast a game between people is played. Left out: {"kind": "none", "seconds": 0, "increment": 0, "vacation": 0}. */
+  readonly pace?: Pace;
 }
 
 /** A new table, the token that opens its seats here, and invitations to the others. */
@@ -423,11 +852,14 @@ export interface Invite {
   readonly code: string;
 }
 
-/** What an invitation is to. */
+/** What an invitation is to, and who will look on. */
 export interface Invitation {
   readonly game: string;
   readonly scenario: string;
   readonly seat: number;
+  readonly pace: Pace;
+  readonly watch: "after" | "off" | "public";
+  readonly delay: number;
 }
 
 /** A line in the list of own games. */
@@ -435,7 +867,134 @@ export interface TableInfo {
   readonly table: string;
   readonly game: string;
   readonly scenario: string;
-  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me")[];
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me" | "novice")[];
   readonly round: number;
   readonly over: boolean;
+  /** Whether one of the asker's seats has to choose. */
+  readonly my_turn: boolean;
+  /** Those of the asker. */
+  readonly seats: readonly number[];
+  /** By seat, as far as anybody there has an account; others are nameless. */
+  readonly names: readonly string[];
+  /** Whether the asker plays it as the person who is logged in. */
+  readonly account: boolean;
+  /**
+   * Milliseconds until the seat that has to choose is late; 0, it is; -1, there is no clock, or
+   * nobody's runs.
+   */
+  readonly left: number;
+}
+
+/**
+ * A game that everybody may look at; times are in seconds since 1970.
+ *
+ * When something last happened in a game that goes on would tell of what happens in secret.
+ */
+export interface Show {
+  readonly table: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: readonly ("computer" | "expert" | "friend" | "guest" | "me" | "novice")[];
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  /** The seat that has to choose; -1 where those who look on see the game later, or nobody has. */
+  readonly acting: number;
+  /** 0 where those who look on see the game later than it is played. */
+  readonly round: number;
+  readonly over: boolean;
+  /** The team that has won; -1, it was a draw; -2, it goes on. */
+  readonly winner: number;
+  /** How the players ended it themselves. */
+  readonly ended: Ended | null;
+  readonly delay: number;
+  readonly began: number;
+  /** When it was over; 0, it goes on. */
+  readonly since: number;
+  /** Whether its dice can be rolled again. */
+  readonly fair: boolean;
+}
+
+/** Who is logged in; nobody. */
+export interface AccountTold {
+  readonly account: Account | null;
+}
+
+/** Whoever is logged in, as only that person is told. */
+export interface Account {
+  readonly name: string;
+  readonly address: string;
+  readonly mails: boolean;
+  /**
+   * Whether the owner of the address has followed the link in a mail; before that none is sent
+   * about turns.
+   */
+  readonly confirmed: boolean;
+}
+
+/** What a person has played against people. */
+export interface OwnRecord {
+  readonly ranks: readonly Rank[];
+  readonly tallies: readonly SideRecord[];
+  readonly latest: readonly Played[];
+}
+
+/** How strong somebody is at a game. */
+export interface Rank {
+  readonly game: string;
+  readonly rating: number;
+  readonly games: number;
+}
+
+/** What a person has achieved with a side of a scenario. */
+export interface SideRecord {
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: string;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** A game that is over. `points`: 1 won, 0.5 drawn, 0 lost; `at` in seconds since 1970. */
+export interface Played {
+  readonly table: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: string;
+  readonly points: number;
+  readonly how: string;
+  readonly at: number;
+  readonly others: readonly Opponent[];
+}
+
+/** Somebody else in a game, who may have no name or no longer one. */
+export interface Opponent {
+  readonly side: string;
+  readonly name: string;
+}
+
+/** What all have played of one game. */
+export interface GameRecords {
+  readonly ladder: readonly Rung[];
+  readonly balance: readonly PlayedBalance[];
+}
+
+/** Somebody on the ladder of a game. */
+export interface Rung {
+  readonly name: string;
+  readonly rating: number;
+  readonly games: number;
+}
+
+/** A scenario as people have played it. */
+export interface PlayedBalance {
+  readonly scenario: string;
+  readonly games: number;
+  readonly drawn: number;
+  readonly sides: readonly SideWins[];
+}
+
+/** How often a side has won. */
+export interface SideWins {
+  readonly side: string;
+  readonly won: number;
 }

@@ -49,6 +49,18 @@ export async function switchLanguage(language: Language): Promise<void> {
   settings.language = language;
 }
 
+/** Words of any game, whichever is spoken of now: for lists of several games. */
+export async function sayerOf(game: string): Promise<(id: string) => string> {
+  const both = await Promise.all([bundleOf(settings.language, game), bundleOf("en", game)]);
+  return (id) => {
+    for (const bundle of both) {
+      const pattern = bundle.getMessage(id)?.value;
+      if (pattern) return bundle.formatPattern(pattern, {}, []);
+    }
+    return id;
+  };
+}
+
 function lookUp(language: Language, id: string, args: WordArgs): string | undefined {
   const bundle = bundles[language];
   const pattern = bundle?.getMessage(id)?.value;

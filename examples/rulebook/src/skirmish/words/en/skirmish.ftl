@@ -8,6 +8,8 @@ ui-option-steady-defense = Units in houses ignore retreats
 
 skirmish-phase-movement = Movement
 skirmish-phase-combat = Combat
+skirmish-phase-movement-hint = Click a unit, then a lit hex. Next to the enemy it must stop.
+skirmish-phase-combat-hint = Click a unit, then the enemy that it attacks: the figure is the differential.
 skirmish-ask-movement = Move your units.
 skirmish-ask-combat = Choose an attack.
 skirmish-ask-retreat = Where does { $unit } retreat?
@@ -57,6 +59,12 @@ skirmish-log-over = The game is over: Blue { $blue }, Red { $red }.
 skirmish-end-points = { $side } has more points.
 skirmish-end-beaten = The enemy of { $side } has no units left.
 skirmish-end-draw = Both sides have the same points.
+
+## How the game stands
+
+skirmish-goal-turn = Turn { $now } of { $last }
+skirmish-goal-held = { $hex } held
+skirmish-goal-lost = Enemy units removed
 
 ## Refusals
 

@@ -8,6 +8,8 @@ ui-option-steady-defense = Отряды в домах не отступают
 
 skirmish-phase-movement = Движение
 skirmish-phase-combat = Бой
+skirmish-phase-movement-hint = Щёлкните подразделение, затем подсвеченный гекс. Рядом с врагом оно останавливается.
+skirmish-phase-combat-hint = Щёлкните подразделение, затем врага: цифра — разность.
 skirmish-ask-movement = Двигайте свои отряды.
 skirmish-ask-combat = Выберите атаку.
 skirmish-ask-retreat = { $unit }: куда отступать?
@@ -57,6 +59,12 @@ skirmish-log-over = Партия окончена: синие { $blue }, кра�
 skirmish-end-points = { $side } набрали больше очков.
 skirmish-end-beaten = { $side } уничтожили все отряды врага.
 skirmish-end-draw = У сторон поровну очков.
+
+## How the game stands
+
+skirmish-goal-turn = Ход { $now } из { $last }
+skirmish-goal-held = Удерживается { $hex }
+skirmish-goal-lost = Убранные подразделения противника
 
 ## Отказы
 

@@ -28,7 +28,6 @@ tally-motion-fire = Fired in Motion
 ## Log
 
 log-wrecked = { $unit } is destroyed in { $hex }: a wreck.
-log-immobilized = { $unit } is Immobilized in { $hex }.
 log-shocked = { $unit } in { $hex }: the crew is Shocked.
 log-stunned = { $unit } in { $hex }: the crew is Stunned.
 log-recalled = { $unit } is Recalled.

@@ -78,7 +78,7 @@ asl-windows-short-never = never
 
 ## What is asked
 
-asl-ask-set-up = Set up: choose a counter on the right, then click its hex.
+asl-ask-set-up = Set up: choose a counter in the panel, then its hex.
 asl-ask-recovery = Rally Phase: pick up weapons?
 asl-ask-repairs = Rally Phase: repair weapons?
 asl-ask-transfers = Rally Phase: hand weapons over?
@@ -144,6 +144,7 @@ asl-choice-call-off = Not this attack
 asl-choice-bombard = { $weapon }: fire at an empty hex
 asl-choice-rake = IFE, like an MG
 asl-choice-rake-turned = IFE, turned to { $arc }
+asl-choice-rake-hull = IFE, turning the hull
 asl-choice-swing = Turn { $weapon } to { $arc }
 asl-choice-fire-panzerfaust = { $unit }: Panzerfaust at { $hex }
 asl-choice-avoid-backblast = Avoid Backblast

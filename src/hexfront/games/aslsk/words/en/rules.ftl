@@ -25,8 +25,8 @@ log-beyond-repair = dr { $die }: { $weapon } is beyond repair and removed.
 log-transfer = { $giver } hands { $weapon } over to { $unit }.
 log-dropped = { $unit } leaves { $weapon } behind in { $hex }.
 log-destroys = { $unit } destroys { $weapon }.
-log-rally-passed = { $colored } + { $white }: { $unit } rallies in { $hex }.
-log-rally-failed = { $colored } + { $white }: { $unit } does not rally in { $hex }.
+log-rally-passed = { $unit } rallies in { $hex }: DR { $dr }, DRM { $drm } = { $final } against morale { $morale }.
+log-rally-failed = { $unit } does not rally in { $hex }: DR { $dr }, DRM { $drm } = { $final } against morale { $morale }.
 log-leader-created = dr { $die }: from { $unit } steps forward: { $leader }.
 log-no-leader = dr { $die }: no leader steps forward from { $unit }.
 
@@ -45,12 +45,12 @@ log-smoke-shell = { $weapon } lays smoke in { $hex }.
 log-gun-destroyed = Direct Hit: { $weapon } is destroyed.
 log-gun-damaged = Direct Hit: { $weapon } malfunctions.
 log-directs = { $leader } directs the fire at { $hex }.
-log-fire-roll = { $colored } + { $white } at { $hex }{ $column ->
-    [0] : below the lowest column, no attack.
-   *[other] , column { $column }.
+log-fire-roll = { $column ->
+    [0] Fire at { $hex }: below the lowest column, no attack.
+   *[other] Fire at { $hex }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
 }
-log-residual-roll = { $colored } + { $white }: Residual FP attacks in { $hex }, column { $column }.
-log-target-drm = DRM for { $unit }.
+log-residual-roll = Residual FP in { $hex }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
+log-target-drm = { $unit }: DR { $dr }, DRM { $drm } = { $final }.
 log-cowers = { $unit } cowers.
 log-rof-kept = { $weapon } keeps its Rate of Fire.
 log-residual = { $fp } Residual FP in { $hex }.
@@ -64,10 +64,10 @@ log-weapon-lost = { $weapon } is worn out and removed.
 log-weapon-hit = dr { $die } for { $weapon } under fire.
 log-weapon-damaged = { $weapon } is damaged and malfunctions.
 log-weapon-destroyed = { $weapon } is destroyed.
-log-to-hit = { $colored } + { $white }, TH# { $number }: { $unit } shoots at { $hex }.
+log-to-hit = { $unit } shoots at { $hex }, TH# { $number }: DR { $dr }, DRM { $drm } = { $final }.
 log-shot-hits = The shot hits { $unit }.
-log-hit-effect = { $colored } + { $white }, column { $column }: effect of the hit on { $unit }.
-log-critical-hit = { $colored } + { $white }, column { $column }: Critical Hit on { $unit }.
+log-hit-effect = Hit on { $unit }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
+log-critical-hit = Critical Hit on { $unit }, column { $column }: DR { $dr }, DRM { $drm } = { $final }.
 log-dud = { $unit }: the shot at { $hex } is a dud.
 log-acquired = { $weapon } has acquired { $hex }: −{ $level }.
 log-follows = { $weapon } keeps its Acquisition on { $unit } in { $hex }.
@@ -87,8 +87,8 @@ log-charge-dud = { $colored } + { $white }: the Demolition Charge against { $hex
 
 ## Log: what becomes of units
 
-log-morale-check = { $colored } + { $white } against morale { $morale }: Morale Check of { $unit }.
-log-task-check = { $colored } + { $white } against morale { $morale }: Task Check of { $unit }.
+log-morale-check = Morale Check of { $unit }: DR { $dr }, DRM { $drm } = { $final } against morale { $morale }.
+log-task-check = Task Check of { $unit }: DR { $dr }, DRM { $drm } = { $final } against morale { $morale }.
 log-broken = { $unit } breaks in { $hex }.
 log-pinned = { $unit } is pinned in { $hex }.
 log-dm = { $unit } in { $hex }: DM.

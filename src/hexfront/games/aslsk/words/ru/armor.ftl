@@ -28,7 +28,6 @@ tally-motion-fire = Огонь на ходу
 ## Журнал
 
 log-wrecked = { $unit }: техника подбита, { $hex }.
-log-immobilized = { $unit }: обездвижена, { $hex }.
 log-shocked = { $unit }, { $hex }: экипаж потрясён.
 log-stunned = { $unit }, { $hex }: экипаж ошеломлён.
 log-recalled = { $unit }: отозвана.

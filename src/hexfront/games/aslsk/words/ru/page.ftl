@@ -6,7 +6,7 @@ ui-side-german = Германия
 ui-side-russian = Русские
 ui-side-american = Американцы
 ui-side-british = Британцы
-ui-option-free-los = LOS можно проверять до объявления атаки
+ui-option-free-los = Линию видимости можно проверять до объявления атаки
 
 ## Ход и фаза
 
@@ -79,14 +79,14 @@ asl-windows-adjacent = Не стрелять, пока враг не рядом
 asl-windows-vehicles = Не стрелять, пока нельзя поразить машину
 asl-windows-never = Не стрелять
 asl-windows-short-ask = всегда
-asl-windows-short-fits = спросить
+asl-windows-short-fits = вопрос
 asl-windows-short-adjacent = вблизи
-asl-windows-short-vehicles = по машинам
+asl-windows-short-vehicles = машины
 asl-windows-short-never = никогда
 
 ## О чём спрашивают
 
-asl-ask-set-up = Расстановка: выберите фишку справа и щёлкните по её гексу.
+asl-ask-set-up = Расстановка: выберите фишку на панели, затем гекс для неё.
 asl-ask-recovery = Фаза сбора: подобрать вооружение?
 asl-ask-repairs = Фаза сбора: починить вооружение?
 asl-ask-transfers = Фаза сбора: передать вооружение?
@@ -99,7 +99,7 @@ asl-ask-fire-phase-defensive-fire = Оборонительный огонь: щ�
 asl-ask-fire-phase-advancing-fire = Огонь после движения: щёлкните, кто стреляет, потом цель.
 asl-ask-first-fire = Оборонительный первый огонь: враг потратил MF или MP. Кто стреляет? Или не стрелять.
 asl-ask-gathering = Кто входит в огневую группу? Затем огонь.
-asl-ask-regroup = Не у всех есть LOS: огонь одной группой или порознь?
+asl-ask-regroup = Цель видят не все: стрелять одной группой или порознь?
 asl-ask-backblast = Избежать обратного выброса или принять его?
 asl-ask-direct-panzerfaust = Руководит ли выстрелом лидер?
 asl-ask-bombardment = По какому гексу стреляет миномёт?
@@ -119,13 +119,13 @@ asl-ask-declaring = Ближний бой в { $hex }: выберите атак
 
 ## Выборы
 
-asl-choice-done = С этим шагом всё
+asl-choice-done = Закончить этот шаг
 asl-choice-end-fire = Больше не стрелять в этой фазе
 asl-choice-end-movement = Закончить фазу движения
 asl-choice-end-advance = Закончить фазу продвижения
 asl-choice-end-rout = Больше никто не бежит
 asl-choice-end-rout-here = Закончить бегство здесь
-asl-choice-no-more-attacks = Больше атак нет
+asl-choice-no-more-attacks = Больше не атаковать
 asl-choice-set-up-done = Расстановка закончена
 asl-choice-hold-fire = Не стрелять
 asl-choice-place = { $unit }: в { $hex }
@@ -152,6 +152,7 @@ asl-choice-call-off = Отменить атаку
 asl-choice-bombard = { $weapon }: огонь по пустому гексу
 asl-choice-rake = IFE, как из пулемёта
 asl-choice-rake-turned = IFE, поворот на { $arc }
+asl-choice-rake-hull = IFE, поворот корпусом
 asl-choice-swing = Повернуть { $weapon } на { $arc }
 asl-choice-fire-panzerfaust = { $unit }: панцерфауст по { $hex }
 asl-choice-avoid-backblast = Избежать обратного выброса
@@ -176,7 +177,7 @@ asl-choice-traverse = { $unit }: поворот башни на { $arc }
 asl-choice-hatch = { $unit }: открыть или закрыть люки
 asl-choice-free = Попытаться выбраться
 asl-choice-dispense = { $unit }: дым в { $hex }
-asl-choice-seek-motion = { $unit }: попытаться прийти в движение
+asl-choice-seek-motion = { $unit }: попытаться тронуться
 asl-choice-scrap = Пожертвовать: { $unit }
 asl-choice-step-whole = В { $hex } за все MP
 asl-choice-step-rest = В { $hex }, остаток MP там же
@@ -270,7 +271,7 @@ asl-mark-hidden = скрыта
 asl-mark-assaulting = осторожное движение
 asl-mark-melee = в схватке
 asl-mark-exposed = командир по пояс из люка (CE)
-asl-mark-motion = в движении (Motion)
+asl-mark-motion = в движении
 asl-mark-immobilized = обездвижен
 asl-mark-bogged = застрял
 asl-mark-mired = увяз
@@ -369,10 +370,10 @@ asl-charge-note = В фазе огня после движения, если в�
 
 ## Линия видимости
 
-asl-los-tool = Нить LOS
-asl-los-clear = LOS есть, дальность { $range }
+asl-los-tool = Линия видимости
+asl-los-clear = Линия видимости есть, дальность { $range }
 asl-los-hindered = помехи +{ $drm }
-asl-los-barred = LOS проверяют только после объявления атаки (3.2.1.i).
+asl-los-barred = Линию видимости проверяют только после объявления атаки (3.2.1.i).
 asl-los-blocked = Закрыто: { $what } в { $hex } ({ $rule })
 asl-los-hill = холм
 asl-los-smoke = дым
@@ -412,7 +413,7 @@ asl-kill-number = Число
 
 asl-drawer-charts = Таблицы
 asl-drawer-card = Карточка сценария
-asl-victory-conditions = Победные условия
+asl-victory-conditions = Условия победы
 asl-otherwise = Иначе победа: { $side }.
 asl-order = Первая расстановка: { $first }. Первый ход: { $mover }. Ходов: { $turns }.
 asl-ssr = Особые правила
@@ -434,8 +435,8 @@ asl-units-lost = { $count ->
     [few] Потеряно { $count } части
    *[many] Потеряно { $count } частей
 }
-asl-end-conditions = Победные условия выполнены.
-asl-end-otherwise = Противник не выполнил своих победных условий.
+asl-end-conditions = Условия победы выполнены.
+asl-end-otherwise = Противник не выполнил своих условий победы.
 asl-end-nobody-left = У противника никого не осталось.
 asl-source-rulebook = из правил
 asl-source-outside = не из правил
@@ -455,7 +456,7 @@ asl-origin-self-rally = самостоятельный сбор
 asl-origin-smoke = показатель дыма
 asl-origin-assault-fire = штурмовой огонь
 asl-origin-elr = ELR
-asl-origin-half-squad = HS
+asl-origin-half-squad = половина отделения
 asl-origin-replaced-by = замена
 asl-origin-command = мораль и командный DRM
 asl-origin-fp = FP
@@ -532,7 +533,7 @@ asl-figure-to-hit-range = Перехват тяжёлым вооружением
 asl-figure-check = Поиск панцерфауста
 asl-figure-none-on = Нет при dr
 asl-figure-drm-not-afv = Цель не бронирована
-asl-figure-drm-half-squad-or-crew = HS или расчёт
+asl-figure-drm-half-squad-or-crew = Половина отделения или расчёт
 asl-figure-drm-smc = SMC
 asl-figure-to-hit = TH#
 asl-figure-per-hex = TH# за гекс
@@ -552,5 +553,5 @@ asl-figure-modifiers-acquired-twice = Двойная пристрелка
 
 ## Клавиши
 
-asl-key-los = Нить LOS: держать, или переключатель и щелчок по гексу
+asl-key-los = Линия видимости: держать, или переключатель и щелчок по гексу
 asl-key-drawers = Таблицы, карточка сценария

@@ -27,7 +27,7 @@ asl-spine-5 = СЗ–С
 asl-ccv = Показатель ближнего боя (CCV)
 asl-vehicle-destroyed = Машина уничтожена
 asl-vehicle-immobilized = Машина обездвижена
-asl-attackers-reduced = Потери у атакующих (Casualty Reduction)
+asl-attackers-reduced = Потери у атакующих
 asl-choice-engage = { $weapon }: { $ammunition } по { $vehicle }
 asl-choice-engage-turned = { $weapon }: { $ammunition } по { $vehicle } с доворотом на { $arc }
 asl-choice-engage-hull = { $weapon }: { $ammunition } по { $vehicle } с поворотом корпуса, башня на { $arc }
@@ -61,7 +61,7 @@ asl-tool-hatch = Люки
 asl-tool-hatch-ask = Щёлкните по машине, чтобы открыть или закрыть люки.
 asl-tool-dispense = Дымовая установка
 asl-tool-dispense-ask = Дымовая установка: щёлкните по гексу.
-asl-choice-react = { $unit }: бросок на { $vehicle } (Reaction Fire)
+asl-choice-react = { $unit }: реагирующий огонь, цель — { $vehicle }
 
 # The way of a vehicle.
 

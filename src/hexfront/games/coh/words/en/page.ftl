@@ -14,6 +14,26 @@ ui-option-handicap-cap-2 = +2 CAP each round
 ui-option-handicap-adrenaline = one more Adrenaline card
 ui-option-handicap-seat = Whose handicap it is
 ui-option-extra-adrenaline = Everybody begins with one more Adrenaline card
+ui-option-deck = The order deck plays a side
+ui-option-deck-none = no
+ui-option-deck-german = the Germans
+ui-option-deck-soviet = the Soviets
+ui-option-deck-strict = Harder: the stay-fresh symbol on order cards saves nobody
+ui-option-deck-easier = Easier: without order card 55
+ui-option-deck-open = For beginners: hit markers on the deck's units lie face up
+ui-option-campaign-wins = Campaign sheet: scenarios won so far
+ui-option-campaign-wins--1 = no sheet: the scenario by itself
+ui-option-campaign-wins-0 = none
+ui-option-campaign-wins-1 = one
+ui-option-campaign-wins-2 = two
+ui-option-campaign-losses = Campaign sheet: units lost so far
+ui-option-campaign-losses-0 = 0
+ui-option-campaign-losses-1 = 1
+ui-option-campaign-losses-2 = 2
+ui-option-campaign-losses-3 = 3
+ui-option-campaign-losses-4 = 4
+ui-option-campaign-losses-5 = 5
+ui-option-campaign-losses-6 = 6 or more
 
 ## Frame
 
@@ -45,15 +65,7 @@ ui-control = { $hex }: held by { $side }
 
 ui-sheet-hint = Point at a counter or tap it to read it.
 ui-unit-name = { $kind } { $code }
-ui-code-german = G{ $number }
-ui-code-soviet = S{ $number }
 ui-facing = facing { $facing }
-ui-facing-n = north
-ui-facing-ne = north-east
-ui-facing-se = south-east
-ui-facing-s = south
-ui-facing-sw = south-west
-ui-facing-nw = north-west
 ui-attack-cost = Attack
 ui-move-cost = Move
 ui-firepower = Firepower
@@ -89,6 +101,7 @@ ui-hidden-enemies = Hidden
 ui-due-event = Event
 ui-due-event-hint = They come when the Event card is drawn.
 ui-hand = Your cards
+ui-hands = Cards in hand
 ui-no-cards = No cards in hand.
 ui-ally-cards = { $count ->
     [one] ally { $count } card
@@ -163,6 +176,27 @@ ui-ask-choose-die = Which die is rolled again?
 ui-ask-choose-enemy = At whom does the sniper fire?
 ui-ask-rapid-move = Rapid Deployment: one more hex.
 ui-ask-initiative = Initiative for the new round: spend CAP on the roll?
+
+## Standing orders
+
+ui-order-fire = CAP on fire
+ui-order-rally = CAP on rallies
+ui-order-rolls = CAP on other rolls
+ui-order-checks = CAP on Spent Checks
+ui-order-rerolls = Cards on own rolls
+ui-order-reactions = Cards on enemy actions
+ui-order-here = Ask me about this
+ui-order-says-matters = Where it can matter
+ui-order-says-ask = Always
+ui-order-says-never = Never
+ui-order-says-likely = If likely to be spent
+ui-order-says-near = On a miss by one
+ui-order-says-play = Never: play on a miss by one
+ui-roll-result = { $made ->
+    [yes] Rolled { $roll }, needed { $number }: made it
+   *[no] Rolled { $roll }, needed { $number }: missed by { $by }
+}
+ui-dearer = Its cost: { $cost } → { $dearer } AP; becomes spent: { $now } → { $then }.
 
 ## Choices
 
@@ -263,6 +297,8 @@ ui-work-hasty = Hasty defense
 ui-work-wire = Barbed wire
 ui-work-road-block = Road block
 ui-work-mines = Mines
+ui-work-refugees = Refugees
+ui-work-livestock = Livestock
 ui-work-hidden = the enemy does not know of it
 ui-ground = The hex under the pointer
 ui-level = level { $level }
@@ -304,10 +340,13 @@ ui-sight-by-blind-spot = { $hex }: right behind it lies a blind spot for whoever
 
 ## Smoke, strikes, weapons, missions
 
-ui-smoke-heavy = heavy smoke
+ui-smoke-heavy = { $count ->
+    [one] heavy smoke
+   *[other] heavy smoke ×{ $count }
+}
 ui-smoke-light = { $count ->
     [one] light smoke
-   *[other] light smoke, twice
+   *[other] light smoke ×{ $count }
 }
 ui-strike-planned = strike planned, falls before round { $round }
 ui-enemy-strike = { $side }: a strike falls before round { $round }, nobody else knows where.
@@ -329,4 +368,5 @@ ui-enemy-missions = { $count ->
    *[other] The enemy has { $count } secret objectives.
 }
 ui-sight-by-smoke = { $hex }: smoke
+ui-sight-by-crowd = { $hex }: refugees or livestock
 ui-sight-dimmed = { $hex }: seen through light smoke, +1 DR for the target

@@ -12,6 +12,14 @@ log-check-spent = Check card { $order } (≥ { $value }) against { $cost } AP: {
     [one] becomes spent.
    *[other] and its group ({ $count }) become spent.
 }
+log-crowd-gone = { $work ->
+    [refugees] The refugees
+   *[livestock] The livestock
+} in { $hex } have left the map.
+log-crowd-moves = { $work ->
+    [refugees] Refugees go
+   *[livestock] Livestock goes
+} from { $hex } to { $to }.
 log-deck-passes = { $side }: no order is executed, the AI passes.
 log-event = The event of space { $space }.
 log-event-arrives = { $unit } is placed in { $hex }.
@@ -57,10 +65,12 @@ log-row-tactical = Tactical order { $number }: { $done ->
     [1] executed.
    *[0] nobody can.
 }
+log-rumour-mines = There are mines in { $hex }; they stay where they are.
 log-rumour-placed = A rumored enemy appears in { $hex }.
 log-rumour-revealed = The rumored enemy in { $hex } is { $unit }.
 log-search-found = { $dice } = { $roll } against { $number }: the rumored enemy in { $hex } is revealed.
 log-search-missed = { $dice } = { $roll } against { $number }: nothing is revealed in { $hex }.
+log-strike-card = Order card { $order } names the hex: artillery on { $hex }.
 log-track = The scenario marker moves to space { $space } of { $of }.
 log-verdict-dearer = { $unit }: another acts more cheaply ({ $figure } AP).
 log-verdict-farther = { $unit }: farther away ({ $figure }).
@@ -83,6 +93,8 @@ tally-reveal = Reveals a rumored enemy
 
 ## Page
 
+ui-campaign-next = On to the next scenario
+ui-campaign-sheet = Campaign sheet after scenario { $part } of { $of }: won { $wins }, units lost { $losses }.
 ui-order-act-att = attack
 ui-order-act-auto = rally without a roll
 ui-order-act-dis = disengage
@@ -116,8 +128,8 @@ ui-order-atom-re = rumored enemy
 ui-order-atom-spent = spent
 ui-order-atom-stress = stressed
 ui-order-atom-unhit = unhit
+ui-order-blue = Command card
 ui-order-cap = (+{ $cap } CAP)
-ui-order-card = Order card { $number }
 ui-order-clear = no unit within { $hexes } hexes
 ui-order-close = Close combat
 ui-order-counter = Counteraction
@@ -126,14 +138,18 @@ ui-order-cover-ct = toward the cover nearest to the target
 ui-order-deck = Order deck ({ $side })
 ui-order-else = , or { "" }
 ui-order-far = farthest from { $target }
+ui-order-green = Action card
 ui-order-long = even at long range
 ui-order-near = nearest to { $target }
+ui-order-next = Next step
+ui-order-nobody = nobody can: why
 ui-order-objective = objective
 ui-order-or = { " " }or { "" }
 ui-order-ours = Designed for Hexfront
 ui-order-pass = Pass check
 ui-order-pass-text = fewer fresh AI than fresh units: the AI passes
 ui-order-piles = deck { $deck }, discards { $discards }
+ui-order-rest = All at once
 ui-order-scenario = Scenario
 ui-order-short = Short range
 ui-order-source-designed = designed for Hexfront
@@ -141,6 +157,8 @@ ui-order-source-part = completed for Hexfront
 ui-order-source-seed = from the rulebook
 ui-order-spent-value = Spent at ≥ { $value } AP.
 ui-order-stay-fresh = The player stays fresh.
+ui-order-steps = Step by step
 ui-order-unit = unit
 ui-order-unless-attacked = if no unit attacked
 ui-track-space = Scenario track: { $space } of { $of }
+refuse-banned = { $unit } may enter { $hex } only as the last unit of its side, to take control of it.

@@ -8,6 +8,8 @@ log-leaves-cover = { $unit } gives up its hasty defense.
 log-mines-critical = Mines under { $target }: { $dice } against { $number }, a critical hit.
 log-mines-found = There are mines in { $hex }!
 log-mines-hit = Mines under { $target }: { $dice } against { $number }, a hit.
+log-mines-appear = Mines are laid in { $hex }.
+log-mines-somewhere = { $side } lays mines where nobody sees it.
 log-mines-laid = { $unit } lays mines in { $hex }.
 log-mines-laid-unseen = { $unit } lays mines; where, nobody has seen.
 log-mines-miss = Mines under { $target }: { $dice } against { $number }, no harm done.
@@ -22,6 +24,8 @@ log-work-cleared = { $unit } clears { $hex }: { $work ->
     [road-block] the road block
     [wire] the wire
     [mines] the mines
+    [refugees] the refugees
+    [livestock] the livestock
    *[other] the trench
 }.
 log-work-destroyed = Destroyed in { $hex }: { $work ->
@@ -30,6 +34,8 @@ log-work-destroyed = Destroyed in { $hex }: { $work ->
     [road-block] the road block
     [wire] the wire
     [mines] the mines
+    [refugees] the refugees
+    [livestock] the livestock
    *[other] the trench
 }.
 log-work-hit = Fire on { $work ->
@@ -38,6 +44,8 @@ log-work-hit = Fire on { $work ->
     [road-block] the road block
     [wire] the wire
     [mines] the mines
+    [refugees] the refugees
+    [livestock] the livestock
    *[other] the trench
 } in { $hex }: { $dice } against { $number }, a hit.
 log-work-missed = Fire on { $work ->
@@ -46,6 +54,8 @@ log-work-missed = Fire on { $work ->
     [road-block] the road block
     [wire] the wire
     [mines] the mines
+    [refugees] the refugees
+    [livestock] the livestock
    *[other] the trench
 } in { $hex }: { $dice } against { $number }, no effect.
 
@@ -70,9 +80,11 @@ refuse-no-works-yet = In this scenario the rules of chapter 17 are not in force.
 refuse-nothing-to-demolish = There is nothing to destroy in the hex of { $unit }.
 refuse-occupies-already = { $unit } occupies the fortification already.
 refuse-occupies-nothing = { $unit } occupies no fortification.
+refuse-refugees = Refugees are in { $hex }: nobody attacks into the hex or out of it.
 refuse-work-beside-enemy = With an enemy in its hex { $unit } cannot do this.
 refuse-work-when-hit = { $unit } has a hit marker.
 refuse-works-stop-wheels = Works in { $hex } stop wheeled vehicles, on the road too.
+refuse-mines-there = There are mines in { $hex } already.
 refuse-works-there = There is a fortification or obstacle in { $hex } already.
 
 ## Tallies
@@ -81,7 +93,9 @@ tally-bunker = Bunker
 tally-bunker-flank = Bunker, from its flank
 tally-bunker-front = Bunker, from its arc of fire
 tally-digging = Hasty defense
+tally-livestock = Livestock
 tally-mines = Mines
+tally-refugees = Refugees
 tally-road-block = Road block
 tally-trench = Trench
 tally-work-defense = Its own defense

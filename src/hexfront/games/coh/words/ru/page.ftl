@@ -14,6 +14,26 @@ ui-option-handicap-cap-2 = +2 ОК каждый раунд
 ui-option-handicap-adrenaline = ещё одна карта «Адреналин»
 ui-option-handicap-seat = У кого фора
 ui-option-extra-adrenaline = У каждого в начале ещё одна карта «Адреналин»
+ui-option-deck = За сторону играет колода приказов
+ui-option-deck-none = нет
+ui-option-deck-german = за Германию
+ui-option-deck-soviet = за СССР
+ui-option-deck-strict = Труднее: символ «остаются свежими» на картах приказов никого не спасает
+ui-option-deck-easier = Легче: без карты приказов 55
+ui-option-deck-open = Для начинающих: фишки повреждений отрядов колоды лежат лицом вверх
+ui-option-campaign-wins = Лист кампании: выиграно сценариев
+ui-option-campaign-wins--1 = без листа: сценарий сам по себе
+ui-option-campaign-wins-0 = ни одного
+ui-option-campaign-wins-1 = один
+ui-option-campaign-wins-2 = два
+ui-option-campaign-losses = Лист кампании: потеряно подразделений
+ui-option-campaign-losses-0 = 0
+ui-option-campaign-losses-1 = 1
+ui-option-campaign-losses-2 = 2
+ui-option-campaign-losses-3 = 3
+ui-option-campaign-losses-4 = 4
+ui-option-campaign-losses-5 = 5
+ui-option-campaign-losses-6 = 6 или больше
 
 ## Рамка
 
@@ -44,15 +64,7 @@ ui-control = { $hex }: контроль — { $side }
 
 ui-sheet-hint = Наведите на фишку или коснитесь её, чтобы прочитать.
 ui-unit-name = { $kind } { $code }
-ui-code-german = Г{ $number }
-ui-code-soviet = С{ $number }
 ui-facing = фронтом на { $facing }
-ui-facing-n = север
-ui-facing-ne = северо-восток
-ui-facing-se = юго-восток
-ui-facing-s = юг
-ui-facing-sw = юго-запад
-ui-facing-nw = северо-запад
 ui-attack-cost = Атака
 ui-move-cost = Движение
 ui-firepower = Огневая мощь
@@ -88,6 +100,7 @@ ui-hidden-enemies = Скрыты
 ui-due-event = Событие
 ui-due-event-hint = Придут, когда будет взята карта «Событие».
 ui-hand = Ваши карты
+ui-hands = Карты на руках
 ui-no-cards = Карт нет.
 ui-ally-cards = союзник: { $count }
 ui-enemy-cards = противник: { $count }
@@ -97,7 +110,7 @@ ui-card-bonus = Карта бонуса
 ui-card-scenario = Карта сценария
 ui-symbol-group = Можно сыграть для группы
 ui-symbol-hidden = Можно сыграть для скрытого подразделения
-ui-symbol-he = Фугасный снаряд
+ui-symbol-he = Осколочно-фугасный снаряд
 ui-cost-green = ОД подразделения, снижается за ОК
 ui-cost-blue = Оплачивается в ОК
 ui-chips-select = Могут действовать
@@ -134,7 +147,7 @@ ui-raise-hide = Не повышать
 ui-ask-choose-action = Ваш ход: выберите подразделение, сыграйте карту или спасуйте.
 ui-ask-unit-action = { $unit }: куда идти, в кого стрелять или что ещё сделать?
 ui-ask-enter = { $unit }: через какой гекс войти на карту?
-ui-ask-choose-facing = { $unit }: куда фронтом? Щелчок: как есть.
+ui-ask-choose-facing = { $unit }: куда повернуть фронт? Щелчок по фишке оставит как есть.
 ui-ask-reveal-facing = { $unit }: подразделение обнаружено. Куда оно смотрит?
 ui-ask-choose-support = { $attacker }: кто поддержит огнём? Потом «Готово».
 ui-ask-choose-target = Целей несколько: какая первая?
@@ -151,11 +164,32 @@ ui-ask-action-cost = { $cost ->
     [0] Действие бесплатно: продолжайте или сыграйте с ним карту.
    *[other] Действие стоит { $cost } ОД: потратить ОК перед проверкой на измотанность?
 }
-ui-ask-after-roll = Кубики упали: сыграть на них карту?
+ui-ask-after-roll = Кубики брошены: сыграть карту?
 ui-ask-choose-die = Какой кубик перебросить?
 ui-ask-choose-enemy = По кому стреляет снайпер?
 ui-ask-rapid-move = Быстрое реагирование: ещё один гекс.
 ui-ask-initiative = Инициатива нового раунда: потратить ОК на бросок?
+
+## О чём спрашивать
+
+ui-order-fire = ОК на огонь
+ui-order-rally = ОК на перегруппировку
+ui-order-rolls = ОК на прочие броски
+ui-order-checks = ОК на измотанность
+ui-order-rerolls = Карты на свои броски
+ui-order-reactions = Карты на действия врага
+ui-order-here = Спрашивать об этом
+ui-order-says-matters = Если это что-то меняет
+ui-order-says-ask = Всегда
+ui-order-says-never = Никогда
+ui-order-says-likely = Если измотанность вероятна
+ui-order-says-near = При недоборе в одно очко
+ui-order-says-play = Сразу играть при недоборе в одно очко
+ui-roll-result = { $made ->
+    [yes] Выпало { $roll }, нужно { $number }: успех
+   *[no] Выпало { $roll }, нужно { $number }: не хватило { $by }
+}
+ui-dearer = Цена действия: { $cost } → { $dearer } ОД; риск измотаться: { $now } → { $then }.
 
 ## Выбор
 
@@ -261,6 +295,8 @@ ui-work-hasty = Окоп
 ui-work-wire = Колючая проволока
 ui-work-road-block = Дорожное заграждение
 ui-work-mines = Мины
+ui-work-refugees = Беженцы
+ui-work-livestock = Скот
 ui-work-hidden = противник о них не знает
 ui-ground = Гекс под указателем
 ui-level = высота { $level }
@@ -304,11 +340,13 @@ ui-sight-by-blind-spot = { $hex }: сразу за ним мёртвая зон�
 
 ## Дым, удары, оружие, задачи
 
-ui-smoke-heavy = густой дым
+ui-smoke-heavy = { $count ->
+    [1] густой дым
+   *[other] густой дым ×{ $count }
+}
 ui-smoke-light = { $count ->
-    [one] лёгкий дым
-    [few] двойной лёгкий дым
-   *[many] двойной лёгкий дым
+    [1] лёгкий дым
+   *[other] лёгкий дым ×{ $count }
 }
 ui-strike-planned = намечен удар перед раундом { $round }
 ui-enemy-strike = { $side }: удар перед раундом { $round }, где — знают только там.
@@ -332,4 +370,5 @@ ui-enemy-missions = { $count ->
    *[many] У противника { $count } тайных задач.
 }
 ui-sight-by-smoke = { $hex }: дым
+ui-sight-by-crowd = { $hex }: беженцы или скот
 ui-sight-dimmed = { $hex }: видно сквозь лёгкий дым, цели +1 к ПЗ

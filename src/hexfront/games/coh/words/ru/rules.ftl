@@ -7,10 +7,10 @@ log-attack = { $unit }: атака на { $hex }{ $support ->
     [one] , поддержка { $support } подразделения.
    *[other] , поддержка { $support } подразделений.
 }
-log-attack-unseen = { $side }: невидимый миномёт ведёт огонь по { $hex }.
+log-attack-unseen = { $side }: неизвестно откуда бьёт миномёт по { $hex }.
 log-becomes-spent = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
-    [one] измотаны.
-   *[other] измотана вся группа.
+    [one] силы исчерпаны.
+   *[other] силы всей группы исчерпаны.
 }
 log-bonus-move = { $unit }: бонус движения, дальше в { $to }.
 log-stays-fresh = Проверка на измотанность: { $roll } против { $cost } ОД. { $unit }: { $count ->
@@ -18,15 +18,15 @@ log-stays-fresh = Проверка на измотанность: { $roll } пр
    *[other] вся группа сохраняет силы.
 }
 log-cap-cost = { $side }: { $cap } ОК на снижение цены.
-log-cap-lost = { $side }: потеря на шкале ОК, теперь { $cap } ОК за раунд.
-log-cap-prepaid = { $unit }: измотаны, действие за 0 ОД ценой { $cap } ОК.
+log-cap-lost = { $side }: потери на шкале ОК, теперь { $cap } ОК за раунд.
+log-cap-prepaid = { $unit }: действие через силу, { $cap } ОК вместо ОД.
 log-cap-prepaid-unseen = { $side }: { $cap } ОК на скрытое подразделение.
 log-cap-shift = { $side }: { $cap } ОК на изменение числа.
 log-card = { $side }: сыграна карта «{ $card }».
 log-control = { $team }: контроль над { $hex }.
 log-cover = { $unit }: окопались.
 log-critical = { $dice } против { $number }: критическое попадание, цель — { $target }.
-log-destroyed = { $unit }: уничтожены.
+log-destroyed = Уничтожено подразделение: { $unit }.
 log-draw = Вы взяли карту «{ $card }».
 log-draw-unseen = { $side }: взята карта.
 log-enter = { $unit }: вход на поле в { $to }.
@@ -42,7 +42,7 @@ log-initiative = Инициатива: { $dice } против { $number }. Пе�
 log-luck = «Удача!»: на кубике { $roll }, результат меняется на { $change }.
 log-marker-drawn = { $unit }: жетон попадания «{ $marker }».
 log-marker-drawn-hidden = { $unit }: жетон попадания лицом вниз.
-log-marker-none = { $unit }: попадание, но жетонов не осталось; оно не имеет эффекта.
+log-marker-none = { $unit }: попадание, но жетонов не осталось: без последствий.
 log-marker-revealed = { $unit }: жетон попадания открыт — «{ $marker }».
 log-miss = { $dice } против { $number }: промах, цель — { $target }.
 log-move = { $unit }: движение в { $to }.
@@ -64,14 +64,14 @@ log-reshuffle = Сброс перемешан в новую колоду.
 log-revealed = { $unit }: обнаружены в { $hex }.
 log-round = Начинается раунд { $round }.
 log-scenario-card = { $side }: карта сценария «{ $card }».
-log-second-hit = { $dice } против { $number }: второе попадание, уничтожены — { $target }.
-log-sniper = Снайперский огонь: на кубике { $roll }. { $side } теряет { $cap } ОК.
+log-second-hit = { $dice } против { $number }: второе попадание, уничтожено подразделение: { $target }.
+log-sniper = Снайперский огонь: на кубике { $roll }. { $side }: минус { $cap } ОК.
 log-stall = { $unit }: { $count ->
     [one] выжидание.
    *[other] выжидает вся группа.
 }
 log-stealth-move = { $unit }: скрытое движение в { $to }.
-log-stealth-move-unseen = { $side }: движение скрытого подразделения.
+log-stealth-move-unseen = { $side }: скрытое подразделение перемещается.
 log-vp = { $team }: +{ $points } ПО.
 log-yield = { $side } пропускает союзника вперёд.
 

@@ -12,6 +12,14 @@ log-check-spent = Карта проверки { $order } (≥ { $value }) про
     [one] — теперь измотаны.
    *[other] и группа ({ $count }) — теперь измотаны.
 }
+log-crowd-gone = { $work ->
+    [refugees] Беженцы
+   *[livestock] Скот
+} из { $hex }: покинули карту.
+log-crowd-moves = { $work ->
+    [refugees] Беженцы идут
+   *[livestock] Скот идёт
+} из { $hex } в { $to }.
 log-deck-passes = { $side }: ни один приказ не выполнен, ИИ пасует.
 log-event = Событие деления { $space }.
 log-event-arrives = { $unit }: выставлены в { $hex }.
@@ -57,10 +65,12 @@ log-row-tactical = Тактический приказ { $number }: { $done ->
     [1] выполнено.
    *[0] некому.
 }
+log-rumour-mines = В { $hex } оказались мины; они остаются на месте.
 log-rumour-placed = В { $hex } появляется предполагаемый противник.
 log-rumour-revealed = Предполагаемый противник в { $hex } — это { $unit }.
 log-search-found = { $dice } = { $roll } против { $number }: предполагаемый противник в { $hex } раскрыт.
 log-search-missed = { $dice } = { $roll } против { $number }: в { $hex } никто не раскрыт.
+log-strike-card = Карта приказов { $order } называет гекс: артиллерия бьёт по { $hex }.
 log-track = Маркер сценария переходит на деление { $space } из { $of }.
 log-verdict-dearer = { $unit }: у другого действие дешевле ({ $figure } ОД).
 log-verdict-farther = { $unit }: дальше ({ $figure }).
@@ -83,6 +93,8 @@ tally-reveal = Раскрывает предполагаемого против�
 
 ## Страница
 
+ui-campaign-next = К следующему сценарию
+ui-campaign-sheet = Лист кампании после сценария { $part } из { $of }: выиграно { $wins }, потеряно подразделений { $losses }.
 ui-order-act-att = атака
 ui-order-act-auto = успешная перегруппировка
 ui-order-act-dis = выход из боя
@@ -117,8 +129,8 @@ ui-order-atom-re = предполагаемый противник
 ui-order-atom-spent = измотанный
 ui-order-atom-stress = в напряжении
 ui-order-atom-unhit = непоражённый
+ui-order-blue = Карта командования
 ui-order-cap = (+{ $cap } ОК)
-ui-order-card = Карта приказов { $number }
 ui-order-clear = рядом ({ $hexes }) нет подразделений
 ui-order-close = Ближний бой
 ui-order-counter = Контрдействие
@@ -126,15 +138,19 @@ ui-order-cover-cs = к ближайшему укрытию
 ui-order-cover-ct = к укрытию у цели
 ui-order-deck = Колода приказов ({ $side })
 ui-order-else = , или { "" }
-ui-order-far = , дальний от: { $target }
+ui-order-far = дальний от: { $target }
+ui-order-green = Карта действия
 ui-order-long = даже на дальней дистанции
-ui-order-near = , ближайший к: { $target }
+ui-order-near = ближайший к: { $target }
+ui-order-next = Следующий шаг
+ui-order-nobody = некому: почему
 ui-order-objective = цель сценария
 ui-order-or = { " " }или { "" }
 ui-order-ours = Разработано для Hexfront
 ui-order-pass = Проверка паса
 ui-order-pass-text = свежих ИИ меньше, чем свежих подразделений: ИИ пасует
 ui-order-piles = в колоде { $deck }, в сбросе { $discards }
+ui-order-rest = Сразу всё
 ui-order-scenario = Сценарий
 ui-order-short = Малая дистанция
 ui-order-source-designed = разработана для Hexfront
@@ -142,6 +158,8 @@ ui-order-source-part = дополнена для Hexfront
 ui-order-source-seed = из правил
 ui-order-spent-value = Измотанность при ≥ { $value } ОД.
 ui-order-stay-fresh = Игрок остаётся свежим.
+ui-order-steps = По шагам
 ui-order-unit = подразделение
 ui-order-unless-attacked = если никто не атаковал
 ui-track-space = Шкала сценария: { $space } из { $of }
+refuse-banned = { $unit } входит в { $hex }, только оставшись последним у своей стороны, и только чтобы взять гекс под контроль.

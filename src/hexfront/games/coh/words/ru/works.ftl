@@ -8,6 +8,8 @@ log-leaves-cover = { $unit } оставляет поспешно оборудо�
 log-mines-critical = Взрыв мин под { $target }: { $dice } при { $number }, критическое попадание.
 log-mines-found = В гексе { $hex } мины!
 log-mines-hit = Взрыв мин под { $target }: { $dice } при { $number }, попадание.
+log-mines-appear = В { $hex } поставлены мины.
+log-mines-somewhere = { $side } ставит мины там, где этого никто не видит.
 log-mines-laid = { $unit } ставит мины в { $hex }.
 log-mines-laid-unseen = { $unit } ставит мины; где — никто не видел.
 log-mines-miss = Взрыв мин под { $target }: { $dice } при { $number }, без последствий.
@@ -22,6 +24,8 @@ log-work-cleared = { $unit } снимает заграждение в { $hex }: 
     [road-block] дорожное заграждение
     [wire] колючая проволока
     [mines] мины
+    [refugees] беженцы
+    [livestock] скот
    *[other] траншея
 }.
 log-work-destroyed = Уничтожено в { $hex }: { $work ->
@@ -30,6 +34,8 @@ log-work-destroyed = Уничтожено в { $hex }: { $work ->
     [road-block] дорожное заграждение
     [wire] колючая проволока
     [mines] мины
+    [refugees] беженцы
+    [livestock] скот
    *[other] траншея
 }.
 log-work-hit = Огонь по цели «{ $work ->
@@ -38,6 +44,8 @@ log-work-hit = Огонь по цели «{ $work ->
     [road-block] дорожное заграждение
     [wire] колючая проволока
     [mines] мины
+    [refugees] беженцы
+    [livestock] скот
    *[other] траншея
 }» в { $hex }: { $dice } при { $number }, попадание.
 log-work-missed = Огонь по цели «{ $work ->
@@ -46,6 +54,8 @@ log-work-missed = Огонь по цели «{ $work ->
     [road-block] дорожное заграждение
     [wire] колючая проволока
     [mines] мины
+    [refugees] беженцы
+    [livestock] скот
    *[other] траншея
 }» в { $hex }: { $dice } при { $number }, без результата.
 
@@ -70,9 +80,11 @@ refuse-no-works-yet = В этом сценарии правила главы 17 
 refuse-nothing-to-demolish = В гексе подразделения { $unit } нечего уничтожать.
 refuse-occupies-already = { $unit } уже занимает укрепление.
 refuse-occupies-nothing = { $unit } не занимает укрепления.
+refuse-refugees = В { $hex } беженцы: ни в этот гекс, ни из него не атакуют.
 refuse-work-beside-enemy = Пока в гексе противник, { $unit } не может этого сделать.
 refuse-work-when-hit = Под подразделением { $unit } жетон попадания.
 refuse-works-stop-wheels = Сооружение в { $hex } не пропускает колёсную технику, даже по дороге.
+refuse-mines-there = В { $hex } уже есть мины.
 refuse-works-there = В { $hex } уже есть укрепление или заграждение.
 
 ## Tallies
@@ -81,7 +93,9 @@ tally-bunker = ДОТ
 tally-bunker-flank = ДОТ, с фланга
 tally-bunker-front = ДОТ, из сектора обстрела
 tally-digging = Поспешное оборудование позиции
+tally-livestock = Скот
 tally-mines = Мины
+tally-refugees = Беженцы
 tally-road-block = Дорожное заграждение
 tally-trench = Траншея
 tally-work-defense = Собственная защита

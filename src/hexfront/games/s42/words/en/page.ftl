@@ -19,6 +19,7 @@ ui-option-army-pace = Fast units make a Reserve Army fast
 ## Turn and phase
 
 s42-turn = Turn { $turn }
+s42-turn-called = When called up
 s42-turn-of = Turn { $turn } of { $turns }
 s42-side-turn = { $side }
 s42-phase-weather = Weather

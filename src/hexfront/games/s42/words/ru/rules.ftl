@@ -37,8 +37,8 @@ log-air-ready = { $count ->
 log-air-stationed = { $air }: остаётся над { $hex }.
 log-air-used = { $air }: использована.
 log-arrived = { $unit }: прибытие, { $place }.
-log-asu-used = { $unit }: поддержка оказана, сторона Used.
-log-asu-disrupted = { $unit }: слишком дальний путь стороной Ready, дезорганизация.
+log-asu-used = { $unit }: поддержка оказана, теперь нужна подготовка.
+log-asu-disrupted = { $unit }: слишком дальний путь в боевой готовности, дезорганизация.
 log-fort-begun = { $side }: начато укрепление в { $hex }, осталось очков ресурсов: { $left }.
 log-forts-completed = { $side }: { $count ->
     [one] достроено { $count } укрепление.
@@ -48,7 +48,7 @@ log-forts-completed = { $side }: { $count ->
 log-fort-razed = Укрепления в { $hex } больше нет.
 log-fort-removed = { $side }: снято укрепление в { $hex }.
 log-printed-forts-inactive = Укрепления карты группы { $group } больше никто не занимает: они не действуют до конца игры.
-log-refit = { $unit }: снова Ready, осталось очков ресурсов: { $left }.
+log-refit = { $unit }: снова в готовности, осталось очков ресурсов: { $left }.
 log-replacement = { $unit }: { $kind ->
     [tank] танковая
     [infantry] пехотная
@@ -61,13 +61,13 @@ log-replacement = { $unit }: { $kind ->
 } замена, ступеней: { $steps }.
 log-returned = { $unit }: возвращение, { $place }.
 log-supply-flipped = { $unit } в { $hex }: { $shows ->
-    [ready] сторона Ready.
+    [ready] готово.
     [immobile] сторона неподвижности.
    *[full-move] сторона движения.
 }
 log-supply-pays = { $unit }: поддержка оплачена очком снабжения.
 log-supply-placed = { $side }: очко снабжения, { $place }, осталось очков ресурсов: { $left }.
-log-supply-spent = { $unit }: очко снабжения отдано, сторона Ready.
+log-supply-spent = { $unit }: очко снабжения отдано, снова в готовности.
 log-released = { $unit }: движение разрешено.
 log-caucasus-released = Ось в { $hex }: Северо-Кавказский фронт может двигаться.
 
@@ -114,7 +114,7 @@ log-step-lost = { $unit } в { $hex }: потеряна ступень{ $left ->
    *[other] , осталось: { $left }.
 }
 log-remnant = { $unit }: на карте остаток.
-log-eliminated = { $unit }: уничтожение в { $hex }.
+log-eliminated = В { $hex } гибнет { $unit }.
 log-removed = { $unit }: снято с игры.
 log-defense-roll = Решительная оборона { $hex }, ведёт { $unit }: кубик { $die }, итог { $total }, { $result }.
 log-stood = { $side }: { $hex } удержан.
@@ -126,7 +126,7 @@ log-no-defense-early = { $hex }: до 8-го хода решительная о�
 log-retreated = { $unit }: отступление, { $from } – { $to }.
 log-advanced = { $unit }: продвижение, { $from } – { $to }.
 log-group = { $side }: группа прорыва в { $hex }.
-log-rally = { $unit }: ралли, кубик { $die }.
+log-rally = { $unit }: сбор, кубик { $die }.
 log-recovered = { $unit }: восстановление, { $order ->
     [disrupted] теперь дезорганизация.
    *[good] теперь хорошее состояние.
@@ -139,10 +139,10 @@ log-isolated = { $unit } в { $hex }: изоляция.
 log-supply-restored = { $unit } в { $hex }: снова в снабжении.
 log-attrition-held = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, без потерь.
 log-attrition-lost = Истощение изоляцией. { $unit }: кубик { $die }, итог { $total }, потеряна ступень.
-log-railhead = Railhead продвинут в { $to }.
-log-railhead-added = Новый Railhead в { $hex }.
-log-railhead-placed = Первый Railhead появляется в { $hex }.
-log-railhead-back = Railhead отходит из { $hex } в { $to }.
+log-railhead = Ремонт путей дошёл до { $to }.
+log-railhead-added = Новый маркер ремонта путей: { $hex }.
+log-railhead-placed = Первый маркер ремонта путей: { $hex }.
+log-railhead-back = Маркер ремонта путей отброшен: { $hex } – { $to }.
 log-line-repaired = Восстановлена линия { $a } – { $b }.
 log-control = { $side }: контроль над { $hex }.
 
@@ -161,7 +161,7 @@ no-such-unit = Такого подразделения нет.
 no-such-hex = Такого гекса нет.
 no-such-place = Такого места нет.
 no-such-air-unit = Такой авиачасти нет.
-no-such-railhead = Такого Railhead нет.
+no-such-railhead = Такого маркера ремонта путей нет.
 no-such-replacement = Такого вида замен нет.
 no-such-supply-side = У очка снабжения такой стороны нет.
 no-move-unfinished = Сначала закончите движение: { $unit }.
@@ -184,7 +184,7 @@ no-fort-supply = До { $hex } нет линии снабжения.
 no-fort-left = Все укрепления ({ $limit }) уже на карте.
 no-fort-there = В { $hex } нет вашего укрепления.
 no-refit-off-rail = { $unit }: не на соединённом ж/д гексе.
-no-flip-not-used = { $unit }: это не ASU стороной Used.
+no-flip-not-used = { $unit }: это не использованная артиллерия и не использованный штаб.
 no-flip-disordered = { $unit }: не в хорошем состоянии.
 no-flip-not-stacked = { $unit }: очко снабжения в другом месте.
 no-flip-by-train = Очко снабжения прибыло по железной дороге.
@@ -205,14 +205,14 @@ no-return-not-eliminated = { $unit }: не в ячейке потерь.
 no-return-ever = { $unit }: вернуть из потерь нельзя.
 no-return-yet = { $unit }: в ячейке потерь надо провести целый ход.
 no-return-place = { $unit }: туда вернуться нельзя.
-no-railhead-soviet = У СССР нет Railhead.
-no-railhead-limit = За ход продвигают не больше { $limit } Railhead, каждый один раз.
-no-railhead-new = Новый Railhead продвигается со следующего хода.
-no-railhead-inoperative = Railhead в { $hex } не действует.
-no-railhead-off-line = К { $hex } не ведёт линия, которую восстанавливают Railhead.
+no-railhead-soviet = У СССР нет маркеров ремонта путей.
+no-railhead-limit = Маркеров ремонта путей за ход продвигают не больше { $limit }, каждый один раз.
+no-railhead-new = Новый маркер ремонта путей продвигают со следующего хода.
+no-railhead-inoperative = Маркер ремонта путей в { $hex } не действует.
+no-railhead-off-line = К { $hex } не ведёт линия, которую можно ремонтировать.
 no-railhead-enemy = В { $hex } советские войска.
 no-railhead-ezoc = { $hex } в советской ЗК.
-no-railhead-that-far = Railhead продвигается по линии не дальше { $hexes } гексов.
+no-railhead-that-far = Маркер ремонта путей продвигают по линии не дальше чем на { $hexes }.
 
 ## Отказы: движение
 
@@ -235,7 +235,7 @@ no-return = { $unit }: карта оставлена навсегда.
 no-leave-disordered = { $unit }: из области входа выходят только в хорошем состоянии.
 no-disrupted = { $unit }: дезорганизация, только тактическое движение.
 no-out-of-supply = { $unit }: моторизованные вне снабжения, только тактическое движение.
-no-ready-supply = Очко снабжения стороной Ready: только тактическое движение.
+no-ready-supply = Готовое очко снабжения движется только тактически.
 no-tactical-turn = В этот ход у боевых подразделений только тактическое движение.
 no-replacement-marker = { $unit }: маркер замены, не больше одного гекса.
 no-extended-supply = У очка снабжения нет расширенного движения.
@@ -305,7 +305,7 @@ no-attack-off-map = { $unit }: не на карте.
 no-attack-strength = { $unit }: нет силы атаки.
 no-attack-full-retreat = { $unit }: полное отступление.
 no-attack-disrupted = { $unit }: дезорганизация.
-no-attack-train = { $unit }: маркер Train.
+no-attack-train = { $unit }: в эшелоне не атакуют.
 no-attack-auto-ds = { $unit }: под маркером авто-DS.
 no-attack-twice = { $unit }: атака в эту фазу уже была.
 no-attack-spent = { $unit }: после такого движения в этот ход не атакуют.
@@ -344,8 +344,8 @@ no-support-not-asu = { $unit }: это не ASU.
 no-support-off-map = { $unit }: не на карте.
 no-support-range = { $unit }: никого из участников боя в пределах дальности.
 no-support-second = Сдвиг уже даёт другое ASU.
-no-support-state = { $unit }: дезорганизация, маркер Train или маркер замены.
-no-support-used = { $unit }: сторона Used.
+no-support-state = { $unit }: дезорганизовано, в эшелоне или с маркером замены.
+no-support-used = { $unit }: уже использовано.
 no-massive-barrage = Для массированного обстрела нужна артдивизия; очками снабжения его не оплачивают.
 no-supply-not-ready = Очко снабжения не готово.
 no-supply-not-stacked = { $unit }: очко снабжения в другом месте.
@@ -369,7 +369,7 @@ no-lead-disordered = { $unit }: не в хорошем состоянии.
 no-lead-early = До 8-го хода здесь могут вести только части НКВД.
 no-lead-not-defending = { $unit }: в обороне не участвует.
 no-lead-retreated = { $unit }: отступление в эту фазу.
-no-lead-train = { $unit }: маркер Train.
+no-lead-train = { $unit }: в эшелоне оборону не ведут.
 no-standing-aside = { $unit }: не сверх предела стекирования.
 no-station = Там нет участников атаки.
 
@@ -443,7 +443,7 @@ tally-in-mountain = Пехота в горах
 tally-disrupted = Дезорганизация
 tally-full-retreat = Полное отступление
 tally-bracketed = Защита в скобках
-tally-train = Маркер Train
+tally-train = В эшелоне
 tally-air = Авиаподдержка
 tally-defensive-air = Оборонительная авиация
 tally-artillery = Артиллерия

@@ -1,5 +1,6 @@
 /** The single figures of a chart, found by their shape: a value with its rule. */
 
+import { hasWord, t } from "../../lib/words.svelte";
 import type { Figure } from "./wire";
 
 function isFigure(value: object): value is Figure {
@@ -13,4 +14,10 @@ export function figuresOf(chart: object, path = ""): [string, Figure][] {
     const here = path ? `${path}.${key}` : key;
     return isFigure(value) ? [[here, value] as [string, Figure]] : figuresOf(value, here);
   });
+}
+
+/** What a figure is called, by its path in the chart; nothing for one without a name. */
+export function figureName(path: string): string | undefined {
+  const id = `asl-figure-${path.replaceAll(/[._]/g, "-")}`;
+  return hasWord(id) ? t(id) : undefined;
 }

@@ -7,6 +7,7 @@ import { kebab } from "../../lib/prompts";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import type { Windows } from "../../lib/settings.svelte";
 import { t } from "../../lib/words.svelte";
+import { arrangementOf } from "./arrangement";
 import { diceOf, foresee, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { fireShown, openingView, paperOf, unitsInHand, viewOf, type Paper } from "./inhand";
@@ -17,6 +18,7 @@ import { armory, piled, stacksOf } from "./stacks";
 import { trayOf, type TraySort } from "./tray";
 import { isVehicle } from "./vehicles";
 import type {
+  AslskChoice,
   AslskFacts,
   AslskHexFact,
   AslskOffer,
@@ -245,13 +247,15 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
 
   linger(entry: Entry, update: Update): number {
-    const time = linger(entry, update, this.sideOf(entry));
-    if (time > 0) this.show(Number(entry.args["hex"] ?? entry.args["to"] ?? -1));
-    return time;
+    return linger(entry, update, this.sideOf(entry));
   }
 
   override foresee(view: unknown, entry: Entry): unknown {
     return view === null ? view : foresee(view as AslskView, entry);
+  }
+
+  override arrangement(): readonly AslskChoice[] {
+    return this.view ? arrangementOf(this.view, this.seat) : [];
   }
 
   protected override taking({ choice }: AslskOffer): void {
@@ -312,7 +316,7 @@ export class AslskDesk extends BaseDesk<AslskFacts, AslskView, AslskOffer, UnitV
   }
 
   protected override rested(hover: Hover): void {
-    if (hover.hex < 0 || this.session.past || this.session.playing) return;
+    if (hover.hex < 0 || this.session.past || this.session.playback.playing) return;
     const { from } = this;
     this.soon(() => {
       if (from >= 0 && from !== hover.hex) this.session.trace(from, hover.hex);

@@ -20,7 +20,7 @@ export class Hands extends BaseHands<AslskOffer, UnitView> {
   override clickUnit(unit: UnitView, click: Click): void {
     const { lit, session } = this.desk;
     if (lit.units.has(unit.id) || !lit.pickable.has(unit.id)) return super.clickUnit(unit, click);
-    session.skipAll();
+    session.playback.skipAll();
     this.pickUp(unit.id, click.alone === true);
   }
 

@@ -68,7 +68,7 @@ function variantOf({ choice, preview }: AslskOffer, view: AslskView | null): str
     case "Shoot":
       return choice.hull ? `${id}-hull` : choice.arc >= 0 ? `${id}-turned` : id;
     case "Rake":
-      return choice.arc >= 0 ? `${id}-turned` : id;
+      return choice.hull ? `${id}-hull` : choice.arc >= 0 ? `${id}-turned` : id;
     case "Engage":
       return engagement(choice);
     case "PlaceCharge":
@@ -135,7 +135,7 @@ export function offerFigure({ choice, preview }: AslskOffer, driving = false): s
     if (hit) return hit;
   }
   if (preview.assault) return percent(both(preview.assault.destroyed, preview.check?.success));
-  if (preview.check) return percent(preview.check.success);
+  if (preview.check && !preview.fire) return percent(preview.check.success);
   const cost = preview.step?.cost ?? preview.mf;
   if (typeof cost === "number") {
     return t(driving ? "asl-mp-allowance" : "asl-mf", { mp: points(cost), mf: points(cost) });

@@ -11,6 +11,11 @@ export function points(value: number): string {
   return value === whole ? String(whole) : `${whole || ""}½`;
 }
 
+/** Nothing breaks between a name and its letter. */
+function lettered(name: string, letter: string): string {
+  return letter ? `${name}\u00a0${letter}` : name;
+}
+
 export class Names {
   constructor(
     readonly facts: AslskFacts,
@@ -34,11 +39,26 @@ export class Names {
   }
 
   unit(id: number): string {
-    return text(this.counter(id)?.name) || t("ui-unknown-unit");
+    const name = text(this.counter(id)?.name);
+    return name ? lettered(name, this.letter(id)) : t("ui-unknown-unit");
   }
 
   weapon(id: number): string {
-    return text(this.weaponFacts(id)?.name);
+    return lettered(text(this.weaponFacts(id)?.name), this.weaponLetter(id));
+  }
+
+  /** Tells a unit from others of its sort; who stepped forward in play comes after all leaders. */
+  letter(id: number): string {
+    const { units, counters } = this.facts;
+    const known = units[id];
+    if (known) return known.letter;
+    const leaders = units.filter(({ kind }) => counters[kind]?.type === "leader").length;
+    const index = leaders + id - units.length;
+    return id < 0 ? "" : String.fromCharCode(65 + (index % 26)).repeat(Math.floor(index / 26) + 1);
+  }
+
+  weaponLetter(id: number): string {
+    return this.facts.support[id]?.letter ?? "";
   }
 
   side(seat: number): string {

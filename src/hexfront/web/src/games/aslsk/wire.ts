@@ -249,10 +249,15 @@ export interface React {
   readonly leader: number;
 }
 
-/** Fire the Gun that is laid on a hex with its IFE, like an MG (ASL-6.8.b). */
+/**
+ * Fire the Gun or MA that is laid on a hex with its IFE, like an MG (ASL-6.8.b).
+ *
+ * `hull`: a vehicle turns its front instead of its turret (ASL-7.8.x).
+ */
 export interface Rake {
   readonly type: "Rake";
   readonly arc: number;
+  readonly hull: boolean;
 }
 
 /** Change the arc of a Gun without firing it (ASL-3.2.4.v). */
@@ -700,6 +705,8 @@ export interface CheckPreview {
   readonly success: readonly [number, number];
   /** That the unit, or the weapon, suffers by this roll. */
   readonly lost: readonly [number, number];
+  /** Of a promotion: each leader who may step forward, such as 8-0, and how likely he is. */
+  readonly leaders: readonly (readonly [string, readonly [number, number]])[];
 }
 
 /** A step into a hex. */
@@ -834,6 +841,7 @@ export type AslskSideMoment =
   | FightOver
   | FirePhase
   | FireRoll
+  | FiringBog
   | FirstFire
   | FirstTurn
   | FlameRoll
@@ -1380,6 +1388,17 @@ export interface FireRoll {
   readonly attack: Attack;
 }
 
+/**
+ * The Bog Check before a shot; a vehicle that bogs does not turn, and does not fire.
+ *
+ * ASL-7.6.a, ASL-7.6.b.
+ */
+export interface FiringBog {
+  readonly type: "FiringBog";
+  readonly side: number;
+  readonly unit: number;
+}
+
 /** The DEFENDER halts the move and fires, or lets it go on (ASL-3.3.3.c). */
 export interface FirstFire {
   readonly type: "FirstFire";
@@ -1590,7 +1609,7 @@ export interface Movement {
   readonly side: number;
 }
 
-/** Is there anything left to advance or hand over? */
+/** Is there anything left to advance or hand over? Nobody is asked only what to drop. */
 export interface NextAdvance {
   readonly type: "NextAdvance";
   readonly side: number;
@@ -2269,6 +2288,8 @@ export interface UnitFact {
   readonly side: number;
   readonly group: number;
   readonly elr: number;
+  /** Tells it from others of its sort. */
+  readonly letter: string;
 }
 
 /** A Support Weapon or a Gun of the order of battle, or a weapon of one of its vehicles. */
@@ -2279,6 +2300,7 @@ export interface WeaponStartFact {
   readonly group: number;
   /** The vehicle that holds it for good. */
   readonly vehicle: number;
+  readonly letter: string;
 }
 
 /**

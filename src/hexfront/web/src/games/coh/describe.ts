@@ -13,6 +13,10 @@ export function unitStates(desk: CohDesk, unit: UnitView): string[] {
   if (unit.spent) states.push(t("ui-state-spent"));
   if (unit.stressed) states.push(t("ui-state-stressed"));
   if (unit.bogged) states.push(t("ui-state-bogged"));
+  const kept = desk.view?.classic;
+  for (const state of ["active", "stuck", "fixed"] as const) {
+    if (kept?.[state].includes(unit.id)) states.push(t(`ui-state-${state}`));
+  }
   if (unit.hasty) states.push(t("ui-state-hasty"));
   const shelter = desk.shelterOf(unit);
   if (shelter) states.push(t(`ui-state-in-${shelter}`));
@@ -44,7 +48,7 @@ export function workLabel(desk: CohDesk, work: WorkView): string {
 
 export function smokeWords({ heavy, light }: SmokeView): string[] {
   const words = [];
-  if (heavy > 0) words.push(t("ui-smoke-heavy"));
+  if (heavy > 0) words.push(t("ui-smoke-heavy", { count: heavy }));
   if (light > 0) words.push(t("ui-smoke-light", { count: light }));
   return words;
 }
@@ -54,15 +58,16 @@ export function groundWords(desk: CohDesk, hex: HexFact): string[] {
   const words = [t(`tally-terrain-${hex.terrain}`)];
   const level = desk.levelOf(hex.id);
   if (level > 0) words.push(t("ui-level", { level }));
-  const work = desk.works.get(hex.id);
-  if (work) words.push(t(`ui-work-${work.type}`));
-  if (work?.hidden) words.push(t("ui-work-hidden"));
+  for (const work of desk.works.get(hex.id) ?? []) {
+    words.push(t(`ui-work-${work.type}`));
+    if (work.hidden) words.push(t("ui-work-hidden"));
+  }
   const smoke = desk.smoke.get(hex.id);
   if (smoke) words.push(...smokeWords(smoke));
   const strike = desk.view?.strikes.find((planned) => planned.hex === hex.id);
   if (strike) words.push(t("ui-strike-planned", { round: strike.round }));
   const held = desk.view?.control.find(([id]) => id === hex.id);
-  if (held) words.push(t("ui-held", { side: desk.names.team(held[1]) }));
+  if (held && held[1] >= 0) words.push(t("ui-held", { side: desk.names.team(held[1]) }));
   return words;
 }
 
@@ -106,6 +111,9 @@ export function traits(kind: UnitKind): string[] {
     pioneers: kind.pioneers,
     flamethrower: kind.flamethrower,
     mortar: kind.mortar,
+    sniper: kind.sniper,
+    "anti-air": kind.anti_air,
+    aircraft: kind.role === "aircraft",
   };
   const found = Object.entries(flags)
     .filter(([, has]) => has)
@@ -114,6 +122,8 @@ export function traits(kind: UnitKind): string[] {
   if (kind.tracks > 0) found.push(t("ui-trait-tracks", { count: kind.tracks }));
   if (kind.shield > 0) found.push(t("ui-trait-shield", { shield: kind.shield }));
   if (kind.indirect_cost !== null) found.push(t("ui-trait-indirect", { cost: kind.indirect_cost }));
+  if (kind.impulses > 0) found.push(t("ui-trait-impulses", { count: kind.impulses }));
+  if (kind.bombs > 0) found.push(t("ui-trait-bombs", { count: kind.bombs }));
   if (kind.min_range > 0) found.push(t("ui-trait-min-range", { range: kind.min_range }));
   return found;
 }

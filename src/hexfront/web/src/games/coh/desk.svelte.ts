@@ -6,12 +6,13 @@ import { unitIn, wish } from "../../lib/desk/lights";
 import { piled } from "../../lib/desk/piles";
 import type { Entry, Seated, Thread, Update } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
-import { diceOf, foresee, linger } from "./director";
+import { diceOf, foresee, halts, linger } from "./director";
 import { Hands } from "./hands.svelte";
 import { oddsOf, offerLabel } from "./labels";
 import { light, withShells, type Drive, type Lit, type Shells } from "./lit";
 import { Names } from "./naming";
 import { PILE, stacksOf } from "./piles";
+import { answers, standing } from "./standing";
 import type {
   CohChoice,
   CohFacts,
@@ -31,6 +32,8 @@ const FAR_BELOW = 0.75;
 /** Moments in which a unit may keep the facing that it has. */
 const TURNS: ReadonlySet<string> = new Set(["ChooseFacing", "Drive"]);
 
+const FORTIFICATIONS: readonly WorkType[] = ["bunker", "trench", "gun-pit"];
+
 export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   readonly names: Names;
   readonly hands = new Hands(this);
@@ -38,6 +41,7 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     ["L", "ui-key-look"],
     ["", "ui-key-facing"],
   ] as const;
+  readonly standing = standing();
   protected readonly askWords = "ui-ask";
 
   raising = $state(false);
@@ -55,6 +59,8 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     super(facts, seated);
     this.names = new Names(facts, this.map);
     this.levels = new Map(facts.levels);
+    this.session.answers = () => answers(this.session.windows);
+    this.session.adopt = (kept) => void Object.assign(this.standing.chosen, kept);
   }
 
   readonly lit: Lit = $derived.by(() =>
@@ -70,9 +76,13 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     () => new Map((this.view?.units ?? []).filter(isCarried).map((unit) => [unit.carrier, unit])),
   );
   /** What lies in a hex, as far as this seat knows. */
-  readonly works: ReadonlyMap<number, WorkView> = $derived.by(
-    () => new Map((this.view?.works ?? []).map((work) => [work.hex, work])),
-  );
+  readonly works: ReadonlyMap<number, readonly WorkView[]> = $derived.by(() => {
+    const found = new Map<number, WorkView[]>();
+    for (const work of this.view?.works ?? []) {
+      found.set(work.hex, [...(found.get(work.hex) ?? []), work]);
+    }
+    return found;
+  });
   readonly lain = $derived.by(() => piled(this.stacks, this.map, PILE));
 
   /** The unit the game itself has in hand: being moved, firing, rallying. */
@@ -96,11 +106,12 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     return units.get(this.hover.unit) ?? units.get(this.chosen) ?? units.get(this.focus);
   });
 
-  /** The facing kept, the roll or check without CAP, no card, done. */
+  /** The facing that is proposed or kept, the roll or check without CAP, no card, done. */
   protected readonly plain: CohOffer | undefined = $derived.by(() => {
     const { facings, active, shifts, spends, buttons } = this.lit;
     const kept = TURNS.has(this.moment?.type ?? "") ? this.units.get(active)?.facing : -1;
     return (
+      [...facings.values()].find(({ preview }) => preview?.proposed) ??
       facings.get(kept ?? -1) ??
       shifts.find((offer) => byOf(offer) === 0) ??
       spends.find(({ choice }) => choice.type === "SpendCap" && choice.cap === 0) ??
@@ -150,7 +161,8 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
 
   /** The fortification that a unit occupies. */
   shelterOf(unit: UnitView): WorkType | undefined {
-    return unit.inside ? this.works.get(unit.hex ?? -1)?.type : undefined;
+    const found = unit.inside ? this.works.get(unit.hex ?? -1) : undefined;
+    return found?.find(({ type }) => FORTIFICATIONS.includes(type))?.type;
   }
 
   /** Whether a seat plays against the one that looks at the screen. */
@@ -198,6 +210,10 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
     return view === null ? view : foresee(view as CohView, entry, this.coming);
   }
 
+  halts(entry: Entry): boolean {
+    return halts(entry);
+  }
+
   /** A unit beside the board can only come in. */
   protected override asks(): string {
     const { moment, chosen } = this;
@@ -209,6 +225,12 @@ export class CohDesk extends BaseDesk<CohFacts, CohView, CohOffer, UnitView> {
   protected override taking(): void {
     this.raising = false;
     this.aimed = -1;
+  }
+
+  /** In the classic edition a unit is activated to act at once. */
+  protected override leadsTo({ choice }: CohOffer): ReturnType<typeof wish<CohChoice>> | undefined {
+    if (choice.type !== "Activate") return undefined;
+    return wish<CohChoice>((next) => next.type === "Select" && next.unit === choice.unit);
   }
 
   /** Puts the mortar's aim down. */

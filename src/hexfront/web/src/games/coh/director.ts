@@ -65,6 +65,37 @@ const SHELLS: Readonly<Record<string, number>> = {
   "log-strike-off-map": 1500,
 };
 
+/** Where a player who follows the order deck step by step stops: card, event, order, check. */
+const STOPS = new Set(["log-order-card", "log-event", "log-check-spent", "log-check-fresh", "log-deck-passes"]);
+
+/** The order that is executed is a stop too, others are read on the way to it. */
+export function halts({ message, args }: Entry): boolean {
+  return STOPS.has(message) || (message.startsWith("log-row-") && args["done"] === 1);
+}
+
+/** How long what the order deck does deserves a look. */
+function lingerOnDeck({ message, args }: Entry): number | undefined {
+  if (message === "log-order-card" || message === "log-event") return 1500;
+  if (message.startsWith("log-row-")) return args["done"] === 1 ? 1300 : 350;
+  return message.startsWith("log-verdict-") ? 0 : undefined;
+}
+
+/** The card on the table and its rows, as far as the log has come. */
+function foreseeDeck(view: CohView, { message, args }: Entry, next: CohView | null): CohView {
+  const { solo } = view;
+  if (!solo) return view;
+  if (message === "log-order-card") {
+    return { ...view, solo: { ...solo, card: Number(args["order"]), trials: [], target: -1 } };
+  }
+  if (message === "log-track") return { ...view, solo: { ...solo, space: Number(args["space"]) } };
+  if (!message.startsWith("log-row-") || next?.solo?.card !== solo.card) return view;
+  const [row, index] = [message.slice("log-row-".length), Number(args["number"]) - 1];
+  const reached = next.solo.trials.findIndex((trial) => trial.row === row && trial.index === index);
+  const trials = next.solo.trials.slice(0, reached + 1);
+  const target = args["done"] === 1 ? next.solo.target : -1;
+  return { ...view, solo: { ...solo, trials, target } };
+}
+
 /** The players' plain doings pass at once; dice and what the computer does are worth a look. */
 export function linger(entry: Entry, update: Update, side: number): number {
   if (entry.message === "log-round") return 900;
@@ -72,6 +103,8 @@ export function linger(entry: Entry, update: Update, side: number): number {
   const shells = SHELLS[entry.message];
   if (shells !== undefined) return shells;
   if (PREPARATION.has(entry.message)) return 0;
+  const deck = lingerOnDeck(entry);
+  if (deck !== undefined) return deck;
   const own = isOwn(update.players, side);
   if (diceOf(entry)) return own ? 900 : 1700;
   if (own || side < 0) return 0;
@@ -86,7 +119,7 @@ export function foresee(view: CohView, entry: Entry, next: CohView | null): CohV
   const { unit, to, hex, facing, round } = entry.args;
   if (entry.message === "log-round") return { ...view, round: Number(round) };
   if (entry.message === "log-vp") return { ...view, vp: next?.vp ?? view.vp };
-  if (!MOVES.has(entry.message) || typeof unit !== "number") return view;
+  if (!MOVES.has(entry.message) || typeof unit !== "number") return foreseeDeck(view, entry, next);
   const place = typeof to === "number" ? to : typeof hex === "number" ? hex : undefined;
   const change: Partial<UnitView> = {
     ...(place === undefined ? {} : { hex: place, place: "board" as const }),

@@ -54,22 +54,44 @@ export class Hands extends BaseHands<CohOffer, UnitView> {
     return units.has(unit) || (movers.length > 1 && movers.includes(unit));
   }
 
-  /** An own unit is picked instead; to move in with it one clicks beside it. */
+  /** Whether one goes to an own unit or takes it instead is asked for, see `reselect`. */
   protected override hexUnder(unit: UnitView): readonly CohOffer[] | undefined {
     const offers = super.hexUnder(unit);
     const steps = offers?.every(({ choice }) => STEPS.has(choice.type)) ?? true;
     return unit.side === this.desk.seat && steps ? undefined : offers;
   }
 
-  /** Another own unit is clicked while one is in hand: step back and take that one. */
-  protected override reselect(unit: UnitView, { x, y }: Click): void {
+  /**
+   * Another own unit is clicked while one is in hand: step back and take that one, or go to its
+   * hex; where both can be, the player says which is meant.
+   */
+  protected override reselect(unit: UnitView, click: Click): void {
     const { desk } = this;
+    const { x, y } = click;
+    const steps = unit.id === desk.chosen ? undefined : super.hexUnder(unit);
+    if (steps && this.back !== "out") return this.pick(steps, click);
+    if (steps) {
+      const instead = { choice: { type: "Select", unit: unit.id } } as CohOffer;
+      desk.menu = { x, y, offers: [...steps, instead] };
+      return;
+    }
     if (this.back !== "out") {
       return desk.session.ask({ type: "Select", unit: unit.id } as CohChoice, x, y);
     }
-    if (unit.id === desk.chosen) return;
+    if (unit.id !== desk.chosen) this.takeInstead(unit.id);
+  }
+
+  /** In the menu of a comrade's hex, the comrade himself is no offer yet. */
+  override choose(offer: CohOffer): void {
+    const { desk } = this;
+    if (offer.choice.type !== "Select" || desk.offers.includes(offer)) return super.choose(offer);
+    desk.letGo();
+    this.takeInstead(offer.choice.unit);
+  }
+
+  private takeInstead(unit: number): void {
     this.stepBackTo(
-      wish<CohChoice>((choice) => choice.type === "Select" && choice.unit === unit.id),
+      wish<CohChoice>((choice) => choice.type === "Select" && choice.unit === unit),
     );
   }
 

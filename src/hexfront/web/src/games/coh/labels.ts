@@ -11,6 +11,12 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
   const cost = preview?.cost?.total ?? -1;
   const id = `choice-${kebab(choice.type)}`;
   switch (choice.type) {
+    case "Select":
+    case "Activate":
+      return t(payer(desk, choice) ?? id, {
+        ...partsOf(desk, offer),
+        ap: desk.view?.classic?.ap[desk.seat] ?? 0,
+      });
     case "Decline":
       return t(desk.moment?.type === "PlanStrikes" ? "ui-no-strike" : id);
     case "Gather":
@@ -42,6 +48,14 @@ export function offerLabel(desk: CohDesk, offer: CohOffer): string {
         }),
         cost,
       );
+    case "AntiAir":
+      return priced(t(id, { target: desk.names.unit(choice.target) }), cost);
+    case "Climb":
+      return t(id, { by: choice.by });
+    case "FlyIn":
+      return t(id, { ...partsOf(desk, offer), altitude: choice.altitude });
+    case "UseVeteran":
+      return t(id, { ...partsOf(desk, offer), veteran: desk.names.veteran(choice.card) });
     case "Arrow":
       return t(id, { facing: desk.names.facing(choice.facing) });
     case "Shift":
@@ -149,4 +163,17 @@ function bestOf(aims: readonly { readonly rows: readonly OddsRow[] }[]): Chance 
 
 function plainChance(rows: readonly OddsRow[]): Chance | undefined {
   return rows.find(({ by }) => by === 0)?.success;
+}
+
+/** The classic edition tells who pays: the pool of the activated units, or CAP. */
+function payer(
+  desk: CohDesk,
+  { type, unit }: { type: "Select" | "Activate"; unit: number },
+): string | undefined {
+  const kept = desk.view?.classic;
+  if (!kept || desk.moment?.type !== "ClassicTurn") return undefined;
+  if (type === "Activate") {
+    return (kept.ap[desk.seat] ?? 0) > 0 ? "choice-activate-too" : undefined;
+  }
+  return kept.active.includes(unit) ? "choice-select-by-ap" : "choice-select-by-cap";
 }

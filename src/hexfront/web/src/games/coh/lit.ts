@@ -61,6 +61,9 @@ const NUMBERS: readonly CohChoice["type"][] = ["Shift", "SpendCap"];
 function unitOf(choice: CohChoice): number | undefined {
   switch (choice.type) {
     case "Select":
+    case "Activate":
+    case "Opportunity":
+    case "UseVeteran":
     case "Join":
     case "Target":
       return choice.unit;

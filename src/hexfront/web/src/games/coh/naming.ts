@@ -5,8 +5,6 @@ import { t, text, type WordArgs } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
 import { ARGUMENTS, type Card, type CohFacts, type Marker, type UnitFact, type UnitKind } from "./wire";
 
-const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
-
 export class Names {
   private readonly units = new Map<number, UnitFact>();
 
@@ -36,6 +34,11 @@ export class Names {
     return text(cards.find((card) => card.number === number)?.title);
   }
 
+  /** The title of a veteran card. */
+  veteran(number: number): string {
+    return text(this.facts.veterans.find(({ card }) => card === number)?.title);
+  }
+
   marker(id: string): Marker | undefined {
     return this.facts.markers[id];
   }
@@ -51,9 +54,7 @@ export class Names {
 
   /** Side and number as the counter shows them; no two units of a game share it. */
   code(id: number): string {
-    const unit = this.units.get(id);
-    const side = this.facts.sides[unit?.side ?? -1];
-    return unit && side ? t(`ui-code-${side.id}`, { number: unit.number }) : "";
+    return text(this.units.get(id)?.code);
   }
 
   side(seat: number): string {
@@ -71,7 +72,7 @@ export class Names {
   }
 
   facing(facing: number): string {
-    return t(`ui-facing-${FACINGS[facing] ?? "n"}`);
+    return text(this.facts.facings[facing]);
   }
 
   say(message: string, args: Args): string {

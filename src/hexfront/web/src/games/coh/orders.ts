@@ -1,7 +1,18 @@
 /** Order cards in words: rows, orders, and why an AI was taken or passed over. */
 
 import { t } from "../../lib/words.svelte";
-import type { Deed, Order, OrderCard, OrderTarget, SoloFacts, Trial, Verdict } from "./wire";
+import type {
+  CohView,
+  Deed,
+  Order,
+  OrderCard,
+  OrderTarget,
+  SoloFacts,
+  SoloView,
+  Trial,
+  UnitView,
+  Verdict,
+} from "./wire";
 
 /** A row of a card as the page shows it. */
 export interface Row {
@@ -76,4 +87,28 @@ export function rowsOf(card: OrderCard, solo: SoloFacts, trials: readonly Trial[
     );
   }
   return rows;
+}
+
+/** From which hex to which the order that is executed points; an objective is -2 less its hex. */
+export function aimOf(
+  solo: SoloView | null,
+  units: ReadonlyMap<number, UnitView>,
+): { from: number; to: number } | null {
+  const taken = solo?.trials.at(-1)?.verdicts.findLast(({ why }) => why === "taken");
+  const from = units.get(taken?.unit ?? -1)?.hex ?? -1;
+  if (!solo || from < 0 || solo.target === -1) return null;
+  const to = solo.target < -1 ? -2 - solo.target : (units.get(solo.target)?.hex ?? -1);
+  return to < 0 ? null : { from, to };
+}
+
+/** The campaign sheet when a scenario is over: what was won and lost so far; 6 losses are "or more". */
+export function sheetAfter(view: CohView): { wins: number; losses: number } | null {
+  const { solo, winner, options } = view;
+  if (!solo || winner < 0) return null;
+  const won = winner === solo.side ? 0 : 1;
+  const lost = view.units.filter(({ place, side }) => place === "destroyed" && side !== solo.side).length;
+  return {
+    wins: Math.max(0, options.campaign_wins) + won,
+    losses: Math.min(6, options.campaign_losses + lost),
+  };
 }

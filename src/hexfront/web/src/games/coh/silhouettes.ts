@@ -101,6 +101,11 @@ const rumour = [
   "M17.6 22h3.8v4h-3.8Z",
 ];
 
+const sniper = [CREW(9, 12), RIFLE(14, 17, 22, -3)];
+const aircraft = [
+  "M20 2q2 2 2 7l14 6v3l-14-2-1 8 5 4v2l-6-2-6 2v-2l5-4-1-8-14 2v-3l14-6q0-5 2-7Z",
+];
+
 const SILHOUETTES: Readonly<Record<string, readonly string[]>> = {
   rifles,
   rumour,
@@ -113,6 +118,9 @@ const SILHOUETTES: Readonly<Record<string, readonly string[]>> = {
   nkvd,
   "tank-hunters": hunters,
   tank,
+  sniper,
+  aircraft,
+  "heavy-tank": tank,
 };
 
 /** Low pictures are enlarged so that every counter is filled alike. */

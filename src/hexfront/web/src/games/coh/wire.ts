@@ -8,7 +8,20 @@ export type CohChoice =
   | Yield
   | Oppose
   | Select
+  | Activate
+  | StandDown
+  | Opportunity
+  | UseVeteran
   | Move
+  | Creep
+  | FlyIn
+  | Fly
+  | Bank
+  | Climb
+  | Strafe
+  | Bomb
+  | AntiAir
+  | FlyOut
   | Pivot
   | Face
   | Attack
@@ -36,6 +49,7 @@ export type CohChoice =
   | Demolish
   | Dislodge
   | LayMines
+  | ClearMines
   | StealthMove
   | Reveal
   | Scout
@@ -72,11 +86,98 @@ export interface Select {
   readonly unit: number;
 }
 
+/** Activate a fresh unit, or let it share the pool of the activated ones (COHC-3.b, 11.a). */
+export interface Activate {
+  readonly type: "Activate";
+  readonly unit: number;
+}
+
+/** Turn the activated units to their spent side; it is no action (COHC-3.f). */
+export interface StandDown {
+  readonly type: "StandDown";
+}
+
+/** Pick a fresh unit for one action that costs nothing and leaves it spent (COHC-4.d). */
+export interface Opportunity {
+  readonly type: "Opportunity";
+  readonly unit: number;
+}
+
+/** Use a veteran card of the scenario for a unit (COHC-24.f). */
+export interface UseVeteran {
+  readonly type: "UseVeteran";
+  readonly unit: number;
+  readonly card: number;
+}
+
 /** Move a unit into an adjacent hex (COH-4.5). */
 export interface Move {
   readonly type: "Move";
   readonly unit: number;
   readonly to: number;
+}
+
+/** Move cautiously into an adjacent hex (COHC-9.j). */
+export interface Creep {
+  readonly type: "Creep";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** An aircraft comes onto the map (COHC-18.a). */
+export interface FlyIn {
+  readonly type: "FlyIn";
+  readonly unit: number;
+  readonly to: number;
+  readonly altitude: number;
+}
+
+/** An aircraft moves into one of its three front hexes (COHC-18.d). */
+export interface Fly {
+  readonly type: "Fly";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** An aircraft turns by one hexside (COHC-18.e). */
+export interface Bank {
+  readonly type: "Bank";
+  readonly unit: number;
+  readonly facing: number;
+}
+
+/** An aircraft gains or loses an altitude counter (COHC-18.m). */
+export interface Climb {
+  readonly type: "Climb";
+  readonly unit: number;
+  readonly by: number;
+}
+
+/** An aircraft attacks a hex (COHC-18.c). */
+export interface Strafe {
+  readonly type: "Strafe";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** An aircraft drops a bomb (COHC-18.p). */
+export interface Bomb {
+  readonly type: "Bomb";
+  readonly unit: number;
+  readonly to: number;
+}
+
+/** Fire at an aircraft (COHC-18.i). */
+export interface AntiAir {
+  readonly type: "AntiAir";
+  readonly unit: number;
+  readonly target: number;
+}
+
+/** An aircraft leaves the map for good (COHC-18.j). */
+export interface FlyOut {
+  readonly type: "FlyOut";
+  readonly unit: number;
 }
 
 /** Turn a unit without leaving its hex (COH-4.6). */
@@ -264,6 +365,13 @@ export interface LayMines {
   readonly hidden: boolean;
 }
 
+/** Clear mines out of a hex (card 41 of the classic edition). */
+export interface ClearMines {
+  readonly type: "ClearMines";
+  readonly unit: number;
+  readonly to: number;
+}
+
 /** Hide in the own or an adjacent hex, or move while hidden (COH-11.3). */
 export interface StealthMove {
   readonly type: "StealthMove";
@@ -364,6 +472,8 @@ export interface Preview {
   readonly die?: boolean;
   /** The explosion that the choice sets off, as far as the seat knows (COH-17.10). */
   readonly mines?: readonly OddsRow[];
+  /** What the player most likely wants, if he does not say otherwise. */
+  readonly proposed?: boolean;
 }
 
 /** The chance to become spent after spending this many CAP on the cost. */
@@ -417,7 +527,17 @@ export interface WorkPreview {
 }
 
 /** Fortifications and obstacles by the names of the data file. */
-export type WorkType = "trench" | "bunker" | "hasty" | "wire" | "road-block" | "mines";
+export type WorkType =
+  | "trench"
+  | "bunker"
+  | "hasty"
+  | "wire"
+  | "road-block"
+  | "mines"
+  | "refugees"
+  | "livestock"
+  | "gun-pit"
+  | "ditch";
 
 /** A legal choice with what the player should know before taking it. */
 export interface CohOffer extends Offer {
@@ -476,6 +596,8 @@ export interface CohView {
   readonly winner: number;
   /** The order deck, where it plays a side. */
   readonly solo: SoloView | null;
+  /** What the classic edition keeps. */
+  readonly classic: ClassicView | null;
 }
 
 /** A point in the rules that waits for a seat, for chance, or for nothing. */
@@ -485,14 +607,26 @@ export type CohMoment =
   | AfterOrder
   | AfterRoll
   | Aftermath
+  | AirNumber
+  | AirResult
+  | AirRoll
+  | AlarmResult
+  | AlarmRoll
   | ArtilleryMarker
   | AttackStep
   | Barrage
+  | BlindFire
   | BlindNumber
+  | BlindResult
+  | BlindRoll
   | BogNumber
   | BogResult
   | BogRoll
+  | BogTest
+  | BogTestResult
+  | BogTestRoll
   | BogWindow
+  | CardGroup
   | CardUnit
   | CheckResult
   | ChooseAction
@@ -502,7 +636,15 @@ export type CohMoment =
   | ChooseRally
   | ChooseSupport
   | ChooseTarget
+  | ClassicCardUnit
+  | ClassicClearing
+  | ClassicInitiativeResult
+  | ClassicInitiativeRoll
+  | ClassicMines
+  | ClassicTurn
+  | CloseCall
   | ConfusionWindow
+  | Dash
   | DeckCheck
   | DeckCost
   | DetectionNumber
@@ -514,6 +656,7 @@ export type CohMoment =
   | DrawCards
   | DrawCheck
   | DrawMarker
+  | DrawObjective
   | DrawOrder
   | DriftDirection
   | DriftNumber
@@ -523,19 +666,26 @@ export type CohMoment =
   | EndCheck
   | EndScenario
   | EndTurn
+  | EnterBoard
   | EventOrder
   | EventRoll
   | EventStep
+  | FlyOff
+  | Flying
+  | ForcedMarch
   | FoundStep
   | GatherGroup
   | GroupMoves
   | Happens
+  | Hardened
   | HitNumber
   | HitResult
   | HitRoll
   | Initiative
+  | InitiativeNumber
   | InitiativeResult
   | InitiativeRoll
+  | LookBack
   | LossStep
   | Lot
   | LuckResult
@@ -554,6 +704,7 @@ export type CohMoment =
   | OfficerRoll
   | OpenAttack
   | OrderStep
+  | PlaceReinforcement
   | PlaceRumour
   | PlanStrikes
   | PlanningStep
@@ -564,10 +715,13 @@ export type CohMoment =
   | RapidMove
   | ReconByFire
   | Reinforce
+  | ReinforcementCard
   | Reply
+  | Reputation
   | RerollDie
   | RevealFacing
   | RevealRumour
+  | RollOff
   | RoundEnd
   | RumourAttack
   | ScoutTeams
@@ -575,20 +729,32 @@ export type CohMoment =
   | SearchNumber
   | SearchResult
   | SearchRoll
+  | Seized
   | SmokeScreen
   | SniperResult
   | SniperRoll
+  | SniperWatch
   | SoloInitiative
   | SoloInitiativeResult
   | SoloInitiativeRoll
   | SpentResult
   | SpentRoll
   | SpentStep
+  | SpottingResult
+  | SpottingRoll
+  | StaffResult
+  | StaffRoll
+  | StrikeCard
   | StrikesStep
+  | StruckUnseen
+  | Toll
   | Turning
   | UnitAction
   | UnseenNumber
   | UnseenRoll
+  | Vengeance
+  | WindResult
+  | WindRoll
   | WorkNumber
   | WorkResult
   | WorkRoll
@@ -627,6 +793,46 @@ export interface AfterRoll {
 /** What a change on the board brings with it, once units that were placed have been turned. */
 export interface Aftermath {
   readonly type: "Aftermath";
+  readonly side: number;
+}
+
+/** CAP for a roll at an aircraft. */
+export interface AirNumber {
+  readonly type: "AirNumber";
+  readonly side: number;
+  readonly unit: number;
+  readonly target: number;
+}
+
+/** A hit aircraft draws no counter; a second hit destroys it (COHC-18.k). */
+export interface AirResult {
+  readonly type: "AirResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly target: number;
+  readonly number: Tally;
+}
+
+export interface AirRoll {
+  readonly type: "AirRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly target: number;
+  readonly number: Tally;
+}
+
+export interface AlarmResult {
+  readonly type: "AlarmResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Card 13: a die for the CAP that the enemy loses. */
+export interface AlarmRoll {
+  readonly type: "AlarmRoll";
   readonly side: number;
 }
 
@@ -688,6 +894,14 @@ export interface Barrage {
   readonly rolled: readonly number[];
 }
 
+/** CAP for a roll at a hex in which nobody is seen. */
+export interface BlindFire {
+  readonly type: "BlindFire";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+}
+
 /** A unit attacks a hit AI: CAP first, then its marker is turned up, then dice (SOLO-7.5.c). */
 export interface BlindNumber {
   readonly type: "BlindNumber";
@@ -696,6 +910,25 @@ export interface BlindNumber {
   readonly supporters: readonly number[];
   readonly target: number;
   readonly aim: number;
+}
+
+/** A miss discloses nothing; who is hit is placed, and so are the others of the hex. */
+export interface BlindResult {
+  readonly type: "BlindResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly by: number;
+}
+
+export interface BlindRoll {
+  readonly type: "BlindRoll";
+  readonly side: number;
+  readonly shot: Shot;
+  readonly supporters: readonly number[];
+  readonly by: number;
 }
 
 /** CAP may change the number that the card needs (COH-3.2.c). */
@@ -722,11 +955,42 @@ export interface BogRoll {
   readonly number: Tally;
 }
 
+/** The owner tests whether his vehicle sinks in (COHC-19.e). */
+export interface BogTest {
+  readonly type: "BogTest";
+  readonly side: number;
+  readonly unit: number;
+}
+
+export interface BogTestResult {
+  readonly type: "BogTestResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
+export interface BogTestRoll {
+  readonly type: "BogTestRoll";
+  readonly side: number;
+  readonly unit: number;
+  readonly number: Tally;
+}
+
 /** The other side may stop the vehicle with Bogged Down. */
 export interface BogWindow {
   readonly type: "BogWindow";
   readonly side: number;
   readonly unit: number;
+}
+
+/** Who else is served by the card: units in the same or adjacent hexes (COHC-24.c). */
+export interface CardGroup {
+  readonly type: "CardGroup";
+  readonly side: number;
+  readonly card: number;
+  readonly members: readonly number[];
 }
 
 /** For which unit an action card is played (COH-8.5.b). */
@@ -809,10 +1073,69 @@ export interface ChooseTarget {
   readonly side: number;
 }
 
+/** For which unit, or against which, an action card is played. */
+export interface ClassicCardUnit {
+  readonly type: "ClassicCardUnit";
+  readonly side: number;
+  readonly card: number;
+}
+
+/** Card 41: which mines are cleared, in the unit's hex or beside it. */
+export interface ClassicClearing {
+  readonly type: "ClassicClearing";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The higher total moves first; equal ones are rolled again (AC21). */
+export interface ClassicInitiativeResult {
+  readonly type: "ClassicInitiativeResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly other: number;
+}
+
+export interface ClassicInitiativeRoll {
+  readonly type: "ClassicInitiativeRoll";
+  readonly side: number;
+  readonly other: number;
+  /** What CAP add to the roll. */
+  readonly by: number;
+}
+
+/** Card 40: where the mines are laid; hidden if no enemy sees it. */
+export interface ClassicMines {
+  readonly type: "ClassicMines";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The side in turn activates units, acts with one or a group, plays a card, or passes. */
+export interface ClassicTurn {
+  readonly type: "ClassicTurn";
+  readonly side: number;
+}
+
+/** Before artillery falls, a unit in its hexes may move one hex (veteran card 8). */
+export interface CloseCall {
+  readonly type: "CloseCall";
+  readonly side: number;
+  readonly hexes: readonly number[];
+}
+
 /** The other side may make the action dearer with Battlefield Confusion. */
 export interface ConfusionWindow {
   readonly type: "ConfusionWindow";
   readonly side: number;
+}
+
+/** Card 5: a unit moves two hexes for nothing; an enemy's hex ends it (AC10). */
+export interface Dash {
+  readonly type: "Dash";
+  readonly side: number;
+  readonly unit: number;
+  readonly hexes: number;
 }
 
 /** An AI has acted; its cost is checked by a card, unless it was a command order (4.6, 4.7). */
@@ -924,6 +1247,12 @@ export interface DrawMarker {
   readonly armored: boolean;
 }
 
+/** One secret objective for each player, from a deck of their own. */
+export interface DrawObjective {
+  readonly type: "DrawObjective";
+  readonly side: number;
+}
+
 /** The order card of a turn (SOLO-2.2.a). */
 export interface DrawOrder {
   readonly type: "DrawOrder";
@@ -1000,6 +1329,20 @@ export interface EndTurn {
   readonly side: number;
 }
 
+/**
+ * AI that wait beside the board stand in their entry area before a card is drawn.
+ *
+ * The solo rules have no order for it: the hex is chosen as that of a move is (SOLO-5.8), and
+ * whoever finds none free goes on waiting.
+ */
+export interface EnterBoard {
+  readonly type: "EnterBoard";
+  readonly side: number;
+  /** Those that have had their turn, as a mask. */
+  readonly tried: number;
+  readonly picks: readonly number[];
+}
+
 /** A space of the track has a hit AI rally, as a command order (SOLO-7.2.d). */
 export interface EventOrder {
   readonly type: "EventOrder";
@@ -1023,6 +1366,40 @@ export interface EventStep {
   readonly space: number;
 }
 
+/** A spent aircraft flies straight ahead, as far as its impulses go (COHC-18.f, AC33). */
+export interface FlyOff {
+  readonly type: "FlyOff";
+  readonly side: number;
+  readonly unit: number;
+}
+
+/** The impulses of an aircraft's action; the first is a move (COHC-18.d). */
+export interface Flying {
+  readonly type: "Flying";
+  readonly side: number;
+  readonly unit: number;
+  /** Impulses that are left. */
+  readonly left: number;
+  /** The last impulse was a move, so that it may turn or attack (COHC-18.e). */
+  readonly flew: boolean;
+  /** It has changed its altitude since its last move (COHC-18.m). */
+  readonly climbed: boolean;
+  /** It has moved in this action. */
+  readonly begun: boolean;
+  /** Bombs fall; further ones cost nothing more (COHC-18.p). */
+  readonly bombing: boolean;
+  /** The hexes on which bombs of this salvo fell. */
+  readonly salvo: readonly number[];
+}
+
+/** Forced March: one action in which a unit moves and turns as far as its AP go (AC31). */
+export interface ForcedMarch {
+  readonly type: "ForcedMarch";
+  readonly side: number;
+  readonly unit: number;
+  readonly begun: boolean;
+}
+
 /** The attack on who was found, with the dice that found it; CAP do not count twice (AMB-16). */
 export interface FoundStep {
   readonly type: "FoundStep";
@@ -1031,6 +1408,8 @@ export interface FoundStep {
   readonly bonus: number;
   readonly shot: Shot;
   readonly supporters: readonly number[];
+  /** Where the rumored enemy was; shells fall around their hex too. */
+  readonly at: number;
 }
 
 /** Put a group together: units in the same or in a chain of adjacent hexes (COH-10.2.a). */
@@ -1062,6 +1441,12 @@ export interface Happens {
   readonly side: number;
   readonly space: number;
   readonly index: number;
+}
+
+/** Which die is rolled again, if any. */
+export interface Hardened {
+  readonly type: "Hardened";
+  readonly side: number;
 }
 
 /** Before the roll the attacker may change the hit number and aim carefully. */
@@ -1105,6 +1490,14 @@ export interface Initiative {
   readonly left: boolean;
 }
 
+/** CAP may change the own roll, before it falls (COHC-4.a). */
+export interface InitiativeNumber {
+  readonly type: "InitiativeNumber";
+  readonly side: number;
+  /** What the other side has rolled. */
+  readonly other: number;
+}
+
 export interface InitiativeResult {
   readonly type: "InitiativeResult";
   readonly side: number;
@@ -1117,6 +1510,13 @@ export interface InitiativeRoll {
   readonly type: "InitiativeRoll";
   readonly side: number;
   readonly number: Tally;
+}
+
+/** Is 6th Sense used after the action? */
+export interface LookBack {
+  readonly type: "LookBack";
+  readonly side: number;
+  readonly units: readonly number[];
 }
 
 /** A counter has been destroyed or has turned out to be nothing. */
@@ -1291,6 +1691,15 @@ export interface OrderStep {
   readonly picks: readonly number[];
 }
 
+/** A unit of the AI appears in a hex, or as near to it as there is room (SOLO-2.3.b). */
+export interface PlaceReinforcement {
+  readonly type: "PlaceReinforcement";
+  readonly side: number;
+  readonly unit: number;
+  readonly hex: number;
+  readonly picks: readonly number[];
+}
+
 /** In a hex of the scenario, or two hexes from the one that is nearest to a unit. */
 export interface PlaceRumour {
   readonly type: "PlaceRumour";
@@ -1385,11 +1794,24 @@ export interface Reinforce {
   readonly side: number;
 }
 
+/** A unit of the AI appears in the hex of a card (SOLO-2.3.b). */
+export interface ReinforcementCard {
+  readonly type: "ReinforcementCard";
+  readonly side: number;
+  readonly unit: number;
+}
+
 /** The moment beneath asks the AI; its procedure answers. */
 export interface Reply {
   readonly type: "Reply";
   readonly side: number;
   readonly picks: readonly number[];
+}
+
+/** Feared Reputation: the side that lost the roll may move first after all (card 10). */
+export interface Reputation {
+  readonly type: "Reputation";
+  readonly side: number;
 }
 
 /** One die of a result is rolled again. */
@@ -1413,6 +1835,12 @@ export interface RevealRumour {
   readonly type: "RevealRumour";
   readonly side: number;
   readonly unit: number;
+}
+
+/** Both sides roll for the right to move first (COHC-2.f). */
+export interface RollOff {
+  readonly type: "RollOff";
+  readonly side: number;
 }
 
 /** Both sides passed: score, then end or prepare (COH-9.0.a). */
@@ -1473,6 +1901,12 @@ export interface SearchRoll {
   readonly number: Tally;
 }
 
+/** An opportunity action is over: all who took part are spent (COHC-4.d). */
+export interface Seized {
+  readonly type: "Seized";
+  readonly side: number;
+}
+
 /** In which hex a unit lays smoke. */
 export interface SmokeScreen {
   readonly type: "SmokeScreen";
@@ -1493,6 +1927,13 @@ export interface SniperRoll {
   readonly type: "SniperRoll";
   readonly side: number;
   readonly enemy: number;
+}
+
+/** The shot is over: does anybody see where it came from? */
+export interface SniperWatch {
+  readonly type: "SniperWatch";
+  readonly side: number;
+  readonly unit: number;
 }
 
 /** 8 or more, and the player goes first; CAP may lower it (SOLO-2.9). */
@@ -1548,10 +1989,70 @@ export interface SpentStep {
   readonly secret: boolean;
 }
 
+/** On a 6 the sniper is revealed. */
+export interface SpottingResult {
+  readonly type: "SpottingResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+  readonly unit: number;
+}
+
+/** After each shot of a hidden sniper the opponent rolls one die (COHC-13.a). */
+export interface SpottingRoll {
+  readonly type: "SpottingRoll";
+  readonly side: number;
+  readonly unit: number;
+}
+
+export interface StaffResult {
+  readonly type: "StaffResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Card 8: a die for extra CAP of this round. */
+export interface StaffRoll {
+  readonly type: "StaffRoll";
+  readonly side: number;
+}
+
+/** The hex of a card is where artillery falls; it does not drift (SOLO-2.3.b). */
+export interface StrikeCard {
+  readonly type: "StrikeCard";
+  readonly side: number;
+  readonly weapon: number;
+}
+
 /** The strikes planned in the round before fall one after the other (COH-13.6.a). */
 export interface StrikesStep {
   readonly type: "StrikesStep";
   readonly side: number;
+}
+
+/** The unit that was hit where it hid. */
+export interface StruckUnseen {
+  readonly type: "StruckUnseen";
+  readonly side: number;
+  readonly unit: number;
+  readonly shot: Shot;
+  readonly worst: boolean;
+}
+
+/** An obstacle has made a step dearer; where the rules ask for it, its owner says yes or no. */
+export interface Toll {
+  readonly type: "Toll";
+  readonly side: number;
+  readonly unit: number;
+  readonly to: number;
+  readonly cost: number;
+  readonly obstacle: string;
+  /** What the die has added. */
+  readonly added: number;
+  readonly vehicle: number;
+  /** CAP that it takes. */
+  readonly cap: number;
 }
 
 /** An AI turns in place, and attacks then if its order says so (SOLO-4.3.l, SOLO-4.3.q). */
@@ -1594,6 +2095,26 @@ export interface UnseenRoll {
   readonly hexes: readonly number[];
   readonly aimed: number;
   readonly by: number;
+}
+
+/** Which of the attackers is destroyed. */
+export interface Vengeance {
+  readonly type: "Vengeance";
+  readonly side: number;
+  readonly targets: readonly number[];
+}
+
+export interface WindResult {
+  readonly type: "WindResult";
+  readonly side: number;
+  readonly dice: readonly number[];
+  readonly bonus: number;
+}
+
+/** Card 7: dice for extra AP of the activated units (AC37). */
+export interface WindRoll {
+  readonly type: "WindRoll";
+  readonly side: number;
 }
 
 /** Before the roll the attacker may change the hit number and aim carefully. */
@@ -1721,6 +2242,18 @@ export interface CohOptions {
   readonly flame_ignores_terrain_only: boolean;
   /** Pioneers set mines off when they turn or fight among them (A39). */
   readonly pioneers_wake_mines: boolean;
+  /** The order deck plays this side (SOLO-2.2.a). */
+  readonly deck: "german" | "none" | "soviet";
+  /** The stay-fresh symbol saves nobody (SOLO-3.1.c). */
+  readonly deck_strict: boolean;
+  /** Order card 55 is left out (SOLO-S1.b2). */
+  readonly deck_easier: boolean;
+  /** Hit markers of the AI lie face up, for beginners (SOLO-7.5.b). */
+  readonly deck_open: boolean;
+  /** The campaign sheet: scenarios won so far, -1 without a sheet (SOLO-8.0.a). */
+  readonly campaign_wins: number;
+  /** Units that they have cost. */
+  readonly campaign_losses: number;
 }
 
 /** The order deck on the table; there are no secrets in it but the order of the cards. */
@@ -1762,6 +2295,40 @@ export interface Verdict {
   readonly number: number;
 }
 
+/** What the classic edition keeps, as far as a seat may know it; units by their numbers. */
+export interface ClassicView {
+  /** By side: the pool of its activated units. */
+  readonly ap: readonly [number, number];
+  readonly active: readonly number[];
+  readonly vp: readonly [number, number];
+  readonly stuck: readonly number[];
+  readonly fixed: readonly number[];
+  readonly hurried: readonly number[];
+  readonly crept: readonly number[];
+  readonly barred: readonly number[];
+  readonly willed: readonly number[];
+  readonly shrouded: readonly number[];
+  readonly widows: readonly number[];
+  readonly flights: readonly Flight[];
+  /** Aircraft that have left the map for good. */
+  readonly left: readonly number[];
+  /** Veteran cards that are used up, by their place in the scenario's list. */
+  readonly used: readonly number[];
+  readonly rerolled: readonly number[];
+}
+
+/** An aircraft on the map. */
+export interface Flight {
+  readonly unit: number;
+  readonly hex: number;
+  readonly facing: number;
+  readonly altitude: number;
+  /** It was hit: no more attacks, and it must leave (COHC-18.k). */
+  readonly hurt: boolean;
+  /** Bombs that it has dropped (COHC-18.p). */
+  readonly dropped: number;
+}
+
 /** The static facts of a scenario. */
 export interface CohFacts extends ScenarioFacts {
   readonly units: readonly UnitFact[];
@@ -1774,17 +2341,22 @@ export interface CohFacts extends ScenarioFacts {
   readonly smoke: readonly Smoker[];
   readonly missions: readonly Mission[];
   readonly markers: Readonly<Record<string, Marker>>;
+  readonly facings: readonly Texts[];
   /** (hex, level) of the hexes above level 0. */
   readonly levels: readonly (readonly [number, number])[];
-  readonly solo: SoloFacts | null;
+  /** By side: the order deck that plays it, or may play it by an option. */
+  readonly decks: readonly (SoloFacts | null)[];
+  readonly campaign: Campaign | null;
+  /** In the order in which the view says which are used up. */
+  readonly veterans: readonly VeteranFact[];
 }
 
-/** A unit of the scenario, numbered within its side, whichever commander it belongs to. */
+/** A unit of the scenario, with the code that tells it from all others. */
 export interface UnitFact {
   readonly id: number;
   readonly kind: string;
   readonly side: number;
-  readonly number: number;
+  readonly code: Texts;
 }
 
 /** What a counter prints (COH-1.1, table T7). */
@@ -1820,6 +2392,8 @@ export interface UnitKind {
   readonly wagon: boolean;
   /** A counter that may turn out to be nothing (SOLO-6.0.a). */
   readonly rumour: boolean;
+  /** A chit of the cup: the rumored enemy turns out to be mines (AMB-45). */
+  readonly mines: boolean;
   readonly pioneers: boolean;
   readonly flamethrower: boolean;
   /** Its fire is HE (COH-13.0.d). */
@@ -1829,6 +2403,14 @@ export interface UnitKind {
   /** The attack cost in parentheses; without it there is no indirect fire (COH-13.0.c). */
   readonly indirect_cost: number | null;
   readonly min_range: number;
+  /** It may fire and stay hidden (COHC-13.a). */
+  readonly sniper: boolean;
+  /** The number in the blue hexagon of an aircraft (COHC-18.b). */
+  readonly impulses: number;
+  /** How many bombs an aircraft carries (COHC-18.p). */
+  readonly bombs: number;
+  /** A blue circle under the FP (COHC-18.h). */
+  readonly anti_air: boolean;
   /** Counters of this kind in the box. */
   readonly count: number;
   readonly years: readonly [number, number];
@@ -1841,7 +2423,7 @@ export interface UnitKind {
 export type Mover = "foot" | "wheeled" | "tracked";
 
 /** What a unit is, whatever it moves on: a field gun is neither foot nor vehicle (A44). */
-export type Role = "foot" | "gun" | "vehicle";
+export type Role = "foot" | "gun" | "vehicle" | "aircraft";
 
 /** A battle card. */
 export interface Card {
@@ -1889,6 +2471,10 @@ export interface Weapon {
   readonly drift: number;
   /** Whether the target's terrain protects it. */
   readonly terrain: boolean;
+  /** Whether smoke does (COHC T8). */
+  readonly smoke: boolean;
+  /** Only for vehicles and guns (COHC T8). */
+  readonly metal: boolean;
   readonly symbols: readonly ("group" | "he")[];
   readonly source: "designed" | "outside" | "rulebook";
   readonly number: number;
@@ -2026,6 +2612,8 @@ export interface TrackEvent {
   readonly unit: number;
   /** It takes the place of the card's order if it can be done (SOLO-S1.k). */
   readonly replaces: boolean;
+  /** The artillery card whose figures a strike has. */
+  readonly weapon: number;
 }
 
 /** What a space of the scenario track does (SOLO-7.2). */
@@ -2038,10 +2626,43 @@ export type Happening =
   | "rumour"
   | "arrive"
   | "score"
+  | "strike"
+  | "reinforce"
+  | "drift"
   | "end-round";
 
+/** The place of a scenario in a campaign (SOLO-8.0). */
+export interface Campaign {
+  readonly title: Texts;
+  readonly part: number;
+  readonly of: number;
+  /** The scenario that comes after it. */
+  readonly next: string;
+  readonly rows: readonly Carried[];
+}
+
+/** What the campaign sheet brings into a scenario if its figures are within these limits. */
+export interface Carried {
+  readonly text: Texts;
+  readonly wins: readonly [number, number];
+  readonly losses: readonly [number, number];
+  readonly cap: number;
+  readonly points: number;
+  readonly blanks: number;
+  readonly without: readonly string[];
+}
+
+/** A veteran card that the scenario gives to a player or to units of his. */
+export interface VeteranFact {
+  readonly card: number;
+  readonly side: number;
+  readonly units: readonly number[];
+  readonly title: Texts;
+  readonly text: Texts;
+}
+
 /** What the arguments of messages stand for. */
-export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "weapon" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
+export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card" | "veteran" | "weapon" | "cards" | "side" | "team" | "facing" | "marker" | undefined>> = {
   unit: "unit",
   target: "unit",
   by: "unit",
@@ -2053,6 +2674,7 @@ export const ARGUMENTS: Readonly<Record<string, "unit" | "units" | "hex" | "card
   from: "hex",
   origin: "hex",
   card: "card",
+  veteran: "veteran",
   weapon: "weapon",
   cards: "cards",
   side: "side",

@@ -4,7 +4,7 @@
  */
 
 import { hexPath, towards, type Point } from "../../lib/geometry";
-import type { WorkType } from "./wire";
+import type { WorkType, WorkView } from "./wire";
 
 export interface Stroke {
   readonly d: string;
@@ -85,6 +85,40 @@ const mines: readonly Stroke[] = [
   { d: prongs, tone: "prong" },
 ];
 
+/** Heads of people, and backs of cattle with horns, on both sides of the road. */
+const people = [-40, -24, 24, 40].flatMap((x) => [-22, 22].map((y) => ({ x, y })));
+const heads = people.map((point) => ring(point, 4.5)).join("");
+const bundles = people.map(({ x, y }) => `M${x - 6} ${y + 11}a6 6 0 0 1 12 0Z`).join("");
+
+const refugees: readonly Stroke[] = [
+  { d: heads + bundles, tone: "halo" },
+  { d: bundles, tone: "coat" },
+  { d: heads, tone: "head" },
+];
+
+const herd = [-38, 38].flatMap((x) => [-26, 0, 26].map((y) => ({ x, y })));
+const backs = herd.map(({ x, y }) => `M${x - 9} ${y}a9 5.5 0 1 0 18 0a9 5.5 0 1 0-18 0Z`).join("");
+const horns = herd.map(({ x, y }) => `M${x + 9} ${y - 5}l4-3M${x + 9} ${y + 5}l4 3`).join("");
+
+const livestock: readonly Stroke[] = [
+  { d: backs, tone: "halo" },
+  { d: backs, tone: "hide" },
+  { d: horns, tone: "post" },
+];
+
+/** A bank around the gun, open behind it; the marker is turned as the gun faces. */
+const bank = "M-44 18A46 46 0 0 1 44 18";
+const gunPit: readonly Stroke[] = [
+  { d: bank, tone: "halo" },
+  { d: bank, tone: "post" },
+];
+
+const trough = "M-50-8L50-8M-50 8L50 8";
+const ditch: readonly Stroke[] = [
+  { d: trough, tone: "halo" },
+  { d: trough, tone: "post" },
+];
+
 const DRAWN: Readonly<Record<WorkType, readonly Stroke[]>> = {
   trench,
   bunker,
@@ -92,8 +126,61 @@ const DRAWN: Readonly<Record<WorkType, readonly Stroke[]>> = {
   "road-block": roadBlock,
   mines,
   hasty: [],
+  refugees,
+  livestock,
+  "gun-pit": gunPit,
+  ditch,
 };
 
 export function drawn(type: WorkType): readonly Stroke[] {
   return DRAWN[type];
+}
+
+/** A work and the share of its hex that is drawn of it. */
+export interface LaidWork {
+  readonly work: WorkView;
+  /** The wedge that is its own where several lie in one hex. */
+  readonly wedge: string | null;
+  /** Where its signs stand. */
+  readonly sign: Point;
+  readonly badge: Point;
+}
+
+/** What looks somewhere keeps the whole hex; the others share what lies behind it. */
+const FACED: ReadonlySet<WorkType> = new Set(["bunker", "gun-pit"]);
+const REACH = 76;
+const SIGNS = 44;
+
+/** Works of one hex side by side: each is drawn in a wedge, the faced ones beneath. */
+export function laidOut(works: readonly WorkView[]): LaidWork[] {
+  const hexes = [...new Set(works.map(({ hex }) => hex))];
+  return hexes.flatMap((hex) => {
+    const here = works.filter((work) => work.hex === hex);
+    const under = here.filter(({ type }) => FACED.has(type));
+    const over = here.filter(({ type }) => !FACED.has(type));
+    const [base] = under;
+    const first = base ? Math.max(0, base.facing ?? 0) + 1.5 : 0;
+    const share = (base ? 3 : 6) / Math.max(1, over.length);
+    return [
+      ...under.map(whole),
+      ...over.map((work, index) =>
+        here.length === 1 ? whole(work) : part(work, first + index * share, share),
+      ),
+    ];
+  });
+}
+
+function whole(work: WorkView): LaidWork {
+  return { work, wedge: null, sign: { x: -SIGNS, y: 0 }, badge: { x: SIGNS, y: 0 } };
+}
+
+/** From one direction on, clockwise; directions as facings, 0 is north. */
+function part(work: WorkView, from: number, share: number): LaidWork {
+  const rim = [0, 0.25, 0.5, 0.75, 1].map((step) => towards(from + step * share, REACH));
+  return {
+    work,
+    wedge: closed([MIDDLE, ...rim]),
+    sign: towards(from + share * 0.35, SIGNS),
+    badge: towards(from + share * 0.7, SIGNS),
+  };
 }

@@ -26,7 +26,7 @@ import {
 } from "./overlays.svelte";
 import { badgesOf, printOf, type Badge, type Print } from "./print";
 import { remembered, Roster } from "./roster";
-import { isBattle, Snapshots } from "./snapshots";
+import { Snapshots } from "./snapshots";
 import { areaStacksOf, PILE, pilesOf, stacksOf } from "./stacks";
 import type {
   AttackPreview,
@@ -105,7 +105,8 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
     this.names = new Names(facts, this.map);
     this.print = remembered((unit: UnitView) => printOf(unit, facts));
     this.snapshots = new Snapshots(facts, this.map);
-    this.session.answers = { ...tastes.orders };
+    this.session.answers = () => ({ ...tastes.orders });
+    this.session.adopt = (answers) => void Object.assign(tastes.orders, answers);
   }
 
   /** What the staff points out, as long as the plans are open. */
@@ -116,7 +117,6 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
   /** A standing order, kept and given to the server at once. */
   order(kind: OrderKind, order: string): void {
     tastes.orders[kind] = order;
-    this.session.answers = { ...tastes.orders };
     this.session.orderWindows();
   }
 
@@ -222,9 +222,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   linger(entry: Entry, update: Update): number {
     this.snapshots.take(entry, this.session.view as S42View | null);
-    const time = linger(entry, update, this.sideOf(entry));
-    if (time > 0 && isBattle(entry)) this.show(Number(entry.args["hex"] ?? -1));
-    return time;
+    return linger(entry, update, this.sideOf(entry));
   }
 
   override foresee(view: unknown, entry: Entry): unknown {
@@ -287,7 +285,7 @@ export class S42Desk extends BaseDesk<S42Facts, S42View, S42Offer, UnitView> {
 
   /** Reach is asked for where units may be moved, lines of supply where that overlay is on. */
   private wantsSight(hover: Hover): boolean {
-    if (this.session.past || this.session.playing) return false;
+    if (this.session.past || this.session.playback.playing) return false;
     const unit = this.units[hover.unit];
     if (unit) return unit.place === "map" || unit.place === "area";
     return isShown("supply") && hover.hex >= 0;

@@ -4,12 +4,16 @@
  */
 
 import { Camera, type Box } from "../camera.svelte";
-import { HexMap } from "../geometry";
-import { momentPrompt, promptOf } from "../prompts";
-import type { Director, Session } from "../session.svelte";
+import { deedOf } from "../deeds";
+import { heartOf, HexMap, type Point } from "../geometry";
+import { hintOf, momentPrompt, promptOf } from "../prompts";
+import { reportOf } from "../report";
+import type { Director } from "../playback.svelte";
+import type { Session } from "../session.svelte";
 import { settings } from "../settings.svelte";
+import { play, soundOf } from "../sound";
 import { t } from "../words.svelte";
-import type { Args, Entry, Offer, ScenarioFacts, Seated, Undone, Update } from "../wire";
+import type { Args, Entry, LogLine, Offer, ScenarioFacts, Seated, Undone, Update } from "../wire";
 import {
   NOWHERE,
   sessionOf,
@@ -22,6 +26,7 @@ import {
   type TableView,
 } from "./desk";
 import type { BaseHands } from "./hands.svelte";
+import { isOwn } from "./director";
 import { unitIn } from "./lights";
 
 /** A desk as the shared components know it. */
@@ -47,6 +52,8 @@ const MARGIN = 120;
 /** Room between an opened pile and the window's edges, in pixels. */
 const EDGE = 8;
 const READABLE = 0.75;
+/** The entry with which a player's turn begins, in games that have such turns. */
+const BEGINS = "log-player-turn";
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING_LEFT: Left = { units: [], hexes: [] };
 
@@ -64,6 +71,8 @@ export abstract class BaseDesk<
   /** The unit whose sheet stays open. */
   focus = $state(-1);
   hover: Hover = $state.raw(NOWHERE);
+  /** What the pointer or the focus rested on last, wherever it is now. */
+  touched: Hover = $state.raw(NOWHERE);
   /** A place with more than one meaning, waiting for the player to say which. */
   menu: Menu<O> | null = $state.raw(null);
   /** The hex whose pile is spread out, and the unit that was pointed at when it was opened. */
@@ -77,6 +86,8 @@ export abstract class BaseDesk<
   peeked: O | null = $state.raw(null);
   /** A choice that ends something while things are left to do, waiting to be confirmed. */
   ending: O | null = $state.raw(null);
+  /** The hex of what is being played, or -1. */
+  scene = $state(-1);
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -121,8 +132,13 @@ export abstract class BaseDesk<
   readonly moment: V["moments"][number] | undefined = $derived(this.view?.moments.at(-1));
   readonly seat = $derived.by(() => this.session.update?.seat ?? 0);
   readonly over = $derived(this.view?.actor === -2);
+  readonly ended = $derived.by(() => (this.session.view as V | null)?.actor === -2);
+  readonly round = $derived(this.view?.round ?? this.view?.turn ?? 0);
   readonly myMove = $derived(this.offers.length > 0);
   readonly prompt: string = $derived.by(() => promptOf(this, () => this.asks()));
+
+  /** What the moment is for, for those who play their first games. */
+  readonly hint: string = $derived.by(() => hintOf(this.view, this.myMove));
 
   /** What an offer would leave undone, as the game tells it. */
   leaves(offer: O): Left {
@@ -207,6 +223,46 @@ export abstract class BaseDesk<
     return view;
   }
 
+  // Following the others.
+
+  /** What the others did while the player waited. */
+  readonly report: readonly LogLine[] = $derived.by(() => {
+    const players = this.session.update?.players ?? [];
+    if (players.every((_, seat) => isOwn(players, seat))) return [];
+    return reportOf(this.session.log, {
+      side: (entry) => this.sideOf(entry),
+      begins: (entry) => (entry.message === BEGINS ? this.sideOf(entry) : -1),
+      own: (side) => isOwn(players, side),
+    });
+  });
+
+  private placeOf(entry: Entry): number {
+    return deedOf(entry, (id) => this.unit(id)?.hex ?? -1)?.to ?? -1;
+  }
+
+  /** Moves the board to where an entry happens, if the player wants it moved. */
+  follow(entry: Entry): void {
+    this.scene = this.placeOf(entry);
+    if (settings.follow === "camera") this.show(this.scene);
+  }
+
+  sounds(entry: Entry): void {
+    const sound = soundOf(entry.message, this.dice(entry) !== null);
+    if (sound) play(sound);
+  }
+
+  /** Looks at where an entry happened, near enough to read it. */
+  visitEntry(entry: Entry): void {
+    const point = this.map.at(this.placeOf(entry));
+    if (point) this.camera.visit(point, READABLE);
+  }
+
+  /** The choices that would set up the own counters as they stand now; none where nobody places
+      counters by hand. */
+  arrangement(): readonly O["choice"][] {
+    return [];
+  }
+
   // Choosing.
 
   /** Takes an offer; what ends something with things left to do is asked about first. */
@@ -220,11 +276,18 @@ export abstract class BaseDesk<
     const unit = unitIn(offer.choice);
     if (unit >= 0) this.focus = unit;
     this.taking(offer);
-    this.session.take(offer.choice);
+    const next = this.leadsTo(offer);
+    if (next) this.session.takeThen(offer.choice, next);
+    else this.session.take(offer.choice);
   }
 
   /** A game puts down what it had in hand for the choice that is taken. */
   protected taking(_offer: O): void {}
+
+  /** What a player who takes this wants next, so that he need not click for it. */
+  protected leadsTo(_offer: O): ((offers: readonly Offer[]) => Offer | undefined) | undefined {
+    return undefined;
+  }
 
   /** Closes what lies over the board. */
   letGo(): void {
@@ -355,13 +418,28 @@ export abstract class BaseDesk<
 
   /** What the game asks about should be in view. */
   showWhatMatters(): void {
+    const heart = this.heart();
+    if (heart) this.camera.begin(heart);
     if (!this.myMove || this.camera.moving) return;
     this.show(this.matters());
   }
 
+  /** Between the own unit and the enemy that are nearest to each other. */
+  private heart(): Point | undefined {
+    const placed = [...this.stacks].flatMap(([hex, [unit]]) => {
+      const at = this.map.at(hex);
+      return at && unit ? [{ at, own: this.sideOfUnit(unit.id) === this.seat }] : [];
+    });
+    return heartOf(
+      placed.filter(({ own }) => own).map(({ at }) => at),
+      placed.filter(({ own }) => !own).map(({ at }) => at),
+    );
+  }
+
   protected show(hex: number): void {
     const point = this.map.at(hex);
-    if (point) this.camera.show(point, MARGIN);
+    if (!point) return;
+    this.camera.show(point, Math.min(MARGIN, this.camera.width / 4, this.camera.height / 4));
   }
 
   /** The pointer or the focus rests on something else. */
@@ -369,6 +447,7 @@ export abstract class BaseDesk<
     const next = hover ?? NOWHERE;
     if (next.hex === this.hover.hex && next.unit === this.hover.unit) return;
     this.hover = next;
+    if (next.hex >= 0) this.touched = next;
     clearTimeout(this.lookTimer);
     this.rested(next);
   }

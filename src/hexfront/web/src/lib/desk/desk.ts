@@ -3,10 +3,12 @@
 import type { Component } from "svelte";
 import type { Camera } from "../camera.svelte";
 import type { HexMap } from "../geometry";
-import { Session, type Director } from "../session.svelte";
+import type { Director } from "../playback.svelte";
+import { Session } from "../session.svelte";
 import type { Windows } from "../settings.svelte";
+import type { Place } from "../shown";
 import { toast } from "../toasts.svelte";
-import type { Args, Entry, Offer, ScenarioFacts, Seated } from "../wire";
+import type { Args, Entry, Offer, ScenarioFacts } from "../wire";
 import { t } from "../words.svelte";
 
 /** Dice as they lie on the table. */
@@ -48,6 +50,11 @@ export interface MomentSeen {
 export interface TableView {
   readonly actor: number;
   readonly winner?: number | null | undefined;
+  /** The round; a game without rounds counts turns, where `turn` is no side. */
+  readonly round?: number;
+  readonly turn?: number;
+  /** The phase, in games that have such. */
+  readonly phase?: string;
   readonly moments: readonly MomentSeen[];
 }
 
@@ -69,6 +76,14 @@ export interface Desk {
   /** Whose turn it is; -1 for nobody. */
   readonly turn: number;
   readonly over: boolean;
+  /** The game is over, whatever is shown of its past. */
+  readonly ended: boolean;
+  /** The number of the round or turn. */
+  readonly round: number;
+  /** What was last pointed at on the board. */
+  readonly touched: Hover;
+  /** Looks at a hex, near enough to read it. */
+  goTo(hex: number, unit?: number): void;
   /** Words for a message whose arguments are ids. */
   say(message: string, args: Args): string;
   sideName(seat: number): string;
@@ -94,12 +109,21 @@ export interface Desk {
   /** The standing orders for these windows and the prefix of their words, if not the usual ones. */
   readonly windowOrders?: readonly Windows[];
   readonly windowWords?: string;
+  /** Finer standing orders of the game's own. */
+  readonly standing?: Standing;
+}
+
+/** A game's own standing orders: what each may say, the prefix of their words, what is chosen. */
+export interface Standing {
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
+  readonly words: string;
+  readonly chosen: Record<string, string>;
 }
 
 /** The session of a desk, which directs what is played and says what went wrong. */
-export function sessionOf(desk: Desk & Director, seated: Seated): Session {
+export function sessionOf(desk: Desk & Director, seated: Place): Session {
   const session = new Session(seated);
-  session.director = desk;
+  session.playback.director = desk;
   session.onFault = ({ code, detail }) =>
     toast(code === "stale" ? t("ui-stale") : t("ui-fault", { detail: detail || code }), "fault");
   session.onRefused = ({ message, args }) => toast(desk.say(message, args), "fault");
@@ -108,7 +132,7 @@ export function sessionOf(desk: Desk & Director, seated: Seated): Session {
 
 export interface ScreenProps {
   facts: ScenarioFacts;
-  seated: Seated;
+  seated: Place;
 }
 
 export type Screen = Component<ScreenProps>;

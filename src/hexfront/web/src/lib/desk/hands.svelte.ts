@@ -41,7 +41,7 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
 
   clickUnit(unit: U, click: Click): void {
     const { desk } = this;
-    desk.session.skipAll();
+    desk.session.playback.skipAll();
     const offers = desk.lit.units.get(unit.id);
     if (offers) return this.pick(offers, click);
     const hex = unit.hex ?? -1;
@@ -55,7 +55,7 @@ export abstract class BaseHands<O extends Offer, U extends Placed> {
 
   clickHex(hex: number, click: Click): void {
     const { desk } = this;
-    desk.session.skipAll();
+    desk.session.playback.skipAll();
     const offers = desk.lit.hexes.get(hex);
     if (offers) return this.pickHex(hex, offers, click);
     if (desk.menu || desk.fanned >= 0) {

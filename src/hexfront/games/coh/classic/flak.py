@@ -1,0 +1,171 @@
+"""Fire at aircraft, from the ground and in the air (COHC-18.h, COHC-18.i, COHC-18.o)."""
+
+from typing import ClassVar
+
+import msgspec
+
+from hexfront.games.coh.choices import (
+    AntiAir,
+    CohChoice,
+    Shift,
+)
+from hexfront.games.coh.classic.economy import kept
+from hexfront.games.coh.classic.flights import flight_of, put, take_off_map
+from hexfront.games.coh.classic.terms import Flight
+from hexfront.games.coh.combat.odds import TWO_DICE
+from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, LONG_RANGE, attack_cost
+from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.targets import ranged_barred
+from hexfront.games.coh.command.payment import (
+    pay_shift,
+    settle_price,
+    shift_line,
+    unpaid,
+)
+from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.moments.base import begin_action, consequences
+from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Line, Refusal, Tally
+from hexfront.play.chance import Chances
+
+NEAREST = 2
+"""Aircraft fire at nothing that is nearer (COHC-18.n)."""
+ADJACENT = 4
+"""+4 at an aircraft in the own or an adjacent hex (COHC-18.i)."""
+
+
+def air_refusal(state: CohState, u: int, target: int) -> Refusal | None:
+    """Why a unit cannot fire at an aircraft."""
+    args: dict[str, int | str] = {"unit": u, "target": target}
+    flight = kept(state).flight(target)
+    if flight is None or state.side(target) == state.side(u):
+        return Refusal("COHC-18.h", "refuse-no-aircraft", args)
+    kind, here, field = state.kind(u), state.hex[u], state.field
+    if not kind.aircraft and not kind.anti_air:
+        return Refusal("COHC-18.h", "refuse-no-anti-air", args)
+    distance = field.distance(here, flight.hex)
+    if kind.aircraft and distance < NEAREST:
+        told = {"unit": u, "hex": flight.hex, "range": NEAREST}
+        return Refusal("COHC-18.n", "refuse-too-near", {**told})
+    if distance > 2 * kind.range:
+        told = {"unit": u, "hex": flight.hex, "range": 2 * kind.range}
+        return Refusal("COHC-5.e", "refuse-too-far", {**told})
+    if distance and not field.arc(here, state.facing[u]) >> flight.hex & 1:
+        return Refusal("COHC-5.e", "refuse-outside-arc", {"unit": u, "hex": flight.hex})
+    if kind.fp(state.kind(target).armored) is None:
+        return Refusal("COHC-1.g", "refuse-no-matching-fp", {"unit": u, "hex": flight.hex})
+    return None
+
+
+def flak_refusal(state: CohState, u: int, target: int, by_card: int) -> Refusal | None:
+    """The same for a unit on the ground, with the price of its attack."""
+    refusal = ranged_barred(state, u) or air_refusal(state, u, target)
+    return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
+
+
+def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    return [
+        AntiAir(u, one.unit)
+        for one in kept(state).flights
+        if flak_refusal(state, u, one.unit, by_card) is None
+    ]
+
+
+def commit_flak(state: CohState, side: int, choice: AntiAir, card: int) -> None:
+    u = choice.unit
+    settle_price(state, side, (u,), attack_cost(state, Shot(u)), card)
+    begin_action(state, (u,))
+    state.stack.append(SpentStep(side, (u,), 0, fixed=True))
+    state.stack.append(AirNumber(side, u, choice.target))
+
+
+def air_number(state: CohState, u: int, target: int) -> Tally:
+    """What must be rolled to hit an aircraft."""
+    flight, kind, shot_at = flight_of(state, target), state.kind(u), state.kind(target)
+    arc = state.field.arc(flight.hex, flight.facing)
+    front = bool(arc >> state.hex[u] & 1)
+    label = "tally-front-defense" if front else "tally-flank-defense"
+    lines = [Line(label, shot_at.front if front else shot_at.flank, "COHC-18.i")]
+    if flight.altitude:
+        lines.append(Line("tally-altitude", flight.altitude, "COHC-18.l"))
+    fp = kind.fp(shot_at.armored) or 0
+    lines.append(Line("tally-blue-fp" if shot_at.armored else "tally-red-fp", -fp, "COHC-18.i"))
+    distance = state.field.distance(state.hex[u], flight.hex)
+    if distance <= 1:
+        lines.append(Line("tally-short-range", -ADJACENT, "COHC-18.i"))
+    elif distance > kind.range and kind.aircraft:
+        lines.append(Line("tally-long-range", distance - kind.range, "COHC-18.n"))
+    elif distance > kind.range:
+        lines.append(Line("tally-long-range", -LONG_RANGE, "COHC-18.i"))
+    return Tally.of([*lines, *_higher(state, u, flight)])
+
+
+def _higher(state: CohState, u: int, target: Flight) -> list[Line]:
+    """In air combat the higher aircraft has +1 of each (COHC-18.o)."""
+    own = kept(state).flight(u)
+    if own is None or own.altitude == target.altitude:
+        return []
+    return [Line("tally-higher-flight", -1 if own.altitude > target.altitude else 1, "COHC-18.o")]
+
+
+class AirNumber(NumberMoment, frozen=True, tag="AirNumber"):
+    """CAP for a roll at an aircraft."""
+
+    unit: int
+    target: int
+
+    def number(self, state: CohState) -> Tally:
+        return air_number(state, self.unit, self.target)
+
+    def take(self, state: CohState, choice: Choice) -> None:
+        if not isinstance(choice, Shift):
+            raise self.illegal(choice)
+        pay_shift(state, self.side, choice.by)
+        number = self.number(state).plus(*shift_line(choice.by))
+        state.stack[-1] = AirRoll(self.side, self.unit, self.target, number)
+
+
+class AirRoll(Throw, frozen=True, tag="AirRoll"):
+    unit: int
+    target: int
+    number: Tally
+
+    rolls: ClassVar[Chances] = TWO_DICE
+
+    def thrown(self, state: CohState, dice: tuple[int, ...]) -> None:
+        settle_roll(state, AirResult(self.side, dice, 0, self.unit, self.target, self.number))
+
+
+class AirResult(RollResult, frozen=True, tag="AirResult"):
+    """A hit aircraft draws no counter; a second hit destroys it (COHC-18.k)."""
+
+    unit: int
+    target: int
+    number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
+
+    def run(self, state: CohState) -> None:
+        flight, needed = flight_of(state, self.target), self.number.total
+        hit = self.total >= needed
+        lost = hit and (flight.hurt or self.total >= needed + CRITICAL_MARGIN)
+        message = "log-air-lost" if lost else "log-air-hit" if hit else "log-air-miss"
+        state.note(
+            message, "COHC-18.k" if hit else "COHC-18.i", self.number, unit=self.unit,
+            target=self.target, roll=self.total, dice=self.rolled(), number=needed,
+        )  # fmt: skip
+        if lost:
+            shoot_down(state, self.target)
+        elif hit:
+            put(state, msgspec.structs.replace(flight, hurt=True))
+
+
+def shoot_down(state: CohState, u: int) -> None:
+    """A destroyed aircraft counts as any unit (COHC-6.d, COHC-6.e)."""
+    take_off_map(state, u)
+    state.waiting &= ~(1 << u)
+    destroy(state, u, "COHC-18.k")
+    consequences(state)

@@ -1,0 +1,27 @@
+# Words of Conflict of Heroes: how the game stands, and hints of what can be done.
+
+tally-goal-round = Round { $now } of { $last }
+tally-goal-space = Space { $now } of { $last } of the scenario track
+tally-goal-start = VP marker at the start
+tally-goal-objectives = Objectives controlled at the end of rounds
+tally-goal-destroyed = Enemy units destroyed
+tally-goal-taken = Key hexes taken
+tally-goal-event = Events of the track
+tally-goal-mission = Objective and mission cards
+tally-goal-held = { $hex } controlled
+tally-goal-ahead = The VP are on this side.
+tally-goal-drawn = Both sides have the same VP.
+
+hint-choose-action = Click a unit that is lit, or play a card. One action a turn; then the enemy acts.
+hint-unit-action = Green hexes: move. Red ones: fire, with the odds. Esc puts the unit down.
+hint-choose-facing = Click a direction, or the unit itself to keep it. Face the enemy: flanks are weak.
+hint-choose-support = Neighbours who also see the target add 1 each. Click them, then Done.
+hint-hit-number = CAP raise the roll before it falls. They serve the whole round: spend with care.
+hint-action-cost = CAP lower the cost. The lower the cost, the surer the unit stays fresh.
+hint-rally-number = Two dice must reach the number on the marker. CAP help.
+hint-after-roll = A card may still change the dice. Most of the time: go on.
+hint-initiative = Who begins the round: CAP spent here are gone for the round.
+hint-gather-group = Click neighbours to take along. The group acts as one, with one Spent Check.
+hint-group-moves = Move each unit of the group once, then Done.
+hint-plan-strikes = Pick where the shells shall fall next round. The enemy does not see it.
+hint-classic-turn = Activate a unit: it has 7 AP of its own until you activate another.

@@ -1,0 +1,168 @@
+# Слова Conflict of Heroes: классическая редакция.
+
+## Журнал
+
+log-activated = { $unit }: активация, { $ap } ОД.
+log-activated-unseen = { $side }: активирован замаскированный отряд.
+log-air-hit = { $unit } попадает, { $target }: { $roll } против { $number }. Самолёт должен улететь.
+log-air-lost = { $unit } сбивает, { $target }: { $roll } против { $number }.
+log-air-miss = { $unit } промахивается, { $target }: { $roll } против { $number }.
+log-altitude = { $unit }: фишек высоты { $altitude }.
+log-bombs = { $unit } сбрасывает бомбу на { $hex }.
+log-flies = { $unit } летит в { $hex }.
+log-flies-in = { $unit } влетает на карту в { $hex }, фишек высоты { $altitude }.
+log-flies-out = { $unit } улетает с карты.
+log-strafes = { $unit } атакует { $hex } с воздуха.
+log-blind-fire = { $unit } стреляет по { $hex } ({ $roll }): ничего не видно.
+log-blind-hit = { $unit } стреляет по { $hex } и попадает, { $target }: { $roll } против { $number }.
+log-bog-free = { $unit } проходит: { $roll } против { $number }.
+log-bog-held = { $unit } вязнет: { $roll } против { $number }.
+log-confused = { $unit }: неразбериха, отряд уставший до конца раунда.
+log-contested = { $hex } ничей: в нём обе стороны.
+log-fixed = { $unit } не может двигаться до конца раунда.
+log-game-drawn = Ничья: у каждого { $points } ПО.
+log-high-morale = { $unit } не поддаётся панике.
+log-initiative-roll = { $side }: бросок за первый ход, { $roll }.
+log-initiative-tie = Поровну: бросают снова.
+log-moves-first = { $side } ходит первой в этом раунде.
+log-officer = { $side }: бросок { $roll }, ещё { $cap } ОК на этот раунд.
+log-scouts = { $unit } осматривается вокруг { $hex }.
+log-second-wind = { $side }: бросок { $roll }, у активированных отрядов { $ap } ОД.
+log-sniper-front = Выстрел по { $target } пришёл с фронта.
+log-sniper-rear = Выстрел по { $target } пришёл с тыла.
+log-sniper-seen = { $side }: бросок { $roll }, снайпер замечен.
+log-sniper-unseen = { $side }: бросок { $roll }, снайпер не замечен.
+log-spent-now = { $unit }: уставший.
+log-veteran = { $side } применяет карту «{ $veteran }».
+
+## Отказы
+
+refuse-activate-aircraft = { $unit } — самолёт; он активируется, влетая на карту.
+refuse-activate-spent = { $unit } — уставший; активируются только свежие отряды.
+refuse-active-already = { $unit } уже активирован.
+refuse-aircraft-is-active = { $unit } в воздухе; пока он не улетел, никого другого не активировать.
+refuse-aircraft-gone = { $unit } улетел с карты и не вернётся.
+refuse-altitude = { $unit } не может лететь на такой высоте.
+refuse-attacks-after-move = { $unit } атакует сразу после хода, вместо поворота.
+refuse-climbs-once = { $unit } меняет высоту один раз на каждый пройденный гекс.
+refuse-flies-ahead = { $unit } летит в один из трёх передних гексов.
+refuse-flies-first = Первый импульс, { $unit }, — ход вперёд.
+refuse-hurt-aircraft = { $unit } подбит и больше не атакует.
+refuse-no-aircraft = Такого самолёта противника на карте нет.
+refuse-no-anti-air = { $unit } не стреляет по самолётам.
+refuse-no-ap = { $unit }: не осталось ни ОД, ни ОК.
+refuse-no-bombs = { $unit }: бомб на это действие больше нет.
+refuse-no-impulse = { $unit }: импульсов не осталось.
+refuse-not-at-edge = { $unit } не у края карты.
+refuse-others-active = Активированы другие отряды; сначала пометьте их уставшими.
+refuse-turns-once = { $unit } поворачивает на одну сторону, один раз после каждого хода.
+refuse-bonus-enemy = В гексе с противником техника заканчивает движение.
+refuse-card-other-unit = Эту карту нельзя сыграть на { $unit }.
+refuse-ditch = { $unit } не пройдёт через противотанковый ров в { $hex }.
+refuse-enters-alone = { $unit } выходит на карту сам по себе.
+refuse-fixed = { $unit } не может двигаться до конца раунда.
+refuse-gully-side = { $unit } входит в рытвину и выходит из неё только с её концов, по колее.
+refuse-no-cards-left = Карт больше нет.
+refuse-no-veteran = Карта «{ $veteran }» не для { $unit } или уже использована.
+refuse-nobody-active = Активированных отрядов нет.
+refuse-nobody-sees-target = Ни один свой отряд не видит { $hex }.
+refuse-opportunity-active = { $unit } активирован; рывок — для остальных.
+refuse-opportunity-spent = { $unit } — уставший; рывок делает только свежий отряд.
+refuse-too-dear = { $unit }: нужно { $cost }, а есть { $left } ОД и ОК.
+refuse-acts-twice-already = В этот ход у вас уже два действия.
+refuse-bombed-already = На { $hex } бомба этого захода уже упала: несколько бомб падают на разные цели.
+refuse-no-march = { $unit }: на шаг не хватает ОД.
+refuse-veteran-crept = { $unit } перемещался осторожно.
+refuse-veteran-not-active = { $unit } не активирован.
+
+## Величины
+
+tally-altitude = Высота
+tally-higher-flight = Самолёт выше
+tally-better-equipped = Лучшее снаряжение
+tally-congestion = Затор
+tally-ditch = Противотанковый ров
+tally-fort-entered = Вход в укрепление
+tally-gully = В рытвину или из неё
+tally-gully-side = Рытвина по стороне гекса
+tally-cautious = Осторожное перемещение
+tally-gun-pit = Орудийный окоп
+tally-hurried = Перемещался без осторожности
+tally-pioneer-smoke = Дым сапёров
+tally-shelter = В укрепление или из него
+tally-smoke-out = Дым в гексе стрелка
+tally-terrain-bridge = Мост
+tally-terrain-corn = Кукуруза
+tally-terrain-ford = Брод
+tally-terrain-gully = Рытвина
+tally-terrain-marsh = Болото
+tally-terrain-wheat = Пшеница
+tally-use-of-terrain = Умелое укрытие
+tally-wire = Колючая проволока
+
+## Выборы
+
+choice-anti-air = Огонь по самолёту: { $target }
+choice-bank = Повернуть: { $unit }
+choice-bomb = Бомба на { $hex }
+choice-climb = { $by ->
+    [1] Набрать высоту
+   *[other] Снизиться
+}
+choice-fly = Лететь в { $hex }
+choice-fly-in = { $unit } влетает в { $hex }, высота { $altitude }
+choice-fly-out = Улететь с карты
+choice-clear-mines = Снять мины в { $hex }
+choice-strafe = Атаковать { $hex } с воздуха
+choice-activate = Активировать: { $unit } (7 ОД)
+choice-activate-too = { $unit } присоединяется к активированным: у них { $ap } ОД на всех
+choice-select-by-ap = Действует { $unit }: осталось { $ap } ОД
+choice-select-by-cap = Действует { $unit } за ОК, состояние не меняется
+choice-creep = Осторожно в { $hex }
+choice-opportunity = Рывок: { $unit } действует бесплатно и становится уставшим
+choice-stand-down = Пометить активированных уставшими
+choice-use-veteran = Карта «{ $veteran }»: { $unit }
+
+## Страница
+
+ui-ask-classic-turn = Ваш ход: активируйте отряд и действуйте, действуйте за ОК или рывком, сыграйте карту или спасуйте.
+ui-ask-classic-card-unit = На какой отряд, свой или чужой, играется «{ $card }»?
+ui-ask-forced-march = Марш-бросок: { $unit } идёт дальше или «Готово».
+ui-ask-close-call = Предчувствие: уйти отряду из-под артобстрела?
+ui-ask-look-back = Шестое чувство: искать замаскированного противника сейчас?
+ui-ask-toll = { $unit }: на проволоку не хватает ОД, добавить { $cap } ОК?
+ui-ask-card-group = { $card }: кто ещё в том же или соседних гексах? Затем «Готово».
+ui-ask-classic-clearing = { $unit }: какие мины снять?
+ui-ask-dash = { $unit }: ещё один гекс.
+ui-ask-classic-mines = { $unit }: где поставить мины?
+ui-ask-initiative-number = Кто ходит первым: потратить ОК на свой бросок?
+ui-ask-bog-test = { $unit } на вязком грунте: потратить ОК на бросок?
+ui-ask-blind-fire = Огонь по гексу, где никого не видно: потратить ОК на бросок?
+ui-ask-flying = { $unit }: лететь, повернуть, сменить высоту, атаковать или «Готово».
+ui-ask-reputation = «Грозная слава»: всё же ходить первыми?
+ui-ask-hardened = «Закалённые в боях»: перебросить кубик?
+ui-ask-vengeance = «Кровь и честь»: кто гибнет вместе с ветераном?
+ui-ask-air-number = { $unit } стреляет, { $target }: потратить ОК на бросок?
+ui-chips-activate = Активация
+ui-chips-opportunity = Рывок
+ui-chips-useveteran = Карты ветеранов
+ui-chips-antiair = Самолёты
+ui-contested = { $hex } ничей
+ui-classic-ap = ОД
+ui-classic-track = { $side }: { $vp } ПО, { $ap } ОД
+ui-flight = { $unit } над { $hex }, высота { $altitude }
+ui-state-active = активирован
+ui-state-stuck = увяз
+ui-state-fixed = не двигается в этом раунде
+ui-state-in-gun-pit = в орудийном окопе
+ui-trait-sniper = снайпер: стреляет скрытно
+ui-trait-anti-air = стреляет по самолётам
+ui-trait-aircraft = самолёт
+ui-trait-bombs = { $count ->
+    [one] { $count } бомба
+    [few] { $count } бомбы
+   *[other] { $count } бомб
+  }
+ui-trait-impulses = импульсов в действии за 1 ОД: { $count }; импульс — гекс, поворот, фишка высоты или атака
+ui-work-gun-pit = Орудийный окоп
+ui-work-ditch = Противотанковый ров

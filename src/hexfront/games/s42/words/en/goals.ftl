@@ -1,0 +1,24 @@
+# Words of Stalingrad '42: how the game stands, and hints of what can be done.
+
+tally-goal-turn = Turn { $now } of { $last }
+tally-goal-place = { $hex }
+tally-goal-enough = The Axis has the VP that it needs.
+tally-goal-too-few = The Axis has not the VP that it needs.
+tally-goal-aim-end = Axis VP in the Victory Phase of turn { $turn }
+tally-goal-aim-any = Axis VP in any Victory Phase up to turn { $turn }
+tally-goal-aim-before = Axis VP before its player turn of turn { $turn }
+tally-goal-aim-after = Axis VP after its player turn of turn { $turn }
+tally-goal-aim-city-before = City hexes of { $hex } before the Axis player turn of turn { $turn }
+tally-goal-aim-city-after = City hexes of { $hex } after the Axis player turn of turn { $turn }
+tally-goal-aim-above = Axis VP for an automatic victory on this turn
+tally-goal-aim-below = Axis VP that hold off an automatic Soviet victory on this turn
+
+hint-phase-initial = Bring reinforcements on, spend RP, give replacements. Buttons light up what they are about.
+hint-phase-movement = Click a unit: hexes show the MP left. Stop next to the enemy; two units two hexes apart bar the way.
+hint-phase-combat = Click a lit enemy hex, then who attacks. Odds, shifts and chances stand in the panel.
+hint-phase-recovery = Units that stayed away from the enemy rally from disruption.
+hint-phase-supply = Railheads go forward. Whoever has no line of supply is marked.
+hint-gathering = Add attackers and support until the odds please you. Esc leaves the attack.
+hint-retreating = Click hex by hex. Out of enemy ZOC and towards supply is best.
+hint-advancing = The victors may follow: click a hex, or stay.
+hint-stand = Standing costs steps but keeps the hex; giving ground keeps the troops.

@@ -1,0 +1,1 @@
+"""Accounts: people with a name and a password, where they are logged in, and their results."""

@@ -1,0 +1,29 @@
+/** What the others did while a player waited, read from the log. */
+
+import type { Entry, LogLine } from "./wire";
+
+export interface Reader {
+  /** Seat that an entry is about; -1 for neither. */
+  readonly side: (entry: Entry) => number;
+  /** Whose turn an entry begins; -1 when it begins none. */
+  readonly begins: (entry: Entry) => number;
+  /** Whether somebody here plays that seat. */
+  readonly own: (side: number) => boolean;
+}
+
+/**
+ * The latest turn of the others, without what belongs to nobody; in a game that tells of no turns,
+ * everything since the latest own doing.
+ */
+export function reportOf(log: readonly LogLine[], { side, begins, own }: Reader): LogLine[] {
+  const isTurn = (line: LogLine, mine: boolean): boolean => {
+    const whose = begins(line.entry);
+    return whose >= 0 && own(whose) === mine;
+  };
+  const theirs = log.findLastIndex((line) => isTurn(line, false));
+  const told = (lines: readonly LogLine[]): LogLine[] =>
+    lines.filter(({ entry }) => side(entry) >= 0 && begins(entry) < 0);
+  if (theirs < 0) return told(log.slice(log.findLastIndex(({ entry }) => own(side(entry))) + 1));
+  const mine = log.findIndex((line, index) => index > theirs && isTurn(line, true));
+  return told(log.slice(theirs, mine < 0 ? undefined : mine));
+}

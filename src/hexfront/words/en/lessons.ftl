@@ -1,0 +1,48 @@
+# Lessons: the list of them, and the teacher beside the board.
+
+learn-play = Play
+learn-learn = Learn
+learn-lead = Short lessons on the real board, by the real rules. Begin with the first; none takes longer than a few minutes.
+learn-minutes = { $minutes } min
+learn-done = done
+learn-progress = { $done } of { $all } done
+learn-examples = Examples from the rulebook
+learn-teacher = Lesson
+learn-step = { $step } of { $steps }
+learn-next = Next
+learn-back = Back
+learn-show = Show me
+learn-hide = Fold
+learn-unfold = Unfold
+learn-next-lesson = Next lesson
+learn-all = All lessons
+learn-show-example = Show me
+learn-coming = Next: { $choice }
+learn-example = Example from the rulebook
+learn-example-prompt = An example from the rulebook, step by step.
+learn-example-text = The example in words
+learn-example-end = That is the example.
+learn-examples-lead = { $count ->
+    [one] One printed example, step by step on the board, with its dice and figures.
+   *[other] { $count } printed examples, step by step on the board, with their dice and figures. Our tests replay the same.
+}
+learn-all-examples = All examples
+learn-next-part = Next part
+learn-part = Part { $part } of { $parts }
+
+## The scenario card and what can be done now
+
+goal-title = How do I win?
+goal-rounds = { $rounds ->
+    [one] One round (turn).
+   *[other] Up to { $rounds } rounds (turns).
+}
+help-now = What can be done now
+help-now-units = { $count ->
+    [one] One counter can be clicked.
+   *[other] { $count } counters can be clicked.
+}
+help-now-hexes = { $count ->
+    [one] One hex can be clicked.
+   *[other] { $count } hexes can be clicked.
+}

@@ -1,0 +1,49 @@
+# Уроки: их список и учитель у доски.
+
+learn-play = Играть
+learn-learn = Учиться
+learn-lead = Короткие уроки на настоящем поле и по настоящим правилам. Начните с первого; каждый занимает несколько минут.
+learn-minutes = { $minutes } мин
+learn-done = пройден
+learn-progress = Пройдено { $done } из { $all }
+learn-examples = Примеры из правил
+learn-teacher = Урок
+learn-step = { $step } из { $steps }
+learn-next = Дальше
+learn-back = Назад
+learn-show = Покажите
+learn-hide = Свернуть
+learn-unfold = Развернуть
+learn-next-lesson = Следующий урок
+learn-all = Все уроки
+learn-show-example = Показать на поле
+learn-coming = Дальше: { $choice }
+learn-example = Пример из правил
+learn-example-prompt = Пример из правил: шаг за шагом.
+learn-example-text = Пример словами
+learn-example-end = Пример окончен.
+learn-examples-lead = { $count ->
+    [one] { $count } пример из книги правил: по шагам на поле, с кубиками и числами. Его же разыгрывают наши тесты.
+    [few] { $count } примера из книги правил: по шагам на поле, с кубиками и числами. Их же разыгрывают наши тесты.
+   *[other] { $count } примеров из книги правил: по шагам на поле, с кубиками и числами. Их же разыгрывают наши тесты.
+}
+learn-all-examples = Все примеры
+learn-next-part = Следующая часть
+learn-part = Часть { $part } из { $parts }
+
+## Карточка сценария и что можно сделать сейчас
+
+goal-title = Как победить?
+goal-rounds = { $rounds ->
+    [one] До { $rounds } раунда (хода).
+   *[other] До { $rounds } раундов (ходов).
+}
+help-now = Что можно сделать сейчас
+help-now-units = { $count ->
+    [one] Можно щёлкнуть по { $count } фишке.
+   *[other] Можно щёлкнуть по { $count } фишкам.
+}
+help-now-hexes = { $count ->
+    [one] Можно щёлкнуть по { $count } гексу.
+   *[other] Можно щёлкнуть по { $count } гексам.
+}

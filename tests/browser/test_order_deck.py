@@ -1,0 +1,81 @@
+"""The order deck on the page: card, rows, candidates, target, step by step or all at once."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+SAVES = Path(__file__).parents[1] / "saves"
+
+
+def hunted(desk: Desk, server: Server, language: str = "en", **more: object) -> Desk:
+    """Scenario 1 from the partisans' seat; the player goes step by step and passes."""
+    seats = server.new_table("computer", "me", game="coh", scenario="solo-search", **more)
+    desk.sit_down(seats, "solo-search", language=language)
+    desk.see("order-steps").check()
+    desk.on_offer("Pass").first.click()
+    return desk
+
+
+def test_the_card_is_followed_step_by_step(desk: Desk, server: Server) -> None:
+    hunted(desk, server)
+    card = desk.see("order-card")
+    expect(card).to_have_attribute("data-source", re.compile("seed|part|designed"))
+    expect(desk.page.locator("[data-state='done']")).to_have_count(0)
+    desk.click("order-next")
+    expect(desk.page.locator("[data-state='done']")).to_have_count(1)
+    expect(desk.see("order-verdicts")).to_contain_text("is taken, distance")
+    expect(desk.see("order-aim")).to_be_attached()
+    expect(desk.see("scenario-track")).to_have_attribute("data-space", "1")
+    desk.click("order-rest")
+    expect(desk.see("order-next")).to_have_count(0)
+    expect(desk.prompt).to_contain_text("Your turn")
+
+
+def test_the_card_in_russian(desk: Desk, server: Server) -> None:
+    hunted(desk, server, "ru")
+    expect(desk.see("order-deck")).to_contain_text("По шагам")
+    desk.click("order-next")
+    expect(desk.see("order-verdicts")).to_contain_text(re.compile("[а-яё]{4}"))
+
+
+def test_the_deck_is_given_a_side_at_the_start(desk: Desk, server: Server) -> None:
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("scenario-kamenka")
+    desk.see("options").locator("summary").click()
+    expect(desk.see("option-campaign_wins")).to_have_count(0)
+    desk.see("option-deck").select_option("german")
+    expect(desk.see("procedure-0")).to_be_visible()
+    expect(desk.see("seat-1-me")).to_have_attribute("aria-pressed", "true")
+    desk.click("start-game")
+    expect(desk.see("order-deck")).to_be_visible()
+    expect(desk.see("scenario-track")).to_have_count(0)
+
+
+def test_a_linked_scenario_asks_for_the_campaign_sheet(desk: Desk, server: Server) -> None:
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("scenario-solo-night-ford")
+    desk.see("options").locator("summary").click()
+    expect(desk.see("option-deck")).to_have_count(0)
+    desk.see("option-campaign_wins").select_option("1")
+    desk.see("option-campaign_losses").select_option("2")
+    desk.click("start-game")
+    expect(desk.see("order-deck")).to_be_visible()
+    expect(desk.see("scenario-track")).to_have_attribute("data-space", "1")
+
+
+def test_a_campaign_goes_on_from_the_end_of_a_scenario(desk: Desk, server: Server) -> None:
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("scenario-solo-pocket")
+    desk.see("load-file").set_input_files(SAVES / "coh" / "solo-pocket.save")
+    sheet = desk.see("campaign-sheet")
+    expect(sheet).to_contain_text("after scenario 1 of 3: won")
+    desk.click("campaign-next")
+    expect(desk.see("scenario-track")).to_have_attribute("data-space", "1")
+    expect(desk.see("game-screen")).to_contain_text("Out of the pocket 2: the ford")

@@ -1,0 +1,63 @@
+"""Vehicles in a hex with an enemy AFV: who may stay (ASL-3.3.2.u), and who Controls it."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.vehicles.holding import controlled
+
+
+def visitor(enemy: str, ours: str = "ger T pziiin", side: str = "german") -> Position:
+    """A vehicle T drives from K5 to L4, where an enemy AFV stands."""
+    p = position(f"""
+        {ours} at K5 vca=ne-se motion began=K5
+        {enemy} at L4
+        ger A 4-6-7 at A1
+        rus B 4-4-7 at A9
+        phase movement {side}
+    """).do("take T", "step L4")
+    while p.waits_for == "FirstFire":
+        p.do("done")
+    return p
+
+
+FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", False), ("nw-n", False), ("ne-se", True),
+           ("n-ne", True)]  # fmt: skip
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+@pytest.mark.parametrize(("spine", "stays"), FACINGS)
+def test_a_dr_of_five_must_do_harm_to_the_facing_that_it_came_to(
+    spine: str, *, stays: bool
+) -> None:
+    """AP 10 and 1 for the range against 8 all round: 3, and 4 in the rear, where 5 shocks."""
+    p = visitor(f"rus E kv2 vca={spine} stunned")
+    assert p.legal("halt") is stays
+    if not stays:
+        assert p.refusal("halt").rule == "ASL-3.3.2.u"
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+def test_the_weaker_of_hull_and_turret_counts() -> None:
+    assert visitor("rus E kv2 vca=sw-nw tca=n-ne stunned").legal("halt")
+    assert visitor("rus E kv2 vca=n-ne tca=sw-nw stunned").legal("halt")
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+@pytest.mark.parametrize(("spine", "stays"), [("se-s", True), ("sw-nw", False)])
+def test_an_mg_that_is_the_main_armament_counts(spine: str, *, stays: bool) -> None:
+    """TK# 4 against an AF of 0 at the side, of 1 at the front."""
+    p = visitor(f"ger E psw222 vca={spine} stunned", "rus T ba64", "russian")
+    assert p.legal("halt") is stays
+
+
+@pytest.mark.rule("ASL-2.0.l")
+@pytest.mark.parametrize(
+    ("german", "russian", "holder"),
+    [("", "", None), ("stunned", "", 1), ("", "stunned", 0), ("stunned", "stunned", None)],
+)
+def test_of_two_afv_in_a_hex_the_one_in_good_order_holds_it(
+    german: str, russian: str, holder: int | None
+) -> None:
+    p = position(f"ger T pziiin at K5 {german}\nrus V t26 at K5 {russian}")
+    found = [side for side in (0, 1) if controlled(p.state)[side] >> p.hex("K5") & 1]
+    assert found == ([] if holder is None else [holder])

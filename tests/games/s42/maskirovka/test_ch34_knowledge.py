@@ -1,0 +1,100 @@
+"""Chapter 34: what the Axis knows of Reserve Armies, and what the Soviet player is refused."""
+
+from itertools import product
+
+import pytest
+
+from hexfront.games.s42.maskirovka.armies import held_hexes, kept_out, lone_armies, recognize
+from hexfront.games.s42.maskirovka.boxes import in_supply
+from hexfront.games.s42.maskirovka.secrets import no_swap
+from hexfront.games.s42.notation import Position
+from hexfront.games.s42.places import PENDING
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, AXIS, SOVIET, armies, why
+
+R = f"soviet R {ARMY} at 1405 box=1"
+Q = f"soviet Q {ARMY} at 1908 box=2"
+U, Z = "soviet U 3-5-3 in box-1", "soviet Z 3-5-3 in box-2"
+
+
+@pytest.mark.rule("S42-34.4.1.a", "S42-34.4.2.b")
+def test_the_log_tells_the_way_into_a_box_from_the_way_out() -> None:
+    p = armies(R.replace("1405", "1805"), Q, U, "soviet V 3-5-3 in A")
+    p.play("redeploy V box-1; redeploy U A")
+    assert [entry.rule for entry in p.told("log-redeployed")] == ["S42-34.4.1.a", "S42-34.4.2.b"]
+
+
+@pytest.mark.rule("S42-34.4.2.b")
+def test_only_units_in_a_box_leave_it_for_an_entry_area() -> None:
+    p = armies(R.replace("1405", "1805"), U, "soviet V 3-5-3 in A")
+    assert why(p, "redeploy V E") == ("S42-34.4.2.b", "no-box-way")
+    assert "redeploy U E" in p.choices()
+    assert why(p, "redeploy U G") == ("S42-34.4.2.b", "no-box-way")
+
+
+def together() -> Position:
+    return armies(
+        f"soviet R {ARMY} at 1605 box=1", f"soviet S {ARMY} at 1605 box=2", Q.replace("=2", "=3")
+    )
+
+
+@pytest.mark.rule("S42-34.1.2.b")
+def test_markers_are_exchanged_between_two_armies_of_one_hex_only() -> None:
+    p = together()
+    here = {p.unit("R"), p.unit("S")}
+    three = [*here, p.unit("Q")]
+    for a, b in product(three, three):
+        assert (no_swap(p.state, a, b) is None) is (a < b and {a, b} == here), (a, b)
+
+
+@pytest.mark.rule("S42-34.6.2.g")
+def test_no_hex_is_held_before_anybody_knows() -> None:
+    p = armies(R, Q, U, Z)
+    assert held_hexes(p.state) == 0
+    p.state.known |= 1 << p.unit("R")
+    assert held_hexes(p.state) == 1 << p.hex("1405")
+    p.state.place[p.unit("R")] = 0
+    assert held_hexes(p.state) == 1
+    p.state.place[p.unit("R")] = PENDING
+    assert held_hexes(p.state) == 0
+
+
+@pytest.mark.rule("S42-34.6.2.g")
+def test_an_army_keeps_out_the_axis_from_its_hex_and_nobody_else() -> None:
+    def entered(side: int, h: str, *more: str) -> bool:
+        p = armies(R, Q, U, Z, *more)
+        return kept_out(p.state, side, p.hex(h))
+
+    assert entered(AXIS, "1405")
+    assert not entered(SOVIET, "1405")
+    assert not entered(AXIS, "1505")
+    assert not entered(AXIS, "1405", "soviet W 3-5-3 at 1405")  # he bars it himself
+    p = armies(R, Q, U, Z)
+    assert not kept_out(p.state, AXIS, PENDING)
+
+
+@pytest.mark.rule("S42-34.6.2.a")
+def test_an_army_that_has_retreated_is_not_attacked_again() -> None:
+    p = armies(R, Q, U, Z)
+    assert lone_armies(p.state) == 1 << p.hex("1405") | 1 << p.hex("1908")
+    p.state.retreated |= 1 << p.unit("R")
+    assert lone_armies(p.state) == 1 << p.hex("1908")
+    p.state.place[p.unit("Q")] = PENDING
+    assert lone_armies(p.state) == 0
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+def test_an_army_becomes_known_once_with_the_number_of_its_box() -> None:
+    p = armies(R, Q, U, Z)
+    p.state.news = []
+    for army in "RQRQ":
+        recognize(p.state, p.unit(army), "S42-34.7.a")
+    told = [entry.args for entry in p.state.news]
+    assert told == [{"unit": p.unit("R"), "box": 1}, {"unit": p.unit("Q"), "box": 2}]
+
+
+@pytest.mark.rule("S42-34.2.e")
+def test_an_army_in_no_hex_and_no_entry_area_is_not_in_supply() -> None:
+    p = armies(f"soviet R {ARMY} in A box=1", Q)
+    assert in_supply(p.state, p.unit("R"))
+    p.state.place[p.unit("R")] = PENDING
+    assert not in_supply(p.state, p.unit("R"))

@@ -1,0 +1,52 @@
+"""The computer player of Stalingrad '42 and what it does not know of Reserve Armies."""
+
+from random import Random
+
+import pytest
+
+from hexfront.games.s42.screen.view import brief_of
+from hexfront.opponents.s42 import S42Player
+from hexfront.opponents.s42.imagine import imagine
+from hexfront.play import CHANCE
+from tests.games.s42.maskirovka.helpers_game import MaskirovkaGame
+from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies
+from tests.opponents.s42.acting import acts
+
+GAME = MaskirovkaGame()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_imagined_game_looks_the_same_to_the_seat_that_must_choose(seed: int) -> None:
+    random, state = Random(seed), GAME.new("front")
+    players = [S42Player(seed, known=state.setting) for _ in GAME.seats]
+    while not state.over:
+        seat = state.actor()
+        if seat == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        view, choices = brief_of(state, seat), state.choices()
+        again = brief_of(imagine(view, state.setting), seat)
+        assert (again.units, again.guarded) == (view.units, view.guarded)
+        choice = players[seat].choose(view, choices)
+        state.take(choice if random.random() < 0.7 else random.choice(choices))
+
+
+def test_the_axis_imagines_the_same_whosever_box_it_is() -> None:
+    text = "soviet R{} {} at 1405 box={}\nsoviet R{} {} at 1605 box={}\nsoviet U 3-5-3 in box-1"
+    one, other = (
+        armies(text.format(1, ARMY, a, 2, ARMY, b), phase="movement axis")
+        for a, b in ((1, 2), (2, 1))
+    )
+    first, second = (imagine(brief_of(p.state, 0), p.state.setting) for p in (one, other))
+    assert first == second
+
+
+def test_units_come_out_of_a_box_to_defend_their_army() -> None:
+    p = armies(
+        f"soviet R {ARMY} at 1405 box=1",
+        "soviet U 3-5-3 in box-1",
+        "soviet V 1-2-3 in box-1",
+        "axis A 5-5-3 at 1305",
+        phase="combat axis",
+    ).play("attack 1405; resolve")
+    assert acts(p) == ["emerge U", "emerge V"]
