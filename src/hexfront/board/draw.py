@@ -13,6 +13,7 @@ from hexfront.board.art import (
     ground,
     hills,
     lettering,
+    paper,
     roads,
     walls,
     water,
@@ -21,9 +22,7 @@ from hexfront.board.art import (
 from hexfront.board.art.courses import road_courses, stream_courses
 from hexfront.board.art.svg import num, tag
 from hexfront.board.board import Board
-from hexfront.board.layout import HEX_RADIUS, size_px, to_px
-
-_NAMESPACE = "http://www.w3.org/2000/svg"
+from hexfront.board.layout import size_px
 
 
 def draw(board: Board, *, labels: bool = True, grid: bool = True, language: str = "en") -> str:
@@ -35,23 +34,13 @@ def draw(board: Board, *, labels: bool = True, grid: bool = True, language: str 
     if labels:
         layers += lettering.paint_labels(board)
         layers += lettering.paint_places(board, language)
-    width, height = (num(value) for value in size_px(board))
-    content = [tag("defs", _definitions(board)), *_table(board), *layers, *_frames(board)]
-    return tag(
-        "svg",
-        content,
-        xmlns=_NAMESPACE,
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        role="img",
-    )
+    content = [tag("defs", _definitions(board)), *_table(board), *layers, *paper.frames(board)]
+    return paper.picture(board, content)
 
 
 def _definitions(board: Board) -> list[str]:
-    papers = [tag("rect", **_paper(board, k)) for k in range(len(board.sheets))]
     return [
-        tag("clipPath", papers, id="hf-paper"),
+        paper.clip(board),
         _daylight(),
         *ground.definitions(),
         *fields.definitions(),
@@ -93,44 +82,17 @@ def _landscape(board: Board) -> list[str]:
     ]
 
 
-def _paper(board: Board, index: int) -> dict[str, str]:
-    sheet = board.sheets[index]
-    x, y = to_px(board, sheet.left, sheet.top)
-    return {
-        "x": num(x),
-        "y": num(y),
-        "width": num((sheet.right - sheet.left) * HEX_RADIUS),
-        "height": num((sheet.bottom - sheet.top) * HEX_RADIUS),
-    }
-
-
 def _table(board: Board) -> list[str]:
     """The frame that the sheets lie on."""
-    width, height = (num(value) for value in size_px(board))
     shade = [
         tag(
             "rect",
             fill="#000",
             fill_opacity=0.18,
             transform=f"translate({k} {num(1.5 * k)})",
-            **_paper(board, index),
+            **paper.outline(board, index),
         )
         for index in range(len(board.sheets))
         for k in (2, 4)
     ]
-    return [tag("rect", width=width, height=height, fill="#3a3a2c"), *shade]
-
-
-def _frames(board: Board) -> list[str]:
-    """A dark line around every sheet, thin enough to leave seams readable."""
-    return [
-        tag(
-            "rect",
-            fill="none",
-            stroke="#23220f",
-            stroke_width=2,
-            stroke_opacity=0.8 if len(board.sheets) == 1 else 0.35,
-            **_paper(board, index),
-        )
-        for index in range(len(board.sheets))
-    ]
+    return [paper.table(board, paper.WOOD), *shade]

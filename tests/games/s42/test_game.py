@@ -4,14 +4,11 @@ from fractions import Fraction
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from hexfront.games import facts
-from hexfront.games.s42 import game as game_module
 from hexfront.games.s42.choices import Attack, CallOff, EndPhase, March, Move
 from hexfront.games.s42.entry.areas import edge_of
-from hexfront.games.s42.game import S42Game, read_options, scenario_names, written_scenarios
-from hexfront.games.s42.scenarios.scenario import scenario
+from hexfront.games.s42.game import S42Game, read_options, scenario_names
 from hexfront.games.s42.screen.companion import facts_of
 from hexfront.games.s42.screen.facts import S42Facts
 from hexfront.games.s42.setting import S42Options, setting
@@ -53,9 +50,8 @@ PLAYED = [BLAU, "caucasus", "uranus", "campaign"]
 
 
 class TestScenarios:
-    def test_every_scenario_that_can_be_played_is_listed(self):
+    def test_every_scenario_is_listed(self):
         assert [info.id for info in GAME.scenarios()] == scenario_names() == PLAYED
-        assert written_scenarios() == PLAYED
 
     def test_fall_blau_has_eight_turns_on_map_a(self):
         info = GAME.scenarios()[0]
@@ -64,15 +60,6 @@ class TestScenarios:
     def test_an_unknown_scenario_is_refused(self):
         with pytest.raises(UnknownScenarioError, match="fall-gelb"):
             GAME.new("fall-gelb")
-
-    def test_a_scenario_that_awaits_rules_is_not_played(self, monkeypatch):
-        chosen = scenario("campaign")
-        unready = replace(chosen, file=replace(chosen.file, awaits=("S42-34.1.1.a",)))
-        found = {name: scenario(name) for name in PLAYED} | {"campaign": unready}
-        monkeypatch.setattr(game_module, "scenario", found.__getitem__)
-        assert "campaign" not in scenario_names()
-        with pytest.raises(UnknownScenarioError, match="'campaign' yet: it awaits S42-34"):
-            GAME.new("campaign")
 
     def test_the_disputed_readings_are_options(self):
         for option in GAME.options():

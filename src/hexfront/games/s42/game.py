@@ -28,7 +28,6 @@ from hexfront.play import (
     OptionInfo,
     Result,
     ScenarioInfo,
-    UnknownScenarioError,
     convert_options,
 )
 from hexfront.play.balance import measured
@@ -78,10 +77,6 @@ class S42Game(Game[S42State]):
     def new(
         self, scenario_id: str, options: Mapping[str, bool | int | str] | None = None
     ) -> S42State:
-        awaits = scenario(scenario_id).file.awaits
-        if awaits:
-            reason = f"s42 does not play {scenario_id!r} yet: it awaits {', '.join(awaits)}"
-            raise UnknownScenarioError(reason)
         return start(setting(scenario_id, read_options(options or {})))
 
     def view(self, state: S42State, seat: int) -> S42View:
@@ -118,12 +113,7 @@ def read_options(options: Mapping[str, bool | int | str]) -> S42Options:
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that players can choose, in the order of the rulebook."""
-    return [name for name in written_scenarios() if not scenario(name).file.awaits]
-
-
-def written_scenarios() -> list[str]:
-    """All scenarios that come with Hexfront, those included that await rules."""
+    """The scenarios that come with Hexfront, in the order of the rulebook."""
     names = (path.stem for path in (DATA / "scenarios").glob("*.toml"))
     return sorted(names, key=lambda name: scenario(name).file.number)
 

@@ -286,8 +286,6 @@ class ScenarioFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     note: Words
     designed: Words
     origins: tuple[Origin, ...]
-    awaits: tuple[RuleId, ...] = ()
-    """Rules without which it cannot be played to the end and is not offered to players."""
     maps: Annotated[tuple[str, ...], Meta(min_length=1)]
     first_turn: Positive
     last_turn: Positive

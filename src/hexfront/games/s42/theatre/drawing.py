@@ -8,12 +8,11 @@ elsewhere; the same map gives the same picture.
 from __future__ import annotations
 
 from hexfront.board import HEX_RADIUS, MARGIN, size_px
+from hexfront.board.art import paper
 from hexfront.board.art.svg import num, tag
 from hexfront.games.s42.theatre.art import ground, lines, names, signs, water, ways
 from hexfront.games.s42.theatre.corners import Corners
 from hexfront.games.s42.theatre.model import Theatre
-
-_NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 def draw(theatre: Theatre, *, labels: bool = True, grid: bool = True, language: str = "en") -> str:
@@ -48,7 +47,6 @@ def draw(theatre: Theatre, *, labels: bool = True, grid: bool = True, language: 
 
 
 def _page(theatre: Theatre, layers: list[str]) -> str:
-    width, height = (num(value) for value in size_px(theatre))
     sheet = tag("rect", **_paper(theatre))
     definitions = [
         tag("clipPath", [sheet], id="s42-paper"),
@@ -58,21 +56,13 @@ def _page(theatre: Theatre, layers: list[str]) -> str:
     ]
     content = [
         tag("defs", definitions),
-        tag("rect", width=width, height=height, fill="#d8caa6"),
+        paper.table(theatre, "#d8caa6"),
         tag("rect", fill=ground.PAPER, **_paper(theatre)),
         tag("g", layers, clip_path="url(#s42-paper)"),
         tag("rect", fill="none", stroke="#2b2417", stroke_width=2, **_paper(theatre)),
         tag("rect", fill="none", stroke="#2b2417", stroke_width=5, **_frame(theatre)),
     ]
-    return tag(
-        "svg",
-        content,
-        xmlns=_NAMESPACE,
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        role="img",
-    )
+    return paper.picture(theatre, content)
 
 
 def _paper(theatre: Theatre) -> dict[str, str]:
