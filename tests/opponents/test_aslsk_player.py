@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from hexfront.games import find
+from hexfront.games.aslsk.choices import Place
 from hexfront.games.aslsk.notation import position
 from hexfront.games.aslsk.screen.view import view_of
 from hexfront.lab.simulate import play_one
@@ -44,6 +45,27 @@ def test_it_beats_chance_with_legal_choices_from_either_side(scenario, side):
 def test_two_of_them_finish_a_game_with_reinforcements_and_an_exit():
     players = [Watched(AslskPlayer(1)), Watched(GreedyAslskPlayer(2))]
     assert play_one(ASLSK, "road-north", players, seed=5).winner in (0, 1)
+
+
+@pytest.mark.parametrize("make", [AslskPlayer, GreedyAslskPlayer])
+def test_a_crew_where_its_gun_cannot_be_is_set_up_elsewhere(make):
+    state = ASLSK.new("last-battery")
+    side, player = state.actor(), make(1)
+    ground, kinds = state.setting.ground, state.setting.kinds
+    for _ in range(2):
+        place = next(
+            choice
+            for choice in state.choices()
+            if isinstance(choice, Place)
+            and kinds.crew[state.kind[choice.unit]]
+            and ground.buildings >> choice.hex & 1
+        )
+        state.take(place)
+    for _ in range(100):
+        if state.actor() != side:
+            break
+        state.take(player.choose(view_of(state, side), state.choices()))
+    assert state.actor() != side
 
 
 def opening(make, decisions):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hexfront.games.aslsk.choices import Arm, Done, Face, Hide, PickUp, Place
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.set_up import paved
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import Ground
@@ -43,6 +44,8 @@ def set_up(state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
     arms = [choice for choice in choices if isinstance(choice, Arm)]
     if arms:
         return max(arms, key=lambda choice: (_arm_worth(state, choice), -choice.unit))
+    if Done() not in choices:
+        return misplaced(state, side)
     for choice in choices:
         if isinstance(choice, Face) and choice.arc == _best_arc(state, side, choice.weapon):
             return choice
@@ -50,7 +53,23 @@ def set_up(state: AslskState, side: int, choices: Sequence[Choice]) -> Choice:
     for choice in hidden:
         if not state.units_at(HexId(choice.hex), side) & state.hidden:
             return choice
-    return Done() if Done() in choices else next(c for c in choices if not isinstance(c, PickUp))
+    return Done()
+
+
+def misplaced(state: AslskState, side: int) -> PickUp:
+    """Who is taken up again when a Gun is left over: a crew where its Gun cannot be."""
+    setting, starts = state.setting, state.setting.starts
+    waiting = {
+        starts[w].group
+        for w, holder in enumerate(state.holder)
+        if holder == NOBODY and starts[w].side == side
+    }
+    indoors = [
+        u
+        for u in members(state.own[side] & state.mmc & state.on_map)
+        if setting.units[u].group in waiting and setting.ground.buildings >> state.place[u] & 1
+    ]
+    return PickUp(min(indoors, key=lambda u: (not state.kinds.crew[state.kind[u]], u)))
 
 
 def _place_worth(state: AslskState, side: int, choice: Place) -> float:

@@ -46,6 +46,7 @@ from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.moments.firing import Gathering
 from hexfront.games.aslsk.moments.gunnery import Laying
 from hexfront.games.aslsk.moments.movement import Marching
+from hexfront.games.aslsk.moments.setup import SetUp
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.screen.view import AslskView
 from hexfront.games.aslsk.setting import Setting
@@ -54,6 +55,7 @@ from hexfront.games.aslsk.vehicles.condition import ahead
 from hexfront.games.aslsk.vehicles.driving import price_of
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.hexes import HexId
+from hexfront.opponents.aslsk.deployment import misplaced
 from hexfront.opponents.aslsk.gunnery import engage_worth, gun_worth, lay
 from hexfront.opponents.aslsk.imagine import imagine
 from hexfront.opponents.aslsk.ways import FAR, nearest
@@ -96,6 +98,8 @@ class GreedyAslskPlayer:
                 return lay(state, moment, choices)
             case Declaring():
                 return _grapple(choices)
+            case SetUp() if not any(isinstance(choice, Place | Arm | Done) for choice in choices):
+                return misplaced(state, view.seat)
         if any(isinstance(choice, OpenFire | Engage) for choice in choices):
             return self._open(state, view.seat, choices)
         rated = [
@@ -190,6 +194,8 @@ def _grapple(choices: Sequence[Choice]) -> Choice:
 def _rate(state: AslskState, side: int, choice: Choice) -> float:
     match choice:
         case Place(unit=u, hex=h):
+            if state.kinds.crew[state.kind[u]] and state.setting.ground.buildings >> h & 1:
+                return 1.0
             way = nearest(state, side)
             return 3.0 + state.setting.ground.tem[h] - way[h] / 40 - _crowd(state, h, side)
         case Arm(unit=u):
