@@ -232,11 +232,11 @@ class S42State(Situation):
 
     @property
     def season(self) -> Season:
-        file_turn = self.turn
         return Season(
             wet=self.weather_effects.wet,
             marsh=bool(self.marsh),
-            winter=self.setting.charts.turns.turn(file_turn).season.value == "winter",
+            winter=self.setting.charts.turns.turn(self.turn).season.value == "winter",
+            built=self.country.built(self.turn),
         )
 
     def season_changed(self) -> None:

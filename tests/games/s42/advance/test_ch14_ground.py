@@ -122,6 +122,15 @@ def test_an_unbridged_major_river_is_crossed_by_its_attackers_with_the_first_hex
     assert "1505" not in open_to(p, "A", "1405")
 
 
+@pytest.mark.rule("S42-14.5.b", "S42-17.5.a")
+@pytest.mark.parametrize(("turn", "over"), [(10, False), (11, True)])
+def test_an_advance_crosses_the_bridge_of_a_railway_once_it_is_finished(
+    turn: int, over: bool
+) -> None:
+    p = won(4, A, "river major 1405/1505", "rail 1405-1505 opens 11", f"turn {turn}")
+    assert ("1505" in open_to(p, "A", "1405")) is over
+
+
 @pytest.mark.rule("S42-14.5.b")
 def test_a_unit_that_did_not_attack_across_the_river_does_not_cross_it() -> None:
     """C stands with A but did not attack; B attacked from another side and comes round."""

@@ -48,6 +48,19 @@ def test_a_bridge_over_a_minor_river_costs_nothing_in_rain(way: str) -> None:
     assert points(p) == 1
 
 
+@pytest.mark.rule("S42-17.5.a")
+@pytest.mark.parametrize("turn", [10, 11])
+def test_an_unfinished_railway_bridges_no_river(turn: int) -> None:
+    """Unbridged, the Don is not crossed from behind its bank, a Minor River costs more in Rain."""
+    way = ("rail 1205-1201 opens 11", f"turn {turn}", "weather rain")
+    marsh = moving(OPEN, "terrain seasonal-marsh 1204\nmarsh", *way, "axis A 6-7-6 at 1205")
+    assert marsh.cost("A", "1204") == (3 if turn < 11 else 2)
+    minor = moving(OPEN, "river minor 1205/1204", *way, "axis A 6-7-6 at 1205")
+    assert minor.cost("A", "1204") == (2 if turn < 11 else 1)
+    major = movement(OPEN, DON, *way, "axis A 6-7-6 at 1205")
+    assert (major.cost("A", "1203") is None) is (turn < 11)
+
+
 @pytest.mark.rule("S42-5.5.2.a")
 @pytest.mark.example("S42-EX-5.5.3-6")
 def test_a_unit_that_did_not_start_on_the_bank_does_not_cross() -> None:

@@ -138,6 +138,13 @@ RIVER = "river major 1405/1505"
 def test_across_an_unbridged_major_river() -> None:
     assert not left_alive(isles(*WAY), A, R, RIVER)
     assert refused(field(isles(*WAY), A, R, RIVER), "1405", "1505") == "S42-12.2.e"
+
+
+@pytest.mark.rule("S42-12.2.e", "S42-17.5.a")
+@pytest.mark.parametrize(("turn", "alive"), [(10, False), (11, True)])
+def test_the_bridge_of_a_railway_saves_nobody_before_it_is_finished(turn: int, alive: bool) -> None:
+    rail = ("rail 1405-1505 opens 11", f"turn {turn}")
+    assert left_alive(isles(*WAY), A, R, RIVER, *rail) is alive
     assert left_alive(isles(*WAY), A, R, "river minor 1405/1505")
 
 

@@ -124,6 +124,14 @@ def test_a_railhead_that_passes_the_fork_leaves_one_behind(to: str) -> None:
     assert sorted(p.label(h) for h in p.state.railheads) == sorted(["1405", to])
 
 
+@pytest.mark.rule("S42-17.2.2.a", "S42-17.5.a")
+@pytest.mark.parametrize(("turn", "heads"), [(10, 1), (11, 2)])
+def test_an_unfinished_line_makes_no_fork(turn: int, heads: int) -> None:
+    branch = "rail 1405-1407-1410 opens 11"
+    p = rails(*FORK[:2], branch, *FORK[3:], f"turn {turn}").choose("move-railhead 1305 1405")
+    assert len(p.state.railheads) == heads
+
+
 @pytest.mark.rule("S42-17.2.2.b")
 def test_the_new_railhead_waits_for_the_next_phase() -> None:
     p = rails(*FORK, "rail edge-1009-1509", "repaired 1009-1109", "railhead 1109")

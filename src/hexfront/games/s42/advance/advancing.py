@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hexfront.games.s42.combat.battle import Battle
-from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.country.country import Country, Season
 from hexfront.games.s42.country.passage import fords, may_cross, pontoon
 from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.entry.moves import areas_beside
 from hexfront.games.s42.maskirovka.armies import no_entry
+from hexfront.games.s42.movement.allowance import lock_rule
 from hexfront.games.s42.movement.crowding import crowded
 from hexfront.games.s42.movement.stacking import Overstack
 from hexfront.games.s42.places import AREA, area_of, area_place
@@ -97,8 +98,7 @@ def cannot_advance(state: S42State, battle: Battle, u: int) -> Refusal | None:
     if state.fresh & bit:
         return Refusal("S42-21.4.d", "no-advance-replacement", args)
     if state.locked & bit:
-        rule = "S42-20.4.a" if setting.garrison & bit else "S42-20.6.a"
-        return Refusal(rule, "no-advance-locked", args)
+        return Refusal(lock_rule(state, u), "no-advance-locked", args)
     return None
 
 
@@ -143,11 +143,11 @@ def candidates(state: S42State, battle: Battle) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def unbridged(country: Country, winter: bool) -> Crossings:
+def unbridged(country: Country, season: Season) -> Crossings:
     """Major Rivers without bridge or ferry; ice makes no difference here (S42-23.4.o)."""
     theatre = country.theatre
-    spanned = {*theatre.roads, *theatre.rails, *country.ferry_sides}
-    kinds = {River.MAJOR, River.LAKE} if winter else {River.MAJOR}
+    spanned = {*theatre.roads, *country.railway_sides(season), *country.ferry_sides}
+    kinds = {River.MAJOR, River.LAKE} if season.winter else {River.MAJOR}
     return crossings(
         country.grid,
         (
@@ -162,7 +162,7 @@ def unbridged(country: Country, winter: bool) -> Crossings:
 
 def crosses_river(state: S42State, origin: HexId, direction: int) -> bool:
     """Does a step cross an unbridged Major River, frozen or not?"""
-    return bool(unbridged(state.country, state.season.winter)[direction] >> origin & 1)
+    return bool(unbridged(state.country, state.going.season)[direction] >> origin & 1)
 
 
 def cannot_step(

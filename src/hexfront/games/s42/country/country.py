@@ -8,14 +8,16 @@ bit, and a question about all hexes at once is a handful of operations on intege
 from collections.abc import Iterable
 from enum import Enum
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from hexfront.board import Hexside
+from hexfront.board import Hexside, hexside
 from hexfront.games.s42.definitions.charts import Charts, charts
 from hexfront.games.s42.definitions.terrain_effects import Barrier, Cost, Crossing, HexRow
 from hexfront.games.s42.theatre import (
     Holder,
     PlaceKind,
+    Railway,
     River,
     RoadKind,
     SeaName,
@@ -39,6 +41,8 @@ class Season(NamedTuple):
     """Seasonal Marsh has become Marsh (S42-23.2.3.b)."""
     winter: bool = False
     """Rivers are frozen and alpine hexsides closed (S42-23.4)."""
+    built: int = 0
+    """The last turn on which an unfinished railway brought bridges (S42-17.5.a)."""
 
 
 class Gait(Enum):
@@ -163,7 +167,7 @@ def _crossing(
 ) -> tuple[int, bool]:
     """What crossing a river off the road adds, and whether it is an unbridged Major one."""
     chart = country.charts.terrain
-    railway, ferry = side in country.theatre.rails, side in country.ferry_sides
+    railway, ferry = side in country.railway_sides(season), side in country.ferry_sides
     if river is River.MINOR:
         barrier = chart.hexsides[Barrier.MINOR_RIVER]
         wet = season.wet and not railway  # S42-5.2.e
@@ -227,8 +231,8 @@ class Country:
     """A theatre with the charts that apply to it; immutable and shared."""
 
     __slots__ = (
-        "_goings", "area_hexes", "area_ids", "area_index", "beyond_don", "charts", "cities",
-        "edge", "edge_bonds",
+        "_bridged", "_goings", "_openings", "area_hexes", "area_ids", "area_index", "beyond_don",
+        "charts", "cities", "edge", "edge_bonds",
         "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
         "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
@@ -259,6 +263,9 @@ class Country:
         self.rail = crossings(grid, (side for side in theatre.rails if side not in linked))
         """All railways, the unfinished ones included; `supply/railways.py` asks which are open."""
         self.on_rail = union(h for line in theatre.railways for h in line.hexes)
+        self._openings = tuple(
+            sorted({line.opens for line in theatre.railways if self._brings_bridges(line)})
+        )
         self.minor = self._sides_of(River.MINOR)
         self.major = self._sides_of(River.MAJOR)
         self.volga = self._sides_of(River.VOLGA)
@@ -289,6 +296,7 @@ class Country:
         self.beyond_don = self._beyond_don()
         """The far bank of the Don between the Sea of Azov and Kalach, and what lies behind it."""
         self._goings: dict[Season, Going] = {}
+        self._bridged: dict[int, frozenset[Hexside]] = {}
 
     def going(self, season: Season) -> Going:
         """The movement costs of a season, made when first asked for."""
@@ -296,6 +304,27 @@ class Country:
         if found is None:
             found = self._goings[season] = Going(self, season)
         return found
+
+    def built(self, turn: int) -> int:
+        """The last turn, up to this one, on which a railway brought bridges (S42-17.5.a)."""
+        return max((opens for opens in self._openings if opens <= turn), default=0)
+
+    def railway_sides(self, season: Season) -> frozenset[Hexside]:
+        """The hexsides that railways cross; one that is not finished bridges nothing."""
+        found = self._bridged.get(season.built)
+        if found is None:
+            lines = (line for line in self.theatre.railways if line.opens <= season.built)
+            found = frozenset(side for line in lines for side in _sides(line))
+            self._bridged[season.built] = found
+        return found
+
+    def _brings_bridges(self, line: Railway) -> bool:
+        """Is it a railway under construction that will cross water?"""
+        marsh = (Terrain.MARSH, Terrain.SEASONAL_MARSH)  # S42-2.2.2.b
+        return line.opens > 0 and (
+            any(side in self.theatre.rivers for side in _sides(line))
+            or any(self.theatre.terrain[h] in marsh for h in line.hexes)
+        )
 
     def terrain(self, h: HexId, season: Season) -> Terrain:
         """The terrain of a hex; Seasonal Marsh becomes what the chart says after Rain."""
@@ -365,6 +394,10 @@ class Country:
                 inside = stepped(self.grid, stepped(self.grid, self.grid.cells, back_after), back)
                 found[d] |= near & far & ~inside
         return (found[0], found[1], found[2], found[3], found[4], found[5])
+
+
+def _sides(line: Railway) -> Iterable[Hexside]:
+    return (hexside(a, b) for a, b in pairwise(line.hexes))
 
 
 def _edge_ends(theatre: Theatre) -> dict[HexId, RoadKind]:

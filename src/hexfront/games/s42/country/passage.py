@@ -37,12 +37,13 @@ def fords(state: S42State, origin: HexId, direction: int) -> bool:
     if to == NOWHERE:
         return False
     side = hexside(origin, to)
-    theatre, country = state.country.theatre, state.country
+    theatre, country, season = state.country.theatre, state.country, state.going.season
     if theatre.rivers.get(side) is not River.MAJOR:
         return False
-    if state.season.winter and side in country.frozen_sides:
+    if season.winter and side in country.frozen_sides:
         return False
-    return not (side in theatre.roads or side in theatre.rails or side in country.ferry_sides)
+    spanned = side in theatre.roads or side in country.railway_sides(season)
+    return not (spanned or side in country.ferry_sides)
 
 
 def pontoon(state: S42State, side: int, a: HexId, b: HexId, mover: int = 0) -> bool:

@@ -216,9 +216,11 @@ def _fork(state: S42State, h: HexId) -> None:
     if plan is not None:
         _planned_fork(state, h, plan)
         return
-    if h not in state.country.theatre.rail_junctions():
+    theatre = state.country.theatre
+    if h not in theatre.rail_junctions():
         return
-    open_legs = sum(not repaired(state, h, to) for to in _green(state.country)[h])
+    legs = (to for to in _green(state.country)[h] if theatre.rail_open(h, to, state.turn))
+    open_legs = sum(not repaired(state, h, to) for to in legs)
     for _ in range(open_legs - state.railheads.count(h)):
         state.railheads = (*state.railheads, h)
         state.note("log-railhead-added", "S42-17.2.2.a", hex=h)
