@@ -203,6 +203,33 @@ def test_activated_they_are_committed_and_go_once() -> None:
     assert p.refusal("activate 1205").rule == "S42-25.2.3.a"
 
 
+INSIDE = ("option contested_cities on", "city 1205 major Tim", "contested 1205",
+          "city-battle 1205 1", "axis A 6-7-3 at 1205 reserve", "turn 9")  # fmt: skip
+
+
+@pytest.mark.rule("S42-29.1.2.b")
+def test_reserves_leave_no_contested_city() -> None:
+    """Area X lies beside it; once the enemy inside is gone they are as free as others."""
+    p = fighting(*INSIDE, "area X axis 1205", "soviet S 3-4-3 at 1205").choose("activate 1205")
+    assert (p.actor, p.where("A")) == ("over", "1205")
+    p = fighting(
+        *INSIDE, "soviet S 3-4-3 steps=1 at 1205", "axis C 9-7-3 at 1204", "crt * * = D1 2"
+    )
+    p.play("attack 1205; resolve", 3, "end-advance; activate 1205; advance A")
+    assert "1305" in p.options("step")
+
+
+@pytest.mark.rule("S42-27.2.1.a")
+@pytest.mark.parametrize("state", ["reserve", "committed"])
+def test_reserves_have_not_attacked_and_may_disengage(state: str) -> None:
+    p = fighting(
+        f"axis A 6-7-3 at 1305 {state}", "option disengagement on", "soviet S 3-4-3 at 1405"
+    )
+    p.play("disengage A", 5, "step 1204; stop-short")
+    assert (p.where("A"), p.order("A")) == ("1204", "disrupted")
+    assert p.options("activate") == set()
+
+
 RIVER = "river major 1305/1205+1204+1304+1306+1404+1405"
 
 

@@ -190,6 +190,8 @@ def cannot_step(
         return barred
     if battle.limited and to != battle.hex:
         return Refusal("S42-14.2.3.a", "no-advance-limited", {**args})
+    if at >= 0 and state.contested >> at & 1:
+        return Refusal("S42-29.1.2.b", "no-advance-contested", {**args})
     if at <= AREA:
         return None if to == vacated else Refusal("S42-22.7.d", "no-advance-from-area", {**args})
     origin = HexId(at)
@@ -281,7 +283,7 @@ def open_steps(
         onward = 0 if must_stop(state, battle, at, to) else left - 1
         if open_steps(state, battle, units, to, onward, first=False):
             found.append(to)  # passing through is free of the limit (S42-4.4.a)
-    if at >= 0 and not battle.limited:
+    if at >= 0 and not battle.limited and not state.contested >> at & 1:
         found += exits(state, battle.side, HexId(at))
     return found
 

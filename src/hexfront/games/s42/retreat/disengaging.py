@@ -14,8 +14,7 @@ NO_DISENGAGEMENT = Refusal("S42-25.ADV.a", "no-disengagement")
 
 def _barred(state: S42State) -> int:
     """The units that cannot try now, whatever stands around them."""
-    engaged = state.attacked | state.auto_ds | state.reserve | state.committed
-    return engaged | state.tried | state.fresh | state.locked
+    return state.attacked | state.auto_ds | state.tried | state.fresh | state.locked
 
 
 def _loose(state: S42State, side: int, climbers: bool) -> Bitboard:
