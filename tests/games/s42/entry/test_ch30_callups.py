@@ -96,6 +96,7 @@ def armies(turn: int, phase: str = "initial soviet") -> Position:
 def test_frozen_armies_do_not_move_until_they_are_released() -> None:
     p = armies(5, "movement soviet")
     assert p.options("move") == set()
+    assert p.refusal("move A").rule == "S42-31.0.a"
     p = armies(5).play("release 0; end-phase").enter_phase("movement soviet")
     assert p.options("move") == {"A", "B"}
 
@@ -104,7 +105,7 @@ def test_frozen_armies_do_not_move_until_they_are_released() -> None:
 @pytest.mark.parametrize(("turn", "locked"), [(14, True), (15, False)])
 def test_the_8th_is_released_by_itself_on_turn_15(turn: int, locked: bool) -> None:
     assert ("locked" in armies(turn).states("H")) is locked
-    assert armies(14).refusal("release 2").rule == "S42-S1.2.a"
+    assert armies(14).refusal("release 2").rule == "S42-31.0.c"
 
 
 @pytest.mark.rule("S42-31.0.c")

@@ -169,6 +169,19 @@ def test_its_second_step_goes_to_another_corps_or_brings_a_brigade() -> None:
     assert corps(*text).play("withdraw A; decline").steps("B") == 1
 
 
+@pytest.mark.rule("S42-32.2.b", "S42-32.2.d")
+def test_corps_in_a_holding_box_are_in_play() -> None:
+    army = "soviet R 0-0-3 reserve-army at 1605 box=3"
+    text = (army, f"soviet A {TC} in box-3", f"soviet B {TC} in box-3 lost=1",
+            "soviet T 2-2-6 tank size=brigade eliminated=5")  # fmt: skip
+    p = corps(*text)
+    assert p.options("withdraw") == {"A", "B"}
+    p.choose("withdraw A")
+    assert (p.options("reinforce"), p.options("arrive")) == ({"B"}, {"T box-3"})
+    assert p.copy().choose("arrive T box-3").where("T") == "box-3"
+    assert p.choose("reinforce B").steps("B") == 2
+
+
 # 32.3
 
 
@@ -207,7 +220,7 @@ def test_a_full_strength_german_infantry_division_leaves() -> None:
              "axis C 5-7-3 in X")  # fmt: skip
     p = position(country(*units, *term))
     assert p.options("withdraw") == {"A", "C"}
-    assert p.refusal("withdraw B").rule == "S42-S1.2.a"
+    assert p.refusal("withdraw B").rule == "S42-32.3.b"
     assert p.choose("withdraw C").where("C") == "removed"
     weak = (
         "axis A 6-7-3/4-5-3 steps=3 at 1205 lost=1",
@@ -272,6 +285,12 @@ def test_a_remnant_or_eliminated_it_takes_a_replacement(where: str) -> None:
         assert (p.where("W"), p.face("W")) == ("X", "4-5-6")
 
 
+@pytest.mark.rule("S42-32.4.c")
+def test_out_of_the_game_it_takes_none() -> None:
+    plain = position(country(f"{WIKING} removed", "turn 13", "phase initial axis"))
+    assert wiking("removed").state.replacements == plain.state.replacements
+
+
 @pytest.mark.rule("S42-32.4.e")
 def test_its_tank_dot_stays_black() -> None:
     p = wiking("at 1205")
@@ -297,6 +316,15 @@ def test_the_27th_panzer_division_takes_the_place_of_michalik() -> None:
         2,
         "disrupted",
     )
+
+
+@pytest.mark.rule("S42-32.5.a", "S42-16.1.a")
+@pytest.mark.parametrize("marks", [set(), {"oos"}, {"oos", "isolated"}])
+def test_it_takes_over_his_supply_and_his_part_of_a_city(marks: set[str]) -> None:
+    city = "city 1205 major Tim\ncontested 1205\ncity-battle 1205 1\nsoviet S 3-4-3 at 1205"
+    p = michalik(f"at 1205 {' '.join(marks)}\n{city}\noption contested_cities on")
+    assert p.states("P") & {"oos", "isolated"} == marks
+    assert (p.labels(p.state.contested), p.control("1205")) == ({"1205"}, "soviet")
 
 
 @pytest.mark.rule("S42-32.5.b", "S42-32.5.c")

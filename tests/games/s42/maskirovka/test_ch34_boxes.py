@@ -115,7 +115,7 @@ def test_one_unit_a_turn_leaves_a_box_for_another_or_an_entry_area() -> None:
 def test_both_armies_must_be_in_supply_through_a_to_e() -> None:
     p = divided(R, SOUTH, "soviet U 3-5-3 in box-1", "soviet V 3-5-3 in box-3")
     assert ways(p, "U") == {"A", "E"}
-    assert why(p, "redeploy U box-3") == ("S42-34.4.1.c", "no-box-supply")
+    assert why(p, "redeploy U box-3") == ("S42-34.4.1.d", "no-box-supply")
     assert not ways(p, "V")
     assert why(p, "redeploy V A") == ("S42-34.4.2.b", "no-box-supply")
 
@@ -153,6 +153,36 @@ def test_one_unit_a_turn_goes_from_a_connected_rail_hex_to_any_box() -> None:
     assert not ways(p, "V")
     assert why(p, "redeploy V box-2") == ("S42-34.4.1.e", "no-box-strategic")
     assert ways(p, "W") == {"box-1", "box-2"}
+
+
+@pytest.mark.rule("S42-34.4.1.e")
+def test_its_army_must_be_in_supply_through_a_to_e() -> None:
+    p = divided(R, SOUTH, RAIL, "soviet U 3-5-3 at 1602")
+    assert ways(p, "U") == {"box-1"}
+    assert why(p, "redeploy U box-3") == ("S42-34.4.1.e", "no-box-supply")
+
+
+HOBBLED = [("fresh", "S42-21.4.b"), ("disrupted", "S42-13.2.1.a"), ("oos", "S42-16.4.b")]
+
+
+@pytest.mark.rule("S42-34.4.1.a", "S42-21.4.b", "S42-13.2.1.a", "S42-16.4.b")
+@pytest.mark.parametrize(("state", "rule"), HOBBLED)
+@pytest.mark.parametrize("place", ["at 1602", "in box-2"])
+def test_a_unit_without_its_whole_ma_goes_to_no_box_and_no_area(
+    place: str, state: str, rule: str
+) -> None:
+    p = armies(R, Q, RAIL, f"soviet U 7-5-5 tank {place} {state}", "soviet V 3-5-3 at 1702")
+    assert not ways(p, "U")
+    assert ways(p, "V") == {"box-1", "box-2"}
+    assert why(p, "redeploy U box-1")[0] == rule
+    assert not p.state.strategic
+
+
+@pytest.mark.rule("S42-34.4.1.c", "S42-21.4.b")
+def test_nor_does_one_that_came_back_into_an_entry_area() -> None:
+    p = armies(R, "soviet U 3-5-3 in A fresh")
+    assert not ways(p, "U")
+    assert why(p, "redeploy U box-1")[0] == "S42-21.4.b"
 
 
 @pytest.mark.rule("S42-34.4.1.e")

@@ -98,3 +98,12 @@ def test_an_army_in_no_hex_and_no_entry_area_is_not_in_supply() -> None:
     assert in_supply(p.state, p.unit("R"))
     p.state.place[p.unit("R")] = PENDING
     assert not in_supply(p.state, p.unit("R"))
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+@pytest.mark.parametrize(("state", "told"), [("", 0), ("fr", 1)])
+def test_a_unit_that_leaves_a_box_shows_its_condition(state: str, told: int) -> None:
+    """That a healthy unit has left, the Axis sees at the box; whose it was stays hidden."""
+    p = armies(R.replace("1405", "1805"), f"{U} {state}")
+    before = p.game.revealed(p.state)
+    assert p.choose("redeploy U A").game.revealed(p.state) - before == told

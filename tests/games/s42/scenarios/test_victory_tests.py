@@ -99,7 +99,7 @@ def test_nobody_asks_for_it_on_other_turns() -> None:
 
 
 def test_a_victory_names_the_rule_by_which_it_was_won() -> None:
-    assert ending_rule(after_axis_turn("turn 28").state) == "S42-S1.2.a"  # a made-up term's
+    assert ending_rule(after_axis_turn("turn 28").state) == "S42-S4.4.c"
     p = at("turns 1-8", "turn 8")
     p.state.winner, p.state.reason = AXIS, "log-axis-wins-points"
     assert ending_rule(p.state) == "S42-S1.3.a"

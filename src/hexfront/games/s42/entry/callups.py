@@ -64,9 +64,9 @@ def cannot_release(state: S42State, side: int, group: int) -> Refusal | None:
     """Why a frozen army may not be released now (S42-31.0.c)."""
     frozen = state.setting.file.frozen[group]
     if frozen.release != "declared" or side != SOVIET:
-        return Refusal(frozen.rule, "no-release-by-choice")
+        return Refusal("S42-31.0.c", "no-release-by-choice")
     if not state.setting.unit_mask(frozen.units) & state.locked:
-        return Refusal(frozen.rule, "no-release-again")
+        return Refusal("S42-31.0.c", "no-release-again")
     if state.turn < frozen.turn:
         return Refusal("S42-31.0.c", "no-release-yet", {"turn": frozen.turn})
     if state.released == state.turn:

@@ -1,8 +1,9 @@
 """Chapter 32: who is withdrawn, and how steps are counted."""
 
-from hexfront.games.s42.combat.pieces import lose_step, remnants_left, remove
+from hexfront.games.s42.combat.pieces import remnants_left, remove
 from hexfront.games.s42.definitions.counters import Branch, Size, UnitType
-from hexfront.games.s42.places import AREA, ELIMINATED
+from hexfront.games.s42.maskirovka.armies import stands_at
+from hexfront.games.s42.places import AREA, BOXED, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
 from hexfront.games.s42.supply.lines import joined, supplied
@@ -13,7 +14,8 @@ PANZER_STEPS = 7
 
 
 def in_play(state: S42State, u: int) -> bool:
-    return state.place[u] >= 0 or state.place[u] <= AREA
+    """Is a unit on the map, in an Entry Area or in a holding box?"""
+    return state.place[u] >= 0 or state.place[u] <= BOXED
 
 
 def withdraw(state: S42State, u: int, rule: str) -> int:
@@ -55,10 +57,6 @@ def _remnant_left(state: S42State, u: int) -> bool:
     return remnants_left(state, state.unit(u).remnant) > 0
 
 
-def reduce_division(state: S42State, u: int) -> None:
-    lose_step(state, u, "S42-32.1.e")
-
-
 def infantry_divisions(state: S42State) -> list[int]:
     """Full-strength German infantry divisions; without any, the strongest there are (32.3.b)."""
     able = _divisions(state, UnitType.INFANTRY)
@@ -78,7 +76,7 @@ def _might(state: S42State, u: int) -> tuple[int, int]:
 
 
 def _in_supply(state: S42State, u: int) -> bool:
-    place, side = state.place[u], state.side_of(u)
+    place, side = stands_at(state, u), state.side_of(u)
     return place <= AREA or (place >= 0 and bool(supplied(state, side) >> place & 1))
 
 
@@ -141,7 +139,7 @@ def upgrade(state: S42State, u: int) -> None:
     For a Remnant, or in the Eliminated Box, the step comes as a Special replacement.
     """
     state.upgraded |= 1 << u
-    if state.remnant >> u & 1 or not in_play(state, u):
+    if state.remnant >> u & 1 or state.place[u] == ELIMINATED:
         state.lost[u] += 1
         left = list(state.replacements)
         left[REPLACEMENTS.index("special")] += 1  # S42-32.4.c
@@ -153,10 +151,12 @@ def exchange(state: S42State, old: int, new: int) -> None:
     """KG Michalik gives way to the 27th Panzer Division (S42-32.5)."""
     place = state.place[old]
     if in_play(state, old):
-        order = state.order(old)
-        remove(state, old, "S42-32.5.c")
         state.put(new, place)
-        state.set_order(new, order)
+        state.set_order(new, state.order(old))
+        for marker in ("oos", "isolated"):
+            under = getattr(state, marker)
+            setattr(state, marker, under | (under >> old & 1) << new)
+        remove(state, old, "S42-32.5.c")
         state.note("log-arrived", "S42-32.5.a", unit=new, place=place)
     elif place == ELIMINATED:
         remove(state, old, "S42-32.5.c")

@@ -9,7 +9,7 @@ from hexfront.games.s42.maskirovka.armies import (
     in_play,
     limit,
 )
-from hexfront.games.s42.movement.allowance import hindered
+from hexfront.games.s42.movement.allowance import hindered, slowed
 from hexfront.games.s42.places import AREA, BOX, BOXED, NOBODY, area_of, box_at, box_place
 from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
@@ -102,7 +102,7 @@ def no_departure(state: S42State, u: int) -> Refusal | None:
     place = state.place[u]
     if place == BOXED:
         return _stays_in(state, u)
-    stuck = hindered(state, u)
+    stuck = hindered(state, u) or _hobbled(state, u)
     if stuck is not None:
         return stuck
     if place <= AREA:
@@ -118,12 +118,19 @@ def no_departure(state: S42State, u: int) -> Refusal | None:
 
 def _stays_in(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not leave its box for another one or for an Entry Area."""
-    found = no_way_out(state, u)
+    found = no_way_out(state, u) or _hobbled(state, u)
     if found is not None:
         return found
     if state.redeployed:
         return Refusal("S42-34.4.2.b", "no-box-limit", {"unit": u})
     return cut_off(state, box_of(state, u), FOR_OTHERS, "S42-34.4.2.b")
+
+
+def _hobbled(state: S42State, u: int) -> Refusal | None:
+    """Why a unit that may move cannot go so far: the way takes its whole MA (S42-34.4.1.a)."""
+    if state.fresh >> u & 1:
+        return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
+    return slowed(state, u)
 
 
 def no_way_out(state: S42State, u: int) -> Refusal | None:
@@ -149,7 +156,14 @@ def _no_destination(state: S42State, u: int, place: int) -> Refusal | None:
     box = box_at(place)
     if box == box_of(state, u):
         return Refusal("S42-34.4.1.d", "no-box-same", {"unit": u})
-    return no_room(state, box) or cut_off(state, box, FOR_OTHERS, "S42-34.4.1.c")
+    return no_room(state, box) or cut_off(state, box, FOR_OTHERS, _way_in(state.place[u]))
+
+
+def _way_in(origin: int) -> str:
+    """The rule by which a unit comes into a box from where it is."""
+    if origin == BOXED:
+        return "S42-34.4.1.d"
+    return "S42-34.4.1.e" if origin >= 0 else "S42-34.4.1.c"
 
 
 def redeployments(state: S42State) -> list[tuple[int, int]]:

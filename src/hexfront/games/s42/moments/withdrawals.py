@@ -6,7 +6,9 @@ from typing import ClassVar
 from hexfront.games.s42.choices import Arrive, Decline, Lose, Reinforce, S42Choice, Withdraw
 from hexfront.games.s42.combat.pieces import lose_step
 from hexfront.games.s42.entry import withdrawals as rules
+from hexfront.games.s42.maskirovka.armies import box_of
 from hexfront.games.s42.means.replacements import settle
+from hexfront.games.s42.places import NOBODY, box_place
 from hexfront.games.s42.scenarios.scenariofile import Withdrawal
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
@@ -96,7 +98,8 @@ class ChooseWithdrawal(SideMoment[S42State], frozen=True, tag="ChooseWithdrawal"
         if not isinstance(choice, Withdraw):
             raise self.illegal(choice)
         state.stack.pop()
-        place = state.place[choice.unit]
+        box = box_of(state, choice.unit)
+        place = state.place[choice.unit] if box == NOBODY else box_place(box)
         gone = rules.withdraw(state, choice.unit, self.rule)
         if self.left:
             state.stack.append(WithdrawPanzer(self.side, self.left - 1, self.steps + gone))

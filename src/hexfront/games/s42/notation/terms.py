@@ -22,8 +22,18 @@ from hexfront.games.s42.scenarios.scenariofile import (
 )
 from hexfront.games.s42.setting import SOVIET
 
-RULE = "S42-S1.2.a"
-"""The rule that a made-up term cites, where its struct wants one."""
+WITHDRAWALS: dict[What, str] = {
+    "panzer-divisions": "S42-32.1.a",
+    "tank-corps": "S42-32.2.a",
+    "unit": "S42-32.3.c",
+    "infantry-division": "S42-32.3.b",
+    "upgrade": "S42-32.4.a",
+    "exchange": "S42-32.5.a",
+}
+"""The rule that a withdrawal cites: that of the campaign."""
+PENALTY = "S42-32.3.a"
+EXITS = {"east": "S42-S1.3.c", "south": "S42-S1.3.d"}
+"""And the VPs for an exit; over another edge they are like those in the east."""
 
 
 def _add(draft: Draft, field: str, *items: object) -> None:
@@ -57,6 +67,7 @@ def _tactical_only(draft: Draft, rest: list[str]) -> None:
     limit = TacticalOnly(
         side=member(side, Side, "a side"), turn=number(turn),
         all_units="all" in rest[2:], rail="rail" in rest[2:],
+        rule="S42-S3.4.c" if "all" in rest[2:] else "S42-S1.2.b",
     )  # fmt: skip
     _add(draft, "tactical_only", limit)
 
@@ -67,10 +78,11 @@ def _frozen(draft: Draft, rest: list[str]) -> None:
     if rest[0] in ("until", "declared"):
         units, turn = _ids(draft, rest[2:]), number(rest[1])
         release: Literal["turn", "declared"] = "turn" if rest[0] == "until" else "declared"
-        group = Frozen(units=units, release=release, turn=turn, rule=RULE)
+        group = Frozen(units=units, release=release, turn=turn, rule="S42-31.0.a")
     else:
         one_of(rest[0], ("north-caucasus",), "a release")
-        group = Frozen(units=_ids(draft, rest[1:]), release="north-caucasus", rule=RULE)
+        units = _ids(draft, rest[1:])
+        group = Frozen(units=units, release="north-caucasus", rule="S42-20.6.a")
     _add(draft, "frozen", group)
 
 
@@ -88,9 +100,10 @@ def _withdrawal(draft: Draft, rest: list[str]) -> None:
     by = _ids(draft, [more[more.index("by") + 1]])[0] if "by" in more else ""
     changes = draft.side_changes[side_of(side)]
     before = changes.get("withdrawals", ())
+    kind, penalty = convert(what, What), "penalty" in more
     term = Withdrawal(
-        turn=number(turn), what=convert(what, What), unit=unit, by=by, penalty="penalty" in more,
-        rule=RULE,
+        turn=number(turn), what=kind, unit=unit, by=by, penalty=penalty,
+        rule=PENALTY if penalty else WITHDRAWALS[kind],
     )  # fmt: skip
     changes["withdrawals"] = (*(before if isinstance(before, tuple) else ()), term)
     if by:
@@ -138,10 +151,11 @@ def _victory(draft: Draft, rest: list[str]) -> None:
         elif word == "exit" and len(left) >= 3:
             (edge,) = read_edges([left.pop(0)])
             steps, worth = number(left.pop(0)), number(left.pop(0))
-            exits.append(Exit(edge=edge, steps=steps, points=worth, rule=RULE))
+            rule = EXITS.get(edge, EXITS["east"])
+            exits.append(Exit(edge=edge, steps=steps, points=worth, rule=rule))
         elif word == "beyond-don" and len(left) >= 2:
             row, worth = number(left.pop(0)), number(left.pop(0))
-            beyond = BeyondDon(below_row=row, points=worth, rule=RULE)
+            beyond = BeyondDon(below_row=row, points=worth, rule="S42-S1.3.f")
         elif word in ("before", "after") and len(left) >= 3:
             checks.append(_check(word, left.pop(0), left.pop(0), left.pop(0)))
         else:
@@ -161,7 +175,8 @@ def _check(when: str, side: str, turn: str, what: str) -> Check:
     points, city = (number(what), "") if what.isdigit() else (0, what)
     return Check(
         turn=number(turn), when="before" if when == "before" else "after",
-        side=member(side, Side, "a side"), points=points, city=city, rule=RULE,
+        side=member(side, Side, "a side"), points=points, city=city,
+        rule="S42-S3.5.b" if city else "S42-S4.4.c",
     )  # fmt: skip
 
 
