@@ -109,6 +109,17 @@ def test_units_come_in_directly_into_an_ezoc() -> None:
     assert p.told("log-marched")[0].args["halves"] == 2  # no surcharge
 
 
+@pytest.mark.rule("S42-34.6.2.g")
+def test_the_axis_does_not_come_in_where_a_box_holds_the_hex() -> None:
+    army = ("soviet R 0-0-3 reserve-army at 1104 box=1", "soviet U 3-5-3 in box-1", "guarded 1104")
+    ground = f"{GROUND}\narea X2 axis 1104\narea A2 soviet 1104"
+    p = movement(ground, *army, "axis A 6-7-3 in X2")
+    index = p.state.country.area_index
+    assert entry_hexes(p.state, AXIS, index["X2"], p.units("A")) == 0
+    p = movement(ground, *army, "soviet S 3-5-3 in A2", side="soviet")
+    assert entry_hexes(p.state, SOVIET, index["A2"], p.units("S")) == 1 << p.hex("1104")
+
+
 @pytest.mark.rule("S42-22.3.2.b")
 def test_units_do_not_come_in_into_a_hex_bond() -> None:
     enemies = "soviet S 3-4-3 at 1003\nsoviet T 3-4-3 at 1005"
@@ -310,3 +321,17 @@ def test_reinforcements_with_entry_areas_of_their_own_go_on_to_others(
     )
     p.play(f"arrive A {area}; end-phase; move A")
     assert p.options("transfer") == set(areas)
+
+
+@pytest.mark.rule("S42-33.2.3.b", "S42-S1.2.b", "S42-S4.2.b", "S42-22.6.1.b")
+@pytest.mark.parametrize(
+    ("turn", "unit", "rule"),
+    [("", "axis A 6-7-3", ""), ("mini-turn", "axis A 6-7-3", "S42-33.2.3.b"),
+     ("mini-turn", "sp A axis", "S42-33.2.3.b"), ("tactical-only axis 5", "sp A axis", ""),
+     ("tactical-only axis 5", "axis A 6-7-3", "S42-S1.2.b")],
+)  # fmt: skip
+def test_tactical_movement_leads_to_no_other_area(turn: str, unit: str, rule: str) -> None:
+    p = moving(GROUND, turn, f"{unit} in X")
+    assert ("Y" in p.options("transfer")) is (not rule)
+    if rule:
+        assert transfer_rule(p, "A", "Y") == rule

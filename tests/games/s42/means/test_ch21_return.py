@@ -207,3 +207,21 @@ def test_and_goes_back_to_the_display_for_others() -> None:
     assert remnants_left(p.state, "panzer") == 0
     p.choose("replace A tank")
     assert remnants_left(p.state, "panzer") == 1
+
+
+@pytest.mark.rule("S42-21.3.1.c")
+@pytest.mark.parametrize(("shut", "received"), [("", True), ("sea 1200/1201", False)])
+def test_an_hq_beside_supplied_hexes_must_be_in_supply_itself(shut: str, received: bool) -> None:
+    """All other ways out of 1200 are closed; 1201, where the railway runs, is the next hex."""
+    p = position(f"""
+        map 1000-1402
+        area X axis 1401
+        rail 1001-1401-edge
+        repaired all
+        sea 1200/1100+1101+1300+1301
+        {shut}
+        axis H S-(1)-5 support-hq at 1200
+        axis A 6-7-3 eliminated=1
+        phase initial axis
+    """)
+    assert ("1200" in homes(with_means(p, infantry=1), "A")) is received

@@ -86,6 +86,13 @@ def test_it_becomes_ready_in_the_owners_next_initial_phase() -> None:
     assert p.enter_phase("initial axis").offensives() == ["H ready"]
 
 
+@pytest.mark.rule("S42-26.2.c")
+def test_the_log_tells_which_markers_become_ready() -> None:
+    p = initial(HQ, "axis I S-(1)-5 support-hq at 1206", "soviet F S-(1)-5 support-hq at 1605",
+                "offensive H", "offensive I ready", "offensive F")  # fmt: skip
+    assert [entry.args["unit"] for entry in p.told("log-offensive-ready")] == [p.unit("H")]
+
+
 @pytest.mark.rule("S42-26.2.g")
 def test_nobody_has_more_than_two_on_the_map() -> None:
     text = (HQ, "axis I S-(1)-5 support-hq at 1206", "soviet F S-(1)-5 support-hq at 1605",

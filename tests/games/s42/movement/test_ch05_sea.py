@@ -29,6 +29,31 @@ def sea_rule(p: Position, unit: str, to: str = "") -> str:
     return refused.rule
 
 
+SHORT = [("mini-turn", "S42-33.2.3.b"), ("tactical-only axis 5", "S42-S1.2.b")]
+
+
+@pytest.mark.rule("S42-33.2.3.b", "S42-S1.2.b", "S42-S4.2.b")
+@pytest.mark.parametrize(("turn", "rule"), SHORT)
+def test_nobody_crosses_the_strait_by_tactical_movement(turn: str, rule: str) -> None:
+    text = (COAST, "control axis 1605", "axis A 6-7-3 in W")
+    assert no_strait((p := movement(*text)).state, p.unit("A")) is None
+    refused = no_strait((p := movement(*text, turn)).state, p.unit("A"))
+    assert refused is not None
+    assert refused.rule == rule
+
+
+@pytest.mark.rule("S42-S3.4.c", "S42-29.1.2.b")
+@pytest.mark.parametrize(
+    ("more", "rule"), [("tactical-only soviet 5 all rail", "S42-S3.4.c"),
+                       ("contested 1203\naxis E 6-7-3 at 1203", "S42-29.1.2.b")]
+)  # fmt: skip
+def test_nor_sails(more: str, rule: str) -> None:
+    text = (COAST, "soviet A 3-4-3 at 1203")
+    assert no_sea((p := movement(*text, side="soviet")).state, p.unit("A")) is None
+    p = movement(*text, more, "option contested_cities on", side="soviet")
+    assert sea_rule(p, "A") == rule
+
+
 @pytest.mark.rule("S42-5.7.1.a")
 def test_only_the_soviet_player_uses_sea_lanes() -> None:
     p = moving(COAST, "soviet A 3-4-3 at 1003", side="soviet")

@@ -5,7 +5,7 @@ from hexfront.games.s42.entry import reinforcements
 from hexfront.games.s42.entry.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku, transit_room
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
-from hexfront.games.s42.movement.allowance import exit_areas
+from hexfront.games.s42.movement.allowance import exit_areas, short_turn
 from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -51,7 +51,7 @@ def entry_hexes(state: S42State, side: int, n: int, units: tuple[int, ...]) -> B
     enemy = FOE[side]
     hexes = state.country.area_hexes[n] & state.country.land
     hexes &= ~state.occupied[enemy] & ~state.bonds(enemy).hexes & ~_bonded_edge(state, enemy)
-    if state.setting.armies and side == AXIS:
+    if side == AXIS:
         hexes &= ~held_hexes(state)  # S42-34.6.2.g
     area = state.country.area_ids[n]
     hexes &= reinforcements.open_stretch(state, area)
@@ -95,6 +95,9 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
         return Refusal("S42-21.4.c", "no-replacement-marker", {"unit": u})
     if inside(state, u) & (state.fresh | state.disordered):
         return Refusal("S42-34.3.3.a", "no-transfer-army", {"unit": u})
+    slow = short_turn(state, u)
+    if slow is not None:
+        return slow
     if to not in country.friendly_areas[side] or to in exit_areas(state, side):
         return Refusal("S42-22.4.e", "no-area-enemy", {"area": country.area_ids[to]})
     shut = closed(state, side, to)

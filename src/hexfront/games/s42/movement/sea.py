@@ -1,5 +1,6 @@
 """Chapter 5.7: sea movement and the Kerch Strait."""
 
+from hexfront.games.s42.movement.allowance import only_tactical, short_turn
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -36,8 +37,9 @@ def no_sea(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-5.7.1.b", "no-sea-disordered", args)
     if state.fresh & bit:
         return Refusal("S42-21.4.b", "no-replacement-marker", args)
-    if state.ready_supply & bit:
-        return Refusal("S42-18.6.3.d", "no-ready-supply", args)
+    slow = only_tactical(state, u)
+    if slow is not None:
+        return slow
     if state.sailed >> SEAS.index(sea) & 1:
         return Refusal("S42-5.7.1.b", "no-sea-limit", args)
     return None
@@ -89,6 +91,9 @@ def no_strait(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-20.7.b", "no-strait-held", {"hex": taman})
     if state.fresh >> u & 1:
         return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
+    slow = short_turn(state, u)
+    if slow is not None:
+        return slow
     if state.sailed >> SEAS.index(SeaName.KERCH) & 1:
         return Refusal("S42-5.7.2.c", "no-strait-limit", {"unit": u})
     return None
