@@ -68,6 +68,31 @@ def test_nobody_attacks_into_or_out_of_a_hex_with_refugees(kind: str, at: str, l
 
 
 @pytest.mark.rule("SOLO-9.0.d")
+@pytest.mark.parametrize("at", ["E03", "E04"])
+def test_nor_does_anybody_search_burn_or_throw_there(at: str):
+    """The enemy hides somewhere, so that any hex could be fired at."""
+    for kind in CROWDS:
+        p = deck(f"""
+            solo soviet
+            turn german
+            work {kind} {at}
+            weapons german W01
+            unit G1 german-pioneers at E03 facing S
+            unit S1 soviet-rifles-41 at H07 hidden
+            unit S2 soviet-rifles-41 at F04 facing N
+        """)
+        spared = kind == "refugees"
+        assert p.legal("flame G1 E04") is not spared
+        assert p.legal("weapon G1 W01 F04") is not (spared and at == "E03")
+        assert p.legal("recon G1") is not (spared and at == "E03")
+        if p.legal("recon G1"):
+            p.play("recon G1")
+            assert p.legal("attack G1 E04") is not spared
+            if spared:
+                assert p.refusal("attack G1 E04").rule == "SOLO-9.0.d"
+
+
+@pytest.mark.rule("SOLO-9.0.d")
 def test_a_rumored_enemy_spares_them_too():
     more = "terrain woods E08\nunit R1 soviet-rumour at E08\nunit S9 soviet-maxim due=event\ncup S9"
     assert chosen(crowd("livestock", "A01", more, "soviet"), "re near U > ATT") == ("R1", "G1")

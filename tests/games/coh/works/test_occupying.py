@@ -149,6 +149,19 @@ def test_ranged_attacks_from_a_bunker_stay_in_its_arc(to: str, legal: bool) -> N
         f"unit S1 soviet at {to} facing N",
     )  # fmt: skip
     assert p.legal(f"attack G1 {to}") is legal
+    if not legal:
+        assert p.refusal(f"attack G1 {to}").rule == "COH-17.5.c"
+
+
+@pytest.mark.rule("COH-17.5.c", "COH-5.1.a")
+@pytest.mark.parametrize(("work", "inside"), [("bunker", ""), ("trench", "inside")])
+def test_elsewhere_it_is_the_arc_of_the_unit_itself(work: str, inside: str) -> None:
+    facing = "facing N" if work == "bunker" else ""
+    p = works(
+        f"work {work} D03 {facing}", f"unit G1 german at D03 facing N {inside}",
+        "unit S1 soviet at D06 facing N",
+    )  # fmt: skip
+    assert p.refusal("attack G1 D06").rule == "COH-5.1.a"
 
 
 @pytest.mark.rule("COH-17.5.d", "COH-17.5.e")
@@ -175,6 +188,32 @@ def test_no_mortar_fires_from_inside_a_bunker() -> None:
     assert inside.refusal("bombard G1 D09 via E05").rule == "COH-17.5.f"
     beside = works(*(line.format("") for line in lines))
     assert beside.legal("attack G1 D06")
+
+
+@pytest.mark.rule("COH-17.5.f", "COH-14.1.a")
+@pytest.mark.parametrize("crew", ["mortar calibre=81", "pioneers"])
+def test_no_mortar_lays_smoke_from_inside_a_bunker(crew: str) -> None:
+    for inside in ("", "inside"):
+        p = works(
+            "work bunker D03 facing S", "smoke_by mortars pioneers",
+            f"unit G1 german at D03 facing S {crew} {inside}", FOE,
+        )  # fmt: skip
+        legal = not inside or crew == "pioneers"
+        assert p.legal("smoke G1") is legal
+        if not legal:
+            assert p.refusal("smoke G1").rule == "COH-17.5.f"
+
+
+@pytest.mark.rule("COH-17.5.c", "COH-17.5.f", "COH-CARD.W01")
+@pytest.mark.parametrize(("to", "rule"), [("D04", ""), ("D02", "COH-17.5.c")])
+def test_a_mortar_crew_in_a_bunker_throws_grenades(to: str, rule: str) -> None:
+    p = works(
+        "work bunker D03 facing S", "weapons german W01",
+        "unit G1 german at D03 facing S mortar inside", f"unit S1 soviet at {to} facing N",
+    )  # fmt: skip
+    assert p.legal(f"weapon G1 W01 {to}") is not bool(rule)
+    if rule:
+        assert p.refusal(f"weapon G1 W01 {to}").rule == rule
 
 
 @pytest.mark.rule("COH-17.5.d", "COH-17.5.f")

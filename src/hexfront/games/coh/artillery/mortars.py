@@ -52,8 +52,6 @@ def crew_refusal(state: CohState, u: int) -> Refusal | None:
     barred = ranged_barred(state, u)
     if barred is not None:
         return barred
-    if state.in_close_combat(u):
-        return Refusal("COH-6.10.b", "refuse-in-close-combat", args)
     if state.hidden >> u & 1 and seen_by_enemy(state, state.side(u), state.hex[u]):
         return Refusal("COH-13.3.d", "refuse-hidden-acts", args)
     return None

@@ -1,7 +1,7 @@
 """Weapon cards in the hands of foot units: grenades, bottles, charges (COH-8.2, W01 to W03)."""
 
 from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
-from hexfront.games.coh.combat.targets import attack_barred, target_refusal
+from hexfront.games.coh.combat.targets import attack_barred, bound_to_hex, target_refusal
 from hexfront.games.coh.definitions.cards import weapon_name
 from hexfront.games.coh.setting import Grant
 from hexfront.games.coh.state import CohState
@@ -79,8 +79,9 @@ def throw_refusal(state: CohState, shot: Shot) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to, "weapon": number}
     if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
-    if state.in_close_combat(u):
-        return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
+    bound = bound_to_hex(state, u)
+    if bound is not None:
+        return bound
     if state.field.distance(state.hex[u], to) > shot.reach(state):
         return Refusal(f"COH-CARD.{weapon_name(number)}", "refuse-weapon-too-far", args)
     return aim_refusal(state, u, to) or target_refusal(state, shot)

@@ -27,20 +27,25 @@ def attack_barred(state: CohState, u: int) -> Refusal | None:
     return None
 
 
-def is_walled_in(state: CohState, u: int) -> bool:
+def walled_in(state: CohState, u: int) -> Refusal | None:
     """A mortar does not fire from inside a bunker (COH-17.5.f)."""
-    return state.kind(u).mortar and in_bunker(state, u) is not None
+    if state.kind(u).mortar and in_bunker(state, u) is not None:
+        return Refusal("COH-17.5.f", "refuse-mortar-in-bunker", {"unit": u})
+    return None
 
 
 def ranged_barred(state: CohState, u: int) -> Refusal | None:
-    """Why a unit cannot attack out of its hex, whatever the target."""
+    """Why a unit cannot fire out of its hex, whatever the target."""
     barred = attack_barred(state, u)
     if barred is not None:
         return barred
     if state.kind(u).truck:
         return Refusal("COH-16.1.d", "refuse-truck-fires", {"unit": u})
-    if is_walled_in(state, u):
-        return Refusal("COH-17.5.f", "refuse-mortar-in-bunker", {"unit": u})
+    return walled_in(state, u) or bound_to_hex(state, u)
+
+
+def bound_to_hex(state: CohState, u: int) -> Refusal | None:
+    """Why nothing is fired or thrown out of the hex of a unit, whatever its weapon."""
     if state.in_close_combat(u):
         return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
     return spared(state, state.hex[u])
@@ -65,7 +70,8 @@ def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     """Hexes with visible enemies or works that may be attacked so from outside."""
     u = shot.attacker
     held = reached(state, shot) & target_spots(state, state.side(u))
-    if not held or ranged_barred(state, u) is not None:
+    barred = ranged_barred if shot.arm is Arm.PRINTED else bound_to_hex
+    if not held or barred(state, u) is not None:
         return []
     sure = 0
     if shot.fp(state, False) is not None:  # red FP harms whoever is not armored, and works

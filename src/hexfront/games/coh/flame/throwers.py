@@ -4,6 +4,7 @@ from hexfront.games.coh.combat.shot import FLAME_RANGE, NOWHERE, Arm, Shot
 from hexfront.games.coh.combat.targets import (
     attack_barred,
     attack_hexes,
+    bound_to_hex,
     close_shots,
     reached,
     target_refusal,
@@ -11,6 +12,7 @@ from hexfront.games.coh.combat.targets import (
 from hexfront.games.coh.hidden.recon import may_suspect
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import aim_refusal
+from hexfront.games.coh.works.crowds import refugee_spots
 from hexfront.hexes import bits
 from hexfront.play import Refusal
 
@@ -39,8 +41,9 @@ def flame_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
-    if state.in_close_combat(u):
-        return Refusal("COH-6.10.b", "refuse-in-close-combat", {"unit": u})
+    bound = bound_to_hex(state, u)
+    if bound is not None:
+        return bound
     if state.field.distance(state.hex[u], to) > FLAME_RANGE:
         return Refusal("COH-18.0.c", "refuse-flame-too-far", args)
     refusal = aim_refusal(state, u, to)
@@ -53,14 +56,14 @@ def _suspected(state: CohState, u: int) -> int:
     """Hexes without visible units, any of which may hide enemies (COH-18.0.g)."""
     if not may_suspect(state, state.side(u)):
         return 0
-    return state.field.whole & ~state.spots(state.board)
+    return state.field.whole & ~state.spots(state.board) & ~refugee_spots(state)
 
 
 def flame_hexes(state: CohState, u: int) -> list[int]:
     """Hexes that a flamethrower may be turned on, whether enemies are seen there or suspected."""
     if not state.kind(u).flamethrower or thrower_refusal(state, u) is not None:
         return []
-    if state.in_close_combat(u):
+    if bound_to_hex(state, u) is not None:
         return []
     shot = flame(u)
     seen = attack_hexes(state, shot)

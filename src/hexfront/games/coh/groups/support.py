@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_barred, is_walled_in
+from hexfront.games.coh.combat.targets import attack_barred, walled_in
 from hexfront.games.coh.groups.members import CARD_BARS
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import attack_zone, unit_range
@@ -22,7 +22,8 @@ def support_refusal(state: CohState, u: int, shot: Shot, target: int) -> Refusal
         return Refusal("COH-10.6.f", "refuse-support-close-combat", args)
     if not (here == lead or state.field.near[lead] >> here & 1):
         return Refusal("COH-10.6.a", "refuse-support-not-near", args)
-    if attack_barred(state, u) is not None or (is_walled_in(state, u) and not close):
+    barred = attack_barred(state, u) or (None if close else walled_in(state, u))
+    if barred is not None:
         return Refusal("COH-10.6.h", "refuse-support-cannot-attack", args)
     marker = state.marker(u)
     if state.setting.rules.strict_support and (marker.red_fp or marker.blue_fp):

@@ -4,6 +4,7 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import ranged_barred
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, zone_refusal
+from hexfront.games.coh.works.crowds import refugee_spots, spared
 from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
@@ -39,7 +40,7 @@ def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u, "hex": to}
     if not 0 <= to < state.field.grid.size or not state.field.whole >> to & 1:
         return Refusal("COH-4.0.a", "refuse-not-in-play", {"unit": u})
-    outside = zone_refusal(state, u, to)
+    outside = zone_refusal(state, u, to) or spared(state, to)
     if outside is None and state.at(to):
         return Refusal("COH-11.7.a", "refuse-somebody-seen", args)
     return outside
@@ -50,5 +51,5 @@ def recon_hexes(state: CohState, u: int) -> list[int]:
     side = state.side(u)
     if not may_suspect(state, side) or ranged_barred(state, u) is not None:
         return []
-    seen = state.spots(state.board)
+    seen = state.spots(state.board) | refugee_spots(state)
     return list(bits(target_zone(state, u) & ~seen))

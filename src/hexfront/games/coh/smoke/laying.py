@@ -9,7 +9,7 @@ from hexfront.games.coh.artillery.mortars import (
 )
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Arm, Shot
-from hexfront.games.coh.combat.targets import attack_barred
+from hexfront.games.coh.combat.targets import attack_barred, walled_in
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
@@ -60,7 +60,7 @@ def smoke_refusal(state: CohState, u: int) -> Refusal | None:
         if state.kind(u).indirect_cost is None:
             return Refusal("COH-11.1.a", "refuse-hidden-acts", args)
         return crew_refusal(state, u)
-    barred = attack_barred(state, u)
+    barred = attack_barred(state, u) or walled_in(state, u)
     if barred is None and state.in_close_combat(u):
         return Refusal("COH-6.10.b", "refuse-in-close-combat", args)
     return barred

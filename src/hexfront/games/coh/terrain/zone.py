@@ -1,7 +1,9 @@
 """Chapter 5: attack zone, range and line of sight of a unit."""
 
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.fire import all_round, too_low
+from hexfront.games.coh.works.layout import has_work
 from hexfront.hexes import bits
 from hexfront.play import Refusal
 
@@ -62,13 +64,20 @@ def aim_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     here, args = state.hex[u], {"unit": u, "hex": to}
     in_arc = state.field.arc(here, state.facing[u]) >> to & 1
     if to == here or not (in_arc or state.kind(u).turret or state.hidden >> u & 1):
-        rule = "COH-16.3.a" if state.kind(u).is_vehicle else "COH-5.1.a"
-        return Refusal(rule, "refuse-outside-arc", {**args})
+        return Refusal(_arc_rule(state, u), "refuse-outside-arc", {**args})
     if not state.sees(here, to):
         return Refusal("COH-5.2.a", "refuse-no-sight", {**args})
     if too_low(state, u) >> to & 1:
         return Refusal(state.setting.rules.dip_rule, "refuse-gun-cannot-dip", {**args})
     return None
+
+
+def _arc_rule(state: CohState, u: int) -> str:
+    """The rule that keeps a unit to its arc of fire."""
+    if state.kind(u).is_vehicle:
+        return "COH-16.3.a"
+    in_bunker = state.inside >> u & 1 and has_work(state, state.hex[u], WorkType.BUNKER)
+    return "COH-17.5.c" if in_bunker else "COH-5.1.a"
 
 
 def too_near(state: CohState, u: int, to: int, rule: str) -> Refusal | None:
