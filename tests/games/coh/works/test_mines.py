@@ -8,6 +8,7 @@ from tests.games.coh.works.helpers import works
 FOE = "unit S1 soviet at H04 facing NW"
 HIDDEN = "work mines D03 soviet hidden"
 SEEN = "work mines D03 soviet"
+ENEMY = "unit S2 soviet at D03 facing N"
 
 
 @pytest.mark.rule("COH-17.10.a", "COH-17.10.b")
@@ -274,6 +275,67 @@ def test_the_preview_shows_the_explosion_that_the_seat_knows_of() -> None:
         assert (row.number, row.success, row.destroyed) == (8, (5, 12), (1, 36))
     p = works(SEEN, "unit G1 german at D04 facing N hit=unnerved", FOE)
     assert p.preview("move G1 D03").mines[0].destroyed == (5, 12)
+
+
+@pytest.mark.rule("COH-17.10.b", "COH-17.10.c")
+@pytest.mark.parametrize(
+    ("action", "lines"),
+    [
+        (
+            "load G1 G2",
+            ("unit G1 german at D04 facing N", "unit G2 german-pz-iv-e at D03 facing N"),
+        ),
+        ("enter G1 D03", ("unit G1 german waiting", "entry german D03")),
+        ("stealth G1 D03", ("unit G1 german at D04 facing N hidden", "terrain woods D03 D04")),
+        ("flame-close G1 S2", ("unit G1 german at D03 facing N flamethrower", ENEMY)),
+        ("weapon-close G1 W01 S2", ("unit G1 german at D03 facing N", ENEMY, "weapons german W01")),
+        ("dislodge G1 S2", ("unit G1 german at D03 facing N", f"{ENEMY} hasty")),
+    ],
+)
+def test_whatever_sets_them_off_is_shown_to_do_so(action: str, lines: tuple[str, ...]) -> None:
+    p = works(SEEN, "unit S1 soviet at I07 facing N", *lines)
+    (row,) = p.preview(action).mines
+    assert row.number == 8
+    p.play(action).settle()
+    while p.waits_for in ("HitRoll", "WorkRoll"):
+        p.play(2).settle()
+    assert p.waits_for == "MineRoll"
+
+
+@pytest.mark.rule("COH-17.10.b", "COH-15.7.b")
+@pytest.mark.parametrize(("action", "at"), [("load G1 G2", "D03"), ("stealth G1 D03", "A01")])
+def test_who_stays_in_the_hex_is_shown_no_explosion(action: str, at: str) -> None:
+    p = works(
+        SEEN, "terrain woods D02 D03 D04 E03 E04 C03 C04", "unit S1 soviet at I07 facing N",
+        "unit G1 german at D03 facing N", f"unit G2 german-pz-iv-e at {at} facing N",
+    )  # fmt: skip
+    assert p.preview(action).mines == ()
+    assert p.play(action).waits_for == "ActionCost"
+
+
+@pytest.mark.rule("COH-15.13.d", "COH-17.10.b")
+@pytest.mark.parametrize(
+    ("towed", "rule"), [("german-pz-ii-f on=G1 hit=destroyed", "COH-15.13.d"),
+                        ("german-rifles-41 on=G1 hit=killed", "COH-7.3.b")],
+)  # fmt: skip
+def test_an_explosion_finds_out_who_is_dead_already(towed: str, rule: str) -> None:
+    p = works(SEEN, "unit G1 german-pz-iv-e at D04 facing N", f"unit G2 {towed}", FOE)
+    p.play("move G1 D03")
+    assert p.unit("G2").place == "destroyed"
+    assert [entry.rule for entry in p.log if entry.message == "log-destroyed"] == [rule]
+
+
+@pytest.mark.rule("COH-17.10.h", "COH-CARD.13")
+@pytest.mark.parametrize(("owner", "told"), [("soviet", True), ("german", False)])
+def test_luck_says_what_it_would_do_to_the_mines_of_an_enemy(owner: str, told: bool) -> None:
+    p = works(f"work mines D03 {owner}", f"hand {owner} 13", "unit G1 german at D04 facing N", FOE)
+    p.play("move G1 D03", "shift 0", (3, 3))
+    if told:
+        (row,) = p.preview("card 13").roll
+        assert (row.number, row.success, row.destroyed) == (8, (5, 6), (0, 1))
+    else:
+        with pytest.raises(ValueError, match="nothing to preview"):
+            p.preview("card 13")
 
 
 @pytest.mark.rule("COH-17.10.b", "COH-15.9.c")

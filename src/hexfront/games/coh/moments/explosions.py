@@ -9,7 +9,7 @@ from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.flame.pioneers import enters_safely, stays_safely
-from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.moments.base import Aftermath, CohStep, bring_to_light, consequences
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import draw_marker
@@ -91,7 +91,7 @@ class MinesStep(CohStep, frozen=True, tag="MinesStep"):
         u, *rest = left
         state.stack.append(msgspec.structs.replace(self, units=tuple(rest)))
         if state.marker(u).final:
-            destroy(state, u, "COH-7.3.b")
+            destroy(state, u, final_rule(state.marker(u)))
             consequences(state)
         else:
             state.stack.append(MineNumber(state.setting.rules.mines_roll(state, self.side, u), u))
@@ -128,6 +128,11 @@ class MineResult(RollResult, frozen=True, tag="MineResult"):
 
     unit: int
     number: Tally
+
+    def margin(self, state: CohState) -> int | None:
+        """Nobody wants to hit his own."""
+        own = state.shares(self.side, state.side(self.unit))
+        return None if own else self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         u, needed = self.unit, self.number.total

@@ -4,7 +4,19 @@ from fractions import Fraction
 
 import msgspec
 
-from hexfront.games.coh.choices import CloseCombat, Demolish, Dislodge, Move, Pivot, Unload
+from hexfront.games.coh.choices import (
+    CloseCombat,
+    Demolish,
+    Dislodge,
+    Enter,
+    FlameClose,
+    Load,
+    Move,
+    Pivot,
+    StealthMove,
+    Unload,
+    UseWeaponClose,
+)
 from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.command.points import available
 from hexfront.games.coh.flame.pioneers import enters_safely, lands_safely, stays_safely
@@ -45,23 +57,33 @@ def _rolled_row(state: CohState, side: int, cost: int, cap: int) -> SpentRow:
     return SpentRow(cap, max(0, cost - cap), chance(spent))
 
 
+def _disturbed(state: CohState, choice: Choice) -> tuple[int, int] | None:
+    """The unit under which mines of a hex would explode, and the hex (COH-17.10.b, c)."""
+    match choice:
+        case Move(unit=u, to=to) | StealthMove(unit=u, to=to) | Enter(unit=u, to=to):
+            safe = enters_safely(state, u) or to == state.hex[u]
+        case Load(unit=u, vehicle=vehicle):
+            to = state.hex[vehicle]
+            safe = enters_safely(state, u) or to == state.hex[u]
+        case Unload(unit=u, to=to):
+            safe = lands_safely(state, u)
+        case Pivot(unit=u) | Demolish(unit=u) | Dislodge(unit=u):
+            to, safe = state.hex[u], stays_safely(state, u)
+        case CloseCombat(unit=u) | FlameClose(unit=u) | UseWeaponClose(unit=u):
+            to, safe = state.hex[u], stays_safely(state, u)
+        case _:
+            return None
+    return None if safe else (u, to)
+
+
 def mined(state: CohState, seat: int, choice: Choice, base: Preview | None) -> Preview | None:
     """The preview with the explosion that the choice sets off, as far as the seat knows."""
     if not state.works:
         return base
-    match choice:
-        case Move(unit=u, to=to) if not enters_safely(state, u):
-            pass
-        case Unload(unit=u, to=to) if not lands_safely(state, u):
-            pass
-        case Pivot(unit=u) | CloseCombat(unit=u) | Demolish(unit=u) | Dislodge(unit=u) if (
-            not stays_safely(state, u)
-        ):
-            to = state.hex[u]
-        case _:
-            return base
-    if known_mines(state, seat, to) is None:
+    found = _disturbed(state, choice)
+    if found is None or known_mines(state, seat, found[1]) is None:
         return base
+    u, _ = found
     number = explosion_number(state).total
     destroyed = at_least(number) if state.hit[u] else critical(number)
     row = OddsRow(0, number, chance(at_least(number)), chance(destroyed))

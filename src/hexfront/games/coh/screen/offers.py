@@ -285,13 +285,14 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
             )  # fmt: skip
             return mined(state, moment.side, choice, with_die(state, u, to, driven))
         case Enter(unit=u, to=to):
-            return _entry_preview(state, u, to)
+            return mined(state, moment.side, choice, _entry_preview(state, u, to))
         case Pivot(unit=u):
             return mined(state, moment.side, choice, Preview(cost=pivot_cost(state, u)))
         case Occupy(unit=u) | Leave(unit=u):
             return Preview(cost=shelter_cost(state, u))
         case StealthMove(unit=u, to=to):
-            return Preview(cost=stealth_cost(state, (u,), to))
+            hidden = Preview(cost=stealth_cost(state, (u,), to))
+            return mined(state, moment.side, choice, hidden)
         case Done():
             stress = int(state.any_stressed(state.together(moment.members)))
             return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))

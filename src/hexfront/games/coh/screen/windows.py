@@ -10,13 +10,14 @@ from hexfront.games.coh.combat.odds import at_least
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
 from hexfront.games.coh.moments.base import CohMoment
 from hexfront.games.coh.moments.bogged import BogWindow
+from hexfront.games.coh.moments.explosions import MineResult
 from hexfront.games.coh.moments.rolls import AfterRoll, ChooseDie, RollResult, luck_table
 from hexfront.games.coh.moments.shooting import HitResult
 from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
 from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
 from hexfront.games.coh.solo.cards import AfterCheck, CheckResult
-from hexfront.games.coh.state import CohState
+from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.play import Choice, Roll
 
@@ -94,11 +95,19 @@ def _row(state: CohState, result: RollResult, changes: tuple[int, ...]) -> Previ
     after = [margin + change for change in changes]
     made = Fraction(sum(now >= 0 for now in after), len(after))
     killed = Fraction(0)
-    if isinstance(result, HitResult):
-        least = 0 if state.hit[result.target] else CRITICAL_MARGIN
+    struck = _struck(result)
+    if struck != NOBODY:
+        least = 0 if state.hit[struck] else CRITICAL_MARGIN
         killed = Fraction(sum(now >= least for now in after), len(after))
     needed = result.total - margin
     return Preview(roll=(OddsRow(0, needed, chance(made), chance(killed)),))
+
+
+def _struck(result: RollResult) -> int:
+    """Whom a roll may destroy."""
+    if isinstance(result, HitResult):
+        return result.target
+    return result.unit if isinstance(result, MineResult) else NOBODY
 
 
 def gain(state: CohState, result: RollResult, number: int) -> int:
