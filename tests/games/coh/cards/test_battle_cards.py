@@ -263,6 +263,18 @@ def test_several_units_of_a_hex_may_be_in_hasty_defenses():
     assert [target.defense.total for target in shown] == [13, 13]
 
 
+@pytest.mark.rule("COH-17.6.e", "COH-CARD.09")
+def test_nobody_seeks_cover_twice():
+    p = duel(SECOND, "hand german 9", g1="hasty")
+    p.play("card 9")
+    assert p.choices() == ["select G2"]
+    assert p.refusal("select G1").rule == "COH-17.6.e"
+    p.play("select G2")
+    assert p.choices() == ["cover G2"]
+    alone = duel("hand german 9", g1="hasty")
+    assert not alone.legal("card 9")
+
+
 @pytest.mark.rule("COH-17.6.g")
 @pytest.mark.parametrize("action", ["move G1 D04", "pivot G1 N", "stealth G1 C03"])
 def test_a_hasty_defense_goes_when_its_unit_moves_or_pivots(action):

@@ -220,11 +220,27 @@ def test_what_difficult_terrain_costs_wheels(ground: str, more: int):
 
 
 @pytest.mark.rule("COH-15.3.b", "COH-16.4.b")
-@pytest.mark.parametrize("what", ["terrain field E05", "terrain woods E05", "walls E05:S"])
-@pytest.mark.parametrize("kind", [TRUCK, "german move=1 wheels=1 tracks=1 mover=wheeled"])
-def test_what_is_closed_to_wheels(what: str, kind: str):
-    assert drive(kind, what).refusal("move G1 E05").message == "refuse-impassable"
+@pytest.mark.parametrize(
+    ("what", "rule"),
+    [
+        ("terrain field E05", "COH-4.8.c"),
+        ("terrain woods E05", "COH-15.3.b"),
+        ("walls E05:S", "COH-15.3.b"),
+    ],
+)
+@pytest.mark.parametrize(
+    "kind", [TRUCK, "german move=1 wheels=1 tracks=1 mover=wheeled", "german-pak-38"]
+)
+def test_what_is_closed_to_wheels(what: str, rule: str, kind: str):
+    refusal = drive(kind, what).refusal("move G1 E05")
+    assert (refusal.message, refusal.rule) == ("refuse-impassable", rule)
     assert drive(TANK, what).legal("move G1 E05")
+
+
+@pytest.mark.rule("COH-15.2.e")
+def test_without_a_way_on_no_hex_is_open_not_even_the_first_of_the_map():
+    p = drive(TRUCK, at="B03", facing="NW")
+    assert further(p.play("move G1 A02")) == set()
 
 
 @pytest.mark.rule("COH-15.3.c")

@@ -25,6 +25,19 @@ def loaded(*more: str, truck: str = "", unit: str = "", cargo: str = "german-rif
     )))  # fmt: skip
 
 
+@pytest.mark.rule("COH-15.9.d")
+@pytest.mark.parametrize(("ground", "cost"), [("woods", 2), ("light-woods", 4)])
+def test_a_gun_is_let_go_on_ground_that_its_crew_could_not_enter(ground: str, cost: int):
+    """Woods are closed to its wheels, so they have no price for it."""
+    p = position(f"""
+        terrain {ground} D04
+        unit G1 german-pak-38 on=G2 move=2
+        unit G2 german-pz-iv-e at D04 facing SE
+        unit S1 soviet-rifles-41 at I07 facing N
+    """)
+    assert p.cost("unload G1 D04") == cost
+
+
 @pytest.mark.rule("COH-15.7.a", "COH-15.7.d", "COH-15.7.e", "COH-15.7.f", "COH-15.7.b")
 def test_a_unit_gets_on_and_both_act_while_the_vehicle_stays():
     p = beside(at="D04").play("load G1 G2")

@@ -43,6 +43,18 @@ def test_when_it_cannot(lines: tuple[str, ...]) -> None:
     assert "card 16" not in p.choices()
 
 
+@pytest.mark.rule("COH-CARD.16", "COH-15.8.g")
+@pytest.mark.parametrize(("roll", "spent"), [(2, True), (3, False)])
+def test_the_cargo_of_who_clears_shares_the_check(roll: int, spent: bool) -> None:
+    p = works(
+        "work wire D04", "hand german 16", "unit G1 german at D04 facing N mover=tracked",
+        "unit G2 german on=G1", FOE,
+    )  # fmt: skip
+    p.play("card 16", "select G1", "cap 0", roll)
+    for name in ("G1", "G2"):
+        assert (p.unit(name).spent, p.unit(name).stressed) == (spent, True)
+
+
 @pytest.mark.rule("COH-8.5.c", "COH-8.5.d", "COH-CARD.16", "COH-CARD.17")
 @pytest.mark.parametrize("card", [16, 17])
 def test_a_spent_unit_needs_the_whole_cost_in_cap(card: int) -> None:

@@ -17,9 +17,10 @@ from hexfront.play import Back, Choice, Line, Refusal, Tally
 def _begin(state: CohState, side: int, u: int, number: CardNo) -> None:
     """The printed cost, which nothing but CAP changes (COH-8.5.h), and its Spent Check."""
     cost = Tally.of([Line("tally-card-cost", card(state, number).cost, "COH-8.5.b")])
-    due = settle_price(state, side, (u,), cost, 0)
-    begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), due, fixed=True))
+    units = state.together((u,))
+    due = settle_price(state, side, units, cost, 0)
+    begin_action(state, units)
+    state.stack.append(SpentStep(side, units, due, fixed=True))
 
 
 def commit_clearing(state: CohState, side: int, u: int) -> None:

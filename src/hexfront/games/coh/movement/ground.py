@@ -3,10 +3,13 @@
 from hexfront.games.coh.state import CohState
 from hexfront.play import Refusal
 
+CLOSED_GROUND = {"water": "COH-4.8.d", "field": "COH-4.8.c"}
+"""The rule that closes a terrain to some units; woods and walls are closed to wheels."""
+
 
 def impassable(state: CohState, u: int, to: int) -> Refusal:
     """The refusal of a hex that this kind of unit cannot enter."""
-    rule = "COH-4.8.d" if state.field.terrain[to].id == "water" else "COH-4.8.c"
+    rule = CLOSED_GROUND.get(state.field.terrain[to].id, "COH-15.3.b")
     return Refusal(rule, "refuse-impassable", {"unit": u, "hex": to})
 
 

@@ -26,13 +26,13 @@ def dig_refusal(state: CohState, u: int) -> Refusal | None:
         return Refusal("COH-11.1.a", "refuse-hidden-acts", args)
     if state.aboard >> u & 1:
         return Refusal("COH-15.8.f", "refuse-carried", args)
-    if state.hasty >> u & 1:
-        return Refusal("COH-17.6.e", "refuse-covered-already", args)
     return ground_refusal(state, u)
 
 
 def ground_refusal(state: CohState, u: int) -> Refusal | None:
-    """No hasty defense beside other works, as far as its side knows of them (COH-17.6.f)."""
+    """One for each unit (COH-17.6.e), none beside works that its side knows of (COH-17.6.f)."""
+    if state.hasty >> u & 1:
+        return Refusal("COH-17.6.e", "refuse-covered-already", {"unit": u})
     if state.setting.rules.works_share:
         return None
     if state.works and knows_work(state, state.side(u), state.hex[u]):
