@@ -4,7 +4,7 @@ The page shows it, the log stores it, tests assert it, and the computer player r
 A label is a message id; words are put on at the edge.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
@@ -30,6 +30,11 @@ class Tally(Struct, frozen=True):
 
     def plus(self, *lines: Line) -> "Tally":
         return Tally.of((*self.lines, *lines))
+
+    def renumbered(self, numbers: Mapping[str, str]) -> "Tally":
+        """The same under other numbers of the rules."""
+        lines = [Line(one.label, one.value, numbers.get(one.rule, one.rule)) for one in self.lines]
+        return Tally(tuple(lines), self.total)
 
     def value(self, label: str) -> int:
         """What the lines with this label add up to; 0 if there are none."""

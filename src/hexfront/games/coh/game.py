@@ -24,6 +24,7 @@ from hexfront.play import (
     Game,
     Offer,
     OptionInfo,
+    Refusal,
     Result,
     ScenarioInfo,
     convert_options,
@@ -34,7 +35,7 @@ class CohGame(Game[CohState]):
     """Conflict of Heroes: Awakening the Bear, 3rd edition."""
 
     id = "coh"
-    version = 8
+    version = 9
     grown = 7
     seats = SIDES
     choice_types = CohChoice
@@ -94,6 +95,12 @@ class CohGame(Game[CohState]):
 
     def offers(self, state: CohState, seat: int) -> list[Offer]:
         return offers_of(state, seat)
+
+    def refuse(self, state: CohState, seat: int, choice: Choice) -> Refusal:
+        """The reason, under the numbers of the edition that is played."""
+        found = super().refuse(state, seat, choice)
+        rule = state.setting.rules.numbered.get(found.rule, found.rule)
+        return Refusal(rule, found.message, found.args)
 
     def ordered(self, state: CohState, orders: Mapping[str, str]) -> Choice | None:
         return ordered(state, orders)

@@ -63,6 +63,9 @@ class Rules:
     # What another edition changes. Where a hook may answer None, that means: as chapter so and so
     # of this edition has it.
 
+    numbered: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Rules that have another number in this edition."""
+
     prepaid: ClassVar[bool] = False
     """Fresh units too pay for an action when it begins; there is no Spent Check."""
     free_entry: ClassVar[bool] = True
@@ -91,6 +94,8 @@ class Rules:
     """Every smoke marker of a hex counts; here two are as good as any number (COH-14.4.g)."""
     smoke_clings: ClassVar[bool] = True
     """Smoke on the line of sight hides what lies behind two of it (COH-14.4.e)."""
+    smoke_slows: ClassVar[bool] = True
+    """No bonus move enters thick smoke (COH-14.3.e)."""
     strict_support: ClassVar[bool] = True
     """Support at normal range and without hit markers that change FP (COH-10.6.c, d)."""
     vehicles_betrayed: ClassVar[bool] = True
@@ -105,6 +110,8 @@ class Rules:
     """Cargo may get off into an adjacent hex (COH-15.9.a)."""
     forts_shared: ClassVar[bool] = False
     """A fortification that an enemy occupies may be occupied too (COH-17.2.c)."""
+    work_rules: ClassVar[Mapping["WorkType", str]] = MappingProxyType({})
+    """The rules that print the defense of works, if not COH-17.11.a."""
     works_in_ground: ClassVar[bool] = False
     """Terrain protects works in close combat (COH-17.11.h)."""
     drifts: ClassVar[bool] = True
@@ -114,9 +121,9 @@ class Rules:
     lays_around: ClassVar[bool] = False
     """Pioneers lay smoke in any adjacent hex, whichever way they face (COH-18.1.d)."""
 
-    def from_behind(self, state: "CohState", target: int, shot: "Shot") -> bool:
-        """Is the flank struck wherever the attack comes from?"""
-        return False
+    def frontal(self, state: "CohState", target: int, shot: "Shot") -> bool | None:
+        """Is the front struck, or the flank, wherever the attack comes from?"""
+        return None
 
     def blue_shield(self, state: "CohState", target: int, shot: "Shot") -> bool:
         """Has a gun a blue defense against this attack?"""
@@ -200,6 +207,10 @@ class Rules:
     def fired(self, state: "CohState", side: int, shot: "Shot") -> None:
         """An attack has been announced and paid for."""
 
+    def slow(self, state: "CohState") -> int:
+        """Hexes beside those of COH-15.2.k that no bonus move enters, as a bitboard."""
+        return 0
+
     def symbols(self, state: "CohState", u: int) -> tuple[int, int] | None:
         """Wheel and track symbols of a vehicle (COH-15.1.b)."""
         return None
@@ -245,9 +256,9 @@ class Rules:
         """Actions of a unit that no chapter of this edition knows."""
         return []
 
-    def flak_bar(self, state: "CohState", u: int, target: int, by_card: int) -> Refusal | None:
-        """Why a unit cannot fire at an aircraft; there are none."""
-        return Refusal("COHC-18.h", "refuse-not-now")
+    def other_bar(self, state: "CohState", choice: Any, by_card: int) -> Refusal | None:
+        """Why a unit cannot do such a thing; here none can."""
+        return Refusal("COH-2.1.a", "refuse-not-now")
 
     def perform(self, state: "CohState", side: int, choice: Any, card: int) -> None:
         """Such an action is carried out."""
@@ -302,8 +313,8 @@ class Rules:
         """Hexes of these units, as a bitboard, where all of them are kept from seeing a hex."""
         return 0
 
-    def spotters(self, state: "CohState", u: int) -> int | None:
-        """The spotter hexes of a mortar (COH-13.3.a)."""
+    def spotters(self, state: "CohState", u: int, among: int) -> int | None:
+        """The spotter hexes of a mortar, if units among these must be there (COH-13.3.a)."""
         return None
 
     def smoker(self, kind: "UnitKind") -> Smoker | None:

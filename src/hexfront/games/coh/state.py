@@ -370,6 +370,21 @@ class CohState(State):
         stressed = self.stressed
         return bool(stressed) and any(stressed >> u & 1 for u in units)
 
+    def note(
+        self,
+        message: str,
+        rule: str,
+        tally: Tally | None = None,
+        audience: int | None = None,
+        **args: int | str,
+    ) -> None:
+        """Log something under the numbers of the edition that is played."""
+        numbered = self.setting.rules.numbered
+        if self.news is not None and numbered:
+            rule = numbered.get(rule, rule)
+            tally = tally and tally.renumbered(numbered)
+        State.note(self, message, rule, tally, audience, **args)
+
     def tell(
         self, owner: int, message: str, rule: str, tally: Tally | None = None, **args: int | str
     ) -> None:

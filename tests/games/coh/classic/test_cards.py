@@ -80,6 +80,9 @@ def test_card_5_ends_beside_an_enemy_and_knows_soft_ground():
     met = classic(LONE, "unit S1 soviet at D04 facing N", "hand german 105")
     met.play("card 105", "select G1", "move G1 D04").settle()
     assert (met.unit("G1").hex, met.turn) == ("D04", "soviet")
+    out = classic(LONE, "unit S1 soviet at C03 facing N", "hand german 105")
+    out.play("card 105", "select G1", "move G1 D04", "face G1 SE")
+    assert out.waits_for == "Dash"  # out of close combat, and on
     tank = classic(LONE + " mover=tracked armored", FAR, "hand german 105", "terrain marsh D04")
     tank.play("card 105", "select G1", "move G1 D04", 5).settle()
     assert (marked(tank, "stuck", "G1"), tank.turn) == (True, "soviet")

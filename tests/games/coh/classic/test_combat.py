@@ -44,6 +44,10 @@ def test_the_target_must_be_in_the_arc_and_within_double_range(line, message):
     p = classic("board 9x9", "unit G1 german at C03 facing SE range=3", line)
     where = line.split()[4]
     assert p.refusal(f"attack G1 {where}").message == message
+    for far, legal in (("I06", True), ("I07", False)):  # six hexes and seven
+        firer = "unit G1 german at C03 facing SE range=3"
+        q = classic("board 9x9", firer, f"unit S2 soviet at {far}")
+        assert q.legal(f"attack G1 {far}") is legal
 
 
 @pytest.mark.rule("COHC-5.e", "COHC-5.j")
@@ -202,6 +206,9 @@ def test_units_in_adjacent_hexes_rally_together_for_5_each_with_its_roll():
 @pytest.mark.parametrize(
     ("line", "number"),
     [("terrain light-woods C03", 6), ("terrain woods C03", 6), ("terrain stone-building C03", 6),
+     ("terrain bridge C03", 6), ("terrain marsh C03", 6), ("terrain water C03", 6),
+     ("terrain ford C03", 7), ("terrain wooden-building C03", 6), ("terrain wheat C03", 7),
+     ("work trench C03 german", 7), ("work road-block C03 german", 7),
      ("level 1 C03", 7), ("terrain corn C03", 7), ("smoke heavy C03", 7)],
 )  # fmt: skip
 def test_cover_gives_1_in_all_and_a_hill_nothing(line, number):
@@ -210,9 +217,13 @@ def test_cover_gives_1_in_all_and_a_hill_nothing(line, number):
 
 
 @pytest.mark.rule("COHC-7.d")
-def test_a_foxhole_is_cover():
+def test_a_fortification_that_is_occupied_is_cover_and_1_in_all():
     p = classic("unit G1 german at C03 facing SE hit=pinned hasty", "unit S1 soviet at I07")
     assert p.play("activate G1").number("rally G1") == 6
+    trench = ("unit G1 german at C03 facing SE hit=pinned hasty inside", "work trench C03 german")
+    for ground in ("open", "woods"):
+        q = classic(*trench, f"terrain {ground} C03", "unit S1 soviet at I07")
+        assert q.play("activate G1").number("rally G1") == 6
 
 
 @pytest.mark.rule("COHC-7.e")

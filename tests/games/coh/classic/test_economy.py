@@ -97,6 +97,17 @@ def test_cards_are_drawn_if_the_scenario_allows():
     assert p.hand("soviet") == ()
 
 
+@pytest.mark.rule("COHC-2.e")
+def test_targets_are_chosen_before_the_shells_of_the_last_round_fall():
+    p = duel("weapons german W16*2", "round 1 of 9").play("pass", "pass", "strike G05", 7, 2)
+    assert not p.told("log-strike-lands")
+    p.play("pass", "pass")
+    assert (p.waits_for, p.told("log-strike-lands")) == ("PlanStrikes", [])
+    p.play("strike E04")
+    assert p.told("log-strike-lands")
+    assert p.strikes("german") == ["E04"]  # it falls a round later
+
+
 @pytest.mark.rule("COHC-2.f")
 def test_both_sides_roll_for_the_first_turn_and_may_spend_cap():
     p = duel().play("pass", "pass", "shift 0", 7, "shift -1", 7)
@@ -191,6 +202,8 @@ def test_up_to_2_cap_change_an_own_2d6_roll_before_it():
     assert p.choices() == [f"shift {by}" for by in (-2, -1, 0, 1, 2)]
     p.play("shift -2")
     assert p.cap("german") == 3
+    poor = duel("cap german 1").play("rush G1", "attack G1 G05", "done")
+    assert poor.choices() == [f"shift {by}" for by in (-1, 0, 1)]
 
 
 @pytest.mark.rule("COHC-4.a")
@@ -217,6 +230,8 @@ def test_cap_pay_for_an_action_of_any_unit_which_stays_as_it_was(state):
     assert p.unit("G3").spent == bool(state)
     poor = duel(f"unit G3 german at C05 facing SE {state}", "cap german 2")
     assert not poor.legal("attack G3 G05")
+    none = duel(f"unit G3 german at C05 facing SE {state}", "cap german 0")
+    assert none.refusal("select G3").rule == "COHC-3.d"
 
 
 @pytest.mark.rule("COHC-4.d")
@@ -268,6 +283,12 @@ def test_hiding_costs_7_ap_for_a_unit_out_of_enemy_sight():
     p.play("stealth G1 B03").settle()
     assert (p.unit("G1").place, p.unit("G1").hex, p.unit("G1").spent) == ("hidden", "B03", True)
     assert duel().refusal("stealth G1 C03").message == "refuse-hide-in-sight"
+    q = duel(hidden).play("activate G1")
+    assert q.refusal("stealth G1 A03").rule == "COHC-12.e"  # two hexes off
+    seen = duel(hidden, "unit S2 soviet at D01 facing SW", "terrain woods C02").play("activate G1")
+    assert seen.refusal("stealth G1 D03").message == "refuse-hide-into-sight"
+    for cap, legal in ((7, True), (6, False)):
+        assert duel(hidden, f"cap german {cap}").legal("stealth G2 C04") is legal
 
 
 def test_vp_tracks_are_separate_and_equal_vp_are_a_draw():

@@ -195,10 +195,10 @@ def test_vehicles_do_not_climb_straight_to_level_2():
 @pytest.mark.rule("COHC-10.g")
 def test_height_helps_the_attacker_or_the_target():
     lines = (LONE, "unit S1 soviet at D04 facing NW")
-    down = classic(*lines, "level 1 C03")
-    assert any(x.label == "tally-higher-attacker" for x in down.ar("attack G1 D04").lines)
-    up = classic(*lines, "level 1 D04")
-    assert any(x.label == "tally-higher-target" for x in up.dr("attack G1 D04").lines)
+    for attacker, target, attack, defense in ((1, 0, 1, 0), (0, 1, 0, 1), (1, 1, 0, 0)):
+        p = classic(*lines, f"level {attacker} C03", f"level {target} D04")
+        assert p.ar("attack G1 D04").value("tally-higher-attacker") == attack
+        assert p.dr("attack G1 D04").value("tally-higher-target") == defense
 
 
 GULLY = "terrain gully D04 E04"
@@ -207,9 +207,11 @@ GULLY = "terrain gully D04 E04"
 @pytest.mark.rule("COHC-10.h", "COHC-10.n")
 def test_a_gully_is_one_level_down():
     into = classic(LONE, "unit S1 soviet at D04 facing NW", GULLY)
-    assert sum(x.label == "tally-higher-attacker" for x in into.ar("attack G1 D04").lines) == 1
+    assert into.ar("attack G1 D04").value("tally-higher-attacker") == 1
+    assert into.dr("attack G1 D04").total == 12
     out = classic("unit G1 german at D04 facing NW", "unit S1 soviet at C03 facing SE", GULLY)
-    assert sum(x.label == "tally-higher-target" for x in out.dr("attack G1 C03").lines) == 1
+    assert out.dr("attack G1 C03").value("tally-higher-target") == 1
+    assert out.ar("attack G1 C03").value("tally-higher-attacker") == 0
 
 
 @pytest.mark.rule("COHC-10.i")
@@ -229,6 +231,9 @@ def test_infantry_climbs_in_and_out_of_a_gully_at_3_more():
     inside = "unit G1 german at D04 facing SE"
     assert cost(classic(inside, FAR, GULLY), "move G1 D05") == 4
     assert cost(classic(inside, FAR, GULLY), "move G1 E04") == 1
+    gun = " mover=wheeled role=gun crewed"  # neither a vehicle nor a way round for its crew
+    assert cost(classic(LONE + gun, FAR, GULLY), "move G1 D04") == 4
+    assert cost(classic(inside + gun, FAR, GULLY), "move G1 D05") == 4
 
 
 @pytest.mark.rule("COHC-10.k", "COHC-10.m")
@@ -260,10 +265,17 @@ def test_a_gully_along_a_hexside_is_like_a_wall():
         x.label == "tally-gully-side" and x.value == 1
         for x in classic(*lines).dr("attack G1 D04").lines
     )
-    tank = classic(
-        "unit G1 german at C03 facing SE mover=tracked armored tank", FAR, "gullies D04:NW"
-    )
-    assert tank.play("activate G1").refusal("move G1 D04").rule == "COHC-10.o"
+    other = classic(LONE, "unit S1 soviet at D04 facing NW", "gullies D04:N+SE")
+    assert other.dr("attack G1 D04").value("tally-gully-side") == 0
+    assert cost(classic(LONE, FAR, "gullies D04:NW"), "move G1 D04") == 1  # infantry crosses it
+    for here, to, side in (
+        ("C03", "D04", "D04:NW"),
+        ("A01", "B02", "A01:SE"),
+        ("A02", "A01", "A01:S"),
+    ):
+        tank = classic(f"unit G1 german at {here} facing SE mover=tracked armored tank", FAR,
+                       f"gullies {side}").play("activate G1")  # fmt: skip
+        assert tank.refusal(f"move G1 {to}").rule == "COHC-10.o"
 
 
 @pytest.mark.rule("COHC-10.o", "COHC-10.i", "COHC-22.f")

@@ -77,6 +77,17 @@ def test_bridges_and_water_conceal_nobody(terrain):
     assert p.settle().unit("G1").place == "board"
 
 
+@pytest.mark.rule("COHC-12.d", "COHC-12.e")
+def test_a_fortification_conceals_who_is_in_it_and_nobody_beyond():
+    works = "work trench C03 german"
+    for inside, place in (("inside", "hidden"), ("", "board")):
+        p = classic(f"unit G1 german at C03 hidden {inside}", works,
+                    "unit S1 soviet at D04 facing NW")  # fmt: skip
+        assert p.settle().unit("G1").place == place
+    out = classic("unit G1 german at C03 hidden inside", works, FAR).play("activate G1")
+    assert out.cost("stealth G1 D04") == 7  # into the open
+
+
 @pytest.mark.rule("COHC-12.e")
 @pytest.mark.parametrize(
     ("terrain", "price"), [("woods", 5), ("light-woods", 4), ("open", 7), ("marsh", 6), ("corn", 5)]
@@ -119,6 +130,36 @@ def test_mortars_strike_the_rear_of_hidden_units():
         "unit S1 soviet at E04 hidden front=13 flank=9",
     ).play("rush G1", "recon G1", "attack G1 E04", 3)  # fmt: skip
     assert q.told("log-blind-fire")
+
+
+GUN = "unit S1 soviet at E04 hidden mover=wheeled role=gun crewed front=14 flank=10"
+
+
+@pytest.mark.rule("COHC-12.f", "COHC-20.e")
+@pytest.mark.parametrize(
+    ("at", "facing"), [("C03", "SE"), ("G05", "NW"), ("E02", "S"), ("E06", "N")]
+)
+def test_a_hidden_gun_is_struck_in_front_wherever_the_fire_comes_from(at, facing):
+    """14 + 2 woods - 6: 10, by blue FP."""
+    lines = (f"unit G1 german at {at} facing {facing} red=9 blue=6", "terrain woods E04", GUN,
+             "unit S2 soviet at I07 facing NW")  # fmt: skip
+    script = ("rush G1", "recon G1", "attack G1 E04")
+    assert classic(*lines).play(*script, 9).settle().told("log-blind-fire")
+    p = classic(*lines).play(*script, 10, "face S1 N")
+    assert p.waits_for == "DrawMarker"
+    assert p.state.stack[-1].armored
+    red = classic(lines[0].replace("blue=6", "blue=none"), *lines[1:])
+    assert red.play(*script, 12).settle().told("log-blind-fire")
+
+
+@pytest.mark.rule("COHC-12.f")
+@pytest.mark.parametrize(("marker", "number"), [("panicked", 5), ("cowering", 8), ("pinned", 7)])
+def test_a_counter_changes_the_front_of_a_hidden_unit(marker, number):
+    """11 + 2 woods - 6 and the counter."""
+    units = (AMBUSH[0], AMBUSH[1], AMBUSH[3] + f" hit={marker}", "unit S1 soviet at I07 facing NW")
+    for roll, message in ((number - 1, "log-blind-fire"), (number, "log-blind-hit")):
+        p = classic(*units).play("rush G1", "recon G1", "attack G1 E04", roll)
+        assert p.told(message)
 
 
 def test_blind_fire_at_an_empty_hex_says_nothing():
@@ -226,13 +267,20 @@ def test_height_counts_from_the_spotter():
     p = classic(MORTAR, WALL, "unit S1 soviet at F05 facing NW", "unit G2 german at E04 facing SE",
                 "level 1 E04")  # fmt: skip
     lines = p.play("activate G1").ar("bombard G1 F05 via E04").lines
-    assert [x.rule for x in lines if x.label == "tally-higher-attacker"] == ["COHC-15.d"]
+    higher = [(x.value, x.rule) for x in lines if x.label == "tally-higher-attacker"]
+    assert higher == [(1, "COHC-15.d")]
+    spotter = "unit G2 german at E04 facing SE"
+    own = classic(MORTAR, WALL, "unit S1 soviet at F05 facing NW", spotter, "level 1 C03")
+    own.play("activate G1")
+    assert own.ar("bombard G1 F05 via E04").value("tally-higher-attacker") == 0
 
 
 @pytest.mark.rule("COHC-15.e")
 def test_no_fire_below_the_minimum():
     p = classic(MORTAR, "unit S1 soviet at D04 facing NW").play("activate G1")
     assert p.refusal("attack G1 D04").message == "refuse-too-near"
+    q = classic(MORTAR, "unit S1 soviet at E04 facing NW").play("activate G1")
+    assert q.legal("attack G1 E04")
 
 
 @pytest.mark.rule("COHC-15.f", "COHC-15.g")
@@ -265,6 +313,7 @@ def test_artillery_is_noted_in_secret_and_falls_before_the_next_round():
         *GUNS,
         "unit S1 soviet at G05 facing NW",
         "unit S2 soviet at F05 facing NW front=20 flank=10",
+        "unit S3 soviet at E04 facing NW",  # two hexes off
     )
     p.play("pass", "pass", "strike G05")
     assert p.strikes("german") == ["G05"]

@@ -37,6 +37,24 @@ def test_tracks_have_a_hex_for_each_symbol_over_open_ground(ground):
     assert not any(c.startswith("move") for c in woods.choices())
 
 
+@pytest.mark.rule("COHC-19.b", "COHC-19.d")
+def test_tracks_have_their_bonus_by_road_and_through_smoke_but_into_no_fortification():
+    wood = ("terrain woods C03 D04", ROAD)
+    p = classic(TANK + " tracks=1", FAR, *wood).play("activate G1", "move G1 C03", "move G1 D04")
+    assert not any(c.startswith("move") for c in p.choices())
+    for first in ("C03", "D04"):
+        q = classic(TANK + " tracks=2", FAR, f"smoke heavy {first}").play("activate G1")
+        q.play("move G1 C03", "move G1 D04", "move G1 E04")
+        assert q.unit("G1").hex == "E04"
+    for work in ("trench D04 german", "bunker D04 german facing N", "gun-pit D04 german facing N"):
+        r = classic(TANK + " tracks=2", FAR, f"work {work}").play("activate G1", "move G1 C03")
+        assert "move G1 D03" in r.choices()
+        assert r.refusal("move G1 D04").rule == "COHC-19.d"
+        s = classic(TANK.replace("B03", "C03") + " tracks=2", FAR, f"work {work}")
+        s.play("activate G1", "move G1 D04")  # by the basic move, which is the last
+        assert not any(c.startswith("move") for c in s.choices())
+
+
 @pytest.mark.rule("COHC-19.c")
 def test_no_bonus_hexes_backward():
     back = TRUCK.replace("SE", "NW")
@@ -224,6 +242,22 @@ def test_a_vehicle_carries_one_unit():
     )  # fmt: skip
     p.play("activate G1", "activate G3", "load G1 G3").settle().play("pass", "activate G2")
     assert p.refusal("load G2 G3").message == "refuse-transport-full"
+
+
+@pytest.mark.rule("COHC-20.f")
+@pytest.mark.parametrize(
+    ("cargo", "carried"),
+    [("", True), ("mortar", True), ("mover=wheeled role=gun crewed", True),
+     ("mover=tracked armored hit=immobilized", True), ("mover=tracked armored stuck", True),
+     ("mover=tracked armored", False), ("mover=wheeled truck", False)],
+)  # fmt: skip
+def test_any_vehicle_carries_infantry_a_gun_or_a_vehicle_that_cannot_move(cargo, carried):
+    tank = "unit G1 german at C03 facing SE mover=tracked armored tank"
+    p = classic(tank, f"unit G2 german at C03 facing SE {cargo}", FAR)
+    p.play("activate G1", "activate G2")
+    assert p.legal("load G2 G1") is carried
+    if not carried:
+        assert p.refusal("load G2 G1").rule == "COHC-20.f"
 
 
 @pytest.mark.rule("COHC-20.g", "COHC-20.i")

@@ -249,6 +249,23 @@ def test_who_destroys_a_veteran_falls_and_its_owner_chooses_from_a_group():
     assert other.unit("G1").place == "board"  # the other one was no veteran
 
 
+@pytest.mark.rule("COHC-24.f")
+def test_a_sniper_who_destroys_a_veteran_falls_where_he_hides():
+    p = classic("unit S1 soviet at C03 hidden sniper red=9", "terrain woods C03", "turn soviet",
+                "unit G1 german at E04 facing NW flank=9", "unit G2 german at I07 facing N",
+                "veteran 6 german G1").play("rush S1", "attack S1 E04", 12)  # fmt: skip
+    assert (p.unit("G1").place, p.unit("S1").place) == ("destroyed", "destroyed")
+
+
+@pytest.mark.rule("COHC-24.f")
+def test_who_is_carried_has_not_fired_and_does_not_fall():
+    tank = "unit G1 german at C03 facing SE mover=tracked armored tank red=6"
+    p = classic(tank, "unit G2 german on=G1", "unit S1 soviet at E04 facing NW",
+                "unit S2 soviet at I07 facing N", "veteran 6 soviet S1")  # fmt: skip
+    p.play("rush G1", "attack G1 E04", 12)
+    assert (p.unit("G1").place, p.unit("G2").place, p.turn) == ("destroyed", "board", "soviet")
+
+
 TARGET = "unit {} soviet at {} facing NW front=20 flank=20"
 
 

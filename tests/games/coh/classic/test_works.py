@@ -382,6 +382,35 @@ def test_mines_explode_under_any_action_but_fire_and_rally(action, explodes):
     assert (p.waits_for == "MineNumber") == explodes
 
 
+TRUCK = "unit G2 german at D04 facing SE mover=wheeled truck"
+
+
+@pytest.mark.rule("COHC-23.c")
+def test_loading_and_unloading_among_mines_sets_them_off_under_both():
+    on = classic("unit G1 german at D04 facing SE", TRUCK, FAR, MINES, "round 1 of 9")
+    on.play("activate G1", "activate G2", "load G1 G2")
+    assert on.state.stack[-1].unit == on.id("G1")  # cargo first
+    assert on.play(2).state.stack[-1].unit == on.id("G2")
+    assert on.play(2).settle().turn == "soviet"
+    off = classic(TRUCK, "unit G1 german on=G2", FAR, MINES).play("activate G2", "unload G1 D04")
+    caught = [off.state.stack[-1].unit]
+    caught.append(off.play(2, "face G1 SE").state.stack[-1].unit)
+    assert sorted(caught) == [off.id("G2"), off.id("G1")]
+    beside = classic("unit G1 german at C03 facing SE", TRUCK, FAR, MINES)
+    beside.play("activate G1", "activate G2", "load G1 G2")
+    assert [beside.state.stack[-1].unit, beside.play(2).state.stack[-1].unit] == [
+        beside.id("G2"), beside.id("G1"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("COHC-23.c")
+def test_hiding_among_mines_sets_them_off():
+    p = classic("unit G1 german at D04 facing SE", FAR.replace("facing NW", "hidden"), MINES,
+                "terrain woods D04 I07")  # fmt: skip
+    p.play("activate G1", "stealth G1 D04", "face G1 N")
+    assert (p.waits_for, p.unit("G1").place) == ("MineNumber", "board")
+
+
 @pytest.mark.rule("COHC-23.d")
 @pytest.mark.parametrize(
     ("colour", "foot", "tank"), [("red", True, False), ("blue", False, True), ("", True, True)]

@@ -29,9 +29,12 @@ def indirect_zone(state: CohState, u: int, reach: int) -> int:
     return zone & ~(state.sight(here) | field.within(here, state.kind(u).min_range - 1) | 1 << here)
 
 
-def spotter_hexes(state: CohState, u: int) -> int:
-    """Hexes that may be a mortar's spotter hex; nobody need be there (COH-13.3.a)."""
-    own = state.setting.rules.spotters(state, u)
+def spotter_hexes(state: CohState, u: int, among: int = -1) -> int:
+    """Hexes that may be a mortar's spotter hex; nobody need be there (COH-13.3.a).
+
+    Where an edition wants a unit there, it is one `among` these.
+    """
+    own = state.setting.rules.spotters(state, u, among)
     if own is not None:
         return own
     here = state.hex[u]
@@ -40,7 +43,7 @@ def spotter_hexes(state: CohState, u: int) -> int:
 
 def spots_for(state: CohState, u: int, to: int) -> int:
     """The spotter hexes from which a hex is seen (COH-13.2.b)."""
-    own = state.board & state.setting.team_mask[state.side(u)] & ~(1 << u)
+    own = (state.board | state.hidden) & state.setting.team_mask[state.side(u)] & ~(1 << u)
     return spotter_hexes(state, u) & state.sight(to) & ~state.setting.rules.blind(state, own, to)
 
 

@@ -38,10 +38,11 @@ def aim_hexes(state: CohState, seat: int) -> int:
     """Where a strike may be planned, as a bitboard: anywhere (COH-13.5.c), or where a unit sees."""
     if state.setting.rules.unspotted:
         return state.field.whole
-    seen, own = 0, state.board & state.setting.team_mask[seat]
+    seen, own = 0, (state.board | state.hidden) & state.setting.team_mask[seat]
     spots, blind = state.spots(own), state.setting.rules.blind
+    free = spots & ~state.enemy_spots(seat)  # COHC-8.h
     for h in bits(state.field.whole):
-        if spots & (state.sight(h) | 1 << h) & ~blind(state, own, h):
+        if (free & state.sight(h) | spots & 1 << h) & ~blind(state, own, h):
             seen |= 1 << h
     return seen
 

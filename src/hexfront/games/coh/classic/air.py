@@ -19,8 +19,9 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.classic.economy import POOL, active_of, kept, set_points, terms_of
 from hexfront.games.coh.classic.flak import NEAREST, AirNumber, air_refusal
-from hexfront.games.coh.classic.flights import flight_of, flying, put, take_off_map
+from hexfront.games.coh.classic.flights import flight_of, flying, overlooks, put, take_off_map
 from hexfront.games.coh.classic.terms import Flight
+from hexfront.games.coh.classic.veterans import BETTER_FP, VeteranNo, has
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import (
@@ -30,7 +31,8 @@ from hexfront.games.coh.command.points import purse
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, begin_action, consequences
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.state import NOBODY, CohState
-from hexfront.hexes import HexId, bits, trace
+from hexfront.games.coh.terrain.zone import unit_range
+from hexfront.hexes import bits
 from hexfront.play import Back, Choice, Line, Refusal
 
 BOMB_REACH = 1
@@ -304,23 +306,6 @@ def spent_flight(state: CohState, side: int) -> int:
 # Fire from the air (COHC-18.l, COHC-18.n, COHC-18.q).
 
 
-def overlooks(state: CohState, u: int, to: int) -> bool:
-    """All but a hex right behind an obstacle (COHC-18.q)."""
-    here = state.hex[u]
-    if here == to:
-        return True
-    line = trace(state.field.grid, HexId(here), HexId(to))
-    around = state.field.grid.adjacent[to]
-    before = {around[side] for side in line.entry} - {HexId(here)}
-    return not before or any(not _rises(state, h, to) for h in before)
-
-
-def _rises(state: CohState, h: int, to: int) -> bool:
-    """Woods, buildings or a hill hide what lies right behind them."""
-    field = state.field
-    return h >= 0 and bool(field.blocking >> h & 1 or field.level[h] > field.level[to])
-
-
 def strafe_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     """Why an aircraft cannot attack a hex."""
     args: dict[str, int | str] = {"unit": u, "hex": to}
@@ -328,12 +313,12 @@ def strafe_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     distance = field.distance(flight.hex, to)
     if distance < NEAREST:
         return Refusal("COHC-18.n", "refuse-too-near", {**args, "range": NEAREST})
-    reach = 2 * state.kind(u).range
+    reach = 2 * unit_range(state, u)
     if distance > reach:
         return Refusal("COHC-18.n", "refuse-too-far", {**args, "range": reach})
     if not field.arc(flight.hex, flight.facing) >> to & 1:
         return Refusal("COHC-5.e", "refuse-outside-arc", args)
-    if not overlooks(state, u, to):
+    if not overlooks(state, flight.hex, to):
         return Refusal("COHC-18.q", "refuse-no-sight", args)
     if not _targets(state, u, to):
         return Refusal("COHC-5.e", "refuse-no-target", args)
@@ -361,9 +346,11 @@ def bombed(state: CohState, u: int) -> list[int]:
 def air_lines(state: CohState, shot: Shot, to: int) -> list[Line]:
     """-1 for each altitude counter, and for each hex beyond the range (COHC-18.l, COHC-18.n)."""
     flight, lines = flight_of(state, shot.attacker), []
+    if has(state, flight.unit, VeteranNo.BETTER_EQUIPPED):
+        lines.append(Line("tally-better-equipped", BETTER_FP, "COHC-24.f"))
     if flight.altitude:
         lines.append(Line("tally-altitude", -flight.altitude, "COHC-18.l"))
-    beyond = state.field.distance(flight.hex, to) - state.kind(shot.attacker).range
+    beyond = state.field.distance(flight.hex, to) - unit_range(state, flight.unit)
     if beyond > 0:
         lines.append(Line("tally-long-range", -beyond, "COHC-18.n"))
     return lines

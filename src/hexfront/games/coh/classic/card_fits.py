@@ -87,7 +87,10 @@ def _has_action(state: CohState, u: int) -> Refusal | None:
     return idle_bar(state, u, ClassicNo.DECISION)
 
 
-def _in_close_combat(state: CohState, u: int) -> Refusal | None:
+def _hindered(state: CohState, u: int) -> Refusal | None:
+    """Nobody digs or handles mines beside an enemy, or while he is carried."""
+    if state.aboard >> u & 1:
+        return Refusal("COH-15.8.f", "refuse-carried", {"unit": u})
     if state.in_close_combat(u):
         return Refusal(RULE, "refuse-cover-beside-enemy", {"unit": u})
     return None
@@ -99,17 +102,18 @@ def _no_step(state: CohState, u: int) -> Refusal | None:
     return Refusal(RULE, "refuse-card-other-unit", {"unit": u})
 
 
-def _lays_no_mines(state: CohState, u: int) -> Refusal | None:
+def lays_no_mines(state: CohState, u: int) -> Refusal | None:
+    """Why a unit cannot lay mines anywhere (card 40)."""
     if not state.kind(u).is_foot:
         return Refusal(RULE, "refuse-mines-foot-only", {"unit": u})
     if laying_hexes(state, u):
-        return _in_close_combat(state, u)
+        return _hindered(state, u)
     return Refusal(RULE, "refuse-no-place-for-mines", {"unit": u})
 
 
 def _sees_no_mines(state: CohState, u: int) -> Refusal | None:
     if mined_near(state, u):
-        return _in_close_combat(state, u)
+        return _hindered(state, u)
     return Refusal(RULE, "refuse-no-obstacle", {"unit": u})
 
 
@@ -152,8 +156,8 @@ UNFIT: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyTyp
         ClassicNo.FOLLOW_ME: rally_refusal,
         ClassicNo.RALLY: rally_refusal,
         ClassicNo.RAPID_MOVE: _no_step,
-        ClassicNo.DIG_IN: _in_close_combat,
-        ClassicNo.MINE_LAYING: _lays_no_mines,
+        ClassicNo.DIG_IN: _hindered,
+        ClassicNo.MINE_LAYING: lays_no_mines,
         ClassicNo.MINE_CLEARING: _sees_no_mines,
     }
 )

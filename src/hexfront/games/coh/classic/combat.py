@@ -2,15 +2,15 @@
 
 from hexfront.games.coh.classic.air import air_lines
 from hexfront.games.coh.classic.economy import kept, terms_of
+from hexfront.games.coh.classic.fires import smoke_in
 from hexfront.games.coh.classic.ground import guarded_by_gully
-from hexfront.games.coh.classic.veterans import VeteranNo, has
+from hexfront.games.coh.classic.veterans import BETTER_FP, BETTER_RANGE, VeteranNo, has
 from hexfront.games.coh.combat.ratings import is_frontal, printed_defense, range_line
 from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
-from hexfront.games.coh.smoke.markers import counted
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.slopes import height_attack_lines, height_defense_lines
 from hexfront.games.coh.works.layout import has_work, work_kind
@@ -20,16 +20,17 @@ from hexfront.play import Line, Tally
 from hexfront.play.masks import members
 
 APC_COVER = 2
-BETTER_FP = 1
-BETTER_RANGE = 2
 
 
-def from_behind(state: CohState, target: int, shot: Shot) -> bool:
-    """Snipers (COHC-13.b) strike the rear, and so does all fire at cargo (COHC-20.j)."""
+def frontal(state: CohState, target: int, shot: Shot) -> bool | None:
+    """Snipers (COHC-13.b) strike the rear, and so does all fire at cargo (COHC-20.j).
+
+    Who is hidden has no facing yet and is struck in front (COHC-12.f).
+    """
     u = shot.attacker
-    if u != NOBODY and state.kind(u).sniper:
-        return True
-    return bool(state.aboard >> target & 1)
+    if (u != NOBODY and state.kind(u).sniper) or state.aboard >> target & 1:
+        return False
+    return True if state.hidden >> target & 1 else None
 
 
 def blue_shield(state: CohState, target: int, shot: Shot) -> bool:
@@ -68,7 +69,7 @@ def _dr_line(state: CohState, target: int, shot: Shot) -> Line:
     printed = printed_defense(state, target, shot)
     if printed.label == "tally-front-defense":
         return Line(printed.label, printed.value, "COHC-5.b")
-    if shot.is_close(state):
+    if shot.is_close(state) and not _from_air(state, shot):
         rule = "COHC-8.c"
     elif shot.is_he(state):
         rule = "COHC-16.e" if shot.attacker == NOBODY else "COHC-15.f"
@@ -113,26 +114,20 @@ def smoke_lines(state: CohState, origin: int, here: int) -> list[Line]:
     if not state.heavy and not state.light:
         return []
     lines = []
-    there = _smoke_in(state, here)
+    there = smoke_in(state, here)
     if there:
         lines.append(Line("tally-smoke-heavy", there, "COHC-17.b"))
     if origin < 0 or origin == here:
         return lines
-    out = _smoke_in(state, origin)
+    out = smoke_in(state, origin)
     if out:
         lines.append(Line("tally-smoke-out", out, "COHC-17.d"))
     line = trace(state.field.grid, HexId(origin), HexId(here)).hexes
-    between = sum(_smoke_in(state, h) for h in line
+    between = sum(smoke_in(state, h) for h in line
                   if h not in (origin, here) and state.light >> h & 1)  # fmt: skip
     if between:
         lines.append(Line("tally-smoke-between", between, "COHC-17.e"))
     return lines
-
-
-def _smoke_in(state: CohState, h: int) -> int:
-    """What the smoke markers of a hex add up to (COHC-17.e)."""
-    heavy, light = counted(state, h)
-    return 2 * heavy + light
 
 
 def fort_lines(state: CohState, target: int, shot: Shot, frontal: bool) -> list[Line]:
@@ -201,12 +196,12 @@ def attack(
     label = "tally-blue-fp" if armored else "tally-red-fp"
     lines = [Line(label, shot.fp(state, armored) or 0, "COHC-5.a")]
     u = shot.attacker
-    if _from_air(state, shot):
-        return Tally.of([*lines, *air_lines(state, shot, to)])
-    if u != NOBODY:
-        lines.extend(_unit_lines(state, shot, to, armored))
     origin = shot.origin(state)
-    if state.field.hilly and origin != NOWHERE:
+    if _from_air(state, shot):
+        lines.extend(air_lines(state, shot, to))
+    elif u != NOBODY:
+        lines.extend(_unit_lines(state, shot, to, armored))
+    if state.field.hilly and origin != NOWHERE and not _from_air(state, shot):
         rule = "COHC-15.d" if shot.spot != NOWHERE else "COHC-10.g"
         found = height_attack_lines(state.field, origin, to)
         lines.extend(Line(line.label, line.value, rule) for line in found)

@@ -1,5 +1,8 @@
 """C21 to C23: fortifications, obstacles and mines."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 
 from hexfront.games.coh.classic.economy import kept, points, set_points, stand_down
@@ -13,6 +16,15 @@ from hexfront.games.coh.works.layout import has_work, layout
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Line, Tally
 from hexfront.play.masks import members
+
+DEFENSES: Mapping[WorkType, str] = MappingProxyType(
+    {
+        WorkType.BUNKER: "COHC-22.j",
+        WorkType.WIRE: "COHC-22.m",
+        WorkType.MINES: "COHC-23.h",
+    }
+)
+"""The rules that say with how much a work is destroyed."""
 
 
 def shelter_cost(state: CohState, u: int) -> Tally:

@@ -8,8 +8,10 @@ from hexfront.games.coh.classic.ground import jam_lines
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.works.layout import layout
 from hexfront.play import Choice, Line, Tally
 from hexfront.play.chance import Chances
 
@@ -24,6 +26,14 @@ def symbols(state: CohState, u: int) -> tuple[int, int]:
         return 0, 0
     wheeled = kind.is_vehicle and kind.mover is Mover.WHEELED
     return kind.wheels + wheeled, kind.tracks
+
+
+def slow(state: CohState) -> int:
+    """Gun pits and bunkers, where table T4 knows no bonus any more than in a trench."""
+    if not state.works:
+        return 0
+    spots = layout(state).spots
+    return spots[WorkType.GUN_PIT] | spots[WorkType.BUNKER]
 
 
 def halts(state: CohState, u: int, here: int) -> bool:

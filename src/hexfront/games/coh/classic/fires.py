@@ -3,6 +3,7 @@
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.definitions.counters import UnitKind
+from hexfront.games.coh.smoke.markers import counted
 from hexfront.games.coh.state import CohState
 from hexfront.play import Line, Tally
 
@@ -10,10 +11,20 @@ SPOTTING = 2
 PIONEER_SMOKE = 3
 
 
-def spotters(state: CohState, u: int) -> int:
-    """The hexes of own units within 2 hexes; the mortar need not see them (COHC-15.c)."""
-    own = state.board & state.setting.team_mask[state.side(u)] & ~(1 << u)
-    return state.spots(own) & state.field.within(state.hex[u], SPOTTING)
+def spotters(state: CohState, u: int, among: int) -> int:
+    """The hexes of own units within 2 hexes; the mortar need not see them (COHC-15.c).
+
+    Spotting is no action, so who is hidden stays so; nobody looks out of close combat (COHC-8.h).
+    """
+    side, near = state.side(u), state.field.within(state.hex[u], SPOTTING)
+    own = among & (state.board | state.hidden) & state.setting.team_mask[side] & ~(1 << u)
+    return state.spots(own) & near & ~state.enemy_spots(side)
+
+
+def smoke_in(state: CohState, h: int) -> int:
+    """What the smoke markers of a hex add up to (COHC-17.e)."""
+    heavy, light = counted(state, h)
+    return 2 * heavy + light
 
 
 def smoker(kind: UnitKind) -> Smoker | None:

@@ -1,5 +1,6 @@
 """Fire at aircraft, from the ground and in the air (COHC-18.h, COHC-18.i, COHC-18.o)."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -7,11 +8,14 @@ import msgspec
 from hexfront.games.coh.choices import (
     AntiAir,
     CohChoice,
+    PlayCard,
     Shift,
 )
 from hexfront.games.coh.classic.economy import kept
+from hexfront.games.coh.classic.fires import smoke_in
 from hexfront.games.coh.classic.flights import flight_of, put, take_off_map
 from hexfront.games.coh.classic.terms import Flight
+from hexfront.games.coh.classic.veterans import BETTER_FP, VeteranNo, has
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, LONG_RANGE, attack_cost
 from hexfront.games.coh.combat.shot import Shot
@@ -23,10 +27,13 @@ from hexfront.games.coh.command.payment import (
     unpaid,
 )
 from hexfront.games.coh.hits.losses import destroy
+from hexfront.games.coh.hits.markers import reveal_attacker, reveal_marker
 from hexfront.games.coh.moments.base import begin_action, consequences
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.shooting import aim_bar, aim_carefully
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Choice, Line, Refusal, Tally
 from hexfront.play.chance import Chances
 
@@ -49,8 +56,9 @@ def air_refusal(state: CohState, u: int, target: int) -> Refusal | None:
     if kind.aircraft and distance < NEAREST:
         told = {"unit": u, "hex": flight.hex, "range": NEAREST}
         return Refusal("COHC-18.n", "refuse-too-near", {**told})
-    if distance > 2 * kind.range:
-        told = {"unit": u, "hex": flight.hex, "range": 2 * kind.range}
+    reach = 2 * unit_range(state, u)
+    if distance > reach:
+        told = {"unit": u, "hex": flight.hex, "range": reach}
         return Refusal("COHC-5.e", "refuse-too-far", {**told})
     if distance and not field.arc(here, state.facing[u]) >> flight.hex & 1:
         return Refusal("COHC-5.e", "refuse-outside-arc", {"unit": u, "hex": flight.hex})
@@ -66,6 +74,8 @@ def flak_refusal(state: CohState, u: int, target: int, by_card: int) -> Refusal 
 
 
 def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+    if state.hidden >> u & 1:
+        return []
     return [
         AntiAir(u, one.unit)
         for one in kept(state).flights
@@ -74,15 +84,19 @@ def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def commit_flak(state: CohState, side: int, choice: AntiAir, card: int) -> None:
-    u = choice.unit
-    settle_price(state, side, (u,), attack_cost(state, Shot(u)), card)
+    u, shot = choice.unit, Shot(choice.unit)
+    cost = attack_cost(state, shot)
+    if cost.value("tally-hit-marker"):
+        reveal_marker(state, u, "COHC-6.c")
+    reveal_attacker(state, shot, state.hex[choice.target], state.kind(choice.target).armored)
+    settle_price(state, side, (u,), cost, card)
     begin_action(state, (u,))
     state.stack.append(SpentStep(side, (u,), 0, fixed=True))
     state.stack.append(AirNumber(side, u, choice.target))
 
 
-def air_number(state: CohState, u: int, target: int) -> Tally:
-    """What must be rolled to hit an aircraft."""
+def air_number(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
+    """What must be rolled to hit an aircraft; `aim` is FP added by cards."""
     flight, kind, shot_at = flight_of(state, target), state.kind(u), state.kind(target)
     arc = state.field.arc(flight.hex, flight.facing)
     front = bool(arc >> state.hex[u] & 1)
@@ -90,16 +104,35 @@ def air_number(state: CohState, u: int, target: int) -> Tally:
     lines = [Line(label, shot_at.front if front else shot_at.flank, "COHC-18.i")]
     if flight.altitude:
         lines.append(Line("tally-altitude", flight.altitude, "COHC-18.l"))
+    if has(state, target, VeteranNo.USE_OF_TERRAIN):
+        lines.append(Line("tally-use-of-terrain", 1, "COHC-24.f"))
+    out = 0 if kind.aircraft else smoke_in(state, state.hex[u])
+    if out:
+        lines.append(Line("tally-smoke-out", out, "COHC-17.d"))
     fp = kind.fp(shot_at.armored) or 0
     lines.append(Line("tally-blue-fp" if shot_at.armored else "tally-red-fp", -fp, "COHC-18.i"))
-    distance = state.field.distance(state.hex[u], flight.hex)
+    lines.extend(_firer_lines(state, u, shot_at.armored))
+    distance, range_ = state.field.distance(state.hex[u], flight.hex), unit_range(state, u)
     if distance <= 1:
         lines.append(Line("tally-short-range", -ADJACENT, "COHC-18.i"))
-    elif distance > kind.range and kind.aircraft:
-        lines.append(Line("tally-long-range", distance - kind.range, "COHC-18.n"))
-    elif distance > kind.range:
+    elif distance > range_ and kind.aircraft:
+        lines.append(Line("tally-long-range", distance - range_, "COHC-18.n"))
+    elif distance > range_:
         lines.append(Line("tally-long-range", -LONG_RANGE, "COHC-18.i"))
-    return Tally.of([*lines, *_higher(state, u, flight)])
+    lines.extend(_higher(state, u, flight))
+    if aim:
+        lines.append(Line("tally-careful-aiming", -aim, "COHC-24.b"))
+    return Tally.of(lines)
+
+
+def _firer_lines(state: CohState, u: int, armored: bool) -> list[Line]:
+    """What a hit counter or a veteran card does to the FP of whoever fires."""
+    lines, change = [], state.marker(u).fp(armored)
+    if change:
+        lines.append(Line("tally-hit-marker", -change, "COHC-5.a"))
+    if has(state, u, VeteranNo.BETTER_EQUIPPED):
+        lines.append(Line("tally-better-equipped", -BETTER_FP, "COHC-24.f"))
+    return lines
 
 
 def _higher(state: CohState, u: int, target: Flight) -> list[Line]:
@@ -111,15 +144,30 @@ def _higher(state: CohState, u: int, target: Flight) -> list[Line]:
 
 
 class AirNumber(NumberMoment, frozen=True, tag="AirNumber"):
-    """CAP for a roll at an aircraft."""
+    """CAP, and a card that adds FP, for a roll at an aircraft."""
 
     unit: int
     target: int
+    aim: int = 0
+
+    takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard)
 
     def number(self, state: CohState) -> Tally:
-        return air_number(state, self.unit, self.target)
+        return air_number(state, self.unit, self.target, self.aim)
+
+    def choices(self, state: CohState) -> Sequence[CohChoice]:
+        listed, aim = super().choices(state), PlayCard(state.setting.rules.aim_card)
+        return [*listed, aim] if self.against(state, aim) is None else listed
+
+    def against(self, state: CohState, choice: Choice) -> Refusal | None:
+        if isinstance(choice, PlayCard):
+            return aim_bar(state, self.side, Shot(self.unit), (), choice.card)
+        return super().against(state, choice)
 
     def take(self, state: CohState, choice: Choice) -> None:
+        if isinstance(choice, PlayCard):
+            aim_carefully(state, self.side)
+            return
         if not isinstance(choice, Shift):
             raise self.illegal(choice)
         pay_shift(state, self.side, choice.by)

@@ -7,6 +7,7 @@ where it flies is in `state.classic`. Its hex is also the unit's, so that fire f
 from hexfront.games.coh.classic.economy import drop, kept
 from hexfront.games.coh.classic.terms import Flight
 from hexfront.games.coh.state import CohState
+from hexfront.hexes import HexId, trace
 
 
 def flight_of(state: CohState, u: int) -> Flight:
@@ -34,3 +35,19 @@ def take_off_map(state: CohState, u: int) -> None:
 def flying(state: CohState, side: int) -> Flight | None:
     """The aircraft that a side has on the map."""
     return next((one for one in kept(state).flights if state.side(one.unit) == side), None)
+
+
+def overlooks(state: CohState, here: int, to: int) -> bool:
+    """Does an aircraft over a hex see another? All but a hex behind an obstacle (COHC-18.q)."""
+    if here == to:
+        return True
+    line = trace(state.field.grid, HexId(here), HexId(to))
+    around = state.field.grid.adjacent[to]
+    before = {around[side] for side in line.entry} - {HexId(here)}
+    return not before or any(not _rises(state, h, to) for h in before)
+
+
+def _rises(state: CohState, h: int, to: int) -> bool:
+    """Woods, buildings or a hill hide what lies right behind them."""
+    field = state.field
+    return h >= 0 and bool(field.blocking >> h & 1 or field.level[h] > field.level[to])

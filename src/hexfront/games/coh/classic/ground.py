@@ -3,7 +3,7 @@
 from hexfront.games.coh.classic.economy import kept, terms_of
 from hexfront.games.coh.classic.terms import NEUTRAL
 from hexfront.games.coh.classic.veterans import VeteranNo, has
-from hexfront.games.coh.definitions.counters import Mover
+from hexfront.games.coh.definitions.counters import Mover, UnitKind
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
@@ -27,7 +27,7 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     by_road = field.road_between(here, to)
     if not by_road:  # COHC-9.e
         lines.extend(_terrain_lines(state, kind.mover, here, to))
-    lines.extend(_height_lines(state, kind.mover, here, to))
+    lines.extend(_height_lines(state, kind.is_vehicle, here, to))
     if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
         lines.append(Line("tally-backward", 1, "COHC-9.d"))
     if state.works:
@@ -44,7 +44,7 @@ def move_price(state: CohState, u: int, to: int) -> int:
     """What `move_lines` add up to: asked for every hex around a unit, again and again."""
     kind, here, field = state.kind(u), state.hex[u], state.field
     mover, marker = kind.mover, state.marker(u)
-    price = kind.move_cost + marker.move_cost + _ground_price(state, mover, here, to)
+    price = kind.move_cost + marker.move_cost + _ground_price(state, kind, here, to)
     if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
         price += 1
     if state.works:
@@ -54,15 +54,15 @@ def move_price(state: CohState, u: int, to: int) -> int:
     return max(price, 0)
 
 
-def _ground_price(state: CohState, mover: Mover, here: int, to: int) -> int:
+def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
     """What terrain, hexside and height add, whoever moves; worked out once for a map."""
-    prices = state.field.prices[mover]
-    key = here * state.field.grid.size + to
+    prices = state.field.prices[kind.mover]
+    key = 2 * (here * state.field.grid.size + to) + kind.is_vehicle
     found = prices.get(key)
     if found is None:
         by_road = state.field.road_between(here, to)
-        lines = [] if by_road else _terrain_lines(state, mover, here, to)
-        lines += _height_lines(state, mover, here, to)
+        lines = [] if by_road else _terrain_lines(state, kind.mover, here, to)
+        lines += _height_lines(state, kind.is_vehicle, here, to)
         found = prices[key] = sum(line.value for line in lines)
     return found
 
@@ -77,12 +77,12 @@ def _terrain_lines(state: CohState, mover: Mover, here: int, to: int) -> list[Li
     return lines
 
 
-def _height_lines(state: CohState, mover: Mover, here: int, to: int) -> list[Line]:
-    """+1 for each level climbed (AC32); infantry climbs in and out of a gully at +3."""
+def _height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:
+    """+1 for each level climbed (AC32); infantry and guns climb in and out of a gully at +3."""
     field = state.field
     if not field.hilly:
         return []
-    if (field.sunken >> here ^ field.sunken >> to) & 1 and mover is Mover.FOOT:
+    if (field.sunken >> here ^ field.sunken >> to) & 1 and not vehicle:
         return [Line("tally-gully", GULLY_COST, "COHC-10.j")]
     climb = field.level[to] - field.level[here]
     return [Line("tally-uphill", climb, "COHC-10.d")] if climb > 0 else []

@@ -5,6 +5,7 @@ from typing import ClassVar
 from hexfront.games.coh.choices import Shift
 from hexfront.games.coh.classic import digging
 from hexfront.games.coh.classic.economy import kept, terms_of
+from hexfront.games.coh.classic.flights import overlooks
 from hexfront.games.coh.combat.odds import ONE_DIE, TWO_DICE
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN, hit_number
 from hexfront.games.coh.combat.shot import Shot
@@ -53,7 +54,7 @@ def detected_by(state: CohState, u: int) -> str:
         return "COHC-12.c"
     for flight in kept(state).flights:
         hostile = state.side(flight.unit) != state.side(u)
-        if hostile and near >> flight.hex & 1:
+        if hostile and near >> flight.hex & 1 and overlooks(state, flight.hex, here):
             return "COHC-18.r"
     return ""
 
@@ -119,9 +120,11 @@ class BlindResult(RollResult, frozen=True, tag="BlindResult"):
             state.note("log-blind-fire", "COHC-12.f", None, None, **told)
 
     def _hits(self, state: CohState, target: int, told: dict[str, int | str]) -> bool:
-        if self.shot.fp(state, self.shot.is_armored(state, target)) is None:
+        armored = self.shot.is_armored(state, target)
+        if self.shot.fp(state, armored) is None:
             return False
-        number = front_number(state, self.shot, target, self.supporters).plus(*shift_line(self.by))
+        number = hit_number(state, self.shot, target, self.supporters, 0)
+        number = number.plus(*shift_line(self.by))
         if self.total < number.total:
             return False
         state.note(
@@ -129,32 +132,18 @@ class BlindResult(RollResult, frozen=True, tag="BlindResult"):
         )
         found = hidden_in(state, self.side, self.shot.to)
         worst = self.total >= number.total + CRITICAL_MARGIN or state.hit[target]
-        state.stack.append(StruckUnseen(self.side, target, self.shot, bool(worst)))
+        state.stack.append(StruckUnseen(self.side, target, armored, bool(worst)))
         state.stack.append(Aftermath(self.side))
         reveal(state, found, "COHC-12.b")
         return True
-
-
-def front_number(state: CohState, shot: Shot, target: int, supporters: tuple[int, ...]) -> Tally:
-    """A hidden unit has no facing yet: front DR, but for mortars (COHC-12.f)."""
-    number = hit_number(state, shot, target, supporters, 0)
-    if shot.is_he(state):
-        return number
-    kind = state.kind(target)
-    lines = [
-        Line("tally-front-defense", kind.front, "COHC-12.f")
-        if line.label in ("tally-front-defense", "tally-flank-defense")
-        else line
-        for line in number.lines
-    ]
-    return Tally.of(lines)
 
 
 class StruckUnseen(CohStep, frozen=True, tag="StruckUnseen"):
     """The unit that was hit where it hid."""
 
     unit: int
-    shot: Shot
+    armored: bool
+    """The colour of the defense that was struck."""
     worst: bool
 
     def run(self, state: CohState) -> None:
@@ -164,7 +153,7 @@ class StruckUnseen(CohStep, frozen=True, tag="StruckUnseen"):
             destroy(state, self.unit, "COHC-5.d")
             consequences(state)
         else:
-            draw_marker(state, self.unit, self.shot.is_armored(state, self.unit))
+            draw_marker(state, self.unit, self.armored)
 
 
 # Snipers (C13).

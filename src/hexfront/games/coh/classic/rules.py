@@ -1,9 +1,10 @@
 """The rule set of the classic edition: the hooks in which it differs, chapter by chapter."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 
 from hexfront.games.coh.cards.numbers import ClassicNo
+from hexfront.games.coh.choices import LayMines
 from hexfront.games.coh.classic import (
     air,
     combat,
@@ -14,9 +15,11 @@ from hexfront.games.coh.classic import (
     ground,
     lurking,
     marching,
+    tellermines,
     veteran_cards,
     veteran_moments,
 )
+from hexfront.games.coh.classic.citations import SHEET
 from hexfront.games.coh.classic.economy import (
     drop,
     kept,
@@ -124,8 +127,8 @@ class Combat(Rules):
     turret_cost: ClassVar[int] = 1
     strict_support: ClassVar[bool] = False
 
-    def from_behind(self, state: CohState, target: int, shot: Shot) -> bool:
-        return combat.from_behind(state, target, shot)
+    def frontal(self, state: CohState, target: int, shot: Shot) -> bool | None:
+        return combat.frontal(state, target, shot)
 
     def blue_shield(self, state: CohState, target: int, shot: Shot) -> bool:
         return combat.blue_shield(state, target, shot)
@@ -158,13 +161,19 @@ class Combat(Rules):
             veteran_moments.rolled(state, side)
 
     def more_choices(self, state: CohState, u: int, by_card: int) -> list[Any]:
-        return flak.flak_choices(state, u, by_card) if kept(state).flights else []
+        shots = flak.flak_choices(state, u, by_card) if kept(state).flights else []
+        return [*shots, *tellermines.layings(state, u, by_card)]
 
-    def flak_bar(self, state: CohState, u: int, target: int, by_card: int) -> Refusal | None:
-        return flak.flak_refusal(state, u, target, by_card)
+    def other_bar(self, state: CohState, choice: Any, by_card: int) -> Refusal | None:
+        if isinstance(choice, LayMines):
+            return tellermines.laying_bar(state, choice, by_card)
+        return flak.flak_refusal(state, choice.unit, choice.target, by_card)
 
     def perform(self, state: CohState, side: int, choice: Any, card: int) -> None:
-        flak.commit_flak(state, side, choice, card)
+        if isinstance(choice, LayMines):
+            tellermines.commit_laying(state, side, choice, card)
+        else:
+            flak.commit_flak(state, side, choice, card)
 
     def marked(self, state: CohState, u: int) -> None:
         combat.marked(state, u)
@@ -218,6 +227,9 @@ class Ground(Rules):
     def symbols(self, state: CohState, u: int) -> tuple[int, int]:
         return driving.symbols(state, u)
 
+    def slow(self, state: CohState) -> int:
+        return driving.slow(state)
+
     def halts(self, state: CohState, u: int, here: int) -> bool:
         return driving.halts(state, u, here)
 
@@ -267,7 +279,9 @@ class Works(Rules):
     piles_block: ClassVar[bool] = False
     smoke_heaps: ClassVar[bool] = True
     smoke_clings: ClassVar[bool] = False
+    smoke_slows: ClassVar[bool] = False
     forts_shared: ClassVar[bool] = True
+    work_rules: ClassVar[Mapping[WorkType, str]] = digging.DEFENSES
     works_in_ground: ClassVar[bool] = True
     drifts: ClassVar[bool] = False
     lays_around: ClassVar[bool] = True
@@ -293,8 +307,8 @@ class Works(Rules):
     def blind(self, state: CohState, units: int, h: int) -> int:
         return digging.blind(state, units, h)
 
-    def spotters(self, state: CohState, u: int) -> int:
-        return fires.spotters(state, u)
+    def spotters(self, state: CohState, u: int, among: int) -> int:
+        return fires.spotters(state, u, among)
 
     def shelter_cost(self, state: CohState, u: int) -> Tally:
         return digging.shelter_cost(state, u)
@@ -333,3 +347,5 @@ class Works(Rules):
 
 class ClassicRules(Economy, Combat, Ground, Lurking, Works):
     """Earlier editions of Conflict of Heroes, after the player sheet."""
+
+    numbered: ClassVar[Mapping[str, str]] = SHEET

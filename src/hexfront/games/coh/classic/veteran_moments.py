@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.choices import CohChoice, Decline, Reroll, Target, UseVeteran
 from hexfront.games.coh.classic.economy import kept
+from hexfront.games.coh.classic.flak import shoot_down
 from hexfront.games.coh.classic.veterans import VeteranNo, granted, has, use_up
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.hits.losses import destroy
@@ -73,9 +74,9 @@ def _dice(state: CohState) -> tuple[int, ...]:
 
 
 def avenge(state: CohState, u: int) -> None:
-    """Who fired falls too; of a group its owner names one."""
+    """Who fired falls too, from the air or from hiding as well; of a group its owner names one."""
     side = state.side(u)
-    foes = state.acted & state.board & state.setting.enemy_mask[side]
+    foes = state.acted & state.setting.enemy_mask[side] & ~state.aboard
     if not foes or not has(state, u, VeteranNo.BLOOD_AND_HONOR):
         return
     use_up(state, granted(state, side, VeteranNo.BLOOD_AND_HONOR, u))
@@ -88,16 +89,19 @@ class Vengeance(CohMoment, frozen=True, tag="Vengeance"):
 
     targets: tuple[int, ...]
 
+    private: ClassVar[bool] = True
     takes: ClassVar[tuple[type[Choice], ...]] = (Target,)
 
     def actor(self, state: CohState) -> int:
-        return super().actor(state) if self._left(state) else RULES
+        """Nobody is asked about a single one."""
+        return super().actor(state) if len(self._left(state)) > 1 else RULES
 
     def run(self, state: CohState) -> None:
-        """Nobody of them is left."""
+        for u in self._left(state):
+            _fall(state, u)
 
     def _left(self, state: CohState) -> list[int]:
-        return [u for u in self.targets if state.board >> u & 1]
+        return [u for u in self.targets if not state.dead >> u & 1]
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         return [Target(u) for u in self._left(state)]
@@ -109,5 +113,12 @@ class Vengeance(CohMoment, frozen=True, tag="Vengeance"):
         if not isinstance(choice, Target):
             raise self.illegal(choice)
         state.stack.pop()
-        destroy(state, choice.unit, "COHC-24.f")
-        consequences(state)
+        _fall(state, choice.unit)
+
+
+def _fall(state: CohState, u: int) -> None:
+    if kept(state).flight(u) is not None:
+        shoot_down(state, u)
+        return
+    destroy(state, u, "COHC-24.f")
+    consequences(state)

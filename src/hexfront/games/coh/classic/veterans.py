@@ -5,6 +5,10 @@ from enum import IntEnum
 from hexfront.games.coh.classic.economy import kept, terms_of
 from hexfront.games.coh.state import CohState
 
+BETTER_FP = 1
+BETTER_RANGE = 2
+"""What Better Equipped adds to FP and range (card 2)."""
+
 
 class VeteranNo(IntEnum):
     """Veteran cards by their printed number."""

@@ -46,8 +46,9 @@ def is_frontal(state: CohState, target: int, shot: Shot) -> bool:
     """Does the attack come from inside the target's arc of fire (COH-6.3.b)?"""
     if shot.is_close(state) or shot.is_he(state) or shot.arm is Arm.FLAME:
         return False  # COH-13.9.b, COH-18.0.e
-    if state.setting.rules.from_behind(state, target, shot):
-        return False
+    ruled = state.setting.rules.frontal(state, target, shot)
+    if ruled is not None:
+        return ruled
     arc = state.field.arc(state.hex[target], state.facing[target])
     return bool(arc >> shot.origin(state) & 1)
 

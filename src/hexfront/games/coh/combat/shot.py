@@ -108,9 +108,21 @@ class Shot(Struct, frozen=True):
         u = self.attacker
         return u != NOBODY and bool(state.hidden >> u & 1) and not state.shares(seat, state.side(u))
 
+    def is_spotted_unseen(self, state: CohState, seat: int) -> bool:
+        """Does a hidden unit spot for it of which this seat may know nothing (COHC-15.c)?"""
+        u = self.attacker
+        if self.spot == NOWHERE or state.shares(seat, state.side(u)):
+            return False
+        seen = state.setting.rules.spotters(state, u, state.board)
+        return seen is not None and not seen >> self.spot & 1
+
     def shown(self, state: CohState, seat: int) -> "Shot":
         """As the seat may know it."""
-        return Shot(NOBODY, self.to, self.arm) if self.is_unseen(state, seat) else self
+        if self.is_unseen(state, seat):
+            return Shot(NOBODY, self.to, self.arm)
+        if self.is_spotted_unseen(state, seat):
+            return Shot(self.attacker, self.to, self.arm)
+        return self
 
     def is_armored(self, state: CohState, target: int) -> bool:
         """Is blue FP used against this target, and a blue marker drawn (COH-6.2)?"""

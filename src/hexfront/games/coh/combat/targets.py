@@ -74,7 +74,8 @@ def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     if not held or barred(state, u) is not None:
         return []
     sure = 0
-    if shot.fp(state, False) is not None:  # red FP harms whoever is not armored, and works
+    metal = bool(shot.weapon) and shot.card(state).metal
+    if shot.fp(state, False) is not None and not metal:  # red FP harms the soft, and works
         soft = state.board & state.foes(u) & ~state.setting.armored
         sure = state.spots(soft) | (_works(state, shot) if state.works else 0)
     return [h for h in bits(held) if sure >> h & 1 or can_harm(state, shot.at(h))]

@@ -85,6 +85,8 @@ class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether smoke does (COHC T8)."""
     metal: bool = False
     """Only for vehicles and guns (COHC T8)."""
+    laid: bool = False
+    """It may also be laid as ordinary mines (COHC T8)."""
     symbols: tuple[Literal["group", "he"], ...] = ()
     source: Source
     number: int = 0

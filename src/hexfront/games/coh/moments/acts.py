@@ -13,7 +13,7 @@ from hexfront.games.coh.moments.base import (
     take_shelter,
 )
 from hexfront.games.coh.moments.drive import drive_on
-from hexfront.games.coh.moments.explosions import arrive, arrive_unseen, stir
+from hexfront.games.coh.moments.explosions import arrive, arrive_unseen, disturb, stir
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.stepping import set_out
 from hexfront.games.coh.movement.entry import enter, entry_cost
@@ -75,13 +75,8 @@ def do_stealth(state: CohState, side: int, u: int, to: int) -> None:
         state.tell_enemies(side, "log-hide-unseen", "COH-11.4.c", unit=unit)
     if moves:
         arrive_unseen(state, u)
-
-
-def disturb(state: CohState, units: tuple[int, ...]) -> None:
-    """In an edition in which nearly any action among mines sets them off (COHC-23.c)."""
-    if state.setting.rules.stirs():
-        for u in units:
-            stir(state, (u,))
+    else:
+        disturb(state, (u,))
 
 
 def commit_move(state: CohState, side: int, u: int, to: int, card: int) -> None:

@@ -23,6 +23,7 @@ from hexfront.games.coh.choices import (
     Flame,
     FlameClose,
     Gather,
+    LayMines,
     Leave,
     Load,
     Move,
@@ -162,8 +163,9 @@ def _creep(state: CohState, choice: Creep, by_card: int) -> Refusal | None:
     return move_refusal(state, u, to) or unpaid(state, u, by_card, creep_cost, u, to)
 
 
-def _flak(state: CohState, choice: AntiAir, by_card: int) -> Refusal | None:
-    return state.setting.rules.flak_bar(state, choice.unit, choice.target, by_card)
+def _other(state: CohState, choice: AntiAir | LayMines, by_card: int) -> Refusal | None:
+    """What only another edition knows."""
+    return state.setting.rules.other_bar(state, choice, by_card)
 
 
 def _pivot(state: CohState, choice: Pivot, by_card: int) -> Refusal | None:
@@ -346,7 +348,8 @@ def _gather(state: CohState, choice: Gather, by_card: int) -> Refusal | None:
 ROWS: Mapping[type[Choice], Sequence[UnitBar]] = MappingProxyType(
     {
         Move: (_present, _other_card, _barred_by_marker, _hidden, _move),
-        AntiAir: (_present, _other_card, _barred_by_marker, _hidden, _flak),
+        AntiAir: (_present, _other_card, _barred_by_marker, _hidden, _other),
+        LayMines: (_present, _paid_by_card, _barred_by_marker, _other),
         Creep: (_present, _other_card, _barred_by_marker, _hidden, _creep),
         Pivot: (_present, _other_card, _barred_by_marker, _hidden, _pivot),
         Attack: (_present, _other_card, _barred_by_marker, _hidden_fire, _attack),

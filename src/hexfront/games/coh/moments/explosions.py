@@ -77,6 +77,14 @@ def stir(state: CohState, units: tuple[int, ...]) -> None:
     if caught:
         mines = show_mines(state, mines, "COH-17.10.c")
         state.stack.append(MinesStep(mines.owner, caught))
+        bring_to_light(state, [(u, "COH-17.10.c") for u in caught if state.hidden >> u & 1])
+
+
+def disturb(state: CohState, units: tuple[int, ...]) -> None:
+    """In an edition in which nearly any action among mines sets them off (COHC-23.c)."""
+    if state.setting.rules.stirs():
+        for u in units:
+            stir(state, (u,))
 
 
 class MinesStep(CohStep, frozen=True, tag="MinesStep"):

@@ -131,7 +131,8 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         single = Rally(u) if terms.action is Rally else TakeCover(u)
         return [single, *_groups(state, u, by_card, (terms.group,))]
     if state.hidden >> u & 1 and not state.setting.rules.hidden_act:
-        return [*_stealth(state, u, by_card), *attacks(state, u, by_card), Reveal(u)]
+        others = state.setting.rules.more_choices(state, u, by_card)
+        return [*_stealth(state, u, by_card), *attacks(state, u, by_card), *others, Reveal(u)]
     listed: list[CohChoice] = []
     if may_stall(state, u, by_card):
         listed.append(Stall(u))

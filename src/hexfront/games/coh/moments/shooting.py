@@ -172,11 +172,11 @@ def aim_carefully(state: CohState, side: int) -> None:
 
 
 def seen_roll(moment: Any, state: CohState, seat: int) -> Moment[CohState]:
-    """Of a hidden mortar's fire the other side sees where it falls, not how it is aimed."""
-    if not moment.shot.is_unseen(state, seat):
+    """Of hidden mortars and spotters the other side sees where it falls, not how it is aimed."""
+    shot = moment.shot.shown(state, seat)
+    if shot is moment.shot:
         return moment  # type: ignore[no-any-return]
-    shot, number = moment.shot.shown(state, seat), Tally((), moment.number.total)
-    return msgspec.structs.replace(moment, shot=shot, number=number)
+    return msgspec.structs.replace(moment, shot=shot, number=Tally((), moment.number.total))
 
 
 class HitRoll(Throw, frozen=True, tag="HitRoll"):
@@ -246,6 +246,9 @@ def log_roll(
     elif state.hidden >> u & 1:
         state.tell(side, message, rule, number, unit=u, **told)
         state.tell_enemies(side, message, rule, **told)
+    elif shot.is_spotted_unseen(state, state.enemies(side)[0]):
+        state.tell(side, message, rule, number, unit=u, **told)
+        state.tell_enemies(side, message, rule, unit=u, **told)
     else:
         state.note(message, rule, number, None, unit=u, **told)
 

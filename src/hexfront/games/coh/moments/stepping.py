@@ -7,7 +7,7 @@ from hexfront.games.coh.choices import CohChoice, Decline, Done
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import ChooseFacing, CohMoment, consequences
 from hexfront.games.coh.moments.drive import drive_on
-from hexfront.games.coh.moments.explosions import arrive
+from hexfront.games.coh.moments.explosions import arrive, disturb
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.movement.steps import put
 from hexfront.games.coh.state import NOBODY, CohState
@@ -51,9 +51,13 @@ def _get_on(state: CohState, u: int, vehicle: int) -> None:
     if state.hex[u] != state.hex[vehicle]:
         put(state, u, state.hex[vehicle])
         arrive(state, u)
+        disturb(state, (vehicle,))
+        take_up(state, u, vehicle)
+    else:
+        take_up(state, u, vehicle)
+        disturb(state, (vehicle,))  # and its new cargo
     state.hasty &= ~(1 << u)  # COH-17.6.g
     state.inside &= ~(1 << u)
-    take_up(state, u, vehicle)
     message, rule = ("log-towed", "COH-15.10.a") if towed else ("log-loads", "COH-15.7.d")
     state.note(message, rule, unit=u, by=vehicle)
     consequences(state)
@@ -66,6 +70,7 @@ def _get_off(state: CohState, side: int, u: int, to: int) -> None:
         put(state, u, to)
     message = "log-let-go" if state.kind(u).is_vehicle else "log-unloads"
     state.note(message, "COH-15.9.c", unit=u, by=vehicle, to=to)
+    disturb(state, (vehicle,))
     state.stack.append(ChooseFacing(side, u, True))
     arrive(state, u)
 

@@ -20,6 +20,7 @@ from hexfront.games.coh.choices import (
     Enter,
     Gather,
     GroupKind,
+    LayMines,
     Leave,
     LeaveCover,
     Load,
@@ -340,7 +341,7 @@ class UnitAction(CohMoment, frozen=True, tag="UnitAction"):
                 state.stack.append(self)
                 state.stack.append(Aftermath(side))
                 reveal(state, (u,), "COH-11.1.f")
-            case AntiAir():
+            case AntiAir() | LayMines():
                 state.setting.rules.perform(state, side, choice, by_card)
             case Gather(kind=kind):
                 state.stack.append(GatherGroup(side, GroupKind(kind), (u,), by_card))

@@ -64,7 +64,7 @@ def unit_sight(state: CohState, seat: int, u: int) -> Sight:
     here, field, kind = state.hex[u], state.field, state.kind(u)
     visible = tuple(bits(state.sight(here)))
     reach = unit_range(state, u) if state.shares(seat, state.side(u)) else kind.range
-    over, spotters = _indirect(state, u, 2 * reach)
+    over, spotters = _indirect(state, seat, u, 2 * reach)
     if state.hidden >> u & 1:
         return Sight(here, visible, indirect=over, spotters=spotters)
     too_near = field.within(here, kind.min_range - 1)
@@ -77,11 +77,14 @@ def unit_sight(state: CohState, seat: int, u: int) -> Sight:
     )  # fmt: skip
 
 
-def _indirect(state: CohState, u: int, reach: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _indirect(
+    state: CohState, seat: int, u: int, reach: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Where a mortar can fire over its spotter hexes, and these hexes (COH-13.3)."""
     if state.kind(u).indirect_cost is None:
         return (), ()
-    spotters, seen = spotter_hexes(state, u), 0
+    among = -1 if state.shares(seat, state.side(u)) else state.board
+    spotters, seen = spotter_hexes(state, u, among), 0
     for h in bits(spotters):
         seen |= state.sight(h)
     return tuple(bits(indirect_zone(state, u, reach) & seen)), tuple(bits(spotters))

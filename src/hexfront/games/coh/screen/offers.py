@@ -87,6 +87,7 @@ from hexfront.games.coh.screen.preview import (
     TargetPreview,
     Way,
     WorkPreview,
+    by_edition,
     chance,
 )
 from hexfront.games.coh.screen.windows import window_preview
@@ -127,6 +128,7 @@ def _undone(state: CohState, seat: int, choices: Sequence[Choice]) -> Undone | N
     return Undone(tuple(c.unit for c in choices if isinstance(c, Select))) or None
 
 
+@by_edition
 def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Preview | None:
     """What to know before this choice; None when there is nothing to weigh."""
     if isinstance(choice, Shift):

@@ -1,11 +1,19 @@
 """What a player sees of a choice before taking it, made from what the seat knows."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import wraps
+from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from hexfront.games.coh.definitions.works import WorkType
-from hexfront.play import Tally
+from hexfront.games.coh.moments.base import CohMoment
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Tally
+
+Rated = TypeVar("Rated", "TargetPreview", "WorkPreview")
 
 Chance = tuple[int, int]
 """An exact probability: numerator and denominator."""
@@ -93,3 +101,35 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     """The explosion that the choice sets off, as far as the seat knows (COH-17.10)."""
     proposed: bool = False
     """What the player most likely wants, if he does not say otherwise."""
+
+
+Look = Callable[[CohState, int, CohMoment, Choice], Preview | None]
+
+
+def by_edition(look: Look) -> Look:
+    """Under the numbers that the rules have in the edition that is played."""
+
+    @wraps(look)
+    def numbered(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Preview | None:
+        shown, numbers = look(state, seat, moment, choice), state.setting.rules.numbered
+        return _renumbered(shown, numbers) if shown is not None and numbers else shown
+
+    return numbered
+
+
+def _renumbered(shown: Preview, numbers: Mapping[str, str]) -> Preview:
+    replace = msgspec.structs.replace
+    return replace(
+        shown,
+        cost=shown.cost and shown.cost.renumbered(numbers),
+        number=shown.number and shown.number.renumbered(numbers),
+        ways=tuple(replace(way, cost=way.cost.renumbered(numbers)) for way in shown.ways),
+        targets=tuple(_ratings(one, numbers) for one in shown.targets),
+        works=tuple(_ratings(one, numbers) for one in shown.works),
+    )
+
+
+def _ratings(row: Rated, numbers: Mapping[str, str]) -> Rated:
+    return msgspec.structs.replace(
+        row, defense=row.defense.renumbered(numbers), attack=row.attack.renumbered(numbers)
+    )

@@ -9,6 +9,7 @@ from hexfront.play.standing import Gain, Score, Standing, gains_by
 SOURCES = {
     "COH-9.1.a": "tally-goal-objectives",
     "COH-7.11.c": "tally-goal-destroyed",
+    "COHC-6.e": "tally-goal-destroyed",
     "SOLO-S1.e": "tally-goal-taken",
     "SOLO-7.2.b": "tally-goal-event",
 }

@@ -36,7 +36,9 @@ def closed_into(state: CohState) -> int:
 
     Whoever enters one by his basic move has no bonus moves left (COH-15.2.m).
     """
-    return state.thick | closed_to_bonus(state)  # COH-14.3.e
+    rules = state.setting.rules
+    smoke = state.thick if rules.smoke_slows else 0
+    return smoke | closed_to_bonus(state) | rules.slow(state)
 
 
 def closed_out(state: CohState) -> int:
@@ -130,7 +132,7 @@ def bonus_refusal(state: CohState, u: int, to: int, left: Symbols) -> Refusal | 
 def bonus_bar(state: CohState, u: int, here: int, to: int) -> Refusal | None:
     """What no bonus move enters or leaves, whatever its symbol (COH-15.2.i to COH-15.2.k)."""
     args: dict[str, int | str] = {"unit": u, "hex": to}
-    if state.thick >> to & 1:
+    if state.setting.rules.smoke_slows and state.thick >> to & 1:
         return Refusal("COH-15.2.j", "refuse-bonus-smoke", args)
     if closed_into(state) >> to & 1 or closed_out(state) >> here & 1:
         return Refusal("COH-15.2.k", "refuse-bonus-marker", args)

@@ -73,7 +73,8 @@ def marks_under(state: CohState, shot: Shot, hexes: tuple[int, ...]) -> tuple[Ma
 def work_defense(state: CohState, mark: Mark, shot: Shot) -> Tally:
     """The printed figure and the terrain of the hex (COH-17.11.d); no terrain in close combat."""
     printed = work_kind(state, mark.type).defense or 0
-    lines = [Line("tally-work-defense", printed, "COH-17.11.a")]
+    rule = state.setting.rules.work_rules.get(mark.type, "COH-17.11.a")
+    lines = [Line("tally-work-defense", printed, rule)]
     terrain = state.field.terrain[mark.hex]
     open_ground = shot.is_close(state) and not state.setting.rules.works_in_ground
     if terrain.defense and not open_ground and _heeds_terrain(state, shot):

@@ -59,11 +59,11 @@ def laying_refusal(state: CohState, u: int, to: int, hidden: bool) -> Refusal | 
         return Refusal(LAYING, "refuse-not-adjacent", args)
     if state.enemies_at(side, to):
         return Refusal(LAYING, "refuse-mines-under-enemy", args)
-    if state.field.terrain[to].id == "water":
-        return Refusal("COH-4.8.d", "refuse-mines-in-water", args)
     if state.setting.rules.works_share:
         if known_mines(state, side, to) is not None:
             return Refusal("COHC-21.a", "refuse-mines-there", args)
+    elif state.field.terrain[to].id == "water":
+        return Refusal("COH-4.8.d", "refuse-mines-in-water", args)
     elif knows_work(state, side, to) or _is_dug_in(state, side, to):
         return Refusal("COH-17.0.b", "refuse-works-there", args)
     if hidden and seen_by_enemy(state, side, to):

@@ -63,6 +63,7 @@ refuse-enters-alone = { $unit } enters the map by itself.
 refuse-fixed = { $unit } cannot move until the end of the round.
 refuse-gully-side = { $unit } enters and leaves the gully only by its ends, along the tracks.
 refuse-no-cards-left = No card is left to draw.
+refuse-no-tellermine = { $unit } has no tellermine to lay.
 refuse-no-veteran = { $veteran } is not for { $unit }, or is used up.
 refuse-nobody-active = No unit is activated.
 refuse-nobody-sees-target = No own unit sees { $hex }.

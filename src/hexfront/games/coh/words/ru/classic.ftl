@@ -63,6 +63,7 @@ refuse-enters-alone = { $unit } выходит на карту сам по се�
 refuse-fixed = { $unit } не может двигаться до конца раунда.
 refuse-gully-side = { $unit } входит в рытвину и выходит из неё только с её концов, по колее.
 refuse-no-cards-left = Карт больше нет.
+refuse-no-tellermine = У { $unit } нет теллер-мины, которую можно поставить.
 refuse-no-veteran = Карта «{ $veteran }» не для { $unit } или уже использована.
 refuse-nobody-active = Активированных отрядов нет.
 refuse-nobody-sees-target = Ни один свой отряд не видит { $hex }.
