@@ -9,7 +9,7 @@ from hexfront.games.coh.classic.citations import SHEET
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.screen.companion import CohGameFacts
 from hexfront.games.coh.screen.preview import Preview
-from hexfront.play import CHANCE, Tally
+from hexfront.play import CHANCE, Choice, Tally
 from tests.games.coh.classic.helpers import classic, duel
 
 GAME = CohGame()
@@ -17,8 +17,10 @@ KNOWN = CohGameFacts().rules("en")
 
 
 def tallies(shown: Preview) -> Iterator[Tally]:
-    for rated in (*shown.targets, *shown.works):
-        yield from (rated.defense, rated.attack)
+    for target in shown.targets:
+        yield from (target.defense, target.attack)
+    for work in shown.works:
+        yield from (work.defense, work.attack)
     yield from (way.cost for way in shown.ways)
     yield from (tally for tally in (shown.cost, shown.number) if tally is not None)
 
@@ -26,7 +28,8 @@ def tallies(shown: Preview) -> Iterator[Tally]:
 def cited(name: str, seed: int) -> Iterator[str]:
     """The rules that a random game names: in its log, its offers and its refusals."""
     random, state = Random(seed), GAME.new(name)
-    state.news, earlier = [], []
+    earlier: list[Choice] = []
+    state.news = []
     for _ in range(250):
         if state.over:
             break

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.screen.lookout import unit_sight
 from tests.games.coh.classic.helpers import classic
 
@@ -44,7 +45,9 @@ def test_the_enemy_does_not_learn_where_a_hidden_spotter_is():
 def test_a_spotter_whom_all_see_is_named_to_all():
     p = classic(MORTAR, WOODS, TARGET, "unit G2 german at E04 facing SE")
     p.play("rush G1", "bombard G1 F05 via E04")
-    assert p.view("soviet").moments[-1].shot.spot == p.hex("E04")
+    shown = p.view("soviet").moments[-1]
+    assert isinstance(shown, HitNumber)
+    assert shown.shot.spot == p.hex("E04")
     p.play(2)
     (told,) = [entry for entry in p.heard("soviet") if entry.message == "log-miss"]
     assert told.tally is not None

@@ -63,6 +63,24 @@ def test_smoke_and_walls_are_cover_too(ground: str, covered: bool):
 
 
 @pytest.mark.parametrize(
+    ("right", "hexes"),
+    [("light-woods", {"D09", "F09"}), ("woods", {"F09"}), ("open", {"D09"})],
+)
+@pytest.mark.rule("SOLO-5.0.a", "SOLO-5.8.a3")
+def test_a_wall_is_as_good_as_light_woods(right: str, hexes: set[str]):
+    """Another AI holds the hex ahead; those beside it are as near as S1's own."""
+    p = soviets(f"""
+        walls D09:N+NE
+        terrain {right} F09
+        unit G1 german-rifles-41 at E01 facing N
+        unit S1 soviet-rifles-41 at E09 facing N
+        unit S2 soviet-rifles-41 at E08 facing N spent
+    """).play("draws 15")
+    other = p.copy()
+    assert {lots(p, 0).unit("S1").hex, lots(other, 1).unit("S1").hex} == hexes
+
+
+@pytest.mark.parametrize(
     ("facing", "marker", "taken"),
     [("S", "", "S1"), ("N", "", ""), ("S", "hit=panicked", ""), ("S", "red=0", ""),
      ("S", "spent", "S1")],

@@ -157,11 +157,41 @@ def test_a_card_is_checked(tmp_path: Path, number: int, before: str, after: str,
         ("| ATT/DIS |", "| ATT/ATT+1 |", "CC: .*named twice"),
         (" | [designed]", "", "expected 15 columns, got 14"),
         ("[designed]", "guess", "Src: expected one of seed, part"),
+        ("DIS/ATT/RALLY", "DIS/ATTL/RALLY", "SR: .*only the attack of an order"),
+        ("DIS/ATT/RALLY", "DIS/PVAL/RALLY", "SR: .*only the attack of an order"),
+        ("> ATT+1", "> ATT+3", "T2: expected one of ATT"),
+        ("> LOW:cs", "> LOW+1:cs", "T1: .*only an attack has CAP"),
+        ("> LOW:cs", "> LOWL", "T1: .*only the attack of an order"),
+        ("> LOW:cs", "> LOW:cx", "T1: expected one of ATT"),
+        ("> LOW:cs", "> PIV", "T1: expected one of ATT"),
+        ("> LOW:cs", " LOW:cs", "T1: expected agent, near or far"),
+        ("hit+open near", "hit+open  near", "T1: expected agent, near or far"),
+        ("hit+open near", "hit+hit near", "T1: .*said twice"),
+        ("U.fresh", "U.fresh.fresh", "T2: .*said twice"),
+        ("U.fresh", "X.fresh", "T2: a target is U or O"),
+        ("ai near U,O", "ai near U,O.fresh", "T3: no such target"),
+        ("ai near U,O", "?noattack ai near U,O", "T3: .*only the lists of a scenario"),
+        ("| 05 |", "| 5 |", "No: expected 05"),
+        ("| . | F07", "| + | F07", r"SF: expected \* or ."),
+        ("| D |", "| d |", "Sym: expected D"),
+        ("| ATT/DIS |", "|  |", "CC: expected one of ATT, GRP, AUTO, DIS, got ''"),
+        ("| CA |", "| CA | CA |", "expected 15 columns, got 16"),
     ],
 )
 def test_a_wrong_cell_is_named_with_its_reason(tmp_path: Path, before: str, after: str, told: str):
     with pytest.raises(DataError, match=f"card 05 ?{told}|card 05: {told}"):
         load_orders(changed(tmp_path, 5, before, after))
+
+
+@pytest.mark.rule("SOLO-DECK.c")
+def test_a_fault_is_in_its_own_column_when_one_before_it_is_empty(tmp_path: Path):
+    path = changed(tmp_path, 5, "hit+open near U > LOW:cs", ".")
+    assert len(load_orders(path)[5].tactical) == 2
+    path.write_text(
+        path.read_text("utf-8").replace("cover far U.fresh > ATT+1", "cover far U > ATT+2")
+    )
+    with pytest.raises(DataError, match=r"card 05 T2: \+2, GRP and AUTO"):
+        load_orders(path)
 
 
 def test_an_owner_can_check_his_own_deck(tmp_path: Path):

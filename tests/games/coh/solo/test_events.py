@@ -38,6 +38,7 @@ def test_artillery_falls_on_the_hex_of_a_card(card: int, at: str):
     assert struck is (at == "I05")
     if struck:
         assert p.name(p.state.stack[-1].target) in {"S6", "S2"}  # the Maxim, and Rifles beside it
+        assert p.state.stack[-1].number.value("tally-order-cap") == 0
 
 
 @pytest.mark.rule("SOLO-2.3.b")

@@ -110,6 +110,20 @@ def test_an_ai_turns_to_a_unit_on_its_flank(facing: str, turned: bool):
         assert p.unit("S1").facing in ("N", "NE", "NW")
 
 
+@pytest.mark.rule("SOLO-4.3.l")
+@pytest.mark.parametrize(
+    ("facing", "marker", "pivots"),
+    [("N", "panicked", False), ("NE", "panicked", False), ("NW", "panicked", False),
+     ("SE", "panicked", True), ("S", "panicked", True), ("SW", "panicked", True),
+     ("S", "pinned", False)],
+)  # fmt: skip
+def test_who_cannot_attack_pivots_only_to_a_unit_on_its_flank(facing, marker, pivots):
+    """Card 4: attack, pivot or rally."""
+    p = lots(beside(f"hit={marker}!", facing=facing).play("draws 4"))
+    assert bool(p.told("log-pivot")) is pivots
+    assert (p.waits_for == "RallyRoll") is not pivots
+
+
 @pytest.mark.rule("SOLO-4.3.m")
 def test_a_hit_ai_beside_a_unit_rallies_with_a_roll():
     p = beside("hit=stunned!").play("draws 15")  # rally, attack or pivot

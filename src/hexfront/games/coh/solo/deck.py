@@ -23,6 +23,7 @@ CARDS = 55
 COLUMNS = (
     "No", "Sym", "Col", "Adv", "CC", "SR", "3rd", "T1", "T2", "T3", "SO", "SV", "SF", "Hex", "Src",
 )  # fmt: skip
+TACTICAL = ("T1", "T2", "T3")
 OURS = "^"
 """Before a cell that the rulebook does not show although it shows the card."""
 DEFENSIVE, OFFENSIVE = range(1, 15), range(43, CARDS + 1)
@@ -75,7 +76,8 @@ class _Row:
         self._is("No", self.cells["No"] == f"{self.number:02}", f"expected {self.number:02}")
         colour = self._one("Col", Colour)
         steps, limit, reshuffle = self._advance(colour)
-        tactical = tuple(order for name in ("T1", "T2", "T3") for order in self._order(name))
+        printed = [name for name in TACTICAL if self.cells[name] != "."]
+        tactical = {name: self._read(name, read_order) for name in printed}
         third = self._one("3rd", Third)
         card = OrderCard(
             number=self.number,
@@ -87,7 +89,7 @@ class _Row:
             close=self._read("CC", lambda text: read_row(text, CLOSE_ACTS)),
             short=self._read("SR", lambda text: read_row(text, SHORT_ACTS)),
             third=third,
-            tactical=tactical,
+            tactical=tuple(tactical.values()),
             scenario=self._flag("SO", "y"),
             spent=self._spent(),
             stay_fresh=self._flag("SF", "*"),
@@ -95,7 +97,7 @@ class _Row:
             source=self._source(),
             designed=self.ours,
         )
-        self._check(card)
+        self._check(card, tactical)
         return card
 
     def _fault(self, column: str, reason: str) -> DataError:
@@ -139,9 +141,6 @@ class _Row:
         self._is("Adv", not steps or banded, "only cards 15 to 42 move the marker")  # DECK.g
         return steps, int(found["limit"] or 0), text == "R" or bool(found["again"])
 
-    def _order(self, column: str) -> tuple[Order, ...]:
-        return () if self.cells[column] == "." else (self._read(column, read_order),)
-
     def _spent(self) -> int:
         values = [str(value) for value in SPENT_VALUES]
         self._is("SV", self.cells["SV"] in values, "expected 1 to 7")
@@ -152,13 +151,13 @@ class _Row:
         self._is("Src", self.cells["Src"] in known, f"expected one of {', '.join(known)}")
         return known[self.cells["Src"]]
 
-    def _check(self, card: OrderCard) -> None:
+    def _check(self, card: OrderCard, tactical: dict[str, Order]) -> None:
         """What holds between the columns of a card."""
         ours = card.source == "designed" or "Hex" in self.ours
         form = _DESIGNED_HEX if ours else _HEX
         self._is("Hex", form.fullmatch(card.hex) is not None, "expected a hex such as K06")
         if not card.is_blue:  # SOLO-DECK.c
-            for column, deeds in _deeds(card).items():
+            for column, deeds in _deeds(card, tactical).items():
                 for deed in deeds:
                     barred = deed.cap > 1 or deed.act in (Act.GROUP_ATTACK, Act.AUTO_RALLY)
                     self._is(column, not barred, "+2, GRP and AUTO are on blue cards only")
@@ -166,9 +165,10 @@ class _Row:
         self._is("SO", not both, "a card with PS has no scenario orders")
 
 
-def _deeds(card: OrderCard) -> dict[str, tuple[Deed, ...]]:
+def _deeds(card: OrderCard, tactical: dict[str, Order]) -> dict[str, tuple[Deed, ...]]:
+    """The actions of a card by their column."""
     rows = {"CC": card.close, "SR": card.short}
-    return rows | {f"T{n}": (order.deed,) for n, order in enumerate(card.tactical, 1)}
+    return rows | {name: (order.deed,) for name, order in tactical.items()}
 
 
 @cache

@@ -796,12 +796,13 @@ export interface Aftermath {
   readonly side: number;
 }
 
-/** CAP for a roll at an aircraft. */
+/** CAP, and a card that adds FP, for a roll at an aircraft. */
 export interface AirNumber {
   readonly type: "AirNumber";
   readonly side: number;
   readonly unit: number;
   readonly target: number;
+  readonly aim: number;
 }
 
 /** A hit aircraft draws no counter; a second hit destroys it (COHC-18.k). */
@@ -2036,7 +2037,8 @@ export interface StruckUnseen {
   readonly type: "StruckUnseen";
   readonly side: number;
   readonly unit: number;
-  readonly shot: Shot;
+  /** The colour of the defense that was struck. */
+  readonly armored: boolean;
   readonly worst: boolean;
 }
 
@@ -2475,6 +2477,8 @@ export interface Weapon {
   readonly smoke: boolean;
   /** Only for vehicles and guns (COHC T8). */
   readonly metal: boolean;
+  /** It may also be laid as ordinary mines (COHC T8). */
+  readonly laid: boolean;
   readonly symbols: readonly ("group" | "he")[];
   readonly source: "designed" | "outside" | "rulebook";
   readonly number: number;
