@@ -15,6 +15,11 @@ def chosen(p: Position, order: str, blue: bool = False, picks: tuple[int, ...] =
     return p.executes(order, blue=blue, picks=picks) if picks else p.executes(order, blue=blue)
 
 
+def people(text: str, side: str = "german") -> Position:
+    """The same situation in the turn of people who play the side, to ask for its figures."""
+    return position(f"board 9x14\nturn {side}\n{text}")
+
+
 def passed_over(p: Position) -> dict[str, str]:
     """By AI: why the row that was tried last took it or passed it over."""
     solo = p.state.solo

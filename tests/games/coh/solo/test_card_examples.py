@@ -4,7 +4,7 @@ import pytest
 
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.solo.deck import orders
-from tests.games.coh.solo.helpers import chosen, deck, lots, passed_over, rows
+from tests.games.coh.solo.helpers import chosen, deck, lots, passed_over, people, rows
 
 
 def order(card: int, number: int) -> str:
@@ -145,38 +145,52 @@ def test_10_the_next_highest_if_the_smg_are_spent():
 @pytest.mark.example("SOLO-EX-CARD-11")
 @pytest.mark.rule("SOLO-5.0.k", "SOLO-5.1.e")
 def test_11_the_mortar_is_farthest_from_its_nearest_target():
-    p = germans("""
+    text = """
         terrain light-woods D05
         unit S1 soviet-smg-41 at E06 facing N
         unit S2 soviet-nkvd at E07 facing S front=13 flank=11
         unit S3 soviet-maxim at D05 facing S flank=10
         unit G1 german-leig-18 at E10 facing N red=6
         unit G2 german-mortar-81 at E12 facing N red=6
-    """)
+    """
+    p = germans(text)
     assert chosen(p, order(41, 1)) == ("G2", "S2")
+    asked = people(text)
+    assert [asked.dr(f"attack G1 {at}").total for at in ("E06", "E07")] == [11, 13]
+    assert [asked.dr(f"attack G2 {at}").total for at in ("E06", "E07", "D05")] == [11, 11, 11]
+    away = p.state.field.distance
+    assert (away(p.hex("E10"), p.hex("E06")), away(p.hex("E12"), p.hex("E07"))) == (4, 5)
 
 
 @pytest.mark.example("SOLO-EX-CARD-12")
 @pytest.mark.rule("SOLO-5.4.a1", "SOLO-5.4.a4")
 def test_12_equal_defense_higher_rating():
-    p = germans("""
+    text = """
         terrain light-woods E05
         unit S1 soviet-smg-41 at E05 facing S
         unit S2 soviet-nkvd at C06 facing S front=13
         unit S3 soviet-maxim at G06 facing N flank=10 spent
         unit G1 german-mg-34 at E08 facing N
-    """)
+    """
+    asked = people(text)
+    assert [asked.dr(f"attack G1 {at}").total for at in ("E05", "C06", "G06")] == [13, 13, 10]
+    p = germans(text)
     assert chosen(p, order(16, 2)) == ("G1", "S1")
+    p.play("draws 16")
+    assert p.state.stack[-1].number.value("tally-order-cap") == -1
 
 
 @pytest.mark.example("SOLO-EX-CARD-13")
 @pytest.mark.rule("SOLO-5.0.d", "SOLO-4.8.a")
 def test_13_long_range_lowers_the_rating():
-    p = soviets("""
+    text = """
         unit G1 german-rifles-41 at E03 facing S
         unit S1 soviet-smg-41 at E08 facing N
         unit S2 soviet-rifles-41 at D08 facing N
-    """)
+    """
+    asked = people(text, "soviet")
+    assert [asked.ar(f"attack {name} E03").total for name in ("S1", "S2")] == [2, 3]
+    p = soviets(text)
     assert chosen(p, order(6, 1), blue=True) == ("S2", "G1")
     p.play("draws 6")
     assert p.state.stack[-1].number.total == 12 - 3 - 2
@@ -185,12 +199,14 @@ def test_13_long_range_lowers_the_rating():
 @pytest.mark.example("SOLO-EX-CARD-14")
 @pytest.mark.rule("SOLO-5.2.b")
 def test_14_rifles_need_twelve_the_tank_seven():
-    p = germans("""
+    text = """
         unit S1 soviet-bt-7 at E05 facing S front=15 flank=15
         unit G1 german-rifles-41 at E06 facing N
         unit G2 german-pz-iii-h at E08 facing N blue=8
-    """)
-    assert chosen(p, order(22, 3)) == ("G2", "S1")
+    """
+    asked = people(text)
+    assert [asked.number(f"attack {name} E05") for name in ("G1", "G2")] == [15 - 0 - 3, 15 - 8]
+    assert chosen(germans(text), order(22, 3)) == ("G2", "S1")
 
 
 TANKS = """
@@ -204,7 +220,10 @@ TANKS = """
 @pytest.mark.example("SOLO-EX-CARD-15")
 @pytest.mark.rule("SOLO-5.1.g", "SOLO-5.0.d")
 def test_15_the_colour_of_the_highest_rating_fixes_the_target():
-    p = germans(TANKS.format(tank="unit S1 soviet-t-26 at E03 facing S hit=light-damage!"))
+    text = TANKS.format(tank="unit S1 soviet-t-26 at E03 facing S hit=light-damage!")
+    asked, shots = people(text), ("G1 E03", "G1 E05", "G2 E05")
+    assert [asked.ar(f"attack {shot}").total for shot in shots] == [5, 3, 4]
+    p = germans(text)
     assert chosen(p, order(35, 3)) == ("G1", "S1")
     p.play("draws 35", 12)
     assert p.unit("S1").place == "destroyed"
@@ -212,7 +231,10 @@ def test_15_the_colour_of_the_highest_rating_fixes_the_target():
 
 @pytest.mark.example("SOLO-EX-CARD-16")
 def test_16_then_the_machine_gun_has_it():
-    assert chosen(germans(TANKS.format(tank="")), order(35, 3)) == ("G2", "S2")
+    text = TANKS.format(tank="")
+    asked = people(text)
+    assert (asked.ar("attack G2 E05").total, asked.dr("attack G2 E05").total) == (4, 12)
+    assert chosen(germans(text), order(35, 3)) == ("G2", "S2")
 
 
 @pytest.mark.example("SOLO-EX-CARD-18")
@@ -234,13 +256,15 @@ def test_18_the_maxim_turns_to_the_rifles():
 @pytest.mark.example("SOLO-EX-CARD-19")
 @pytest.mark.rule("SOLO-5.1.g")
 def test_19_height_counts_more_than_a_flank():
-    p = germans("""
+    text = """
         level 1 D07, 2 D08
         unit S1 soviet-t-26 at E05 facing N
         unit G1 german-pak-36 at D08 facing N blue=5
         unit G2 german-pz-iii-e at F08 facing N blue=5
-    """)
-    assert chosen(p, order(29, 2)) == ("G1", "S1")
+    """
+    asked = people(text)
+    assert [asked.ar(f"attack {name} E05").total for name in ("G1", "G2")] == [5 + 1, 5]
+    assert chosen(germans(text), order(29, 2)) == ("G1", "S1")
 
 
 @pytest.mark.example("SOLO-EX-CARD-21")

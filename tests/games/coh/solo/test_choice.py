@@ -5,7 +5,7 @@ import pytest
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.solo.fire import rating, toughness
 from hexfront.games.coh.solo.procedure import Procedure, UndecidedError
-from tests.games.coh.solo.helpers import chosen, deck, lots, passed_over, rows
+from tests.games.coh.solo.helpers import chosen, deck, lots, passed_over, people, rows
 
 
 def soviets(text: str) -> Position:
@@ -291,8 +291,11 @@ BOARD_5_1 = """
 @pytest.mark.example("SOLO-EX-5.1-2")
 @pytest.mark.rule("SOLO-5.1.b", "SOLO-5.1.g", "SOLO-5.0.d", "SOLO-5.4.b")
 def test_example_the_ai_is_chosen_before_the_target():
-    p = germans(BOARD_5_1.replace("facing N", "facing N range=3"))
-    assert chosen(p, "maxAR near U.minDR > ATT") == ("G1", "S1")
+    text = BOARD_5_1.replace("facing N", "facing N range=3")
+    asked = people(text)
+    assert (asked.ar("attack G1 C02").total, asked.dr("attack G1 C02").total) == (4, 12 + 1)
+    assert (asked.ar("attack G2 G02").total, asked.dr("attack G2 G02").total) == (2, 12)
+    assert chosen(germans(text), "maxAR near U.minDR > ATT") == ("G1", "S1")
 
 
 @pytest.mark.example("SOLO-EX-5.1-3", "SOLO-EX-5.1-4")

@@ -101,8 +101,27 @@ def last_step(p: Position) -> None:
     assert p.name(p.state.solo.target) == "MG10"
     assert p.waits_for == "RevealRumour"
     p.play(f"draws {len(p.names)}")
-    assert p.unit("RE2").place == "destroyed"
+    assert (p.unit("RE2").place, p.state.hex[p.id("RE2")]) == ("destroyed", -1)
     assert (p.turn, p.view("german").passes) == ("german", (1,))
+
+
+@pytest.mark.rule("SOLO-S4.c")
+@pytest.mark.parametrize(
+    ("at", "die", "to"), [("A03", 1, "A01"), ("C02", 6, "A01"), ("A02", 1, "C01")]
+)
+def test_a_rumored_enemy_appears_in_the_corner_but_not_beyond_the_edge(at: str, die: int, to: str):
+    """Two hexes in the direction of the die; where that is off the map, in the next."""
+    p = position(f"""
+        board 19x14
+        solo solo-partisans
+        turn soviet
+        space 6 of 20
+        terrain woods A01 A02 A03 B01 B02 B03 C01 C02 C03
+        unit MG10 german-mg-34 at R14 facing S
+        unit RE1 soviet-rumour at {at}
+        unit RE3 soviet-rumour due=event
+    """).play("draws 30", die)
+    assert p.unit("RE3").hex == to
 
 
 @pytest.mark.example("SOLO-EX-ov-1")
