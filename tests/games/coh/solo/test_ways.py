@@ -266,6 +266,20 @@ def test_sideways_toward_the_flank_if_nothing_is_nearer(facing_: str, hexes: set
     assert open_to(p, "S1", "G1") == hexes
 
 
+@pytest.mark.rule("SOLO-5.10.e3")
+def test_the_flank_of_a_unit_that_looks_off_the_map():
+    """G1 stands on the edge; A13 is farther from straight ahead than A14, and as near."""
+    p = soviets("""
+        unit G1 german-pioneers at C14 facing SW
+        unit G2 german-hmg-34 at A11 facing SE
+        unit S1 soviet-rifles-41 at A14 facing SE
+    """)
+    assert "A13" in open_to(p, "S1", "G1")
+    ahead = p.copy()
+    ahead.state.facing[p.id("G1")] = 5  # NW: now A13 is straight ahead
+    assert "A13" not in open_to(ahead, "S1", "G1")
+
+
 # Vehicles.
 
 TANK = """

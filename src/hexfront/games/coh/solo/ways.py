@@ -1,7 +1,7 @@
 """Where one move action takes an AI, and which of these hexes it chooses (SOLO-5.5 to 5.12)."""
 
 from collections.abc import Callable
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.retreat import no_retreat
@@ -204,15 +204,12 @@ def _on_flank(p: Procedure, a: int, t: int, h: int, toward: bool) -> bool:
 
 def _turn(p: Procedure, here: int, side: int, h: int) -> float:
     """How far a hex lies from straight ahead, as the negative cosine."""
+    if h == here:
+        return 0.0
     grid = p.state.field.grid
     at, to = grid.centre(HexId(here)), grid.centre(HexId(h))
-    ahead = p.state.field.grid.adjacent[here][side]
-    if ahead < 0 or h == here:
-        return 0.0
-    front = grid.centre(HexId(ahead))
-    x, y = to[0] - at[0], to[1] - at[1]
-    fx, fy = front[0] - at[0], front[1] - at[1]
-    return -(x * fx + y * fy) / (hypot(x, y) * hypot(fx, fy))
+    x, y, ahead = to[0] - at[0], to[1] - at[1], side * pi / 3
+    return round((y * cos(ahead) - x * sin(ahead)) / hypot(x, y), 9)
 
 
 # Turning on the spot.
