@@ -49,6 +49,20 @@ def servers(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
         yield one, other
 
 
+def test_what_the_database_would_not_take_is_not_put_to_it(servers: tuple[Server, Server]) -> None:
+    """More tokens than a question may have, and letters beyond those that have room."""
+    server, _ = servers
+    many = {"Authorization": f"Bearer {',' * 40_000}"}
+    assert server.get("/api/tables", headers=many).json() == []
+    login = {"name": "Nobody", "password": "12345678"}
+    assert server.post("/api/account/login", json=login, headers=many).status_code == 403
+    table = {"game": "duel", "scenario": "dawn", "players": ["me", "guest"]}
+    for more in ({"grain": "a" * 64 + "\n"}, {"grain": "a\n"}, {"language": "de\n"}):
+        answer = server.post("/api/tables", json={**table, **more})
+        assert (answer.status_code, answer.json()["code"]) == (422, "bad-request")
+    assert server.post("/api/tables", json={**table, "grain": "a" * 64}).status_code == 201
+
+
 @pytest.fixture
 def pair(servers: tuple[Server, Server]) -> tuple[Seats, Seats]:
     """A table whose players have come to different servers."""

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Request
 
 from hexfront.table.errors import BadRequestError
+from hexfront.table.tokens import TOKEN_LETTERS
 
 T = TypeVar("T")
 
@@ -13,11 +14,13 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def tokens_of(request: AnyRequest) -> tuple[str, ...]:
-    """Tokens come in a header: addresses are written down in too many places."""
-    scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
+    """Tokens come in a header: addresses are written down in too many places. Whatever is no token
+    at all is left out, for no database is asked for any number of things at once."""
+    scheme, _, shown = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return ()
-    return tuple(token.strip() for token in tokens.split(","))
+    tokens = dict.fromkeys(token.strip() for token in shown.split(","))
+    return tuple(token for token in tokens if len(token) == TOKEN_LETTERS)
 
 
 def token_of(request: AnyRequest) -> str:

@@ -32,7 +32,7 @@ class Enter(ClientMessage, frozen=True, tag="Enter"):
     address is written down in too many places for the token."""
 
     token: str
-    language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2}$")] = "en"
+    language: Annotated[str, msgspec.Meta(max_length=2, pattern="^[a-z]{2}$")] = "en"
 
 
 class Take(ClientMessage, frozen=True, tag="Take"):

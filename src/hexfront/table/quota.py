@@ -14,7 +14,8 @@ _MOST_ADDRESSES = 10_000
 def network(address: str) -> str:
     """A household has one address, or all those of a network that differ in the last half."""
     try:
-        parsed = ip_address(address)
+        # Where a neighbour is on the same line, the address says on which (fe80::1%eth0).
+        parsed = ip_address(address.partition("%")[0])
     except ValueError:
         return address
     if isinstance(parsed, IPv6Address):

@@ -8,12 +8,13 @@ from hexfront.play import Options
 from hexfront.table.clocks import Pace
 from hexfront.table.protocol import Ended, Player, Watch
 
-Grain = Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")]
-"""What a player adds to the dice of a game between people: hexadecimal digits."""
+Grain = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*(?!\n)$")]
+"""What a player adds to the dice of a game between people: hexadecimal digits, and no line break,
+before which `$` would end, too."""
 
 
 Delay = Annotated[int, Meta(ge=0, le=200)]
-Language = Annotated[str, Meta(pattern="^([a-z]{2,3})?$")]
+Language = Annotated[str, Meta(max_length=3, pattern=r"^([a-z]{2,3})?(?!\n)$")]
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,6 +6,9 @@ from hashlib import sha256
 from hmac import compare_digest
 
 _TABLE_DIGITS = 16
+_TOKEN_BYTES = 24
+TOKEN_LETTERS = 32
+"""Every token has so many."""
 LARGEST_SEED = 2**128
 
 
@@ -18,7 +21,7 @@ def is_table_id(text: str) -> bool:
 
 
 def new_token() -> str:
-    return secrets.token_urlsafe(24)
+    return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 def new_seed() -> int:

@@ -112,6 +112,7 @@ def test_the_device_of_one_is_a_stranger_to_another(anna: Browser, stranger: Bro
         ("::ffff:192.0.2.1", "192.0.2.1", True),
         ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", True),
         ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
+        ("fe80::1%eth0", "fe80::2%wlan0", True),
         ("", "", True),
     ],
 )

@@ -83,8 +83,9 @@ def test_an_address() -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["me", "@example.org", "me@", "me@org", "me@.org.", "a b@example.org", "me@exam\nple.org",
-     "me@example.org,you@example.org", "mé@example.org", "a" * 243 + "@example.org"],
+    ["me", "@example.org", "me@me@example.org", "me@", "me@org", "me@.org.",
+     "a b@example.org", "me@exam\nple.org", "me@example.org,you@example.org",
+     "mé@example.org", "a" * 243 + "@example.org"],
 )  # fmt: skip
 def test_no_address(said: str) -> None:
     with pytest.raises(BadAddressError):

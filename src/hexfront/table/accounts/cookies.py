@@ -10,13 +10,12 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from hexfront.table.accounts.accounts import DEVICE_DAYS, LOGIN_DAYS, Visitor
+from hexfront.table.tokens import TOKEN_LETTERS
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 _LOGIN, _DEVICE = "hexfront-login", "hexfront-device"
 _DAY = 86_400
-_SECRET = 32
-"""Letters of every secret that we give; whatever is longer is none."""
 
 
 def visitor_of(connection: Connection) -> Visitor:
@@ -41,7 +40,7 @@ def no_login_cookie(connection: Connection) -> list[Cookie]:
 
 def _shown(connection: Connection, name: str) -> str:
     value = connection.cookies.get(_named(connection, name), "")
-    return value if len(value) == _SECRET else ""
+    return value if len(value) == TOKEN_LETTERS else ""
 
 
 def _cookie(connection: Connection, name: str, value: str, age: int) -> Cookie:

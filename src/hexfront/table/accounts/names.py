@@ -74,6 +74,7 @@ def checked_address(text: str) -> str:
         return ""
     local, _, host = address.rpartition("@")
     plain = address.isascii() and address.isprintable() and not set(address) & set(' ,;:<>()[]"\\')
-    if not (plain and local and "." in host.strip(".")) or len(address) > _LONGEST_ADDRESS:
+    named = plain and local and "@" not in local and "." in host.strip(".")
+    if not named or len(address) > _LONGEST_ADDRESS:
         raise BadAddressError("this is no address such as name@example.org")
     return address

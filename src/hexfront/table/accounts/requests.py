@@ -37,7 +37,7 @@ class Mailing(Struct, frozen=True, forbid_unknown_fields=True):
 
     address: Text
     mails: bool
-    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
+    language: Annotated[str, Meta(max_length=2, pattern="^[a-z]{2}$")] = "en"
     """In which the mail is written that asks whether the address is right."""
 
 
