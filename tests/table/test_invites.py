@@ -1,12 +1,14 @@
 """A friend elsewhere: the seat is kept, the invitation works once, and each sees only their own."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hexfront.table import Settings
-from tests.table.live import Seats, Server, bearer, running
+from hexfront.table import Settings, qr
+from tests.table.live import PATIENCE, Seats, Server, bearer, running
 
 Invited = tuple[Seats, dict[str, Any]]
 
@@ -150,3 +152,28 @@ def test_a_link_as_a_picture(server: Server) -> None:
     assert drawn.text.startswith("<svg")
     for body in (b"", b"a" * 501):
         assert server.post("/api/qr", content=body).status_code == 422
+
+
+def test_links_that_are_drawn_hold_nobody_up(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may ask for them: all others are answered meanwhile, and too many are sent away."""
+    begun, done = threading.Event(), threading.Event()
+
+    def draw_slowly(link: str) -> bytes:
+        begun.set()
+        done.wait(PATIENCE)
+        return link.encode()
+
+    monkeypatch.setattr(qr, "_svg", draw_slowly)
+    many = qr.MOST_WAITING + 2
+    with ThreadPoolExecutor(many) as askers:
+        answers = [askers.submit(server.post, "/api/qr", content=b"http://a") for _ in range(many)]
+        assert begun.wait(PATIENCE)
+        assert server.get("/api/languages").status_code == 200
+        while len(wait(answers, 0.05).done) < many - qr.MOST_WAITING:
+            pass
+        done.set()
+        told = [answer.result().status_code for answer in answers]
+    assert set(told) == {200, 429}
+    assert told.count(200) == qr.MOST_WAITING

@@ -1,10 +1,8 @@
 """What the page asks over HTTP."""
 
-from io import BytesIO
 from typing import Any
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, RawBody
@@ -19,6 +17,7 @@ from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
 from hexfront.table.noticeboard import NoticeBoard, OpenSeat
 from hexfront.table.protocol import Player
+from hexfront.table.qr import QrCodes
 from hexfront.table.quota import Quota
 from hexfront.table.requests import (
     Invitation,
@@ -30,7 +29,6 @@ from hexfront.table.requests import (
 )
 from hexfront.table.settings import MESSAGE_LIMIT, SAVE_LIMIT
 
-_LONGEST_LINK = 500
 _FLAGS = {"": False, "0": False, "false": False, "1": True, "true": True}
 
 
@@ -243,15 +241,9 @@ async def metrics(lobby: NamedDependency[Lobby]) -> bytes:
 
 
 @post("/api/qr", request_max_body_size=MESSAGE_LIMIT, media_type="image/svg+xml", status_code=200)
-async def qr_code(body: RawBody) -> bytes:
+async def qr_code(body: RawBody, qr_codes: NamedDependency[QrCodes]) -> bytes:
     """A link as a picture that phones read."""
-    if not body or len(body) > _LONGEST_LINK:
-        raise BadRequestError(f"a link has 1 to {_LONGEST_LINK} bytes")
-    drawn = BytesIO()
-    segno.make_qr(body.decode(errors="replace")).save(
-        drawn, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True
-    )
-    return drawn.getvalue()
+    return await qr_codes.drawn(body)
 
 
 def _players(named: list[str]) -> tuple[Player, ...]:

@@ -33,6 +33,7 @@ from hexfront.table.noticeboard import NoticeBoard
 from hexfront.table.post import api as post_api
 from hexfront.table.post.office import Post
 from hexfront.table.press import HandPress, PrintingHouse
+from hexfront.table.qr import QrCodes
 from hexfront.table.quota import HOUR, Quota
 from hexfront.table.rubbish import Rubbish
 from hexfront.table.session import play_socket
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
     accounts = Accounts(lobby.store.database)
     gallery = Gallery(lobby)
     post = Post(lobby)
+    qr_codes = QrCodes()
     quota = Quota(settings.tables_per_hour)
     registrations, attempts = Quota(settings.accounts_per_hour), Quota(settings.logins_per_hour)
     press = PrintingHouse(DiskCache(settings.cache)) if shelf.installed else HandPress(shelf)
@@ -106,8 +108,9 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
             "key": Provide(accounts_api.key_of),
             "post_office": Provide(lambda: post, sync_to_thread=False),
             "library": Provide(lambda: library, sync_to_thread=False),
+            "qr_codes": Provide(lambda: qr_codes, sync_to_thread=False),
         },
-        lifespan=[_lifespan(lobby, accounts, post), _warming(library)],
+        lifespan=[_lifespan(lobby, accounts, post, qr_codes), _warming(library)],
         exception_handlers={
             TableError: _table_error,
             HTTPException: _http_error,
@@ -129,7 +132,7 @@ def create_app(settings: Settings | None = None, shelf: Shelf | None = None) -> 
 
 
 def _lifespan(
-    lobby: Lobby, accounts: Accounts, post: Post
+    lobby: Lobby, accounts: Accounts, post: Post, qr_codes: QrCodes
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def open_lobby(app: Litestar) -> AsyncIterator[None]:
@@ -145,6 +148,7 @@ def _lifespan(
             await rubbish.close()
             await post.close()
             accounts.close()
+            qr_codes.close()
             await lobby.close()
 
     return open_lobby
