@@ -1,7 +1,10 @@
 """A player's web address is called, and nothing inside the operator's network."""
 
 import socket
+import threading
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -56,6 +59,7 @@ def test_addresses_on_the_open_internet(address: str) -> None:
         "fe80::1",
         "fe80::1%eth0",
         "fc00::1",
+        "fec0::1",
         "ff02::1",
         "2002:7f00:1::",
         "64:ff9b::7f00:1",
@@ -125,6 +129,39 @@ def test_nobody_there() -> None:
         call("https://no-such-host.invalid/", b"{}", NONE)
 
 
+def test_a_name_that_cannot_be_looked_up() -> None:
+    """Addresses that were kept before they were looked at so closely are given up, not stumbled
+    over."""
+    with pytest.raises(CallError):
+        call("http://a..b/", b"{}", NONE)
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_whoever_answers_letter_by_letter_keeps_nobody_waiting(scheme: str) -> None:
+    """Calls of other players wait for the same few threads."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        slow = threading.Thread(target=_answer_slowly, args=(listener,), daemon=True)
+        slow.start()
+        url = f"{scheme}://127.0.0.1:{listener.getsockname()[1]}/"
+        began = time.monotonic()
+        with pytest.raises(CallError):
+            call(url, b"{}", LOCAL, patience=0.3)
+        assert time.monotonic() - began < 3
+    slow.join(10)
+    assert not slow.is_alive()
+
+
+def _answer_slowly(listener: socket.socket) -> None:
+    """A first line, or a greeting in TLS, that never ends, and never pauses for long."""
+    line, _ = listener.accept()
+    with line, suppress(OSError):
+        began = line.recv(1)
+        line.sendall(b"HTTP/1.1 " if began == b"P" else b"\x16\x03\x03\x40\x00")
+        while True:
+            time.sleep(0.02)
+            line.sendall(b"a")
+
+
 @pytest.mark.parametrize(
     "url",
     ["", "http://example.org", "https://example.org:8443/a?b=c", "http://x/" + "y" * (LONGEST - 9)],
@@ -145,6 +182,8 @@ def test_a_web_address(url: str) -> None:
         "http://example.org/#x",
         "http://example.org:99999",
         "http://[::1",
+        "http://a..b/",
+        f"http://{'x' * 64}.org/",
         "http://example.org/a b",
         "http://пример.рф",
         "http://example.org/\r\nX: y",

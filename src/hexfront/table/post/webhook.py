@@ -8,13 +8,20 @@ elsewhere, and an answer is not read beyond its status.
 import http.client
 import socket
 import ssl
+from contextlib import suppress
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from threading import Timer
 from urllib.parse import SplitResult, urlsplit
 
 from hexfront.table.errors import BadRequestError
 
 LONGEST = 500
 _TIMEOUT = 5.0
+"""Seconds without a sign of life."""
+PATIENCE = 15.0
+"""Seconds after which a call ends, however much comes of an answer: nobody keeps others waiting by
+telling it letter by letter."""
 _GOOD = range(200, 300)
 _TRANSLATED = ip_network("64:ff9b::/96")
 """IPv4 addresses within IPv6."""
@@ -36,7 +43,7 @@ def checked_url(text: str) -> str:
         raise BadRequestError(f"webhook: a web address of up to {LONGEST} letters")
     try:
         parts = urlsplit(text)
-        _ = parts.port
+        _ = parts.port, (parts.hostname or "").encode("idna")
     except ValueError as error:
         raise BadRequestError(f"webhook: {error}") from error
     if parts.scheme not in ("http", "https") or not parts.hostname:
@@ -46,7 +53,7 @@ def checked_url(text: str) -> str:
     return text
 
 
-def call(url: str, body: bytes, allowed: frozenset[str]) -> None:
+def call(url: str, body: bytes, allowed: frozenset[str], patience: float = PATIENCE) -> None:
     """Post something; CallError when it did not come through, BarredError when it must not."""
     parts = urlsplit(url)
     host = parts.hostname or ""
@@ -54,22 +61,32 @@ def call(url: str, body: bytes, allowed: frozenset[str]) -> None:
     connection = _connection(parts, host, port, reached(host, port, allowed))
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     headers = {"Content-Type": "application/json", "User-Agent": "Hexfront"}
+    alarm = Timer(patience, partial(_hang_up, connection))
+    alarm.start()
     try:
         connection.request("POST", target, body, headers)
         status = connection.getresponse().status
     except (OSError, http.client.HTTPException) as error:
         raise CallError(f"{host}: {error}") from error
     finally:
+        alarm.cancel()
         connection.close()
     if status not in _GOOD:
         raise CallError(f"{host} answered {status}")
+
+
+def _hang_up(connection: http.client.HTTPConnection) -> None:
+    """Whoever waits for something on this line, in another thread, waits no longer."""
+    with suppress(OSError):
+        if connection.sock is not None:
+            socket.socket.shutdown(connection.sock, socket.SHUT_RDWR)
 
 
 def reached(host: str, port: int, allowed: frozenset[str]) -> str:
     """The address at which a host is called; BarredError if any that it stands for is private."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise CallError(f"{host} is not known: {error}") from error
     addresses = [str(each[4][0]) for each in found]
     if host not in allowed:
@@ -86,7 +103,7 @@ def on_the_internet(address: str) -> bool:
     except ValueError:
         return False
     if isinstance(parsed, IPv6Address):
-        if parsed in _TRANSLATED or parsed.sixtofour or parsed.teredo:
+        if parsed in _TRANSLATED or parsed.sixtofour or parsed.teredo or parsed.is_site_local:
             return False
         if parsed.ipv4_mapped is not None:
             return _public(parsed.ipv4_mapped)
@@ -123,4 +140,7 @@ class _SecureLine(http.client.HTTPSConnection):
 
     def connect(self) -> None:
         line = socket.create_connection((self.address, self.port), _TIMEOUT)
-        self.sock = self.context.wrap_socket(line, server_hostname=self.host)
+        self.sock = self.context.wrap_socket(
+            line, server_hostname=self.host, do_handshake_on_connect=False
+        )
+        self.sock.do_handshake()
