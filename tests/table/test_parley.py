@@ -115,6 +115,22 @@ def test_a_draw_that_is_declined_or_outlived_is_off(pages: tuple[Page, Page]) ->
     assert next_fault(blue) == "bad-request"
 
 
+def test_what_is_done_in_secret_ends_no_proposal(pages: tuple[Page, Page]) -> None:
+    """Whoever made it would be told of a choice that he does not see, or of one taken back."""
+    red, blue = pages
+    blue.say({"type": "Propose", "wish": "draw"})
+    until_parley(blue, "proposed")
+    until_parley(red, "proposed")
+    red.take("Pick", card=red.hand[0])
+    red.until(lambda update: red.offered[0]["type"] == "Strike")
+    assert blue.silent()
+    red.undo()
+    red.until(lambda update: len(update["offers"]) > 1)
+    assert blue.silent()
+    red.say({"type": "Reply", "agrees": True})
+    assert until_parley(blue, "ended") == {"how": "drawn", "seat": -1}
+
+
 def test_nobody_agrees_with_himself(pages: tuple[Page, Page]) -> None:
     red, blue = pages
     red.say({"type": "Propose", "wish": "draw"})

@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
-from hexfront.play import OVER
+from hexfront.play import OVER, WATCHER
 from hexfront.table.errors import BadRequestError, NotActingError
 from hexfront.table.notices import Tabled
 from hexfront.table.parley import MOST_LINES
@@ -44,7 +44,7 @@ class Conversation:
                 room.course.latest_choice(proposed.seat)
             if proposed.wish == "award" and proposed.winner not in range(len(room.row.players)):
                 raise BadRequestError(f"winner: there is no seat {proposed.winner}")
-            room.talk.propose(proposed, room.stamp, room.tokens.values())
+            room.talk.propose(proposed, self._shared(), room.tokens.values())
             room.stir()
             await self._pass_on()
 
@@ -52,7 +52,7 @@ class Conversation:
         """Agree to what is proposed or not; it is done once nobody is left to ask."""
         room = self.room
         async with room.lock:
-            agreed = room.talk.answer(token, room.stamp, agrees=agrees)
+            agreed = room.talk.answer(token, agrees=agrees)
             if agreed is None:
                 room.stir()
                 await self._pass_on()
@@ -64,6 +64,16 @@ class Conversation:
                     await room.end(Ended("awarded", agreed.winner))
                 case "rewind":
                     await room.go_back(room.course.latest_choice(agreed.seat))
+
+    def move_on(self) -> None:
+        """Something has happened; what is proposed is void if everybody saw it."""
+        self.room.talk.move_on(self._shared)
+
+    def _shared(self) -> int:
+        """How many steps of the game everybody at the table has seen."""
+        seats = [outlook for seat, outlook in self.room.outlooks.items() if seat != WATCHER]
+        seen = [set(outlook.frames(0, self.room.match.length)) for outlook in seats]
+        return len(set.intersection(*seen))
 
     async def _pass_on(self) -> None:
         """What is proposed now is proposed at all servers."""
@@ -78,7 +88,7 @@ class Conversation:
             await room.catch_up()
         async with room.lock:
             if room.standing(room.match.length).tip == tabled.tip:
-                room.talk.adopt(tabled.proposed, tabled.awaited, room.stamp)
+                room.talk.adopt(tabled.proposed, tabled.awaited, self._shared())
                 room.stir()
 
     async def resign(self, seat: int) -> None:

@@ -1,10 +1,11 @@
 """What people at a table say to each other, and what they agree on: a draw, a result, a choice
 taken back.
 
-Nothing of it is a rule of any game. A proposal is void once the game has moved on.
+Nothing of it is a rule of any game. A proposal is void once the game has moved on for everybody:
+if what one seat does in secret ended it, the others would be told of that.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -22,7 +23,8 @@ class _Open(Struct):
     """A proposal that waits for answers."""
 
     proposed: Proposed
-    stamp: int
+    shared: int
+    """How many steps everybody had seen when it was made."""
     awaited: set[str]
     """The hashes of those who have not agreed yet."""
 
@@ -35,21 +37,30 @@ class Talk:
         self.ended = ended_from(ended)
         self._open: _Open | None = None
 
-    def told(self, stamp: int) -> Parley:
-        """All that a page is to know, at this point of the game."""
-        proposed = self._open.proposed if self._open and self._open.stamp == stamp else None
+    def told(self) -> Parley:
+        """All that a page is to know."""
+        proposed = self._open.proposed if self._open else None
         return Parley(tuple(self.lines[-LATEST:]), proposed, self.ended)
 
     def say(self, said: Said) -> None:
         self.lines.append(said)
 
-    def propose(self, proposed: Proposed, stamp: int, tokens: Iterable[TokenRow]) -> None:
+    def propose(self, proposed: Proposed, shared: int, tokens: Iterable[TokenRow]) -> None:
         """Ask all who sit elsewhere; whoever asks again asks anew."""
         seat = proposed.seat
         awaited = {one.hash for one in tokens if seat not in one.seats and not one.invite}
         if not awaited:
             raise BadRequestError("nobody is there yet who could agree")
-        self._open = _Open(proposed, stamp, awaited)
+        self._open = _Open(proposed, shared, awaited)
+
+    def withdraw(self) -> None:
+        """Nothing is proposed any more."""
+        self._open = None
+
+    def move_on(self, shared: Callable[[], int]) -> None:
+        """Something has happened; it ends a proposal when everybody saw it."""
+        if self._open is not None and self._open.shared != shared():
+            self._open = None
 
     @property
     def open(self) -> tuple[Proposed | None, tuple[str, ...]]:
@@ -58,14 +69,14 @@ class Talk:
             return None, ()
         return self._open.proposed, tuple(self._open.awaited)
 
-    def adopt(self, proposed: Proposed | None, awaited: Iterable[str], stamp: int) -> None:
+    def adopt(self, proposed: Proposed | None, awaited: Iterable[str], shared: int) -> None:
         """What is proposed at another server is proposed here."""
-        self._open = None if proposed is None else _Open(proposed, stamp, set(awaited))
+        self._open = None if proposed is None else _Open(proposed, shared, set(awaited))
 
-    def answer(self, token: TokenRow, stamp: int, *, agrees: bool) -> Proposed | None:
+    def answer(self, token: TokenRow, *, agrees: bool) -> Proposed | None:
         """Agree or not; what is proposed once all have agreed."""
         asked = self._open
-        if asked is None or asked.stamp != stamp:
+        if asked is None:
             raise BadRequestError("nothing is proposed now")
         if token.hash not in asked.awaited and asked.proposed.seat not in token.seats:
             raise BadRequestError("this page has agreed already")

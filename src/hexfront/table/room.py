@@ -140,7 +140,7 @@ class Room:
     @property
     def parley(self) -> Parley | None:
         """What is said and proposed; nothing where nobody plays from elsewhere."""
-        return self.talk.told(self.stamp) if "guest" in self.row.players else None
+        return self.talk.told() if "guest" in self.row.players else None
 
     @property
     def clocks(self) -> Clocks | None:
@@ -186,6 +186,7 @@ class Room:
     def reseat(self) -> None:
         """Somebody has left a seat to the computer, or taken it back."""
         self._seat_people()
+        self.talk.withdraw()
         self.stamp += 1
         self._show(self._scenes())
         self.tell()
@@ -291,6 +292,7 @@ class Room:
             raise
         self.times.adopt(turn)
         self.talk.ended = ended
+        self.talk.withdraw()
         self.stamp += 1
         self._show(self._scenes())
         self.tell()
@@ -483,6 +485,7 @@ class Room:
             listener.stir()
 
     def tell(self) -> None:
+        self.conversation.move_on()
         self.stir()
         self.pump.wake()
 
