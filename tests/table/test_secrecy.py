@@ -8,7 +8,8 @@ import pytest
 
 from hexfront.table import Settings
 from tests.table.duel import CARDS
-from tests.table.live import Page, Seats, Server, running, two_hands
+from tests.table.live import Page, Seats, Server, bearer, running, two_hands
+from tests.table.test_invites import invite, joined
 
 
 def cards_in(texts: list[str]) -> set[int]:
@@ -168,3 +169,26 @@ def test_between_people_undo_stops_at_what_was_seen(apart: tuple[Seats, Seats]) 
             refused = page.next()
             assert refused["type"] == "Refused"
             assert refused["refusal"]["message"].startswith("refuse-undo-")
+
+
+def test_the_order_of_ones_games_tells_nothing_of_what_is_done_in_secret(server: Server) -> None:
+    """It goes by when a seat was asked, not by when a choice was made that nobody else sees."""
+    seats, invitation = invite(server, "me", "guest")
+    guest = joined(seats, invitation["code"])
+    with seats.page() as red, guest.page() as blue:
+        red.my_move()
+        red.take("Rest")
+        blue.my_move()
+        alone = server.new_table("me", "computer")
+
+        def listed() -> list[str]:
+            games = server.get("/api/tables", headers=bearer(seats.token, alone.token)).json()
+            return [game["table"] for game in games]
+
+        assert listed() == [alone.table, seats.table]
+        blue.take("Pick", card=blue.hand[0])
+        blue.until(lambda update: blue.offered[0]["type"] == "Strike")
+        assert listed() == [alone.table, seats.table]
+        blue.take("Strike")
+        red.until(lambda update: update["offers"])
+        assert listed() == [seats.table, alone.table]

@@ -1,20 +1,21 @@
 """The games of a person on all devices, and of the tokens that a browser keeps."""
 
 from collections import defaultdict
+from datetime import UTC
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, RowMapping, select
 
 from hexfront.table.accounts.schema import PersonRow, people
 from hexfront.table.accounts.store import AccountStore, person_row
-from hexfront.table.clocks import DAY
+from hexfront.table.clocks import DAY, SECOND
 from hexfront.table.clockstore import ClockStore
 from hexfront.table.damage import legible, reading
 from hexfront.table.keeper import Keeper
 from hexfront.table.keys import Key
 from hexfront.table.protocol import Player
 from hexfront.table.requests import Seated, TableInfo
-from hexfront.table.schema import tables, tokens
+from hexfront.table.schema import clocks, tables, tokens
 from hexfront.table.settings import Settings
 from hexfront.table.timing import shown_left
 from hexfront.table.tokens import token_hash
@@ -29,13 +30,13 @@ class Games(Keeper):
     async def timed(self, key: Key, settings: Settings) -> list[TableInfo]:
         """The games of whoever shows this key, with what is left to the seats that are asked."""
         found = await self.of(key)
-        clocks = await ClockStore(self.database).clocks([info.table for info in found])
+        kept = await ClockStore(self.database).clocks([info.table for info in found])
         absence, now = settings.absent_days * DAY, int(settings.now() * 1000)
 
         def with_time(info: TableInfo) -> TableInfo:
-            if info.over or info.table not in clocks:
+            if info.over or info.table not in kept:
                 return info
-            pace, clock = clocks[info.table]
+            pace, clock = kept[info.table]
             return msgspec.structs.replace(info, left=shown_left(clock, pace, absence, now))
 
         return list(map(with_time, found))
@@ -44,22 +45,22 @@ class Games(Keeper):
         """The games at which whoever shows this key has a seat, the latest played first."""
         nobodys = tokens.c.hash.in_(key.hashes) & tokens.c.person.is_(None)
         mine = nobodys | (tokens.c.person == key.person) if key.person else nobodys
+        latest = await self._latest(mine & ~tokens.c.invite)
         asked = (
             select(tables, tokens.c.seats, tokens.c.person)
             .join(tokens, tokens.c.table_id == tables.c.id)
-            .where(mine & ~tokens.c.invite)
-            .order_by(tables.c.changed.desc(), tables.c.id)
-            .limit(MOST)
+            .where(mine & ~tokens.c.invite & tables.c.id.in_(latest))
         )
         held: dict[str, set[int]] = defaultdict(set)
-        kept = {}
+        rows = {}
         owned = set()
         for row in await self._rows(asked):
             table = str(row["id"])
-            kept[table] = row
+            rows[table] = row
             held[table] |= set(_seats(row["seats"]))
             if row["person"]:
                 owned.add(table)
+        kept = {table: rows[table] for table in latest if table in rows}
         named = await self._named(list(kept))
 
         def told(table: str) -> TableInfo:
@@ -80,6 +81,19 @@ class Games(Keeper):
             )
 
         return legible(kept, told)
+
+    async def _latest(self, mine: ColumnElement[bool]) -> list[str]:
+        """The games in which something happened last, as far as all who play them can know: while
+        one goes on between people, that another seat is asked. When it last changed would tell of
+        what is done in secret."""
+        asked = (
+            select(tables.c.id, tables.c.changed, tables.c.over, clocks.c.stretch)
+            .join(tokens, tokens.c.table_id == tables.c.id)
+            .join(clocks, clocks.c.table_id == tables.c.id, isouter=True)
+            .where(mine)
+        )
+        times = {str(row["id"]): _happened(row) for row in await self._rows(asked)}
+        return sorted(times, key=lambda table: (-times[table], table))[:MOST]
 
     async def people_at(self, table: str) -> dict[int, PersonRow]:
         """Who sits at a table, by seat; whoever has no account is missing."""
@@ -112,6 +126,14 @@ async def held(store: AccountStore, key: Key, seated: Seated) -> Seated:
     if key.person:
         await store.claim(key.person, [token_hash(seated.token)])
     return seated
+
+
+def _happened(row: RowMapping) -> float:
+    """Milliseconds since 1970."""
+    if row["stretch"] is not None and not row["over"]:
+        return float(row["stretch"])
+    # SQLite forgets the time zone, which is that of Greenwich.
+    return float(row["changed"].replace(tzinfo=UTC).timestamp() * SECOND)
 
 
 def _seats(kept: object) -> tuple[int, ...]:
