@@ -77,6 +77,21 @@ def test_every_limit_of_a_server_is_set_on_the_command_line(
         assert option in refused("--no-browser", option, "-1")
 
 
+def test_a_limit_beyond_all_calendars_is_refused() -> None:
+    for option in ("--keep-days", "--absent-days"):
+        assert option in refused("--no-browser", option, "36501")
+
+
+def test_a_server_is_started_nowhere_but_where_it_is_said() -> None:
+    """An empty address would stand for all of them."""
+    assert "--host" in refused("--no-browser", "--host", "")
+
+
+@pytest.mark.parametrize("named", ["somewhere", "10.0.0.0/33", "10.0.0.1/8", ""])
+def test_who_may_ask_for_the_figures_is_an_address_or_a_network(named: str) -> None:
+    assert repr(named) in refused("--no-browser", "--metrics-from", named)
+
+
 @pytest.mark.parametrize("port", ["-1", "65536", "99999", "x", "", "9" * 5000])
 def test_a_port_that_does_not_exist_is_refused(port: str) -> None:
     assert "--port" in refused("--no-browser", "--port", port)
@@ -92,6 +107,7 @@ def test_a_port_that_does_not_exist_is_refused(port: str) -> None:
         ("sqlite:///x?timeout=abc", "abc"),
         ("sqlite:////proc/nowhere/x.db", "/proc/nowhere"),
         ("sqlite:////", "unable to open"),
+        ("postgresql://player:secret@127.0.0.1/db?colour=red", "colour"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_named_without_its_password(

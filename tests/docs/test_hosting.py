@@ -1,6 +1,7 @@
 """The files for a site of one's own agree with each other and with the command that they start."""
 
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,18 @@ def test_the_proxy_asks_the_servers_by_the_name_that_they_answer_to() -> None:
         assert not known_host(server, frozenset({NAME}))
         assert f"\n  {server.partition(':')[0]}: *server\n" in text("compose.yaml")
     assert known_host(asked, frozenset({NAME}))
+
+
+@pytest.mark.parametrize("path", ["/api/metrics", "/api/health"])
+def test_the_proxy_keeps_to_itself_whatever_the_servers_answer_to(path: str) -> None:
+    """They take an address with a slash at its end for the same."""
+    ((kept, answer),) = re.findall(
+        r"@inside path (.*)\n\trespond @inside (\d+)\n", text("Caddyfile")
+    )
+    assert answer == "404"
+    for asked in (path, f"{path}/"):
+        assert any(fnmatch(asked, pattern) for pattern in kept.split())
+    assert not any(fnmatch("/api/games", pattern) for pattern in kept.split())
 
 
 def test_what_is_made_on_this_machine_does_not_go_into_the_image() -> None:

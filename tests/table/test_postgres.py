@@ -54,7 +54,7 @@ def test_what_the_database_would_not_take_is_not_put_to_it(servers: tuple[Server
     server, _ = servers
     many = {"Authorization": f"Bearer {',' * 40_000}"}
     assert server.get("/api/tables", headers=many).json() == []
-    login = {"name": "Nobody", "password": "12345678"}
+    login = {"name": "Somebody", "password": "12345678"}
     assert server.post("/api/account/login", json=login, headers=many).status_code == 403
     table = {"game": "duel", "scenario": "dawn", "players": ["me", "guest"]}
     for more in ({"grain": "a" * 64 + "\n"}, {"grain": "a\n"}, {"language": "de\n"}):
@@ -82,6 +82,18 @@ def test_players_at_different_servers_see_each_others_choices(pair: tuple[Seats,
         red.say({"type": "Say", "text": "Where are you?"})
         while "Where are you?" not in blue.heard[-1]:
             blue.next()
+
+
+def test_how_the_line_is_encrypted_is_said_as_everywhere(database: str, tmp_path: Path) -> None:
+    """To the database and to the line on which servers hear of each other."""
+    settings = settings_in(tmp_path, database=f"{database}?sslmode=prefer")
+    with running(settings) as one, running(settings) as other:
+        seats, invitation = invite(one, "me", "guest")
+        guest = joined(seats, invitation["code"]).on(other)
+        with seats.page() as red, guest.page() as blue:
+            red.my_move()
+            red.take("Rest")
+            blue.my_move()
 
 
 def test_who_gives_up_at_one_server_has_done_so_at_all(pair: tuple[Seats, Seats]) -> None:

@@ -16,6 +16,8 @@ from hexfront.cli.saves import replay, show
 from hexfront.cli.simulation import simulate
 
 HIGHEST_PORT = 65_535
+MOST_DAYS = 36_500
+"""A hundred years."""
 
 # Plain help and plain errors: they come at once, and a fault is one line.
 app = typer.Typer(help="Hex-and-counter wargames by the book.", rich_markup_mode=None)
@@ -52,10 +54,14 @@ def start(
         list[str], typer.Option(help="a host name by which browsers may ask; may be repeated")
     ] = [],  # noqa: B006  # typer copies it
     keep_days: Annotated[
-        int, typer.Option(min=0, help="delete games untouched for so many days; 0 keeps all")
+        int,
+        typer.Option(min=0, max=MOST_DAYS, help="delete games untouched for so many days; 0, none"),
     ] = 0,
     absent_days: Annotated[
-        int, typer.Option(min=0, help="without a clock: days until the computer may play for you")
+        int,
+        typer.Option(
+            min=0, max=MOST_DAYS, help="without a clock: days until the computer may play for you"
+        ),
     ] = 14,
     tables_per_hour: Annotated[
         int, typer.Option(min=0, help="new games that one address may start an hour; 0, any number")
@@ -79,6 +85,10 @@ def start(
     webhook_host: Annotated[
         list[str], typer.Option(help="a host that players may have called though it is private")
     ] = [],  # noqa: B006  # typer copies it
+    metrics_from: Annotated[
+        list[str],
+        typer.Option(help="an address or network, beside this machine, that may ask for figures"),
+    ] = [],  # noqa: B006  # typer copies it
     log: Annotated[str, typer.Option(help="how the log is written: text or json")] = "text",
     browser: Annotated[bool, typer.Option(help="open the page in the browser")] = True,
     version: Annotated[
@@ -93,11 +103,15 @@ def start(
         return
     if log not in ("text", "json"):
         raise typer.BadParameter("the log is written as text or json")
+    if not host:
+        raise typer.BadParameter("--host is an address; 0.0.0.0 stands for all of this machine")
     from hexfront.table import NoFreePortError, Settings, StorageError, serve
+    from hexfront.table.inside import networks
     from hexfront.table.post.settings import notice_settings
 
     try:
         notices = notice_settings(site, webhook_host)
+        shown_to = networks(metrics_from)
     except ValueError as error:
         raise Refused(str(error)) from error
     settings = Settings(
@@ -105,6 +119,7 @@ def start(
         keep_days=keep_days,
         absent_days=absent_days,
         notices=notices,
+        metrics_from=shown_to,
         tables_per_hour=tables_per_hour,
         accounts_per_hour=accounts_per_hour,
         logins_per_hour=logins_per_hour,

@@ -36,16 +36,18 @@ def migrate_games(
 
 async def _migrate(lobby: "Lobby") -> int:
     """How many games depart."""
-    from hexfront.table.errors import DepartedError
+    from hexfront.table.errors import OutrunError, StorageError, TableError
 
     departed = 0
     try:
-        await lobby.store.prepare()
+        await lobby.store.prepare(new=False)
         tables = await lobby.store.table_ids()
         for table in tables:
             try:
                 await lobby.renew(table)
-            except DepartedError as error:
+            except TableError as error:
+                if isinstance(error, StorageError) and not isinstance(error, OutrunError):
+                    raise
                 departed += 1
                 complain(table, error.detail)
         line(f"{len(tables) - departed} of {len(tables)} games replay")

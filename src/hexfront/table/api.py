@@ -10,8 +10,14 @@ from litestar.params import FromPath, RawBody
 from hexfront.table.accounts.accounts import Accounts
 from hexfront.table.accounts.games import Games, held
 from hexfront.table.asking import address_of, decoded, token_of
-from hexfront.table.errors import BadRequestError, BadSaveError, UnknownLanguageError
+from hexfront.table.errors import (
+    BadRequestError,
+    BadSaveError,
+    NotInsideError,
+    UnknownLanguageError,
+)
 from hexfront.table.fairness import DiceTold
+from hexfront.table.inside import inside
 from hexfront.table.keys import Key
 from hexfront.table.library import Library
 from hexfront.table.lobby import Lobby
@@ -235,8 +241,10 @@ async def health(lobby: NamedDependency[Lobby]) -> dict[str, str]:
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
-async def metrics(lobby: NamedDependency[Lobby]) -> bytes:
+async def metrics(request: Request[Any, Any, Any], lobby: NamedDependency[Lobby]) -> bytes:
     """Figures for Prometheus."""
+    if not inside(address_of(request), lobby.settings.metrics_from):
+        raise NotInsideError
     return lobby.figures()
 
 

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from inspect import signature
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -40,8 +41,9 @@ class Database(Protocol):
     news: News | None
     """How servers that share the database hear of each other's writes; None where only one is."""
 
-    def check(self) -> None:
-        """Find out early that it cannot be used: raises OSError or sqlite3.Error."""
+    def check(self, *, new: bool) -> None:
+        """Find out early that it cannot be used, or that there is none and it is not to be made:
+        raises OSError, sqlite3.Error or ValueError."""
 
     async def read(self, work: Work[T]) -> T: ...
 
@@ -101,9 +103,11 @@ class SqliteDatabase:
         self._line: list[_Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
-    def check(self) -> None:
+    def check(self, *, new: bool) -> None:
         if self.url.database:
             path = Path(self.url.database)
+            if not new and not path.exists():
+                raise FileNotFoundError("there is no such file")
             path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(path)) as connection:
                 connection.execute("PRAGMA schema_version")
@@ -174,12 +178,16 @@ class ServerDatabase:
         )
 
         self.url = url
-        self._engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=0)
         postgres = url.drivername == "postgresql+asyncpg"
+        spoken = _spoken_to_driver(url) if postgres else url
+        self._engine = create_async_engine(spoken, pool_size=_CONNECTIONS, max_overflow=0)
         self.news: News | None = News(url) if postgres else None
 
-    def check(self) -> None:
-        """It is asked with the first work."""
+    def check(self, *, new: bool) -> None:
+        """It is never made here, and asked with the first work; until then nobody would be told
+        which word behind the question mark of the URL is none."""
+        if self.news is not None:
+            _check_words(self.url)
 
     async def read(self, work: Work[T]) -> T:
         return await self.write(work)
@@ -192,6 +200,23 @@ class ServerDatabase:
         if self.news is not None:
             await self.news.close()
         await self._engine.dispose()
+
+
+def _check_words(url: URL) -> None:
+    from asyncpg import connect  # noqa: PLC0415  # not needed for SQLite
+
+    known = signature(connect).parameters
+    for word in _spoken_to_driver(url).query:
+        if word not in known:
+            raise ValueError(f"asyncpg knows no {word}=")
+
+
+def _spoken_to_driver(url: URL) -> URL:
+    """The URL in the words of asyncpg. How the line is encrypted (`sslmode`) is said to us as it is
+    to PostgreSQL's own programs, which is also how the line for news reads it."""
+    others = dict(url.query)
+    encrypted = others.pop("sslmode", None)
+    return url if encrypted is None else url.set(query={**others, "ssl": encrypted})
 
 
 def reason(error: Exception) -> str:

@@ -119,6 +119,14 @@ class BetweenPeopleError(TableError):
         super().__init__("a game between people is deleted when it is over, not before")
 
 
+class NotInsideError(TableError):
+    code = "not-inside"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("the figures are for this machine, and others that --metrics-from names")
+
+
 class TooManyRequestsError(TableError):
     code = "too-many-requests"
     status = 429

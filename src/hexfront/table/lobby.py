@@ -25,6 +25,7 @@ from hexfront.table.errors import (
     OutrunError,
     RulesFaultError,
     StorageError,
+    TableError,
     TooManyTablesError,
     UnknownTableError,
     WrongInviteError,
@@ -220,7 +221,7 @@ class Lobby:
         return self.metrics.text()
 
     async def renew(self, table: str) -> None:
-        """Replay a kept game under the rules of today; DepartedError says why it does not."""
+        """Replay a kept game under the rules of today; a TableError says why it does not."""
         row = await self._row(table)
         steps = await self.store.steps(table)
         tokens = await self.store.tokens(table)
@@ -228,6 +229,10 @@ class Lobby:
             room = await asyncio.to_thread(self._room, row, steps, tokens, [], [], None, {})
         except SaveError as error:
             raise DepartedError(str(error)) from error
+        except TableError:
+            raise
+        except Exception as error:
+            raise RulesFaultError(f"{type(error).__name__}: {error}") from error
         if not read_header(row.header).comparable(room.match.game):
             await self._write_anew(room, steps)
 

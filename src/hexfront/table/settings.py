@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import hexfront
+from hexfront.table.inside import Network
 from hexfront.table.logs import LogFormat
 from hexfront.table.post.settings import NoticeSettings
 
@@ -78,6 +79,8 @@ class Settings:
     absent_days: int = 14
     """Days without a choice after which the computer may be asked to play for somebody, in a game
     without a clock; 0, never."""
+    metrics_from: tuple[Network, ...] = ()
+    """From where the figures may be asked for, beside this machine."""
     notices: NoticeSettings = field(default_factory=NoticeSettings)
     """How people who are away are told of their turn."""
     now: Callable[[], float] = time.time

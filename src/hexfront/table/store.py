@@ -40,10 +40,11 @@ class Store(Keeper):
     def __init__(self, url: str) -> None:
         super().__init__(open_database(url))
 
-    async def prepare(self) -> None:
-        """Make the database, or bring an older one up to date."""
+    async def prepare(self, *, new: bool = True) -> None:
+        """Bring an older database up to date; where there is none, make it unless it is not to be
+        `new`."""
         try:
-            self.database.check()
+            self.database.check(new=new)
             await self.database.write(upgrade)
         except (*FAILURES, ValueError) as error:
             raise StorageError(f"cannot use the database {self.name}: {reason(error)}") from error
