@@ -18,6 +18,7 @@ from hexfront.play import Choice, Match
 from hexfront.table import Settings, Shelf, create_app
 from hexfront.table.course import Course, SeededDice
 from hexfront.table.difference import applied
+from hexfront.table.patience import PatientHttp
 from hexfront.table.tokens import new_token, token_hash
 from tests.table.duel import Duel, DuelFacts, DuelState
 
@@ -246,6 +247,7 @@ def running(settings: Settings, shelf: Shelf | None = None) -> Iterator[Server]:
     config = uvicorn.Config(
         create_app(settings, shelf or duel_shelf()),
         port=0,
+        http=PatientHttp,
         log_level="warning",
         ws_max_size=1024 * 1024,
         timeout_graceful_shutdown=1,

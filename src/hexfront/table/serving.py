@@ -15,6 +15,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from hexfront.table.app import create_app
 from hexfront.table.logs import write_logs
+from hexfront.table.patience import PatientHttp
 from hexfront.table.settings import Settings
 from hexfront.table.shelf import Shelf
 from hexfront.table.store import Store
@@ -28,6 +29,10 @@ _SWITCH_INTERVAL = 0.0005
 and whoever chose waits for it."""
 _SOCKET_MESSAGE_LIMIT = 1024 * 1024
 """Beyond our own limit, up to which an oversized message still gets an answer."""
+
+
+_CONNECTIONS = 65_536
+"""As many as a busy site ever has."""
 
 
 class NoFreePortError(Exception):
@@ -75,6 +80,7 @@ def serve(
     """
     settings = settings or Settings()
     sys.setswitchinterval(_SWITCH_INTERVAL)
+    _allow_connections()
     write_logs(settings.log)
     asyncio.run(_check_database(settings.database))
     listener = _listen(host, port)
@@ -82,6 +88,7 @@ def serve(
     settings = replace(settings, addresses=elsewhere)
     config = uvicorn.Config(
         create_app(settings, shelf),
+        http=PatientHttp,
         log_level="warning",
         log_config=None if settings.log == "json" else LOGGING_CONFIG,
         access_log=False,
@@ -92,6 +99,18 @@ def serve(
     server = _Server(config, _address(listener), elsewhere, open_browser=open_browser)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+
+
+def _allow_connections() -> None:
+    """Every page holds a connection, and many systems allow a program few unless it asks."""
+    try:
+        import resource  # noqa: PLC0415  # Windows has no such limit
+    except ImportError:
+        return
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _CONNECTIONS if most == resource.RLIM_INFINITY else min(_CONNECTIONS, most)
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _check_database(url: str) -> None:
