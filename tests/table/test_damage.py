@@ -22,6 +22,14 @@ DAMAGE = [
     ("steps", "line", "nonsense"),
     ("steps", "line", '{"seat":9,"choice":{},"digest":""}\n'),
     ("talk", "about", "nonsense"),
+    ("tables", "game", "chess"),
+    ("tables", "ended", "resigned:7"),
+    ("tables", "created", "lately"),
+    ("tables", "changed", "lately"),
+    ("talk", "at", "lately"),
+    ("clocks", "pace", "nonsense"),
+    ("clocks", "left", "nonsense"),
+    ("seats", "orders", "nonsense"),
 ]
 
 

@@ -161,6 +161,8 @@ async def _clear_out(lobby: Lobby, accounts: Accounts) -> None:
             await accounts.clear_out()
         except StorageError as error:
             logger.warning("what is old is still there: %s", error.detail)
+        except Exception:
+            logger.exception("what is old is still there")
         await asyncio.sleep(HOUR)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hexfront.table.errors import StorageError
 from hexfront.table.logs import logger
 from hexfront.table.notices import Here
+from hexfront.table.protocol import Company, Presence
 
 if TYPE_CHECKING:
     from hexfront.table.room import Room
@@ -33,14 +34,11 @@ class Attendance:
         self._asks = True
 
     @property
-    def seats(self) -> frozenset[int]:
-        """The seats whose pages are connected to other servers."""
-        return frozenset(seat for here in self._believed() for seat in here.seats)
-
-    @property
-    def watchers(self) -> int:
-        """How many look on there."""
-        return sum(here.watchers for here in self._believed())
+    def company(self) -> Company:
+        """Who is at the table, seat by seat, and how many look on."""
+        seats = tuple(map(self._presence, range(len(self.room.row.players))))
+        here = sum(not one.token.seats for one in self.room.listeners)
+        return Company(seats, here + sum(there.watchers for there in self._believed()))
 
     def changed(self) -> None:
         """Somebody has come here or gone."""
@@ -61,6 +59,16 @@ class Attendance:
         if self._telling is not None:
             self._telling.cancel()
             await asyncio.gather(self._telling, return_exceptions=True)
+
+    def _presence(self, seat: int) -> Presence:
+        room = self.room
+        if seat not in room.people:
+            return "here"
+        if any(seat in token.seats and token.invite for token in room.tokens.values()):
+            return "open"
+        here = any(seat in one.token.seats for one in room.listeners)
+        there = any(seat in elsewhere.seats for elsewhere in self._believed())
+        return "here" if here or there else "away"
 
     def _believed(self) -> list[Here]:
         since = self._clock() - _LASTS

@@ -72,11 +72,16 @@ class ClockStore(Keeper):
         return Times(_decoded(rows[0], "pace", Pace), _clock(rows[0]), stand_ins)
 
     async def paces(self, tables: Sequence[str]) -> dict[str, Pace]:
-        """How fast these games are played."""
+        """How fast these games are played, as far as it can be read."""
         columns = schema.clocks.c
         asked = select(columns.table_id, columns.pace).where(columns.table_id.in_(tables))
-        rows = await self._rows(asked)
-        return {str(row["table_id"]): _decoded(row, "pace", Pace) for row in rows}
+
+        def read(row: RowMapping) -> tuple[str, Pace]:
+            table = str(row["table_id"])
+            with reading(f"the clocks of table {table}"):
+                return table, _decoded(row, "pace", Pace)
+
+        return dict(legible(await self._rows(asked), read))
 
     async def clocks(self, tables: Sequence[str]) -> dict[str, tuple[Pace, Clock]]:
         """The clocks of these games, as far as they can be read."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from hexfront.play import SaveError
-from hexfront.table.errors import DamagedError
+from hexfront.table.errors import DamagedError, TableError
 from hexfront.table.logs import logger
 
 R = TypeVar("R")
@@ -16,10 +16,12 @@ T = TypeVar("T")
 
 @contextmanager
 def reading(what: str) -> Iterator[None]:
-    """What cannot be read of it is a DamagedError."""
+    """What cannot be read of it is a DamagedError, as is what is of a game that is not here."""
     try:
         yield
-    except (msgspec.MsgspecError, ValueError, SaveError) as error:
+    except DamagedError:
+        raise
+    except (msgspec.MsgspecError, ValueError, LookupError, SaveError, TableError) as error:
         raise DamagedError(f"what is kept of {what} cannot be read: {error}") from error
 
 

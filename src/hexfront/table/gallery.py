@@ -52,6 +52,7 @@ class Gallery:
     def _show(self, row: TableRow, began: int, changed: int) -> Show:
         with reading(f"table {row.id}"):
             ended, options = ended_from(row.ended), read_header(row.header).options
+            winner = row.standing.winner if ended is None else self._agreed(row, ended)
         over = row.standing.over
         return Show(
             table=row.id,
@@ -62,7 +63,7 @@ class Gallery:
             acting=-1 if over or row.delay else row.standing.acting,
             round=row.standing.round if over or not row.delay else 0,
             over=over,
-            winner=row.standing.winner if ended is None else self._agreed(row, ended),
+            winner=winner,
             ended=ended,
             delay=row.delay,
             began=began,

@@ -112,7 +112,7 @@ class Lobby:
                 self._beside(room.conversation.adopt(tabled))
 
     async def close(self) -> None:
-        for room in self._rooms.values():
+        for room in [*self._rooms.values()]:
             await room.close()
         await asyncio.gather(*self._warming, return_exceptions=True)
         await self.workers.close()
@@ -176,7 +176,8 @@ class Lobby:
         token = new_token()
         room = await self.room(table)
         taken = TokenRow(token_hash(token), invite.seats, grain=grain)
-        await arrive(room, invite, taken)
+        with room.awaiting():
+            await arrive(room, invite, taken)
         return Seated(table, token)
 
     async def dice(self, table: str, key: Key) -> DiceTold:

@@ -5,7 +5,8 @@ is told. What fails on the way leaves the game as it was.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -61,7 +62,6 @@ from hexfront.table.protocol import (
     Orders,
     Parley,
     Player,
-    Presence,
 )
 from hexfront.table.pump import NOBODY, Pump
 from hexfront.table.schema import Standing, TableRow, TokenRow
@@ -106,11 +106,14 @@ class Room:
         self.attendance = Attendance(self)
         self.absence = Absence(self)
         self.metrics = metrics
-        self._people = course.humans
+        self.people = course.humans
         self.orders = StandingOrders(self, orders)
         self.policy = UndoPolicy.FREE if len(tokens) == 1 else UndoPolicy.FAIR
         self.closed = False
+        self._sent_away: TableError | None = None
+        """Why nobody can stay here any more."""
         self.listeners: set[Listener] = set()
+        self._coming = 0
         self.outlooks = outlooks
         self.marked = marked
         self.lock = asyncio.Lock()
@@ -126,16 +129,22 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and not self.pump.running
+        return not (self.listeners or self.pump.running or self._coming)
+
+    @contextmanager
+    def awaiting(self) -> Iterator[None]:
+        """Somebody is on the way in: who came to a room that the lobby has let go meanwhile would
+        not hear of those who come after."""
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
 
     @property
     def company(self) -> Company:
         """Who is at the table; nothing where nobody plays from elsewhere."""
-        if "guest" not in self.row.players:
-            return Company(())
-        seats = tuple(self._presence(seat) for seat in range(len(self.row.players)))
-        watchers = sum(not one.token.seats for one in self.listeners)
-        return Company(seats, watchers + self.attendance.watchers)
+        return self.attendance.company if "guest" in self.row.players else Company(())
 
     @property
     def parley(self) -> Parley | None:
@@ -155,6 +164,8 @@ class Room:
         )
 
     def enter(self, listener: Listener) -> None:
+        if self._sent_away is not None:
+            listener.dismiss(self._sent_away)
         self.listeners.add(listener)
         self.attendance.changed()
         self.stir()
@@ -181,7 +192,7 @@ class Room:
 
     def _seat_people(self) -> None:
         """The computer plays for those for whom it was asked to."""
-        self.course.humans = self._people - self.times.stand_ins
+        self.course.humans = self.people - self.times.stand_ins
 
     def reseat(self) -> None:
         """Somebody has left a seat to the computer, or taken it back."""
@@ -420,6 +431,7 @@ class Room:
 
     def _send_away(self, error: TableError) -> None:
         self.closed = True
+        self._sent_away = error
         for listener in self.listeners:
             listener.dismiss(error)
 
@@ -470,14 +482,6 @@ class Room:
         if seat not in token.seats:
             return "guest"
         return "me" if player == "guest" else player
-
-    def _presence(self, seat: int) -> Presence:
-        if seat not in self._people:
-            return "here"
-        if any(seat in token.seats and token.invite for token in self.tokens.values()):
-            return "open"
-        here = any(seat in one.token.seats for one in self.listeners)
-        return "here" if here or seat in self.attendance.seats else "away"
 
     def stir(self) -> None:
         self.absence.set_alarm()

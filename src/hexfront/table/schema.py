@@ -1,11 +1,16 @@
 """The database's tables, and the rows that go in and out of them."""
 
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
 from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
     DateTime,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -14,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
 )
 
 from hexfront.table.protocol import Player, Watch
@@ -21,6 +27,32 @@ from hexfront.table.verdict import Verdict
 
 DRAWN, UNDECIDED = -1, -2
 """What stands in place of a winning team."""
+
+LONG_AGO = datetime.fromtimestamp(0, UTC)
+"""What a time is taken for that cannot be read."""
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time. SQLite keeps it as text, and one that something else has damaged spoils no list."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def result_processor(
+        self, dialect: Dialect, coltype: object
+    ) -> Callable[[Any], datetime | None] | None:
+        read = super().result_processor(dialect, coltype)
+        if read is None:
+            return None
+
+        def read_or_not(kept: object) -> datetime | None:
+            try:
+                return read(kept)
+            except (ValueError, TypeError):
+                return LONG_AGO
+
+        return read_or_not
+
 
 metadata = MetaData()
 
@@ -45,8 +77,8 @@ tables = Table(
     Column("ended", String(32), nullable=False),
     Column("winner", Integer, nullable=False),
     Column("tip", String(64), nullable=False),
-    Column("created", DateTime(timezone=True), nullable=False),
-    Column("changed", DateTime(timezone=True), nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
 )
 
 tokens = Table(
@@ -91,7 +123,7 @@ talk = Table(
     Column("seat", Integer, nullable=False),
     Column("said", Text, nullable=False),
     Column("about", Text, nullable=False),
-    Column("at", DateTime(timezone=True), nullable=False),
+    Column("at", Moment, nullable=False),
 )
 
 clocks = Table(

@@ -1,7 +1,9 @@
 """A session: one page on the line. It reads what the page says and tells it what is new."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -100,10 +102,8 @@ async def play_socket(
         person = await accounts.who(visitor)
         token = await lobby.token(table, Key((shown.token,), person.id if person else ""))
         room = await lobby.room(table)
-        if token.hash not in room.tokens:  # who came at another server a moment ago
-            await room.catch_up()
-        if "guest" in room.row.players:
-            await NoticeStore(room.store.database).enter(table, token.seats, shown.language)
+        with room.awaiting():
+            await _prepare(room, token, shown.language)
     except GONE:
         return
     except TableError as error:
@@ -114,7 +114,16 @@ async def play_socket(
     mails = lobby.settings.notices.mail is not None
     session = Session(socket, room, token, mails=mails)
     with accounts.presence.of(token.person, token_hash(visitor.login), session):
-        await session.run()
+        await session.run(partial(accounts.presence.look, token.person))
+
+
+async def _prepare(room: Room, token: TokenRow, language: str) -> None:
+    """Have heard of who comes, and note how they are spoken to."""
+    if token.hash not in room.tokens:  # who came at another server a moment ago
+        await room.catch_up()
+    if "guest" in room.row.players:
+        notices = NoticeStore(room.store.database)
+        await notices.enter(room.row.id, token.seats, language)
 
 
 async def _entering(socket: Socket) -> Enter:
@@ -148,11 +157,13 @@ class Session:
         self._clocks: Clocks | None = None
         self._teller = Teller(room.players_as_seen(token))
 
-    async def run(self) -> None:
-        """Talk until the page hangs up or the room closes."""
+    async def run(self, check_login: Callable[[], Awaitable[None]]) -> None:
+        """Talk until the page hangs up, the room closes or the login ends, which it may have done
+        while the room was opened."""
         self.room.enter(self)
         writer = asyncio.create_task(self._write())
         try:
+            await check_login()
             await self.room.look_through(self.token, self.seat)
             await self._read()
         except TableError as error:
