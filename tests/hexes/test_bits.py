@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, picked, union
+from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, mended, picked, union
 from hexfront.hexes.bits import transposed
 
 hex_sets = st.sets(st.integers(0, 300).map(HexId))
@@ -18,6 +18,13 @@ def test_a_set_lists_its_hexes_in_order(hexes):
 @given(hex_sets)
 def test_a_set_picks_what_stands_at_its_numbers(hexes):
     assert picked([str(n) for n in range(301)], union(hexes)) == [str(h) for h in sorted(hexes)]
+
+
+@given(hex_sets, st.one_of(hex_sets, st.sets(st.integers(0, 300).map(HexId), max_size=6)))
+def test_what_is_picked_for_a_set_is_mended_from_what_was_picked_for_another(before, changed):
+    things = [str(n) for n in range(301)]
+    was, now = union(before), union(before ^ changed)
+    assert mended(things, was, picked(things, was), now) == picked(things, now)
 
 
 @given(hex_sets)

@@ -133,6 +133,12 @@ class TestNeighbours:
                 assert grid.adjacent[h][direction] == (target if on_map else NOWHERE)
 
     @given(grids())
+    def test_ids_rise_in_three_directions_and_fall_in_the_opposite_ones(self, grid):
+        assert [grid.steps[d] for d in grid.rising] == list(grid.rises)
+        assert all(step > 0 for step in grid.rises)
+        assert {*grid.rising, *map(opposite, grid.rising)} == {*DIRECTIONS}
+
+    @given(grids())
     def test_neighbours_are_the_hexes_one_width_away(self, grid):
         """Measured on paper, so that nothing can wrap around the map's edge unnoticed."""
         for h in grid.hexes:

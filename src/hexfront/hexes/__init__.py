@@ -4,7 +4,18 @@ Start with `grid.py`, which says how a hex becomes a number; `bits.py` makes set
 """
 
 from hexfront.hexes.arcs import cone, sector, wedge
-from hexfront.hexes.bits import Bitboard, bit, bits, count, few, has, lowest, picked, union
+from hexfront.hexes.bits import (
+    Bitboard,
+    bit,
+    bits,
+    count,
+    few,
+    has,
+    lowest,
+    mended,
+    picked,
+    union,
+)
 from hexfront.hexes.directions import (
     DIRECTIONS,
     NOWHERE,
@@ -55,6 +66,7 @@ __all__ = [
     "flood",
     "has",
     "lowest",
+    "mended",
     "opposite",
     "path",
     "picked",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 from hexfront.hexes.directions import NOWHERE, HexId
 
@@ -33,21 +33,19 @@ def union(hexes: Iterable[HexId]) -> Bitboard:
 
 def bits(mask: Bitboard) -> Iterator[HexId]:
     """The hexes of a set, lowest id first."""
+    found: list[int] = []
     while mask:
-        low = mask & -mask
-        yield HexId(low.bit_length() - 1)
-        mask ^= low
+        # The highest hex is told by the size of the number; the lowest would take a complement.
+        h = mask.bit_length() - 1
+        found.append(h)
+        mask ^= 1 << h
+    return cast("Iterator[HexId]", reversed(found))
 
 
 @lru_cache(maxsize=1 << 14)
 def few(mask: Bitboard) -> tuple[HexId, ...]:
     """The same for a small set, remembered: a game asks for the same ones again and again."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(map(HexId, found))
+    return tuple(bits(mask))
 
 
 def picked(things: Sequence[T], mask: Bitboard) -> list[T]:
@@ -61,6 +59,27 @@ def picked(things: Sequence[T], mask: Bitboard) -> list[T]:
 
 
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
+
+
+_FEW = 16
+
+
+def mended(things: Sequence[T], before: Bitboard, had: Sequence[T], now: Bitboard) -> list[T]:
+    """What `picked` gives for a set, from what it gave for one that may differ in a few numbers."""
+    changed = before ^ now
+    if changed.bit_count() > _FEW:
+        return picked(things, now)
+    found = list(had)
+    while changed:  # from the highest, so that the places of the lower ones stay as they were
+        n = changed.bit_length() - 1
+        bit = 1 << n
+        changed ^= bit
+        place = (before & bit - 1).bit_count()
+        if before & bit:
+            del found[place]
+        else:
+            found.insert(place, things[n])
+    return found
 
 
 def count(mask: Bitboard) -> int:

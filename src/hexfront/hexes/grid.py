@@ -60,9 +60,11 @@ class Grid:
     `hexes` lists all hexes in order of their ids, and `cells` is the same as a bitboard. `adjacent`
     gives the six hexes around each hex by direction, NOWHERE where the map ends; `neighbours` and
     `neighbour_mask` give those that exist. These lists are indexed by HexId and hold an empty
-    answer for ids that are no hexes. `steps` is what each direction adds to an id; `lanes` and
-    `slots` number the lanes and the places in them, and `lane_parities` are the hexes of the even
-    and of the odd lanes. `width` and `height` are the map's extent in hex radii.
+    answer for ids that are no hexes. `steps` is what each direction adds to an id; `rising` are the
+    three directions in which ids rise, and `rises` what they add: whatever holds for a hexside from
+    both of its hexes is told by these alone. `lanes` and `slots` number the lanes and the places in
+    them, and `lane_parities` are the hexes of the even and of the odd lanes. `width` and `height`
+    are the map's extent in hex radii.
     """
 
     __slots__ = (
@@ -84,6 +86,8 @@ class Grid:
         "neighbours",
         "orientation",
         "raised",
+        "rises",
+        "rising",
         "rows",
         "size",
         "slots",
@@ -121,6 +125,9 @@ class Grid:
             lane * self.stride + along
             for lane, along in (self.lane_along(q, r) for q, r in orientation.vectors)
         )
+        a, b, c = (d for d in DIRECTIONS if self.steps[d] > 0)
+        self.rising = (a, b, c)
+        self.rises = (self.steps[a], self.steps[b], self.steps[c])
         self._place(self._chosen(cells))
         self._connect()
         self._half_planes = tuple(self._half_planes_right_of(d) for d in DIRECTIONS)

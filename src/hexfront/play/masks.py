@@ -10,4 +10,4 @@ each: Callable[[int], tuple[int, ...]] = few
 
 def members(mask: int) -> list[int]:
     """The same as a list of one's own."""
-    return list(each(mask))
+    return list(each(mask)) if mask else []

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from hexfront.hexes import Bitboard, picked
+from hexfront.hexes import Bitboard, mended
 from hexfront.play import Choice
 
 C = TypeVar("C", bound=Choice)
@@ -18,7 +18,7 @@ class Catalogue(Generic[C]):
         self._make = make
         self._all: list[C] = []
         self._last: tuple[Bitboard, list[C]] = (0, [])
-        """The set that was listed last, since the same one is often asked for again."""
+        """The set that was listed last: the same or a similar one is often asked for again."""
 
     def of(self, board: Bitboard) -> list[C]:
         """The choice of each member of a set, the lowest first."""
@@ -27,6 +27,6 @@ class Catalogue(Generic[C]):
             every = self._all
             if board.bit_length() > len(every):
                 every = self._all = [self._make(n) for n in range(board.bit_length())]
-            listed = picked(every, board)
+            listed = mended(every, known, listed, board)
             self._last = board, listed
         return listed.copy()
