@@ -25,7 +25,14 @@ from hexfront.games.s42.theatre import (
     Theatre,
     load,
 )
-from hexfront.games.s42.zones.zones import Crossings, Ground, crossings, joined_crossings, stepped
+from hexfront.games.s42.zones.zones import (
+    Crossings,
+    Ground,
+    crossings,
+    hexsides,
+    joined_crossings,
+    stepped,
+)
 from hexfront.hexes import DIRECTIONS, NOWHERE, Bitboard, HexId, union
 
 NO_WAY = -1
@@ -88,7 +95,7 @@ class Going:
         )
         self.impassable: Crossings = crossings(grid, impassable)
         """Hexsides across which nothing is adjacent (S42-2.2.3.c); the Volga is none of them."""
-        self.walls: Crossings = joined_crossings(self.impassable, self.alpine)
+        self.walls = hexsides(grid, joined_crossings(self.impassable, self.alpine))
         """Hexsides that no path of supply or range crosses (S42-16.3.2.d, S42-16.3.2.e)."""
         self._step: tuple[dict[int, int], dict[int, int]] = ({}, {})
         fords: tuple[dict[tuple[int, int], int], ...] = ({}, {})
@@ -274,7 +281,7 @@ class Country:
         )
         self.ferry_sides = frozenset(ferry.side for ferry in theatre.ferries)
         meeting = (s for s in self.ferry_sides if all(self.on_road >> h & 1 for h in s))
-        self.road_links = joined_crossings(self.road, crossings(grid, meeting))
+        self.road_links = hexsides(grid, joined_crossings(self.road, crossings(grid, meeting)))
         """Roads, and the Ferries at which two of them meet (S42-16.3.3.b)."""
         self.frozen_sides = frozenset(self._frozen())
         self.edge_roads = _edge_ends(theatre)

@@ -129,7 +129,7 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         if len(self.units) > 1:
             return listed
         u = self.units[0]
-        if trains.no_rail(state, u) is None:
+        if trains.boards(state, u) and trains.no_rail(state, u) is None:
             there, areas = trains.destinations(state, u)
             listed += JOURNEYS.of(there)
             listed += [Entrain(area) for area in areas]
@@ -141,8 +141,10 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             return []
         u = self.units[0]
         if self.side == AXIS:
+            if self.hexes or state.place[u] > AREA:  # the strait is crossed from an Entry Area
+                return []
             taman = sea.strait_port(state)
-            if self.hexes or taman is None or sea.no_strait(state, u) is not None:
+            if taman is None or sea.no_strait(state, u) is not None:
                 return []
             return [Sail(taman)]
         if self.hexes and not (state.setting.naval >> u & 1 and self.hexes == 1):

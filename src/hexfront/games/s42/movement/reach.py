@@ -2,7 +2,8 @@
 
 A unit stops in the first EZOC it enters (S42-6.2.a), so EZOC hexes end a path; only the first step
 can leave one. All steps of the map are taken at once: a cost and a direction are one mask and one
-shift. A path is found again from the levels of the wave when somebody wants to walk it.
+shift. A path is found again from the levels of the wave when somebody wants to walk it. As in
+`zones`, `a ^ a & b` stands for `a & ~b`.
 """
 
 from typing import NamedTuple
@@ -71,11 +72,12 @@ class Reach:
         self._known: dict[HexId, Path] = {}
         self._levels, normal, extended = _wave(ways, start, origin, enters, zone, left)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
-        self.normal = normal & ~origin
+        self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
-        self.extended = extended & ~zone & ~origin  # S42-5.3.b, S42-5.3.c
+        self.extended = extended ^ extended & (zone | origin)  # S42-5.3.b, S42-5.3.c
         """Hexes in reach by Extended Movement."""
-        self.tactical = (self._nearest[0] | self._nearest[1]) & ~origin
+        nearest = self._nearest[0] | self._nearest[1]
+        self.tactical = nearest ^ nearest & origin
         """Hexes in reach by Tactical Movement."""
         self.hexes = self.normal | self.tactical | self.extended
         """All of them."""
@@ -100,7 +102,11 @@ class Reach:
 
     def cost(self, h: HexId) -> int | None:
         """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
-        return next((c for c, board in self._levels.items() if board >> h & 1), None)
+        bit = 1 << h
+        for cost, board in self._levels.items():
+            if board & bit:
+                return cost
+        return None
 
     def table(self) -> dict[HexId, tuple[int, Kind]]:
         """All hexes in reach with the half MPs of their path and its kind."""
@@ -127,21 +133,22 @@ class Reach:
         ]
 
     def _cheapest(self, h: HexId, cost: int) -> Path:
-        known = self._known
+        known, bit = self._known, 1 << h
         if h in known:
             return known[h]
-        if self._origin >> h & 1:
+        if self._origin & bit:
             return ()
-        if not self._origin and self._start.get(cost, 0) >> h & 1:
+        if not self._origin and self._start.get(cost, 0) & bit:
             return ((h, cost),)
         options, levels = [], self._levels
-        beside = self._grid.neighbour_mask[h] & (~self._zone | self._origin)  # S42-6.2.a
+        beside = self._grid.neighbour_mask[h]
+        beside = beside ^ beside & self._zone | beside & self._origin  # S42-6.2.a
         for price, steps, anywhere in self._ways.priced:
             before = cost - price
             near = levels[before] & beside & anywhere if before in levels else 0
             if near:
                 for offset, mask in steps:
-                    if h >= offset and (near & mask) >> (h - offset) & 1:
+                    if h >= offset and near & mask & 1 << h - offset:
                         options.append(self._cheapest(HexId(h - offset), before))
         best = options[0] if len(options) == 1 else min(options, key=_by_length)
         known[h] = (*best, (h, cost))
@@ -186,8 +193,10 @@ def _wave(
     waiting = dict(start)
     seen = normal = extended = 0
     limit = left.most
+    leaves = enters ^ enters & zone | origin  # S42-6.2.a
     for cost in range(limit + 1):
-        fresh = waiting.pop(cost, 0) & ~seen
+        fresh = waiting.pop(cost, 0)
+        fresh ^= fresh & seen
         if not fresh:
             continue
         levels[cost] = fresh
@@ -196,7 +205,7 @@ def _wave(
             normal = seen
         if cost <= left.extended:
             extended = seen
-        leaving = fresh & ~zone | fresh & origin  # S42-6.2.a
+        leaving = fresh & leaves
         if not leaving:
             continue
         room = limit - cost
@@ -231,14 +240,15 @@ def _steps(
         for offset, mask in ways.steps:
             if origin & mask:
                 first |= origin << offset if offset >= 0 else origin >> -offset
-        first &= enters & ~contest.closed
+        first &= enters
+        first ^= first & contest.closed
     else:
         for board in start.values():
             first |= board
     if hexes == 1:
         return first, 0
     second = 0
-    leaving = first & ~zone  # S42-5.4.c
+    leaving = first ^ first & zone  # S42-5.4.c
     for offset, mask in ways.steps:
         moving = leaving & mask
         if moving:
@@ -308,7 +318,8 @@ def _enters(state: S42State, side: int, moving: int, zone: Bitboard) -> Bitboard
     """The hexes that the enemy and the stack's own state let it enter."""
     enemy = FOE[side]
     # S42-5.1.e, S42-7.2.a
-    enters = state.country.land & ~(state.occupied[enemy] | state.bonds(enemy).hexes)
+    land = state.country.land
+    enters = land ^ land & (state.occupied[enemy] | state.bonds(enemy).hexes)
     if state.setting.armies and side == AXIS:
         enters &= ~held_hexes(state)  # S42-34.6.2.g
     shaken = moving & state.full_retreat

@@ -63,11 +63,10 @@ def axis_port(state: S42State, h: HexId) -> bool:
 
 def landings(state: S42State, u: int) -> list[HexId]:
     """The ports to which a unit may sail now."""
-    if no_sea(state, u) is not None:
-        return []
     sea = sea_of(state, state.place[u])
-    ports = state.country.ports[sea] if sea else 0
-    return [h for h in bits(ports) if no_landing(state, u, h) is None]
+    if sea is None or no_sea(state, u) is not None:
+        return []
+    return [h for h in bits(state.country.ports[sea]) if no_landing(state, u, h) is None]
 
 
 # The Kerch Strait.

@@ -10,8 +10,8 @@ from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply import railways
 from hexfront.games.s42.supply.railways import usable_rails
-from hexfront.games.s42.supply.trace import flood
-from hexfront.games.s42.zones.zones import Crossings, stepped
+from hexfront.games.s42.supply.trace import between, flood
+from hexfront.games.s42.zones.zones import Crossings, hexsides, stepped
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, lowest, union
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -33,7 +33,7 @@ def no_rail(state: S42State, u: int) -> Refusal | None:
     slow = slowed(state, u) or short_turn(state, u, by_rail=True)
     if slow is not None:
         return slow
-    if not _boards(state, u):
+    if not boards(state, u):
         return Refusal("S42-5.6.3.a", "no-rail-here", args)
     if place >= 0 and state.zoc(FOE[state.side_of(u)]) >> place & 1:
         return Refusal("S42-5.6.3.b", "no-rail-ezoc", args)
@@ -63,7 +63,7 @@ def _limit(state: S42State, u: int) -> Refusal | None:
     return None
 
 
-def _boards(state: S42State, u: int) -> Bitboard:
+def boards(state: S42State, u: int) -> Bitboard:
     """The rail hexes from which a journey of the unit begins."""
     place, country = state.place[u], state.country
     if place <= AREA:
@@ -97,12 +97,8 @@ def rail_hexes(state: S42State, u: int, *, ferry: bool) -> Bitboard:
     """
     side, grid = state.side_of(u), state.country.grid
     free = _free(state, side)
-    lanes = [
-        rail & free & stepped(grid, free, (d + 3) % 6)
-        for d, rail in enumerate(usable_rails(state, side))
-    ]
-    ways = (lanes[0], lanes[1], lanes[2], lanes[3], lanes[4], lanes[5])
-    found = flood(grid, _boards(state, u) & free, ways)
+    ways = between(grid, hexsides(grid, usable_rails(state, side)), free)
+    found = flood(grid, boards(state, u) & free, ways)
     for a, b, _ in state.country.links if ferry else ():
         ends = 1 << a | 1 << b
         if found & ends and not ends & ~free:
@@ -165,7 +161,7 @@ def journey(state: S42State, u: int, to: Bitboard) -> list[HexId]:
     grid, steps = state.country.grid, usable_rails(state, state.side_of(u))
     free = _free(state, state.side_of(u))
     links = state.country.links if uses_ferry(state, u, to) else ()
-    waves = [_boards(state, u) & free]
+    waves = [boards(state, u) & free]
     found = waves[0]
     while not waves[-1] & to:
         reached, now = 0, waves[-1]

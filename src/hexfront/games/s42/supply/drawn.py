@@ -13,7 +13,7 @@ from hexfront.games.s42.supply.lines import (
     supplied,
 )
 from hexfront.games.s42.supply.trace import Terms, threatened
-from hexfront.games.s42.zones.zones import Crossings
+from hexfront.games.s42.zones.zones import Crossings, both_crossings
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits
 
 
@@ -53,7 +53,8 @@ def lines(state: S42State, side: int) -> tuple[tuple[HexId, ...], ...]:
 def _network(state: S42State, side: int) -> _Network:
     known, found = lines_of(state, side), sources_of(state, side)
     road = road_portion(state, side, known.terms, found)
-    onward = _road_tree(state, road, road_ways(state, known.terms), found.roads)
+    ways = both_crossings(state.country.grid, road_ways(state, known.terms))
+    onward = _road_tree(state, road, ways, found.roads)
     return _Network(known.terms, known.ends, found.gates, onward)
 
 
@@ -71,6 +72,7 @@ def _overland_line(
 ) -> tuple[HexId, ...]:
     """The shortest overland portion, found hex by hex."""
     zone, slow, grid = threatened(state, side), state.going.overland, state.country.grid
+    shut = both_crossings(grid, terms.shut)
     reached: dict[HexId, tuple[HexId, ...]] = {}
     waiting: dict[int, list[tuple[HexId, ...]]] = {0: [(start,)]}
     for length in range(overland_length(state) + 1):
@@ -83,7 +85,7 @@ def _overland_line(
                 return path
             for d in DIRECTIONS:
                 to = grid.adjacent[here][d]
-                if to < 0 or not terms.enters >> to & 1 or terms.shut[d] >> here & 1:
+                if to < 0 or not terms.enters >> to & 1 or shut[d] >> here & 1:
                     continue
                 if here != start and zone >> here & zone >> to & 1:
                     continue

@@ -12,6 +12,7 @@ from hexfront.games.s42.entry.areas import axis_in_baku, edge_hexes
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.sources import (
     Sources,
+    all_ports,
     held,
     road_edges,
     sources,
@@ -21,6 +22,7 @@ from hexfront.games.s42.supply.sources import (
 from hexfront.games.s42.supply.trace import (
     Flood,
     Terms,
+    between,
     path_terms,
     regrown,
     started,
@@ -29,20 +31,30 @@ from hexfront.games.s42.supply.trace import (
     wave,
 )
 from hexfront.games.s42.theatre import SeaName
-from hexfront.games.s42.zones.zones import Crossings
-from hexfront.hexes import Bitboard, Grid
+from hexfront.games.s42.zones.zones import Hexsides
+from hexfront.hexes import Bitboard, Grid, HexId, lowest
 from hexfront.play.teams import FOE
 
 
 class Lines:
     """What is known of the lines of a side in one situation."""
 
-    __slots__ = ("azov", "ends", "joined", "movers", "paved", "rail", "supplied", "terms")
+    __slots__ = (
+        "azov",
+        "ends",
+        "joined",
+        "movers",
+        "paved",
+        "rail",
+        "sources",
+        "supplied",
+        "terms",
+    )
 
-    def __init__(self, terms: Terms, ends: Bitboard, azov: bool) -> None:
-        self.terms, self.ends, self.azov = terms, ends, azov
-        """What bars them, where overland portions may end, and whether the side controls the Sea
-        of Azov."""
+    def __init__(self, terms: Terms, sources: Sources, ends: Bitboard, azov: bool = False) -> None:
+        self.terms, self.sources, self.ends, self.azov = terms, sources, ends, azov
+        """What bars them, where they lead to, where overland portions may end, and whether the side
+        controls the Sea of Azov."""
         self.supplied: Bitboard | None = None
         self.movers: Bitboard = 0
         self.paved: Bitboard = 0
@@ -71,7 +83,7 @@ def grounds(state: S42State, side: int) -> tuple[object, ...]:
     enemy, own = FOE[side], state.occupied[side]
     return (
         state.occupied[enemy],
-        state.zoc(enemy) & ~own,
+        threatened(state, side),
         state.bonds(enemy),
         own & _harbours(state.setting.country),
         state.contested,
@@ -105,26 +117,36 @@ def situation(state: S42State) -> tuple[object, ...]:
 
 
 def _work_out(state: S42State, side: int) -> Lines:
-    terms = path_terms(state, side, supply=True)
-    by_land = _joints(state, side, terms, sources(state, side, azov=False))
-    found = Lines(terms, by_land, azov=False)
+    terms, by_land = path_terms(state, side, supply=True), sources(state, side, azov=False)
+    found = Lines(terms, by_land, _joints(state, side, terms, by_land))
     port = temryuk(state.country) & held(state, side)
-    if port:
-        found.supplied = _overland(state, found)
-        if found.supplied & port:  # S42-16.2.4.a
-            over_sea = _joints(
-                state, side, terms, sources(state, side, azov=True), "roads over sea"
-            )
-            if over_sea == by_land:
-                found.azov = True
-            else:
-                found = Lines(terms, over_sea, azov=True)
+    if port and _has_line(state, found, lowest(port)):  # S42-16.2.4.a
+        over_sea = sources(state, side, azov=True)
+        ends = _joints(state, side, terms, over_sea, "roads over sea")
+        found = Lines(terms, over_sea, ends, azov=True)
     return found
+
+
+def _has_line(state: S42State, known: Lines, h: HexId) -> bool:
+    """Has one hex a LOS? Only those ends matter that an overland portion could reach from it."""
+    terms, length = known.terms, overland_length(state)
+    near = known.ends & terms.enters & _within(state.country.grid, h, length)
+    movers, held = wave(state, near, terms.ways, state.going.overland, length)
+    return bool(started(state, terms, known.ends, movers, held) >> h & 1)
+
+
+@cache
+def _within(grid: Grid, h: HexId, length: int) -> Bitboard:
+    return grid.within(h, length)
 
 
 def supplied(state: S42State, side: int) -> Bitboard:
     """The hexes with a LOS now."""
-    known = lines_of(state, side)
+    return supplied_by(state, lines_of(state, side))
+
+
+def supplied_by(state: S42State, known: Lines) -> Bitboard:
+    """The same by lines that are known."""
     if known.supplied is None:
         known.supplied = _overland(state, known)
     return known.supplied
@@ -132,7 +154,11 @@ def supplied(state: S42State, side: int) -> Bitboard:
 
 def joined(state: S42State, side: int) -> Bitboard:
     """The hexes with a LOS whose overland portion may be of any length (S42-16.5.1.b)."""
-    known = lines_of(state, side)
+    return joined_by(state, side, lines_of(state, side))
+
+
+def joined_by(state: S42State, side: int, known: Lines) -> Bitboard:
+    """The same by lines of the side that are known."""
     if known.joined is None:
         # What a short overland portion reaches a long one does too, so it spares half the way.
         origins, ways = known.ends & known.terms.enters, known.terms.ways
@@ -156,9 +182,8 @@ def supplied_through(state: S42State, side: int, areas: tuple[str, ...]) -> Bitb
     known = state.memo.get((question, side))
     if known is not None and known[0] == key:
         return known[1]
-    terms = lines_of(state, side).terms
-    ends = _joints(state, side, terms, sources_at(state, side, areas), question)
-    found = _overland(state, Lines(terms, ends, azov=False))
+    terms, named = lines_of(state, side).terms, sources_at(state, side, areas)
+    found = _overland(state, Lines(terms, named, _joints(state, side, terms, named, question)))
     state.memo[question, side] = (key, found)
     return found
 
@@ -170,15 +195,12 @@ def controls_azov(state: S42State, side: int) -> bool:
 
 def sources_of(state: S42State, side: int) -> Sources:
     """The Supply Sources of a side now."""
-    return sources(state, side, azov=controls_azov(state, side))
+    return lines_of(state, side).sources
 
 
 def source_ports(state: S42State, side: int) -> Bitboard:
     """The ports that are Supply Sources of a side now."""
-    every = 0
-    for ports in state.country.ports.values():
-        every |= ports
-    return sources_of(state, side).gates & every & held(state, side)
+    return sources_of(state, side).gates & all_ports(state.country) & held(state, side)
 
 
 def leads_to(state: S42State, side: int, area: str) -> bool:
@@ -187,8 +209,7 @@ def leads_to(state: S42State, side: int, area: str) -> bool:
     The first hex that it enters is one next to the area.
     """
     known = lines_of(state, side)
-    if known.supplied is None:
-        known.supplied = _overland(state, known)
+    supplied_by(state, known)
     paved = known.paved & road_edges(state.country)
     return bool(edge_hexes(state, area) & (known.movers | paved))
 
@@ -216,25 +237,11 @@ def _joints(
     return found.gates | road | step_along(state.country.grid, road, road_ways(state, terms))
 
 
-def road_ways(state: S42State, terms: Terms) -> Crossings:
-    """The steps along roads that are open to a side (S42-16.3.3.f)."""
-    a, b, c, d, e, f = state.country.road_links
-    s, t, u, v, w, x = terms.shut
-    return a & ~s, b & ~t, c & ~u, d & ~v, e & ~w, f & ~x
-
-
-def _between(grid: Grid, ways: Crossings, hexes: Bitboard) -> Crossings:
-    """Those ways that lead from one of some hexes to another; each leads back too."""
-    found = [0] * 6
-    for d in range(3):
-        step, way = grid.steps[d], ways[d] & hexes
-        if step > 0:
-            found[d] = way & hexes >> step
-            found[d + 3] = found[d] << step
-        else:
-            found[d] = way & hexes << -step
-            found[d + 3] = found[d] >> -step
-    return found[0], found[1], found[2], found[3], found[4], found[5]
+def road_ways(state: S42State, terms: Terms) -> Hexsides:
+    """The hexsides that a side can cross along roads (S42-16.3.3.f)."""
+    a, b, c = state.country.road_links
+    s, t, u = terms.shut
+    return a ^ a & s, b ^ b & t, c ^ c & u
 
 
 def road_portion(
@@ -246,7 +253,7 @@ def road_portion(
     """
     grid = state.country.grid
     free = terms.enters & ~threatened(state, side)  # S42-16.3.3.c, d and e
-    origins, ways = found.roads & free, _between(grid, road_ways(state, terms), free)
+    origins, ways = found.roads & free, between(grid, road_ways(state, terms), free)
     before = state.floods.get((question, side))
     if before is not None and before[:2] == (origins, ways):
         return before.found

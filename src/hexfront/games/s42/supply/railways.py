@@ -7,14 +7,14 @@ from types import MappingProxyType
 
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.entry.areas import areas_at, edge_hexes, open_areas
+from hexfront.games.s42.entry.areas import areas_at, open_areas
 from hexfront.games.s42.scenarios.scenariofile import RailheadPlan
-from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
+from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import lines_of, source_ports
-from hexfront.games.s42.supply.trace import flood, threatened
+from hexfront.games.s42.supply.trace import between, flood, threatened
 from hexfront.games.s42.theatre import Railway
-from hexfront.games.s42.zones.zones import Crossings, crossings
+from hexfront.games.s42.zones.zones import Crossings, crossings, hexsides
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
@@ -36,7 +36,8 @@ def connected_rail(state: S42State, side: int) -> Bitboard:
 
 def clear_rail(state: S42State, side: int) -> Bitboard:
     """Hexes without enemy combat units and EZOC, except where own units negate it (17.4.b, d)."""
-    return state.country.land & ~state.occupied[FOE[side]] & ~threatened(state, side)
+    land = state.country.land
+    return land ^ land & (state.occupied[FOE[side]] | threatened(state, side))
 
 
 def rail_sources(state: S42State, side: int) -> Bitboard:
@@ -51,15 +52,20 @@ def rail_sources(state: S42State, side: int) -> Bitboard:
 
 def _rail_sources(state: S42State, side: int) -> tuple[Bitboard, Bitboard]:
     """Hexes next to Supply Sources beyond the edge, and ports that are sources."""
-    setting = state.setting
-    file = setting.file.axis if side == AXIS else setting.file.soviet
-    edges = 0
-    for area in open_areas(state, side):
-        edges |= edge_hexes(state, area)
-    for edge in file.rail_edges:
-        for area in areas_at(state.country.theatre, edge):
-            edges |= edge_hexes(state, area)
+    edges = _edges(state.setting, side, open_areas(state, side))
     return edges, source_ports(state, side)
+
+
+@cache
+def _edges(setting: Setting, side: int, areas: tuple[str, ...]) -> Bitboard:
+    """Hexes next to these Entry Areas and to those along the edges that the scenario adds."""
+    country = setting.country
+    added = setting.side_files[side].rail_edges
+    along = (area for edge in added for area in areas_at(country.theatre, edge))
+    found = 0
+    for area in (*areas, *along):
+        found |= country.area_hexes[country.area_index[area]]
+    return found
 
 
 def usable_rails(state: S42State, side: int) -> Crossings:
@@ -102,11 +108,7 @@ def sides_of(line: Railway) -> Iterable[Hexside]:
 
 def _joined(state: S42State, side: int, begun: Bitboard, free: Bitboard) -> Bitboard:
     country = state.country
-    ways = [0] * 6
-    for d, rail in enumerate(usable_rails(state, side)):
-        step = country.grid.steps[d]
-        ways[d] = rail & free & (free >> step if step > 0 else free << -step)
-    lanes = (ways[0], ways[1], ways[2], ways[3], ways[4], ways[5])
+    lanes = between(country.grid, hexsides(country.grid, usable_rails(state, side)), free)
     found = flood(country.grid, begun, lanes)
     if side == SOVIET:
         for a, b, _ in country.links:  # S42-5.5.7.a

@@ -29,20 +29,19 @@ def held(state: S42State, side: int) -> Bitboard:
     country = state.country
     axis = state.axis_cities | state.axis_towns
     kept = country.cities | country.kept_towns
-    return axis if side == AXIS else kept & ~axis
+    return axis if side == AXIS else kept ^ kept & axis
 
 
 def sources(state: S42State, side: int, *, azov: bool) -> Sources:
     """The Supply Sources of a side; `azov` says whether it controls that sea."""
-    country = state.country
-    edges = _edges(country, open_areas(state, side))  # S42-16.2.2.a
+    country, harbours = state.country, _harbours(state.country)
+    edges, leading = _edges(country, open_areas(state, side))  # S42-16.2.2.a
     own = held(state, side)
-    ports = country.ports[SeaName.AZOV] & own if azov else 0
+    ports = harbours.azov & own if azov else 0
     if side == SOVIET:
-        ports |= country.ports[SeaName.BLACK] & own  # S42-16.2.3.b
+        ports |= harbours.black & own  # S42-16.2.3.b
     else:
-        ports |= country.ports[SeaName.KERCH] & state.occupied[AXIS]  # S42-16.2.5.b
-    leading = edges & road_edges(country)
+        ports |= harbours.kerch & state.occupied[AXIS]  # S42-16.2.5.b
     if state.setting.side_files[side].sources is not None:
         edges, listed = _listed(state.setting, side)
         leading, usual = edges, not state.setting.rules.listed_sources_only()
@@ -53,8 +52,7 @@ def sources(state: S42State, side: int, *, azov: bool) -> Sources:
 def sources_at(state: S42State, side: int, areas: tuple[str, ...]) -> Sources:
     """Of the Supply Sources only these Entry Areas."""
     named = tuple(area for area in open_areas(state, side) if area in areas)
-    edges = _edges(state.country, named)
-    return Sources(edges, edges & road_edges(state.country))
+    return Sources(*_edges(state.country, named))
 
 
 @cache
@@ -71,9 +69,33 @@ def _listed(setting: Setting, side: int) -> tuple[Bitboard, Bitboard]:
 
 
 @cache
-def _edges(country: Country, areas: tuple[str, ...]) -> Bitboard:
-    """The map hexes next to some Entry Areas."""
-    return union(h for area in areas for h in bits(country.area_hexes[country.area_index[area]]))
+def _edges(country: Country, areas: tuple[str, ...]) -> tuple[Bitboard, Bitboard]:
+    """The map hexes next to some Entry Areas, and those of them with a road that leads there."""
+    edges = union(h for area in areas for h in bits(country.area_hexes[country.area_index[area]]))
+    return edges, edges & road_edges(country)
+
+
+class _Harbours(NamedTuple):
+    """The ports of each sea."""
+
+    azov: Bitboard
+    black: Bitboard
+    kerch: Bitboard
+
+
+@cache
+def _harbours(country: Country) -> _Harbours:
+    ports = country.ports
+    return _Harbours(ports[SeaName.AZOV], ports[SeaName.BLACK], ports[SeaName.KERCH])
+
+
+@cache
+def all_ports(country: Country) -> Bitboard:
+    """The ports of whatever sea."""
+    found = 0
+    for ports in country.ports.values():
+        found |= ports
+    return found
 
 
 @cache

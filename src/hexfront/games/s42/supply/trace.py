@@ -4,14 +4,16 @@ Paths are followed backwards, from where they end: a wave spreads over the whole
 shift a direction. A hex that the wave meets is one from which a path can start. The start is not
 entered, so an EZOC, a Hex Bond or a lost City in it does not matter, nor does it count in the
 length; the origins are entered last and count.
+
+As in `zones`, `a ^ a & b` stands for `a & ~b`.
 """
 
 from typing import NamedTuple
 
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.zones.zones import Crossings, joined_crossings, met_crossings
-from hexfront.hexes import DIRECTIONS, Bitboard, Grid
+from hexfront.games.s42.zones.zones import Hexsides, around, hexsides
+from hexfront.hexes import Bitboard, Grid
 from hexfront.play.teams import FOE
 
 
@@ -22,10 +24,10 @@ class Terms(NamedTuple):
     """Hexes in which a path can start."""
     enters: Bitboard
     """Hexes that it can enter."""
-    shut: Crossings
-    """Steps that it cannot take."""
-    ways: Crossings
-    """Steps that it can take between two hexes that it enters."""
+    shut: Hexsides
+    """Hexsides that it cannot cross."""
+    ways: Hexsides
+    """Hexsides that it can cross between two hexes that it enters."""
 
 
 def reach(
@@ -56,9 +58,11 @@ def started(
 ) -> Bitboard:
     """Where the paths can start whose later hexes are known; see `wave`."""
     grid = state.country.grid
-    last = _step_but(grid, movers, terms.shut)
+    last = around(grid, movers, terms.shut)
     if held:
-        last |= _step_but(grid, held, terms.shut, state.country.road)
+        a, b, c = hexsides(grid, state.country.road)
+        s, t, u = terms.shut
+        last |= step_along(grid, held, (a ^ a & s, b ^ b & t, c ^ c & u))
     return (origins | movers | held | last) & terms.stands
 
 
@@ -70,83 +74,103 @@ def path_terms(state: S42State, side: int, *, supply: bool, begun: Bitboard = 0)
     """
     enemy = FOE[side]
     grid, walls, bonds = state.country.grid, state.going.walls, state.bonds(enemy)
-    stands = state.country.land & ~state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
-    enters = stands & ~bonds.hexes  # S42-16.3.2.g, S42-18.4.f
+    land = state.country.land
+    stands = land ^ land & state.occupied[enemy]  # S42-16.3.2.f, S42-18.4.e
+    enters = stands ^ stands & bonds.hexes  # S42-16.3.2.g, S42-18.4.f
     if state.contested and (supply or state.setting.rules.supports_contested()):
         stands |= state.contested & state.occupied[side]  # S42-29.1.1.h
     enters |= begun & state.contested & state.occupied[side]
     if supply:
-        enters &= ~lost_cities(state, side)  # S42-16.3.4.b
-    shut = joined_crossings(walls, bonds.sides)
-    ways = both_ways(grid, shut, enters, threatened(state, side))  # S42-16.3.2.h, S42-18.4.g
+        enters ^= enters & lost_cities(state, side)  # S42-16.3.4.b
+    a, b, c = hexsides(grid, bonds.sides)
+    shut = walls[0] | a, walls[1] | b, walls[2] | c
+    ways = open_ways(grid, shut, enters, threatened(state, side))  # S42-16.3.2.h, S42-18.4.g
     return Terms(stands, enters, shut, ways)
 
 
-def both_ways(grid: Grid, shut: Crossings, enters: Bitboard, zone: Bitboard) -> Crossings:
-    """The steps between two hexes that a path enters, unless both are in a zone.
+def open_ways(grid: Grid, shut: Hexsides, enters: Bitboard, zone: Bitboard) -> Hexsides:
+    """The hexsides between two hexes that a path enters, unless both are in a zone."""
+    i, j, k = grid.rises
+    a, b, c = enters & enters >> i, enters & enters >> j, enters & enters >> k
+    return (
+        a ^ a & (shut[0] | zone & zone >> i),
+        b ^ b & (shut[1] | zone & zone >> j),
+        c ^ c & (shut[2] | zone & zone >> k),
+    )
 
-    What bars a step bars the step back, so half of the directions tell of the others.
-    """
-    ways = [0] * 6
-    for d in range(3):
-        step = grid.steps[d]
-        if step > 0:
-            open_ = enters & enters >> step & ~(shut[d] | zone & zone >> step)
-            ways[d], ways[d + 3] = open_, open_ << step
-        else:
-            open_ = enters & enters << -step & ~(shut[d] | zone & zone << -step)
-            ways[d], ways[d + 3] = open_, open_ >> -step
-    return ways[0], ways[1], ways[2], ways[3], ways[4], ways[5]
+
+def between(grid: Grid, ways: Hexsides, hexes: Bitboard) -> Hexsides:
+    """Those ways that lead from one of some hexes to another."""
+    i, j, k = grid.rises
+    a, b, c = ways
+    return a & hexes & hexes >> i, b & hexes & hexes >> j, c & hexes & hexes >> k
 
 
 def lost_cities(state: S42State, side: int) -> Bitboard:
     """Cities under enemy control without an own unit (S42-16.3.4)."""
-    lost = state.country.cities & ~state.axis_cities if side == AXIS else state.axis_cities
-    return lost & ~state.occupied[side]
+    cities, axis = state.country.cities, state.axis_cities
+    lost = cities ^ cities & axis if side == AXIS else axis
+    return lost ^ lost & state.occupied[side]
 
 
 def threatened(state: S42State, side: int) -> Bitboard:
     """EZOC, except where an own combat unit negates it (S42-16.3.2.i, S42-18.4.h)."""
-    return state.zoc(FOE[side]) & ~state.occupied[side]
+    zone = state.zoc(FOE[side])
+    return zone ^ zone & state.occupied[side]
 
 
 def beside(state: S42State, hexes: Bitboard) -> Bitboard:
     """The hexes adjacent to any of these; nothing is adjacent over impassable sides (2.2.3.c)."""
-    return _step_but(state.country.grid, hexes, state.going.impassable)
+    grid = state.country.grid
+    return around(grid, hexes, hexsides(grid, state.going.impassable)) & grid.cells
 
 
 NEARBY = 4
 """Sweeps in which a flood finds its way around what has changed in one place."""
 
 
-def flood(grid: Grid, origins: Bitboard, ways: Crossings, sweeps: int = -1) -> Bitboard:
-    """All hexes joined to the origins, or those that a few sweeps find.
+def flood(grid: Grid, origins: Bitboard, ways: Hexsides) -> Bitboard:
+    """All hexes joined to the origins.
 
     Each direction goes on from what the one before has found, so that a sweep covers more than
     one hex.
     """
-    up = [(step, way) for step, way in zip(grid.steps, ways, strict=True) if step > 0]
-    down = [(-step, way) for step, way in zip(grid.steps, ways, strict=True) if step < 0]
+    i, j, k = grid.rises
+    a, b, c = ways
     found, before = origins, 0
-    while found != before and sweeps:
-        before, sweeps = found, sweeps - 1
-        for step, way in up:
-            found |= (found & way) << step
-        for step, way in down:
-            found |= (found & way) >> step
+    while found != before:
+        before = found
+        found |= (found & a) << i | found >> i & a
+        found |= (found & b) << j | found >> j & b
+        found |= (found & c) << k | found >> k & c
     return found
+
+
+def _joined_nearby(grid: Grid, hexes: Bitboard, ways: Hexsides) -> bool:
+    """Are some hexes joined to one another, as far as a few sweeps can tell?"""
+    i, j, k = grid.rises
+    a, b, c = ways
+    found, sweeps = 1 << hexes.bit_length() - 1, NEARBY
+    while hexes & found != hexes:
+        if not sweeps:
+            return False
+        sweeps -= 1
+        found |= (found & a) << i | found >> i & a
+        found |= (found & b) << j | found >> j & b
+        found |= (found & c) << k | found >> k & c
+    return True
 
 
 class Flood(NamedTuple):
     """A flood that was made: from where, by which ways, and what it found."""
 
     origins: Bitboard
-    ways: Crossings
+    ways: Hexsides
     found: Bitboard
 
 
 def regrown(
-    grid: Grid, origins: Bitboard, ways: Crossings, before: Flood | None, begun: Bitboard = 0
+    grid: Grid, origins: Bitboard, ways: Hexsides, before: Flood | None, begun: Bitboard = 0
 ) -> Bitboard:
     """What `flood` finds, sooner where only a little has changed since an earlier flood.
 
@@ -154,34 +178,36 @@ def regrown(
     joined to the origins.
     """
     begun |= origins
-    if before is not None and not before.origins & ~origins:
+    if before is not None and before.origins & origins == before.origins:
         begun |= _still_joined(grid, before, ways)
     return flood(grid, begun, ways)
 
 
-def _still_joined(grid: Grid, before: Flood, ways: Crossings) -> Bitboard:
+def _still_joined(grid: Grid, before: Flood, ways: Hexsides) -> Bitboard:
     """Hexes of an earlier flood that are certainly joined to its origins by the ways of now.
 
     Where a way is lost, hexes are cut off that have no way left; if all others at the ends of
     lost ways are joined to one another nearby, what was joined by way of them still is. If they
     are not, or an origin is cut off, nothing is certain.
     """
-    torn = alive = 0
-    for was, now in zip(before.ways, ways, strict=True):
-        torn |= was & ~now
-        alive |= now
-    torn &= before.found
-    ends = torn & alive
+    i, j, k = grid.rises
+    u, v, w = before.ways
+    a, b, c = ways
+    u, v, w = u ^ u & a, v ^ v & b, w ^ w & c
+    torn = (u | u << i | v | v << j | w | w << k) & before.found
+    if not torn:
+        return before.found
+    ends = torn & (a | a << i | b | b << j | c | c << k)
     cut_off = torn ^ ends
     if cut_off & before.origins:
         return 0
-    if ends and ends & ~flood(grid, ends & -ends, ways, NEARBY):
+    if ends and not _joined_nearby(grid, ends, ways):
         return 0
-    return before.found & ~cut_off
+    return before.found ^ cut_off
 
 
 def wave(
-    state: S42State, begun: Bitboard, ways: Crossings, slow: Bitboard, length: int
+    state: S42State, begun: Bitboard, ways: Hexsides, slow: Bitboard, length: int
 ) -> tuple[Bitboard, Bitboard]:
     """The hexes whose path leaves room for one more hex before it.
 
@@ -193,37 +219,28 @@ def wave(
     found = frontier = begun
     movers = held = waiting = 0
     for _ in range(length):
-        going = frontier & ~slow | waiting
-        waiting = frontier & slow
+        late = frontier & slow
+        going = frontier ^ late | waiting
+        waiting = late
         movers |= going
         held |= waiting
         reached = step_along(grid, going, ways)
         if waiting:
             if paved is None:
-                paved = met_crossings(state.country.road, ways)
+                a, b, c = hexsides(grid, state.country.road)
+                paved = a & ways[0], b & ways[1], c & ways[2]
             reached |= step_along(grid, waiting, paved)
-        frontier = reached & ~found
+        frontier = reached ^ reached & found
         found |= frontier
-    return movers, held & ~movers
+    return movers, held ^ held & movers
 
 
-def step_along(grid: Grid, hexes: Bitboard, ways: Crossings) -> Bitboard:
+def step_along(grid: Grid, hexes: Bitboard, ways: Hexsides) -> Bitboard:
     """The hexes one step away along the ways."""
-    reached = 0
-    for step, way in zip(grid.steps, ways, strict=True):
-        moved = hexes & way
-        if moved:
-            reached |= moved << step if step > 0 else moved >> -step
-    return reached
-
-
-def _step_but(
-    grid: Grid, hexes: Bitboard, shut: Crossings, ways: Crossings | None = None
-) -> Bitboard:
-    reached = 0
-    for d in DIRECTIONS:
-        step, movers = grid.steps[d], hexes & ~shut[d]
-        if ways is not None:
-            movers &= ways[d]
-        reached |= movers << step if step > 0 else movers >> -step
-    return reached & grid.cells
+    i, j, k = grid.rises
+    a, b, c = ways
+    return (
+        (hexes & a) << i | hexes >> i & a
+        | (hexes & b) << j | hexes >> j & b
+        | (hexes & c) << k | hexes >> k & c
+    )  # fmt: skip

@@ -2,7 +2,8 @@
 
 Every question is asked of all hexes at once: a step in a direction is one shift, so the zones
 and bonds of a side are worked out anew after each move in a few dozen operations on integers,
-and nothing has to be kept up to date by hand.
+and nothing has to be kept up to date by hand. Here `a ^ a & b` stands for `a & ~b`: the complement
+of a whole map takes longer than both.
 
 A Hex Bond is a hex; a Hexside Bond is kept as the two crossings that it bars, one from each
 side, so that a move asks a single bit.
@@ -18,6 +19,10 @@ Crossings = tuple[Bitboard, Bitboard, Bitboard, Bitboard, Bitboard, Bitboard]
 """By direction: the hexes from which a step that way crosses something."""
 
 NO_CROSSINGS: Crossings = (0, 0, 0, 0, 0, 0)
+
+Hexsides = tuple[Bitboard, Bitboard, Bitboard]
+"""Hexsides, each named once: for the directions in which ids rise, the hexes from which a step that
+way crosses one. Three boards tell of all six directions."""
 
 
 def crossings(grid: Grid, sides: Iterable[Hexside]) -> Crossings:
@@ -39,11 +44,18 @@ def joined_crossings(first: Crossings, second: Crossings) -> Crossings:
     return a | u, b | v, c | w, d | x, e | y, f | z
 
 
-def met_crossings(first: Crossings, second: Crossings) -> Crossings:
-    """The steps that are in both."""
-    a, b, c, d, e, f = first
-    u, v, w, x, y, z = second
-    return a & u, b & v, c & w, d & x, e & y, f & z
+def hexsides(grid: Grid, crossed: Crossings) -> Hexsides:
+    """The hexsides that a set of crossings names from both sides."""
+    a, b, c = grid.rising
+    return crossed[a], crossed[b], crossed[c]
+
+
+def both_crossings(grid: Grid, sides: Hexsides) -> Crossings:
+    """The steps that cross these hexsides, from either side."""
+    found = [0] * 6
+    for d, step, side in zip(grid.rising, grid.rises, sides, strict=True):
+        found[d], found[(d + 3) % 6] = side, side << step
+    return (found[0], found[1], found[2], found[3], found[4], found[5])
 
 
 class Ground:
@@ -54,15 +66,17 @@ class Ground:
     two (7.6.1.c). What follows from them for every hex is worked out once.
     """
 
-    __slots__ = ("closed", "grid", "major", "over_far", "over_hex", "over_near")
+    __slots__ = ("closed", "closed_sides", "grid", "major", "over_far", "over_hex", "over_near")
 
     def __init__(self, grid: Grid, closed: Crossings, major: Crossings) -> None:
         self.grid = grid
         self.closed, self.major = closed, major
+        self.closed_sides = hexsides(grid, closed)
         self.over_hex = tuple(
-            grid.cells & ~closed[d] & ~closed[d + 3] & ~(major[d] & major[d + 3]) for d in range(3)
+            grid.cells & ~(closed[d] | closed[(d + 3) % 6]) & ~(major[d] & major[(d + 3) % 6])
+            for d in grid.rising
         )
-        """By direction: hexes that a Hex Bond along this line can fill."""
+        """By rising direction: hexes that a Hex Bond along this line can fill."""
         self.over_near = tuple(_ways(grid, d, d + 1, closed, major) for d in range(3))
         self.over_far = tuple(_ways(grid, d + 1, d, closed, major) for d in range(3))
         """Hexes from which a Hexside Bond can be pushed over one neighbour or the other."""
@@ -104,13 +118,21 @@ def _back(grid: Grid, mask: Bitboard, direction: int) -> Bitboard:
     return stepped(grid, mask, (direction + 3) % 6)
 
 
+def around(grid: Grid, hexes: Bitboard, shut: Hexsides) -> Bitboard:
+    """The hexes one step away over any hexside but these, and ids beyond the edge of the map."""
+    i, j, k = grid.rises
+    a, b, c = shut
+    p, q, r = hexes >> i, hexes >> j, hexes >> k
+    return (
+        (hexes ^ hexes & a) << i | p ^ p & a
+        | (hexes ^ hexes & b) << j | q ^ q & b
+        | (hexes ^ hexes & c) << k | r ^ r & c
+    )  # fmt: skip
+
+
 def zone_of_control(ground: Ground, sources: Bitboard) -> Bitboard:
     """The hexes around the sources, except across closed hexsides (S42-6.1)."""
-    zone = 0
-    for step, closed in zip(ground.grid.steps, ground.closed, strict=True):
-        open_ = sources & ~closed
-        zone |= open_ << step if step > 0 else open_ >> -step
-    return zone & ground.grid.cells
+    return around(ground.grid, sources, ground.closed_sides) & ground.grid.cells
 
 
 def bonds(
@@ -128,11 +150,14 @@ def bonds(
 
 def hex_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Bitboard:
     """Vacant hexes between two anchors in a straight line (S42-7.1.d, S42-7.3.b)."""
-    grid, found = ground.grid, 0
-    for d in range(3):
-        between = stepped(grid, anchors, d) & stepped(grid, anchors, d + 3)
-        found |= between & ground.over_hex[d]
-    return found & ~enemies & ~anchors
+    i, j, k = ground.grid.rises
+    a, b, c = ground.over_hex
+    found = (
+        anchors << i & anchors >> i & a
+        | anchors << j & anchors >> j & b
+        | anchors << k & anchors >> k & c
+    )
+    return found ^ found & (enemies | anchors)
 
 
 def hexside_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Crossings:
@@ -142,18 +167,24 @@ def hexside_bonds(ground: Ground, anchors: Bitboard, enemies: Bitboard) -> Cross
     beyond both. The bond may be pushed over either neighbour, unless an enemy is in it
     (S42-7.6.1.d, e); with enemies in both it is neutralized (S42-7.3.a).
     """
-    grid = ground.grid
-    free = grid.cells & ~enemies
+    cells, steps = ground.grid.cells, ground.grid.steps
+    free = cells ^ cells & enemies
     barred = [0] * 6
     for d in range(3):
-        pairs = anchors & _back(grid, _back(grid, anchors, d + 1), d)
+        near, far = steps[d], steps[d + 1]
+        pairs = anchors & _moved(anchors, -near - far)
         if pairs:
-            pairs &= (ground.over_near[d] & _back(grid, free, d)) | (
-                ground.over_far[d] & _back(grid, free, d + 1)
+            pairs &= (ground.over_near[d] & _moved(free, -near)) | (
+                ground.over_far[d] & _moved(free, -far)
             )
-            barred[d + 2] |= stepped(grid, pairs, d)
-            barred[(d + 5) % 6] |= stepped(grid, pairs, d + 1)
+            barred[d + 2] = _moved(pairs, near)
+            barred[(d + 5) % 6] = _moved(pairs, far)
     return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
+
+
+def _moved(mask: Bitboard, step: int) -> Bitboard:
+    """A set of hexes, each moved by a step; whoever asks sees to it that none leaves the map."""
+    return mask << step if step > 0 else mask >> -step
 
 
 def _with_edge(
@@ -164,16 +195,15 @@ def _with_edge(
     The imagined hex beyond the edge is the other anchor; the way over either neighbour crosses
     only the hexside to that neighbour, so no river breaks it.
     """
-    grid = ground.grid
-    free = grid.cells & ~enemies
+    grid, steps, closed = ground.grid, ground.grid.steps, ground.closed
+    free = grid.cells ^ grid.cells & enemies
     barred = list(sides)
     for d in DIRECTIONS:
         pairs = anchors & edge[d]
         if pairs:
             after = (d + 1) % 6
-            pairs &= (_back(grid, free, d) & ~ground.closed[d]) | (
-                _back(grid, free, after) & ~ground.closed[after]
-            )
+            near, far = pairs & _moved(free, -steps[d]), pairs & _moved(free, -steps[after])
+            pairs = near ^ near & closed[d] | far ^ far & closed[after]
             barred[(d + 2) % 6] |= stepped(grid, pairs, d)
             barred[(d + 5) % 6] |= stepped(grid, pairs, after)
     return (barred[0], barred[1], barred[2], barred[3], barred[4], barred[5])
