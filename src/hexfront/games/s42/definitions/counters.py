@@ -152,7 +152,7 @@ ArmyHqKind = Literal["", "tank", "guards", "shock"]
 """Which of the Soviet Army HQs a counter is (S42-4.3.c, S42-20.1.3.d)."""
 
 
-class Face(Struct, frozen=True):
+class Face(Struct, frozen=True, cache_hash=True):
     """The three numbers of one side of a counter (S42-2.3.2.a)."""
 
     attack: int

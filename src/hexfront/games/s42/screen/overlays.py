@@ -1,14 +1,15 @@
 """What the page lays over the map: zones, bonds and supply of a side."""
 
+from typing import Any, NamedTuple
+
 from msgspec import Struct
 
 from hexfront.games.s42.screen.board import Board
-from hexfront.games.s42.screen.hexlists import hex_ids, mended, side_ids
+from hexfront.games.s42.screen.hexlists import IDS, sides_by_hex
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
-from hexfront.games.s42.supply.lines import joined, supplied
-from hexfront.hexes import Bitboard
-from hexfront.play import Part
+from hexfront.games.s42.supply.lines import joined_by, lines_of, supplied_by
+from hexfront.hexes import Bitboard, mended
 
 
 class Overlay(Struct, frozen=True):
@@ -23,24 +24,42 @@ class Overlay(Struct, frozen=True):
     """Hexes with a line of supply of any length overland: whoever is outside is isolated."""
 
 
-def _sides(state: S42State, side: int) -> tuple[tuple[int, int], ...]:
-    return side_ids(state.country, state.bonds(side).sides)
+class _Shown(NamedTuple):
+    """An overlay as it was last shown, and the sets that it was made from, each with its list."""
+
+    masks: tuple[Bitboard, ...]
+    lists: tuple[tuple[Any, ...], ...]
+    overlay: Overlay
 
 
-_BONDED = Part[S42State, tuple[tuple[int, int], ...]](
-    lambda state, side: state.bonds(side).sides, _sides
-)
+_NOTHING = _Shown((0,) * 7, ((),) * 7, Overlay((), (), (), (), ()))
 
 
 def _overlay(state: S42State, side: int) -> Overlay:
-    land = state.country.land
-    return Overlay(
-        zoc=_hexes(state, "zoc", side, state.zoc(side) & land),
-        hex_bonds=_hexes(state, "bonds", side, state.bonds(side).hexes & land),
-        hexside_bonds=_BONDED(state, side),
-        supplied=_hexes(state, "supplied", side, supplied(state, side)),
-        joined=_hexes(state, "joined", side, joined(state, side)),
+    """The very same one as long as nothing in it has changed."""
+    land, bonds, lines = state.country.land, state.bonds(side), lines_of(state, side)
+    masks = (
+        state.zoc(side) & land,
+        bonds.hexes & land,
+        *bonds.sides[:3],
+        supplied_by(state, lines),
+        joined_by(state, side, lines),
     )
+    known: _Shown = state.memory.get((Overlay, side), _NOTHING)
+    if masks == known.masks:
+        return known.overlay
+    sides = sides_by_hex(state.country)
+    changes = zip((IDS, IDS, *sides, IDS, IDS), known.masks, known.lists, masks, strict=True)
+    lists = tuple(
+        [
+            had if was == now else tuple(mended(every, was, had, now))
+            for every, was, had, now in changes
+        ]
+    )
+    zoc, hex_bonds, first, second, third, supplied, joined = lists
+    made = Overlay(zoc, hex_bonds, (*first, *second, *third), supplied, joined)
+    state.memory[Overlay, side] = _Shown(masks, lists, made)
+    return made
 
 
 def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
@@ -51,13 +70,3 @@ def overlays_of(state: S42State, board: Board) -> tuple[Overlay, Overlay]:
     made = _overlay(state, AXIS), _overlay(state, SOVIET)
     state.memory[Overlay] = (board.situation, made)
     return made
-
-
-def _hexes(state: S42State, name: str, side: int, mask: Bitboard) -> tuple[int, ...]:
-    """The hexes of a set, mended from those that it had when it was last shown."""
-    known: tuple[Bitboard, tuple[int, ...]] | None = state.memory.get((name, side))
-    if known is not None and known[0] == mask:
-        return known[1]
-    ids = hex_ids(mask) if known is None else mended(*known, mask)
-    state.memory[name, side] = (mask, ids)
-    return ids

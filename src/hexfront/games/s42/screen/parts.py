@@ -79,7 +79,7 @@ def _air_unit(state: S42State, n: int) -> AirView:
     return AirView(n, "used" if state.air_used >> n & 1 else "holding")
 
 
-_AIR = Part[S42State, tuple[AirView, ...]](
+AIR = Part[S42State, tuple[AirView, ...]](
     lambda state, _: (tuple(state.air_at), state.air_used, state.air_absent), _air
 )
 
@@ -98,7 +98,7 @@ def _forts(state: S42State, _: int) -> tuple[Pair, Pair, tuple[int, ...]]:
     )
 
 
-_FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
+FORTS = Part[S42State, tuple[Pair, Pair, tuple[int, ...]]](
     lambda state, _: (state.forts, state.building, state.stale_forts), _forts
 )
 
@@ -116,12 +116,12 @@ def _cities(state: S42State, _: int) -> tuple[CityView, ...]:
     )
 
 
-_CITIES = Part[S42State, tuple[CityView, ...]](
+CITIES = Part[S42State, tuple[CityView, ...]](
     lambda state, _: (state.axis_cities, state.city_battles, state.contested), _cities
 )
 
 
-_TOWNS = Part[S42State, tuple[TownView, ...]](
+TOWNS = Part[S42State, tuple[TownView, ...]](
     lambda state, _: state.axis_towns,
     lambda state, _: tuple(
         TownView(h, AXIS if state.axis_towns >> h & 1 else SOVIET)
@@ -130,35 +130,13 @@ _TOWNS = Part[S42State, tuple[TownView, ...]](
 )
 
 
-_REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
+REPAIRED = Part[S42State, tuple[tuple[int, int], ...]](
     lambda state, _: state.repaired, lambda state, _: side_ids(state.country, state.repaired)
 )
 
-_REPLACEMENTS_LEFT = Part[S42State, dict[str, int]](
+REPLACEMENTS_LEFT = Part[S42State, dict[str, int]](
     lambda state, _: state.replacements,
     lambda state, _: {
         kind: left for kind, left in zip(REPLACEMENTS, state.replacements, strict=True) if left
     },
 )
-
-Markers = tuple[
-    tuple[AirView, ...],
-    tuple[Pair, Pair, tuple[int, ...]],
-    tuple[CityView, ...],
-    tuple[TownView, ...],
-    tuple[tuple[int, int], ...],
-    dict[str, int],
-]
-
-MARKERS = Part[S42State, Markers](
-    lambda state, _: (
-        tuple(state.air_at), state.air_used, state.air_absent, state.forts, state.building,
-        state.stale_forts, state.axis_cities, state.city_battles, state.contested,
-        state.axis_towns, state.repaired, state.replacements,
-    ),
-    lambda state, _: (
-        _AIR(state, 0), _FORTS(state, 0), _CITIES(state, 0), _TOWNS(state, 0),
-        _REPAIRED(state, 0), _REPLACEMENTS_LEFT(state, 0),
-    ),
-)  # fmt: skip
-"""All of these: most decisions change none, which one comparison tells."""

@@ -61,8 +61,11 @@ with a removal."""
 
 _ORDERS: tuple[Order, ...] = ("good", "disrupted", "full-retreat")
 _SEEN = MARKS[1:]
-_MARKED = attrgetter(*(name.replace("-", "_") for name in _SEEN))
-_TURNED = attrgetter("disrupted", "full_retreat", "ready_supply", "immobile")
+_MASKS = attrgetter(
+    *(name.replace("-", "_") for name in _SEEN),
+    "disrupted", "full_retreat", "ready_supply", "immobile",
+)  # fmt: skip
+"""The sets of units by mark, in the order of the marks, and those that turn a unit otherwise."""
 
 
 class _Roster(NamedTuple):
@@ -101,12 +104,13 @@ def _outside(unit: UnitView) -> UnitView:
 
 
 def units_of(state: S42State) -> tuple[UnitView, ...]:
-    marked: tuple[int, ...] = _MARKED(state)
-    masks = (*marked, *_TURNED(state))
-    lists = (state.place, state.lost, state.due, state.died, _NUMBERS(state, 0))
+    masks: tuple[int, ...] = _MASKS(state)
+    lists: tuple[list[int], ...] = (state.place, state.lost, state.due, state.died)
+    if state.setting.armies:
+        lists += (_NUMBERS(state, 0),)
     known: _Roster | None = state.memory.get(_Roster)
     if known is None:
-        everybody = tuple([_unit(state, u, marked) for u in range(state.setting.size)])
+        everybody = tuple([_unit(state, u, masks) for u in range(state.setting.size)])
         known = _Roster(masks, tuple([each.copy() for each in lists]), everybody)
     else:
         changed, kept = _changed(known, masks, lists)
@@ -114,16 +118,14 @@ def units_of(state: S42State) -> tuple[UnitView, ...]:
             return known.units
         units = list(known.units)
         for u in members(changed):
-            units[u] = _unit(state, u, marked)
+            units[u] = _unit(state, u, masks)
         known = _Roster(masks, kept, tuple(units))
     state.memory[_Roster] = known
     return known.units
 
 
 def _numbers(state: S42State, _: int) -> list[int]:
-    """By unit, where a game has Reserve Armies: the number of its holding box, or 0."""
-    if not state.setting.armies:
-        return []
+    """By unit of a game with Reserve Armies: the number of its holding box, or 0."""
     found = [0] * state.setting.size
     for n, box in enumerate(state.boxes, 1):
         for u in members(box):
@@ -143,7 +145,8 @@ def _changed(
     changed, kept = 0, []
     if masks != known.masks:
         for before, now in zip(known.masks, masks, strict=True):
-            changed |= before ^ now
+            if before is not now:  # nearly all are the very same number
+                changed |= before ^ now
     for was, new in zip(known.lists, lists, strict=True):
         if was == new:
             kept.append(was)
@@ -167,12 +170,11 @@ def _differences(was: list[int], new: list[int]) -> int:
     return found
 
 
-def _unit(state: S42State, u: int, marked: tuple[int, ...]) -> UnitView:
-    """`marked` are the sets of units by mark, in the order of the marks."""
+def _unit(state: S42State, u: int, masks: tuple[int, ...]) -> UnitView:
     place = state.place[u]
     if place == POOL or (ELIMINATED > place > AREA and place != BOXED):
         return UnitView(u, "pool" if place == POOL else "removed")
-    face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, marked)
+    face, steps, marks = _printed(state.face(u)), state.steps(u), _marks(state, u, masks)
     box = _number(state, u) if state.setting.armies else 0
     if place == PENDING:
         return UnitView(u, "pending", -1, "", face, steps, marks=marks, due=state.due[u], box=box)
@@ -199,9 +201,9 @@ def _printed(face: Face) -> str:
     return str(face)
 
 
-def _marks(state: S42State, u: int, marked: tuple[int, ...]) -> tuple[str, ...]:
+def _marks(state: S42State, u: int, masks: tuple[int, ...]) -> tuple[str, ...]:
     bit = 1 << u
-    marks = tuple([name for name, units in zip(_SEEN, marked, strict=True) if units & bit])
+    marks = tuple([name for name, units in zip(_SEEN, masks, strict=False) if units & bit])
     if state.lost[u] and not state.remnant >> u & 1:
         return ("reduced", *marks)
     return marks

@@ -5,7 +5,10 @@ holding box belongs to which Reserve Army, nor in what condition its units are.
 What the page lays over the map (zones, bonds, supply) is told here, so that it computes no rule.
 """
 
+from operator import attrgetter
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import benchmark
@@ -13,7 +16,12 @@ from hexfront.games.s42.screen.board import Board, board_of
 from hexfront.games.s42.screen.hexlists import hex_ids
 from hexfront.games.s42.screen.overlays import Overlay, overlays_of
 from hexfront.games.s42.screen.parts import (
-    MARKERS,
+    AIR,
+    CITIES,
+    FORTS,
+    REPAIRED,
+    REPLACEMENTS_LEFT,
+    TOWNS,
     AirView,
     CityView,
     ObjectiveView,
@@ -25,7 +33,7 @@ from hexfront.games.s42.screen.parts import (
 from hexfront.games.s42.screen.roster import UnitView, units_for
 from hexfront.games.s42.setting import S42Options
 from hexfront.games.s42.state import WEATHERS, S42State
-from hexfront.play import Moment, Tally
+from hexfront.play import OVER, Moment, Part, Tally
 from hexfront.play.sequence import TurnStep
 
 
@@ -123,8 +131,22 @@ def brief_of(state: S42State, seat: int) -> S42View:
 def _view(
     state: S42State, seat: int, board: Board, overlays: tuple[Overlay, Overlay] | None
 ) -> S42View:
+    return replace(
+        _FRAME(state, seat),
+        actor=state.actor(),
+        moments=_moments(state, seat),
+        units=units_for(state, seat, board.units),
+        objectives=board.objectives,
+        vp=board.points,
+        railheads=board.railheads,
+        overlays=overlays,
+    )
+
+
+def _frame(state: S42State, seat: int) -> S42View:
+    """A view in which all that changes with most decisions is still to be filled in."""
     setting = state.setting
-    air, (forts, building, stale), cities, towns, repaired, replacements = MARKERS(state, 0)
+    forts, building, stale = FORTS(state, 0)
     return S42View(
         scenario=setting.scenario_id,
         seat=seat,
@@ -133,20 +155,20 @@ def _view(
         turns=setting.file.last_turn,
         phase=_PHASES[state.phase],
         side=state.side,
-        actor=state.actor(),
-        moments=_moments(state, seat),
+        actor=OVER,
+        moments=(),
         weather=_WEATHERS[state.weather],
         sky=_WEATHERS[state.sky],
         marsh=bool(state.marsh),
-        units=units_for(state, seat, board.units),
-        air=air,
+        units=(),
+        air=AIR(state, 0),
         forts=forts,
         building=building,
         stale_forts=stale,
-        cities=cities,
-        towns=towns,
-        objectives=board.objectives,
-        vp=board.points,
+        cities=CITIES(state, 0),
+        towns=TOWNS(state, 0),
+        objectives=(),
+        vp=Tally.of(()),
         vp_needed=setting.file.victory.points,
         benchmark=benchmark(state) if setting.file.victory.benchmarks else None,
         baku=bool(state.baku),
@@ -158,12 +180,12 @@ def _view(
         offensive_turn=state.offensive_turn,
         mini_turn=bool(state.mini_turn),
         preliminary=bool(state.preliminary),
-        railheads=board.railheads,
-        repaired=repaired,
+        railheads=(),
+        repaired=REPAIRED(state, 0),
         flotilla=state.flotilla,
         rp=state.rp,
-        replacements=replacements,
-        overlays=overlays,
+        replacements=REPLACEMENTS_LEFT(state, 0),
+        overlays=None,
         auto_ds=tuple([h for h, _ in state.auto_ds_groups]),
         offensives=tuple(
             OffensiveView(hq, bool(ready), gone) for hq, ready, gone in state.offensives
@@ -173,6 +195,19 @@ def _view(
         winner=state.winner,
         reason=state.reason,
     )
+
+
+_FRAMED = attrgetter(
+    "turn", "phase", "side", "weather", "sky", "marsh",
+    "air_used", "air_absent", "forts", "building", "stale_forts",
+    "axis_cities", "axis_towns", "city_battles", "contested",
+    "baku", "elbrus", "volunteers", "special_debt", "called_up", "released", "offensive_turn",
+    "mini_turn", "preliminary", "repaired", "flotilla", "rp", "replacements",
+    "auto_ds_groups", "offensives", "vacated", "guarded", "winner", "reason",
+)  # fmt: skip
+
+_FRAME = Part[S42State, S42View](lambda state, _: (_FRAMED(state), tuple(state.air_at)), _frame)
+"""Most decisions change none of it, which one comparison tells."""
 
 
 def _moments(state: S42State, seat: int) -> tuple[Moment[S42State], ...]:
