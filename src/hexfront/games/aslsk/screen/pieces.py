@@ -1,9 +1,9 @@
 """Units and weapons as one seat sees them, each remembered until something about it changes."""
 
-from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import compress, count
-from operator import attrgetter, ne
-from typing import Any, Literal, NamedTuple
+from operator import attrgetter, is_not
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -81,109 +81,154 @@ _PLACES: dict[int, UnitPlace] = {
     ELIMINATED: "eliminated",
     EXITED: "exited",
 }
-_MASKS = attrgetter(*UNIT_MASKS)
-_LISTS = attrgetter("kind", "place", "elr", "spent", "here", "came")
-_WEAPON_MASKS = attrgetter(*WEAPON_MASKS)
+_UNIT_SETS = attrgetter(*UNIT_MASKS)
+_UNIT_LISTS = attrgetter("place", "kind", "elr", "spent", "here", "came")
+_UNIT_TABLES = attrgetter("vca", "tca", "wrecks")
+_WEAPON_SETS = attrgetter(*WEAPON_MASKS)
+_WEAPON_LISTS = attrgetter("holder", "lies")
 _WEAPON_TABLES = attrgetter("acquired", "arc", "depleted")
+
+Sets: TypeAlias = tuple[int, ...]
+Lists: TypeAlias = tuple[list[int], ...]
+Tables: TypeAlias = tuple[dict[int, Any], ...]
+Pieces: TypeAlias = tuple[tuple[UnitView, ...], tuple[WeaponView, ...]]
 
 
 # What is kept from view to view.
 
 
+class _Facts(NamedTuple):
+    """What the units, or the weapons, of the last view were made from, one by one."""
+
+    sets: Sets
+    marks: list[int]
+    """By unit or weapon: the sets to which it belongs, bit n standing for the nth."""
+    lists: Lists
+    tables: Tables
+    """Copies, as of the lists: those of the State change in place."""
+
+
 class _Known(NamedTuple):
-    """The units, or the weapons, of the last view, and all that they were made from."""
+    """The units and weapons of the last view."""
 
     whole: tuple[object, ...]
     """What all of them depend on: a change here leaves nothing as it was."""
-    masks: tuple[int, ...]
-    lists: tuple[list[int], ...]
-    tables: tuple[dict[int, Any], ...]
-    """Copies, as of the lists: those of the State change in place."""
-    views: tuple[Any, ...]
+    units: _Facts
+    weapons: _Facts
+    views: Pieces
 
 
-Maker = Callable[[AslskState, Sight, tuple[int, ...], Iterable[int]], list[Any]]
-
-
-def _kept(
-    state: AslskState,
-    key: tuple[str, int],
-    sight: Sight,
-    whole: tuple[object, ...],
-    masks: tuple[int, ...],
-    lists: tuple[list[int], ...],
-    tables: tuple[dict[int, Any], ...],
-    made: Maker,
-) -> tuple[Any, ...]:
-    """The views of the last time, with new ones of what has changed since."""
-    known: _Known | None = state.memory.get(key)
-    if known is None or known.whole != whole:
-        views = tuple(made(state, sight, masks, range(len(lists[0]))))
-    else:
-        changed = _changed(known, masks, lists, tables)
-        if not changed:
-            return known.views
-        new = list(known.views)
-        for view in made(state, sight, masks, each(changed)):
-            new[view.id] = view
-        views = tuple(new)
-    copies = tuple([kept.copy() for kept in lists]), tuple([kept.copy() for kept in tables])
-    state.memory[key] = _Known(whole, masks, *copies, views)
-    return views
-
-
-def _changed(
-    known: _Known,
-    masks: tuple[int, ...],
-    lists: tuple[list[int], ...],
-    tables: tuple[dict[int, Any], ...],
-) -> int:
-    """The things about which anything is new, as a mask."""
-    found = 0
-    if masks != known.masks:
-        for before, after in zip(known.masks, masks, strict=True):
-            if before is not after:
-                found |= before ^ after
-    if lists != known.lists:
-        for old, new in zip(known.lists, lists, strict=True):
-            if old != new:
-                for n in compress(count(), map(ne, old, new)):
-                    found |= 1 << n
-    if tables != known.tables:
-        for table, other in zip(known.tables, tables, strict=True):
-            for n, _ in table.items() ^ other.items():
-                found |= 1 << n
-    return found
-
-
-# Units.
-
-
-def units(state: AslskState, sight: Sight) -> tuple[UnitView, ...]:
-    """All units; those about which nothing has changed are the same as in the last view.
+def pieces(state: AslskState, sight: Sight) -> Pieces:
+    """All units and all weapons; those about which nothing has changed are the same as in the last
+    view.
 
     Seats from which the same is concealed see the same.
     """
-    whole = (state.melee, state.own[0], state.own[1], sight.setting_up)
-    key, tables = ("units", sight.concealed), (state.vca, state.tca, state.wrecks)
-    return _kept(state, key, sight, whole, _MASKS(state), _LISTS(state), tables, _made)
+    whole = (state.melee, state.charges, *state.own, sight.setting_up)
+    key = ("pieces", sight.concealed)
+    known: _Known | None = state.memory.get(key)
+    if known is None or known.whole != whole:
+        now = _made(state, sight, whole)
+    else:
+        now = _renewed(state, sight, known)
+        if now is known:
+            return known.views
+    state.memory[key] = now
+    return now.views
 
 
-def _made(
-    state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
-) -> list[UnitView]:
-    concealed = sight.concealed
-    return [
-        _unseen_unit(state, u, sight) if concealed >> u & 1 else _unit(state, u, masks)
-        for u in wanted
-    ]
+def _made(state: AslskState, sight: Sight, whole: tuple[object, ...]) -> _Known:
+    """Units and weapons, built up from nothing."""
+    units = _facts(_UNIT_SETS(state), _UNIT_LISTS(state), _UNIT_TABLES(state), len(state.kind))
+    weapons = _facts(
+        _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state), len(state.holder)
+    )
+    views = (
+        tuple([_unit(state, u, marks, sight) for u, marks in enumerate(units.marks)]),
+        tuple([_weapon(state, w, marks, sight) for w, marks in enumerate(weapons.marks)]),
+    )
+    return _Known(whole, units, weapons, views)
 
 
-def _unseen_unit(state: AslskState, u: int, sight: Sight) -> UnitView:
-    """What the scenario card tells of a unit that is not seen."""
-    kind = state.kinds.counters[state.kind[u]].id
-    side = state.side_of(u)
-    return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
+def _facts(sets: Sets, lists: Lists, tables: Tables, things: int) -> _Facts:
+    marks = [sum((one >> n & 1) << m for m, one in enumerate(sets)) for n in range(things)]
+    copies = tuple([one.copy() for one in lists]), tuple([one.copy() for one in tables])
+    return _Facts(sets, marks, *copies)
+
+
+def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
+    """The units and weapons of the last time, with new ones of what has changed since."""
+    whole, before, armed, (seen, arms) = known
+    units, changed = _compared(before, _UNIT_SETS(state), _UNIT_LISTS(state), _UNIT_TABLES(state))
+    weapons, rearmed = _compared(
+        armed, _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state)
+    )
+    if not changed and not rearmed:
+        return known
+    if changed:
+        new = list(seen)
+        for u in each(changed):
+            new[u] = _unit(state, u, units.marks[u], sight)
+        seen = tuple(new)
+        if units.lists is not before.lists:
+            for u in each(changed):
+                rearmed |= state.arms.get(u, 0)  # weapons are where their holder is
+    if rearmed:
+        new_arms = list(arms)
+        for w in each(rearmed):
+            new_arms[w] = _weapon(state, w, weapons.marks[w], sight)
+        arms = tuple(new_arms)
+    return _Known(whole, units, weapons, (seen, arms))
+
+
+def _compared(known: _Facts, sets: Sets, lists: Lists, tables: Tables) -> tuple[_Facts, int]:
+    """The facts as they are now, and the things about which anything is new, as a mask."""
+    changed, (old_sets, marks, old_lists, old_tables) = 0, known
+    if sets != old_sets:
+        marks = marks.copy()
+        for m in compress(count(), map(is_not, old_sets, sets)):
+            flipped = old_sets[m] ^ sets[m]
+            changed |= flipped
+            for n in each(flipped):
+                marks[n] ^= 1 << m
+    if lists != old_lists:
+        copies = []
+        for before, now in zip(old_lists, lists, strict=True):
+            if before == now:
+                copies.append(before)
+            else:
+                copies.append(now.copy())
+                changed |= _unlike(before, now, changed)
+        old_lists = tuple(copies)
+    if tables != old_tables:
+        for table, other in zip(old_tables, tables, strict=True):
+            for n, _ in table.items() ^ other.items():
+                changed |= 1 << n
+        old_tables = tuple([table.copy() for table in tables])
+    return (_Facts(sets, marks, old_lists, old_tables), changed) if changed else (known, 0)
+
+
+def _unlike(before: list[int], now: list[int], changed: int) -> int:
+    """The things of which a list says something new. Most often it is those about which another
+    has said so, which is quickly seen; to look at all takes several times as long."""
+    patched = before.copy()
+    for n in each(changed):
+        patched[n] = now[n]
+    if patched == now:
+        return 0
+    found = 0
+    for n in compress(count(), map(is_not, before, now)):
+        found |= 1 << n
+    return found
+
+
+@cache
+def _named(names: tuple[str, ...], marks: int) -> tuple[str, ...]:
+    """The names of some marks: there are few combinations of them in a game."""
+    return tuple(names[m] for m in each(marks))
+
+
+# Units.
 
 
 def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
@@ -191,22 +236,17 @@ def _unseen(sight: Sight, side: int) -> Literal["pending", "hidden"]:
     return "pending" if sight.setting_up == side else "hidden"
 
 
-def _marks(names: tuple[str, ...], masks: tuple[int, ...], n: int) -> list[str]:
-    """Those of some marks that apply to a unit or weapon; most masks are empty."""
-    marked = zip(names, masks, strict=True)
-    return [name for name, mask in marked if mask and mask >> n & 1]
-
-
-def _unit(state: AslskState, u: int, masks: tuple[int, ...]) -> UnitView:
+def _unit(state: AslskState, u: int, marks: int, sight: Sight) -> UnitView:
     kind, side, place = state.kinds.counters[state.kind[u]].id, state.side_of(u), state.place[u]
-    marks = _marks(UNIT_MASKS, masks, u)
+    if sight.concealed >> u & 1:  # what the scenario card tells
+        return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
     if u in state.wrecks:
-        h = state.wrecks[u]
-        return UnitView(u, kind, side, "wreck", h, marks=tuple(marks), elr=state.elr[u])
+        named, h = _named(UNIT_MARKS, marks), state.wrecks[u]
+        return UnitView(u, kind, side, "wreck", h, marks=named, elr=state.elr[u])
     if place < 0 and place != OFF_BOARD:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
     if in_melee(state, u):
-        marks.append("melee")
+        marks |= 1 << len(UNIT_MASKS)
     return UnitView(  # in the order of its fields: by their names it takes several times as long
         u,
         kind,
@@ -214,7 +254,7 @@ def _unit(state: AslskState, u: int, masks: tuple[int, ...]) -> UnitView:
         "board" if place >= 0 else _PLACES[place],
         max(place, -1),
         morale(state, u),
-        tuple(marks),
+        _named(UNIT_MARKS, marks),
         state.elr[u],
         state.spent[u] / HALVES,
         state.here[u] / HALVES,
@@ -227,41 +267,25 @@ def _unit(state: AslskState, u: int, masks: tuple[int, ...]) -> UnitView:
 # Weapons.
 
 
-def weapons(state: AslskState, sight: Sight) -> tuple[WeaponView, ...]:
-    """All weapons; those about which nothing has changed are the same as in the last view."""
-    whole = (state.charges, state.own[1], sight.setting_up)
-    # Where its holder is; of a weapon that lies somewhere this says nothing, and does no harm.
-    where = list(map(state.place.__getitem__, state.holder))
-    lists, tables = (state.holder, state.lies, where), _WEAPON_TABLES(state)
-    key = ("weapons", sight.concealed)
-    return _kept(state, key, sight, whole, _WEAPON_MASKS(state), lists, tables, _armed)
-
-
-def _armed(
-    state: AslskState, sight: Sight, masks: tuple[int, ...], wanted: Iterable[int]
-) -> list[WeaponView]:
-    return [_weapon(state, w, sight, masks) for w in wanted]
-
-
-def _weapon(state: AslskState, w: int, sight: Sight, masks: tuple[int, ...]) -> WeaponView:
+def _weapon(state: AslskState, w: int, marks: int, sight: Sight) -> WeaponView:
     holder, lies = state.holder[w], state.lies[w]
     if holder >= 0 and sight.concealed >> holder & 1:
         return WeaponView(w, _unseen(sight, state.side_of(holder)))
-    marks = _marks(WEAPON_MASKS, masks, w)
     if holder >= 0:
         if captured(state, w):
-            marks.append("captured")
+            marks |= 1 << len(WEAPON_MASKS)
         aim = state.acquired.get(w)
         place = state.place[holder]
         if place in (ELIMINATED, EXITED):
             return WeaponView(w, "removed")
         arc = state.arc.get(w, -1)
-        held, gone = max(place, -1), lacks(state, w)
-        return WeaponView(w, "held", holder, held, tuple(marks), aim, arc, gone)
+        named, held, gone = _named(WEAPON_MARKS, marks), max(place, -1), lacks(state, w)
+        return WeaponView(w, "held", holder, held, named, aim, arc, gone)
+    named = _named(WEAPON_MARKS, marks)
     if lies >= 0:
         arc, gone = state.arc.get(w, -1), lacks(state, w)
-        return WeaponView(w, "lying", NOBODY, lies, tuple(marks), arc=arc, lacks=gone)
+        return WeaponView(w, "lying", NOBODY, lies, named, arc=arc, lacks=gone)
     for placed, h, placer in state.charges:
         if placed == w:
-            return WeaponView(w, "placed", placer, h, tuple(marks))
+            return WeaponView(w, "placed", placer, h, named)
     return WeaponView(w, "removed" if lies == ELIMINATED else "pending")

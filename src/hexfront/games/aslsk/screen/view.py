@@ -23,7 +23,7 @@ from hexfront.games.aslsk.screen.concealment import (
     moments_for,
     sight_of,
 )
-from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView, units, weapons
+from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView, pieces
 from hexfront.games.aslsk.setting import AslskOptions
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.vehicles.costs import left
@@ -159,6 +159,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
     setting = state.setting
     sight = sight_of(state, seat)
     moments = moments_for(state, seat, sight.concealed)
+    units, weapons = pieces(state, sight)
     # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
     setting_up = state.phase == Phase.SET_UP
     table = setting.control if setting_up else state.control
@@ -173,8 +174,8 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         state.attacker,
         state.actor(),
         moments,
-        units(state, sight),
-        weapons(state, sight),
+        units,
+        weapons,
         hidden_counts(state, seat) if state.hidden else (0, 0),
         state.movers,
         _move(state, moments),
