@@ -14,7 +14,7 @@ from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight, sees
 from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 
@@ -57,7 +57,7 @@ def vehicle_targets(state: AslskState, side: int) -> int:
     """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
     found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden
     if state.phase == Phase.MOVEMENT and side != state.attacker:
-        found &= sum(1 << u for u in state.movers)
+        found &= mask_of(state.movers)
     return found
 
 

@@ -31,7 +31,7 @@ from hexfront.games.aslsk.weapons.ordnance import crew_complete, crew_joiners, o
 from hexfront.games.aslsk.weapons.panzerfaust import searches
 from hexfront.hexes import Bitboard, HexId, few
 from hexfront.play import Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 __all__ = [
@@ -203,7 +203,7 @@ def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     around = 0
     for h in attack.hexes(state):
         around |= near[h] | 1 << h
-    used = Used(_mask(attack.units), _mask(attack.weapons))
+    used = Used(mask_of(attack.units), mask_of(attack.weapons))
     return [
         AddFirer(u, w)
         for h in few(around & state.occupied[attack.side])
@@ -222,7 +222,7 @@ def may_add(state: AslskState, attack: Attack, u: int, w: int) -> Refusal | None
         return None if AddFirer(u, w) in crew_joiners(state, attack) else _no_group(u)
     if attack.kind in ALONE or not all(joins_groups(state, v) for v in attack.weapons):
         return _no_group(u)
-    used = Used(_mask(attack.units), _mask(attack.weapons))
+    used = Used(mask_of(attack.units), mask_of(attack.weapons))
     return _apart(state, attack, u, w, used)
 
 
@@ -282,10 +282,6 @@ def extended(attack: Attack, u: int, w: int) -> Attack:
     if w == NOBODY:
         return msgspec.structs.replace(attack, units=(*attack.units, u))
     return msgspec.structs.replace(attack, weapons=(*attack.weapons, w))
-
-
-def _mask(numbers: tuple[int, ...]) -> int:
-    return sum(1 << n for n in numbers)
 
 
 # Whether it can be fired.

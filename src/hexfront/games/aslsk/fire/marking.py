@@ -8,14 +8,10 @@ from hexfront.games.aslsk.fire.vehicular import fires_on_ift, turn_to_fire
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 
 DEFENSIVE_FIRST = (FireKind.FIRST, FireKind.SUBSEQUENT)
 """Fire in the enemy MPh; each firer's own marker says whether it is First Fire, SFF or FPF."""
-
-
-def mask(numbers: tuple[int, ...]) -> int:
-    return sum(1 << n for n in numbers)
 
 
 def manning(state: AslskState, weapons: tuple[int, ...]) -> int:
@@ -58,7 +54,7 @@ def rate_kept(state: AslskState, attack: Attack, colored: int, *, cowers: bool) 
 
 def _flipped(state: AslskState, attack: Attack) -> int:
     """The units whose First Fire marker Final Fire of their own FP flips (ASL-3.4.c)."""
-    return mask(attack.units) & state.first if attack.kind == FireKind.FINAL else 0
+    return mask_of(attack.units) & state.first if attack.kind == FireKind.FINAL else 0
 
 
 def _used_by(state: AslskState, units: int) -> int:
@@ -72,8 +68,8 @@ def _used_by(state: AslskState, units: int) -> int:
 def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
     """Note all that the firers of an attack have used; `kept` are weapons that kept their ROF."""
     _forfeit(state, attack)
-    state.fired |= mask(attack.units) | mask(attack.leaders)
-    state.fired_weapons |= mask(attack.weapons)
+    state.fired |= mask_of(attack.units) | mask_of(attack.leaders)
+    state.fired_weapons |= mask_of(attack.weapons)
     _remember_direction(state, attack)
     _remember_target(state, attack)
     if attack.weapons and all(fires_on_ift(state, w) for w in attack.weapons):
@@ -82,17 +78,17 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
             if state.setting.equivalents >> w & 1:
                 state.acquired.pop(w, None)  # ASL-6.8.e
     # A cowering MMC is marked even if it only manned a weapon (ASL-3.2.2.f).
-    spent = firers(state, attack) if cowers else mask(attack.units)
-    gone = mask(attack.weapons) & ~kept
+    spent = firers(state, attack) if cowers else mask_of(attack.units)
+    gone = mask_of(attack.weapons) & ~kept
     match attack.kind:
         case FireKind.PREP:
-            state.prep |= spent | mask(attack.leaders)  # ASL-3.2.5.b
+            state.prep |= spent | mask_of(attack.leaders)  # ASL-3.2.5.b
             state.prep_weapons |= gone
         case FireKind.FIRST | FireKind.SUBSEQUENT:
             _mark_first(state, attack, spent, gone, cowers=cowers)
         case FireKind.FINAL:
             gone |= _used_by(state, _flipped(state, attack))
-            mark_final(state, spent | mask(attack.leaders), gone)  # ASL-3.4.k
+            mark_final(state, spent | mask_of(attack.leaders), gone)  # ASL-3.4.k
         case FireKind.ADVANCING:
             state.fired |= spent
         case FireKind.BOUNDING:
@@ -110,7 +106,7 @@ def mark_final(state: AslskState, units: int, weapons: int) -> None:
 
 def _mark_first(state: AslskState, attack: Attack, spent: int, gone: int, *, cowers: bool) -> None:
     again = firing_again(state, attack)
-    leaders = mask(attack.leaders)
+    leaders = mask_of(attack.leaders)
     if again:
         # ASL-3.3.3.q: whether or not they fired.
         weapons = sum(state.armed(u) for u in each(again))
@@ -125,7 +121,7 @@ def _forfeit(state: AslskState, attack: Attack) -> None:
     """A squad that fires a second weapon gives up its own FP (ASL-4.0.u)."""
     if not attack.weapons or attack.kind == FireKind.SUBSEQUENT:
         return
-    used = state.fired_weapons | mask(attack.weapons)
+    used = state.fired_weapons | mask_of(attack.weapons)
     if attack.kind == FireKind.FIRST:
         used |= state.first_weapons
     for u in each(manning(state, attack.weapons)):
@@ -138,11 +134,11 @@ def _remember_direction(state: AslskState, attack: Attack) -> None:
     """Whom a leader directed first binds him for the Player Turn (ASL-3.4.h, ASL-3.4.i)."""
     for leader in attack.leaders:
         if leader not in state.directed:
-            state.directed[leader] = (mask(attack.units), mask(attack.weapons))
+            state.directed[leader] = (mask_of(attack.units), mask_of(attack.weapons))
 
 
 def _remember_target(state: AslskState, attack: Attack) -> None:
-    own_fp = mask(attack.units) & state.mmc
+    own_fp = mask_of(attack.units) & state.mmc
     infantry = [w for w in attack.weapons if not state.setting.built_in >> w & 1]
     if own_fp or any(joins_groups(state, w) for w in infantry):
         fired = tuple((h, HexId(attack.hex)) for h in attack.hexes(state))

@@ -13,7 +13,7 @@ from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.firepower import PARTS, Firepower, faced, firepower
 from hexfront.games.aslsk.fire.groups import in_sight
 from hexfront.games.aslsk.fire.malfunction import failing
-from hexfront.games.aslsk.fire.marking import DEFENSIVE_FIRST, mask, protecting, rate_kept
+from hexfront.games.aslsk.fire.marking import DEFENSIVE_FIRST, protecting, rate_kept
 from hexfront.games.aslsk.fire.modifiers import LEADERSHIP, Modifiers, cowering, modifiers
 from hexfront.games.aslsk.fire.residual import left_by
 from hexfront.games.aslsk.harm.results import Blow, blow
@@ -21,7 +21,7 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 
 
 class Cower(NamedTuple):
@@ -70,7 +70,7 @@ def resolved(
     residual = 0
     if attack.kind in DEFENSIVE_FIRST:
         # ASL-3.3.5.p: cowering lowers the column of what is left.
-        gone = kept | mask(tuple(failed)) | state.setting.rifles  # ASL-4.4.4.e
+        gone = kept | mask_of(tuple(failed)) | state.setting.rifles  # ASL-4.4.4.e
         lasting = state.setting.charts.ift.column(_lasting(full, gone))
         residual = left_by(state, lowered(state, lasting, lost.now), outside=drm.outside)
     column = lowered(state, full.column, lost.now)

@@ -22,6 +22,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, morale
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Line, Outcome, Roll, Tally
+from hexfront.play.masks import mask_of
 
 NMC_RULE = "ASL-3.2.3.j"
 Queue: TypeAlias = tuple[tuple[int, int], ...]
@@ -48,7 +49,7 @@ class Checks(RulesStep, frozen=True, tag="Checks"):
         if rest:
             state.stack.append(msgspec.structs.replace(self, queue=rest))
         u, number = first
-        leader = helper(state, u, sum(1 << other for other in self.hurt))
+        leader = helper(state, u, mask_of(self.hurt))
         side = state.side_of(u)
         if number == PTC:
             state.stack.append(TaskCheck(side, u, self.extra, leader, rule=self.rule))

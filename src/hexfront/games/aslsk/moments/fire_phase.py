@@ -43,6 +43,8 @@ def attacks(state: AslskState, side: int) -> list[Choice]:
 
 
 def _attacks(state: AslskState, force: Muster) -> list[Choice]:
+    if not force.positions and not force.weapons:
+        return []
     opened = opened_by(state, force)
     return [
         *opened,

@@ -16,7 +16,7 @@ from hexfront.games.aslsk.fire.firing import complete, directors, joiners
 from hexfront.games.aslsk.fire.groups import firers, in_sight
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.malfunction import failing, give_out
-from hexfront.games.aslsk.fire.marking import mark, mask, protecting
+from hexfront.games.aslsk.fire.marking import mark, protecting
 from hexfront.games.aslsk.fire.modifiers import Modifiers
 from hexfront.games.aslsk.fire.readiness import kind_for
 from hexfront.games.aslsk.fire.residual import place
@@ -39,7 +39,7 @@ from hexfront.games.aslsk.weapons.equivalent import equivalent_kind
 from hexfront.games.aslsk.weapons.weaponry import Wear
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 
 # Putting an attack together.
 
@@ -110,7 +110,7 @@ def open_fire(state: AslskState, attack: Attack) -> None:
     for h in attack.hexes(state):
         reveal(state, h, attack.side)
     _announce(state, attack)
-    if state.setting.must_hit & mask(attack.weapons):
+    if state.setting.must_hit & mask_of(attack.weapons):
         begin_ordnance(state, attack)
         return
     seeing = attack if state.setting.options.free_los else in_sight(state, attack)

@@ -13,6 +13,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.guns import gun
 from hexfront.hexes import DIRECTIONS, HexId
 from hexfront.play import Choice, Outcome, Roll
+from hexfront.play.masks import mask_of
 from hexfront.play.teams import FOE
 
 
@@ -31,7 +32,7 @@ class PushRoll(DiceMoment, frozen=True, tag="PushRoll"):
         drm = push_drm(state, march, w, to, road=self.road)
         final, number = outcome.total + drm.total, gun(state, w).manhandling
         colored, white = outcome.dice
-        pushing = sum(1 << u for u in march.units)
+        pushing = mask_of(march.units)
         show(state, march.units)
         state.pushed |= pushing  # ASL-6.5.k
         state.note(

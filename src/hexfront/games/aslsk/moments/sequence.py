@@ -65,9 +65,9 @@ class EndPhase(play.EndPhase[AslskState], frozen=True, tag="EndPhase"):
     phases: ClassVar[Mapping[int, PhaseRules[AslskState]]] = PHASES
 
     def closes(self, state: AslskState) -> None:
-        buildings = state.setting.ground.buildings
+        blocks = state.setting.ground.blocks
         for side in (0, 1):
-            for h in few(state.occupied[side] & (buildings | ~state.control[side])):
+            for h in few(state.occupied[side] & (blocks | ~state.control[side])):
                 state.claim(h, side)
         settled(state)
 

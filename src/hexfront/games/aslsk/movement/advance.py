@@ -15,7 +15,7 @@ from hexfront.games.aslsk.units.condition import fits, in_melee, out_of_melee
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.games.aslsk.weapons.weaponry import vehicular
-from hexfront.hexes import HexId, bits
+from hexfront.hexes import HexId, bits, few
 from hexfront.play import Refusal
 from hexfront.play.masks import each
 from hexfront.play.teams import FOE
@@ -127,23 +127,36 @@ def _no_escort(state: AslskState, side: int, u: int, to: HexId, leader: int) -> 
     return may_advance(state, side, leader, to)
 
 
-def advances(state: AslskState, side: int) -> Iterator[Advance]:
+def advances(state: AslskState, side: int) -> list[Advance]:
     """All that a side may do: units and hexes, and leaders who spare an MMC its last MF."""
+    found: list[Advance] = []
+    ground, friends = state.setting.ground, state.occupied[side]
+    near, dearest = state.setting.grid.neighbour_mask, ground.dearest
     for u in each(advancers(state, side)):
         if state.arms.get(u) and stuck(state, u) is not None:
             continue
         mf, place = allowance(state, u, ALONE), state.place[u]
-        if place >= 0 and _unhindered(state, side, HexId(place), mf):
-            yield from _all_round(state, u, HexId(place))
+        if place < 0 or dearest[place] >= mf:
+            found += _one_by_one(state, side, u, mf)
             continue
-        friends = state.occupied[side]
-        for to, cost in _goals(state, u):
-            if friends >> to & 1 and not fits(state, to, side, 1 << u):
-                continue
-            if cost < mf or may_advance(state, side, u, to) is None:
-                yield Advance(u, to)
-            if cost >= mf and state.mmc >> u & 1:
-                yield from _escorted(state, side, u, to)
+        all_round, full = _all_round(state, u, HexId(place)), 0
+        for h in few(near[place] & friends):
+            if not fits(state, h, side, 1 << u):
+                full |= 1 << h
+        found += [way for way in all_round if not full >> way.hex & 1] if full else all_round
+    return found
+
+
+def _one_by_one(state: AslskState, side: int, u: int, mf: int) -> Iterator[Advance]:
+    """The advances of a unit that enters the map, or has a hex before it that takes all its MF."""
+    friends = state.occupied[side]
+    for to, cost in _goals(state, u):
+        if friends >> to & 1 and not fits(state, to, side, 1 << u):
+            continue
+        if cost < mf or may_advance(state, side, u, to) is None:
+            yield Advance(u, to)
+        if cost >= mf and state.mmc >> u & 1:
+            yield from _escorted(state, side, u, to)
 
 
 def _goals(state: AslskState, u: int) -> Sequence[tuple[HexId, int]]:
@@ -152,12 +165,6 @@ def _goals(state: AslskState, u: int) -> Sequence[tuple[HexId, int]]:
     if place == OFF_BOARD:
         return [(HexId(h), cost_of(state, u, HexId(h))) for h in bits(entry_hexes(state, u))]
     return ground.cheapest[place]
-
-
-def _unhindered(state: AslskState, side: int, h: HexId, mf: int) -> bool:
-    """Whether neither friends nor MF keep a unit out of any hex around its own."""
-    friends = state.occupied[side] & state.setting.grid.neighbour_mask[h]
-    return not friends and state.setting.ground.dearest[h] < mf
 
 
 def _all_round(state: AslskState, u: int, h: HexId) -> tuple[Advance, ...]:

@@ -13,7 +13,11 @@ def waiting(state: AslskState, side: int) -> int:
     """The units of a side beside the board, to enter in this Player Turn, as a mask."""
     if OFF_BOARD not in state.place:
         return 0
-    return sum(1 << u for u in each(state.own[side]) if state.place[u] == OFF_BOARD)
+    found = 0
+    for u in each(state.own[side] & ~state.on_map):
+        if state.place[u] == OFF_BOARD:
+            found |= 1 << u
+    return found
 
 
 def entry_hexes(state: AslskState, u: int) -> Bitboard:

@@ -11,7 +11,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.hiding import spot
 from hexfront.games.aslsk.weapons.acquisition import track
 from hexfront.hexes import HexId
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 GRENADE = list(SmokeKind).index(SmokeKind.GRENADE)
@@ -75,7 +75,7 @@ def _leave_trail(state: AslskState, units: tuple[int, ...], cost: int) -> None:
 
 def show(state: AslskState, units: tuple[int, ...]) -> None:
     """Hidden units that move or act come to light (after ASL-6.4.c)."""
-    found = state.hidden & sum(1 << u for u in units)
+    found = state.hidden & mask_of(units)
     if not found:
         return
     state.hidden &= ~found
@@ -89,7 +89,7 @@ def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int 
     units = march.units
     before = state.place[units[0]]
     cost = step_cost(state, before, to, road=road) * times
-    moving = sum(1 << u for u in units)
+    moving = mask_of(units)
     if not keeps_road(state, to, road=road):
         state.off_road |= moving
     state.by_road = state.by_road | moving if road else state.by_road & ~moving

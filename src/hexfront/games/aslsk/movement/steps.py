@@ -27,7 +27,7 @@ from hexfront.games.aslsk.vehicles.driving import drivers
 from hexfront.games.aslsk.vehicles.driving import unfit as no_drive
 from hexfront.hexes import HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 # Who moves.
@@ -92,7 +92,7 @@ def may_join(state: AslskState, march: March, u: int) -> Refusal | None:
 def _lines_up(state: AslskState, march: March, u: int) -> bool:
     """Whether a unit may stack with others off the board."""
     limits = state.setting.charts.movement.stacking
-    stack = sum(1 << v for v in march.units) | 1 << u
+    stack = mask_of(march.units) | 1 << u
     return (
         beside(state, march.units[0], u)
         and (stack & state.leaders).bit_count() <= limits.smc.value
@@ -239,7 +239,7 @@ def _closed(state: AslskState, march: March, to: HexId) -> bool:
 def has_room(state: AslskState, march: March, to: HexId) -> bool:
     """Whether a march fits into a hex with the friends who are there (ASL-3.3.c)."""
     side = state.side_of(march.units[0])
-    return fits(state, to, side, sum(1 << u for u in march.units))
+    return fits(state, to, side, mask_of(march.units))
 
 
 def may_step(state: AslskState, march: March, to: HexId, *, road: bool) -> Refusal | None:

@@ -19,7 +19,7 @@ from hexfront.games.aslsk.units.condition import in_melee
 from hexfront.games.aslsk.units.watching import beside_known_enemy
 from hexfront.hexes import Bitboard, Direction, HexId, bits
 from hexfront.play import Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 
 
 class Course(NamedTuple):
@@ -129,7 +129,7 @@ def allowance(state: AslskState, party: Iterable[int]) -> int:
 
 
 def ways(state: AslskState, course: Course) -> Ways:
-    party = sum(1 << u for u in course.party)
+    party = mask_of(course.party)
     return Ways(state, state.side_of(course.unit), party, course.start)
 
 

@@ -9,7 +9,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import fits
 from hexfront.games.aslsk.vehicles.arrival import barred_from
 from hexfront.games.aslsk.weapons.guns import crewed, gun
-from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, few, union
+from hexfront.hexes import DIRECTIONS, Bitboard, HexId, bits, few
 from hexfront.play import Bar, Choice, Refusal
 from hexfront.play.masks import each, members
 
@@ -26,8 +26,10 @@ def placings(state: AslskState, side: int) -> list[Place]:
             continue
         seen.add(sort)
         area = setting.areas[start.group]
-        tight = area & (taken if state.vehicles >> u & 1 else crowded)
-        full = union(h for h in few(tight) if not fits(state, h, side, 1 << u)) if tight else 0
+        tight, full = area & (taken if state.vehicles >> u & 1 else crowded), 0
+        for h in few(tight):
+            if not fits(state, h, side, 1 << u):
+                full |= 1 << h
         everywhere = _everywhere(state, u, area)
         if full:
             listed += [place for place in everywhere if not full >> place.hex & 1]
@@ -38,10 +40,12 @@ def placings(state: AslskState, side: int) -> list[Place]:
 
 def _crowded(state: AslskState, side: int) -> Bitboard:
     """The hexes of a side with so many units that there may be no room for more Infantry."""
-    limits, own = state.setting.charts.movement.stacking, state.own[side]
+    limits, own, found = state.setting.charts.movement.stacking, state.own[side], 0
     least = min(limits.smc.value, limits.squads.value)
-    taken = few(state.occupied[side])
-    return union(h for h in taken if (state.at[h] & own).bit_count() >= least)
+    for h, here in state.at.items():
+        if (here & own).bit_count() >= least:
+            found |= 1 << h
+    return found
 
 
 def _everywhere(state: AslskState, u: int, area: Bitboard) -> tuple[Place, ...]:

@@ -113,6 +113,11 @@ class Ground:
             found = self._building[h] = union(self.board.building(h)) if inside else 0
         return found
 
+    @cached_property
+    def blocks(self) -> Bitboard:
+        """The hexes of buildings that fill more than one."""
+        return union(h for h in bits(self.buildings) if self.building(h) != 1 << h)
+
     def seen(self, h: HexId) -> Bitboard:
         """All hexes in LOS of a hex, itself included."""
         found = self._seen.get(h)

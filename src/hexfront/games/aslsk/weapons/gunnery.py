@@ -44,7 +44,7 @@ from hexfront.games.aslsk.weapons.shells import AMMUNITION, lacking, loaded, unt
 from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import DIRECTIONS, Bitboard, HexId, few
 from hexfront.play import Refusal
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 # At which hex.
@@ -168,7 +168,7 @@ def _crews_alone(state: AslskState, side: int, h: HexId) -> bool:
     """Whether the only known targets in a hex are vehicles, at which ordnance fires on the VTT."""
     enemies = state.units_at(h, FOE[side]) & ~state.hidden
     if state.phase == Phase.MOVEMENT and side != state.attacker:
-        enemies &= sum(1 << v for v in state.movers)
+        enemies &= mask_of(state.movers)
     return bool(enemies & state.vehicles) and not enemies & ~state.vehicles
 
 
