@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.play import CHANCE, OVER, Game, Moment, State, run_chance
+from hexfront.play import CHANCE, OVER, Choice, Game, Moment, State, run_chance
 from hexfront.play.driver import SeededSource
 from hexfront.play.fields import declared
 from tests.play.games import KERNEL_GAMES
@@ -224,6 +224,67 @@ class TestChoicesListedBefore:
         run_chance(state, SeededSource(3))
         state.stack.append(again)
         assert state.choices() == [Fire(), Hold()]
+
+
+class Aiming(Moment[FirstFireState], frozen=True, tag="Aiming"):
+    """Looks along the barrel before anything is fired."""
+
+    private = True
+
+    def actor(self, state: FirstFireState) -> int:
+        return 1
+
+    def choices(self, state: FirstFireState) -> list[Choice]:
+        return [Fire(), Hold(), Advance(0)]
+
+    def take(self, state: FirstFireState, choice: Choice) -> None:
+        match choice:
+            case Hold():
+                state.call_off()
+            case Fire():
+                state.stack.pop()
+                state.shots -= 1
+
+
+class Watching(DefensiveFirstFire, frozen=True, tag="Watching"):
+    """A gunner who aims first."""
+
+    def take(self, state: FirstFireState, choice: Choice) -> None:
+        state.stack.append(Aiming())
+
+
+class TestChoicesSetAside:
+    """What is called off in private leaves the choices as they were."""
+
+    LISTED = (Fire(),)
+
+    def aimed(self, *choices: Choice) -> FirstFireState:
+        state = FirstFire().new("strip")
+        state.shots = 2
+        state.ask(Watching(), self.LISTED)
+        for choice in (Fire(), *choices):
+            state.take(choice)
+        return state
+
+    def test_a_moment_called_off_leads_back_to_them(self):
+        assert self.aimed(Hold()).choices_of(Watching()) is self.LISTED
+
+    def test_they_last_through_all_that_is_private(self):
+        assert self.aimed(Advance(0), Hold()).choices_of(Watching()) is self.LISTED
+
+    def test_another_moment_has_its_own(self):
+        assert self.aimed(Hold()).choices_of(DefensiveFirstFire()) == [Fire(), Hold()]
+
+    def test_what_is_committed_ends_them(self):
+        state = self.aimed(Fire())
+        state.stack.append(Aiming())
+        state.take(Hold())
+        assert state.choices_of(Watching()) == [Fire(), Hold()]
+
+    def test_a_copy_lists_anew(self):
+        state = self.aimed().copy()
+        state.take(Hold())
+        assert state.choices_of(Watching()) == [Fire(), Hold()]
 
 
 class TestMomentsThatSayNothing:

@@ -148,7 +148,8 @@ def _check(name: str, held: object) -> None:
 
 
 def _blank(fields: tuple[Field, ...]) -> list[str]:
-    lines = ["self.stack = []", "self.news = None", "self.memory = {}", "self.listed = None"]
+    lines = ["self.stack = []", "self.news = None", "self.memory = {}"]
+    lines += ["self.listed = None", "self.aside = None"]
     for field in fields:
         if field.role == "shared":
             continue
@@ -183,6 +184,7 @@ def _copy(fields: tuple[Field, ...]) -> list[str]:
         "new.news = None if self.news is None else []",
         "new.memory = self.memory",
         "new.listed = None",
+        "new.aside = None",
     ]
     for field in fields:
         copied = ".copy()" if field.role != "shared" and _is_container(field.type) else ""

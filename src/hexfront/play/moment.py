@@ -148,7 +148,7 @@ class State:
     `news` collects log entries, or is None when nobody reads them (search, mass play).
     """
 
-    __slots__ = ("listed", "memory", "news", "stack")
+    __slots__ = ("aside", "listed", "memory", "news", "stack")
 
     # The element type differs from game to game; each game's State narrows it.
     stack: list[Any]
@@ -159,6 +159,9 @@ class State:
     """The choices of the top moment, if the rules had to list them to see whether anybody is asked
     at all (`ask`). They hold until the next step, and are no part of a copy, which may be changed
     by other means."""
+    aside: tuple[Moment[Any], Sequence[Choice]] | None
+    """The same of a moment that was left for private ones: they hold again if these are called
+    off."""
 
     def copy(self) -> Self:
         """An independent State with the same value; its news start empty or stay off."""
@@ -237,14 +240,31 @@ class State:
         self.stack.append(moment)
         self.listed = (moment, listed)
 
+    def call_off(self) -> None:
+        """Leave the private moment on top. Nothing was committed in private, so that if the moment
+        it came from is asked again, its choices are what they were (`choices_of`)."""
+        self.stack.pop()
+        self.listed = self.aside
+
+    def choices_of(self, moment: Moment[Any]) -> Sequence[Choice]:
+        """The choices of a moment that may be asked next."""
+        if self.listed is not None and self.listed[0] == moment:
+            return self.listed[1]
+        return moment.choices(self)
+
     def chances(self) -> Chances:
         chances: Chances = self.stack[-1].chances(self)
         return chances
 
     def take(self, choice: Choice) -> None:
         """Carry out a choice that is known to be legal."""
+        top: Moment[Any] = self.stack[-1]
+        if not top.private:
+            self.aside = self.listed
         self.listed = None
-        self.stack[-1].take(self, choice)
+        top.take(self, choice)
+        if self.aside is not None and not (self.stack and self.stack[-1].private):
+            self.aside = None
         self.settle()
 
     def fall(self, outcome: Outcome) -> None:

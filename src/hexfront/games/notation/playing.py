@@ -156,7 +156,7 @@ class Situation(ABC, Generic[S]):
         asked for, since a test may change it by hand between two steps."""
         self.log.extend(self.state.news or [])
         self.state.news = []
-        self.state.listed = None
+        self.state.listed = self.state.aside = None
 
 
 class Playing(Situation[S]):

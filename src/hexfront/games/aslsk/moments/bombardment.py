@@ -40,13 +40,14 @@ class Bombardment(AslskMoment, frozen=True, tag="Bombardment"):
         return [CallOff(), *(OpenFire(h, self.unit, self.weapon) for h in hexes)]
 
     def take(self, state: AslskState, choice: Choice) -> None:
+        if isinstance(choice, CallOff):
+            state.call_off()
+            return
         state.stack.pop()
         match choice:
             case OpenFire(h, unit, weapon) if is_cannon(state, weapon):
                 begin_laying(state, self.side, unit, weapon, h)
             case OpenFire():
                 gather(state, self.side, choice)
-            case CallOff():
-                pass
             case _:
                 raise self.illegal(choice)

@@ -64,7 +64,7 @@ def ask_for_fire(state: AslskState, moment: AslskMoment) -> None:
     if state.hidden & state.own[moment.side]:
         state.stack.append(moment)
         return
-    listed = moment.choices(state)
+    listed = state.choices_of(moment)
     if len(listed) > 1:
         state.ask(moment, listed)
 

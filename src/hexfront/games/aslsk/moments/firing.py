@@ -81,7 +81,7 @@ class Gathering(AslskMoment, frozen=True, tag="Gathering"):
                 state.stack.pop()
                 open_fire(state, attack)
             case CallOff():
-                state.stack.pop()
+                state.call_off()
             case _:
                 raise self.illegal(choice)
 

@@ -41,6 +41,9 @@ class Laying(AslskMoment, frozen=True, tag="Laying"):
         return [*shots(state, u, w, h), *rakes(state, u, w, h), CallOff()]
 
     def take(self, state: AslskState, choice: Choice) -> None:
+        if isinstance(choice, CallOff):
+            state.call_off()
+            return
         state.stack.pop()
         match choice:
             case Shoot():
@@ -50,8 +53,6 @@ class Laying(AslskMoment, frozen=True, tag="Laying"):
                 begin_shot(state, shot)
             case Rake():
                 self._rake(state, choice)
-            case CallOff():
-                pass
             case _:
                 raise self.illegal(choice)
 

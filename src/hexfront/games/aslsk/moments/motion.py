@@ -9,7 +9,14 @@ from hexfront.games.aslsk.moments.base import ONE_DIE, AslskMoment, DiceMoment
 from hexfront.games.aslsk.moments.bogging import sinks
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter, lose_aim, mobile, turn_hull
+from hexfront.games.aslsk.vehicles.condition import (
+    counter,
+    lose_aim,
+    mobile,
+    traverses_of,
+    turn_hull,
+    turns_of,
+)
 from hexfront.games.aslsk.vehicles.costs import in_cover
 from hexfront.games.aslsk.vehicles.motion import number
 from hexfront.hexes import HexId
@@ -70,9 +77,9 @@ class Course(AslskMoment, frozen=True, tag="Course"):
     def choices(self, state: AslskState) -> Sequence[Choice]:
         u, listed = self.unit, list[Choice]()
         if not self.turned:
-            listed += [Turn(u, arc) for arc in range(SPINES) if arc != state.vca[u]]
+            listed += turns_of(u, state.vca[u])
         if counter(state, u).turret.turreted:
-            listed += [Traverse(u, arc) for arc in range(SPINES) if arc != state.tca[u]]
+            listed += traverses_of(u, state.tca[u])
         return [*listed, Done()]
 
     def take(self, state: AslskState, choice: Choice) -> None:

@@ -233,12 +233,12 @@ def hideable(state: AslskState, side: int) -> list[int]:
     secretive = any(group.hidden and group.side == side for group in groups)
     if not secretive and not state.emplaced:
         return []
-    crews = dug_in(state, side)
+    crews, own = dug_in(state, side), state.own[side]
     left = _hidings_left(state, side, crews) if secretive else {}
     return [
         h
         for h in few(state.occupied[side])
-        if not (here := state.units_at(h, side)) & ~crews
+        if not (here := state.at[h] & own) & ~crews
         or (secretive and (here & state.hidden or _secret(state, here, crews, left)))
     ]
 
@@ -260,11 +260,13 @@ def _secret(state: AslskState, here: int, crews: int, left: dict[int, int]) -> b
     """Whether units that share a hex may all be hidden, beside those that are, by the SSR."""
     if not here & state.mmc:
         return False
-    units = state.setting.units
-    if any(units[u].group not in left for u in each(here)):
-        return False
-    hiding = [units[u].group for u in each(here & state.mmc & ~crews)]
-    return all(hiding.count(group) <= left[group] for group in hiding)
+    counted, others = state.mmc & ~crews, here
+    for group, most in left.items():
+        members_here = here & state.setting.groups[group]
+        if (members_here & counted).bit_count() > most:
+            return False
+        others &= ~members_here
+    return not others
 
 
 def dug_in(state: AslskState, side: int) -> int:

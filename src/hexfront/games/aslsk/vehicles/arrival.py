@@ -1,10 +1,10 @@
 """Vehicles at set-up, and those that come onto the map: where they face (ASL-3.3.2.t)."""
 
-from hexfront.games.aslsk.choices import Hatch, Traverse, Turn
+from hexfront.games.aslsk.choices import Hatch
 from hexfront.games.aslsk.scenarios.scenariofile import Edge
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import BUILDINGS
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter
+from hexfront.games.aslsk.vehicles.condition import SPINES, counter, traverses_of, turns_of
 from hexfront.games.aslsk.vehicles.costs import figures
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Refusal
@@ -31,9 +31,9 @@ def bearings(state: AslskState, side: int) -> list[Choice]:
     """How the vehicles that a side has placed may face, and whether their crews are CE."""
     listed: list[Choice] = []
     for u in each(state.own[side] & state.vehicles & state.on_map):
-        listed += [Turn(u, arc) for arc in range(SPINES) if arc != state.vca[u]]
+        listed += turns_of(u, state.vca[u])
         if counter(state, u).turret.turreted:
-            listed += [Traverse(u, arc) for arc in range(SPINES) if arc != state.tca[u]]
+            listed += traverses_of(u, state.tca[u])
         listed.append(Hatch(u))
     return listed
 

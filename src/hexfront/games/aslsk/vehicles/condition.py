@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from hexfront.games.aslsk.choices import Traverse, Turn
 from hexfront.games.aslsk.definitions.vehicles import Vehicle
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
@@ -25,6 +26,18 @@ def dazed(state: AslskState) -> int:
 def mobile(state: AslskState) -> int:
     """The vehicles that can drive, as a mask (ASL-2.0.ah)."""
     return state.vehicles & ~(dazed(state) | state.bogged | state.immobilized)
+
+
+@cache
+def turns_of(u: int, spine: int) -> tuple[Turn, ...]:
+    """A front turned in every direction but the one that it has."""
+    return tuple(Turn(u, other) for other in range(SPINES) if other != spine)
+
+
+@cache
+def traverses_of(u: int, spine: int) -> tuple[Traverse, ...]:
+    """The same of a turret."""
+    return tuple(Traverse(u, other) for other in range(SPINES) if other != spine)
 
 
 def moving_target(state: AslskState, u: int) -> bool:

@@ -5,7 +5,7 @@ from hexfront.games.aslsk.fire.marking import mark_final
 from hexfront.games.aslsk.fire.readiness import intensifies, ready
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter, mobile
+from hexfront.games.aslsk.vehicles.condition import SPINES, counter, mobile, traverses_of, turns_of
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.play import Refusal
 from hexfront.play.masks import each
@@ -22,9 +22,9 @@ def slews(state: AslskState, side: int) -> list[Turn | Traverse]:
         if idle(state, u) is not None:
             continue
         if turning >> u & 1:
-            found += [Turn(u, a) for a in range(SPINES) if a != state.vca[u]]
+            found += turns_of(u, state.vca[u])
         if counter(state, u).turret.turreted:
-            found += [Traverse(u, a) for a in range(SPINES) if a != state.tca[u]]
+            found += traverses_of(u, state.tca[u])
     return found
 
 
