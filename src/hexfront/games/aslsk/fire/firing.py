@@ -71,8 +71,7 @@ def _openings(state: AslskState, force: Muster) -> list[OpenFire]:
     for h in few(force.positions):
         here = state.at[h]
         units = here & able
-        seen = _shown(state, h, force.aims) if units else 0
-        if not seen:
+        if not units or not (seen := _shown(state, h, force.aims)):
             continue
         if here & enemies:
             seen &= 1 << h  # ASL-3.2.2.1.c
@@ -153,8 +152,9 @@ def _simple(state: AslskState, force: Muster, u: int, w: int, in_reach: Bitboard
     if not (force.kind in _SIMPLE or force.fresh >> u & 1) or state.vehicles >> u & 1:
         return False
     place = HexId(state.place[u])
-    if state.volleys and any(start == place for start, _ in state.volleys):
-        return False
+    for start, _ in state.volleys:
+        if start == place:
+            return False
     limit = state.setting.charts.fire.fp.machine_gun_range.value
     return w == NOBODY or not in_reach & ~state.setting.ground.near(place, limit)
 

@@ -41,12 +41,13 @@ def figures(state: AslskState) -> DrivingFigures:
 
 def allowance(state: AslskState, u: int) -> int:
     """The printed MP of a vehicle (ASL-3.3.2.a)."""
-    return HALVES * counter(state, u).mp
+    return HALVES * state.kinds.mp[state.kind[u]]
 
 
 def left(state: AslskState, u: int) -> int:
     """The half MP that it has not spent."""
-    return max(allowance(state, u) - state.spent[u], 0)
+    rest = allowance(state, u) - state.spent[u]
+    return rest if rest > 0 else 0
 
 
 def fresh(state: AslskState, u: int) -> bool:
