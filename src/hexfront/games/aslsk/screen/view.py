@@ -7,9 +7,10 @@ somewhere (the scenario card is public), of its set-up nothing before it is done
 from bisect import insort
 from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.attack import Attack
@@ -160,11 +161,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
     sight = sight_of(state, seat)
     moments = moments_for(state, seat, sight.concealed)
     units, weapons = pieces(state, sight)
-    # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
-    setting_up = state.phase == Phase.SET_UP
-    table = setting.control if setting_up else state.control
-    counted = controlled(state) if state.vehicles and not setting_up else table
-    control = _hexes(state, "control", table)
+    score = _score(state)
     return AslskView(  # in the order of its fields: by their names it takes several times as long
         setting.scenario_id,
         seat,
@@ -184,12 +181,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         _smoke(state) if state.smoke else (),
         tuple(bits(state.melee)) if state.melee else (),
         _charges(state) if state.charges else (),
-        control,
-        _hexes(state, "held", counted) if state.vehicles else control,
-        _standings(state, counted),
-        _by_side(state.points),
-        _by_side(state.exits),
-        _by_side(state.panzerfausts),
+        *score,
         _record(state),
         setting.options,
         state.winner,
@@ -207,14 +199,47 @@ def _smoke(state: AslskState) -> tuple[tuple[int, tuple[str, ...], tuple[int, ..
     )
 
 
-def _by_side(numbers: list[int]) -> tuple[int, int]:
-    return numbers[0], numbers[1]
-
-
 def _charges(state: AslskState) -> tuple[ChargeView, ...]:
     return tuple(
         ChargeView(w, h, placer, *state.mines.get(w, ())) for w, h, placer in state.charges
     )
+
+
+class _Score(NamedTuple):
+    """How the game stands; see the fields of the same names of AslskView."""
+
+    control: HexesBySide
+    held: HexesBySide
+    standings: tuple[StandingView, ...]
+    points: tuple[int, int]
+    exits: tuple[int, int]
+    panzerfausts: tuple[int, int]
+
+
+def _score(state: AslskState) -> _Score:
+    """Remembered until something that counts changes."""
+    # What is placed at set-up gains nothing yet; for Victory Conditions AFV count too.
+    setting_up = state.phase == Phase.SET_UP
+    table = state.setting.control if setting_up else state.control
+    counted = controlled(state) if state.vehicles and not setting_up else table
+    cause = (*table, *counted, *state.points, *state.exits, *state.panzerfausts)
+    known: tuple[object, _Score] | None = state.memory.get("score")
+    if known is not None and known[0] == cause:
+        return known[1]
+    control = _hexes(state, "control", table)
+    made = _Score(
+        control,
+        _hexes(state, "held", counted) if state.vehicles else control,
+        tuple(
+            StandingView(found.side, found.kind, found.has, found.needs, found.met)
+            for found in standings(state, counted)
+        ),
+        (state.points[0], state.points[1]),
+        (state.exits[0], state.exits[1]),
+        (state.panzerfausts[0], state.panzerfausts[1]),
+    )
+    state.memory["score"] = (cause, made)
+    return made
 
 
 def _hexes(state: AslskState, name: str, boards: Sequence[Bitboard]) -> HexesBySide:
@@ -242,20 +267,6 @@ def _altered(listed: tuple[int, ...], before: Bitboard, now: Bitboard) -> tuple[
         else:
             found.remove(h)
     return tuple(found)
-
-
-def _standings(state: AslskState, counted: Sequence[Bitboard]) -> tuple[StandingView, ...]:
-    """How the Victory Conditions stand, remembered until something that counts changes."""
-    cause = (*counted, *state.points, *state.exits)
-    known: tuple[object, tuple[StandingView, ...]] | None = state.memory.get("standings")
-    if known is not None and known[0] == cause:
-        return known[1]
-    made = tuple(
-        StandingView(found.side, found.kind, found.has, found.needs, found.met)
-        for found in standings(state, counted)
-    )
-    state.memory["standings"] = (cause, made)
-    return made
 
 
 # What is going on.
@@ -301,17 +312,18 @@ def _record(state: AslskState) -> RecordView:
     """Remembered until something of it changes, and then only that is made anew; the tables of a
     State change in place, so that copies of them are kept."""
     now = _RECORD(state)
-    known: tuple[tuple[Any, ...], tuple[Any, ...], RecordView] | None = state.memory.get("record")
+    known: tuple[tuple[Any, ...], RecordView] | None = state.memory.get("record")
     if known is not None and known[0] == now:
-        return known[2]
-    before, parts, _ = known if known is not None else (_UNKNOWN, _UNKNOWN, None)
-    made = [
-        part if old == new else make(new)
-        for make, part, old, new in zip(_RECORDED, parts, before, now, strict=True)
-    ]
-    view = RecordView(*made)
-    kept = tuple([x.copy() if isinstance(x, dict) else x for x in now])
-    state.memory["record"] = (kept, made, view)
+        return known[1]
+    before = known[0] if known is not None else _UNKNOWN
+    parts: list[Any] = list(astuple(known[1]) if known is not None else _UNKNOWN)
+    kept = list(before)
+    for n, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old != new:
+            parts[n] = _RECORDED[n](new)
+            kept[n] = new.copy() if isinstance(new, dict) else new
+    view = RecordView(*parts)
+    state.memory["record"] = (tuple(kept), view)
     return view
 
 

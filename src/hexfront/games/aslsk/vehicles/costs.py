@@ -46,8 +46,7 @@ def allowance(state: AslskState, u: int) -> int:
 
 def left(state: AslskState, u: int) -> int:
     """The half MP that it has not spent."""
-    rest = allowance(state, u) - state.spent[u]
-    return rest if rest > 0 else 0
+    return max(allowance(state, u) - state.spent[u], 0)
 
 
 def fresh(state: AslskState, u: int) -> bool:
