@@ -62,11 +62,10 @@ def resolved(
     protective = _protective(state, attack, original, drm)
     if not seen:
         return Resolved(None, drm, cowers, kept, worn, (), 0, protective)
-    full = firepower(state, attack)
+    struck = faced(state, attack)
+    full = _in_full(state, attack, struck)
     lost = Cower(lower, lower if cowers else 0)
-    blows = tuple(
-        _blow(state, attack, units, fp, lost, original, drm) for units, fp in faced(state, attack)
-    )
+    blows = tuple([_blow(state, attack, units, fp, lost, original, drm) for units, fp in struck])
     residual = 0
     if attack.kind in DEFENSIVE_FIRST:
         # ASL-3.3.5.p: cowering lowers the column of what is left.
@@ -75,6 +74,15 @@ def resolved(
         residual = left_by(state, lowered(state, lasting, lost.now), outside=drm.outside)
     column = lowered(state, full.column, lost.now)
     return Resolved(column, drm, cowers, kept, worn, blows, residual, protective)
+
+
+def _in_full(
+    state: AslskState, attack: Attack, struck: list[tuple[tuple[int, ...], Firepower]]
+) -> Firepower:
+    """The FP against those whom all can see; mostly it is what all targets face."""
+    if len(struck) == 1 and not state.hidden & mask_of(struck[0][0]):
+        return struck[0][1]
+    return firepower(state, attack)
 
 
 def sighted(state: AslskState, attack: Attack) -> bool:

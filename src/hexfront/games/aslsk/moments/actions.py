@@ -11,6 +11,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.charges import place, stays_able
 from hexfront.hexes import HexId
 from hexfront.play import Chances, Outcome, Roll
+from hexfront.play.masks import mask_of
 
 
 class DrawFire(RulesStep, frozen=True, tag="DrawFire"):
@@ -20,7 +21,7 @@ class DrawFire(RulesStep, frozen=True, tag="DrawFire"):
     """
 
     def run(self, state: AslskState) -> None:
-        if any(state.place[u] >= 0 for u in state.movers):
+        if state.on_map & mask_of(state.movers):
             first_fire.begin(state)
 
 

@@ -29,7 +29,7 @@ from hexfront.games.aslsk.vehicles.dispensers import dispensings, provoked
 from hexfront.games.aslsk.vehicles.motion import attempts
 from hexfront.hexes import HexId
 from hexfront.play import Choice, Outcome, Roll
-from hexfront.play.masks import each
+from hexfront.play.masks import each, mask_of
 from hexfront.play.teams import FOE
 
 
@@ -66,9 +66,8 @@ class MayFire(RulesStep, frozen=True, tag="MayFire"):
     """Whether the DEFENDER can fire at the movers, for the first time or again (ASL-3.3.3.c)."""
 
     def run(self, state: AslskState) -> None:
-        if all(state.place[u] < 0 for u in state.movers):
-            return
-        ask_for_fire(state, FirstFire(self.side))
+        if state.on_map & mask_of(state.movers):
+            ask_for_fire(state, FirstFire(self.side))
 
 
 def evasions(state: AslskState, side: int) -> list[Choice]:

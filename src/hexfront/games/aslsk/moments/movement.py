@@ -69,7 +69,6 @@ from hexfront.games.aslsk.movement.steps import (
     may_leave,
     movable,
     step_cost,
-    stepped,
     ways,
 )
 from hexfront.games.aslsk.state import AslskState
@@ -77,7 +76,7 @@ from hexfront.games.aslsk.vehicles.driving import owing
 from hexfront.games.aslsk.vehicles.hatches import change, changes
 from hexfront.hexes import HexId
 from hexfront.play import Back, Choice
-from hexfront.play.masks import each, members
+from hexfront.play.masks import each, mask_of, members
 from hexfront.play.teams import FOE
 
 
@@ -186,7 +185,9 @@ class Onward(RulesStep, frozen=True, tag="Onward"):
 
     def _kept(self, state: AslskState, march: March) -> March:
         """The march without those who can go no farther: broken, pinned, finished."""
-        left = tuple(u for u in march.units if going(state, u))
+        left = tuple([u for u in march.units if going(state, u)])
+        if left == march.units:
+            return march
         for u in march.units:
             if u not in left:
                 finish(state, u)
@@ -401,4 +402,5 @@ def _has_mf(state: AslskState, march: March, u: int) -> bool:
 
 def owes_step(state: AslskState, march: March) -> bool:
     """Whether a unit has declared Assault Movement and has still to make its one step."""
-    return any(state.assaulting >> u & 1 and not stepped(state, u) for u in march.units)
+    stepped = state.off_road | state.by_road
+    return bool(state.assaulting & mask_of(march.units) & ~stepped)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hexfront.games.aslsk.choices import Advance
 from hexfront.games.aslsk.harm.pieces import alarm, reveal
-from hexfront.games.aslsk.movement.allowance import ALONE, Terms, allowance
+from hexfront.games.aslsk.movement.allowance import ALONE, Terms, allowance, unladen
 from hexfront.games.aslsk.movement.entry import entry_cost, entry_hexes, waiting
 from hexfront.games.aslsk.movement.marching import show
 from hexfront.games.aslsk.movement.portage import leave_aim, spare, stuck
@@ -45,13 +45,16 @@ def cost_of(state: AslskState, u: int, to: HexId) -> int:
 
 def exhausts(state: AslskState, u: int, to: HexId, leader: int = NOBODY) -> bool:
     """Whether a hex takes all MF of a unit, with the leader who goes along (ASL-3.7.c, e)."""
+    cost = cost_of(state, u, to)
+    if cost < unladen(state) and not state.arms.get(u):
+        return False
     escorted = leader != NOBODY or _gone_before(state, u, to)
     terms = Terms(
         escorted=escorted,
         led=escorted,
         aid=spare(state, leader) if leader != NOBODY else 0,
     )
-    return cost_of(state, u, to) >= allowance(state, u, terms)
+    return cost >= allowance(state, u, terms)
 
 
 def _gone_before(state: AslskState, u: int, to: HexId) -> bool:
@@ -131,14 +134,16 @@ def advances(state: AslskState, side: int) -> list[Advance]:
     """All that a side may do: units and hexes, and leaders who spare an MMC its last MF."""
     found: list[Advance] = []
     ground, friends = state.setting.ground, state.occupied[side]
-    near, dearest = state.setting.grid.neighbour_mask, ground.dearest
+    near, dearest, least = state.setting.grid.neighbour_mask, ground.dearest, unladen(state)
     for u in each(advancers(state, side)):
-        if state.arms.get(u) and stuck(state, u) is not None:
+        arms, place = state.arms.get(u), state.place[u]
+        if arms and stuck(state, u) is not None:
             continue
-        mf, place = allowance(state, u, ALONE), state.place[u]
-        if place < 0 or dearest[place] >= mf:
-            found += _one_by_one(state, side, u, mf)
-            continue
+        if arms or place < 0 or dearest[place] >= least:
+            mf = allowance(state, u, ALONE)
+            if place < 0 or dearest[place] >= mf:
+                found += _one_by_one(state, side, u, mf)
+                continue
         all_round, full = _all_round(state, u, HexId(place)), 0
         for h in few(near[place] & friends):
             if not fits(state, h, side, 1 << u):

@@ -74,6 +74,13 @@ def allowance(state: AslskState, u: int, terms: Terms) -> int:
     return HALVES * movement_factors(state, u, terms).total
 
 
+def unladen(state: AslskState) -> int:
+    """The half MF that every unit has at least that carries nothing."""
+    figures, wounded = state.setting.charts.movement.mf, state.setting.charts.morale.wound.mf
+    mf = min(figures.mmc.value, figures.inexperienced.value, figures.smc.value, wounded.value)
+    return HALVES * mf
+
+
 def _lines(
     state: AslskState, smc: bool, weak: bool, escorted: bool, doubled: bool, road: bool, excess: int
 ) -> Iterator[Line]:

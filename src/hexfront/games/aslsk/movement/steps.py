@@ -194,8 +194,9 @@ def ways(state: AslskState, march: March) -> Iterator[Step]:
     plain, by_road = purses
     if by_road <= 0:
         return
-    if any(_halted(state, u) or stuck(state, u) is not None for u in march.units):
-        return
+    for u in march.units:
+        if _halted(state, u) or stuck(state, u) is not None:
+            return
     around, taken = state.setting.ground.around, state.occupied[0] | state.occupied[1]
     for to, cost, road in _entries(state, march) if place == OFF_BOARD else around[place]:
         if road > by_road and cost > plain:
