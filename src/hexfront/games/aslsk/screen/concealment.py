@@ -2,7 +2,7 @@
 are only being put together.
 """
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from hexfront.games.aslsk.moments.base import AslskMoment
 from hexfront.games.aslsk.moments.setup import SetUp
@@ -25,7 +25,7 @@ def concealed_from(state: AslskState, seat: int) -> int:
     return sight_of(state, seat).concealed
 
 
-class Sight(NamedTuple):
+class Sight(Struct, frozen=True, gc=False):
     """What a seat does not see, worked out once a view."""
 
     concealed: int

@@ -1,9 +1,9 @@
 """Units and weapons as one seat sees them, each remembered until something about it changes."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import compress, count
 from operator import attrgetter, is_not
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -97,7 +97,7 @@ Pieces: TypeAlias = tuple[tuple[UnitView, ...], tuple[WeaponView, ...]]
 # What is kept from view to view.
 
 
-class _Facts(NamedTuple):
+class _Facts(Struct, frozen=True, gc=False):
     """What the units, or the weapons, of the last view were made from, one by one."""
 
     sets: Sets
@@ -108,7 +108,7 @@ class _Facts(NamedTuple):
     """Copies, as of the lists: those of the State change in place."""
 
 
-class _Known(NamedTuple):
+class _Known(Struct, frozen=True, gc=False):
     """The units and weapons of the last view."""
 
     whole: tuple[object, ...]
@@ -124,7 +124,8 @@ def pieces(state: AslskState, sight: Sight) -> Pieces:
 
     Seats from which the same is concealed see the same.
     """
-    whole = (state.melee, state.charges, *state.own, sight.setting_up)
+    own, enemy = state.own
+    whole = (state.melee, state.charges, own, enemy, sight.setting_up)
     key = ("pieces", sight.concealed)
     known: _Known | None = state.memory.get(key)
     if known is None or known.whole != whole:
@@ -158,10 +159,10 @@ def _facts(sets: Sets, lists: Lists, tables: Tables, things: int) -> _Facts:
 
 def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
     """The units and weapons of the last time, with new ones of what has changed since."""
-    whole, before, armed, (seen, arms) = known
+    before, (seen, arms) = known.units, known.views
     units, changed = _compared(before, _UNIT_SETS(state), _UNIT_LISTS(state), _UNIT_TABLES(state))
     weapons, rearmed = _compared(
-        armed, _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state)
+        known.weapons, _WEAPON_SETS(state), _WEAPON_LISTS(state), _WEAPON_TABLES(state)
     )
     if not changed and not rearmed:
         return known
@@ -178,34 +179,39 @@ def _renewed(state: AslskState, sight: Sight, known: _Known) -> _Known:
         for w in each(rearmed):
             new_arms[w] = _weapon(state, w, weapons.marks[w], sight)
         arms = tuple(new_arms)
-    return _Known(whole, units, weapons, (seen, arms))
+    return _Known(known.whole, units, weapons, (seen, arms))
 
 
 def _compared(known: _Facts, sets: Sets, lists: Lists, tables: Tables) -> tuple[_Facts, int]:
     """The facts as they are now, and the things about which anything is new, as a mask."""
-    changed, (old_sets, marks, old_lists, old_tables) = 0, known
-    if sets != old_sets:
+    changed, marks, kept_lists, kept_tables = 0, known.marks, known.lists, known.tables
+    if sets != known.sets:
         marks = marks.copy()
-        for m in compress(count(), map(is_not, old_sets, sets)):
-            flipped = old_sets[m] ^ sets[m]
+        for m in compress(count(), map(is_not, known.sets, sets)):
+            flipped = known.sets[m] ^ sets[m]
             changed |= flipped
             for n in each(flipped):
                 marks[n] ^= 1 << m
-    if lists != old_lists:
+    if lists != known.lists:
         copies = []
-        for before, now in zip(old_lists, lists, strict=True):
+        for before, now in zip(known.lists, lists, strict=True):
             if before == now:
                 copies.append(before)
             else:
                 copies.append(now.copy())
                 changed |= _unlike(before, now, changed)
-        old_lists = tuple(copies)
-    if tables != old_tables:
-        for table, other in zip(old_tables, tables, strict=True):
-            for n, _ in table.items() ^ other.items():
-                changed |= 1 << n
-        old_tables = tuple([table.copy() for table in tables])
-    return (_Facts(sets, marks, old_lists, old_tables), changed) if changed else (known, 0)
+        kept_lists = tuple(copies)
+    if tables != known.tables:
+        kept = []
+        for table, other in zip(known.tables, tables, strict=True):
+            if table == other:
+                kept.append(table)
+            else:
+                kept.append(other.copy())
+                for n, _ in table.items() ^ other.items():
+                    changed |= 1 << n
+        kept_tables = tuple(kept)
+    return (_Facts(sets, marks, kept_lists, kept_tables), changed) if changed else (known, 0)
 
 
 def _unlike(before: list[int], now: list[int], changed: int) -> int:
@@ -222,10 +228,15 @@ def _unlike(before: list[int], now: list[int], changed: int) -> int:
     return found
 
 
-@cache
-def _named(names: tuple[str, ...], marks: int) -> tuple[str, ...]:
-    """The names of some marks: there are few combinations of them in a game."""
-    return tuple(names[m] for m in each(marks))
+@lru_cache(maxsize=1 << 12)
+def _unit_marks(marks: int) -> tuple[str, ...]:
+    """The names of some marks of a unit; the same ones are asked for again and again."""
+    return tuple(UNIT_MARKS[m] for m in each(marks))
+
+
+@lru_cache(maxsize=1 << 12)
+def _weapon_marks(marks: int) -> tuple[str, ...]:
+    return tuple(WEAPON_MARKS[m] for m in each(marks))
 
 
 # Units.
@@ -241,7 +252,7 @@ def _unit(state: AslskState, u: int, marks: int, sight: Sight) -> UnitView:
     if sight.concealed >> u & 1:  # what the scenario card tells
         return UnitView(u, kind, side, _unseen(sight, side), elr=state.elr[u])
     if u in state.wrecks:
-        named, h = _named(UNIT_MARKS, marks), state.wrecks[u]
+        named, h = _unit_marks(marks), state.wrecks[u]
         return UnitView(u, kind, side, "wreck", h, marks=named, elr=state.elr[u])
     if place < 0 and place != OFF_BOARD:
         return UnitView(u, kind, side, _PLACES[place], elr=state.elr[u])
@@ -254,7 +265,7 @@ def _unit(state: AslskState, u: int, marks: int, sight: Sight) -> UnitView:
         "board" if place >= 0 else _PLACES[place],
         max(place, -1),
         morale(state, u),
-        _named(UNIT_MARKS, marks),
+        _unit_marks(marks),
         state.elr[u],
         state.spent[u] / HALVES,
         state.here[u] / HALVES,
@@ -279,9 +290,9 @@ def _weapon(state: AslskState, w: int, marks: int, sight: Sight) -> WeaponView:
         if place in (ELIMINATED, EXITED):
             return WeaponView(w, "removed")
         arc = state.arc.get(w, -1)
-        named, held, gone = _named(WEAPON_MARKS, marks), max(place, -1), lacks(state, w)
+        named, held, gone = _weapon_marks(marks), max(place, -1), lacks(state, w)
         return WeaponView(w, "held", holder, held, named, aim, arc, gone)
-    named = _named(WEAPON_MARKS, marks)
+    named = _weapon_marks(marks)
     if lies >= 0:
         arc, gone = state.arc.get(w, -1), lacks(state, w)
         return WeaponView(w, "lying", NOBODY, lies, named, arc=arc, lacks=gone)

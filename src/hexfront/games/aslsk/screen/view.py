@@ -161,7 +161,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
     sight = sight_of(state, seat)
     moments = moments_for(state, seat, sight.concealed)
     units, weapons = pieces(state, sight)
-    score = _score(state)
+    control, held, stands, points, exits, panzerfausts = _score(state)
     return AslskView(  # in the order of its fields: by their names it takes several times as long
         setting.scenario_id,
         seat,
@@ -181,7 +181,12 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         _smoke(state) if state.smoke else (),
         tuple(bits(state.melee)) if state.melee else (),
         _charges(state) if state.charges else (),
-        *score,
+        control,
+        held,
+        stands,
+        points,
+        exits,
+        panzerfausts,
         _record(state),
         setting.options,
         state.winner,
