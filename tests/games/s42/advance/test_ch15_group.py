@@ -193,6 +193,22 @@ def test_in_an_ezoc_the_group_stops_or_fights() -> None:
     p = won(4, A, "soviet X 3-6-3 at 1604")
     p.play("form-group 1305; step 1405; step 1505")
     assert set(p.choices()) == {"breakthrough 1604", "halt"}
+    refusal = p.refusal("step 1504")
+    assert (refusal.rule, refusal.message) == ("S42-15.2.6.a", "no-group-pinned")
+
+
+@pytest.mark.rule("S42-14.4.1.a")
+def test_the_hex_that_a_breakthrough_combat_emptied_is_entered_through_bonds() -> None:
+    """X and Y bond over 1505; it is open only if S was driven out of it."""
+    p = won(4, A, "soviet S 3-6-3 steps=1 at 1505", "soviet X 9-9-3 at 1504",
+            "soviet Y 9-9-3 at 1506")  # fmt: skip
+    p.play("form-group 1305; step 1405; breakthrough 1505", 3)
+    assert p.bonds("soviet") == {"1505"}
+    assert "1505" in p.options("step")
+    elsewhere = won(4, A, "soviet X 9-9-3 at 1504", "soviet Y 9-9-3 at 1506")
+    elsewhere.play("form-group 1305; step 1405")
+    assert elsewhere.bonds("soviet") == {"1505"}
+    assert elsewhere.refusal("step 1505").rule == "S42-14.4.1.a"
 
 
 @pytest.mark.rule("S42-15.2.6.a", "S42-14.4.2.a")

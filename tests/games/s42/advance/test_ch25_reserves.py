@@ -2,7 +2,9 @@
 
 import pytest
 
+from hexfront.games.s42.advance.reserves import cannot_hold_back, may_hold_back
 from hexfront.games.s42.notation import Position, position
+from hexfront.games.s42.setting import AXIS
 
 PLAIN = "map 1000-2010\noption reserves on"
 
@@ -103,6 +105,27 @@ def test_each_side_has_three_markers_and_one_serves_a_hex(side: str) -> None:
 def test_a_unit_that_goes_into_full_retreat_is_no_reserve_any_more() -> None:
     p = moving("axis A 6-7-3 at 1205").play("hold-back A; go-full-retreat A")
     assert "reserve" not in p.states("A")
+
+
+@pytest.mark.rule("S42-25.2.1.b", "S42-25.2.2.a")
+@pytest.mark.parametrize("held", [(), ("A",), ("A", "C", "D")])
+def test_the_list_and_the_reasons_agree(held: tuple[str, ...]) -> None:
+    states = {"G": "disrupted", "H": "fr", "I": "fresh", "J": "train", "K": "locked", "L": "moved",
+              "M": "moved one-hex", "N": "auto-ds"}  # fmt: skip
+    at = {"A": "1205", "B": "1205", "C": "1207", "D": "1209", "E": "1405"}
+    units = [f"axis {name} 6-7-3 at {h}" for name, h in at.items()]
+    units += [
+        f"axis {name} 6-7-3 at 18{n:02} {word}" for n, (name, word) in enumerate(states.items())
+    ]
+    p = moving(*units, "axis X 6-7-3", "sp P axis at 1703 immobile")
+    p.state.moved |= p.mask("L M")
+    p.state.one_hex |= p.mask("M")
+    for name in held:
+        p.choose(f"hold-back {name}")
+    able = may_hold_back(p.state, AXIS)
+    for name in (*at, *states, "X", "P"):
+        why = cannot_hold_back(p.state, p.unit(name))
+        assert (why is None) is bool(able >> p.unit(name) & 1), name
 
 
 # Activation

@@ -300,6 +300,27 @@ def test_a_stack_does_not_overfill_the_transit_box() -> None:
     assert "B" in p.options("transfer")
 
 
+@pytest.mark.rule("S42-22.6.4.b", "S42-34.3.3.a")
+@pytest.mark.parametrize(("inside", "room"), [(0, 2), (1, 1), (2, 0), (3, None)])
+def test_the_units_of_a_reserve_army_take_room_in_the_transit_box(
+    inside: int, room: int | None
+) -> None:
+    """An army with an empty box takes none, and three units never fit in."""
+    boxed = [f"soviet U{n} 3-5-3 in box-1" for n in range(inside)]
+    others = [f"soviet V{n} 3-5-3 in A" for n in range(2)]
+    p = moving("map 1000-1608", THEATRE_AREAS, "soviet R 0-0-3 reserve-army in A box=1", *boxed,
+               *others, unit="R", side="soviet")  # fmt: skip
+    assert ("F" in p.options("transfer")) is (room is not None)
+    if room is None:
+        assert transfer_rule(p, "R", "F") == "S42-22.6.4.b"
+        return
+    p.choose("transfer F")
+    for n in range(room):
+        p.play(f"move V{n}; transfer F")
+    if room < 2:
+        assert "F" not in p.choose(f"move V{room}").options("transfer")
+
+
 @pytest.mark.rule("S42-22.3.2.b")
 def test_the_edge_of_the_map_is_open_where_no_enemy_is() -> None:
     p = movement(GROUND, "soviet S 3-4-3 in A", side="soviet")

@@ -130,6 +130,16 @@ def test_the_reach_of_an_army_would_tell_too() -> None:
 
 
 @pytest.mark.rule("S42-34.1.2.a")
+def test_and_the_reach_of_a_unit_that_moves_with_it() -> None:
+    p = armies(*PAIR, "soviet C 3-5-3 at 1405", "soviet F 3-5-3 in box-1 disrupted")
+    sight = S42GameFacts().look
+    assert sight(p.state, AXIS, -1, p.unit("C")).reach
+    p.play("move R1; take C")
+    assert sight(p.state, SOVIET, -1, p.unit("C")).reach
+    assert not sight(p.state, AXIS, -1, p.unit("C")).reach
+
+
+@pytest.mark.rule("S42-34.1.2.a")
 def test_the_log_does_not_name_its_kind_of_movement() -> None:
     p = armies(*PAIR).play("move R1; march 1705")
     (entry,) = p.told("log-army-marched")

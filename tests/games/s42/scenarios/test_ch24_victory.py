@@ -210,6 +210,17 @@ def test_soviet_units_in_g_go_to_h_or_j_and_are_disrupted() -> None:
     assert p.order("H") == "good"
 
 
+@pytest.mark.rule("S42-24.1.3.a")
+def test_full_retreat_is_not_eased_by_it_and_units_in_boxes_suffer_it_too() -> None:
+    p = position(
+        f"{BAKU}\naxis A 6-7-6 at 1805\nsoviet S 3-5-3 in G fr\n"
+        "soviet R 0-0-3 reserve-army in G box=1\nsoviet U 3-5-3 in box-1\n"
+        "turn 22\nphase movement axis onwards"
+    )
+    p.play("move A; enter-area G; end-phase; transfer H; transfer H")
+    assert [p.order(name) for name in "SUR"] == ["full_retreat", "disrupted", "good"]
+
+
 @pytest.mark.rule("S42-24.1.3.b")
 def test_soviet_units_may_not_enter_g_while_the_axis_is_there() -> None:
     text = f"{BAKU}\nsoviet S 3-5-3 at 1806\nturn 20\nphase movement soviet"

@@ -3,6 +3,7 @@
 from functools import cache
 
 from hexfront.games.s42.country.country import Country
+from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import PENDING, area_place
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.state import S42State
@@ -76,7 +77,15 @@ def _leads_on(theatre: Theatre, area: str) -> bool:
 def transit_room(state: S42State) -> int:
     """How many more combat units the Transit Box takes (S42-22.6.4.b)."""
     place = place_of(state, TRANSIT_BOX)
-    return 0 if place is None else TRANSIT_LIMIT - state.combat_at(place, SOVIET).bit_count()
+    if place is None:
+        return 0
+    there = sum(passengers(state, u) for u in members(state.units_at(place, SOVIET)))
+    return max(TRANSIT_LIMIT - there, 0)
+
+
+def passengers(state: S42State, u: int) -> int:
+    """The combat units that travel with a unit: itself, or those in the box of an army."""
+    return (state.setting.combat >> u & 1) or inside(state, u).bit_count()
 
 
 def axis_in_baku(state: S42State) -> bool:

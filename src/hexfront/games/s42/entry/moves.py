@@ -2,7 +2,14 @@
 
 from hexfront.games.s42.definitions.counters import Box
 from hexfront.games.s42.entry import reinforcements
-from hexfront.games.s42.entry.areas import BAKU, SVANETIA, TRANSIT_BOX, axis_in_baku, transit_room
+from hexfront.games.s42.entry.areas import (
+    BAKU,
+    SVANETIA,
+    TRANSIT_BOX,
+    axis_in_baku,
+    passengers,
+    transit_room,
+)
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, short_turn
@@ -115,7 +122,7 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
 def _soviet_transfer(state: S42State, u: int, origin: str, to: str) -> Refusal | None:
     if _is_bound_to_an_edge(state, u):
         return Refusal("S42-S1.2.j", "no-transfer-own-entry", {"unit": u})
-    if to == TRANSIT_BOX and state.setting.combat >> u & 1 and not transit_room(state):
+    if to == TRANSIT_BOX and passengers(state, u) > transit_room(state):
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": to})
     if arrives_now(state, u) and state.setting.file.exit_areas:
         return None  # S42-S1.2.f
@@ -156,7 +163,7 @@ def no_transfer(state: S42State, units: tuple[int, ...], to: int) -> Refusal | N
         found = transfer_refusal(state, u, to)
         if found is not None:
             return found
-    fighting = sum(state.setting.combat >> u & 1 for u in units)
-    if to == state.country.area_index.get(TRANSIT_BOX) and transit_room(state) < fighting:
+    going = sum(passengers(state, u) for u in units)
+    if to == state.country.area_index.get(TRANSIT_BOX) and transit_room(state) < going:
         return Refusal("S42-22.6.4.b", "no-transit-full", {"area": TRANSIT_BOX})
     return None

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from hexfront.games.s42.choices import S42Choice, Transfer
 from hexfront.games.s42.entry.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
+from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.scenarios.victory import enough_for_baku
 from hexfront.games.s42.setting import AXIS, SOVIET
@@ -63,5 +64,7 @@ class LeaveArea(SideMoment[S42State], frozen=True, tag="LeaveArea"):
         state.stack.pop()
         state.put(self.unit, choice.place)
         state.note("log-left-area", self.rule, unit=self.unit, place=choice.place)
-        if self.disrupts and state.setting.combat >> self.unit & 1:
-            state.set_order(self.unit, Order.DISRUPTED)
+        if self.disrupts:
+            driven = state.setting.combat & 1 << self.unit | inside(state, self.unit)
+            for u in members(driven & ~state.disordered):
+                state.set_order(u, Order.DISRUPTED)

@@ -28,8 +28,16 @@ def unit_sight(state: S42State, seat: int, u: int) -> Sight:
 
 
 def _secret(state: S42State, seat: int, u: int) -> bool:
-    """Would the reach of a Reserve Army tell the enemy what is in its box?"""
-    return seat != state.side_of(u) and bool(state.setting.armies >> u & 1)
+    """Would the reach of a Reserve Army, or of those it moves with, tell what is in its box?"""
+    if seat == state.side_of(u):
+        return False
+    return any(state.setting.armies >> mate & 1 for mate in _moving_with(state, u))
+
+
+def _moving_with(state: S42State, u: int) -> tuple[int, ...]:
+    """The stack that is moving, if the unit is one of it, or the unit alone."""
+    top = state.stack[-1] if state.stack else None
+    return top.units if isinstance(top, Moving) and u in top.units else (u,)
 
 
 def hex_sight(state: S42State, seat: int, h: int) -> Sight:
@@ -62,8 +70,7 @@ def _reached(state: S42State, u: int) -> tuple[Reached, ...]:
     top = state.stack[-1] if state.stack else None
     if isinstance(top, Moving) and u in top.units:
         done = (top.joined, top.hexes, top.halves)
-        found = reach(state, top.units, *done)
-        return _listed(found, budget(state, top.units, *done))
+        return _listed(reach(state, top.units, *done), budget(state, top.units, *done))
     if hindered(state, u) is not None:
         return ()
     return _listed(reach(state, (u,)), budget(state, (u,)))
