@@ -138,7 +138,7 @@ def test_the_count_begins_anew_in_the_next_turn() -> None:
 @pytest.mark.example("S42-EX-21.3-D1")
 def test_who_fell_on_turn_12_comes_back_on_turn_14() -> None:
     fallen = "axis A 6-7-3 eliminated=12"
-    assert not position(country(fallen, "turn 12", "phase initial axis")).choices("return")
+    assert not position(country(fallen, "turn 13", "phase initial axis")).choices("return")
     p = position(country(fallen, "turn 14", "phase initial axis"))
     p.play("return A infantry")
     assert p.waits_for == "ChooseReturn"

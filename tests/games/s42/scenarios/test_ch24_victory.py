@@ -221,6 +221,17 @@ def test_full_retreat_is_not_eased_by_it_and_units_in_boxes_suffer_it_too() -> N
     assert [p.order(name) for name in "SUR"] == ["full_retreat", "disrupted", "good"]
 
 
+@pytest.mark.rule("S42-24.1.3.a")
+@pytest.mark.parametrize(("others", "to"), [("area A soviet 1810", {"A"}), ("", set())])
+def test_on_a_map_without_h_and_j_they_go_where_they_can(others: str, to: set[str]) -> None:
+    ground = BAKU.replace("area H soviet 1800", "").replace("area J soviet 1810", others)
+    p = position(f"{ground}\naxis A 6-7-6 at 1805\nsoviet S 3-5-3 in G\nturn 22\n"
+                 "phase movement axis onwards")  # fmt: skip
+    p.play("move A; enter-area G; end-phase")
+    assert p.options("transfer") == to
+    assert p.choices()
+
+
 @pytest.mark.rule("S42-24.1.3.b")
 def test_soviet_units_may_not_enter_g_while_the_axis_is_there() -> None:
     text = f"{BAKU}\nsoviet S 3-5-3 at 1806\nturn 20\nphase movement soviet"

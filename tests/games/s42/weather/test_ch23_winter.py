@@ -175,6 +175,8 @@ def test_shelter_saves_them(shelter: str, strength: int) -> None:
 @pytest.mark.rule("S42-23.4.e", "S42-23.4.i")
 @pytest.mark.example("S42-EX-23.4-D1")
 def test_winter_comes_before_halving_and_the_ice_still_halves() -> None:
+    assert attack("axis A 10-8-6 tank red at 1205") == 9
+    assert defense("axis A 10-8-6 tank red") == 7
     assert defense("axis A 10-8-6 tank red disrupted") == 4
     assert attack("axis A 10-8-6 tank red at 1205", "river major 1205/1305") == 5
     assert attack("axis A 9-8-6 tank red at 1205", "river major 1205/1305") == 4

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hexfront.games.s42.choices import S42Choice, Transfer
-from hexfront.games.s42.entry.areas import BAKU, BESIDE_BAKU, BESIDE_SVANETIA, SVANETIA, place_of
+from hexfront.games.s42.entry.areas import (
+    BAKU,
+    BESIDE_BAKU,
+    BESIDE_SVANETIA,
+    SVANETIA,
+    open_areas,
+    place_of,
+)
 from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.scenarios.victory import enough_for_baku
@@ -37,11 +44,17 @@ def march_on_baku(state: S42State) -> None:
 def _empty(
     state: S42State, area: str, beside: tuple[str, ...], rule: str, *, disrupts: bool
 ) -> None:
-    place = place_of(state, area)
-    if place is None:
+    place, ways = place_of(state, area), _ways_out(state, area, beside)
+    if place is None or not ways:
         return
     for u in reversed(members(state.units_at(place, SOVIET))):
-        state.stack.append(LeaveArea(SOVIET, u, beside, rule, disrupts))
+        state.stack.append(LeaveArea(SOVIET, u, ways, rule, disrupts))
+
+
+def _ways_out(state: S42State, area: str, beside: tuple[str, ...]) -> tuple[str, ...]:
+    """The areas beside; on a map without them, whatever is left to the Soviet player."""
+    near = tuple(other for other in beside if place_of(state, other) is not None)
+    return near or tuple(other for other in open_areas(state, SOVIET) if other != area)
 
 
 class LeaveArea(SideMoment[S42State], frozen=True, tag="LeaveArea"):

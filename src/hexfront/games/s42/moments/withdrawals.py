@@ -161,8 +161,7 @@ class GiveStep(SideMoment[S42State], frozen=True, tag="GiveStep"):
         match choice:
             case Reinforce(unit):
                 rules.give_step(state, unit, self.rule)
-                if self.balance > 1:
-                    state.stack.append(BalanceSteps(self.side, self.balance - 1))
+                state.stack.append(BalanceSteps(self.side, self.balance - 1))
             case Arrive(unit, place):
                 settle(state, unit, place)
                 state.note("log-arrived", self.rule, unit=unit, place=place)
