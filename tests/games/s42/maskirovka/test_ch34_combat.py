@@ -279,3 +279,17 @@ def test_nor_is_there_a_combat_below_the_lowest_odds() -> None:
     assert p.told("log-attack-fails")
     assert not p.state.attacked & p.mask("A")
     assert p.where("U") == "1405"
+
+
+@pytest.mark.rule("S42-34.6.2.c", "S42-27.2.3.b")
+@pytest.mark.parametrize(
+    ("state", "order"), [("", "disrupted"), ("disrupted", "full_retreat"), ("fr", "full_retreat")]
+)
+def test_the_box_of_an_army_that_disengages_suffers_with_the_stack(state: str, order: str) -> None:
+    """While one of the two stays, so does the army."""
+    text = ("option disengagement on", R, "soviet D 3-5-3 at 1405", "soviet E 3-5-3 at 1405",
+            f"{U} {state}", "axis A 6-7-3 at 1305")  # fmt: skip
+    p = armies(*text, phase="combat soviet").play("disengage D", 5, "step 1505; stop-short")
+    assert (p.where("R"), p.order("U")) == ("1405", armies(*text).order("U"))
+    p.play("disengage E", 5, "step 1505; stop-short")
+    assert (p.where("R"), p.order("U"), p.order("E")) == ("1505", order, "disrupted")

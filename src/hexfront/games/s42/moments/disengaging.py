@@ -9,7 +9,13 @@ from hexfront.games.s42.means.leaders import over_disengagement
 from hexfront.games.s42.moments import losses
 from hexfront.games.s42.moments.dice import DieMoment, die_of
 from hexfront.games.s42.moments.rerolls import RollAgain
-from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, disorder
+from hexfront.games.s42.moments.retreat import (
+    WITHDRAWAL,
+    begin_retreat,
+    disorder,
+    mask_of,
+    with_boxes,
+)
 from hexfront.games.s42.places import Order
 from hexfront.games.s42.retreat.disengaging import disengage_roll
 from hexfront.games.s42.state import S42State
@@ -109,9 +115,11 @@ class BreakAway(RulesStep[S42State], frozen=True, tag="BreakAway"):
         units = tuple(u for u in self.units if alive(state, u))
         if not units:
             return
-        for u in units:
+        going = mask_of(units)
+        staying = state.combat_at(self.hex, self.side) & ~going
+        armies = 0 if staying else state.units_at(self.hex, self.side) & state.setting.armies
+        for u in members(with_boxes(state, going | armies)):  # S42-34.6.2.c
             disorder(state, u, Order.DISRUPTED)
-        staying = state.combat_at(self.hex, self.side) & ~sum(1 << u for u in units)
         state.stack.append(LeftBehind(self.side, self.hex))
         begin_retreat(
             state, units, self.hex, DISENGAGEMENT, chooser=self.side, order=None,
