@@ -4,7 +4,11 @@ import pytest
 
 from hexfront.games.s42.choices import Disengage
 from hexfront.games.s42.notation import Position, position
-from hexfront.games.s42.retreat.disengaging import disengage_roll
+from hexfront.games.s42.retreat.disengaging import (
+    cannot_disengage,
+    disengage_roll,
+    may_disengage,
+)
 from hexfront.games.s42.screen.offers import offers_of
 
 PLAIN = "map 1000-2010\noption disengagement on"
@@ -65,6 +69,29 @@ def test_who_attacked_does_not_and_who_tried_neither_attacks_nor_tries_again() -
     assert p.refusal("disengage B").rule == "S42-27.2.1.a"
     assert p.refusal("disengage B").message == "no-disengage-again"
     assert p.options("attack") == set()
+
+
+@pytest.mark.rule("S42-27.2.1.a", "S42-27.2.3.e", "S42-27.2.3.f")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_the_list_and_the_reasons_agree(side: str) -> None:
+    """Ridges shut 1308 in for all but mountain units; X is in an Entry Area, P an SP."""
+    states = ("", "disrupted", "fr", "attacked", "auto-ds", "tried", "fresh", "locked", "reserve",
+              "committed", "train", "oos")  # fmt: skip
+    names = [f"U{n}" for n in range(len(states))]
+    units = [f"{side} U{n} 6-7-3 at 16{n % 9:02} {word}" for n, word in enumerate(states)]
+    ridge = "alpine 1308/1307+1309+1207+1208+1407+1408"
+    p = fighting(
+        *units, ridge, f"{side} I 6-7-3 at 1308", f"{side} M 5-5-4 mountain at 1308",
+        f"area X {side} 2000", f"{side} X 6-7-3 in X", f"sp P {side} at 1308", side=side,
+    )  # fmt: skip
+    number = ("axis", "soviet").index(side)
+    for mark in ("attacked", "auto_ds", "tried", "reserve", "committed"):
+        which = names[states.index(mark.replace("_", "-"))]
+        setattr(p.state, mark, getattr(p.state, mark) | p.mask(which))
+    able = may_disengage(p.state, number)
+    free = {name for name in (*names, *"IMXP") if cannot_disengage(p.state, p.unit(name)) is None}
+    assert free == p.named(able)
+    assert free == {"U0", "U1", "U2", "U8", "U9", "U10", "U11", "M"}
 
 
 @pytest.mark.rule("S42-25.ADV.a")
