@@ -51,6 +51,18 @@ def test_without_the_option_there_are_no_reserves() -> None:
     assert p.refusal("hold-back A").rule == "S42-25.ADV.a"
 
 
+@pytest.mark.rule("S42-25.2.1.a", "S42-33.2.3.f", "S42-S2.4.1.a")
+@pytest.mark.parametrize(
+    ("when", "rule"), [("mini-turn", "S42-33.2.3.f"), ("preliminary", "S42-S2.4.1.a")]
+)
+def test_nor_any_where_no_combat_phase_follows(when: str, rule: str) -> None:
+    p = moving("axis A 6-7-3 at 1205", when)
+    assert p.options("hold-back") == set()
+    assert (p.refusal("hold-back A").rule, p.refusal("hold-back A").message) == (
+        rule, "no-reserves-now"
+    )  # fmt: skip
+
+
 @pytest.mark.rule("S42-25.2.1.b")
 @pytest.mark.parametrize(
     ("state", "may"),

@@ -22,9 +22,18 @@ def markers_left(state: S42State, side: int) -> int:
     return limit - marked_hexes(state, side).bit_count()  # S42-25.2.2.a
 
 
+def no_markers(state: S42State) -> Refusal | None:
+    """Why nobody places Reserve markers now: a Combat Phase must follow in which they serve."""
+    if not state.setting.rules.reserves:
+        return NO_RESERVES
+    if state.mini_turn:
+        return Refusal("S42-33.2.3.f", "no-reserves-now")
+    return Refusal("S42-S2.4.1.a", "no-reserves-now") if state.preliminary else None
+
+
 def may_hold_back(state: S42State, side: int) -> int:
     """The units that may be put in Reserve, as a mask; see `cannot_hold_back`."""
-    if not state.setting.rules.reserves or state.mini_turn:
+    if no_markers(state) is not None:
         return 0
     barred = state.reserve | state.locked | state.immobile | state.disordered | state.fresh
     barred |= state.train | state.auto_ds | state.moved & ~state.one_hex
@@ -39,8 +48,9 @@ def may_hold_back(state: S42State, side: int) -> int:
 
 def cannot_hold_back(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not be put in Reserve (S42-25.2.1)."""
-    if not state.setting.rules.reserves or state.mini_turn:
-        return NO_RESERVES
+    none = no_markers(state)
+    if none is not None:
+        return none
     bit, side, args = 1 << u, state.side_of(u), {"unit": u}
     if state.place[u] < 0:
         return Refusal("S42-25.2.1.b", "no-not-on-map", {**args})

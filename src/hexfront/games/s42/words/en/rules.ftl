@@ -503,6 +503,7 @@ log-disengage = { $unit } in { $hex }{ $more ->
 ## Why not: Reserves and Disengagement
 
 no-reserves = This game is played without Reserves.
+no-reserves-now = No combat follows in which Reserves could serve.
 no-reserve-already = { $unit } is already in Reserve.
 no-reserve-bound = { $unit } may not move and cannot be held in Reserve.
 no-reserve-order = Only units in Good Order are held in Reserve; { $unit } is not.
