@@ -164,14 +164,9 @@ class Setting:
         self.nkvd = self._mask(lambda unit: unit.branch is Branch.NKVD)
         self.naval = self._mask(lambda unit: unit.type is UnitType.NAVAL_INFANTRY)
         self.mobile_corps = self._mask(lambda unit: unit.mobile_corps)
-        exempt = {
-            name
-            for placed in (*file.axis.setup, *file.soviet.setup)
-            if placed.exempt is not None
-            for name in (*placed.units, *placed.reduced)
-        }
-        self.exempt = self._mask(lambda unit: unit.id in exempt)
-        """Frozen units that do not count for stacking until their release."""
+        armies = (group for group in file.frozen if group.release != "north-caucasus")
+        self.exempt = self.unit_mask({name for group in armies for name in group.units})
+        """Frozen armies, which do not count for stacking until their release (S42-31.0.d)."""
         self.trans_caucasus = self.unit_mask(file.soviet.waiting)
         """The units of the Trans-Caucasus Front Box, the one Soviet display (S42-30.0)."""
 

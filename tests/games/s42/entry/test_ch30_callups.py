@@ -139,3 +139,21 @@ def test_frozen_armies_ignore_stacking_limits_until_their_release(name: str) -> 
     full = set(overfull_hexes(state, SOVIET))
     frozen = [placed for placed in state.setting.file.soviet.setup if placed.exempt]
     assert full == {state.country.theatre.at(placed.hex) for placed in frozen} != set()
+
+
+@pytest.mark.rule("S42-31.0.d", "S42-31.0.g")
+@pytest.mark.parametrize(
+    ("bound", "crowded"), [("declared 2", False), ("until 15", False), ("north-caucasus", True)]
+)
+def test_an_army_that_is_not_released_may_be_too_many_at_the_end_of_a_phase(
+    bound: str, crowded: bool
+) -> None:
+    """The North Caucasus Front is bound too, but stacks like others."""
+    names = [f"U{n}" for n in range(4)]
+    units = "\n".join(f"soviet {name} 3-5-3 at 1205 locked" for name in names)
+    text = f"map 1000-2010\nfrozen {bound} {' '.join(names)}\n{units}\nsoviet Z 3-5-3 at 1805\n"
+    p = position(f"{text}turn 5\nphase movement soviet").choose("end-phase")
+    assert (p.waits_for == "Overstacked") is crowded
+    p = position(f"{text}turn 5\nphase movement soviet")
+    p.state.locked = 0
+    assert p.choose("end-phase").waits_for == "Overstacked"

@@ -282,6 +282,21 @@ def test_garrisons_are_bound_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("S42-S2.4.1.a")
+@pytest.mark.parametrize(("when", "may"), [("preliminary", False), ("", True)])
+def test_nobody_is_driven_off_in_the_preliminary_move(when: str, may: bool) -> None:
+    p = position(f"""
+        map 1000-1610
+        {when}
+        axis A 1-1-3 steps=1 at 1405
+        soviet S 20-7-3 at 1305
+        phase movement soviet
+    """)
+    assert (p.options("overrun") == {"1405"}) is may
+    if not may:
+        assert p.refusal("overrun 1405").rule == "S42-S2.4.1.a"
+
+
+@pytest.mark.rule("S42-S2.4.1.a")
 def test_the_preliminary_move_spends_the_normal_allowance() -> None:
     p = named(begun())
     assert "move sov-krasnodar-gar" not in p.choices()

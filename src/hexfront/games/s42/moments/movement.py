@@ -79,7 +79,7 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
         if state.mini_turn:
             listed += [Detrain(u) for u in members(aboard(state, side))]
-        else:
+        elif not state.preliminary:
             listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
         listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
         listed += [HoldBack(u) for u in members(reserves.may_hold_back(state, side))]

@@ -177,6 +177,8 @@ def overrun(state: S42State, seat: int, choice: c.Overrun) -> Refusal | None:
     target = HexId(choice.hex)
     if state.mini_turn:
         return Refusal("S42-33.2.3.f", "no-attack-mini-turn")
+    if state.preliminary:
+        return Refusal("S42-S2.4.1.a", "no-attack-preliminary")
     if not state.occupied[FOE[seat]] >> target & 1:
         if armies_at(state, target):
             return Refusal("S42-34.6.2.i", "no-overrun-army", {"hex": target})

@@ -558,6 +558,7 @@ no-vasilevsky = The Winter Offensive cannot be declared now.
 no-second-offensive = The Winter Offensive has been declared.
 no-mini-turn = { $unit } may use only Tactical Movement in the mini-turn.
 no-mini-turn-rail = There is no rail movement in the mini-turn.
+no-attack-preliminary = In the preliminary move nobody fights.
 no-attack-mini-turn = There is no combat in the mini-turn.
 no-detraining = { $unit } cannot detrain now.
 no-such-army = There is no such army.

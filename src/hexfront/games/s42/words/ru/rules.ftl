@@ -556,6 +556,7 @@ no-vasilevsky = Зимнее наступление сейчас объявит�
 no-second-offensive = Зимнее наступление уже объявлено.
 no-mini-turn = { $unit }: в мини-ход только тактическое движение.
 no-mini-turn-rail = В мини-ход железнодорожных перевозок нет.
+no-attack-preliminary = В предварительном движении боёв нет.
 no-attack-mini-turn = В мини-ход боёв нет.
 no-detraining = { $unit } сейчас выгрузиться не может.
 no-such-army = Такой армии нет.
