@@ -253,6 +253,23 @@ def test_a_unit_whose_guard_has_left_withdraws_at_the_end_of_its_movement_phase(
 
 
 @pytest.mark.rule("S42-13.3.2.e")
+@pytest.mark.parametrize(("own", "foe"), [("axis", "soviet"), ("soviet", "axis")])
+@pytest.mark.parametrize(("option", "leaves"), [("on", True), ("off", False)])
+def test_as_the_option_has_it(own: str, foe: str, option: str, leaves: bool) -> None:
+    text = (f"map 1000-2010\noption withdraws_unguarded {option}\n{foe} A 5-5-3 at 1305\n"
+            f"{own} R 5-5-3 at 1405 fr\n{own} F 20-5-3 at 1405\ncrt * * = DR2 2 x")  # fmt: skip
+    p = position(f"{text}\nphase movement {own}").play("move F; march 1505; halt; end-phase")
+    assert (p.waits_for == "Retreating") is leaves
+    p = position(f"{text}\n{foe} B 5-5-3 at 1406\nphase combat {own}").play(
+        "attack 1305; resolve", 3
+    )
+    while p.waits_for == "Retreating":
+        p.choose(p.choices("step")[0])
+    p.play("advance F; step 1305")
+    assert (p.waits_for == "Retreating") is leaves
+
+
+@pytest.mark.rule("S42-13.3.2.e")
 @pytest.mark.parametrize("where", ["at 1405", "at 1605 fr"])
 def test_with_a_guard_or_away_from_the_enemy_it_stays(where: str) -> None:
     text = GUARDED.replace("R 5-5-3 at 1405 fr", f"R 5-5-3 {where.removesuffix(' fr')} fr")
