@@ -74,6 +74,7 @@ SLIPS = {
     ),
     "no VP holder": ("points = 3", "points = 0", "vp.points: somebody always holds at least 1 VP"),
     "unknown card": ("cards = [1, 2, 3]", "cards = [1, 2, 99]", "cards: no card 99 in cards.toml"),
+    "card in the deck twice": ("cards = [1, 2, 3]", "cards = [1, 2, 2]", "cards: 2 is named twice"),
     "unknown card dealt": ("dealt = [1]", "dealt = [77]", "dealt: no card 77 in cards.toml"),
     "dealt from outside the deck": (
         "dealt = [1]", "dealt = [5]", "dealt: the deck has not enough copies of card 5",

@@ -209,6 +209,9 @@ class _Builder:
                 if number not in known:
                     raise self._fault(key, f"no card {number} in cards.toml")
                 self._bar(key, card_too_early(number, self.file.chapters))
+        for number in set(self.file.cards):
+            if self.file.cards.count(number) > 1:
+                raise self._fault("cards", f"{number} is named twice")
         for number in set(self.file.dealt):
             copies = known[number].count if number in self.file.cards else 0
             if copies < len(self.players) * self.file.dealt.count(number):
