@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.choices import Bombard
 from hexfront.games.coh.moments.bars import action_bar
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.artillery.helpers import screened, tube
@@ -218,3 +219,18 @@ def test_a_spent_mortar_pays_the_indirect_cost_in_cap():
     poor = screened("cap german 3", g1="spent")
     assert poor.refusal("bombard G1 E07 via F03").rule == "COH-2.2.d"
     assert targets(screened("cap german 3", g1="spent")) == {}
+
+
+@pytest.mark.rule("COH-4.0.a", "COH-13.2.a")
+def test_half_hexes_at_the_edge_are_no_targets():
+    p = position("""
+        board coh/1
+        unit G1 german mortar indirect=4 range=9 at C05 facing N
+        unit S1 soviet at J04 facing S
+    """)
+    field, north = p.state.field, p.hex("C01")
+    half = next(h for h in field.grid.adjacent[north] if h >= 0 and not field.whole >> h & 1)
+    for to in (half, -1, field.grid.size):
+        refusal = action_bar(p.state, Bombard(p.id("G1"), to, north), 0)
+        assert refusal is not None
+        assert refusal.rule == "COH-4.0.a"

@@ -281,6 +281,28 @@ def test_a_strike_that_drifts_off_the_map_hits_what_is_left_of_it():
 
 
 @pytest.mark.rule("COH-13.8.b")
+def test_the_first_hex_of_the_map_is_hit_like_any_other():
+    p = strike("unit S1 soviet at A01 facing S", at="A02").play("arrow N", 6, 2)
+    assert [p.name(int(entry.args["target"])) for entry in p.told("log-miss")] == ["S1"]
+
+
+@pytest.mark.rule("COH-13.8.b", "COH-4.0.a")
+@pytest.mark.parametrize(("at", "count"), [("C01", 6), ("C02", 7), ("B05", 5), ("B12", 3)])
+def test_half_hexes_at_the_edge_are_not_hit(at: str, count: int):
+    p = position(f"""
+        board coh/1
+        unit G1 german at J08 facing N
+        unit S1 soviet at J04 facing S
+        weapons german W04*0
+        strike german W04 {at} smoke
+        round 1 of 4
+    """)
+    p.play("pass", "pass", "arrow N", 6)
+    assert p.state.heavy.bit_count() == count
+    assert not p.state.heavy & ~p.state.field.whole
+
+
+@pytest.mark.rule("COH-13.8.b")
 def test_a_strike_far_off_the_map_is_lost():
     p = strike("unit S1 soviet at E01 facing S", at="E01").play("arrow N", 2, 1)
     assert p.told("log-strike-off-map")[0].args["count"] == 0

@@ -141,6 +141,12 @@ def test_what_a_mortar_does_not_see_is_smoked_indirectly_at_that_cost():
     assert p.smoke("E08") == (1, 0)
 
 
+@pytest.mark.rule("COH-14.1.a", "COH-13.2.d")
+def test_indirect_smoke_reaches_double_range_and_no_further():
+    found = hexes(layer("terrain woods E06", g1="indirect=5"))
+    assert ("E15" in found, "E16" in found) == (True, False)
+
+
 @pytest.mark.rule("COH-14.1.a")
 def test_indirect_smoke_needs_a_spotter_hex_that_sees_the_target():
     """A wall of woods: nobody within two hexes of the mortar sees over it."""

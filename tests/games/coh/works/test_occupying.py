@@ -259,6 +259,15 @@ def test_a_hidden_unit_slips_into_a_fortification() -> None:
     assert p.unit("G1").place == "hidden"
 
 
+@pytest.mark.rule("COH-17.3.a", "COH-17.4.a")
+@pytest.mark.parametrize(("kind", "to"), [("", "D05"), ("role=gun", "D03")])
+def test_a_hidden_unit_slips_into_nothing_else(kind: str, to: str) -> None:
+    """Neither where no fortification is, nor into one that is not for it."""
+    p = works(f"work trench D03\nunit G1 german at D04 hidden {kind}", FOE, "terrain woods F04 F05")
+    p.play(f"stealth G1 {to}").settle()
+    assert (p.unit("G1").hex, p.unit("G1").inside) == (to, False)
+
+
 @pytest.mark.rule("COH-17.5.b", "COH-11.2.b")
 def test_who_comes_to_light_in_a_bunker_faces_as_it_does() -> None:
     bunker = "work bunker D03 facing NE"
