@@ -48,6 +48,7 @@ def test_mines():
     p.play("move G1 E05")
     assert p.work("E05") == "mines"
     assert p.waits_for == "MineNumber"
+    assert p.number("shift 0") == 8
     assert p.number("shift -2") == 6
     p.play("shift -2", 11)
     assert p.unit("G2").place == "destroyed"
@@ -105,8 +106,14 @@ def test_high_explosive_against_a_hasty_defense():
         unit G1 german-mortar-81 at D09 facing N red=3 indirect=4
         unit S1 soviet-maxim at D04 facing S hasty
     """)
-    p.play("bombard G1 D04 via E08", "card 11")
-    assert p.number("shift 0") == 11 - 5
+    order = "bombard G1 D04 via E08"
+    assert figures(p.dr(order)) == [("flank-defense", 10), ("hasty-defense", 1)]
+    assert figures(p.ar(order)) == [("red-fp", 3)]
+    p.play(order, "card 11")
+    number = p.preview("shift 0").number
+    assert number is not None
+    assert number.value("tally-careful-aiming") == -2
+    assert number.total == 11 - 5
     p.play("shift 0", 5)
     assert not p.unit("S1").hit
     assert p.waits_for == "WorkNumber"
