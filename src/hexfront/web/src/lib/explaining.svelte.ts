@@ -5,6 +5,7 @@
  */
 
 import { glossary as fetchGlossary } from "./api";
+import { insist } from "./insist";
 import { Matcher, type Found } from "./glossary";
 import { settings } from "./settings.svelte";
 import type { Term } from "./wire";
@@ -17,7 +18,7 @@ const WAIT_MS = 250;
 const glossaries: Record<string, Promise<readonly Term[]>> = {};
 
 function termsOf(game: string): Promise<readonly Term[]> {
-  return (glossaries[game] ??= fetchGlossary(game).catch((error: unknown) => {
+  return (glossaries[game] ??= insist(() => fetchGlossary(game)).catch((error: unknown) => {
     delete glossaries[game];
     throw error;
   }));

@@ -1,10 +1,13 @@
 /** Going to a lesson, and the lesson that is taught at a table. */
 
 import { deleteTable, lesson as fetchLesson, lessons as fetchLessons, newTable } from "./api";
+import { insist } from "./insist";
 import { forgetTable, keepTable, keptTables } from "./keep";
 import { isSaid, lessonIn, markDone, scenarioOf, stepAt } from "./lessons";
 import { goToTable } from "./route.svelte";
 import type { Session } from "./session.svelte";
+import { toast } from "./toasts.svelte";
+import { t } from "./words.svelte";
 import type { Choice, LessonFacts, LessonInfo, Refusal, StepShown, Texts } from "./wire";
 
 /** What the start screen shows: lessons or scenarios, and of which game. */
@@ -17,7 +20,7 @@ const asked = new Set<string>();
 export function lessonsBeside(game: string, rule: string): readonly LessonInfo[] {
   if (game && !asked.has(game)) {
     asked.add(game);
-    fetchLessons(game).then(
+    insist(() => fetchLessons(game)).then(
       (found) => (listed = { ...listed, [game]: found }),
       () => asked.delete(game),
     );
@@ -63,7 +66,10 @@ export class Teaching {
     readonly lesson: string,
     private readonly session: Session,
   ) {
-    void fetchLesson(game, lesson).then((facts) => (this.facts = facts));
+    insist(() => fetchLesson(game, lesson)).then(
+      (facts) => (this.facts = facts),
+      (error: unknown) => toast(t("ui-fault", { detail: String(error) }), "fault"),
+    );
     const refused = session.onRefused;
     session.onRefused = (refusal) => {
       if (!this.hear(refusal)) refused(refusal);

@@ -1,6 +1,7 @@
 /** The rule reference and the drawer that shows it. */
 
 import { rules as fetchRules } from "./api";
+import { insist } from "./insist";
 import { settings } from "./settings.svelte";
 import type { RuleText } from "./wire";
 
@@ -30,7 +31,7 @@ async function load(key: string, game: string, language: string): Promise<void> 
   if (asked.has(key)) return;
   asked.add(key);
   try {
-    books[key] = await fetchRules(game, language);
+    books[key] = await insist(() => fetchRules(game, language));
     arrived += 1;
   } catch {
     asked.delete(key);
