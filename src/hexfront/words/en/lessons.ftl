@@ -33,10 +33,6 @@ learn-part = Part { $part } of { $parts }
 ## The scenario card and what can be done now
 
 goal-title = How do I win?
-goal-rounds = { $rounds ->
-    [one] One round (turn).
-   *[other] Up to { $rounds } rounds (turns).
-}
 help-now = What can be done now
 help-now-units = { $count ->
     [one] One counter can be clicked.

@@ -13,9 +13,14 @@ ui-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-ui-rounds = { $count ->
+ui-to-seats = Seats and start
+ui-rounds-whole = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
+}
+ui-rounds-most = { $count ->
+    [one] One round.
+   *[other] Up to { $count } rounds.
 }
 ui-balance = The computer against itself, { $games ->
     [one] { $games } game
@@ -203,6 +208,7 @@ ui-key-undo = take back your latest choice
 ui-key-look = hold: line of sight and arc of fire from the hex or unit under the pointer
 ui-key-zoom = zoom in, zoom out, whole board
 ui-key-panel = show or hide the side panel
+ui-key-space = Space
 ui-key-skip = skip what is being shown
 ui-key-hold = hold or go on with what is being shown
 ui-key-help = this page

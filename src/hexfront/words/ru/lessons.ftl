@@ -34,10 +34,6 @@ learn-part = Часть { $part } из { $parts }
 ## Карточка сценария и что можно сделать сейчас
 
 goal-title = Как победить?
-goal-rounds = { $rounds ->
-    [one] До { $rounds } раунда (хода).
-   *[other] До { $rounds } раундов (ходов).
-}
 help-now = Что можно сделать сейчас
 help-now-units = { $count ->
     [one] Можно щёлкнуть по { $count } фишке.

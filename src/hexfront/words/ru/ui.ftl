@@ -14,10 +14,15 @@ ui-players = { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
-ui-rounds = { $count ->
+ui-to-seats = К началу игры
+ui-rounds-whole = { $count ->
     [one] { $count } раунд
     [few] { $count } раунда
    *[many] { $count } раундов
+}
+ui-rounds-most = { $count ->
+    [one] До { $count } раунда.
+   *[other] До { $count } раундов.
 }
 ui-balance = Компьютер против себя, { $games ->
     [one] { $games } партия
@@ -207,6 +212,7 @@ ui-key-undo = вернуть последний ход
 ui-key-look = держать: видимость и сектор обстрела от гекса или фишки под курсором
 ui-key-zoom = ближе, дальше, всё поле
 ui-key-panel = показать или спрятать боковую панель
+ui-key-space = Пробел
 ui-key-skip = пропустить показ
 ui-key-hold = приостановить или продолжить показ
 ui-key-help = эта справка

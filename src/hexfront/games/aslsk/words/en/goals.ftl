@@ -17,3 +17,13 @@ hint-phase-advance = One hex each, even onto the enemy: that begins Close Combat
 hint-phase-close-combat = Choose who attacks whom in each hex. The odds stand beside.
 hint-first-fire = Somebody has moved in your sight. Click who fires, or hold fire for a better target.
 hint-gathering = Units next to each other join the fire group: more FP, one roll. Then fire.
+
+# How long a scenario is.
+scenario-length-whole = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+scenario-length-most = { $count ->
+    [one] One turn.
+   *[other] Up to { $count } turns.
+}

@@ -18,7 +18,17 @@ hint-phase-movement = Click a unit: hexes show the MP left. Stop next to the ene
 hint-phase-combat = Click a lit enemy hex, then who attacks. Odds, shifts and chances stand in the panel.
 hint-phase-recovery = Units that stayed away from the enemy rally from disruption.
 hint-phase-supply = Railheads go forward. Whoever has no line of supply is marked.
-hint-gathering = Add attackers and support until the odds please you. Esc leaves the attack.
+hint-gathering = Add attackers and support until the odds please you. Step back leaves the attack.
 hint-retreating = Click hex by hex. Out of enemy ZOC and towards supply is best.
 hint-advancing = The victors may follow: click a hex, or stay.
 hint-stand = Standing costs steps but keeps the hex; giving ground keeps the troops.
+
+# How long a scenario is.
+scenario-length-whole = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+scenario-length-most = { $count ->
+    [one] One turn.
+   *[other] Up to { $count } turns.
+}
