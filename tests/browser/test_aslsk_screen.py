@@ -28,7 +28,7 @@ def test_counters_say_what_they_print_and_stacks_fan_out(desk: Desk, server: Ser
     company = Company(desk, server, prepared("FirePhase"))
     squad, *_ = company.units_at("H6")
     expect(company.unit(squad)).to_have_attribute(
-        "aria-label", re.compile(r"Germans: First Line squad 4-6-7.D, H6")
+        "aria-label", re.compile(r"Germans: First Line squad 4-.6-.7.D, H6")
     )
     expect(desk.counter(squad).locator("text.figure")).to_have_text(["4", "6", "7"])
     units = company.units_at("H5")

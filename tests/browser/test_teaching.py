@@ -109,10 +109,10 @@ def test_hints_come_in_the_first_games_and_stay_away_once_dismissed(
     assert apart(hint, board)
     before = box(hint)
     desk.on_offer("Select").first.click()
-    expect(hint).to_contain_text("Esc")
+    expect(hint).to_contain_text("Step back")
     assert box(hint) == before
     desk.press("?")
-    expect(desk.see("help-now")).to_contain_text("Esc puts")
+    expect(desk.see("help-now")).to_contain_text("Step back puts")
     desk.click("open-glossary")
     expect(desk.see("term-cap").first).to_be_visible()
     desk.press("Escape")

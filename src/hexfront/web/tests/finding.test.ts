@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matches } from "../src/lib/finding";
 
-const THINGS = ["Voronezh 1605", "Stary Oskol 1204", "6th Army HQ 1407", "16th Panzer 1606", "Nový"];
+const THINGS = ["Voronezh 1605", "Stary Oskol 1204", "6th Army HQ 1407", "16th Panzer 1606", "Nový", "3-\u2060я армия"];
 const find = (asked: string, most = 9): string[] => matches(THINGS, asked, (name) => name, most);
 
 test("nothing is found before something is asked", () => {
@@ -16,6 +16,7 @@ test("whole words come before beginnings, and those before other parts", () => {
 test("every word asked for must be there, in any order and without accents", () => {
   expect(find("1204 osk")).toEqual(["Stary Oskol 1204"]);
   expect(find("novy")).toEqual(["Nový"]);
+  expect(find("3-я")).toEqual(["3-\u2060я армия"]);
   expect(find("oskol 1605")).toEqual([]);
 });
 

@@ -71,3 +71,12 @@ test("words that failed to come leave those of the game before", async () => {
   await switchLanguage("ru");
   expect(t("log-move", { unit: "A" })).toBe("A идёт.");
 });
+
+test("figures and ordinals are not broken at their hyphens, ids of rules are left alone", async () => {
+  const { text } = await words();
+  expect(text({ en: "squad 4-6-7" })).toBe("squad 4-\u20606-\u20607");
+  expect(text({ en: "11-я дивизия" })).toBe("11-\u2060я дивизия");
+  expect(text({ en: "half-track [S42-9.1.b] [COH-EX-6.8-1]" })).toBe(
+    "half-track [S42-9.1.b] [COH-EX-6.8-1]",
+  );
+});

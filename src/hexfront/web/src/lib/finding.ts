@@ -1,7 +1,7 @@
 /** Finding things by a few letters of their names. */
 
 const plain = (words: string): string =>
-  words.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  words.toLocaleLowerCase().normalize("NFD").replace(/[\p{M}\u2060]/gu, "");
 
 /** How well words answer what is asked: 0 the best, -1 not at all. */
 function rank(words: string, parts: readonly string[]): number {

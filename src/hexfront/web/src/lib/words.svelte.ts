@@ -77,7 +77,12 @@ export function hasWord(id: string): boolean {
   return bundles.en?.hasMessage(id) === true;
 }
 
+/** Figures such as 4-6-7 and ordinals such as 11-я stay in one line; ids in brackets are no words. */
+const HYPHENS = /\[[^\]]*\]|(?<=\d)-(?=[\d\p{L}])/gu;
+export const unbroken = (words: string): string =>
+  words.replace(HYPHENS, (found) => (found === "-" ? "-\u2060" : found));
+
 /** A text that a data file gives in several languages. */
 export function text(texts: Texts | undefined): string {
-  return texts?.[settings.language] ?? texts?.["en"] ?? "";
+  return unbroken(texts?.[settings.language] ?? texts?.["en"] ?? "");
 }

@@ -244,7 +244,7 @@ asl-later = Ход { $turn }: { $name } ({ $side })
 ## Гекс и части в нём
 
 asl-off-board = вне карты
-asl-sheet-hint = Наведите указатель на фишку или гекс.
+asl-sheet-hint = Наведите на фишку или гекс или коснитесь их, чтобы прочитать.
 asl-tem = TEM { $tem }
 asl-road = Дорога
 asl-level = Уровень { $level }

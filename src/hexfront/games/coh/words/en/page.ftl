@@ -58,6 +58,7 @@ ui-cap-of = { $side }: { $cap } CAP left, { $base } each round, { $losses ->
    *[other] { $losses } units lost
 }
 ui-vp = VP
+ui-vp-short = { $points } VP
 ui-vp-held = { $side } holds { $points } VP
 ui-control = { $hex }: held by { $side }
 

@@ -10,7 +10,7 @@ log-flame = { $unit } бьёт из огнемёта по { $hex }{ $support ->
 }
 log-flame-finds = Пламя выгоняет скрытые подразделения из укрытия в { $hex }!
 log-flame-nobody = Пламя никого не находит в { $hex }.
-log-weapon = { $unit } атакует { $hex }: { $weapon }.
+log-weapon = { $unit }: атака на { $hex }, { $weapon }.
 
 ## Отказы
 

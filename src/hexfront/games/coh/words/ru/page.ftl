@@ -57,6 +57,7 @@ ui-cap = ОК
 ui-cap-count = { $count } ОК
 ui-cap-of = { $side }: осталось { $cap } ОК, по { $base } за раунд, потери: { $losses }
 ui-vp = ПО
+ui-vp-short = { $points } ПО
 ui-vp-held = { $side }: { $points } ПО
 ui-control = { $hex }: контроль — { $side }
 
@@ -198,7 +199,7 @@ choice-yield = Пропустить союзника вперёд
 choice-oppose = Против: { $side }
 choice-done = Готово
 choice-decline = Без карты
-choice-select = Действует { $unit }
+choice-select = { $unit }: действовать
 choice-recon = Разведка огнём
 choice-rally = { $cost ->
     [-1] Перегруппировка

@@ -29,6 +29,7 @@ s42-phase-combat = Combat
 s42-phase-recovery = Recovery
 s42-phase-supply = Supply
 s42-phase-victory = Victory
+s42-weather-now = Weather: { $weather }.
 s42-weather-clear = Clear
 s42-weather-overcast = Overcast
 s42-weather-rain = Rain
@@ -212,7 +213,7 @@ s42-mode-emerge-ask = Who leaves its box onto the map? This reveals its army.
 
 ## Units
 
-s42-sheet-hint = Point at a hex or counter to read it.
+s42-sheet-hint = Point at a hex or counter, or tap it, to read it.
 s42-order-good = Good Order
 s42-order-disrupted = Disrupted
 s42-order-full-retreat = Full Retreat

@@ -29,6 +29,7 @@ s42-phase-combat = Бой
 s42-phase-recovery = Восстановление
 s42-phase-supply = Снабжение
 s42-phase-victory = Победа
+s42-weather-now = Погода: { $weather }.
 s42-weather-clear = Ясно
 s42-weather-overcast = Пасмурно
 s42-weather-rain = Дождь
@@ -219,7 +220,7 @@ s42-mode-emerge-ask = Кто выходит из ячейки на карту? �
 
 ## Подразделения
 
-s42-sheet-hint = Наведите на гекс или фишку, чтобы прочитать о них.
+s42-sheet-hint = Наведите на гекс или фишку или коснитесь их, чтобы прочитать.
 s42-order-good = порядок
 s42-order-disrupted = дезорганизация
 s42-order-full-retreat = полное отступление

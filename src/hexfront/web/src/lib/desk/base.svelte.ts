@@ -393,12 +393,18 @@ export abstract class BaseDesk<
     const last = this.unit(this.focus)?.hex ?? this.hover.hex;
     const hex = open.find((id) => id > last) ?? open[0] ?? -1;
     const point = this.map.at(hex);
-    if (!point) return;
+    if (!point) return this.nextBeside(units);
     const pile = this.stacks.get(hex);
     this.focus = (pile?.findLast(({ id }) => units.includes(id)) ?? pile?.at(-1))?.id ?? -1;
     this.camera.centre(point);
     this.rest({ hex, unit: this.focus });
     focusOn(`unit-${this.focus}`, `lit-${point.label}`);
+  }
+
+  /** Units that wait beside the board are gone to where the panel lists them. */
+  private nextBeside(units: readonly number[]): void {
+    this.focus = units[(units.indexOf(this.focus) + 1) % units.length] ?? -1;
+    focusOn(`chip-${this.focus}`, `entering-${this.focus}`);
   }
 
   /** Looks at a hex, near enough to read it, and at a unit in it. */

@@ -1,0 +1,141 @@
+"""Small screens and large letters: nothing is cut off, covered or out of reach."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.desk import Desk
+from tests.browser.test_desk import GAMES, Sit
+from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
+from tests.table.live import Server
+
+pytestmark = pytest.mark.browser
+
+BOTH = pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
+WIDER = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.dataset.testid ?? one.className)"""
+"""What is broader than the room it has."""
+COVERED = """things => things.flatMap((one, index) => things.slice(index + 1).flatMap(other => {
+    const [a, b] = [one, other].map(each => each.getBoundingClientRect());
+    const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left),
+                            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    return across > 1 && down > 1 ? [[one, other].map(each => each.dataset.testid)] : [];
+  }))"""
+"""Which of these things lie over one another."""
+
+
+def large(desk: Desk) -> None:
+    desk.page.evaluate("document.documentElement.dataset.text = 'huge'")
+
+
+def parts(desk: Desk, *handles: str) -> Locator:
+    return desk.page.locator(", ".join(f"[data-testid='{handle}']:visible" for handle in handles))
+
+
+@BOTH
+@GAMES
+def test_what_can_be_chosen_is_in_reach_without_scrolling(
+    phone: Desk, server: Server, sit: Sit, size: tuple[int, int]
+) -> None:
+    turn(phone, size)
+    desk, _, ending = sit(phone, server)
+    for _ in range(2):
+        expect(desk.see(ending)).to_be_in_viewport(ratio=0.95)
+        assert desk.page.locator("aside .paper, [data-testid='top-bar']").evaluate_all(WIDER) == []
+        large(desk)
+    expect(desk.page.locator("kbd:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PORTRAIT, LANDSCAPE], ids=["desk", "tall", "wide"])
+def test_large_letters_leave_each_track_its_place(
+    desk: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    turn(desk.sit_down(seats), size)
+    large(desk)
+    tracks = parts(desk, "prompt", "round-track", "cap-0", "vp-track", "cap-1", "undo", "go-home")
+    expect(tracks).to_have_count(7)
+    assert tracks.evaluate_all(COVERED) == []
+
+
+def test_the_overview_lies_beside_the_switches(phone: Desk, server: Server) -> None:
+    seats = server.new_table("me", "friend", game="s42", scenario="fall-blau", open_hands=True)
+    phone.sit_down(seats, "fall-blau", game="s42", language="ru")
+    for size in (PORTRAIT, LANDSCAPE):
+        turn(phone, size)
+        boxes = parts(phone, "overview", "switch-overview", "overlay-zoc", "fit")
+        assert boxes.evaluate_all(COVERED) == []
+
+
+@BOTH
+def test_the_help_can_be_read_to_its_end(
+    phone: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    turn(phone, size)
+    seats = server.new_table("me", "friend", game="coh", scenario="kamenka", open_hands=True)
+    phone.sit_down(seats, language="ru").press("?")
+    inside(phone, phone.see("help").locator("p").last)
+    inside(phone, phone.see("help").locator("button").first)
+
+
+def test_an_example_beside_the_board_fits_its_panel(phone: Desk, server: Server) -> None:
+    turn(phone, LANDSCAPE)
+    phone.page.goto(f"http://{server.address}/")
+    phone.click("language-ru")
+    phone.click("learn")
+    phone.see("examples").get_by_text("6 Бой").click()
+    phone.click("lesson-coh-ex-6.8-1")
+    expect(phone.see("example-text")).to_be_visible()
+    guide = phone.see("example")
+    assert guide.locator("xpath=descendant-or-self::*").evaluate_all(WIDER) == []
+    assert (
+        parts(phone, "example-coming", "example-back", "example-next").evaluate_all(COVERED) == []
+    )
+
+
+def test_on_a_phone_a_scenario_leads_to_its_card_and_on_to_the_seats(
+    phone: Desk, server: Server
+) -> None:
+    phone.page.goto(f"http://{server.address}/")
+    onward = phone.see("to-seats")
+    expect(onward).to_contain_text("Partisans")
+    phone.see("scenario-ambush").tap()
+    expect(phone.see("briefing").locator("h2")).to_be_in_viewport()
+    expect(onward).to_contain_text("Ambush")
+    onward.tap()
+    expect(phone.see("start-game")).to_be_in_viewport(ratio=0.95)
+    expect(onward).to_have_count(0)
+
+
+def test_the_rules_are_those_of_the_game_that_was_picked_last(desk: Desk, server: Server) -> None:
+    """Even while the words of that game are on their way."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    desk.page.goto(f"http://{server.address}/")
+    expect(desk.see("briefing")).to_be_visible()
+    desk.page.route("**/api/words/s42/**", hold)
+    desk.click("game-s42")
+    desk.click("open-rules")
+    expect(desk.see("rule-S42-1.0.a")).to_be_visible()
+    expect(desk.see("game-coh")).to_have_attribute("aria-selected", "true")
+    for route in held:
+        route.continue_()
+    expect(desk.see("game-s42")).to_have_attribute("aria-selected", "true")
+    expect(desk.see("scenario-fall-blau")).to_contain_text(re.compile("8 turns"))
+
+
+def test_the_next_unit_may_wait_beside_the_board(desk: Desk, server: Server) -> None:
+    seats = server.new_table("me", "friend", game="coh", scenario="partisans", open_hands=True)
+    desk.sit_down(seats, "partisans")
+    chips = desk.page.locator("[data-testid^='chip-']")
+    first, second = (chips.nth(n).get_attribute("data-testid") for n in (0, 1))
+    desk.press("n")
+    expect(desk.see(str(first))).to_be_focused()
+    desk.press("n")
+    expect(desk.see(str(second))).to_be_focused()
+    desk.press("Enter")
+    expect(desk.prompt).to_contain_text("where does it enter")
