@@ -123,6 +123,15 @@ def test_a_spent_aircraft_flies_straight_off_the_map():
 
 
 @pytest.mark.rule("COHC-18.f")
+def test_a_spent_aircraft_stays_above_the_corner_until_its_next_turn():
+    plane = PLANE.replace("impulses=4", "impulses=2")
+    p = classic(WIDE, plane + " spent", "flight G1 C02 facing NW", GROUND, "turn soviet")
+    p.play("rush S1", "stall S1")
+    assert where(p) == "A01"
+    assert where(p.play("pass")) == ""
+
+
+@pytest.mark.rule("COHC-18.f")
 def test_an_aircraft_leaves_only_over_the_edge():
     assert aloft(GROUND).play("select G1").refusal("fly-out G1").rule == "COHC-18.f"
     p = aloft(GROUND, at="B01", facing="N").play("select G1", "fly-out G1")
