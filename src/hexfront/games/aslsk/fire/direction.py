@@ -10,7 +10,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leads
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
-from hexfront.play.masks import each, members
+from hexfront.play.masks import each, mask_of, members
 
 
 def directors(state: AslskState, attack: Attack) -> list[Direct]:
@@ -58,7 +58,7 @@ def _may_lead_it(state: AslskState, attack: Attack, u: int) -> Refusal | None:
 def undirected(state: AslskState, attack: Attack) -> bool:
     """Whether nobody can direct an attack: flames, or nobody's fire (ASL-4.2.g)."""
     silent = state.setting.flamethrowers | state.setting.built_in
-    return attack.kind in ALONE or any(silent >> w & 1 for w in attack.weapons)
+    return attack.kind in ALONE or bool(silent & mask_of(attack.weapons))
 
 
 def has_fired(state: AslskState, u: int) -> bool:
@@ -81,8 +81,7 @@ def bound(state: AslskState, attack: Attack, u: int) -> Refusal | None:
     if before is None:
         return None
     units, weapons = before
-    others = any(not units >> f & 1 for f in attack.units)
-    if others or any(not weapons >> w & 1 for w in attack.weapons):
+    if mask_of(attack.units) & ~units or mask_of(attack.weapons) & ~weapons:
         return Refusal("ASL-3.4.i", "no-direction-of-others", {"leader": u})
     if state.final >> u & 1 and not all(_goes_on(state, attack)):
         return Refusal("ASL-3.4.h", "no-second-direction", {"leader": u})

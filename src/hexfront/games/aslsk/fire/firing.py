@@ -195,15 +195,16 @@ def worth_firing(state: AslskState, kind: FireKind, u: int, w: int, h: HexId) ->
 
 def joiners(state: AslskState, attack: Attack) -> list[AddFirer]:
     """Who may still be taken into an attack."""
-    if any(state.setting.must_hit >> w & 1 for w in attack.weapons):
+    weapons = mask_of(attack.weapons)
+    if state.setting.must_hit & weapons:
         return crew_joiners(state, attack)
-    if attack.kind in ALONE or not all(joins_groups(state, w) for w in attack.weapons):
+    if attack.kind in ALONE or state.setting.flamethrowers & weapons:
         return []
     near = state.setting.grid.neighbour_mask
     around = 0
     for h in attack.hexes(state):
         around |= near[h] | 1 << h
-    used = Used(mask_of(attack.units), mask_of(attack.weapons))
+    used = Used(mask_of(attack.units), weapons)
     return [
         AddFirer(u, w)
         for h in few(around & state.occupied[attack.side])
@@ -295,7 +296,7 @@ def complete(state: AslskState, attack: Attack) -> Refusal | None:
         return Refusal("ASL-3.2.2.p", "no-leader-in-every-hex")
     if not linked(state, firers(state, attack)):
         return Refusal("ASL-3.2.2.j", "no-link-in-group")
-    if any(state.setting.must_hit >> w & 1 for w in attack.weapons):
+    if state.setting.must_hit & mask_of(attack.weapons):
         return crew_complete(state, attack)
     return _far_guns(state, attack) or _protective(state, attack) or _enough(state, attack)
 

@@ -4,7 +4,7 @@ from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.vehicles.condition import mobile
-from hexfront.hexes import HexId
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import each
 
@@ -50,4 +50,20 @@ def attempts(state: AslskState, side: int) -> list[int]:
     own = (
         state.own[side] & mobile(state) & state.on_map & ~(state.tried | state.first | state.final)
     )
-    return [u for u in each(own) if may_try(state, side, u) is None] if own else []
+    if not own:
+        return []
+    ground, way = state.setting.ground, _way_of_movers(state)
+    return [
+        u
+        for u in each(own)
+        if ground.seen(HexId(state.place[u])) & way and may_try(state, side, u) is None
+    ]
+
+
+def _way_of_movers(state: AslskState) -> Bitboard:
+    """The hexes in which the movers have spent MF or MP: who sees none of them has no number."""
+    found = 0
+    for u, h in state.trail:
+        if u in state.movers:
+            found |= 1 << h
+    return found
