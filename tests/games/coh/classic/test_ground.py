@@ -114,6 +114,25 @@ def test_cautious_movement_is_an_additional_rule():
     assert not classic(LONE, line).play("activate G1").legal("creep G1 D03")
 
 
+@pytest.mark.rule("COHC-9.j", "COHC-11.f")
+def test_members_of_a_group_move_cautiously_each_as_it_likes():
+    pair = (LONE, "unit G2 german at C04 facing SE", FAR)
+    p = classic(*pair, words="edition cautious").play("activate G1", "activate G2")
+    p.play("gather G1 move", "join G2", "done")
+    assert p.cost("creep G1 D03") == 2
+    p.play("creep G1 D03", "face G1 SE", "move G2 D04").settle()
+    assert ap(p, "german") == 5
+    assert [marked(p, "crept", name) for name in ("G1", "G2")] == [True, False]
+    poor = classic(*pair, "cap german 1", words="edition cautious")
+    poor.play("gather G1 move", "join G2", "done")
+    assert "move G1 D03" in poor.choices()
+    assert "creep G1 D03" not in poor.choices()
+    assert poor.refusal("creep G1 D03").rule == "COHC-11.e"
+    off = classic(*pair).play("activate G1", "activate G2", "gather G1 move", "join G2", "done")
+    assert "creep G1 D03" not in off.choices()
+    assert off.refusal("creep G1 D03").message == "refuse-not-now"
+
+
 @pytest.mark.rule("COHC-9.j")
 def test_the_pace_is_forgotten_in_the_sides_next_turn():
     p = classic(LONE, FAR, words="edition cautious").play("activate G1", "move G1 D03").settle()

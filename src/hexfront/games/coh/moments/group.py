@@ -9,6 +9,7 @@ import msgspec
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import (
     CohChoice,
+    Creep,
     Done,
     Enter,
     GroupKind,
@@ -53,6 +54,7 @@ from hexfront.games.coh.movement.steps import (
     PIVOT_COST,
     bars_moving,
     bars_turning,
+    creep_cost,
     facing_refusal,
     move_lines,
     move_refusal,
@@ -167,20 +169,22 @@ def _can_pay_fixed(state: CohState, group: tuple[int, ...], cost: int, card: int
 
 STEPS: Mapping[GroupKind, tuple[type[Choice], ...]] = MappingProxyType(
     {
-        GroupKind.MOVE: (Move, Pivot, Occupy, Leave),
+        GroupKind.MOVE: (Move, Creep, Pivot, Occupy, Leave),
         GroupKind.STEALTH: (StealthMove,),
         GroupKind.ENTER: (Enter,),
     }
 )
 """What a member of such a group does."""
 
-Step = Move | Pivot | Occupy | Leave | StealthMove | Enter
+Step = Move | Creep | Pivot | Occupy | Leave | StealthMove | Enter
 
 
 def step_bar(state: CohState, choice: Step) -> Refusal | None:
     """Why a member may not do this, whatever it costs."""
     match choice:
-        case Move(unit=u, to=to):
+        case Creep() if not state.setting.rules.creeps(state):
+            return NOT_NOW
+        case Move(unit=u, to=to) | Creep(unit=u, to=to):
             return move_refusal(state, u, to)
         case Pivot(unit=u, facing=facing):
             return facing_refusal(state, u, facing) or bars_turning(state, u)
@@ -209,7 +213,7 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
     private: ClassVar[bool] = True
     back: ClassVar[Back] = "step"
     takes: ClassVar[tuple[type[Choice], ...]] = (
-        Done, Move, Pivot, Occupy, Leave, StealthMove, Enter,
+        Done, Move, Creep, Pivot, Occupy, Leave, StealthMove, Enter,
     )  # fmt: skip
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
@@ -253,6 +257,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             for h in state.field.neighbours[here]:
                 if steps >> h & 1 and (most is None or self.price(state, u, h) <= most):
                     yield Move(u, h)
+            if state.setting.rules.creeps(state):
+                creeps = [Creep(u, h) for h in state.field.neighbours[here] if steps >> h & 1]
+                yield from [step for step in creeps if self.pays(state, self.price_of(state, step))]
             if not in_bunker(state, u) and (most is None or self.price(state, u, here) <= most):
                 facing = state.facing[u]
                 yield from [Pivot(u, f) for f in range(6) if f != facing]
@@ -264,6 +271,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
         """What a member's step costs, before stress."""
         if isinstance(choice, Occupy | Leave):
             return self.shelter_price(state, choice.unit)
+        if isinstance(choice, Creep):
+            cost = creep_cost(state, choice.unit, choice.to)
+            return cost.total - cost.value("tally-stress")
         to = state.hex[choice.unit] if isinstance(choice, Pivot) else choice.to
         return self.price(state, choice.unit, to)
 
@@ -322,9 +332,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
 
     def _drives(self, state: CohState, choice: Choice) -> bool:
         """The move may still get dearer on the way, so the group's cost is not settled yet."""
-        if isinstance(choice, Move) and held_up(state, choice.unit, choice.to):
+        if isinstance(choice, Move | Creep) and held_up(state, choice.unit, choice.to):
             return True
-        return isinstance(choice, Move | Enter) and state.kind(choice.unit).is_vehicle
+        return isinstance(choice, Move | Creep | Enter) and state.kind(choice.unit).is_vehicle
 
     def actor(self, state: CohState) -> int:
         return RULES if len(self.moved) == len(self.members) else super().actor(state)
@@ -375,6 +385,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             case Enter(unit=u, to=to):
                 do_enter(state, self.side, u, to)
             case Move(unit=u, to=to):
+                set_out(state, self.side, u, to, price, is_free(self.card))
+            case Creep(unit=u, to=to):
+                state.setting.rules.crept(state, u)
                 set_out(state, self.side, u, to, price, is_free(self.card))
             case Pivot(unit=u, facing=facing):
                 do_pivot(state, u, facing)

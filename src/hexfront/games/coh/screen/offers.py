@@ -286,6 +286,8 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
                 lambda cost: moment.affords(state, 0, cost.total - stress),
             )  # fmt: skip
             return mined(state, moment.side, choice, with_die(state, u, to, driven))
+        case Creep(unit=u, to=to):
+            return mined(state, moment.side, choice, Preview(cost=creep_cost(state, u, to)))
         case Enter(unit=u, to=to):
             return mined(state, moment.side, choice, _entry_preview(state, u, to))
         case Pivot(unit=u):
@@ -293,8 +295,7 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
         case Occupy(unit=u) | Leave(unit=u):
             return Preview(cost=shelter_cost(state, u))
         case StealthMove(unit=u, to=to):
-            hidden = Preview(cost=stealth_cost(state, (u,), to))
-            return mined(state, moment.side, choice, hidden)
+            return mined(state, moment.side, choice, Preview(cost=stealth_cost(state, (u,), to)))
         case Done():
             stress = int(state.any_stressed(state.together(moment.members)))
             return Preview(spent=spent_rows(state, moment.side, moment.cost + stress))
