@@ -120,3 +120,43 @@ def test_a_change_of_hatches_before_the_first_mp_draws_no_fire() -> None:
 @pytest.mark.parametrize("words", ["shocked", "stunned", "unconfirmed"])
 def test_a_dazed_crew_stays_inside(words: str) -> None:
     assert refused(phase(words), "hatch T") == "ASL-7.7.n"
+
+
+@pytest.mark.rule("ASL-3.2.3.y")
+@pytest.mark.parametrize("name", ["movement", "advance"])
+def test_a_crew_that_ducked_stays_inside_for_the_player_turn(name: str) -> None:
+    p = phase("shut", name)
+    assert refused(p, "hatch T") == "ASL-3.2.3.y"
+    assert "hatch T" not in p.choices()
+    p.enter_phase("close-combat german").enter_phase(f"{name} german")
+    assert "hatch T" in p.choices()
+
+
+@pytest.mark.rule("ASL-3.2.3.y")
+def test_a_crew_that_fire_drives_in_on_the_way_does_not_look_out_again() -> None:
+    p = position("""
+        ger T pziiin at K5 vca=ne-se motion began=K5 exposed
+        rus R 4-4-7 at M5
+        phase movement german
+    """).do("take T; step L4; open-fire L4 R; fire", (4, 3), (4, 5))  # 9: PTC
+    assert p.waits_for == "Driving"
+    assert "exposed" not in p.states("T")
+    assert refused(p, "hatch T") == "ASL-3.2.3.y"
+
+
+@pytest.mark.rule("ASL-7.10.q")
+@pytest.mark.parametrize(
+    ("kind", "words", "opens"),
+    [
+        ("pziif", "shaken recalled", False), ("pziif", "recalled", True),
+        ("pziiin", "shaken recalled", True), ("pziif", "shaken exposed", True),
+    ],
+)  # fmt: skip
+def test_a_stunned_crew_of_a_one_man_turret_never_looks_out_again(
+    kind: str, words: str, *, opens: bool
+) -> None:
+    men = f"ger T {kind} at K5 {words}\nger A 4-6-7 at C5"
+    p = position(f"{men}\n{FAR}\nphase advance german")
+    assert ("hatch T" in p.choices()) is opens
+    if not opens:
+        assert refused(p, "hatch T") == "ASL-7.10.q"

@@ -1,11 +1,12 @@
 """Crew Exposed and Buttoned Up (ASL-7.7)."""
 
+from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import prep_fired
-from hexfront.games.aslsk.vehicles.condition import dazed
+from hexfront.games.aslsk.vehicles.condition import counter, dazed
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 
 
 def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
@@ -22,6 +23,10 @@ def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
     if dazed(state) & bit:
         return Refusal("ASL-7.7.n", "no-hatches-dazed", args)
     opens = not state.exposed & bit
+    if opens and state.shut & bit:
+        return Refusal("ASL-3.2.3.y", "no-hatches-after-pin", args)
+    if opens and _cramped(state) & bit:
+        return Refusal("ASL-7.10.q", "no-hatches-of-shaken-gunner", args)
     if opens and state.phase == Phase.MOVEMENT:
         if prep_fired(state) & bit:
             return Refusal("ASL-7.7.l", "no-opening-after-prep-fire", args)
@@ -30,9 +35,16 @@ def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
     return None
 
 
+def _cramped(state: AslskState) -> int:
+    """The AFV with a one-man turret that were Stunned and stay BU for good, as a mask."""
+    shaken = each(state.shaken)
+    return sum(1 << u for u in shaken if counter(state, u).turret is Mount.ONE_MAN)
+
+
 def changes(state: AslskState, side: int) -> list[int]:
     """The AFV on the map that may become CE or BU: `may_change` for many at once."""
     able = state.own[side] & state.vehicles & state.on_map & ~(state.hatches | dazed(state))
+    able &= state.exposed | ~(state.shut | _cramped(state))
     if able and state.phase == Phase.MOVEMENT:
         able &= state.exposed | ~(prep_fired(state) | state.bounded)
     return members(able)
