@@ -273,10 +273,14 @@ def test_a_panzerfaust_is_looked_for_and_fired_at_a_tank() -> None:
         phase prep-fire german
     """)
     assert shots(p) == {"engage A nobody T heat"}
-    told = p.preview("engage A nobody T heat")
-    assert told.check is not None
-    assert (told.check.drm.total, told.check.success) == (0, (1, 2))
+    seen = p.preview("engage A nobody T heat")
+    assert seen.check is not None
+    assert (seen.check.drm.total, seen.check.success) == (0, (1, 2))
     p.do("engage A nobody T heat").roll(3, (3, 3), (6, 5))
+    (told,) = p.told("log-to-kill")
+    assert told.tally is not None
+    assert told.tally.value("tally-kill-number") == 31
+    assert told.tally.value("tally-kill-range") == 0
     assert p.wreck("T") == "K7"
 
 

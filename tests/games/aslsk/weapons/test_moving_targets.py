@@ -68,6 +68,23 @@ def test_after_the_mph_every_mover_counts_alike(phase: str, states: str, drm: in
     assert moving(p) == drm
 
 
+@pytest.mark.rule("ASL-3.3.2.v")
+@pytest.mark.parametrize(("states", "drm"), [("", 0), ("motion", 2)])
+def test_bounding_fire_at_a_tank_that_stays_in_motion_in_the_enemy_turn(
+    states: str, drm: int
+) -> None:
+    p = (
+        position(f"""
+        ger T ger-pziiin at K8 vca=n-ne began=K8
+        rus V rus-t3485 at K4 {states}
+        phase movement german
+    """)
+        .do("take T; start")
+        .until("Driving")
+    )
+    assert moving(p, "engage T T-ma V ap") == drm
+
+
 # Cover.
 
 

@@ -80,7 +80,7 @@ def _spread(ift: FireTable, engagement: Engagement, spot: Spot) -> Counter[Damag
             first = shock_spread(crew.level, crew.nerves)
         for known, weight in first.items():
             for after, part in _collateral(ift, engagement, known, original).items():
-                found[_settled(engagement.crew, after)] += throws * weight * part
+                found[settled(engagement.crew, after)] += throws * weight * part
     return found
 
 
@@ -93,7 +93,7 @@ def area_spread(ift: FireTable, column: int, part: Part, drm: int, crew: Crew) -
         if crew.exposed and not damage & NO_COLLATERAL:
             more = crew_struck(ift.result(column, original + crew.cover), crew.level, crew.nerves)
         for known, weight in more.items():
-            found[_settled(crew, damage | known)] += throws * weight
+            found[settled(crew, damage | known)] += throws * weight
     return found
 
 
@@ -110,7 +110,7 @@ def _collateral(
     return {damage | more: weight for more, weight in struck.items()}
 
 
-def _settled(crew: Crew, damage: Damage) -> Damage:
+def settled(crew: Crew, damage: Damage) -> Damage:
     """A crew that was Stunned before is Recalled (ASL-7.10.p)."""
     if damage & Damage.STUNNED and crew.frail:
         return damage | Damage.RECALLED

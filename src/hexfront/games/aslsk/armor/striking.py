@@ -12,10 +12,11 @@ from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
+from hexfront.games.aslsk.weapons.moving_targets import vehicle_cover
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.shells import shell_fp
 from hexfront.hexes import HexId
-from hexfront.play import Line, Tally
+from hexfront.play import Tally
 
 _NOWHERE: frozenset[Facing] = frozenset()
 
@@ -90,12 +91,12 @@ def collateral_column(state: AslskState, shot: Shot) -> int:
     return charts.ift.column(fp) or 0
 
 
-def area_drm(state: AslskState, u: int, *, critical: bool = False) -> Tally:
-    """The DRM of an area hit on a vehicle: TEM, and thin or thick armor (ASL-7.11.d)."""
-    lines = []
-    tem = state.setting.ground.tem[state.place[u]]
-    if tem and not critical:
-        lines.append(Line("tally-terrain", tem, "ASL-7.11.d"))
+def area_drm(state: AslskState, shot: Shot, u: int, *, critical: bool = False) -> Tally:
+    """The DRM of an area hit on a vehicle: TEM, and thin or thick armor (ASL-7.11.d).
+
+    A Critical Hit has no TEM (ASL-6.1.h).
+    """
     vehicle = state.kinds.afv(state.kind[u])
+    cover = None if critical else vehicle_cover(state, shot, u)
     armor = area_armor(state.setting.charts.vehicle_combat, vehicle)
-    return Tally.of([*lines, armor] if armor else lines)
+    return Tally.of([line for line in (cover, armor) if line is not None])

@@ -53,6 +53,18 @@ def is_target(state: AslskState, side: int, h: HexId) -> bool:
     return bool(state.units_at(h, FOE[side]) & ~_unseen(state))
 
 
+def area_targets(state: AslskState, side: int) -> Bitboard:
+    """The hexes of movers at which the ATT may be used in the enemy MPh: hatches that are closed
+    do not keep its shells off (ASL-7.11.a)."""
+    if state.phase != Phase.MOVEMENT or side == state.attacker:
+        return 0
+    found = 0
+    for u in state.movers:
+        if state.place[u] >= 0:
+            found |= 1 << state.place[u]
+    return found
+
+
 def vehicle_targets(state: AslskState, side: int) -> int:
     """The enemy vehicles that a side may fire at now: in the MPh only the mover (ASL-3.2.4.n)."""
     found = state.vehicles & state.own[FOE[side]] & state.on_map & ~state.hidden

@@ -2,7 +2,7 @@
 
 from hexfront.games.aslsk import choices as c
 from hexfront.games.aslsk.close_combat.reaction import may_react
-from hexfront.games.aslsk.fire.aiming import is_target, may_fire
+from hexfront.games.aslsk.fire.aiming import area_targets, is_target, may_fire
 from hexfront.games.aslsk.fire.attack import Attack
 from hexfront.games.aslsk.fire.direction import may_direct
 from hexfront.games.aslsk.fire.firing import complete, may_add, worth_firing
@@ -54,7 +54,7 @@ def _open(state: AslskState, seat: int, choice: c.OpenFire) -> Refusal | None:
             return refusal
         if choice.hull:
             return Refusal("ASL-7.8.x", "no-turret-to-turn", {"weapon": w})
-        if not is_target(state, seat, h):
+        if not is_target(state, seat, h) and not area_targets(state, seat) >> h & 1:
             args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
             return Refusal("ASL-6.11.f", "no-target", args)
         return None

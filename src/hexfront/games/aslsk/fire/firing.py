@@ -50,14 +50,12 @@ def openings(state: AslskState, side: int) -> list[OpenFire | FirePanzerfaust]:
 
 def opened_by(state: AslskState, force: Muster) -> list[OpenFire | FirePanzerfaust]:
     """The attacks that a side can begin, but for those on vehicles and on empty hexes."""
-    if not force.aims or not force.positions:
+    if not force.area or not force.positions:
         return []
-    return [
-        *_openings(state, force),
-        *ordnance_openings(state, force),
-        *gun_openings(state, force),
-        *searches(state, force),
-    ]
+    shots = [*ordnance_openings(state, force), *gun_openings(state, force)]
+    if not force.aims:
+        return [*shots]
+    return [*_openings(state, force), *shots, *searches(state, force)]
 
 
 def _openings(state: AslskState, force: Muster) -> list[OpenFire]:

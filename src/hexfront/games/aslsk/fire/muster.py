@@ -6,7 +6,7 @@ so it is only asked about the others.
 
 from typing import NamedTuple
 
-from hexfront.games.aslsk.fire.aiming import targets, vehicle_targets
+from hexfront.games.aslsk.fire.aiming import area_targets, targets, vehicle_targets
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import ready
 from hexfront.games.aslsk.places import Phase
@@ -23,6 +23,8 @@ class Muster(NamedTuple):
     """The sort of fire of its unmarked units."""
     aims: Bitboard
     """The hexes that it may fire at, whoever sees them."""
+    area: Bitboard
+    """Those that it may fire at on the ATT: also the hex of a moving AFV that is BU."""
     vehicles: int
     """The enemy vehicles that it may fire at."""
     positions: Bitboard
@@ -51,17 +53,18 @@ def muster(state: AslskState, side: int) -> Muster | None:
     if kind is None:
         return None
     aims, vehicles = targets(state, side), vehicle_targets(state, side)
+    area = aims | area_targets(state, side)
     quarry = aims
     for v in each(vehicles):
         quarry |= 1 << state.place[v]
     positions = state.occupied[side] & _watching(state, quarry)
     everywhere = 0 if state.phase == Phase.MOVEMENT else state.setting.artillery
     if not positions and not everywhere:
-        return Muster(side, kind, aims, vehicles, 0, 0, 0, 0)
+        return Muster(side, kind, aims, area, vehicles, 0, 0, 0, 0)
     firers = _firers(state, side, kind)
     fresh = firers & ~_marked(state)
     weapons = _weapons(state, positions, firers, fresh, everywhere)
-    return Muster(side, kind, aims, vehicles, positions, firers, fresh, weapons)
+    return Muster(side, kind, aims, area, vehicles, positions, firers, fresh, weapons)
 
 
 def _watching(state: AslskState, quarry: Bitboard) -> Bitboard:

@@ -5,7 +5,7 @@ from hexfront.games.aslsk.armor.damage import suffer_damage
 from hexfront.games.aslsk.armor.destruction import Damage, area_damage
 from hexfront.games.aslsk.armor.engagement import Engagement, Hit
 from hexfront.games.aslsk.armor.facing import Part
-from hexfront.games.aslsk.armor.striking import area_drm, crew_of, engagement_of
+from hexfront.games.aslsk.armor.striking import crew_of, engagement_of
 from hexfront.games.aslsk.armor.tokill import Spot
 from hexfront.games.aslsk.fire.malfunction import give_out
 from hexfront.games.aslsk.fire.marking import mark
@@ -15,7 +15,7 @@ from hexfront.games.aslsk.moments.crews import CrewDr, strike_crew
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.weaponry import wear
-from hexfront.play import Outcome, Roll
+from hexfront.play import Outcome, Roll, Tally
 from hexfront.play.teams import FOE
 
 
@@ -111,13 +111,9 @@ class Collateral(RulesStep, frozen=True, tag="Collateral"):
 
 
 def strike_vehicle(
-    state: AslskState, u: int, column: int, part: Part, outcome: Roll, *, critical: bool
+    state: AslskState, u: int, column: int, part: Part, drm: Tally, outcome: Roll
 ) -> None:
-    """A vehicle hit on the ATT: the IFT DR of all units hit, then its CE crew (ASL-7.11).
-
-    A Critical Hit has double FP, and no TEM (ASL-6.1.h).
-    """
-    drm = area_drm(state, u, critical=critical)
+    """A vehicle hit on the ATT: the IFT DR of all units hit, then its CE crew (ASL-7.11)."""
     original = outcome.total
     damage = area_damage(state.setting.charts.ift, column, part, original + drm.total)
     colored, white = outcome.dice

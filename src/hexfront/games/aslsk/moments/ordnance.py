@@ -11,6 +11,7 @@ import msgspec
 
 from hexfront.games.aslsk.armor.engagement import Hit
 from hexfront.games.aslsk.armor.facing import Part, part_hit
+from hexfront.games.aslsk.armor.striking import area_drm
 from hexfront.games.aslsk.choices import AvoidBackblast, PickTarget
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.fire.attack import Attack
@@ -335,8 +336,10 @@ class EffectRoll(DiceMoment, frozen=True, tag="EffectRoll"):
         part = Part.TURRET if self.turret else Part.HULL
         for u in hit:
             if state.vehicles >> u & 1:
-                column = effect(state, self.shot, (), critical=u in self.critical).column or 0
-                strike_vehicle(state, u, column, part, outcome, critical=u in self.critical)
+                critical = u in self.critical
+                column = effect(state, self.shot, (), critical=critical).column or 0
+                drm = area_drm(state, self.shot, u, critical=critical)
+                strike_vehicle(state, u, column, part, drm, outcome)
 
     def _blow(
         self, state: AslskState, outcome: Roll, units: tuple[int, ...], *, critical: bool

@@ -57,7 +57,7 @@ def gun_openings(state: AslskState, force: Muster) -> list[OpenFire]:
     return [
         OpenFire(h, u, w)
         for u, w in _at_hand(state, force)
-        for h in few(force.aims & _reach(state, u, w))
+        for h in few(force.area & _reach(state, u, w))
         if rakes(state, u, w, h) or (force.weapons >> w & 1 and _mislaid(state, u, w, h) is None)
     ]
 
@@ -155,10 +155,10 @@ def _unfit(
         rule = "ASL-6.2.t" if ammunition is Ammunition.WP else "ASL-3.2.4.d"
         return Refusal(rule, "no-smoke-but-on-area", args)
     side = state.side_of(u)
-    if not is_target(state, side, h):
-        return Refusal("ASL-6.11.f", "no-empty-hex-but-on-area", args)
     if state.vehicles and _crews_alone(state, side, h):
         return Refusal("ASL-7.7.i", "no-ordnance-at-vehicle-crew", args)
+    if not is_target(state, side, h):
+        return Refusal("ASL-6.11.f", "no-empty-hex-but-on-area", args)
     if ammunition is Ammunition.HEAT and not _hollow_charge_bursts(state, side, h):
         return Refusal("ASL-6.2.o", "no-heat-in-the-open", args)
     return None

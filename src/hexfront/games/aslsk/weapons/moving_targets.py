@@ -4,13 +4,13 @@ from hexfront.games.aslsk.armor.damage import nerves
 from hexfront.games.aslsk.definitions.guns import Mount
 from hexfront.games.aslsk.definitions.tables import Figure
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY
-from hexfront.games.aslsk.fire.exposure import hexside_tem, terrain_tem
+from hexfront.games.aslsk.fire.exposure import height_advantage, hexside_tem, terrain_tem
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import sees
 from hexfront.games.aslsk.weapons.arcs import cannon, is_cannon
-from hexfront.games.aslsk.weapons.ordnance import Shot
+from hexfront.games.aslsk.weapons.ordnance import Shot, is_mortar
 from hexfront.hexes import HexId
 from hexfront.play import Line
 
@@ -20,16 +20,29 @@ BRIEF, GLIMPSE = 6, 2
 
 def vehicle_lines(state: AslskState, shot: Shot) -> list[Line]:
     """What a vehicle adds that is fired at on the VTT: TEM, size, movement."""
-    u, place = shot.at, HexId(state.place[shot.unit])
-    found = []
-    covers = (
-        terrain_tem(state, place, u, moves=shot.kind in MOVERS_ONLY),
-        hexside_tem(state, place, HexId(shot.hex)),
-    )
+    u = shot.at
+    cover = vehicle_cover(state, shot, u)
+    return [*([cover] if cover else ()), *area_lines(state, shot, u)]
+
+
+def vehicle_cover(state: AslskState, shot: Shot, u: int) -> Line | None:
+    """The TEM of a vehicle: the best of terrain, wall or hedge, or else Height Advantage.
+
+    Mortar bombs heed the terrain alone, and over a CE crew they burst in the trees
+    (ASL-1.1.1.HI.j, ASL-1.1.1.WD.g).
+    """
+    place, h = HexId(state.place[shot.unit]), HexId(state.place[u])
+    terrain = terrain_tem(state, place, u, moves=shot.kind in MOVERS_ONLY)
+    if is_mortar(state, shot.weapon):
+        burst = state.setting.ground.mortar_tem[h]
+        if burst < state.setting.ground.tem[h] and state.exposed >> u & 1:
+            return Line("tally-air-burst", burst, "ASL-1.1.1.WD.g")
+        return terrain
+    covers = (terrain, hexside_tem(state, place, h))
     lines = [line for line in covers if line is not None]
-    if lines:
-        found.append(max(lines, key=lambda line: line.value))
-    return [*found, *area_lines(state, shot, u)]
+    if not lines:
+        return height_advantage(state, place, u)
+    return max(lines, key=lambda line: line.value)
 
 
 def area_lines(state: AslskState, shot: Shot, u: int) -> list[Line]:
@@ -44,8 +57,8 @@ def moving_line(state: AslskState, shot: Shot, u: int) -> Line | None:
     """The DRM of a Moving Target: more for one that is seen only briefly (ASL-3.3.2.d, m, v)."""
     figures = state.setting.charts.to_hit.modifiers
     moved = state.entered | state.rolled
-    if state.phase != Phase.MOVEMENT:
-        moved |= state.motion
+    if state.phase != Phase.MOVEMENT or state.side_of(u) != state.attacker:
+        moved |= state.motion  # a mover that has only Started is no Moving Target: ASL-3.3.2.k
     if not moved >> u & 1:
         return None
     if shot.kind not in MOVERS_ONLY:

@@ -10,7 +10,7 @@ from hexfront.games.aslsk.choices import AddFirer, Bombard, OpenFire
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.counters import WeaponKind
 from hexfront.games.aslsk.definitions.hitting import TargetType
-from hexfront.games.aslsk.fire.aiming import is_target, repeats
+from hexfront.games.aslsk.fire.aiming import area_targets, is_target, repeats
 from hexfront.games.aslsk.fire.aiming import targets as target_hexes
 from hexfront.games.aslsk.fire.attack import MOVERS_ONLY, Attack
 from hexfront.games.aslsk.fire.direction import may_help
@@ -80,17 +80,20 @@ def targets(state: AslskState, shot: Shot) -> tuple[int, ...]:
     """The units that a shot may hit.
 
     On the ATT it may hit every unit of the hex, friends as well (ASL-3.2.4.d); in Defensive Fire
-    only movers are hit (ASL-3.2.4.n).
+    only movers are hit (ASL-3.2.4.n). A Gun or MA on the ITT also hits the CE crews among the
+    Infantry that it fires at (ASL-3.2.4.c, ASL-7.12.a).
     """
-    if on_area(state, shot) and shot.kind not in MOVERS_ONLY:
-        return tuple(members(state.at.get(HexId(shot.hex), 0)))
-    found = shot.attack().targets(state)
-    if shot.at != NOBODY:
-        return found
-    if state.vehicles and not on_area(state, shot):
-        found = tuple(u for u in found if not state.vehicles >> u & 1)  # ASL-7.7.i
     h = HexId(shot.hex)
-    if not state.setting.guns or is_cannon(state, shot.weapon) or in_building(state, h):
+    if on_area(state, shot):
+        if shot.kind in MOVERS_ONLY:
+            return tuple(u for u in state.movers if state.place[u] == h)
+        return tuple(members(state.at.get(h, 0)))
+    found = shot.attack().targets(state)
+    if shot.at != NOBODY or is_cannon(state, shot.weapon):
+        return found
+    if state.vehicles:
+        found = tuple(u for u in found if not state.vehicles >> u & 1)  # ASL-7.7.i
+    if not state.setting.guns or in_building(state, h):
         return found
     gunners = gunners_at(state, shot.side, h)
     return tuple(u for u in found if gunners >> u & 1)  # ASL-4.4.e
@@ -183,6 +186,8 @@ def _untargeted(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
     side = state.side_of(u)
     args: dict[str, int | str] = {"unit": u, "weapon": w, "hex": h}
     if not is_target(state, side, h):
+        if is_mortar(state, w) and area_targets(state, side) >> h & 1:
+            return None
         if state.phase == Phase.MOVEMENT:
             return Refusal("ASL-3.2.4.n", "no-target-but-movers", args)
         if not is_mortar(state, w):
@@ -228,9 +233,14 @@ def ordnance_openings(state: AslskState, force: Muster) -> list[OpenFire]:
         OpenFire(h, u, w)
         for u, w in manned(state, light)
         if uncrewed(state, u, w) is None
-        for h in few(_in_reach(state, u, w, force.aims))
+        for h in few(_in_reach(state, u, w, _aims(state, force, w)))
         if repeats(state, u, w, h) is None
     ]
+
+
+def _aims(state: AslskState, force: Muster, w: int) -> Bitboard:
+    """The hexes that a weapon may fire at: a mortar does so on the ATT."""
+    return force.area if is_mortar(state, w) else force.aims
 
 
 def _in_reach(state: AslskState, u: int, w: int, aims: Bitboard) -> Bitboard:

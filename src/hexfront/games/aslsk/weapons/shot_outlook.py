@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from hexfront.games.aslsk.armor.crew import crew_struck
 from hexfront.games.aslsk.armor.destruction import Damage
+from hexfront.games.aslsk.armor.engagement import Crew
 from hexfront.games.aslsk.armor.facing import Part, part_hit
-from hexfront.games.aslsk.armor.outlook import area_spread
+from hexfront.games.aslsk.armor.outlook import area_spread, settled
 from hexfront.games.aslsk.armor.striking import area_drm, crew_of
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.tables import FireEffect, FireResult
@@ -24,7 +25,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.weapons.arcs import is_cannon
 from hexfront.games.aslsk.weapons.direct_hits import behind_shield, is_direct
 from hexfront.games.aslsk.weapons.moving_targets import wavers
-from hexfront.games.aslsk.weapons.ordnance import Shot, phosphorus_drm, shot_of
+from hexfront.games.aslsk.weapons.ordnance import Shot, on_area, phosphorus_drm, shot_of
 from hexfront.games.aslsk.weapons.panzerfaust import misfires
 from hexfront.games.aslsk.weapons.shells import Supply, drawn
 from hexfront.games.aslsk.weapons.tohit import (
@@ -72,7 +73,7 @@ class ShotOutlook(Struct, frozen=True):
     """By target: the chance to be hit; a PF then strikes only one of them."""
     fates: Outlook
     vehicles: dict[int, dict[Damage, Fraction]]
-    """By vehicle that may be hit on the ATT: what becomes of it and its crew."""
+    """By vehicle that may be hit on the ATT, or whose crew on the ITT: what becomes of both."""
 
 
 def attack_outlook(state: AslskState, attack: Attack) -> ShotOutlook:
@@ -216,7 +217,7 @@ def _phosphorus(state: AslskState, shot: Shot, case: Case) -> FireResult:
 
 
 def _vehicle(state: AslskState, shot: Shot, u: int, cases: Counter[Case]) -> dict[Damage, Fraction]:
-    """What becomes of a vehicle on the ATT (ASL-7.11)."""
+    """What becomes of a vehicle on the ATT (ASL-7.11), or of its crew on the ITT."""
     found: Counter[Damage] = Counter()
     for case, part in cases.items():
         if u not in case.hit:
@@ -229,13 +230,29 @@ def _vehicle(state: AslskState, shot: Shot, u: int, cases: Counter[Case]) -> dic
 
 
 def _damage(state: AslskState, shot: Shot, u: int, case: Case) -> Mapping[Damage, int]:
-    """What a hit does to it, in 36ths of 36ths; WP tries an open crew alone."""
+    """What a hit does to it, in 36ths of 36ths; WP and the ITT try an open crew alone."""
     crew, critical = crew_of(state, u), u in case.critical
     if shot.ammunition.smoke:
-        cell = _phosphorus(state, shot, case)
-        struck = crew_struck(cell, crew.level, crew.nerves) if crew.exposed else {Damage.NONE: DR}
-        return {damage: DR * weight for damage, weight in struck.items()}
+        return _crew(crew, {_phosphorus(state, shot, case): DR})
+    if not on_area(state, shot):
+        struck = effect(state, shot, (u,), critical=critical)
+        drm = struck.drm.total(u)
+        cells: Counter[FireResult] = Counter()
+        for original, throws in THROWS.items():
+            cells[result(state, struck.column, original + drm)] += throws
+        return _crew(crew, cells)
     column = effect(state, shot, (), critical=critical).column or 0
-    drm = area_drm(state, u, critical=critical).total
+    drm = area_drm(state, shot, u, critical=critical).total
     part = Part.TURRET if case.turret else Part.HULL
     return area_spread(state.setting.charts.ift, column, part, drm, crew)
+
+
+def _crew(crew: Crew, cells: Mapping[FireResult, int]) -> Mapping[Damage, int]:
+    """What IFT results, of which there are 36, do to a crew if its hatches are open."""
+    if not crew.exposed:
+        return {Damage.NONE: DR * DR}
+    found: Counter[Damage] = Counter()
+    for cell, throws in cells.items():
+        for damage, weight in crew_struck(cell, crew.level, crew.nerves).items():
+            found[settled(crew, damage)] += throws * weight
+    return found
