@@ -31,7 +31,7 @@ from hexfront.play import (
 
 
 class AslskGame(Game[AslskState]):
-    """The infantry game of the ASL Starter Kit #3, chapters 1 to 5."""
+    """The ASL Starter Kit #3: Infantry, Guns and tanks."""
 
     id = "aslsk"
     version = 4

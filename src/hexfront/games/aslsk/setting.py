@@ -152,7 +152,7 @@ class Setting:
                 kind.latw
                 or kind.machine_gun
                 or kind.main
-                or kind is WeaponKind.FLAMETHROWER
+                or kind in flame
                 or (kind.gun and not kind.mortar)
             )
         )

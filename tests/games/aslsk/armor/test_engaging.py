@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.weapons.weaponry import wear, wear_out
 from tests.games.aslsk.close_combat.helpers import why
 
 
@@ -219,6 +220,26 @@ def test_an_mg_fires_at_an_afv_within_its_range_and_with_whole_fp() -> None:
     assert why(late, "engage A M T ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
 
 
+@pytest.mark.rule("ASL-4.1.k", "ASL-7.8.r", "ASL-7.8.t")
+@pytest.mark.parametrize(
+    ("phase", "fires"), [("prep-fire", True), ("movement", False), ("advancing-fire", True)]
+)
+def test_an_mg_that_is_the_main_armament_is_not_halved_in_the_afph(
+    phase: str, *, fires: bool
+) -> None:
+    p = position(f"""
+        rus T ba64 at K5 vca=s-sw began=K5
+        rus B 4-4-7 at A1
+        ger V psw222 at K8
+        phase {phase} russian
+    """)
+    if phase == "movement":
+        p.do("take T")
+    assert ("engage T T-ma V ap" in p.choices()) is fires
+    if not fires:
+        assert why(p, "engage T T-ma V ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
+
+
 @pytest.mark.rule("ASL-4.1.k")
 @pytest.mark.parametrize(("row", "fires"), [(2, True), (1, False)])
 def test_no_mg_fires_at_an_afv_beyond_normal_range(row: int, *, fires: bool) -> None:
@@ -290,33 +311,30 @@ def test_a_panzerfaust_is_looked_for_and_fired_at_a_tank() -> None:
 @pytest.mark.rule(
     "ASL-7.2.1.a", "ASL-7.2.1.b", "ASL-7.2.1.c", "ASL-7.2.1.d", "ASL-7.10.t", "ASL-2.0.ar"
 )
+@pytest.mark.parametrize("kind", ["rus-is2", "rus-kv2"])
 @pytest.mark.parametrize(
-    ("low", "original", "found"),
+    ("low", "hasty", "original", "found"),
     [
-        (False, 10, "none"), (False, 11, "low"), (False, 12, "malfunction"),
-        (True, 9, "none"), (True, 10, "malfunction"), (True, 11, "disabled"),
+        (False, False, 10, "none"), (False, False, 11, "low"), (False, False, 12, "malfunction"),
+        (True, False, 9, "none"), (True, False, 10, "malfunction"), (True, False, 11, "disabled"),
+        (False, True, 9, "none"), (False, True, 10, "malfunction"),
+        (False, True, 11, "malfunction"), (False, True, 12, "disabled"),
+        (True, True, 7, "none"), (True, True, 8, "malfunction"), (True, True, 11, "disabled"),
     ],
 )  # fmt: skip
-def test_a_circled_breakdown_number(low: bool, original: int, found: str) -> None:
-    import msgspec
-
-    from hexfront.games.aslsk.definitions.vehicles import MainArmament
-    from hexfront.games.aslsk.weapons.weaponry import wear, wear_out
-
-    p = duel()
-    w, state = p.weapon("R-ma"), p.state
-    weapons = list(state.setting.weapons)
-    main = weapons[w]
-    assert isinstance(main, MainArmament)
-    weapons[w] = msgspec.structs.replace(main, low_ammo=11, breakdown=12)
-    state.setting.weapons = tuple(weapons)
+def test_a_circled_breakdown_number(
+    kind: str, original: int, found: str, *, low: bool, hasty: bool
+) -> None:
+    """B11 in a circle; Intensive Fire lowers the number at which the MA malfunctions."""
+    p = duel(f"rus V {kind} at K3")
+    w, state = p.weapon("V-ma"), p.state
     if low:
         state.low_ammo |= 1 << w
-    wear_out(state, w, wear(state, w, original))
+    wear_out(state, w, wear(state, w, original, sustained=hasty))
     marks = {
         "low": state.low_ammo >> w & 1 and not low,
         "malfunction": state.malfunctioned >> w & 1,
         "disabled": state.disabled >> w & 1,
     }
     assert {name for name, mark in marks.items() if mark} == ({found} - {"none"})
-    assert ("recalled" in p.states("R")) is (found == "disabled")
+    assert ("recalled" in p.states("V")) is (found == "disabled")

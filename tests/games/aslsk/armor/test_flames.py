@@ -47,6 +47,45 @@ def test_the_x_number_of_a_flamethrower_holds_against_vehicles() -> None:
     assert p.lies("F") == "removed"
 
 
+def crocodile(arc: str, phase: str = "prep-fire") -> Position:
+    """A Churchill Crocodile T, its flamethrower in the bow, beside a PzKpfw IIIN V in K6."""
+    p = position(f"""
+        sides german british
+        date 1944-08
+        bri T bri-crocodile at K5 vca={arc} began=K5
+        bri B 4-5-7 at A1
+        ger V ger-pziiin at K6
+        phase {phase} british
+    """)
+    return p.do("take T") if phase == "movement" else p
+
+
+@pytest.mark.rule("ASL-4.2.o", "ASL-4.2.p", "ASL-7.12.b")
+@pytest.mark.parametrize("phase", ["prep-fire", "movement", "advancing-fire"])
+def test_a_tank_with_a_flamethrower_names_an_afv_in_its_arc(phase: str) -> None:
+    p = crocodile("s-sw", phase)
+    told = p.preview("engage T T-flamethrower V he").kill
+    assert told is not None
+    assert {aspect.number.total for aspect in told.aspects} == {8}
+    p.do("engage T T-flamethrower V he").roll((3, 4))
+    assert p.wreck("V") == "K6"
+    behind = crocodile("nw-n", phase)
+    assert "engage T T-flamethrower V he" not in behind.choices()
+    assert why(behind, "engage T T-flamethrower V he") == ("ASL-3.2.4.y", "no-such-arc")
+
+
+@pytest.mark.rule("ASL-4.2.m", "ASL-4.2.n")
+@pytest.mark.parametrize(("dice", "lost"), [((4, 5), False), ((4, 6), True)])
+def test_the_x_number_of_a_vehicular_flamethrower_is_the_printed_one(
+    dice: tuple[int, int], *, lost: bool
+) -> None:
+    p = crocodile("s-sw")
+    assert p.breakdown("T-flamethrower") == 10
+    p.do("engage T T-flamethrower V he").roll(dice)
+    assert ("disabled" in p.states("T-flamethrower")) is lost
+    assert "recalled" not in p.states("T")
+
+
 @pytest.mark.rule("ASL-3.3.5.c")
 @pytest.mark.parametrize(("shell", "left"), [("he", 6), ("ap", 0)])
 def test_he_leaves_residual_fp_but_ap_does_not(shell: str, left: int) -> None:

@@ -20,7 +20,7 @@ def visitor(enemy: str, ours: str = "ger T pziiin", side: str = "german") -> Pos
     return p
 
 
-FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", False), ("nw-n", False), ("ne-se", True),
+FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", True), ("nw-n", True), ("ne-se", True),
            ("n-ne", True)]  # fmt: skip
 
 
@@ -29,25 +29,55 @@ FACINGS = [("sw-nw", False), ("s-sw", False), ("se-s", False), ("nw-n", False), 
 def test_a_dr_of_five_must_do_harm_to_the_facing_that_it_came_to(
     spine: str, *, stays: bool
 ) -> None:
-    """AP 10 and 1 for the range against 8 all round: 3, and 4 in the rear, where 5 shocks."""
-    p = visitor(f"rus E kv2 vca={spine} stunned")
+    """AP 10 and 1 for the range: 3 against the front of a T-34, 5 against the side."""
+    p = visitor(f"rus E t34m41 vca={spine} stunned")
     assert p.legal("halt") is stays
     if not stays:
         assert p.refusal("halt").rule == "ASL-3.3.2.u"
 
 
 @pytest.mark.rule("ASL-3.3.2.u")
-def test_the_weaker_of_hull_and_turret_counts() -> None:
-    assert visitor("rus E kv2 vca=sw-nw tca=n-ne stunned").legal("halt")
-    assert visitor("rus E kv2 vca=n-ne tca=sw-nw stunned").legal("halt")
+@pytest.mark.parametrize(
+    ("ours", "enemy", "stays"),
+    [
+        ("ger T pziiin", "rus E kv2 vca=n-ne", False),  # 4 in the rear: a possible Shock at most
+        ("ger T pziiin", "rus E t34m41 vca=sw-nw tca=se-s", True),  # turret 5: Shock
+        ("ger T pziiin", "rus E t34m41 vca=se-s tca=sw-nw", False),  # hull 5: Immobilized
+        ("ger T pziiin", "rus E t34m41 vca=n-ne tca=sw-nw", True),  # hull 6, in the rear
+    ],
+)
+def test_destroyed_or_shocked_for_certain(ours: str, enemy: str, *, stays: bool) -> None:
+    assert visitor(f"{enemy} stunned", ours).legal("halt") is stays
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+@pytest.mark.parametrize(("states", "stays"), [("", True), ("malfunctioned", False)])
+def test_only_a_weapon_that_works_counts(states: str, *, stays: bool) -> None:
+    sw = f"sw T-ma {states}\n" if states else ""
+    p = (
+        position(f"""
+        ger T pziiin at K5 vca=ne-se motion began=K5
+        {sw}
+        rus E t26 at L4 stunned
+        phase movement german
+    """)
+        .do("take T", "step L4")
+        .until("Driving")
+    )
+    assert p.legal("halt") is stays
 
 
 @pytest.mark.rule("ASL-3.3.2.u")
 @pytest.mark.parametrize(("spine", "stays"), [("se-s", True), ("sw-nw", False)])
 def test_an_mg_that_is_the_main_armament_counts(spine: str, *, stays: bool) -> None:
-    """TK# 4 against an AF of 0 at the side, of 1 at the front."""
+    """TK# 4 and 2 for the range against an AF of 0 at the side; of 1 at the front: Stun."""
     p = visitor(f"ger E psw222 vca={spine} stunned", "rus T ba64", "russian")
     assert p.legal("halt") is stays
+
+
+@pytest.mark.rule("ASL-3.3.2.u")
+def test_flames_heed_no_armor() -> None:
+    assert visitor("ger E pzvib vca=sw-nw stunned", "rus T ot34", "russian").legal("halt")
 
 
 @pytest.mark.rule("ASL-2.0.l")

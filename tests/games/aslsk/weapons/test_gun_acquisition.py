@@ -185,3 +185,53 @@ def test_a_hidden_gun_that_turns_is_seen() -> None:
         phase prep-fire german
     """).do("swing G se-s")
     assert "hidden" not in p.states("C")
+
+
+# Several targets in a hex.
+
+
+def mixed(acquired: str) -> Position:
+    """A Gun G that has acquired something in K5, where two tanks and a squad are."""
+    return position(f"""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne acquired={acquired}
+        rus V rus-t3485 at K5
+        rus W rus-t3485 at K5
+        rus R 4-4-7 at K5
+        rus S 4-4-7 at K5
+        phase prep-fire german
+    """)
+
+
+def at_vehicle(p: Position, name: str) -> int:
+    told = p.preview(f"engage C G {name} ap").kill
+    assert told is not None
+    return told.drm.value("tally-acquired")
+
+
+@pytest.mark.rule("ASL-6.10.b", "ASL-6.10.d", "ASL-6.11.a")
+@pytest.mark.parametrize(
+    ("acquired", "tank", "other", "infantry"),
+    [("V:2", -2, 0, 0), ("W:1", 0, -1, 0), ("R:2", 0, 0, -2), ("K5:1", -1, -1, -1)],
+)
+def test_a_tank_and_others_in_its_hex_are_different_targets(
+    acquired: str, tank: int, other: int, infantry: int
+) -> None:
+    p = mixed(acquired)
+    assert (at_vehicle(p, "V"), at_vehicle(p, "W")) == (tank, other)
+    shot = laid(p, "G", "K5", "infantry he")
+    assert {lines(p, shot, u).get("tally-acquired", 0) for u in "RS"} == {infantry}
+
+
+@pytest.mark.rule("ASL-6.10.d", "ASL-6.10.a")
+def test_a_shot_at_another_target_in_the_hex_acquires_that_one() -> None:
+    p = mixed("V:2").do("engage C G W ap", (6, 4))
+    assert p.acquired("G") == ("W", 1)
+    p = mixed("R:2").do("engage C G W ap", (6, 4))
+    assert p.acquired("G") == ("W", 1)
+
+
+@pytest.mark.rule("ASL-6.10.h")
+def test_the_att_takes_over_what_was_acquired_in_the_hex() -> None:
+    p = mixed("V:1")
+    assert lines(p, laid(p, "G", "K5", "area he"), "R")["tally-acquired"] == -1

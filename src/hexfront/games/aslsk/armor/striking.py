@@ -63,7 +63,7 @@ def warhead_of(state: AslskState, shot: Shot) -> Warhead:
         return Warhead(Force.SHOT, kill.value, 0, kill.rule)
     weapon = state.setting.weapons[shot.weapon]
     distance = state.setting.grid.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
-    if weapon.kind is WeaponKind.FLAMETHROWER:
+    if state.setting.flamethrowers >> shot.weapon & 1:
         return flames(table, long_range=distance > weapon.range)
     if weapon.kind is WeaponKind.ATR:
         return rifle(table, weapon.kill, distance)
@@ -86,7 +86,7 @@ def collateral_column(state: AslskState, shot: Shot) -> int:
         return shell_fp(state, w, shot.ammunition)
     fp = Fraction(weapon.fp)
     distance = state.setting.grid.distance(HexId(state.place[shot.unit]), HexId(shot.hex))
-    if weapon.kind is WeaponKind.FLAMETHROWER and distance > weapon.range:
+    if state.setting.flamethrowers >> w & 1 and distance > weapon.range:
         fp /= 2  # ASL-4.2.c
     return charts.ift.column(fp) or 0
 

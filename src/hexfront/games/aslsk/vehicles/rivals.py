@@ -1,9 +1,15 @@
 """Whether a vehicle may stay in a hex with an enemy AFV (ASL-3.3.2.u)."""
 
+from collections.abc import Iterator
+
+from hexfront.games.aslsk.armor.destruction import Damage, destruction
+from hexfront.games.aslsk.armor.facing import Part, aspect
+from hexfront.games.aslsk.armor.tokill import Spot, Warhead, bullets, flames, shell, to_kill
 from hexfront.games.aslsk.definitions.ammunition import Ammunition
-from hexfront.games.aslsk.definitions.vehicles import ArmorFactor, Vehicle
+from hexfront.games.aslsk.definitions.counters import WeaponKind
+from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import SPINES, counter
+from hexfront.games.aslsk.vehicles.condition import counter
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.masks import each
@@ -11,6 +17,7 @@ from hexfront.play.teams import FOE
 
 ORIGINAL = 5
 """The DR with which it must be able to do harm."""
+FATAL = Damage.DESTROYED | Damage.SHOCKED
 
 
 def outmatched(state: AslskState, u: int) -> Refusal | None:
@@ -26,42 +33,29 @@ def outmatched(state: AslskState, u: int) -> Refusal | None:
 
 
 def _harms(state: AslskState, u: int, enemy: int) -> bool:
-    """Whether a DR of 5 could destroy the enemy, or Shock it by being one above the TK#."""
-    target = counter(state, enemy)
-    hull, hull_rear = _aspect(state, target, state.vca[enemy], u, enemy)
-    turret, turret_rear = _aspect(state, target, state.tca[enemy], u, enemy)
-    rear = state.setting.charts.to_kill.modifiers.rear.value
-    best = max(
-        rear * hull_rear - hull.hull,
-        rear * turret_rear - turret.turret,
-    )
-    return _number(state, u) + best >= ORIGINAL - 1
-
-
-def _aspect(
-    state: AslskState, target: Vehicle, spine: int, u: int, enemy: int
-) -> tuple[ArmorFactor, bool]:
-    """The armour that the hex shows from which a vehicle came, and whether it is the rear."""
+    """Whether a DR of 5 would destroy or Shock the enemy through the facing that it came to."""
+    table, target = state.setting.charts.to_kill, counter(state, enemy)
     around = state.setting.grid.adjacent[state.place[enemy]]
-    off = (around.index(HexId(state.came[u])) - spine) % SPINES
-    if off in (0, 1):
-        return target.front, False
-    return target.side, off in (3, 4)
+    hexside = around.index(HexId(state.came[u]))
+    for part, front in ((Part.HULL, state.vca[enemy]), (Part.TURRET, state.tca[enemy])):
+        spot = Spot(part, aspect(front, hexside))
+        for warhead in _warheads(state, u):
+            number = to_kill(table, warhead, target, spot).total
+            if destruction(warhead.force, part, number, ORIGINAL) & FATAL:
+                return True
+    return False
 
 
-def _number(state: AslskState, u: int) -> int:
-    """The best TK# of its weapons with ammunition in unlimited supply."""
-    table, own = state.setting.charts.to_kill, counter(state, u)
-    found = [0]
-    if own.main is not None:
-        gun = own.main
-        supplies = ((Ammunition.AP, gun.ap), (Ammunition.HE, gun.he))
-        found += [
-            table.number(kind, gun.barrel, own.nationality)
-            + (table.by_range(kind, gun.calibre, 0) or 0)
-            for kind, unlimited in supplies
-            if unlimited
-        ]
-        if gun.fp:
-            found.append(table.machine_gun.value)
-    return max(found)
+def _warheads(state: AslskState, u: int) -> Iterator[Warhead]:
+    """What it can fire within its hex of which it has an unlimited supply."""
+    table = state.setting.charts.to_kill
+    out = state.malfunctioned | state.disabled
+    for weapon in (state.setting.weapons[w] for w in state.carried(u) if not out >> w & 1):
+        if weapon.kind is WeaponKind.VEHICULAR_FT:
+            yield flames(table, long_range=False)
+        elif weapon.kind is WeaponKind.MAIN_MG:
+            yield bullets(table, weapon.calibre, 0)
+        elif isinstance(weapon, Cannon):
+            supplies = ((Ammunition.AP, weapon.ap), (Ammunition.HE, weapon.he))
+            for kind in (kind for kind, unlimited in supplies if unlimited):
+                yield shell(table, kind, weapon.barrel, weapon.nationality, 0)

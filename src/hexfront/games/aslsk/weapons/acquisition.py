@@ -14,9 +14,18 @@ from hexfront.play.masks import members
 
 
 def acquisition(state: AslskState, shot: Shot) -> int:
-    """How well a weapon has acquired the hex it fires at: 0, 1 or 2."""
-    h, level, _ = state.acquired.get(shot.weapon, (NOBODY, 0, NOBODY))
-    return level if h == shot.hex else 0
+    """How well a weapon has acquired what it fires at: 0, 1 or 2.
+
+    A vehicle and other units of its hex are different targets (ASL-6.10.d), unless the weapon has
+    acquired the hex, or fires at it on the ATT (ASL-6.10.h, ASL-6.11.e).
+    """
+    h, level, followed = state.acquired.get(shot.weapon, (NOBODY, 0, NOBODY))
+    if h != shot.hex:
+        return 0
+    if followed == NOBODY or on_area(state, shot):
+        return level
+    same = followed == shot.at if shot.at != NOBODY else not state.vehicles >> followed & 1
+    return level if same else 0
 
 
 def acquire(state: AslskState, shot: Shot) -> None:

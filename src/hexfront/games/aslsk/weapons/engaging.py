@@ -18,6 +18,7 @@ from hexfront.games.aslsk.fire.readiness import (
     mark_of,
     ready,
 )
+from hexfront.games.aslsk.fire.vehicular import least_turn, out_of_arc
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, leads
@@ -92,9 +93,9 @@ def _in(state: AslskState, hexes: Bitboard) -> int:
 
 def shell_of(state: AslskState, w: int) -> int:
     """What a weapon without a choice of ammunition fires at a vehicle."""
-    kind = state.setting.weapons[w].kind
-    if kind is WeaponKind.FLAMETHROWER:
+    if state.setting.flamethrowers >> w & 1:
         return _BURSTING
+    kind = state.setting.weapons[w].kind
     return _HOLLOW if kind.shaped_charge else _SOLID  # ASL-4.4.c, ASL-4.4.4.a
 
 
@@ -161,14 +162,21 @@ def _unfit(state: AslskState, choice: Engage, h: HexId) -> Refusal | None:
 
 def unable(state: AslskState, u: int, w: int) -> Refusal | None:
     """Why a weapon may not fire at a vehicle at all just now."""
-    if state.setting.machine_guns >> w & 1 and _halved(state, u, w):
+    if _halved(state, u, w):
         return Refusal("ASL-4.1.k", "no-halved-mg-against-vehicle", {"unit": u, "weapon": w})
     return None if state.vehicles >> u & 1 else uncrewed(state, u, w)
 
 
 def _halved(state: AslskState, u: int, w: int) -> bool:
-    """Whether anything halves the FP of an MG now (ASL-4.1.k)."""
+    """Whether it is an MG whose FP anything halves now (ASL-4.1.k).
+
+    Bounding First Fire does; the AFPh does not, if the MG is a MA (ASL-7.8.q, ASL-7.8.r).
+    """
     kind = kind_for(state, u, w)
+    if state.setting.weapons[w].kind is WeaponKind.MAIN_MG:
+        return kind is FireKind.BOUNDING
+    if not state.setting.machine_guns >> w & 1:
+        return False
     if kind in (FireKind.ADVANCING, FireKind.SUBSEQUENT) or state.pinned >> u & 1:
         return True
     return bool(state.leaders >> u & 1) or mark_of(state, u, w) is not Mark.NONE
@@ -193,6 +201,11 @@ def _out_of_reach(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None
         return Refusal("ASL-3.2.1.a", "no-los", {"unit": u, "hex": h})
     if is_cannon(state, w) and (refusal := blind(state, w, h)):
         return refusal
+    if flame and state.vehicles >> u & 1:
+        if least_turn(state, w, h)[1]:
+            return Refusal("ASL-3.2.4.y", "no-such-arc", {"weapon": w, "hex": h})
+        if refusal := out_of_arc(state, u, w, h):
+            return refusal
     hasty = is_cannon(state, w) and intensifies(state, u, w)
     if hasty and state.phase == Phase.DEFENSIVE_FIRE and distance > 1:
         return Refusal("ASL-3.2.4.ae", "no-intensive-fire-so-far", {"weapon": w, "hex": h})

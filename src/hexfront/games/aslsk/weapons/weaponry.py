@@ -63,7 +63,7 @@ def breakdown(
     if state.setting.cannons >> w & 1:
         number += _gun_breakdown(state, w, holder, intensive=sustained)
     handled = (state.setting.flamethrowers | state.setting.charges) >> w & 1
-    if handled and not state.kinds.elite[state.kind[holder]]:
+    if handled and state.mmc >> holder & 1 and not state.kinds.elite[state.kind[holder]]:
         number += figures.not_elite.value
     return number
 
@@ -92,26 +92,18 @@ def wear(state: AslskState, w: int, original: int, *, sustained: bool = False) -
     printed B#, and malfunctions from the lowered one on (ASL-4.1.i, ASL-6.12.g).
     """
     weapon = state.setting.weapons[w]
-    number = breakdown(state, w, sustained=sustained)
-    if isinstance(weapon, MainArmament) and weapon.low_ammo:
-        return _low_ammo(state, w, weapon.low_ammo, original, number)
-    if original < number:
-        return Wear.NONE
-    lost = weapon.removed or (number < weapon.breakdown and original >= weapon.breakdown)
-    return Wear.LOSS if lost else Wear.MALFUNCTION
-
-
-def _low_ammo(state: AslskState, w: int, circled: int, original: int, number: int) -> Wear:
-    """What a TH DR does to a MA with a circled B# (ASL-7.2.1)."""
-    if state.low_ammo >> w & 1:
-        if original >= circled:
+    printed, number = weapon.breakdown, breakdown(state, w, sustained=sustained)
+    circled = weapon.low_ammo if isinstance(weapon, MainArmament) else 0
+    if circled:
+        low = state.low_ammo >> w & 1
+        if low and original >= circled:
             return Wear.LOSS  # ASL-7.2.1.d
-        return Wear.MALFUNCTION if original >= circled - 1 else Wear.NONE  # ASL-7.2.1.c
-    if original >= MOST:
-        return Wear.MALFUNCTION  # ASL-7.2.1.a
-    if original >= circled:
-        return Wear.LOW_AMMO  # ASL-7.2.1.b
-    return Wear.MALFUNCTION if original >= number else Wear.NONE
+        number += (circled - 1 if low else MOST) - printed  # ASL-7.2.1.a, ASL-7.2.1.c
+        printed = MOST
+    if original >= number:
+        lost = weapon.removed or (number < printed and original >= printed)
+        return Wear.LOSS if lost else Wear.MALFUNCTION
+    return Wear.LOW_AMMO if circled and original >= circled else Wear.NONE  # ASL-7.2.1.b
 
 
 MOST = 12
