@@ -54,6 +54,81 @@ def test_ordnance_interdicts_up_to_seventeen_hexes() -> None:
     assert not stopped("weak at N6 +psk", weak)
 
 
+GUN = "sw G {} with A arc={} {}"
+
+
+@pytest.mark.rule("ASL-3.6.w", "ASL-3.6.y")
+@pytest.mark.parametrize(
+    ("unit", "gun", "at", "arc", "states", "stops"),
+    [
+        ("crew", "ger-75l-at", "BB6", "nw-n", "", False),
+        ("crew", "ger-75l-at", "BB6", "sw-nw", "", True),
+        ("crew", "ger-75l-at", "CC6", "sw-nw", "", False),
+        ("crew", "ger-75l-at", "P6", "sw-nw", "malfunctioned", False),
+        ("4-6-7", "ger-75l-at", "S6", "sw-nw", "", False),
+        ("crew", "rus-76l-art", "P6", "sw-nw", "", False),
+        ("crew", "ger-20l-aa", "AA6", "sw-nw", "", True),
+        ("4-6-7", "ger-20l-aa", "AA6", "sw-nw", "", True),
+        ("4-6-7", "ger-20l-aa", "BB6", "sw-nw", "", False),
+        ("4-6-7", "ger-20l-aa", "AA6", "n-ne", "", False),
+        ("crew", "ger-81-mtr", "P6", "sw-nw", "", True),
+        ("crew", "ger-81-mtr", "P6", "n-ne", "", False),
+    ],
+)
+def test_a_gun_interdicts_in_its_arc(
+    unit: str, gun: str, at: str, arc: str, states: str, *, stops: bool
+) -> None:
+    assert stopped(f"{unit} at {at}", GUN.format(gun, arc, states)) is stops
+
+
+@pytest.mark.rule("ASL-3.6.w", "ASL-3.6.y")
+@pytest.mark.parametrize(
+    ("tank", "more", "stops"),
+    [
+        ("pziiin at K2 vca=se-s", "", True),
+        ("pziiin at K2 vca=n-ne", "", False),
+        ("pziiin at K2 vca=n-ne tca=se-s", "", True),
+        ("pziiin at K2 vca=se-s motion", "", False),
+        ("pziiin at K2 vca=se-s shocked", "", False),
+        ("pziiin at K2 vca=se-s stunned", "", False),
+        ("pziiin at K2 vca=se-s shaken", "", False),
+        ("stugiiib at K2 vca=se-s", "", False),
+        ("stugiiib at K2 vca=se-s exposed", "", True),
+        ("stugiiib at K2 vca=se-s exposed", "sw A-ma disabled", False),
+        ("stugiiib at BB6 vca=sw-nw exposed", "", True),
+        ("stugiiib at CC6 vca=sw-nw exposed", "", False),
+        ("stugiiig at K2 vca=n-ne", "", False),
+        ("stugiiig at K2 vca=n-ne exposed", "", True),
+        ("psw222 at AA6 vca=sw-nw", "", True),
+        ("psw222 at BB6 vca=sw-nw", "", False),
+        ("pziiin at K2 vca=se-s", "rus B 4-4-7 at K2", False),
+    ],
+)
+def test_a_tank_interdicts_with_what_bears_without_a_drm(
+    tank: str, more: str, *, stops: bool
+) -> None:
+    assert stopped(tank, more) is stops
+
+
+@pytest.mark.rule("ASL-6.10.e")
+@pytest.mark.parametrize(
+    ("more", "kept"),
+    [("", False), ("ger B 4-6-7 at P7", True), ("ger T pziiin at P7 vca=sw-nw", True)],
+)
+def test_a_crew_that_interdicts_loses_what_it_had_acquired(more: str, *, kept: bool) -> None:
+    p = position(f"""
+        terrain woods J5
+        {more}
+        ger A crew at P6
+        sw G ger-75l-at with A arc=sw-nw acquired=R:1
+        rus R 4-4-7 at M5
+        rus S 4-4-7 at L6 broken dm
+        phase rout russian
+    """).do("rout S", "rout-step K6")
+    assert p.waits_for == "InterdictionCheck"
+    assert (p.acquired("G") is not None) is kept
+
+
 @pytest.mark.rule("ASL-3.6.x")
 def test_not_out_of_a_melee() -> None:
     assert not stopped("4-6-7 at K4", "rus B 4-4-7 at K4\nmelee K4")

@@ -12,7 +12,7 @@ from hexfront.games.aslsk.movement.portage import leave_aim
 from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.rout import courses as rout
 from hexfront.games.aslsk.rout.courses import Course
-from hexfront.games.aslsk.rout.interdiction import interdicted
+from hexfront.games.aslsk.rout.interdiction import interdict, interdicted
 from hexfront.games.aslsk.rout.load import alike, surplus
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import leadership, morale
@@ -266,6 +266,8 @@ def _step(state: AslskState, side: int, course: Course, step: RoutStep) -> None:
     track(state)
     if not step.crawl:
         struck = interdicted(state, course.unit)
+        if struck and state.acquired:
+            interdict(state, course.unit)
         later = InterdictionCheck.of(state, side, onward) if struck else _go_on(side, onward)
         state.stack.append(later)
     part(state, course.at, course.party)

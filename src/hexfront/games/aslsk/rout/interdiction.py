@@ -5,9 +5,12 @@ No fire is made, so markers do not matter: even a unit that has used all its fir
 """
 
 from hexfront.games.aslsk.fire.exposure import in_the_open
+from hexfront.games.aslsk.fire.readiness import enemy_beside, manned
+from hexfront.games.aslsk.fire.vehicular import least_turn
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.watching import enemies_in_sight
-from hexfront.games.aslsk.weapons.weaponry import captured
+from hexfront.games.aslsk.weapons.arcs import covers
+from hexfront.games.aslsk.weapons.weaponry import captured, qualified
 from hexfront.hexes import HexId, bits
 from hexfront.play.masks import each
 from hexfront.play.teams import FOE
@@ -50,31 +53,94 @@ def could_interdict(state: AslskState, u: int, h: HexId) -> bool:
     place = state.place[u]
     if hampered >> u & 1 or place < 0 or state.melee >> place & 1:  # ASL-3.6.x
         return False
+    if h != place and enemy_beside(state, u):
+        return False
+    if state.vehicles >> u & 1:
+        return _vehicle_could(state, u, h)
     distance = state.setting.grid.distance(HexId(place), h)
     kinds, kind = state.kinds, state.kind[u]
     least = state.setting.charts.rout.least_interdicting_fp.value
     if kinds.fp[kind] >= least and distance <= kinds.range[kind]:
         return True
-    return u in state.holder and any(_reaches(state, w, distance) for w in state.carried(u))
+    return u in state.holder and any(_reaches(state, w, h, distance) for w in state.carried(u))
 
 
-def _reaches(state: AslskState, w: int, distance: int) -> bool:
-    """Whether a weapon in its holder's hands could Interdict at a range."""
+def _vehicle_could(state: AslskState, u: int, h: HexId) -> bool:
+    """An AFV whose crew is fit, not in Motion, with a weapon that bears as it points now."""
+    unfit = state.shocked | state.stunned | state.shaken | state.motion
+    if unfit >> u & 1:
+        return False
+    distance = state.setting.grid.distance(HexId(state.place[u]), h)
+    ready = (w for w in state.carried(u) if manned(state, u, w) is None)
+    bearing = (w for w in ready if not least_turn(state, w, h)[1])
+    return any(_armament_reaches(state, u, w, distance) for w in bearing)
+
+
+def _armament_reaches(state: AslskState, u: int, w: int, distance: int) -> bool:
+    """Closed hatches are a positive DRM of the MA, though not of its IFE (ASL-7.7.c)."""
+    if not state.setting.cannons >> w & 1:
+        return distance <= state.setting.weapons[w].range
+    if _rakes(state, w, distance):
+        return True
+    return bool(state.exposed >> u & 1) and _could_hit(state, w, distance)
+
+
+def _reaches(state: AslskState, w: int, h: HexId, distance: int) -> bool:
+    """Whether a weapon in the hands of Infantry could Interdict at a range."""
     setting, holder = state.setting, state.holder[w]
     weapon, charts = setting.weapons[w], setting.charts
     if state.malfunctioned >> w & 1 or distance > weapon.range:
         return False
+    if setting.guns >> w & 1:
+        return _gun_reaches(state, w, h, distance)
     if setting.ordnance >> w & 1:
         # A shaped charge needs a building as target (ASL-4.4.d); a captured mortar has a
         # positive DRM (ASL-5.5.a).
         mortar = setting.mortars >> w & 1 and not captured(state, w)
-        outside = not setting.ground.no_mortars >> state.place[holder] & 1  # ASL-1.1.1.BD.d
-        near = weapon.min_range <= distance <= charts.rout.to_hit_range.value
-        return bool(mortar and outside and near)
+        return bool(mortar) and _could_hit(state, w, distance)
     if setting.charges >> w & 1 or weapon.fp < charts.rout.least_interdicting_fp.value:
         return False
     alone = state.leaders >> holder & 1 and setting.machine_guns >> w & 1
     return not alone or _helped(state, holder)
+
+
+def _gun_reaches(state: AslskState, w: int, h: HexId, distance: int) -> bool:
+    """A Gun Interdicts in its arc: with its IFE, or as ordnance by a crew of its own side."""
+    holder = state.holder[w]
+    if not state.mmc >> holder & 1 or not covers(state, w, h):
+        return False
+    if _rakes(state, w, distance):
+        return True
+    trained = qualified(state, holder, w) and not captured(state, w)
+    return trained and _could_hit(state, w, distance)
+
+
+def _rakes(state: AslskState, w: int, distance: int) -> bool:
+    """Whether a Gun or MA has an IFE that reaches so far."""
+    reach = state.setting.charts.guns.equivalent.range.value
+    return bool(state.setting.equivalents >> w & 1) and distance <= reach
+
+
+def _could_hit(state: AslskState, w: int, distance: int) -> bool:
+    """Whether ordnance could hit at a range; a mortar not out of a building (ASL-1.1.1.BD.d)."""
+    setting = state.setting
+    if setting.mortars >> w & 1 and setting.ground.no_mortars >> state.place[state.holder[w]] & 1:
+        return False
+    weapon, most = setting.weapons[w], setting.charts.rout.to_hit_range.value
+    return weapon.min_range <= distance <= min(weapon.range, most)
+
+
+def interdict(state: AslskState, u: int) -> None:
+    """One of those who can Interdicts a unit: one without an Acquisition, if there is such.
+
+    Infantry that does so has its mind off the target that it had acquired (ASL-6.10.e).
+    """
+    able = interdictors(state, u)
+    aiming = {state.holder[w] for w in state.acquired}
+    if any(v not in aiming or state.vehicles >> v & 1 for v in able):
+        return
+    for w in state.carried(able[0]):
+        state.acquired.pop(w, None)
 
 
 def _helped(state: AslskState, leader: int) -> bool:
