@@ -257,3 +257,14 @@ def test_an_outmatched_tank_tries_to_get_away_from_the_killer_that_comes_into_si
 
 def test_a_tank_that_can_kill_it_fires_instead():
     assert comes_round_the_wood("ger-pzvg")[0].startswith("engage T")
+
+
+def test_a_recalled_tank_drives_home():
+    p = position("""
+        ger T pziiin at D5 vca=n-ne recalled
+        ger A 4-6-7 at A1
+        rus R 4-4-7 at GG5
+        phase movement german
+    """)
+    acts(p)
+    assert p.where("T") == "exited"

@@ -34,7 +34,7 @@ class AslskGame(Game[AslskState]):
     """The ASL Starter Kit #3: Infantry, Guns and tanks."""
 
     id = "aslsk"
-    version = 4
+    version = 5
     grown = 3
     seats = ("axis", "allied")
     choice_types = AslskChoice

@@ -18,10 +18,10 @@ from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.definitions.kinds import Kinds
 from hexfront.games.aslsk.definitions.nationalities import Definitions
 from hexfront.games.aslsk.places import NOBODY
-from hexfront.games.aslsk.scenarios.scenariofile import Condition, ScenarioFile, VictoryKind
-from hexfront.games.aslsk.terrain.areas import area, entry_hexes
+from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, ScenarioFile, VictoryKind
+from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground
-from hexfront.hexes import Bitboard
+from hexfront.hexes import Bitboard, HexId
 from hexfront.play import Tally
 from hexfront.play.masks import each
 
@@ -90,6 +90,9 @@ class Setting:
         """What `portage.py` has added up so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
+        self.ways_home: dict[tuple[object, ...], dict[tuple[HexId, int], int]] = {}
+        """What `vehicles/recall.py` has reckoned so far."""
+        self._edges: dict[Edge, Bitboard] = {}
         self.advances: dict[tuple[int, int], tuple[Advance, ...]] = {}
         """What `movement/advance.py` has listed so far."""
         self.placings: dict[int, tuple[Place, ...]] = {}
@@ -107,6 +110,12 @@ class Setting:
 
         self.control = (self._controlled(0), self._controlled(1))
         """By side: the hexes that it Controls before anybody sets up."""
+
+    def edge(self, edge: Edge) -> Bitboard:
+        """The hexes along an edge of the map."""
+        if edge not in self._edges:
+            self._edges[edge] = edge_hexes(self.board, edge)
+        return self._edges[edge]
 
     def _sort(self, weapons: Sequence[WeaponStart]) -> None:
         """The weapons, and masks of them by what they are."""

@@ -16,7 +16,7 @@ from hexfront.games.aslsk.choices import (
 )
 from hexfront.games.aslsk.moments.driving import Driving
 from hexfront.games.aslsk.state import AslskState
-from hexfront.games.aslsk.vehicles.condition import ahead, mobile, turns
+from hexfront.games.aslsk.vehicles.condition import ahead, mobile, turns, withdrawing
 from hexfront.games.aslsk.vehicles.costs import Pay
 from hexfront.games.aslsk.vehicles.driving import price_of
 from hexfront.hexes import NOWHERE, HexId
@@ -85,6 +85,8 @@ class Driver:
     ) -> Choice | None:
         """The next deed of a vehicle on its way; None when it has arrived."""
         u = moment.unit
+        if withdrawing(state) >> u & 1:
+            return next((c for c in choices if isinstance(c, Exit | Step | Turn | Start)), None)
         for deed in (Exit(), Free()):
             if deed in choices:
                 return deed

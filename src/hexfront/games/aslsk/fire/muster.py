@@ -11,6 +11,7 @@ from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import ready
 from hexfront.games.aslsk.places import Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import withdrawing
 from hexfront.hexes import Bitboard, few
 from hexfront.play.masks import each
 
@@ -80,7 +81,7 @@ def _firers(state: AslskState, side: int, kind: FireKind) -> int:
     for h in few(state.melee):
         found &= ~state.at.get(h, 0) | state.vehicles
     if kind is FireKind.PREP:
-        found &= ~state.motion
+        found &= ~(state.motion | withdrawing(state))
     return found & state.vehicles & state.group if kind is FireKind.BOUNDING else found
 
 

@@ -9,6 +9,7 @@ from hexfront.games.aslsk.definitions.guns import Cannon
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.places import NOBODY, Phase
 from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import withdrawing
 from hexfront.hexes import HexId
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
@@ -96,6 +97,8 @@ def _crew_able(state: AslskState, u: int) -> Refusal | None:
         return Refusal("ASL-7.10.f", "no-fire-of-helpless-crew", {"unit": u})
     if state.phase == Phase.PREP_FIRE and state.motion >> u & 1:
         return Refusal("ASL-3.2.5.c", "no-prep-fire-in-motion", {"unit": u})
+    if state.phase == Phase.PREP_FIRE and withdrawing(state) >> u & 1:
+        return Refusal("ASL-7.10.s", "no-prep-fire-recalled", {"unit": u})
     return None
 
 

@@ -54,7 +54,11 @@ def exit_cost(state: AslskState) -> int:
 
 
 def leave_map(state: AslskState, u: int) -> None:
-    """A unit leaves the map for Victory Points, and its weapons with it."""
+    """A unit leaves the map for Victory Points, and its weapons with it; Recalled, for none."""
+    if state.recalled >> u & 1:
+        state.note("log-withdrew", "ASL-7.10.u", unit=u, hex=state.place[u])
+        state.put(u, EXITED)
+        return
     side = state.side_of(u)
     state.exits[side] += worth(state, u)
     state.note("log-exited", "ASL-3.3.h", unit=u, hex=state.place[u], points=worth(state, u))

@@ -15,6 +15,7 @@ from hexfront.games.aslsk.vehicles import arrival, driving, motion, slewing
 from hexfront.games.aslsk.vehicles.condition import SPINES, counter
 from hexfront.games.aslsk.vehicles.dispensers import may_dispense, provoked
 from hexfront.games.aslsk.vehicles.hatches import may_change
+from hexfront.games.aslsk.vehicles.recall import astray
 from hexfront.hexes import HexId
 from hexfront.play import Bar, Choice, Refusal
 
@@ -31,6 +32,8 @@ def _done(state: AslskState, seat: int, choice: c.Done) -> Refusal | None:
         return None
     if rolling := driving.owing(state, seat):
         unit = (rolling & -rolling).bit_length() - 1
+        if not state.motion >> unit & 1:
+            return Refusal("ASL-7.10.s", "no-end-with-recalled-vehicle", {"unit": unit})
         return Refusal("ASL-3.3.2.s", "no-end-with-vehicle-in-motion", {"unit": unit})
     return None
 
@@ -41,12 +44,14 @@ def _step(state: AslskState, seat: int, choice: c.Step) -> Refusal | None:
         return None
     if choice.pay not in (0, 1, 2):
         return Refusal("ASL-3.3.2.a", "no-such-payment", {"hex": choice.hex})
-    return driving.may_drive(state, top.unit, choice)
+    return driving.may_drive(state, top.unit, choice) or astray(state, top.unit, choice)
 
 
 def _exit(state: AslskState, seat: int, choice: c.Exit) -> Refusal | None:
     top = state.stack[-1]
-    return driving.may_exit(state, top.unit) if isinstance(top, Driving) else None
+    if not isinstance(top, Driving):
+        return None
+    return driving.may_exit(state, top.unit) or astray(state, top.unit, choice)
 
 
 def _stop(state: AslskState, seat: int, choice: c.Stop) -> Refusal | None:
@@ -61,7 +66,9 @@ def _by_driver(
 
     def against(state: AslskState, seat: int, choice: Choice) -> Refusal | None:
         top = state.stack[-1]
-        return bar(state, top.unit) if isinstance(top, Driving) else NOBODY_DRIVES
+        if not isinstance(top, Driving):
+            return NOBODY_DRIVES
+        return bar(state, top.unit) or astray(state, top.unit, choice)
 
     return against
 
@@ -74,7 +81,9 @@ def _turn(state: AslskState, seat: int, choice: c.Turn) -> Refusal | None:
         case FirePhase():
             return slewing.idle(state, u) or slewing.may_slew_hull(state, u, arc)
         case Driving(unit=unit):
-            return driving.may_turn(state, u, arc) if unit == u else _others(u)
+            if unit != u:
+                return _others(u)
+            return driving.may_turn(state, u, arc) or astray(state, u, choice)
         case Course(unit=unit, turned=turned):
             if unit != u:
                 return _others(u)
@@ -125,7 +134,7 @@ def _dispense(state: AslskState, seat: int, choice: c.Dispense) -> Refusal | Non
         return refusal
     if isinstance(top, FirstFire) and not provoked(state, u):
         return Refusal("ASL-7.5.e", "no-dispensing-unprovoked", {"unit": u})
-    return None
+    return astray(state, u, choice) if isinstance(top, Driving) else None
 
 
 def _seek(state: AslskState, seat: int, choice: c.SeekMotion) -> Refusal | None:

@@ -40,6 +40,11 @@ def traverses_of(u: int, spine: int) -> tuple[Traverse, ...]:
     return tuple(Traverse(u, other) for other in range(SPINES) if other != spine)
 
 
+def withdrawing(state: AslskState) -> int:
+    """The AFV that must leave the map and can drive, as a mask (ASL-7.10.s)."""
+    return state.recalled & mobile(state)
+
+
 def moving_target(state: AslskState, u: int) -> bool:
     """Whether a vehicle, or its wreck, is a Moving Target (ASL-2.0.al, ASL-3.3.2.m)."""
     return bool((state.entered | state.motion | state.rolled) >> u & 1)

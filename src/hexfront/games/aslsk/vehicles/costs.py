@@ -1,6 +1,7 @@
 """What driving costs, in half MP (ASL-3.3.2, ASL-1.1.1)."""
 
 from enum import IntEnum
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.terrain.ground import IMPASSABLE
 from hexfront.games.aslsk.vehicles.condition import counter, hulks_in
 from hexfront.hexes import HexId
+from hexfront.play import Refusal
 
 
 class Pay(IntEnum):
@@ -77,29 +79,52 @@ def in_cover(state: AslskState, h: HexId) -> bool:
     return bool(ground.buildings >> h & 1) or not ground.board.has_road(h)  # ASL-1.1.1.WR.e
 
 
+class Toll(NamedTuple):
+    """What a hex asks of a vehicle, whatever MP it has left."""
+
+    halves: int
+    bogs: bool
+    woods: bool
+    """Whether all its MP may be paid as well."""
+    either: bool
+    """Whether anything but all its MP may be paid (ASL-1.1.1.WD.c)."""
+
+
+def toll(state: AslskState, u: int, to: HexId, *, road: bool) -> Toll | None:
+    """The cost of a hex; None if there is no such way."""
+    extra = _extra(state, u, to, road=road)
+    if road:
+        base = _road_rate(state, u, to)
+        return None if base >= IMPASSABLE else Toll(base + extra, False, False, True)
+    row = entry_of(state, u, to)
+    if row.closed:
+        return None  # ASL-1.1.1.BD.e
+    base = allowance(state, u) // 2 if row.half else int(HALVES * row.mp)
+    return Toll(base + extra, row.half or row.whole, row.whole, not row.whole or row.half)
+
+
 def fares(state: AslskState, u: int, to: HexId, *, road: bool) -> list[Fare]:
     """The prices of a hex, by every way to pay that there is, in the order of `Pay`.
 
     All MP are for woods, or for a hex that is dearer than that (ASL-3.3.2.aa).
     """
-    row, whole, rest = entry_of(state, u, to), allowance(state, u), left(state, u)
-    if road:
-        base, bogs, woods = _road_rate(state, u, to), False, False
-        if base >= IMPASSABLE:
-            return []
-    else:
-        if row.closed:
-            return []  # ASL-1.1.1.BD.e
-        base = whole // 2 if row.half else int(HALVES * row.mp)
-        bogs, woods = row.half or row.whole, row.whole
-    cost = base + _extra(state, u, to, road=road)
-    either = not woods or row.half  # ASL-1.1.1.WD.c: else nothing but all its MP
-    found = [Fare(cost, Pay.COST, bogs)] if either else []
-    if (woods or cost > rest) and fresh(state, u):
-        found.append(Fare(whole, Pay.WHOLE, bogs))
-    if either and cost < rest:
+    asked = toll(state, u, to, road=road)
+    if asked is None:
+        return []
+    cost, bogs, rest = asked.halves, asked.bogs, left(state, u)
+    found = [Fare(cost, Pay.COST, bogs)] if asked.either else []
+    if (asked.woods or cost > rest) and fresh(state, u):
+        found.append(Fare(allowance(state, u), Pay.WHOLE, bogs))
+    if asked.either and cost < rest:
         found.append(Fare(rest, Pay.REST, bogs))
     return found
+
+
+def too_open(state: AslskState, u: int, to: HexId, *, bogs: bool) -> Refusal | None:
+    """Why a vehicle may not enter a building with open hatches (ASL-7.7.f)."""
+    if bogs and state.setting.ground.buildings >> to & 1 and state.exposed >> u & 1:
+        return Refusal("ASL-7.7.f", "no-building-exposed", {"unit": u, "hex": to})
+    return None
 
 
 def fare(state: AslskState, u: int, to: HexId, *, road: bool, pay: Pay) -> Fare | None:

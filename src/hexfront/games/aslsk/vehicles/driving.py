@@ -37,10 +37,12 @@ from hexfront.games.aslsk.vehicles.costs import (
     in_cover,
     left,
     spine_cost,
+    too_open,
 )
 from hexfront.games.aslsk.vehicles.dispensers import dispensings
+from hexfront.games.aslsk.vehicles.recall import astray, outbound, own_edge
 from hexfront.games.aslsk.vehicles.rivals import outmatched
-from hexfront.hexes import NOWHERE, HexId, bits
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Choice, Refusal
 from hexfront.play.masks import each
 
@@ -75,9 +77,12 @@ def unfit(state: AslskState, u: int) -> Refusal | None:
 
 
 def owing(state: AslskState, side: int) -> int:
-    """The vehicles in Motion that have still to spend their MP, as a mask (ASL-3.3.2.s)."""
+    """The vehicles that have still to spend their MP: in Motion, or Recalled, as a mask.
+
+    ASL-3.3.2.s, ASL-7.10.s.
+    """
     rolling = state.own[side] & state.motion & mobile(state) & state.on_map
-    return rolling & ~(state.done | prep_fired(state))
+    return (rolling | outbound(state, side)) & ~(state.done | prep_fired(state))
 
 
 # Start, Stop, Delay.
@@ -190,16 +195,9 @@ def may_drive(state: AslskState, u: int, step: Step) -> Refusal | None:
 
 def _beyond(state: AslskState, u: int, to: HexId, price: Fare) -> Refusal | None:
     """Why a vehicle may not enter a hex at this price."""
-    if refusal := too_open(state, u, to, price):
+    if refusal := too_open(state, u, to, bogs=price.bogs):
         return refusal
     return None if price.pay is Pay.WHOLE else _affords(state, u, price.halves)
-
-
-def too_open(state: AslskState, u: int, to: HexId, price: Fare) -> Refusal | None:
-    """Why a vehicle may not enter a building with open hatches (ASL-7.7.f)."""
-    if price.bogs and state.setting.ground.buildings >> to & 1 and state.exposed >> u & 1:
-        return Refusal("ASL-7.7.f", "no-building-exposed", _args(u, hex=to))
-    return None
 
 
 def _no_such_way(state: AslskState, u: int, step: Step) -> Refusal:
@@ -236,12 +234,18 @@ def drives(state: AslskState, u: int) -> Iterator[Step]:
                     yield Step(h, road, price.pay)
 
 
+def exit_hexes(state: AslskState, u: int) -> Bitboard:
+    """By which hexes a vehicle may leave: for Victory Points, or Recalled by its own edge."""
+    recalled = state.recalled >> u & 1
+    return own_edge(state, u) if recalled else state.setting.exits[state.side_of(u)]
+
+
 def may_exit(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not leave the map from where it is (ASL-3.3.h)."""
-    side, place = state.side_of(u), state.place[u]
+    place = state.place[u]
     if refusal := _stuck(state, u):
         return refusal
-    if place < 0 or not state.setting.exits[side] >> place & 1:
+    if place < 0 or not exit_hexes(state, u) >> place & 1:
         return Refusal("ASL-3.3.h", "no-exit-here", _args(u))
     if not state.motion >> u & 1:
         return Refusal("ASL-3.3.2.k", "no-drive-before-start", _args(u))
@@ -255,6 +259,9 @@ def may_exit(state: AslskState, u: int) -> Refusal | None:
 
 def may_end(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not end its MPh as it is (ASL-3.3.2.q, ASL-3.3.2.r)."""
+    if outbound(state, state.side_of(u)) >> u & 1:
+        ahead_of_it = [c for c in moves(state, u) if astray(state, u, c) is None]
+        return Refusal("ASL-7.10.s", "no-straying-recalled", _args(u)) if ahead_of_it else None
     if not state.motion >> u & 1 or not mobile(state) >> u & 1:
         return None
     if state.place[u] == OFF_BOARD:
@@ -298,17 +305,25 @@ def may_free(state: AslskState, u: int) -> Refusal | None:
 
 def deeds(state: AslskState, u: int, announced: int) -> list[Choice]:
     """All that a vehicle can do next, but ending its move."""
+    listed = [*moves(state, u), *_traverses(state, u, announced)]
+    for choice, bar in ((Halt(), may_halt), (Delay(), may_delay), (Free(), may_free)):
+        if bar(state, u) is None:
+            listed.append(choice)
+    listed += dispensings(state, u)
+    if not state.recalled:
+        return listed
+    return [choice for choice in listed if astray(state, u, choice) is None]
+
+
+def moves(state: AslskState, u: int) -> list[Choice]:
+    """The ways of a vehicle to get on: into a hex, off the map, by a turn, by a Start."""
     listed: list[Choice] = list(drives(state, u))
     if may_exit(state, u) is None:
         listed.append(Exit())
     listed += _turnings(state, u)
-    listed += _traverses(state, u, announced)
-    for choice, bar in ((Start(), may_start), (Halt(), may_halt), (Delay(), may_delay)):
-        if bar(state, u) is None:
-            listed.append(choice)
-    if may_free(state, u) is None:
-        listed.append(Free())
-    return [*listed, *dispensings(state, u)]
+    if may_start(state, u) is None:
+        listed.append(Start())
+    return listed
 
 
 def _turnings(state: AslskState, u: int) -> list[Turn]:

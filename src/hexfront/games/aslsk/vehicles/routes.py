@@ -12,9 +12,18 @@ from hexfront.games.aslsk.movement.allowance import HALVES
 from hexfront.games.aslsk.places import OFF_BOARD, Phase
 from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import prep_fired
-from hexfront.games.aslsk.vehicles.condition import SPINES, ahead, mobile
-from hexfront.games.aslsk.vehicles.costs import Fare, Pay, fare, figures, in_cover, left, spine_cost
-from hexfront.games.aslsk.vehicles.driving import drives, may_start, price_of, too_open
+from hexfront.games.aslsk.vehicles.condition import SPINES, ahead, mobile, withdrawing
+from hexfront.games.aslsk.vehicles.costs import (
+    Fare,
+    Pay,
+    fare,
+    figures,
+    in_cover,
+    left,
+    spine_cost,
+    too_open,
+)
+from hexfront.games.aslsk.vehicles.driving import drives, may_start, price_of
 from hexfront.hexes import NOWHERE, HexId
 from hexfront.play.teams import FOE
 
@@ -69,7 +78,7 @@ def may_plan(state: AslskState, u: int) -> bool:
     """Whether a vehicle could drive in the MPh that is, or is next."""
     if state.phase not in (Phase.PREP_FIRE, Phase.MOVEMENT) or state.side_of(u) != state.attacker:
         return False
-    able = mobile(state) & ~(state.done | prep_fired(state))
+    able = mobile(state) & ~(state.done | prep_fired(state) | withdrawing(state))
     return bool(able >> u & 1)
 
 
@@ -166,7 +175,7 @@ class _Survey:
             self.prices[key] = [
                 (step, price)
                 for step, price in asked
-                if price is not None and too_open(state, u, to, price) is None
+                if price is not None and too_open(state, u, to, bogs=price.bogs) is None
             ]
         return self.prices[key]
 

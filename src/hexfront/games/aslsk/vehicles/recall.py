@@ -1,0 +1,150 @@
+"""The way of a Recalled AFV: off the map by its own edge, for the fewest MP (ASL-7.10.s)."""
+
+from collections.abc import Iterator
+from heapq import heapify, heappop, heappush
+
+from hexfront.games.aslsk.choices import Delay, Dispense, Exit, Halt, Start, Step, Turn
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles.condition import SPINES, ahead, withdrawing
+from hexfront.games.aslsk.vehicles.costs import (
+    Pay,
+    allowance,
+    exit_fare,
+    fare,
+    left,
+    spine_cost,
+    toll,
+    too_open,
+)
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
+from hexfront.play import Choice, Refusal
+from hexfront.play.masks import each
+
+Distances = dict[tuple[HexId, int], int]
+MOST_KEPT = 20
+
+
+def own_edge(state: AslskState, u: int) -> Bitboard:
+    """The hexes by which a vehicle leaves: along the edge of its group, or of its side."""
+    start, file = state.setting.units[u], state.setting.file
+    return state.setting.edge(file.groups[start.group].edge or file.sides[start.side].edge)
+
+
+def outbound(state: AslskState, side: int) -> int:
+    """The AFV of a side that are Recalled and can leave, as a mask."""
+    called = state.own[side] & withdrawing(state) & state.on_map
+    return sum(1 << u for u in each(called) if homeward(state, u))
+
+
+def astray(state: AslskState, u: int, choice: Choice) -> Refusal | None:
+    """Why a Recalled AFV may not do what does not lead it home at once."""
+    if not outbound(state, state.side_of(u)) >> u & 1:
+        return None
+    match choice:
+        case Step(hex=to, road=road, pay=pay):
+            on_the_way = Step(to, road) in homeward(state, u) and pay == _payment(state, u, choice)
+        case Start() | Turn() | Exit():
+            on_the_way = choice in homeward(state, u)
+        case Halt() | Delay() | Dispense():
+            on_the_way = False
+        case _:
+            on_the_way = True
+    return None if on_the_way else Refusal("ASL-7.10.s", "no-straying-recalled", {"unit": u})
+
+
+def _payment(state: AslskState, u: int, step: Step) -> Pay:
+    """It pays what a hex costs, if it can."""
+    price = fare(state, u, HexId(step.hex), road=step.road, pay=Pay.COST)
+    return Pay.COST if price is not None and price.halves <= left(state, u) else Pay.WHOLE
+
+
+def homeward(state: AslskState, u: int) -> frozenset[Choice]:
+    """What begins a shortest way off the map; nothing if there is none."""
+    home = _distances(state, u)
+    here = (HexId(state.place[u]), state.vca[u])
+    if here not in home:
+        return frozenset()
+    if not state.motion >> u & 1:
+        return frozenset((Start(),))
+    legs = _legs(state, u, home)
+    return frozenset(choice for choice, price in legs if price == home[here])
+
+
+def _legs(state: AslskState, u: int, home: Distances) -> Iterator[tuple[Choice, int]]:
+    """What a vehicle in motion can do next, with the half MP of the way home that begins so."""
+    place, front = HexId(state.place[u]), state.vca[u]
+    for turned in _turned(front):
+        yield Turn(u, turned), spine_cost(state, place) + home[place, turned]
+    for h in ahead(state, u):
+        if h == NOWHERE:
+            if own_edge(state, u) >> place & 1:
+                yield Exit(), exit_fare(state, u)
+        elif (h, front) in home:
+            for road in (True, False):
+                price = _price(state, u, h, road=road)
+                if price is not None:
+                    yield Step(h, road), price + home[h, front]
+
+
+def _turned(front: int) -> tuple[int, int]:
+    return (front + 1) % SPINES, (front - 1) % SPINES
+
+
+def _price(state: AslskState, u: int, to: HexId, *, road: bool) -> int | None:
+    """Half MP for a hex: what it costs, or all that the vehicle has in a turn."""
+    asked = toll(state, u, to, road=road)
+    if asked is None or too_open(state, u, to, bogs=asked.bogs) is not None:
+        return None
+    whole = allowance(state, u)
+    return min(asked.halves, whole) if asked.either else whole
+
+
+# How far it is from everywhere.
+
+
+def _distances(state: AslskState, u: int) -> Distances:
+    """By hex and front: the half MP that the way home of a vehicle in motion costs."""
+    known, key = state.setting.ways_home, _key(state, u)
+    if key not in known:
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        known[key] = _search(state, u)
+    return known[key]
+
+
+def _key(state: AslskState, u: int) -> tuple[object, ...]:
+    """All that it depends on: the vehicle and its hatches, smoke, and who stands in the way."""
+    bit = 1 << u
+    others = each(state.vehicles & state.on_map & ~bit)
+    hulks = sorted([*(state.place[v] for v in others), *state.wrecks.values()])
+    return (u, state.exposed & bit, frozenset(state.smoke), *hulks)
+
+
+def _search(state: AslskState, u: int) -> Distances:
+    """Backwards from the edge, hex by hex and hexspine by hexspine."""
+    scratch, around = state.copy(), state.setting.grid.adjacent
+    queue: list[tuple[int, HexId, int]] = [
+        (exit_fare(state, u), h, front)
+        for h in bits(own_edge(state, u))
+        for front in range(SPINES)
+        if NOWHERE in (around[h][front], around[h][(front + 1) % SPINES])
+    ]
+    heapify(queue)
+    found: Distances = {}
+    while queue:
+        cost, h, front = heappop(queue)
+        if (h, front) in found:
+            continue
+        found[h, front] = cost
+        for turned in _turned(front):
+            heappush(queue, (cost + spine_cost(state, h), h, turned))
+        for side in (front + 3, front + 4):  # the two hexes before whose front it lies
+            behind = around[h][side % SPINES]
+            if behind == NOWHERE or not state.setting.board.in_play(behind):
+                continue
+            scratch.place[u] = behind
+            prices = (_price(scratch, u, h, road=road) for road in (True, False))
+            price = min((price for price in prices if price is not None), default=None)
+            if price is not None:
+                heappush(queue, (cost + price, behind, front))
+    return found

@@ -1,0 +1,176 @@
+"""Recalled AFV: home by the shortest way, and nothing else in between (ASL-7.10.s, ASL-7.10.u)."""
+
+import pytest
+
+from hexfront.games.aslsk.notation import Position, position
+
+FAR = "ger A 4-6-7 at C3\nrus B 4-4-7 at GG3"
+
+
+def called(words: str, more: str = "", phase: str = "movement german") -> Position:
+    """A Recalled PzKpfw IIIN T with 13 MP, whose edge is the west."""
+    return position(f"{more}\nger T pziiin {words} recalled began=K5\n{FAR}\nphase {phase}")
+
+
+def ways(p: Position) -> set[str]:
+    """What the vehicle that moves can do, but for hatches and turret."""
+    return {c for c in p.choices() if not c.startswith(("hatch", "traverse", "open", "engage"))}
+
+
+def home(p: Position, name: str = "T") -> list[str]:
+    """The hexes of a drive that always takes the first way offered; `.` ends a Player Turn."""
+    hexes = []
+    while p.where(name) != "exited":
+        side = "german" if name == "T" else "russian"
+        p.enter_phase(f"movement {side}").do(f"take {name}")
+        while p.waits_for == "Driving":
+            before = p.where(name)
+            p.do(min(ways(p)))
+            if p.where(name) != before:
+                hexes.append(p.where(name))
+        hexes.append(".")
+    return hexes[:-1]
+
+
+# The duty.
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_the_mph_does_not_end_before_it_has_driven() -> None:
+    p = called("at K5 vca=nw-n")
+    assert "done" not in p.choices()
+    assert p.refusal("done").rule == "ASL-7.10.s"
+    p.do("take T")
+    assert ways(p) == {"start"}
+    assert p.refusal("stop").rule == "ASL-7.10.s"
+
+
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize("states", ["immobilized", "bogged", "stunned", "shocked"])
+def test_one_that_cannot_drive_stays(states: str) -> None:
+    assert "done" in called(f"at K5 {states}").choices()
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_it_neither_stops_nor_tarries() -> None:
+    p = called("at K5 vca=nw-n motion").do("take T")
+    assert ways(p) == {"step J4", "turn T sw-nw"}
+    for words in ("halt", "step K4", "step J4 rest", "turn T n-ne", "dispense T 0 K5", "stop"):
+        assert p.refusal(words).rule == "ASL-7.10.s", words
+    p = called("at K5 vca=nw-n").do("take T")
+    assert p.refusal("delay").rule == "ASL-7.10.s"
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_it_may_fire_on_the_way_but_not_before() -> None:
+    target = "rus R 4-4-7 at H5"
+    p = called("at K5 vca=nw-n tca=sw-nw", target, "prep-fire german")
+    assert not any("T" in c.split() or "T-ma" in c.split() for c in p.choices())
+    assert p.refusal("open-fire H5 T T-cmg").rule == "ASL-7.10.s"
+    stuck = called("at K5 vca=nw-n tca=sw-nw immobilized", target, "prep-fire german")
+    assert "open-fire H5 T T-cmg" in stuck.choices()
+    p = called("at K5 vca=nw-n tca=sw-nw motion", target).do("take T")
+    assert "open-fire H5 T T-cmg" in p.choices()
+
+
+@pytest.mark.rule("ASL-7.10.s", "ASL-7.10.t")
+def test_a_crew_that_loses_its_gun_in_the_rph_leaves_at_once() -> None:
+    p = (
+        position(f"""
+        ger T pziiin at K5 vca=nw-n
+        sw T-ma malfunctioned
+        {FAR}
+        phase rally german onwards
+    """)
+        .do("repair T-ma")
+        .roll(6)
+    )
+    p.until("Movement")
+    assert p.refusal("done").rule == "ASL-7.10.s"
+
+
+# The way.
+
+
+@pytest.mark.rule("ASL-7.10.s", "ASL-7.10.u")
+def test_it_leaves_by_its_own_edge_and_nobody_scores() -> None:
+    p = called("at D5 vca=sw-nw", "victory german exit 5 west")
+    assert home(p) == ["C5", "B4", "A4", "exited"]
+    (told,) = p.told("log-withdrew")
+    assert told.rule == "ASL-7.10.u"
+    assert (p.exits("german"), p.points("russian")) == (0, 0)
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_a_move_that_is_too_long_ends_in_motion() -> None:
+    p = called("at K5 vca=n-ne")
+    assert home(p) == ["J4", "I4", "H3", "G3", "F2", "E2", "D1", "C1", "B0", "A1", ".", "exited"]
+    (ended,) = p.told("log-motion")
+    assert ended.args["hex"] == p.hex("A1")
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_mp_count_and_not_hexes() -> None:
+    """Three hexes of woods, each for half its MP, or twice as far round them in the open."""
+    p = called("at D5 vca=sw-nw motion", "terrain woods B3-B6 C4-C6 A4-A6")
+    assert ways(p.copy().do("take T")) == {"turn T s-sw"}
+    assert home(p) == ["D6", "C7", "B7", "A8", "exited"]
+
+
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize(
+    ("hatches", "first"),
+    [("exposed", {"step J5 road"}), ("", {"step J5 road", "step J5", "step J4"})],
+)
+def test_a_road_is_shorter_only_with_open_hatches(hatches: str, first: set[str]) -> None:
+    p = called(f"at K5 vca=sw-nw motion {hatches}", "road K5-J5-I5-H5-G5-F5-E5").do("take T")
+    assert ways(p) == first
+
+
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize(
+    ("more", "first"),
+    [
+        ("", {"step J5", "step J4"}), ("ger W pziiin at J5", {"step J4"}),
+        ("ger W pziiin wreck=J4", {"step J5"}), ("smoke J5 full", {"step J4"}),
+    ],
+)  # fmt: skip
+def test_wrecks_vehicles_and_smoke_are_driven_round(more: str, first: set[str]) -> None:
+    assert ways(called("at K5 vca=sw-nw motion", more).do("take T")) == first
+
+
+@pytest.mark.rule("ASL-7.10.s", "ASL-3.3.2.aa")
+def test_where_a_hex_costs_more_than_it_has_it_pays_all() -> None:
+    """A Churchill with 8 MP before woods on a crest: 4 and 4 for the climb, with smoke in them."""
+    p = position("""
+        sides british german
+        bri T bri-churchill-vii at B5 vca=sw-nw motion recalled began=B5
+        bri A 4-5-7 at C3
+        ger B 4-6-7 at GG3
+        terrain woods A1-A10
+        hill A1-A10
+        smoke A5 full, A6 full
+        phase movement british
+    """).do("take T")
+    assert ways(p) == {"step A5 whole", "step A6 whole"}
+    assert p.refusal("stop").rule == "ASL-7.10.s"
+
+
+@pytest.mark.rule("ASL-7.10.s")
+def test_every_group_has_its_own_edge() -> None:
+    p = position(f"""
+        group wave russian edge north
+        rus T t26 at K2 vca=nw-n motion recalled group=wave
+        rus V t26 at EE5 vca=ne-se motion recalled
+        {FAR}
+        phase movement russian
+    """)
+    assert ways(p.copy().do("take T")) == {"step K1"}
+    assert ways(p.copy().do("take V")) == {"step FF5", "step FF4"}
+
+
+@pytest.mark.rule("ASL-7.10.s", "ASL-3.3.h")
+def test_others_do_not_leave_by_it() -> None:
+    p = position(f"ger T pziiin at A5 vca=sw-nw motion began=A5\n{FAR}\nphase movement german")
+    assert p.do("take T").refusal("exit").rule == "ASL-3.3.h"
+    assert called("at A5 vca=sw-nw motion").do("take T").legal("exit")
