@@ -163,6 +163,21 @@ def test_that_is_its_use() -> None:
 
 
 @pytest.mark.rule("ASL-4.0.p")
+@pytest.mark.parametrize(
+    ("phase", "marker"), [("prep-fire german", "prep"), ("defensive-fire russian", "final")]
+)
+def test_who_has_nothing_else_to_use_is_marked_for_the_phase(phase: str, marker: str) -> None:
+    p = position(f"""
+        rus R 4-4-7 at K5
+        ger H 2-4-7 at K8
+        sw M ger-lmg with H
+        ger A 4-6-7 at L8
+        phase {phase}
+    """).do("destroy M")
+    assert marked(p, "H") == {marker}
+
+
+@pytest.mark.rule("ASL-4.0.p")
 def test_a_weapon_that_fired_is_used_already() -> None:
     p = defensive("ger A 4-6-7 at K8", "sw M ger-mmg with A", "ger B 4-6-7 at L8")
     attack(p, "K5", "A M").roll((6, 5))

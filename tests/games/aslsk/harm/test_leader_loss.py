@@ -50,6 +50,16 @@ class TestLeaderLost:
         assert awaited(p) == "A"
         assert p.roll((1, 1)).actor == "over"
 
+    @pytest.mark.rule("ASL-3.2.3.q", "ASL-3.2.3.r", "ASL-3.2.3.y")
+    @pytest.mark.parametrize("hatches", ["", "exposed"])
+    @pytest.mark.parametrize("result", [KIA_1, NMC])
+    def test_a_tank_beside_him_does_not_check(self, hatches: str, result: int) -> None:
+        p = struck(f"ger T pziiin at K5 {hatches}\nger L 10-2 at K5", "L", result)
+        while p.actor == "chance":
+            p.roll((6, 5))
+        assert p.states("T") == set(hatches.split())
+        assert not [entry for entry in p.log if entry.args.get("unit") == p.unit("T")]
+
     @pytest.mark.rule("ASL-3.2.3.q")
     def test_a_hidden_unit_comes_to_light_to_check(self) -> None:
         p = struck("ger A 4-6-7 at K5 hidden\nger L 9-2 at K5", "L", KIA_1)

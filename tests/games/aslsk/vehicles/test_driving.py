@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.vehicles.routes import may_plan
 from tests.games.aslsk.movement.helpers import refused
 
 FAR = "rus R 4-4-7 at A1"
@@ -306,3 +307,33 @@ def test_both_sides_see_turret_and_hatches() -> None:
     for seat in (0, 1):
         view = p.game.view(p.state, seat).units[p.unit("T")]
         assert (view.vca, view.tca, "exposed" in view.marks) == (1, 3, True)
+
+
+@pytest.mark.rule("ASL-3.3.2.q")
+@pytest.mark.parametrize(
+    ("words", "told"), [("start; step L4 rest; stop", 1), ("start; halt; stop", 0)]
+)
+def test_only_who_ends_in_motion_is_told_to_be(words: str, told: int) -> None:
+    assert len(driver().do(words).told("log-motion")) == told
+    gone = position(f"""
+        victory german exit 5 west
+        ger T pziiin at A5 vca=sw-nw motion began=A5
+        {FAR}
+        phase movement german
+    """).do("take T; exit")
+    assert gone.where("T") == "exited"
+    assert not gone.told("log-motion")
+
+
+@pytest.mark.rule("ASL-3.3.a", "ASL-7.10.s")
+@pytest.mark.parametrize(
+    ("phase", "words", "plans"),
+    [
+        ("movement german", "", True), ("prep-fire german", "", True),
+        ("movement russian", "", False), ("rout german", "", False), ("movement german", "prep", False),
+        ("movement german", "recalled", False), ("movement german", "immobilized", False),
+    ],
+)  # fmt: skip
+def test_whose_way_can_be_planned(phase: str, words: str, *, plans: bool) -> None:
+    p = position(f"ger T pziiin at K5 {words}\n{FAR}\nduring {phase}")
+    assert may_plan(p.state, p.unit("T")) is plans

@@ -205,6 +205,21 @@ def test_a_bow_mg_that_turns_the_vehicle_loses_the_acquisition_of_its_gun() -> N
     assert (p.vca("T"), p.tca("T"), p.acquired("T-ma")) == ("ne-se", "ne-se", None)
 
 
+@pytest.mark.rule("ASL-3.2.4.ae", "ASL-6.11.f")
+@pytest.mark.parametrize(("marker", "most"), [("first", 1), ("", 9)])
+def test_in_the_dfph_intensive_fire_bombards_only_next_door(marker: str, most: int) -> None:
+    p = position(f"""
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne {marker}
+        ger A 4-6-7 at B2
+        rus B 4-4-7 at B3
+        phase defensive-fire russian
+    """)
+    grid, found = p.state.setting.grid, open_hexes(p.state, p.unit("C"), p.weapon("G"))
+    apart = {grid.distance(p.hex("K8"), h) for h in bits(found)}
+    assert (min(apart), max(apart) >= most, 2 in apart) == (1, True, most > 1)
+
+
 @pytest.mark.rule("ASL-6.9.d", "ASL-6.11.f")
 def test_a_mortar_bombards_from_its_least_range_on() -> None:
     p = battery(gun="ger-81-mtr")

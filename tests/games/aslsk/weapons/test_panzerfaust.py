@@ -326,6 +326,7 @@ def test_a_leader_directs_one_panzerfaust_and_nothing_else() -> None:
     assert p.waits_for == "ToHitRoll"
     p.roll((6, 5)).do("open-fire K7 A")
     assert not p.options("direct")
+    assert p.state.directed == {p.unit("L"): (0, 0)}
 
 
 @pytest.mark.rule("ASL-4.4.2.m")

@@ -154,9 +154,9 @@ def helper(state: AslskState, u: int, hurt: int = 0) -> int:
 
 
 def bereaved(state: AslskState, loss: tuple[int, int, int, int, int]) -> list[int]:
-    """The units that take the LLMC or LLTC for a leader (ASL-3.2.3.q, ASL-3.2.3.r)."""
+    """The Infantry that takes the LLMC or LLTC for a leader (ASL-3.2.3.q, ASL-3.2.3.r)."""
     leader, h, level, _, _ = loss
-    stacked = good_order_at(state, HexId(h), state.side_of(leader))
+    stacked = good_order_at(state, HexId(h), state.side_of(leader)) & ~state.vehicles
     return [u for u in each(stacked) if u != leader and morale(state, u) < level]
 
 

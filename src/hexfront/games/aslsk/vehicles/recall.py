@@ -140,7 +140,7 @@ def _search(state: AslskState, u: int) -> Distances:
             heappush(queue, (cost + spine_cost(state, h), h, turned))
         for side in (front + 3, front + 4):  # the two hexes before whose front it lies
             behind = around[h][side % SPINES]
-            if behind == NOWHERE or not state.setting.board.in_play(behind):
+            if not state.setting.board.in_play(behind):
                 continue
             scratch.place[u] = behind
             prices = (_price(scratch, u, h, road=road) for road in (True, False))

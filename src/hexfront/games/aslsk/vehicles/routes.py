@@ -159,7 +159,7 @@ class _Survey:
 
     def _next(self, stance: Stance) -> list[Leg]:
         board = self.state.setting.board
-        hexes = [h for h in ahead(self.state, self.unit) if h != NOWHERE and board.in_play(h)]
+        hexes = [h for h in ahead(self.state, self.unit) if board.in_play(h)]
         return [
             Leg(step, price.halves, price.bogs, Stance(h, stance.front, moving=True))
             for h in hexes
