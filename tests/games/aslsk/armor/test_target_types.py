@@ -145,6 +145,16 @@ def test_a_light_mortar_strikes_movers_also_where_guns_are_in_play() -> None:
     assert hit(p.roll((3, 3))) == {"S"}
 
 
+@pytest.mark.rule("ASL-7.11.a", "ASL-3.2.4.ai")
+@pytest.mark.parametrize("states", ["", "exposed"])
+def test_half_the_fp_of_a_small_calibre_does_nothing(states: str) -> None:
+    """20 mm: 1 FP, of which half is below the first column; only a Critical Hit has 2."""
+    p = on_the_move("ger-20l-aa", states).do("open-fire K4 C M")
+    assert fates(p, "shoot area he", "V")["unharmed"] >= Fraction(35, 36)
+    p.do("shoot area he").roll((3, 3), (2, 1))
+    assert p.states("V") & {"shocked", "immobilized", "stunned"} == set()
+
+
 # Cover.
 
 

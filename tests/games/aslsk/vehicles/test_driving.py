@@ -330,7 +330,8 @@ def test_only_who_ends_in_motion_is_told_to_be(words: str, told: int) -> None:
     ("phase", "words", "plans"),
     [
         ("movement german", "", True), ("prep-fire german", "", True),
-        ("movement russian", "", False), ("rout german", "", False), ("movement german", "prep", False),
+        ("movement russian", "", False), ("rout german", "", False),
+        ("movement german", "prep", False),
         ("movement german", "recalled", False), ("movement german", "immobilized", False),
     ],
 )  # fmt: skip

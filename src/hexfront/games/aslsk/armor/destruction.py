@@ -45,7 +45,12 @@ def destruction(force: Force, part: Part, number: int, original: int) -> Damage:
 
 
 def area_damage(table: FireTable, column: int, part: Part, final: int) -> Damage:
-    """The result of a hit on the Area Target Type, read on the IFT (ASL-7.11.b, ASL-7.11.c)."""
+    """The result of a hit on the Area Target Type, read on the IFT (ASL-7.11.b, ASL-7.11.c).
+
+    Half the FP of the smallest calibres is no column at all, which is 0 here.
+    """
+    if not column:
+        return Damage.NONE
     effect = table.result(column, final).effect
     if effect is FireEffect.KIA:
         return Damage.DESTROYED

@@ -90,7 +90,7 @@ def area_spread(ift: FireTable, column: int, part: Part, drm: int, crew: Crew) -
     for original, throws in DR_WEIGHTS.items():
         damage = area_damage(ift, column, part, original + drm)
         more = {Damage.NONE: THROWS}
-        if crew.exposed and not damage & NO_COLLATERAL:
+        if crew.exposed and column and not damage & NO_COLLATERAL:
             more = crew_struck(ift.result(column, original + crew.cover), crew.level, crew.nerves)
         for known, weight in more.items():
             found[settled(crew, damage | known)] += throws * weight
