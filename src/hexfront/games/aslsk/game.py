@@ -35,7 +35,7 @@ class AslskGame(Game[AslskState]):
 
     id = "aslsk"
     version = 5
-    grown = 3
+    grown = 5
     seats = ("axis", "allied")
     choice_types = AslskChoice
     view_type = AslskView

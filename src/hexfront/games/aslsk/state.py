@@ -84,6 +84,9 @@ class AslskState(State):
     """AFV that tried to place smoke this Player Turn (ASL-7.5.b)."""
     bounded: Units
     """Vehicles with a Bounding First Fire marker (ASL-3.3.2.2.a)."""
+    bounding: dict[int, tuple[HexId, int]]
+    """By vehicle that has fired in its own MPh: the hex from which it first did, and the half MP
+    that it had spent when its MA fired last, or -1 if that has not (ASL-7.8.f, ASL-3.3.2.2.e)."""
     braved: tuple[tuple[int, int], ...]
     """Units with the AFV for which they have passed a PAATC this MPh (ASL-3.3.4.c)."""
     sprayed: tuple[tuple[int, int], ...]

@@ -80,6 +80,7 @@ RICH = """
     volley P5 P4
     sprayed V P4
     braved S V
+    bounding V P4 2.5, V4 D8
     shots A S 1, A-lmg S 2
     raked S -1
     movers S

@@ -128,3 +128,35 @@ def test_nobody_bogs_at_set_up() -> None:
         phase set-up german
     """).do("place T K4")
     assert p.waits_for == "SetUp"
+
+
+@pytest.mark.rule("ASL-3.3.2.x", "ASL-7.6.h")
+@pytest.mark.parametrize(("dice", "stuck"), [((4, 6), False), ((5, 6), True)])
+def test_start_mp_out_of_a_bog_strain_the_engine_too(dice: tuple[int, int], *, stuck: bool) -> None:
+    """A KV-2 breaks down on 11."""
+    p = position("""
+        rus T kv2 at K5 vca=ne-se bogged
+        ger A 4-6-7 at A1
+        phase movement russian
+    """).do("take T; free", (1, 2))
+    assert p.waits_for == "BreakdownRoll"
+    p.roll(dice)
+    assert ("immobilized" in p.states("T")) is stuck
+    assert ("motion" in p.states("T")) is not stuck
+    assert "bogged" not in p.states("T")
+
+
+@pytest.mark.rule("ASL-3.3.2.y", "ASL-3.3.2.aa")
+@pytest.mark.parametrize(("terrain", "halts"), [("woods", True), ("stone-building", False)])
+def test_after_all_mp_only_woods_leave_one_to_stop(terrain: str, *, halts: bool) -> None:
+    """Half of 8 MP, 4 for the crest and 1 for smoke: the least move, for all of them."""
+    p = position(f"""
+        sides british german
+        bri T bri-churchill-vii at B5 vca=sw-nw motion began=B5
+        ger A 4-6-7 at GG3
+        terrain {terrain} A5
+        hill A5
+        smoke A5 full
+        phase movement british
+    """).do("take T; step A5 whole", (1, 2))
+    assert p.legal("halt") is halts

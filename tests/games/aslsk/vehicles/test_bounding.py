@@ -199,3 +199,58 @@ def test_a_target_in_motion_is_one_in_every_phase(words: str, drm: int) -> None:
         phase prep-fire german
     """)
     assert shot_drm(p).get("tally-moving-target", 0) == drm
+
+
+# From which hex.
+
+
+def crossing(first: str, dice: tuple[int, int]) -> Position:
+    """A tank that fires in K5, and drives on to L4."""
+    p = bounder("motion", f"{TARGET}\nger A 4-6-7 at K6").do(first, dice)
+    return p.do("step L4").until("Driving")
+
+
+@pytest.mark.rule("ASL-7.8.f", "ASL-3.3.2.2.e")
+@pytest.mark.parametrize(
+    ("first", "dice", "main", "others"),
+    [
+        ("engage T T-ma E ap", (1, 6), "", "ASL-7.8.f"),
+        ("engage T T-ma E ap", (6, 5), "ASL-3.3.2.2.e", "ASL-7.8.f"),
+        ("open-fire O5 T T-cmg; fire", (3, 4), "ASL-7.8.f", "ASL-7.8.f"),
+    ],
+)
+def test_only_a_ma_that_kept_its_rof_fires_from_a_second_hex(
+    first: str, dice: tuple[int, int], main: str, others: str
+) -> None:
+    p = crossing(first, dice)
+    assert refused(p, "open-fire O5 T T-bmg") == others
+    if main:
+        assert refused(p, "engage T T-ma E ap") == main
+    else:
+        assert p.legal("engage T T-ma E ap")
+
+
+@pytest.mark.rule("ASL-3.5.h", "ASL-3.5.i")
+@pytest.mark.parametrize(
+    ("first", "dice", "again"),
+    [
+        ("engage T T-ma E ap", (1, 6), True),
+        ("engage T T-ma E ap", (6, 5), False),
+        ("open-fire O5 T T-cmg; fire", (3, 4), False),
+    ],
+)
+def test_a_ma_that_kept_its_rof_fires_in_the_afph_wherever_it_has_gone(
+    first: str, dice: tuple[int, int], *, again: bool
+) -> None:
+    p = crossing(first, dice).enter_phase("advancing-fire german")
+    assert p.legal("engage T T-ma E ap") is again
+
+
+@pytest.mark.rule("ASL-7.8.f", "ASL-7.8.j")
+def test_in_one_hex_machine_guns_fire_before_and_after_the_ma() -> None:
+    p = bounder(more=TARGET).do("open-fire O5 T T-cmg; fire", (3, 4), "delay")
+    assert p.legal("engage T T-ma E ap")
+    p.do("engage T T-ma E ap", (1, 6))
+    assert refused(p, "engage T T-ma E ap") == "ASL-3.3.2.2.e"
+    p.do("delay")
+    assert p.legal("engage T T-ma E ap")

@@ -206,3 +206,21 @@ def test_good_order_of_vehicles(words: str) -> None:
     p = position(f"ger T pziiin at K5 {words}\nger V pziiin at K6 pinned\nrus R 4-4-7 at A1")
     assert not good_order(p.state, p.unit("T"))
     assert good_order(p.state, p.unit("V"))
+
+
+@pytest.mark.rule("ASL-7.7.h", "ASL-3.3.5.h")
+@pytest.mark.parametrize(("terrain", "drm"), [("open-ground", 2), ("stone-building", 3)])
+def test_residual_fp_meets_open_hatches_or_the_better_terrain(terrain: str, drm: int) -> None:
+    p = (
+        position(f"""
+        terrain {terrain} K5
+        rus T t3485 at K5 exposed motion began=K5
+        ger A 4-6-7 at A1
+        residual K5 4
+        phase movement russian
+    """)
+        .do("take T; halt")
+        .roll((3, 4))
+    )
+    (told,) = p.told("log-residual-roll")
+    assert told.args["final"] == 7 + drm

@@ -49,7 +49,10 @@ def hatch_cover(state: AslskState, hexes: Sequence[HexId], u: int, *, moves: boo
     """What shelters a CE crew: its hatches, or a better TEM (ASL-7.7.g, ASL-7.7.h)."""
     hatches = state.kinds.afv(state.kind[u]).exposed
     found = [Line("tally-exposed-crew", hatches, "ASL-7.7.g")]
-    found += [line for a in hexes if (line := tem(state, a, u, moves=moves)) is not None]
+    lines = [tem(state, a, u, moves=moves) for a in hexes]
+    if not hexes:
+        lines = [terrain_tem(state, None, u, moves=moves)]
+    found += [line for line in lines if line is not None]
     return max(found, key=lambda line: line.value)
 
 

@@ -5,6 +5,7 @@ from hexfront.games.aslsk.fire.groups import firers, joins_groups
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.fire.readiness import Mark, mark_of
 from hexfront.games.aslsk.fire.vehicular import fires_on_ift, turn_to_fire
+from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.state import NOT_A_UNIT, AslskState
 from hexfront.games.aslsk.weapons.weaponry import rof
 from hexfront.hexes import HexId
@@ -94,6 +95,16 @@ def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
         case FireKind.BOUNDING:
             state.bounded |= manning(state, attack.weapons)  # ASL-3.3.2.2.a
             state.bounded_weapons |= gone
+            _remember_muzzle(state, attack)
+
+
+def _remember_muzzle(state: AslskState, attack: Attack) -> None:
+    """From where a vehicle first fired on the move, and when its MA did (ASL-7.8.f)."""
+    for w in attack.weapons:
+        u = state.holder[w]
+        h, fired = state.bounding.get(u, (HexId(state.place[u]), NOBODY))
+        main = state.setting.weapons[w].kind.main
+        state.bounding[u] = (h, state.spent[u] if main else fired)
 
 
 def mark_final(state: AslskState, units: int, weapons: int) -> None:

@@ -197,8 +197,7 @@ def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal |
     if state.intensive >> w & 1:
         return _no("ASL-3.2.4.aa", "no-fire-after-intensive-fire", u, w)
     if kind is FireKind.BOUNDING:
-        again = (state.bounded_weapons | state.fired_weapons) >> w & 1
-        return _no("ASL-3.3.2.2.e", "no-second-bounding-fire", u, w) if again else None
+        return _bounds_again(state, u, w)
     if kind is FireKind.ADVANCING:
         if state.bounded >> u & 1 and (refusal := _bounded(state, u, w)):
             return refusal
@@ -217,6 +216,22 @@ def spent_cannon(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal |
     return None
 
 
+def _bounds_again(state: AslskState, u: int, w: int) -> Refusal | None:
+    """Why a MA may not fire in its own MPh: once more only if it kept ROF, and MP were spent."""
+    _, fired = state.bounding.get(u, (NOBODY, NOBODY))
+    if fired == NOBODY:
+        return _elsewhere(state, u, w)
+    if state.bounded_weapons >> w & 1 or state.spent[u] <= fired:
+        return _no("ASL-3.3.2.2.e", "no-second-bounding-fire", u, w)
+    return None
+
+
+def _elsewhere(state: AslskState, u: int, w: int) -> Refusal | None:
+    """A vehicle fires from one hex in its MPh, but for a MA that keeps ROF (ASL-7.8.f)."""
+    h, _ = state.bounding.get(u, (state.place[u], NOBODY))
+    return None if h == state.place[u] else _no("ASL-7.8.f", "no-fire-from-second-hex", u, w)
+
+
 def _spent_mg(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | None:
     """Why a vehicular MG may not fire: once in a Player Turn, and in the phase of the MA."""
     used = state.prep_weapons | state.first_weapons | state.final_weapons | state.bounded_weapons
@@ -224,6 +239,8 @@ def _spent_mg(state: AslskState, kind: FireKind, u: int, w: int) -> Refusal | No
         used |= state.fired_weapons  # a MA that is not marked has kept its ROF
     if used >> w & 1:
         return _no("ASL-7.8.c", "no-second-fire-of-vehicular-mg", u, w)
+    if kind is FireKind.BOUNDING:
+        return _elsewhere(state, u, w)
     if kind is not FireKind.ADVANCING:
         return None
     if state.bounded >> u & 1:

@@ -198,7 +198,7 @@ class Dispensed(RulesStep, frozen=True, tag="Dispensed"):
 
 
 class BreakdownRoll(DiceMoment, frozen=True, tag="BreakdownRoll"):
-    """The DR of a vehicle with red MP that Starts (ASL-3.3.2.x)."""
+    """The DR of a vehicle with red MP that Starts, or tries to out of a bog (ASL-3.3.2.x)."""
 
     unit: int
 
@@ -241,6 +241,8 @@ class FreeingRoll(DiceMoment, frozen=True, tag="FreeingRoll"):
         wheels.start(state, u)
         spend(state, (u,), min(cost, allowance(state, u)))
         state.stack.append(DrawFire(self.side))
+        if counter(state, u).fails_on:
+            state.stack.append(BreakdownRoll(self.side, u))
         if total <= chart.freed_up_to.value:
             wheels.free(state, u, cost)
             return

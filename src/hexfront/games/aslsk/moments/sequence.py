@@ -96,6 +96,7 @@ def remember_places(state: AslskState) -> None:
     state.trail = {}
     state.entered = state.rolled = state.tried = state.dispensed = state.bounded = 0
     state.bounded_weapons = state.intensive = 0
+    state.bounding = {}
 
 
 def lay_player_turn(state: AslskState, side: int) -> None:

@@ -81,6 +81,7 @@ class Draft:
         self.volleys: list[tuple[HexId, HexId]] = []
         self.sprayed: list[tuple[str, HexId]] = []
         self.braved: list[tuple[str, str]] = []
+        self.bounding: dict[str, tuple[HexId, Fraction | None]] = {}
         self.shots: dict[tuple[str, str], int] = {}
         self.raked: dict[str, int] = {}
         self.trail: dict[tuple[str, HexId], Fraction] = {}

@@ -157,6 +157,15 @@ def _trail(draft: Draft, rest: list[str]) -> None:
         draft.trail[name, draft.names.at(label)] = movement_factors(spent)
 
 
+def _bounding(draft: Draft, rest: list[str]) -> None:
+    """`bounding T K5 3`: T first fired from K5 in its MPh, its MA when 3 MP were spent, if any."""
+    for part in parts(rest):
+        name, label, *spent = wanted(part, 2, "`bounding VEHICLE HEX [MP]`")
+        draft.unit(name)
+        fired = movement_factors(spent[0]) if spent else None
+        draft.bounding[name] = (draft.names.at(label), fired)
+
+
 def _movers(draft: Draft, rest: list[str]) -> None:
     for name in rest:
         draft.unit(name)
@@ -226,6 +235,7 @@ MARKERS: dict[str, Statement[Draft]] = {
     "shots": _shots,
     "raked": _raked,
     "trail": _trail,
+    "bounding": _bounding,
     "movers": _movers,
     "charge": _charge,
     "lost": _lost,

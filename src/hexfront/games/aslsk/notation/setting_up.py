@@ -142,6 +142,10 @@ def _deeds(state: AslskState, draft: Draft) -> None:
     state.volleys = tuple(draft.volleys)
     state.sprayed = tuple((draft.unit(name), h) for name, h in draft.sprayed)
     state.braved = tuple((draft.unit(a), draft.unit(b)) for a, b in draft.braved)
+    state.bounding = {
+        draft.unit(name): (h, NOBODY if fired is None else int(2 * fired))
+        for name, (h, fired) in draft.bounding.items()
+    }
     state.movers = tuple(draft.unit(name) for name in draft.movers)
     state.lost = tuple((draft.unit(loss[0]), *loss[1:]) for loss in draft.lost)
     state.trail = {(draft.unit(name), h): int(2 * mf) for (name, h), mf in draft.trail.items()}

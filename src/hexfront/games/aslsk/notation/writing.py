@@ -204,6 +204,9 @@ class _Writer:
             yield f"raked {self.units[mover]} {drm}"
         for (u, h), half in state.trail.items():
             yield f"trail {self.units[u]} {self._label(h)} {_mf(half)}"
+        for u, (h, half) in state.bounding.items():
+            fired = "" if half == NOBODY else f" {_mf(half)}"
+            yield f"bounding {self.units[u]} {self._label(h)}{fired}"
         if state.movers:
             yield f"movers {' '.join(self.units[u] for u in state.movers)}"
         for leader, where, morale, drm, gone in state.lost:

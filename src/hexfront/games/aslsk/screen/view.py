@@ -95,6 +95,9 @@ class RecordView(Struct, frozen=True, gc=False):
     """Unit, hex, and MF that it spent there this MPh."""
     sprayed: tuple[tuple[int, int], ...] = ()
     braved: tuple[tuple[int, int], ...] = ()
+    bounding: tuple[tuple[int, int, int], ...] = ()
+    """Vehicle, the hex from which it first fired this MPh, and the half MP spent when its MA did
+    last, or -1."""
 
 
 class AslskView(Struct, frozen=True, gc=False):
@@ -309,7 +312,17 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
 
 
 _RECORD = attrgetter(
-    "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved"
+    "directed",
+    "shots",
+    "raked",
+    "used",
+    "volleys",
+    "lost",
+    "began",
+    "trail",
+    "sprayed",
+    "braved",
+    "bounding",
 )
 
 
@@ -355,8 +368,13 @@ def _trail(table: dict[tuple[int, int], int]) -> tuple[tuple[int, int, float], .
     return tuple((u, h, n / HALVES) for (u, h), n in sorted(table.items()))
 
 
+def _bounding(table: dict[int, tuple[int, int]]) -> tuple[tuple[int, int, int], ...]:
+    return tuple((u, h, half) for u, (h, half) in sorted(table.items()))
+
+
 _RECORDED: tuple[Callable[[Any], tuple[Any, ...]], ...] = (
     _directions, _shots, _pairs, _pairs, _as_it_is, _as_it_is, _pairs, _trail, _as_it_is, _as_it_is,
+    _bounding,
 )  # fmt: skip
 """How each field of a record is made of that of the State."""
 _UNKNOWN = (None,) * len(_RECORDED)

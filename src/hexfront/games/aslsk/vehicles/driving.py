@@ -113,7 +113,9 @@ def may_halt(state: AslskState, u: int) -> Refusal | None:
 def _through_woods(state: AslskState, u: int) -> bool:
     """Whether a vehicle has just entered woods for all its MP."""
     entering = state.arriving >> u & 1 and state.here[u] == allowance(state, u)
-    return bool(entering) and in_cover(state, HexId(state.place[u]))
+    h = HexId(state.place[u])
+    woods = in_cover(state, h) and not state.setting.ground.buildings >> h & 1
+    return bool(entering) and woods
 
 
 def may_delay(state: AslskState, u: int) -> Refusal | None:

@@ -24,8 +24,6 @@ def pay(state: AslskState, u: int, halves: int, tca: int) -> int:
         state.note("log-turret", "ASL-3.3.2.i", unit=u, arc=tca)
         tca = NOBODY
     spend(state, (u,), halves)
-    if state.bounded >> u & 1:
-        state.fired_weapons &= ~state.armed(u)  # a MA that kept its ROF: ASL-3.3.2.2.e
     return tca
 
 
@@ -45,18 +43,9 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
         state.moved_weapons |= 1 << w
         state.acquired.pop(w, None)  # ASL-6.10.c
     reveal(state, to, FOE[state.side_of(u)])  # ASL-6.4.f
-    if state.bounded >> u & 1:
-        _silence(state, u)
     alarm(state, to)
     spot(state)
     track(state)
-
-
-def _silence(state: AslskState, u: int) -> None:
-    """Only its MA, if it kept ROF, fires from a second hex (ASL-3.3.2.2.e, ASL-7.8.f)."""
-    for w in state.carried(u):
-        if not state.setting.weapons[w].kind.main:
-            state.bounded_weapons |= 1 << w
 
 
 def start(state: AslskState, u: int) -> None:

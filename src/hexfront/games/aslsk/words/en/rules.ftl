@@ -577,6 +577,7 @@ no-handing-in-vehicles = { $weapon } belongs to a vehicle, or { $unit } is one: 
 no-prep-fire-in-motion = { $unit } is in Motion and does not Prep Fire.
 no-vehicle-placed = { $unit } is not on the map.
 no-second-bounding-fire = { $unit } has fired { $weapon } on the move; if it kept its ROF, MP must be spent before it fires again.
+no-fire-from-second-hex = { $unit } has fired from another hex this Movement Phase; from here only a main armament that kept its ROF fires.
 no-turning-on-the-move = { $unit } does not turn to fire in its own Movement Phase.
 tally-hasty = Hasty shot
 tally-bounding = Bounding Fire

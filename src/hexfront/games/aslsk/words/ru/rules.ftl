@@ -577,6 +577,7 @@ no-handing-in-vehicles = { $weapon }: вооружение техники, ил�
 no-prep-fire-in-motion = { $unit }: в движении, подготовительного огня нет.
 no-vehicle-placed = { $unit }: не на карте.
 no-second-bounding-fire = { $unit }: огонь с ходу из { $weapon } уже был; если ROF сохранена, перед новым огнём нужно потратить MP.
+no-fire-from-second-hex = { $unit }: в эту MPh огонь уже вёлся из другого гекса; отсюда — только основным вооружением, сохранившим ROF.
 no-turning-on-the-move = { $unit }: в свою фазу движения ради огня не поворачивается.
 tally-hasty = Поспешный выстрел
 tally-bounding = Огонь с ходу

@@ -1066,7 +1066,7 @@ export interface Bombardment {
   readonly weapon: number;
 }
 
-/** The DR of a vehicle with red MP that Starts (ASL-3.3.2.x). */
+/** The DR of a vehicle with red MP that Starts, or tries to out of a bog (ASL-3.3.2.x). */
 export interface BreakdownRoll {
   readonly type: "BreakdownRoll";
   readonly side: number;
@@ -2074,6 +2074,11 @@ export interface RecordView {
   readonly trail: readonly (readonly [number, number, number])[];
   readonly sprayed: readonly (readonly [number, number])[];
   readonly braved: readonly (readonly [number, number])[];
+  /**
+   * Vehicle, the hex from which it first fired this MPh, and the half MP spent when its MA did
+   * last, or -1.
+   */
+  readonly bounding: readonly (readonly [number, number, number])[];
 }
 
 /** What a leader has directed in this Player Turn. */
