@@ -63,6 +63,8 @@ def test_a_moving_tank_is_hit_in_the_turret() -> None:
     p.do(fires).roll((1, 2), (3, 4))
     (kill,) = p.told("log-to-kill")
     assert (kill.args["part"], kill.args["facing"], kill.args["number"]) == ("turret", "front", 6)
+    assert kill.tally is not None
+    assert [line.value for line in kill.tally.lines] == [12, -6]
     p.roll((3, 3))
     assert not p.states("T") & {"shocked", "immobilized"}
     assert (p.acquired("K-ma"), p.tca("K")) == (("T", 1), "se-s")
@@ -93,6 +95,7 @@ def test_bounding_fire_with_heat_misses() -> None:
     fires = "engage T T-ma K heat"
     told = p.preview(fires).kill
     assert told is not None
+    assert (told.number, told.drm.total) == (10, 6)
     assert {line.label: line.value for line in told.drm.lines} == {
         "tally-bounding": 4, "tally-buttoned-up": 1, "tally-smoke-between": 2,
         "tally-target-size": -1,
@@ -188,6 +191,8 @@ def exposed(ammunition: str, *dice: tuple[int, int]) -> Position:
 @pytest.mark.rule("ASL-7.12.b")
 def test_ap_does_nothing_to_an_exposed_crew() -> None:
     p = exposed("ap", (3, 4), (3, 3))
+    engaged = engagement_of(p.state, shot(p, "K", "T", Ammunition.AP))
+    assert (engaged.collateral, engaged.crew.cover) == (2, 2)
     (collateral,) = p.told("log-collateral")
     assert collateral.args["result"] == "-"
     assert "exposed" in p.states("T")
@@ -206,6 +211,7 @@ def test_ap_does_nothing_to_an_exposed_crew() -> None:
 )
 def test_he_tries_the_nerves_of_an_exposed_crew(dice: tuple[int, int], found: set[str]) -> None:
     p = exposed("he", (3, 4))
+    assert engagement_of(p.state, shot(p, "K", "T", Ammunition.HE)).collateral == 12
     (kill,) = p.told("log-to-kill")
     (collateral,) = p.told("log-collateral")
     assert (kill.args["number"], collateral.args["result"]) == (1, "NMC")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.aslsk.definitions.hitting import critical_number
 from hexfront.games.aslsk.notation import Position, position
 from hexfront.games.aslsk.weapons.arcs import covers
 from hexfront.games.aslsk.weapons.tohit import aim, effect
@@ -225,6 +226,7 @@ def test_a_critical_hit_of_the_howitzer() -> None:
     assert p.distance("R6", "S8") == 2
     shot = laid(p, "G", "S8", "infantry he")
     assert aim(p.state, shot).number == 9
+    assert critical_number(9) == 4
     assert lines(p, shot, "A") == {"tally-terrain": 3, "tally-acquired": -2}
     rounds(p, "S8 C G", "infantry he", (1, 2))
     assert hit(p) == {"A": 1, "B": 1}
@@ -247,3 +249,4 @@ def test_the_howitzer_farther_off(date: str, number: int) -> None:
     """)
     assert p.distance("R6", "K6") == 7
     assert aim(p.state, laid(p, "G", "K6", "infantry he")).number == number
+    assert critical_number(number) == {6: 2, 7: 3}[number]
