@@ -203,6 +203,22 @@ def mixed(acquired: str) -> Position:
     """)
 
 
+@pytest.mark.rule("ASL-6.10.a", "ASL-3.2.4.c")
+@pytest.mark.parametrize(("acquired", "found"), [("", ("R", 1)), ("acquired=R:1", ("R", 2))])
+def test_fire_at_infantry_acquires_it_and_no_open_crew_beside_it(
+    acquired: str, found: tuple[str, int]
+) -> None:
+    p = position(f"""
+        rus V rus-t3485 at K5 exposed
+        rus R 4-4-7 at K5
+        ger C crew at K8
+        sw G ger-75l-at with C arc=n-ne {acquired}
+        phase prep-fire german
+    """)
+    rounds(p, "K5 C G", "infantry he", (6, 5))
+    assert p.acquired("G") == found
+
+
 def at_vehicle(p: Position, name: str) -> int:
     told = p.preview(f"engage C G {name} ap").kill
     assert told is not None

@@ -312,18 +312,9 @@ def _fire(moments: tuple[AslskMoment, ...]) -> Attack | None:
 
 
 _RECORD = attrgetter(
-    "directed",
-    "shots",
-    "raked",
-    "used",
-    "volleys",
-    "lost",
-    "began",
-    "trail",
-    "sprayed",
-    "braved",
+    "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved",
     "bounding",
-)
+)  # fmt: skip
 
 
 def _record(state: AslskState) -> RecordView:

@@ -47,7 +47,8 @@ def acquire(state: AslskState, shot: Shot) -> None:
     level = min(acquisition(state, shot) + 1, 2)
     followed, rule = NOBODY, "ASL-6.11.a"
     if not on_area(state, shot):
-        known = [u for u in targets(state, shot) if not state.hidden >> u & 1]
+        beside = state.hidden if shot.at != NOBODY else state.hidden | state.vehicles
+        known = [u for u in targets(state, shot) if not beside >> u & 1]
         followed, rule = min(known, default=NOBODY), "ASL-6.10.a"
     state.acquired[w] = (HexId(shot.hex), level, followed)
     state.note("log-acquired", rule, weapon=w, hex=shot.hex, level=level)
