@@ -12,7 +12,7 @@ from hexfront.games.aslsk.screen.pieces import UnitView, WeaponView
 from hexfront.games.aslsk.screen.scramble import scrambled
 from hexfront.games.aslsk.screen.view import AslskView, view_of
 from hexfront.games.aslsk.state import AslskState
-from hexfront.play import CHANCE, OVER
+from hexfront.play import CHANCE, OVER, WATCHER
 
 GAME = AslskGame()
 GERMAN, RUSSIAN = 0, 1
@@ -274,6 +274,22 @@ class TestHiddenUnits:
             assert view_of(other, GERMAN) == view_of(p.state, GERMAN)
             places.add(p.label(other.place[p.unit("S")]))
         assert places == {"L9", "N9"}
+
+    def test_where_they_were_when_the_player_turn_began_is_told_to_their_owner_alone(self):
+        p = position("""
+            terrain woods K9 L9 M9 N9
+            group ambush russian hidden 2 in K9, L9, M9, N9
+            ger V pziiin at B2 vca=n-ne
+            rus S 4-4-7 group=ambush at K9 hidden began=K9
+            rus T 4-4-7 group=ambush at M9 began=M9
+            phase movement russian
+        """)
+        hidden, other = ((p.unit(name), p.hex(at)) for name, at in (("S", "K9"), ("T", "M9")))
+        assert seen(p, RUSSIAN).record.began == (hidden, other)
+        for seat in (GERMAN, WATCHER):
+            assert seen(p, seat).record.began == (other,)
+        moved = scrambled(p.state, GERMAN, Random(1))
+        assert moved.began[hidden[0]] == moved.place[hidden[0]] != p.hex("K9")
 
     def test_nothing_is_scrambled_for_their_owner(self):
         p = position(HIDDEN)

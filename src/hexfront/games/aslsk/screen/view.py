@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from hexfront.games.aslsk.definitions.terrain_effects import SmokeKind
 from hexfront.games.aslsk.fire.attack import Attack
@@ -190,7 +190,7 @@ def view_of(state: AslskState, seat: int) -> AslskView:
         points,
         exits,
         panzerfausts,
-        _record(state),
+        _record_for(state, sight.concealed) if state.hidden else _record(state),
         setting.options,
         state.winner,
         state.reason,
@@ -315,6 +315,13 @@ _RECORD = attrgetter(
     "directed", "shots", "raked", "used", "volleys", "lost", "began", "trail", "sprayed", "braved",
     "bounding",
 )  # fmt: skip
+
+
+def _record_for(state: AslskState, concealed: int) -> RecordView:
+    """Without where units were that the seat does not see."""
+    record = _record(state)
+    shown = tuple(pair for pair in record.began if not concealed >> pair[0] & 1)
+    return record if shown == record.began else replace(record, began=shown)
 
 
 def _record(state: AslskState) -> RecordView:
