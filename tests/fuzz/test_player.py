@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from hexfront.play import Game, load
+from hexfront.games import rulebooks
+from hexfront.play import Game, Sight, State, load
 from tests.fuzz.breach import BreachError
 from tests.fuzz.faults import FAULTS, Endless, Silent
 from tests.fuzz.player import play
@@ -20,6 +21,20 @@ def play_until_found(game: Game[Any]) -> None:
 def test_a_planted_fault_is_found(game: Game[Any], words: str):
     with pytest.raises(BreachError, match=words):
         play_until_found(game)
+
+
+@pytest.mark.parametrize("question", ["look", "counsel"])
+def test_an_answer_about_the_board_that_tells_a_secret_is_found(
+    monkeypatch: pytest.MonkeyPatch, question: str
+):
+    book = rulebooks()["coh"]
+
+    def talkative(facts: object, state: State, *asked: int) -> Sight:
+        return Sight(len(state.digest()), line=tuple(state.digest().encode()))
+
+    monkeypatch.setattr(type(book.facts), question, talkative)
+    with pytest.raises(BreachError, match="can tell by an answer"):
+        play(book.game, "partisans", seed=1, every=1)
 
 
 def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch):
