@@ -48,15 +48,21 @@ def ways_of(
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
-    dry, rivers = _map_ways(state.country, state.going, side, column, climbs, bonds)
-    place, wet = state.place[units[0]], list[Priced]()
-    if place < 0 or most > NEARBY or rivers.shores & _nearby(state.country.grid, place):
-        wet = _fords(state, side, moving, starts, rivers)
-    wet += _volga_ferries(state, side, column)
-    if not wet:
-        return dry
-    steps = tuple([step for _, priced, _ in wet for step in priced])
-    return Ways((*dry.priced, *wet), (*dry.steps, *steps))
+    known = _map_ways(state.country, state.going, side, column, climbs, bonds)
+    place, shores = state.place[units[0]], known.shores
+    ways = known.dry
+    if place < 0 or most > NEARBY or shores & _nearby(state.country.grid, place):
+        ashore = all(start >= 0 and shores >> start & 1 for start in starts)
+        fights = bool(moving & state.setting.combat)
+        ways = _with_fords(known, state.occupied[side] & shores, fights, starts if ashore else ())
+    ferries = _volga_ferries(state, side, column)
+    return _joined(ways, ferries) if ferries else ways
+
+
+def _joined(ways: Ways, more: list[Priced]) -> Ways:
+    """Some ways, and after them others."""
+    steps = [step for _, priced, _ in more for step in priced]
+    return Ways((*ways.priced, *more), (*ways.steps, *steps))
 
 
 class _River(NamedTuple):
@@ -69,18 +75,24 @@ class _River(NamedTuple):
     costs: tuple[tuple[int, Bitboard], ...]
 
 
-class _Rivers(NamedTuple):
-    """All of them, and the hexes on either bank."""
+class _MapWays:
+    """The steps that the map lets a stack make; compared by identity, so that what follows from
+    them is quickly found again."""
 
-    ways: tuple[_River, ...]
-    shores: Bitboard
+    __slots__ = ("dry", "rivers", "shores")
+
+    def __init__(self, dry: Ways, rivers: tuple[_River, ...]) -> None:
+        self.dry, self.rivers, self.shores = dry, rivers, 0
+        """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
+        for river in rivers:
+            self.shores |= river.origins | river.entered
 
 
 @lru_cache(maxsize=64)
 def _map_ways(
     country: Country, going: Going, side: int, column: int, climbs: bool, bonds: Crossings
-) -> tuple[Ways, _Rivers]:
-    """The steps that ask for no ford, and those that do.
+) -> _MapWays:
+    """The steps with and without a ford.
 
     Alpine hexsides off the road are for mountain units (S42-9.6.2.a, S42-20.2.a). Bonds change
     far less often than somebody moves, so the ways through them are remembered.
@@ -102,10 +114,7 @@ def _map_ways(
         for d in DIRECTIONS
         if (banks := going.fordable[d] & ~wall[d])
     )
-    shores = 0
-    for river in rivers:
-        shores |= river.origins | river.entered
-    return Ways(priced, tuple(zip(steps, anyhow, strict=True))), _Rivers(rivers, shores)
+    return _MapWays(Ways(priced, tuple(zip(steps, anyhow, strict=True))), rivers)
 
 
 @cache
@@ -125,19 +134,13 @@ def _origins(steps: list[Step]) -> Bitboard:
     return found
 
 
-def _fords(
-    state: S42State,
-    side: int,
-    moving: int,
-    starts: tuple[int, ...],
-    rivers: _Rivers,
-) -> list[Priced]:
-    """Steps over unbridged Major Rivers: from the bank, or over a Pontoon Bridge."""
-    friends, fights = state.occupied[side], moving & state.setting.combat
-    ashore = all(start >= 0 and rivers.shores >> start & 1 for start in starts)
+@lru_cache(maxsize=128)
+def _with_fords(known: _MapWays, friends: Bitboard, fights: bool, starts: tuple[int, ...]) -> Ways:
+    """All steps, those over unbridged Major Rivers included: from the bank on which every unit
+    started, if there is one, or over a Pontoon Bridge of friends on the banks."""
     ways: dict[int, list[Step]] = {}
-    for step, origins, entered, costs in rivers.ways:
-        afloat = origins & _on_bank(starts, step) if ashore else 0
+    for step, origins, entered, costs in known.rivers:
+        afloat = origins & _on_bank(starts, step) if starts else 0
         if friends & entered:
             bridged = _moved(friends & entered, -step)  # S42-5.5.5.a
             afloat |= bridged if fights else bridged & friends  # S42-5.5.5.b
@@ -145,7 +148,8 @@ def _fords(
             for cost, mask in costs:
                 if mask & afloat:
                     ways.setdefault(cost, []).append((step, mask & afloat))
-    return [(cost, tuple(ways[cost]), _origins(ways[cost])) for cost in sorted(ways)]
+    wet = [(cost, tuple(ways[cost]), _origins(ways[cost])) for cost in sorted(ways)]
+    return _joined(known.dry, wet) if wet else known.dry
 
 
 def _on_bank(starts: tuple[int, ...], step: int) -> Bitboard:
