@@ -379,8 +379,10 @@ class CohState(State):
         **args: int | str,
     ) -> None:
         """Log something under the numbers of the edition that is played."""
+        if self.news is None:
+            return
         numbered = self.setting.rules.numbered
-        if self.news is not None and numbered:
+        if numbered:
             rule = numbered.get(rule, rule)
             tally = tally and tally.renumbered(numbered)
         State.note(self, message, rule, tally, audience, **args)

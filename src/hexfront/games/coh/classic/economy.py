@@ -96,8 +96,8 @@ def drop(state: CohState, u: int) -> None:
 
 def shares_pool(state: CohState, units: tuple[int, ...]) -> bool:
     """Are all of them activated, so that their pool may pay (COHC-11.e)?"""
-    active = kept(state).active
-    return all(active >> u & 1 for u in state.together(units))
+    acting = sum([1 << u for u in state.together(units)])
+    return acting & kept(state).active == acting
 
 
 def opportunity_refusal(state: CohState, u: int) -> Refusal | None:

@@ -34,7 +34,10 @@ def take_off_map(state: CohState, u: int) -> None:
 
 def flying(state: CohState, side: int) -> Flight | None:
     """The aircraft that a side has on the map."""
-    return next((one for one in kept(state).flights if state.side(one.unit) == side), None)
+    for one in kept(state).flights:
+        if state.side(one.unit) == side:
+            return one
+    return None
 
 
 def overlooks(state: CohState, here: int, to: int) -> bool:

@@ -48,9 +48,11 @@ def move_price(state: CohState, u: int, to: int) -> int:
     if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
         price += 1
     if state.works:
-        price += sum(line.value for line in _work_lines(state, mover, to))
+        for line in _work_lines(state, mover, to):
+            price += line.value
     if mover is Mover.WHEELED and kind.is_vehicle and field.roads[here] >> to & 1:
-        price += sum(line.value for line in jam_lines(state, u, to))
+        for line in jam_lines(state, u, to):
+            price += line.value
     return max(price, 0)
 
 

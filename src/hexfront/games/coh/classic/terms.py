@@ -94,4 +94,7 @@ class ClassicState(Struct, frozen=True):
 
     def flight(self, u: int) -> Flight | None:
         """The aircraft, if it is on the map."""
-        return next((one for one in self.flights if one.unit == u), None)
+        for one in self.flights:
+            if one.unit == u:
+                return one
+        return None
