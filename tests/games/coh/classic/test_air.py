@@ -135,7 +135,7 @@ def test_a_spent_aircraft_stays_above_the_corner_until_its_next_turn():
 def test_an_aircraft_leaves_only_over_the_edge():
     assert aloft(GROUND).play("select G1").refusal("fly-out G1").rule == "COHC-18.f"
     p = aloft(GROUND, at="B01", facing="N").play("select G1", "fly-out G1")
-    assert where(p) == ""
+    assert (where(p), p.state.hex[p.id("G1")]) == ("", -1)
     assert points(p, "soviet") == 0
 
 

@@ -302,7 +302,6 @@ def test_vp_tracks_are_separate_and_equal_vp_are_a_draw():
     assert classic("unit G1 german at A01").text().count("points") == 1
 
 
-@pytest.mark.rule("COHC-3.b")
 def test_readings_of_the_third_edition_change_nothing_here():
     usual = {name: getattr(CohOptions(), name) for name in CohOptions.__struct_fields__}
     turned = {name: not value for name, value in usual.items() if isinstance(value, bool)}
@@ -313,7 +312,6 @@ def test_readings_of_the_third_edition_change_nothing_here():
     assert rules.may_smoke(Smoker.TANKS, ())
 
 
-@pytest.mark.rule("COHC-3.b")
 @pytest.mark.parametrize(("place", "heard"), [("hidden", "log-activated-unseen"),
                                               ("facing SE", "log-activated")])  # fmt: skip
 def test_who_is_activated_in_hiding_is_not_named_to_the_enemy(place, heard):

@@ -34,6 +34,11 @@ def test_counters_veteran_cards_and_smoke_count_as_in_ground_combat(lines, gun, 
     assert figures(aimed(*lines, gun=gun)) == {**PLAIN, **more}
 
 
+@pytest.mark.rule("COHC-18.i")
+def test_a_printed_0_is_a_figure_in_the_air_too():
+    assert figures(aimed(gun=GUN.replace("red=5", "red=0")))["tally-red-fp"] == 0
+
+
 @pytest.mark.rule("COHC-18.i", "COHC-24.f")
 @pytest.mark.parametrize(("lines", "long"), [((), -2), (("veteran 2 soviet S1",), 0)])
 def test_better_equipped_lengthens_the_range(lines, long):
