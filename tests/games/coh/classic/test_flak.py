@@ -143,3 +143,5 @@ def test_a_hidden_unit_does_not_fire_at_aircraft():
     p = aloft(lurker, "turn soviet", "terrain woods F04").play("activate S1")
     assert p.refusal("flak S1 G1").rule == "COHC-12.a"
     assert not any("flak" in choice for choice in p.play("select S1").choices())
+    beside = aloft(GUN, "unit S2 soviet at F08 hidden", "turn soviet", "terrain woods F08")
+    assert "flak S1 G1" in beside.play("activate S1", "select S1").choices()

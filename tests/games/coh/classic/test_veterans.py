@@ -4,8 +4,9 @@ import pytest
 
 from hexfront.games.coh.definitions.cards import VETERAN_CARDS
 from hexfront.games.coh.definitions.library import definitions
+from hexfront.games.coh.notation import Position
 from hexfront.games.notation.faults import NotationError
-from tests.games.coh.classic.helpers import ap, classic, duel
+from tests.games.coh.classic.helpers import ap, classic, duel, marked
 
 FAR = "unit S1 soviet at I07 facing NW"
 LONE = "unit G1 german at C03 facing SE"
@@ -178,6 +179,32 @@ def test_iron_will_lasts_one_action_of_a_unit_that_is_not_activated():
     lines = (LONE + " hit=stunned", "unit S1 soviet at G05 facing NW", "veteran 11 german G1")
     p = classic(*lines).play("veteran G1 11", "attack G1 G05", 2).settle()
     assert p.play("pass").refusal("attack G1 G05").message == "refuse-marker-bars-all"
+
+
+@pytest.mark.rule("COHC-24.f")
+@pytest.mark.parametrize("word", ["willed", ""])
+def test_iron_will_cancels_all_effects_but_those_on_movement(word):
+    """Cowering: fire +2, range 1, defense +1, move +1."""
+    lines = (LONE + f" hit=cowering! active range=5 {word}", "unit S1 soviet at G05 facing NW")
+    p = classic(*lines, "ap german 7")
+    assert p.legal("attack G1 G05") is bool(word)
+    assert p.cost("move G1 D03") == 2
+    if word:
+        assert p.cost("attack G1 G05") == 3
+    q = classic(*lines, "ap german 7", "turn soviet")
+    assert q.dr("attack S1 C03").value("tally-hit-marker") == (0 if word else 1)
+
+
+MARKS = ("active", "stuck", "fixed", "hurried", "crept", "barred", "widows", "willed", "shrouded")
+
+
+@pytest.mark.parametrize("word", MARKS)
+def test_what_the_edition_marks_is_written_and_read(word):
+    p = duel(f"unit S2 soviet at I07 facing NW {word}", "ap soviet 3")
+    assert marked(p, word, "S2")
+    again = Position.read(p.text())
+    assert marked(again, word, "S2")
+    assert again.text() == p.text()
 
 
 LURKER = ("unit G1 german at C03 hidden", "unit S1 soviet at G05 facing NW", "terrain woods C03")

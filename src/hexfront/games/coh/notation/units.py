@@ -12,7 +12,7 @@ from hexfront.games.notation.faults import FaultError, number, one_of
 
 STATES = (
     "spent", "stressed", "acted", "hasty", "inside", "bogged", "hidden", "waiting", "destroyed",
-    "active", "stuck", "fixed", "hurried", "crept", "barred", "widows",
+    "active", "stuck", "fixed", "hurried", "crept", "barred", "widows", "willed", "shrouded",
 )  # fmt: skip
 NO_MARKER = "none-left"
 """A hit for which the pool had no marker (A-45)."""
