@@ -139,7 +139,7 @@ class AslskState(State):
     """Movers whose last MF or MP were those of entering their hex, while there are vehicles that
     might ask (ASL-7.6.m)."""
     here: list[int]
-    """By unit: half MF spent this MPh in its present Location."""
+    """By unit: the half MF of its last expenditure this MPh, where it is."""
     came: list[int]
     """By unit: the hex from which it entered its present hex this phase, or NOBODY."""
     shots: dict[tuple[int, int], int]

@@ -161,3 +161,19 @@ def test_reaction_fire_as_sff_and_as_fpf() -> None:
     (nmc,) = p.told("log-protective-check")
     assert nmc.args["final"] == 5
     assert p.states("A") == {"final", "fired"}
+
+
+@pytest.mark.rule("ASL-3.3.3.aa", "ASL-3.3.3.z", "ASL-3.3.4.a")
+def test_a_stop_mp_draws_one_attack_however_much_was_spent_before() -> None:
+    p = position("""
+        terrain wooden-building K5
+        ger A 4-6-7 at K5 first
+        rus T rus-t3485 at K4 vca=se-s motion began=K4
+        phase movement russian
+    """).do("take T; step K5", (3, 4))
+    p.do("react A T").roll((3, 4), (4, 4))
+    assert "react A T" in p.choices()  # 8 MP were spent at once
+    p.do("done; halt; react A T").roll((2, 3))
+    assert p.waits_for == "Driving"
+    p.do("delay")
+    assert "react A T" in p.choices()

@@ -124,7 +124,8 @@ def test_it_delays_only_while_stopped() -> None:
 @pytest.mark.rule("ASL-3.3.2.a")
 def test_what_is_left_counts_as_spent_in_the_last_hex() -> None:
     p = driver("motion").do("step L4; halt; stop")
-    assert (p.spent("T"), p.state.here[p.unit("T")] / 2) == (13, 13)
+    assert p.spent("T") == 13
+    assert p.state.trail == {(p.unit("T"), p.hex("L4")): 26}
     assert "done" in p.states("T")
 
 

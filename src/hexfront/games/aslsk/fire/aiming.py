@@ -194,7 +194,7 @@ def again_in_range(
 
 
 def repeats(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
-    """No firer attacks a mover more often than it spent MF where it is (ASL-3.3.3.z, aa)."""
+    """No firer attacks a mover more often than it has just spent MF (ASL-3.3.3.z, aa)."""
     if state.phase != Phase.MOVEMENT or state.side_of(u) == state.attacker:
         return None
     firer = u if w == NOBODY else NOT_A_UNIT + w
@@ -208,5 +208,5 @@ def repeats(state: AslskState, u: int, w: int, h: HexId) -> Refusal | None:
 
 
 def _mf_spent(state: AslskState, mover: int) -> int:
-    """Whole MF that a mover has spent in its Location."""
+    """Whole MF of the last expenditure of a mover."""
     return state.here[mover] // 2

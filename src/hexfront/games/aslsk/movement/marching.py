@@ -58,9 +58,10 @@ def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     state.movers = units
     state.arriving = 0
     state.volleys = state.sprayed = ()
+    state.shots = {key: n for key, n in state.shots.items() if key[1] not in units}
     for u in units:
         state.spent[u] += cost
-        state.here[u] += cost
+        state.here[u] = cost
     if state.vehicles:
         _leave_trail(state, units, cost)
 
@@ -97,10 +98,8 @@ def enter(state: AslskState, march: March, to: HexId, *, road: bool, times: int 
         _tell(state, u, before, to, cost)
         carry(state, u)
         state.put(u, to)
-        state.here[u] = 0
         state.came[u] = before if before >= 0 else NOBODY
         state.raked.pop(u, None)
-    state.shots = {key: n for key, n in state.shots.items() if key[1] not in units}
     spend(state, units, cost)
     state.arriving = moving if state.vehicles else 0
     alarm(state, to)

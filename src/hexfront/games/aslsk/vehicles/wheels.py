@@ -34,11 +34,9 @@ def enter(state: AslskState, u: int, to: HexId, halves: int, *, road: bool) -> N
     message = "log-entered" if before == OFF_BOARD else "log-drove"
     state.note(message, "ASL-3.3.2.d", None, None, **args)
     state.put(u, to)
-    state.here[u] = 0
     state.came[u] = before if before >= 0 else NOBODY
     state.entered |= bit
     state.by_road = state.by_road | bit if road else state.by_road & ~bit
-    state.shots = {key: n for key, n in state.shots.items() if key[1] != u}
     for w in state.carried(u):
         state.moved_weapons |= 1 << w
         state.acquired.pop(w, None)  # ASL-6.10.c
