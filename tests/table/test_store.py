@@ -5,6 +5,7 @@ import io
 import sqlite3
 import threading
 import time
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -174,6 +175,27 @@ async def test_work_that_fails_spoils_nobody_elses(store: Store) -> None:
     outcomes = await asyncio.gather(*works, return_exceptions=True)
     assert isinstance(outcomes[1], ZeroDivisionError)
     assert [await store.table(row.id) for row in rows] == rows
+
+
+async def test_who_stands_in_line_waits_once_for_a_file_that_is_held(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each on his own would keep all behind him waiting for minutes."""
+    monkeypatch.setattr("hexfront.table.database._PRAGMAS", ("busy_timeout=300",))
+    path = tmp_path / "tables.sqlite3"
+    store = Store(f"sqlite:///{path}")
+    await store.prepare()
+    rows = [structs.replace(ROW, id=f"t{number}") for number in range(20)]
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        began = time.monotonic()
+        adding = [store.add_table(row, [], []) for row in rows]
+        outcomes = await asyncio.gather(*adding, return_exceptions=True)
+        assert time.monotonic() - began < 10 * 0.3
+        assert {str(outcome) for outcome in outcomes} == {"not kept: database is locked"}
+    await store.add_table(rows[0], [], [])
+    assert await store.count() == 1
+    await store.close()
 
 
 async def test_a_writer_that_has_gone_home_says_so(store: Store) -> None:

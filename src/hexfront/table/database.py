@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from inspect import signature
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -152,10 +152,15 @@ class SqliteDatabase:
             return [_Failed(error)] * len(works)
 
     def _do_all(self, works: list[Work[Any]]) -> list[Any]:
-        """All works in one transaction; where one of them fails, each in its own."""
+        """All works in one transaction; where one of them fails, each in its own, unless another
+        program holds the file: then none would come through, and each would wait for it."""
         if len(works) > 1:
-            with suppress(Exception), self._engine.begin() as connection:
-                return [work(connection) for work in works]
+            try:
+                with self._engine.begin() as connection:
+                    return [work(connection) for work in works]
+            except Exception as error:
+                if _is_busy(error):
+                    return [_Failed(error)] * len(works)
         return [self._outcome(work) for work in works]
 
     def _outcome(self, work: Work[Any]) -> Any:
@@ -217,6 +222,11 @@ def _spoken_to_driver(url: URL) -> URL:
     others = dict(url.query)
     encrypted = others.pop("sslmode", None)
     return url if encrypted is None else url.set(query={**others, "ssl": encrypted})
+
+
+def _is_busy(error: Exception) -> bool:
+    code: int | None = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    return code == sqlite3.SQLITE_BUSY
 
 
 def reason(error: Exception) -> str:

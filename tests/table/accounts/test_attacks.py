@@ -1,7 +1,10 @@
 """Attempts to get into an account, or to keep its owner out of it."""
 
+import asyncio
 import logging
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -13,11 +16,11 @@ from websockets.typing import Origin
 from hexfront.table import Settings, create_app
 from hexfront.table.accounts.passwords import Passwords
 from hexfront.table.accounts.store import AccountStore
-from hexfront.table.accounts.waits import wait_after
+from hexfront.table.accounts.waits import Count, Waits, wait_after
 from hexfront.table.logs import JsonLines
 from hexfront.table.quota import network
 from tests.table.accounts.people import PASSWORD, Browser, in_database
-from tests.table.live import Server, duel_shelf, running, settings_in
+from tests.table.live import PATIENCE, Server, duel_shelf, running, settings_in
 
 LONG_AGO = "2020-01-01 00:00:00.000000"
 
@@ -58,6 +61,32 @@ def test_a_name_that_nobody_has_is_answered_alike_after_the_same_work(
     assert len(hashed) == 4
     assert len(set(hashed)) == 1
     assert hashed[0].startswith("$argon2id$")
+
+
+def test_a_password_that_was_changed_meanwhile_lets_nobody_in(
+    anna: Browser, stranger: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A login that was under way would outlast the change, which ends all others."""
+    looked, changed = threading.Event(), threading.Event()
+    forgive = Waits.forgive
+
+    async def slowly(waits: Waits, counts: Sequence[Count]) -> None:
+        await forgive(waits, counts)
+        if not looked.is_set():
+            looked.set()
+            while not changed.is_set():
+                await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(Waits, "forgive", slowly)
+    with ThreadPoolExecutor(1) as elsewhere:
+        answer = elsewhere.submit(stranger.try_password, "Anna", PASSWORD)
+        assert looked.wait(PATIENCE)
+        anna.ask("/password", old=PASSWORD, new="another password")
+        changed.set()
+        assert answer.result().json()["code"] == "wrong-password"
+    assert stranger.me() is None
+    assert anna.me() is not None
+    stranger.log_in("Anna", password="another password")
 
 
 async def test_the_password_of_nobody_opens_nothing() -> None:

@@ -90,6 +90,7 @@ class Accounts:
         if self.passwords.outdated(person.secret):
             secret = await self.passwords.hash(shown.password)
             await self.store.set_secret(person.id, secret)
+            person = msgspec.structs.replace(person, secret=secret)
         return await self._enter(visitor, person)
 
     async def log_out(self, visitor: Visitor, *, everywhere: bool) -> None:
@@ -116,7 +117,7 @@ class Accounts:
         await self.store.set_secret(person.id, secret)
         await self.store.log_out_everywhere(person.id)
         await self.presence.look(person.id)
-        return await self._enter(visitor, person)
+        return await self._enter(visitor, msgspec.structs.replace(person, secret=secret))
 
     async def set_address(
         self, visitor: Visitor, wanted: Mailing, *, sending: bool
@@ -162,7 +163,7 @@ class Accounts:
         login = LoginRow(token_hash(secret), person.id, now + timedelta(days=LOGIN_DAYS))
         known = LoginRow(token_hash(device), person.id, now + timedelta(days=DEVICE_DAYS))
         before = token_hash(visitor.login), token_hash(visitor.device)
-        await self.store.log_in(login, before[0], known, before[1])
+        await self.store.log_in(person, login, before[0], known, before[1])
         return LoggedIn(person, secret, device)
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import (
 
 from hexfront.table import schema as at_table
 from hexfront.table.accounts import schema
-from hexfront.table.accounts.errors import NameTakenError
+from hexfront.table.accounts.errors import NameTakenError, WrongPasswordError
 from hexfront.table.accounts.schema import LoginRow, PersonRow
 from hexfront.table.database import T, Work
 from hexfront.table.errors import OutrunError
@@ -90,11 +90,18 @@ class AccountStore(Keeper):
         """Whoever reads the mails wants none: who wants some again confirms the address anew."""
         await self._set(person, mails=False, confirmed=False)
 
-    async def log_in(self, login: LoginRow, ending: str, device: LoginRow, renewed: str) -> None:
+    async def log_in(
+        self, person: PersonRow, login: LoginRow, ending: str, device: LoginRow, renewed: str
+    ) -> None:
         """Keep a login instead of the one that this browser had, and know the device again, whose
-        hash is `renewed` for whoever else has logged in there."""
+        hash is `renewed` for whoever else has logged in there. WrongPasswordError when the password
+        that was looked at is no longer the person's."""
+        same_secret = (_PEOPLE.id == person.id) & (_PEOPLE.secret == person.secret)
+        held = select(_PEOPLE.id).where(same_secret).with_for_update()
 
         def enter(connection: Connection) -> None:
+            if connection.execute(held).first() is None:
+                raise WrongPasswordError
             connection.execute(delete(schema.logins).where(_LOGINS.hash == ending))
             connection.execute(insert(schema.logins), _login_values(login))
             same = update(schema.devices).where(_DEVICES.hash == renewed)
