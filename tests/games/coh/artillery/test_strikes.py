@@ -280,12 +280,6 @@ def test_a_strike_that_drifts_off_the_map_hits_what_is_left_of_it():
     assert [p.name(int(entry.args["target"])) for entry in p.told("log-miss")] == ["S1"]
 
 
-@pytest.mark.rule("COH-13.8.b")
-def test_the_first_hex_of_the_map_is_hit_like_any_other():
-    p = strike("unit S1 soviet at A01 facing S", at="A02").play("arrow N", 6, 2)
-    assert [p.name(int(entry.args["target"])) for entry in p.told("log-miss")] == ["S1"]
-
-
 @pytest.mark.rule("COH-13.8.b", "COH-4.0.a")
 @pytest.mark.parametrize(("at", "count"), [("C01", 6), ("C02", 7), ("B05", 5), ("B12", 3)])
 def test_half_hexes_at_the_edge_are_not_hit(at: str, count: int):

@@ -221,13 +221,3 @@ def test_a_pile_is_as_good_as_one_heavy_marker(pile: str):
 def test_a_picture_of_the_position_shows_its_smoke():
     assert picture(duel("heavy E05", "light E06 E06").state).count('class="smoke"') == 2
     assert 'class="smoke"' not in picture(duel().state)
-
-
-@pytest.mark.rule("COH-14.4.e")
-def test_light_smoke_in_between_counts_for_fire_from_the_first_hex_of_the_map():
-    p = position("""
-        unit G1 german at A01 facing S
-        unit S1 soviet at A04 facing N
-        smoke light A02
-    """)
-    assert modifiers(p, "attack G1 A04") == ([("smoke-between", 1)], [])

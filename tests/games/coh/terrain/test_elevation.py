@@ -322,9 +322,3 @@ class TestExplained:
         (found,) = p.state.field.relief.obstacles(HexId(p.hex("E01")), HexId(p.hex("F03")))
         assert {p.label(h) for h in found.hexes} == {"E02", "F02"}
         assert found.cause is Cause.HILL
-
-    def test_the_first_hex_of_the_map_blocks_like_any_other(self):
-        p = country("terrain woods A01 B02")
-        (found,) = p.state.field.relief.obstacles(HexId(p.hex("B01")), HexId(p.hex("A02")))
-        assert {p.label(h) for h in found.hexes} == {"A01", "B02"}
-        assert not seen(p, "B01", "A02")

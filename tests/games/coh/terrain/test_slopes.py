@@ -140,17 +140,6 @@ class TestHeightInCombat:
         assert (("higher-attacker", 1) in figures(p.ar("attack G1 E05"))) == bool(ar)
         assert (("higher-target", 1) in figures(p.dr("attack G1 E05"))) == bool(dr)
 
-    @pytest.mark.rule("COH-12.3.a", "COH-12.3.b")
-    @pytest.mark.parametrize(("high", "ar", "dr"), [("A01", 1, 0), ("A04", 0, 1)])
-    def test_from_the_first_hex_of_the_map_too(self, high: str, ar: int, dr: int):
-        p = position(f"""
-            level 1 {high}
-            unit G1 german at A01 facing S
-            unit S1 soviet at A04 facing N
-        """)
-        assert p.ar("attack G1 A04").value("tally-higher-attacker") == ar
-        assert p.dr("attack G1 A04").value("tally-higher-target") == dr
-
     @pytest.mark.rule("COH-12.3.d")
     def test_woods_and_buildings_make_nobody_higher(self):
         p = heights(1, 1, "terrain stone-building E02", "terrain light-woods E05")

@@ -124,6 +124,17 @@ def test_a_towed_vehicle_does_not_jam_the_one_that_tows_it():
     p = drive(TRUCK, ROAD, "unit G2 german-opel-blitz on=G1 hit=immobilized")
     p.play("move G1 E05", "move G1 E04", "move G1 E03").settle()
     assert p.unit("G2").hex == "E03"
+    first = position(
+        f"unit G1 german-opel-blitz on=G2 hit=immobilized\nunit G2 {TRUCK} at E06\n{ROAD}"
+    )
+    assert "E04" in further(first.play("move G2 E05"))
+
+
+@pytest.mark.rule("COH-15.2.d")
+def test_between_two_hexes_only_the_vehicle_that_drives_turns():
+    p = drive(TANK, "unit G2 german-opel-blitz at E07 facing N").play("move G1 E05")
+    assert p.legal("face G1 S")
+    assert p.refusal("face G2 S").rule == "COH-4.1.a"
 
 
 @pytest.mark.rule("COH-15.2.g")
@@ -235,12 +246,6 @@ def test_what_is_closed_to_wheels(what: str, rule: str, kind: str):
     refusal = drive(kind, what).refusal("move G1 E05")
     assert (refusal.message, refusal.rule) == ("refuse-impassable", rule)
     assert drive(TANK, what).legal("move G1 E05")
-
-
-@pytest.mark.rule("COH-15.2.e")
-def test_without_a_way_on_no_hex_is_open_not_even_the_first_of_the_map():
-    p = drive(TRUCK, at="B03", facing="NW")
-    assert further(p.play("move G1 A02")) == set()
 
 
 @pytest.mark.rule("COH-15.3.c")
