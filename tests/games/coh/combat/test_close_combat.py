@@ -38,6 +38,15 @@ class TestCloseCombat:
         assert miss.args["target"] == p.id("S2")
         assert p.turn == "soviet"
 
+    @pytest.mark.rule("COH-6.0.c", "COH-6.10.c")
+    @pytest.mark.parametrize(("order", "target"), [("close S1 G1", "G1"), ("close S1 G2", "G2")])
+    def test_the_other_side_attacks_one_enemy_too(self, order: str, target: str):
+        p = brawl(more="unit G2 german at E05 facing N\nturn soviet")
+        p.play(order, 2, 7)
+        (miss,) = p.told("log-miss")
+        assert miss.args["target"] == p.id(target)
+        assert p.turn == "german"
+
     @pytest.mark.rule("COH-6.10.b")
     def test_a_friend_in_the_hex_cannot_be_attacked(self):
         p = brawl(more="unit G2 german at E05 facing N")

@@ -240,3 +240,18 @@ def test_a_truck_attacks_in_its_own_hex_only_and_a_wagon_never():
     """).play("attack G2 E04")
     assert p.refusal("join G1").rule == "COH-16.1.d"
     assert p.legal("join G3")
+
+
+@pytest.mark.rule("COH-15.8.b", "COH-10.2.a")
+def test_no_carried_unit_starts_a_group_that_moves():
+    """It may stall or rally together with others all the same."""
+    p = position("""
+        unit G1 german-opel-blitz at D04 facing SE
+        unit G2 german-rifles-41 on=G1
+        unit G3 german-rifles-41 at D05 facing SE
+        unit S1 soviet-rifles-41 at I07 facing N
+    """)
+    assert p.refusal("gather G2 move").rule == "COH-15.8.b"
+    offered = p.play("select G2").choices()
+    assert "gather G2 stall" in offered
+    assert "gather G2 move" not in offered
