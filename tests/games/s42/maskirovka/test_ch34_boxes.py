@@ -162,6 +162,13 @@ def test_its_army_must_be_in_supply_through_a_to_e() -> None:
     assert why(p, "redeploy U box-3") == ("S42-34.4.1.e", "no-box-supply")
 
 
+@pytest.mark.rule("S42-26.2.b", "S42-26.2.k")
+def test_an_hq_that_goes_into_a_box_loses_its_planned_offensive() -> None:
+    hqs = [f"soviet {name} S-(1)-5 support-hq at 1602" for name in "HI"]
+    p = armies("option planned_offensives on", R, RAIL, *hqs, "offensive H ready", "offensive I")
+    assert p.choose("redeploy H box-1").offensives() == ["I"]
+
+
 HOBBLED = [("fresh", "S42-21.4.b"), ("disrupted", "S42-13.2.1.a"), ("oos", "S42-16.4.b")]
 
 

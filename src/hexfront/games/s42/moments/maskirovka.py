@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from hexfront.games.s42.choices import Dissolve, Emerge, KeepMarkers, Redeploy, Swap, Tie
 from hexfront.games.s42.maskirovka import boxes, emerging, secrets
+from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.places import box_place
 from hexfront.games.s42.setting import SOVIET
@@ -90,6 +91,7 @@ def carry_out(state: S42State, choice: Redeploy | Emerge | Dissolve) -> None:
     match choice:
         case Redeploy(unit, place):
             boxes.redeploy(state, unit, place)
+            drop_offensives(state, unit)  # S42-26.2.k
         case Emerge(unit):
             emerging.emerge(state, unit, "S42-34.4.2.c")
             _appear(state, state.place[unit])
