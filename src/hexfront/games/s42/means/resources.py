@@ -167,10 +167,8 @@ def _asu_refusal(state: S42State, u: int) -> Refusal | None:
 
 def refittable(state: S42State, side: int) -> list[int]:
     """The ASUs that a Resource Point can make Ready."""
-    waiting = state.used & state.setting.own[side] & ~state.disordered
-    if not state.rp or not waiting:
-        return []
-    return [u for u in members(waiting) if refit_refusal(state, side, u) is None]
+    waiting = members(state.used & state.setting.own[side])
+    return [u for u in waiting if refit_refusal(state, side, u) is None]
 
 
 def refit(state: S42State, u: int) -> None:
