@@ -315,6 +315,27 @@ def test_on_the_map_it_covers_combats_within_one_hex(where: str, covers: bool) -
     assert p.waits_for == ("DefensiveAir" if covers else "CombatRoll")
 
 
+@pytest.mark.rule("S42-9.3.7.c", "S42-22.7.c")
+@pytest.mark.parametrize(
+    ("at", "beside", "covers"), [("1000", "1001", True), ("1200", "1201", False)]
+)
+def test_with_a_stack_in_an_entry_area_it_covers_the_edge(
+    at: str, beside: str, covers: bool
+) -> None:
+    p = position(f"""
+        {BASE}
+        area Q axis 1000 1001
+        axis A 6-5-3 at {at}
+        axis B 6-5-3 in Q
+        soviet S 10-5-3 at {beside}
+        air ger-8-fk
+        phase combat soviet
+    """)
+    p.state.air_at[0] = p.place("Q")
+    p.play(f"attack {at}; resolve")
+    assert p.waits_for == ("DefensiveAir" if covers else "CombatRoll")
+
+
 @pytest.mark.rule("S42-9.3.4.b")
 def test_after_a_shift_no_air_unit_gives_the_plus_1() -> None:
     p = defended("""
