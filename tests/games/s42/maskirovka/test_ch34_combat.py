@@ -3,6 +3,8 @@
 import pytest
 
 from hexfront.games.s42.choices import Resolve
+from hexfront.games.s42.combat.pieces import eliminate
+from hexfront.games.s42.moments.retreat import RetreatOver
 from hexfront.games.s42.notation import Position
 from tests.games.s42.maskirovka.helpers_maskirovka import (
     ARMY,
@@ -247,6 +249,21 @@ def test_an_empty_army_follows_its_defenders_or_goes_with_them() -> None:
     p = attacked("soviet D 3-5-3 steps=1 at 1405", result="EX")
     retreated(p.play("attack 1405; resolve; decline", 3))
     assert (p.where("D"), p.where("R")) == ("eliminated", "pending")
+
+
+@pytest.mark.rule("S42-34.6.2.h", "S42-34.1.2.a")
+@pytest.mark.parametrize(("boxed", "stays"), [("", False), (U, True)])
+def test_whether_it_stays_on_tells_what_is_in_its_box(boxed: str, stays: bool) -> None:
+    """Its fate is a secret that comes to light; that of an army with its defenders is none."""
+    p = attacked("soviet D 3-5-3 at 1405", boxed)
+    army, defender = p.units("R D")
+    before = p.game.revealed(p.state)
+    RetreatOver(SOVIET, (army, defender)).run(p.state)
+    assert p.game.revealed(p.state) == before
+    eliminate(p.state, defender, "S42-12.2.a")
+    RetreatOver(SOVIET, (army, defender)).run(p.state)
+    assert p.game.revealed(p.state) == before + 1
+    assert (p.where("R") == "1405") is stays
 
 
 # Automatic DS.

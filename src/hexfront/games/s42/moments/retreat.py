@@ -172,7 +172,9 @@ class RetreatOver(RulesStep[S42State], frozen=True, tag="RetreatOver"):
         fighting = mask_of(self.party) & state.setting.combat
         if any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
             return
-        for u in members(mask_of(self.party) & ~fighting):
+        helpless = mask_of(self.party) & ~fighting
+        state.unveiled += bool(helpless & state.setting.armies)
+        for u in members(helpless):
             if not inside(state, u):  # S42-34.6.2.h
                 eliminate(state, u, "S42-19.3.c")
 
