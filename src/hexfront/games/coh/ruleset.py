@@ -1,8 +1,4 @@
-"""Which rules a game is played by: the rulebook as it stands, and what overrides it.
-
-A scenario names the last chapter in force (COH-G.c), players choose readings; each is a small
-class that overrides the hooks in which it differs.
-"""
+"""The rulebook as it stands, with the hooks that chapters, readings and editions override."""
 
 from collections.abc import Container, Mapping
 from types import MappingProxyType
@@ -10,9 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.definitions.artillery import Smoker
-from hexfront.games.coh.options import CohOptions
 from hexfront.play import Line, Refusal, Tally
-from hexfront.play.ruleset import assemble
 
 if TYPE_CHECKING:
     from hexfront.games.coh.combat.shot import Shot
@@ -199,6 +193,10 @@ class Rules:
     def search(self, state: "CohState", side: int, shot: "Shot", support: tuple[int, ...]) -> Any:
         """What follows fire at a hex in which nobody is seen (COH-11.7)."""
         return None
+
+    def struck_unseen(self, state: "CohState", u: int) -> int:
+        """Who is attacked in the hex of a hidden unit, if not that unit itself (COH-13.8.b)."""
+        return u
 
     def hidden_fire(self, state: "CohState", u: int) -> bool:
         """May a unit fire at a hex without being revealed first?"""
@@ -404,94 +402,3 @@ class Rules:
 
     def changed(self, state: "CohState") -> None:
         """Something on the board has changed, and what followed from it is done."""
-
-
-class NoGroups(Rules):
-    """Chapter 10 is not in force."""
-
-    def may_group(self) -> bool:
-        return False
-
-
-class NoHiding(Rules):
-    """Chapter 11 is not in force."""
-
-    def may_hide(self) -> bool:
-        return False
-
-
-class NoFlamethrowers(Rules):
-    """Chapter 18 is not in force."""
-
-    def has_flamethrowers(self) -> bool:
-        return False
-
-
-class NoDigging(Rules):
-    """Chapter 17 is not in force."""
-
-    def may_dig(self) -> bool:
-        return False
-
-
-class MinesStopBonus(Rules):
-    """No bonus move leads into mines or out of them (A17)."""
-
-    def drives_through_mines(self) -> bool:
-        return False
-
-
-class RestedSwiftAction(Rules):
-    """The first of the two turns of Swift Action stresses nobody in the second (A24)."""
-
-    def stressed_by(self, acted: int, extra_turn: bool) -> int:
-        return 0 if extra_turn else acted
-
-
-class ConsumingFlames(Rules):
-    """Nothing but smoke protects from a flamethrower, as the English printing has it (A12)."""
-
-    def flame_meets_works(self) -> bool:
-        return False
-
-
-class SurefootedPioneers(Rules):
-    """Mines never explode under pioneers (A39)."""
-
-    def pioneers_wake_mines(self) -> bool:
-        return False
-
-
-class SmokeForAll(Rules):
-    """The permission of the scenario is asked of tanks only (A8)."""
-
-    def may_smoke(self, smoker: Smoker, permitted: Container[Smoker]) -> bool:
-        return smoker is not Smoker.TANKS or smoker in permitted
-
-
-SMOKE = 14
-"""The chapter that brings it."""
-WITHOUT: Mapping[int, type[Rules]] = MappingProxyType(
-    {10: NoGroups, 11: NoHiding, 17: NoDigging, 18: NoFlamethrowers}
-)
-"""What is missing when a chapter is not in force."""
-
-
-def rules_of(
-    chapters: int, options: CohOptions, of_scenario: tuple[type[Rules], ...] = ()
-) -> Rules:
-    """The rules of a scenario that is played with chapters 1 to `chapters`."""
-    variants = [missing for chapter, missing in WITHOUT.items() if chapter > chapters]
-    if not options.swift_action_stress:
-        variants.append(RestedSwiftAction)
-    if not options.smoke_by_permission and chapters >= SMOKE:
-        variants.append(SmokeForAll)
-    if not options.flame_ignores_terrain_only:
-        variants.append(ConsumingFlames)
-    if not options.bonus_through_mines:
-        variants.append(MinesStopBonus)
-    if not options.pioneers_wake_mines:
-        variants.append(SurefootedPioneers)
-    variants.extend(of_scenario)  # an edition goes before readings of the third
-    rules: Rules = assemble(Rules, tuple(variants))
-    return rules

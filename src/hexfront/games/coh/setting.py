@@ -13,7 +13,8 @@ from hexfront.games.coh.definitions.library import Definitions
 from hexfront.games.coh.definitions.missions import Mission
 from hexfront.games.coh.definitions.works import CROWDS, Work
 from hexfront.games.coh.options import CohOptions
-from hexfront.games.coh.ruleset import Rules, rules_of
+from hexfront.games.coh.readings import rules_of
+from hexfront.games.coh.ruleset import Rules
 from hexfront.games.coh.solo.terms import SoloTerms
 from hexfront.games.coh.terrain.battlefield import Battlefield
 from hexfront.hexes import bits

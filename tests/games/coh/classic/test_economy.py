@@ -9,7 +9,7 @@ from hexfront.games.coh.definitions.artillery import Smoker
 from hexfront.games.coh.game import CohGame
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.options import CohOptions
-from hexfront.games.coh.ruleset import rules_of
+from hexfront.games.coh.readings import rules_of
 from hexfront.games.coh.scenarios.scenario import scenario
 from hexfront.play import Draw
 from tests.games.coh.classic.helpers import ap, classic, duel, marked, points

@@ -327,6 +327,24 @@ def test_artillery_is_noted_in_secret_and_falls_before_the_next_round():
     assert number.total == 10 - 5
 
 
+@pytest.mark.rule("COHC-12.f")
+@pytest.mark.parametrize("order", [1, -1])
+@pytest.mark.parametrize(("rolls", "hit"), [((12, 12), True), ((4, 4), False)])
+def test_shells_strike_one_hidden_unit_of_a_hex_in_its_rear(order, rolls, hit):
+    """S2 has the lowest front; rear 10 - FP 5, and no cover of woods: 5."""
+    hidden = ("unit S1 soviet at G05 hidden front=13 flank=9",
+              "unit S2 soviet at G05 hidden front=11 flank=10")[::order]  # fmt: skip
+    p = classic(*GUNS, *hidden, "terrain woods G05", "unit S3 soviet at I01 facing S")
+    p.play("pass", "pass", "strike G05", 7, 2, "pass", "pass")
+    for roll in rolls:
+        if p.waits_for == "UnseenRoll":
+            p.play(roll).settle()
+    assert (p.unit("S2").place == "destroyed") is hit
+    assert p.unit("S1").place == ("board" if hit else "hidden")
+    assert p.unit("S1").hit == ""
+    assert p.waits_for == "ClassicInitiativeRoll"
+
+
 @pytest.mark.rule("COHC-16.c")
 def test_a_unit_must_see_the_target_when_it_is_chosen():
     p = classic(*GUNS, "unit S1 soviet at G05 facing NW", "terrain woods D03 D04").play(

@@ -263,6 +263,9 @@ class Lurking(Rules):
     def search(self, state: CohState, side: int, shot: Shot, support: tuple[int, ...]) -> Any:
         return lurking.BlindFire(side, shot, support)
 
+    def struck_unseen(self, state: CohState, u: int) -> int:
+        return lurking.easiest(state, state.enemies(state.side(u))[0], state.hex[u])
+
     def hidden_fire(self, state: CohState, u: int) -> bool:
         return lurking.fires_hidden(state, u)
 

@@ -21,7 +21,7 @@ from hexfront.games.coh.moments.rolls import NumberMoment, Throw
 from hexfront.games.coh.moments.shooting import AttackStep, HitResult
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.demolition import marks_under
-from hexfront.play import Choice, Refusal
+from hexfront.play import Choice, Moment, Refusal
 from hexfront.play.chance import Chances
 from hexfront.play.masks import members
 
@@ -36,6 +36,10 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
     rolled: tuple[int, ...]
     """Those for which they have fallen, who are not attacked again if they come to light."""
 
+    def shown(self, state: CohState, seat: int) -> Moment[CohState]:
+        """Who is beside whom is nobody's business."""
+        return msgspec.structs.replace(self, rolled=())
+
     def run(self, state: CohState) -> None:
         unseen = tuple(u for u in self.unseen if state.hidden >> u & 1)
         if not unseen:
@@ -49,7 +53,7 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
             state.stack.append(AttackStep(self.side, self.shot, (), targets, 0))
             return
         u, rest = unseen[0], unseen[1:]
-        rolled = (*self.rolled, u)
+        rolled = (*self.rolled, u, *_spared(state, u))
         state.stack.append(msgspec.structs.replace(self, unseen=rest, rolled=rolled))
         if state.shares(self.side, state.side(u)):
             state.stack.append(UnseenNumber(self.side, self.shot, self.hexes, u))
@@ -57,9 +61,17 @@ class Barrage(CohStep, frozen=True, tag="Barrage"):
             state.stack.append(UnseenRoll(self.side, self.shot, self.hexes, u, 0))
 
 
+def _spared(state: CohState, u: int) -> tuple[int, ...]:
+    """Hidden units in the hex of another that alone is attacked there."""
+    beside = [v for v in members(state.hidden) if v != u and state.hex[v] == state.hex[u]]
+    return tuple(v for v in beside if state.setting.rules.struck_unseen(state, v) == u)
+
+
 def is_struck(state: CohState, shot: Shot, hexes: tuple[int, ...], u: int) -> bool:
     """Do the dice count for a hidden unit?"""
-    return state.hex[u] in hexes and can_roll(state, shot, u)
+    if state.hex[u] not in hexes or state.setting.rules.struck_unseen(state, u) != u:
+        return False
+    return can_roll(state, shot, u)
 
 
 class UnseenNumber(NumberMoment, frozen=True, tag="UnseenNumber"):
