@@ -17,18 +17,21 @@ THEATRE = """
 def test_a_caucasus_reinforcement_is_placed_in_the_south() -> None:
     p = position(THEATRE + "soviet S 3-5-3 due=5 entry=G+H+J+K+L\nphase initial soviet")
     assert p.options("arrive") == {f"S {area}" for area in "GHJKL"}
+    assert p.refusal("arrive S A").rule == "S42-22.1.1.a"
 
 
 @pytest.mark.rule("S42-22.1.1.b")
 def test_every_other_soviet_reinforcement_in_a_b_or_c() -> None:
     p = position(THEATRE + "soviet S 3-5-3 due=5\nphase initial soviet")
     assert p.options("arrive") == {"S A", "S B", "S C"}
+    assert p.refusal("arrive S G").rule == "S42-22.1.1.b"
 
 
 @pytest.mark.rule("S42-22.1.1.c")
 def test_axis_reinforcements_in_w_x_y_or_z() -> None:
     p = position(THEATRE + "axis A 6-7-3 due=5\nphase initial axis")
     assert p.options("arrive") == {f"A {area}" for area in "WXYZ"}
+    assert p.refusal("arrive A G").rule == "S42-22.1.1.c"
 
 
 @pytest.mark.rule("S42-22.1.2.a")

@@ -91,6 +91,7 @@ def test_axis_units_cross_army_boundaries() -> None:
 def test_soviet_reinforcements_come_from_a_and_b_and_the_other_edges() -> None:
     p = at_start("unit sov-25-tc as T due=4", "turn 4", "phase initial soviet")
     assert p.options("arrive") == {f"T {area}" for area in "ABMNOP"}
+    assert p.refusal("arrive T X").rule == "S42-S1.2.d"
     p.choose("arrive T N")
     p.enter_phase("movement soviet")
     p.choose("move T")

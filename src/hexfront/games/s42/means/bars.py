@@ -1,7 +1,7 @@
 """What bars the choices of the Initial and the Supply Phase."""
 
 from hexfront.games.s42 import choices as c
-from hexfront.games.s42.entry.callups import cannot_release
+from hexfront.games.s42.entry.callups import CAUCASUS_AREAS, cannot_release
 from hexfront.games.s42.entry.reinforcements import arrival_places, due
 from hexfront.games.s42.maskirovka.boxes import no_arrival
 from hexfront.games.s42.means import offensives, replacements, resources
@@ -44,9 +44,19 @@ def arrive(state: S42State, seat: int, choice: c.Arrive) -> Refusal | None:
         full = no_arrival(state, u, box) if box != NOBODY else None
         if full is not None:
             return full
-        rule = "S42-22.1.1.c" if seat == AXIS else "S42-S1.2.d"
-        return Refusal(rule, "no-arrival-place", {"unit": u})
+        return Refusal(_arrival_rule(state, seat, u), "no-arrival-place", {"unit": u})
     return None
+
+
+def _arrival_rule(state: S42State, seat: int, u: int) -> str:
+    """The rule that says where a reinforcement arrives."""
+    if seat == AXIS:
+        return "S42-22.1.1.c"
+    if state.setting.file.exit_areas:
+        return "S42-S1.2.d"
+    entry = state.setting.starts[u].entry
+    southern = entry is not None and bool(entry.areas) and set(entry.areas) <= set(CAUCASUS_AREAS)
+    return "S42-22.1.1.a" if southern else "S42-22.1.1.b"
 
 
 def end_phase(state: S42State, seat: int, choice: c.EndPhase) -> Refusal | None:
