@@ -11,7 +11,7 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select
 
 from hexfront.table import Settings
 from hexfront.table.migrate import LATEST, config_for
-from tests.table.accounts.people import Browser
+from tests.table.accounts.people import PASSWORD, Browser, in_database
 from tests.table.live import Page, Seats, Server, running, settings_in
 from tests.table.test_invites import invite, joined
 
@@ -89,6 +89,36 @@ def test_the_games_of_an_earlier_database_go_on(kept: Kept, tmp_path: Path, revi
         if revision >= "0007":
             with Browser(server) as browser:
                 browser.log_in("Anna")
+
+
+def test_names_of_the_same_shape_that_both_were_had_still_log_in(tmp_path: Path) -> None:
+    """Until 0013 capitals such as T and Т were told apart; nobody else gets such a name now."""
+    settings = settings_in(tmp_path)
+    with running(settings) as server, Browser(server) as one:
+        one.create("ТОМ")
+    in_database(settings, "UPDATE people SET key = 'тoм'")
+    with running(settings) as server, Browser(server) as other:
+        other.create("TOM", password="another password")
+    in_database(settings, "UPDATE alembic_version SET version_num = '0013'")
+    with running(settings) as server:
+        for name, password in (("ТОМ", PASSWORD), ("TOM", "another password")):
+            with Browser(server) as browser:
+                browser.log_in(name, password=password)
+                assert (browser.me() or {})["name"] == name
+        with Browser(server) as third:
+            taken = third.ask("", name="Тom", password=PASSWORD)
+            assert taken.json()["code"] == "name-taken"
+
+
+def test_a_name_of_an_earlier_database_gets_the_key_of_today(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    with running(settings) as server, Browser(server) as one:
+        one.create("ТОМ")
+    in_database(settings, "UPDATE people SET key = 'тoм'")
+    in_database(settings, "UPDATE alembic_version SET version_num = '0013'")
+    with running(settings) as server, Browser(server) as other:
+        other.log_in("том")
+        assert other.ask("", name="TOM", password=PASSWORD).json()["code"] == "name-taken"
 
 
 def test_there_are_earlier_ones() -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LATEST = "0013"
+LATEST = "0014"
 """The revision that this program works with. A database that has it needs no Alembic, which takes
 as long to load as the rest of the storage."""
 

@@ -295,7 +295,7 @@ def test_what_browsers_are_told_about_cookies(settings: Settings) -> None:
 def test_the_log_holds_neither_passwords_nor_cookies(
     anna: Browser, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: AccountStore, key: str) -> None:
+    async def fail(self: AccountStore, name: str, key: str) -> None:
         raise RuntimeError("the store fails")
 
     monkeypatch.setattr(AccountStore, "named", fail)

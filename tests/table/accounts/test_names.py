@@ -64,6 +64,8 @@ def test_two_marks_on_a_letter_are_the_most() -> None:
         ("Groß", "GROSS"),
         ("Zoë", "Zoe\u0308"),
         ("cop", "сор"),
+        ("TOM", "ТОМ"),
+        ("BAHKA", "Ванка"),
         ("Жуков", "жУКОВ"),
     ],
 )

@@ -83,9 +83,10 @@ class Accounts:
 
     async def log_in(self, visitor: Visitor, shown: Credentials) -> LoggedIn:
         """Always a new secret: one that was there before could have been put there by another."""
-        key = _key_of(shown.name)
-        person = None if key is None else await self.store.named(key)
-        await self._check_password(visitor, key or shown.name, person, shown.password)
+        name = _possible(shown.name)
+        person = None if name is None else await self.store.named(name, name_key(name))
+        counted = shown.name if name is None else name_key(name)
+        await self._check_password(visitor, counted, person, shown.password)
         assert person is not None
         if self.passwords.outdated(person.secret):
             secret = await self.passwords.hash(shown.password)
@@ -167,9 +168,9 @@ class Accounts:
         return LoggedIn(person, secret, device)
 
 
-def _key_of(name: str) -> str | None:
-    """The key of a name that somebody may have; a database may refuse any other."""
+def _possible(name: str) -> str | None:
+    """A name that somebody may have, as it is shown; a database may refuse any other."""
     try:
-        return name_key(checked_name(name))
+        return checked_name(name)
     except BadNameError:
         return None

@@ -20,8 +20,8 @@ _FORBIDDEN = {
     "Zp": "a line break",
     "Me": "a mark that encloses others",
 }
-_LOOK_ALIKE = str.maketrans("аеіјкорсѕухԁԛԝһӏ", "aeijkopcsyxdqwhl")
-"""Cyrillic small letters that are drawn as Latin ones."""
+_LOOK_ALIKE = str.maketrans("авеіјкмнорстѕухԁԛԝһӏ", "abeijkmhopctsyxdqwhl")
+"""Cyrillic letters that are drawn as Latin ones, small or large."""
 
 
 def checked_name(text: str) -> str:

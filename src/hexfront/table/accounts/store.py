@@ -56,8 +56,12 @@ class AccountStore(Keeper):
     async def person(self, person: str) -> PersonRow | None:
         return await self._person(_PEOPLE.id == person)
 
-    async def named(self, key: str) -> PersonRow | None:
-        return await self._person(_PEOPLE.key == key)
+    async def named(self, name: str, key: str) -> PersonRow | None:
+        """Who has this name, or else one that would be taken for it. Two who had such names before
+        they could no longer both be had are told apart by how they are written."""
+        asked = select(schema.people).where((_PEOPLE.name == name) | (_PEOPLE.key == key))
+        found = sorted(map(person_row, await self._rows(asked)), key=lambda one: one.name != name)
+        return found[0] if found else None
 
     async def logged_in(self, login: str) -> PersonRow | None:
         """Who is logged in with the secret of this hash."""
