@@ -49,6 +49,9 @@ def test_2_the_maxim_breaks_the_chain():
     lots(p)
     assert rows(p)[-1] == "tactical 3"
     assert {name for name, why in passed_over(p).items() if why == "taken"} == {"S4", "S5"}
+    assert p.state.solo is not None
+    told = [verdict.unit for verdict in p.state.solo.trials[-1].verdicts]
+    assert sorted(told) == sorted(p.id(name) for name in ("S1", "S2", "S3", "S4", "S5"))
     assert p.unit("S4").hex == "H07"
     assert p.unit("S5").hex == "H08"
     assert p.state.stack[-1].cost == 2
