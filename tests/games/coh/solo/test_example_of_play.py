@@ -102,6 +102,7 @@ def last_step(p: Position) -> None:
     assert p.waits_for == "RevealRumour"
     p.play(f"draws {len(p.names)}")
     assert (p.unit("RE2").place, p.state.hex[p.id("RE2")]) == ("destroyed", -1)
+    assert p.state.solo.drawn == -1
     assert (p.turn, p.view("german").passes) == ("german", (1,))
 
 
