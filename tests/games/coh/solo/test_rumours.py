@@ -99,6 +99,21 @@ def test_a_unit_takes_its_place_with_the_same_side_up(state: str, fresh: bool):
     assert p.unit("R1").place == "destroyed"
 
 
+@pytest.mark.rule("SOLO-6.1.b")
+def test_every_chit_of_the_cup_is_as_likely_as_another():
+    p = deck("""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E03 facing N
+        unit R1 soviet-rumour at E08
+        unit S8 soviet-smg-41 due=event
+        unit S9 soviet-smg-41 due=event
+        cup S8 S9 blanks 3
+    """)
+    assert p.waits_for == "RevealRumour"
+    assert p.state.chances().weights == (1, 1, 3)
+
+
 @pytest.mark.rule("SOLO-6.1.c")
 def test_nobody_was_there():
     p = rumour("""
