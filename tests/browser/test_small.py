@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.desk import Desk
+from tests.browser.drills import unit_id
 from tests.browser.test_desk import GAMES, Sit
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
 from tests.table.live import Server
@@ -139,3 +140,13 @@ def test_the_next_unit_may_wait_beside_the_board(desk: Desk, server: Server) -> 
     expect(desk.see(str(second))).to_be_focused()
     desk.press("Enter")
     expect(desk.prompt).to_contain_text("where does it enter")
+
+
+def test_a_menu_stays_in_the_window_when_that_grows_narrow(desk: Desk, drills: Server) -> None:
+    seats = drills.new_table("me", "friend", game="coh", scenario="classic", open_hands=True)
+    desk.sit_down(seats, "classic").unit(unit_id("classic", "G2")).click()
+    menu = desk.see("hex-menu")
+    expect(menu).to_be_in_viewport(ratio=0.99)
+    for size in (PORTRAIT, LANDSCAPE):
+        turn(desk, size)
+        expect(menu).to_be_in_viewport(ratio=0.99)
