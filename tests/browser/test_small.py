@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Route, expect
 from tests.browser.desk import Desk
 from tests.browser.drills import unit_id
 from tests.browser.test_desk import GAMES, Sit
+from tests.browser.test_order_deck import SAVES
 from tests.browser.test_phone import LANDSCAPE, PORTRAIT, inside, turn
 from tests.table.live import Server
 
@@ -150,3 +151,18 @@ def test_a_menu_stays_in_the_window_when_that_grows_narrow(desk: Desk, drills: S
     for size in (PORTRAIT, LANDSCAPE):
         turn(desk, size)
         expect(menu).to_be_in_viewport(ratio=0.99)
+
+
+@BOTH
+def test_the_end_of_a_game_can_be_read_and_left(
+    phone: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    turn(phone, size)
+    phone.page.goto(f"http://{server.address}/")
+    phone.see("scenario-solo-pocket").tap()
+    phone.see("load-file").set_input_files(SAVES / "coh" / "solo-pocket.save")
+    for handle in ("review", "over-home"):
+        expect(phone.see(handle)).to_be_in_viewport(ratio=0.95)
+    inside(phone, phone.see("campaign-next"))
+    phone.see("over-home").tap()
+    expect(phone.see("start-screen")).to_be_visible()
