@@ -79,3 +79,11 @@ def test_a_campaign_goes_on_from_the_end_of_a_scenario(desk: Desk, server: Serve
     desk.click("campaign-next")
     expect(desk.see("scenario-track")).to_have_attribute("data-space", "1")
     expect(desk.see("game-screen")).to_contain_text("Out of the pocket 2: the ford")
+
+
+def test_a_save_is_loaded_whatever_scenario_is_shown(desk: Desk, server: Server) -> None:
+    """The side that the rules play has no seat, and the save says which."""
+    desk.page.goto(f"http://{server.address}/")
+    desk.click("game-s42")
+    desk.see("load-file").set_input_files(SAVES / "coh" / "solo-pocket.save")
+    expect(desk.see("campaign-sheet")).to_be_visible()
