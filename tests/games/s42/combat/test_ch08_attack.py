@@ -274,6 +274,14 @@ def test_non_combat_units_and_asus_do_not_attack() -> None:
     found = cannot_attack(p.state, p.unit("P"), p.hex("1305"))
     assert found is not None
     assert found.rule == "S42-19.3.a"
+    q = facing("""
+        soviet S 6-5-3 at 1304
+        soviet H 0-0-5 army-hq at 1304
+        axis A 3-5-3 at 1305
+    """, "soviet")  # fmt: skip
+    found = cannot_attack(q.state, q.unit("H"), q.hex("1305"))
+    assert found is not None
+    assert found.rule == "S42-19.3.a"
 
 
 @pytest.mark.rule("S42-8.1.h", "S42-20.5.1.a", "S42-20.5.1.b", "S42-20.5.1.c")
@@ -309,6 +317,16 @@ def test_who_is_an_axis_ally(nation: str, ally: bool) -> None:
         soviet S 3-5-3 at 1305
     """)
     assert taking_part(p) == ({"R"} if ally else {"R", "X"})
+
+
+@pytest.mark.rule("S42-20.5.1.a")
+def test_two_nations_are_kept_apart_whatever_is_named_between_them() -> None:
+    p = facing("""
+        axis H 3-4-3 hungarian at 1304
+        soviet S 3-5-3 at 1305
+        axis R 4-5-3 romanian at 1204
+    """)
+    assert taking_part(p) == {"R"}
 
 
 @pytest.mark.rule("S42-20.5.1.a")

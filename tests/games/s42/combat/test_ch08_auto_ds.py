@@ -64,6 +64,19 @@ def test_below_10_1_there_is_no_auto_ds() -> None:
 
 
 @pytest.mark.rule("S42-8.6.1.a")
+@pytest.mark.parametrize(("attack", "open_"), [(40, True), (39, False)])
+def test_the_last_point_makes_10_1(attack: int, open_: bool) -> None:
+    """40:5 is 8-1, and two shifts make 10-1; no more points than these count."""
+    p = position(f"""
+        map 1000-1612
+        axis A {attack}-8-6 tank red at 1304
+        soviet X 1-5-3 at 1305
+        phase movement axis
+    """)
+    assert p.options("overrun") == ({"1305"} if open_ else set())
+
+
+@pytest.mark.rule("S42-8.6.1.a")
 def test_who_is_left_out_may_spoil_it() -> None:
     p = position(f"{OVERRUN}\nphase movement axis").choose("overrun 1305")
     p.play("leave C")

@@ -213,6 +213,16 @@ def test_at_most_20_defense_strength_points_count_after_doubling() -> None:
     assert found.defense.total == 20
 
 
+@pytest.mark.rule("S42-8.5.1.a", "S42-8.5.2.a")
+def test_nothing_is_taken_from_40_points_and_from_20() -> None:
+    found = figures("axis A 40-8-6 at 1304\nsoviet S 3-20-3 at 1305")
+    assert [line.value for line in found.attack.lines] == [40]
+    assert [line.value for line in found.defense.lines] == [20]
+    found = figures("axis A 41-8-6 at 1304\nsoviet S 3-21-3 at 1305")
+    assert [line.value for line in found.attack.lines] == [41, -1]
+    assert [line.value for line in found.defense.lines] == [21, -1]
+
+
 @pytest.mark.rule("S42-8.5.1.a")
 def test_the_cap_on_attack_comes_after_halving() -> None:
     units = "\n".join(f"axis P{n} 20-8-6 at 1304" for n in range(3))

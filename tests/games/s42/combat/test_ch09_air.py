@@ -204,6 +204,27 @@ def test_it_returns_ready_when_its_stack_is_lost() -> None:
 
 
 @pytest.mark.rule("S42-9.3.7.e")
+@pytest.mark.parametrize(("more", "where"), [("", "holding"), ("axis B 3-3-3 at 1305", "1305")])
+def test_it_returns_ready_when_the_whole_stack_it_stays_with_is_lost(more: str, where: str) -> None:
+    p = facing(
+        f"""
+        {BASE}
+        axis A 6-5-3 steps=1 at 1305
+        {more}
+        soviet S 10-5-3 at 1405
+        air ger-8-fk at 1305
+        crt * * = EX
+        """,
+        "soviet",
+    )
+    p.play("resolve; decline", 1)
+    if more:
+        p.play("lose A")
+    assert p.where("A") == "eliminated"
+    assert air_at(p, "ger-8-fk") == where
+
+
+@pytest.mark.rule("S42-9.3.7.e")
 def test_it_returns_ready_when_its_stack_retreats() -> None:
     p = facing(
         f"""

@@ -71,6 +71,14 @@ def test_a_red_dot_in_defense_shifts_to_the_left_whatever_attacks() -> None:
     assert shifts(odds) == {"tanks-defend": -1, "elite-tanks": -1}
 
 
+@pytest.mark.rule("S42-9.2.2.a")
+def test_a_red_dot_of_the_soviet_side_counts_as_any_tank() -> None:
+    odds = figures("soviet S 9-5-5 tank red at 1304\naxis A 6-7-3 at 1305", "soviet")
+    assert shifts(odds) == {"tanks-attack": 1}
+    odds = figures("axis A 6-7-3 at 1304\nsoviet S 9-5-5 tank red at 1305")
+    assert shifts(odds) == {"tanks-defend": -1}
+
+
 BARRED = ("woods", "wooded-rough", "marsh", "mountain", "minor-city", "major-city")
 OPEN = ("clear", "desert", "rough", "seasonal-marsh")
 

@@ -127,6 +127,16 @@ def test_a_three_step_ally_may_be_reduced_further() -> None:
     assert p.options("lose") == {"G", "R"}
 
 
+@pytest.mark.rule("S42-20.5.2.a")
+def test_a_one_step_ally_at_full_strength_may_be_lost() -> None:
+    p = hit("""
+        axis G 6-7-3 at 1204
+        axis R 4-5-3 romanian steps=1 at 1304
+        soviet S 3-5-3 at 1305
+    """, "A1")  # fmt: skip
+    assert p.options("lose") == {"G", "R"}
+
+
 @pytest.mark.rule("S42-20.5.2.a", "S42-10.2.3.a")
 def test_the_order_binds_in_defense_too() -> None:
     p = hit(

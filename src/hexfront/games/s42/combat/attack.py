@@ -25,7 +25,7 @@ from hexfront.play.teams import FOE
 def unfit(state: S42State, u: int) -> Refusal | None:
     """Why a unit may not attack anything now (S42-8.1.g)."""
     setting, bit, place = state.setting, 1 << u, state.place[u]
-    if setting.supply & bit or not setting.combat & bit:
+    if not setting.combat & bit:
         return Refusal("S42-19.3.a", "no-attack-non-combat", {"unit": u})
     if place == BOXED:
         return Refusal("S42-34.6.1.a", "no-attack-boxed", {"unit": u})

@@ -4,7 +4,6 @@ from hexfront.games.s42.combat.battle import Battle
 from hexfront.games.s42.combat.odds import approaches
 from hexfront.games.s42.combat.strength import defense_shares, helping
 from hexfront.games.s42.places import AREA
-from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -53,8 +52,7 @@ def _spared_allies(state: S42State, units: list[int]) -> list[int]:
 
 def _full_german(state: S42State, u: int) -> bool:
     """A Croatian counts as German here: he is in no list of allies (S42-20.5.a)."""
-    ours = state.setting.own[AXIS] >> u & 1
-    return bool(ours) and not state.unit(u).branch.axis_ally and not state.lost[u]
+    return not state.unit(u).branch.axis_ally and not state.lost[u]
 
 
 def _reduced_ally(state: S42State, u: int) -> bool:

@@ -1,7 +1,7 @@
 """Step losses and removals: what happens to a counter (chapter 10.3, 10.4 and 19)."""
 
 from hexfront.games.s42.maskirovka.armies import inside, recognize
-from hexfront.games.s42.places import AREA, ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
+from hexfront.games.s42.places import ELIMINATED, HOLDING, PENDING, POOL, REMOVED, Order
 from hexfront.games.s42.state import S42State
 from hexfront.play.masks import members
 
@@ -99,7 +99,7 @@ def clear_marks(state: S42State, u: int) -> None:
 
 def recall_air(state: S42State, where: int) -> None:
     """An air unit returns Ready when the stack that it is with is gone (S42-9.3.7.e)."""
-    if where <= AREA or where < 0:
+    if where < 0:
         return
     for n, h in enumerate(state.air_at):
         if h == where and not state.at.get(where, 0):

@@ -50,7 +50,6 @@ class Approach(NamedTuple):
     """Over a river hexside or out of Marsh (S42-9.5.1.a)."""
     major: bool = False
     """Over a Major River, the Volga or a frozen lake (S42-9.5.2.a)."""
-    marsh: bool = False
 
 
 OVERLAND = Approach()
@@ -64,8 +63,8 @@ def approach(state: S42State, place: int, target: HexId) -> Approach:
     row = state.going.rows[place]
     marsh = row is not None and row.river_sides  # S42-2.2.2.b
     if river is None:
-        return Approach(True, False, True) if marsh else OVERLAND
-    return Approach(True, river is not River.MINOR, marsh)
+        return Approach(across=True) if marsh else OVERLAND
+    return Approach(across=True, major=river is not River.MINOR)
 
 
 # Attack.
@@ -113,8 +112,8 @@ def _halved(lines: list[Line], strength: int, label: str, rule: str) -> int:
 
 
 def _winter(state: S42State, u: int) -> bool:
-    """Does winter weaken the unit here (S42-23.4.b)?"""
-    if not state.going.season.winter or not state.setting.own[AXIS] >> u & 1 or state.place[u] < 0:
+    """Does winter, while it lasts, weaken the unit here (S42-23.4.b)?"""
+    if not state.setting.own[AXIS] >> u & 1 or state.place[u] < 0:
         return False
     country = state.country
     last = country.theatre.rows.get(WINTER_ROW)
