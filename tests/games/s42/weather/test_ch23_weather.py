@@ -51,6 +51,7 @@ def test_the_columns_of_the_weather_table(turn: int, results: list[str]) -> None
 def test_before_turn_17_it_is_always_clear() -> None:
     p = position(country("turn 16", "weather overcast", "phase weather axis"))
     assert weather(p) == "clear"
+    assert [weather(rolled(17, die)) for die in (2, 3)] == ["overcast", "clear"]
 
 
 @pytest.mark.rule("S42-23.1.c")
