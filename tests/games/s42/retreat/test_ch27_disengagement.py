@@ -126,6 +126,7 @@ def test_a_stack_rolls_unit_by_unit_or_as_one() -> None:
 def test_a_single_unit_is_no_stack() -> None:
     p = fighting("axis A 6-7-3 at 1305", FOE)
     assert p.refusal("disengage-stack 1305").rule == "S42-27.2.1.b"
+    assert p.options("disengage-stack") == set()
 
 
 @pytest.mark.rule("S42-27.2.2.a")
