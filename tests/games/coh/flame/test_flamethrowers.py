@@ -304,3 +304,27 @@ def test_it_is_turned_on_hexes_of_the_map_only():
         unit S1 soviet at E05 facing N
     """)
     assert lit(corner) == set()
+
+
+@pytest.mark.rule("COH-18.0.c")
+@pytest.mark.parametrize(("at", "facing"), [("A01", "N"), ("I01", "N"), ("A09", "S"), ("I09", "S")])
+def test_it_reaches_the_corners_of_the_map(at: str, facing: str):
+    beside = at[0] + ("02" if facing == "N" else "08")
+    p = position(f"""
+        board 9x9
+        unit G1 german flamethrower at {beside} facing {facing}
+        unit S1 soviet at {at} facing N
+    """)
+    assert lit(p) == {at}
+    p.play("select G1")
+    assert p.game.allows(p.state, 0, p.choice(f"flame G1 {at}"))
+
+
+@pytest.mark.rule("COH-18.0.b")
+def test_nor_is_it_on_offer_in_close_combat_to_who_may_not_attack():
+    def offered(words: str) -> bool:
+        listed = brawl(f"{THROWER} {words}").play("select G1").choices()
+        return "flame-close G1 S1" in listed
+
+    assert offered("")
+    assert not offered("hit=gun-damaged")
