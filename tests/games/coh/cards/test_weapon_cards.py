@@ -138,6 +138,21 @@ def test_grenades_fly_one_hex_ahead():
     assert armed("german W01", "facing N").refusal("weapon G1 W01 E03").rule == "COH-5.1.a"
 
 
+@pytest.mark.rule("COH-CARD.W01")
+@pytest.mark.parametrize(("at", "facing"), [("A01", "N"), ("I01", "N"), ("A09", "S"), ("I09", "S")])
+def test_they_reach_the_corners_of_the_map(at: str, facing: str):
+    beside = at[0] + ("02" if facing == "N" else "08")
+    p = position(f"""
+        board 9x9
+        weapons german W01
+        unit G1 german at {beside} facing {facing}
+        unit S1 soviet at {at} facing N
+    """)
+    assert thrown(p) == {f"weapon G1 W01 {at}"}
+    p.play("select G1")
+    assert p.game.allows(p.state, 0, p.choice(f"weapon G1 W01 {at}"))
+
+
 @pytest.mark.rule("COH-CARD.W02")
 def test_molotov_cocktails():
     """Red 3, blue 4; an adjacent hex is at long range."""
