@@ -178,6 +178,14 @@ def test_a_plain_line_is_repaired_when_both_its_ends_are() -> None:
     assert "1505" in connected(p)
 
 
+@pytest.mark.rule("S42-17.5.a")
+@pytest.mark.parametrize(("turn", "open_"), [(10, False), (11, True)])
+def test_a_plain_line_is_not_repaired_before_it_is_built(turn: int, open_: bool) -> None:
+    built = [line.replace("named between", "opens 11 named between") for line in PLAIN]
+    p = rails(*built, f"turn {turn}").choose("move-railhead 1402 1502")
+    assert joined(p, "1504", "1505") is open_
+
+
 @pytest.mark.rule("S42-17.1.c")
 def test_one_end_is_not_enough() -> None:
     p = rails(*PLAIN).choose("end-phase")
