@@ -1,9 +1,12 @@
 """Chapter 13.3: Full Retreat."""
 
+from itertools import product
+
 import pytest
 
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.notation import Position, position
+from tests.games.s42.movement.helpers_move import why
 from tests.games.s42.retreat.helpers_retreat import (
     ends,
     farthest,
@@ -84,6 +87,20 @@ def test_it_enters_an_ezoc_only_to_a_friend_in_another_order(friend: str, may: b
     """)
     p.choose("move R")
     assert ("1405" in p.options("march")) is may
+
+
+@pytest.mark.rule("S42-13.3.2.b")
+def test_that_rule_is_named_for_every_hex_of_the_ezoc_and_no_other() -> None:
+    p = position("""
+        map 1000-2010
+        axis B 5-5-3 at 1306
+        soviet R 5-5-1 black-box at 1905 fr
+        phase movement soviet
+    """).choose("move R")
+    for column, row in product(range(10, 17), range(3, 10)):
+        to = f"{column}{row:02}"
+        if to != p.where("B"):
+            assert (why(p, to) == "S42-13.3.2.b") is (to in p.zoc("axis")), to
 
 
 @pytest.mark.rule("S42-13.3.2.c")
