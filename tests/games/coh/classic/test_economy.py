@@ -152,6 +152,21 @@ def test_actions_cost_ap_fire_3_move_1_and_the_unit_is_spent_at_0():
     assert p.unit("G1").spent
 
 
+@pytest.mark.rule("COHC-3.d")
+@pytest.mark.parametrize(
+    ("left", "cap", "paid_in_cap", "most"),
+    [(3, 0, False, 0), (3, 1, False, 1), (3, 5, False, 2), (2, 2, True, 1), (2, 1, True, 0)],
+)
+def test_odds_are_shown_for_the_cap_that_are_left_after_the_ap(left, cap, paid_in_cap, most):
+    p = classic("unit G1 german at C03 facing SE active", "unit S1 soviet at G05 facing NW",
+                f"cap german {cap}", f"ap german {left}")  # fmt: skip
+    shown = p.preview("attack G1 G05")
+    assert shown.prepaid is paid_in_cap
+    assert [row.by for row in shown.targets[0].rows] == list(range(-most, most + 1))
+    p.play("attack G1 G05")
+    assert p.choices() == [f"shift {by}" for by in range(-most, most + 1)]
+
+
 @pytest.mark.rule("COHC-3.e")
 def test_a_unit_that_has_used_all_its_ap_is_spent_before_the_enemys_turn():
     p = duel("ap german 1", "unit G3 german at C05 facing SE active").play("move G3 D05").settle()

@@ -1,7 +1,6 @@
 """Previews of legal choices: prices, numbers and exact odds, from what the seat knows."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 import msgspec
 
@@ -38,24 +37,19 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.classic.driving import BogTest
 from hexfront.games.coh.classic.flak import AirNumber
 from hexfront.games.coh.classic.rounds import InitiativeNumber
-from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
-    attack,
     attack_cost,
     attack_on,
-    defense,
     hit_number,
 )
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import shift_line
-from hexfront.games.coh.command.points import MAX_SHIFT, available, purse, shifts, stall_cost
-from hexfront.games.coh.definitions.counters import Marker
+from hexfront.games.coh.command.points import purse, shifts, stall_cost
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import detection_number
 from hexfront.games.coh.hidden.stealth import stealth_cost
-from hexfront.games.coh.hits.losses import beside_enemy
 from hexfront.games.coh.hits.rally import rally_cost, rally_number
 from hexfront.games.coh.moments.attack import ChooseSupport, is_attack
 from hexfront.games.coh.moments.barrage import UnseenNumber, is_struck
@@ -75,21 +69,19 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost
-from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.facing import facing_preview
 from hexfront.games.coh.screen.hindrance import mined, with_die
+from hexfront.games.coh.screen.odds import hit_row, plain_row, target_preview, with_roll
 from hexfront.games.coh.screen.outlook import direction_preview, drift_preview, planning_preview
 from hexfront.games.coh.screen.paths import Affords, Climbing, ways
 from hexfront.games.coh.screen.preview import (
-    OddsRow,
     Preview,
-    SpentRow,
     TargetPreview,
     Way,
     WorkPreview,
     by_edition,
-    chance,
 )
+from hexfront.games.coh.screen.prices import priced, priced_for, shifts_left, spent_row, spent_rows
 from hexfront.games.coh.screen.windows import window_preview
 from hexfront.games.coh.smoke.laying import smoke_cost, smoke_shot
 from hexfront.games.coh.solo.rules import SoloInitiative
@@ -175,7 +167,7 @@ def _aimed_preview(state: CohState, moment: HitNumber | WorkNumber, number: int)
     more = moment.aim + card(state, number).amount
     aimed = msgspec.structs.replace(moment, aim=more).number(state)
     hit = isinstance(moment, WorkNumber) or bool(state.hit[moment.target])
-    return Preview(number=aimed, roll=(_hit_row(0, aimed.total, hit),))
+    return Preview(number=aimed, roll=(hit_row(0, aimed.total, hit),))
 
 
 def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice) -> Preview | None:
@@ -205,7 +197,7 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
             return priced(state, u, stealth_cost(state, (u,), to), moment.card)
         case Rally():
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
-            return _with_roll(state, seat, base, rally_number(state, u))
+            return with_roll(state, seat, (u,), base, rally_number(state, u))
         case Gather(kind=GroupKind.RALLY) if not moment.card:
             return Preview(cost=rally_cost(state, (u,)))
     return None
@@ -220,9 +212,10 @@ def _step_preview(
     if isinstance(choice, Enter):
         return _entry_preview(state, u, to)
     base = priced(state, u, move_cost(state, u, to), moment.card)
+    later = bool(moment.card) or state.pays_later((u,))
     driven = _with_ways(
         state, u, to, base, bool(moment.card),
-        lambda cost: not base.prepaid or cost.total <= purse(state, (u,)),
+        lambda cost: later or cost.total <= purse(state, (u,)),
     )  # fmt: skip
     return with_die(state, u, to, driven)
 
@@ -262,20 +255,6 @@ def _drive_preview(state: CohState, moment: Drive, to: int) -> Preview:
     return Preview(cost=more, ways=found)
 
 
-def _with_roll(state: CohState, seat: int, base: Preview, number: Tally) -> Preview:
-    """A price and the roll that follows it."""
-    rows = tuple(_row(by, number.total + by) for by in _shifts_left(state, seat, base))
-    return Preview(base.cost, base.prepaid, base.spent, roll=rows, number=number)
-
-
-def _shifts_left(state: CohState, seat: int, base: Preview) -> range:
-    """By how much CAP can still change a number once the action itself is paid for."""
-    if not base.prepaid or base.cost is None:
-        return shifts(state, seat)
-    limit = min(MAX_SHIFT, available(state, seat) - base.cost.total)
-    return range(-limit, limit + 1)
-
-
 def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Preview | None:
     """A member's own price; the dearest counts for the group (COH-10.4.a)."""
     match choice:
@@ -307,8 +286,8 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
     match moment:
         case HitNumber():
             number = moment.number(state).plus(*shift_line(by))
-            row = _hit_row(by, number.total, bool(state.hit[moment.target]))
-            return Preview(number=number, roll=(row,))
+            hit = bool(state.hit[moment.target])
+            return Preview(number=number, roll=(hit_row(by, number.total, hit),))
         case DriftNumber():
             return drift_preview(state, moment, by)
         case DriftDirection():
@@ -317,11 +296,11 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
             return _unseen_preview(state, moment, by)
         case MineNumber():
             number = moment.number(state).plus(*shift_line(by))
-            row = _hit_row(by, number.total, bool(state.hit[moment.unit]))
-            return Preview(number=number, roll=(row,))
+            hit = bool(state.hit[moment.unit])
+            return Preview(number=number, roll=(hit_row(by, number.total, hit),))
         case WorkNumber():
             number = moment.number(state).plus(*shift_line(by))
-            return Preview(number=number, roll=(_hit_row(by, number.total, True),))
+            return Preview(number=number, roll=(hit_row(by, number.total, True),))
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
@@ -335,7 +314,7 @@ def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Pr
         case _:
             return None
     shifted = number.plus(*shift_line(by))
-    return Preview(number=shifted, roll=(_row(by, shifted.total),))
+    return Preview(number=shifted, roll=(plain_row(by, shifted.total),))
 
 
 def _unseen_preview(state: CohState, moment: UnseenNumber, by: int) -> Preview | None:
@@ -344,45 +323,7 @@ def _unseen_preview(state: CohState, moment: UnseenNumber, by: int) -> Preview |
     if not is_struck(state, moment.shot, moment.hexes, u):
         return None
     number = hit_number(state, moment.shot, u, (), 0).plus(*shift_line(by))
-    return Preview(number=number, roll=(_hit_row(by, number.total, bool(state.hit[u])),))
-
-
-def priced(state: CohState, u: int, cost: Tally, by_card: int) -> Preview:
-    """A unit's price: at 0 AP by card, prepaid by a spent unit, else before a Spent Check."""
-    return priced_for(state, (u,), cost, by_card)
-
-
-def priced_for(state: CohState, units: tuple[int, ...], cost: Tally, by_card: int) -> Preview:
-    """The same for units that act together."""
-    if by_card:
-        return Preview(cost=Tally((), 0))
-    if not state.pays_later(units):
-        return Preview(cost=cost, prepaid=True)
-    return Preview(cost=cost, spent=spent_rows(state, state.side(units[0]), cost.total))
-
-
-def spent_rows(state: CohState, side: int, cost: int) -> tuple[SpentRow, ...]:
-    most = min(available(state, side), cost)
-    return tuple(spent_row(state, side, cost, cap) for cap in range(most + 1))
-
-
-def spent_row(state: CohState, side: int, cost: int, cap: int) -> SpentRow:
-    left = max(0, cost - cap)
-    return SpentRow(cap, left, chance(spent_chance(state, side, left)))
-
-
-def _row(by: int, number: int) -> OddsRow:
-    """A roll that destroys nobody."""
-    return OddsRow(by, number, chance(at_least(number)), chance(Fraction(0)))
-
-
-def _hit_row(by: int, number: int, already_hit: bool) -> OddsRow:
-    return OddsRow(by, number, chance(at_least(number)), chance(destroys(number, already_hit)))
-
-
-def destroys(number: int, already_hit: bool) -> Fraction:
-    """A critical hit destroys, and so does any second hit (COH-7.1.a, COH-7.4.a)."""
-    return at_least(number) if already_hit else critical(number)
+    return Preview(number=number, roll=(hit_row(by, number.total, bool(state.hit[u])),))
 
 
 def alone(
@@ -401,13 +342,14 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     """Cost and odds of an attack as it is planned."""
     shot, supporters = plan.shot, plan.supporters
     cost = attack_cost(state, shot, supporters)
-    base = priced_for(state, (shot.attacker, *supporters), cost, plan.card)
+    group = (shot.attacker, *supporters)
+    base = priced_for(state, group, cost, plan.card)
     targets, marks = _attacked(state, plan)
     if not targets and not marks and shot.arm is Arm.FLAME:  # COH-18.0.g
         return base
     if not targets and not marks:
-        return _with_roll(state, seat, base, detection_number(state, shot))
-    by = _shifts_left(state, seat, base)
+        return with_roll(state, seat, group, base, detection_number(state, shot))
+    by = shifts_left(state, seat, group, base)
     shown = tuple(target_preview(state, seat, shot, t, supporters, by) for t in targets)
     works = tuple(_work_preview(state, shot, mark, supporters, by) for mark in marks)
     return Preview(base.cost, base.prepaid, base.spent, shown, works=works)
@@ -431,69 +373,10 @@ def _work_preview(
     guard = work_defense(state, mark, shot)
     force = attack_on(state, shot, mark.hex, False, supporters, 0)
     number = guard.total - force.total
-    rows = tuple(_hit_row(step, number + step, True) for step in by)
+    rows = tuple(hit_row(step, number + step, True) for step in by)
     return WorkPreview(mark.type, mark.unit, guard, force, number, rows)
 
 
 def _next_target(state: CohState, seat: int, step: AttackStep, target: int) -> TargetPreview:
     by = shifts(state, seat)
     return target_preview(state, seat, step.shot, target, step.supporters, by, step.aim)
-
-
-def target_preview(
-    state: CohState,
-    seat: int,
-    shot: Shot,
-    target: int,
-    supporters: tuple[int, ...],
-    by: range,
-    aim: int = 0,
-) -> TargetPreview:
-    """Odds against one target; an unknown marker is weighed over all that it may be."""
-    force = attack(state, shot, target, supporters, aim)
-    unknown = is_unknown(state, seat, target)
-    blank = state.setting.definitions.markers[0]
-    guard = defense(state, target, shot, blank if unknown else None)
-    number = guard.total - force.total
-    rows = tuple(_target_row(state, seat, shot, target, number, step) for step in by)
-    return TargetPreview(target, guard, force, number, rows, unknown)
-
-
-def is_unknown(state: CohState, seat: int, u: int) -> bool:
-    """Does a face-down marker of the other side lie under this unit?"""
-    return bool(state.hit[u]) and not state.shares(seat, state.side(u)) and not state.shown >> u & 1
-
-
-def _target_row(
-    state: CohState, seat: int, shot: Shot, target: int, number: int, by: int
-) -> OddsRow:
-    """`number` is the hit number as far as the seat knows, before CAP."""
-    if not is_unknown(state, seat, target):
-        return _hit_row(by, number + by, bool(state.hit[target]))
-    blank = defense(state, target, shot, state.setting.definitions.markers[0]).total
-    markers = possible_markers(state, seat, target)
-    weight = sum(count for _, count in markers)
-    hit = Fraction(0)
-    for marker, count in markers:
-        change = defense(state, target, shot, marker).total - blank
-        certain = marker.final  # removed without a roll (A-9)
-        hit += Fraction(count, weight) * (1 if certain else at_least(number + change + by))
-    return OddsRow(by, number + by, chance(hit), chance(hit))  # COH-7.4.a
-
-
-def possible_markers(state: CohState, seat: int, target: int) -> list[tuple[Marker, int]]:
-    """Markers that may lie under a unit, with weights, as far as this seat can tell.
-
-    A Killed unit beside an enemy would have been removed, so such a unit is not Killed.
-    """
-    if not is_unknown(state, seat, target):
-        return [(state.marker(target), 1)]
-    markers = state.setting.definitions.markers
-    unseen = [marker.count for marker in markers]
-    for u, index in enumerate(state.hit):
-        if 0 < index < len(markers) and not is_unknown(state, seat, u):
-            unseen[index] -= 1
-    armored, alive = state.marker(target).armored, beside_enemy(state, target)
-    return [(marker, count) for marker, count in zip(markers, unseen, strict=True)
-            if count > 0 and marker.armored == armored
-            and not (marker.final and alive)] or [(markers[0], 1)]  # fmt: skip

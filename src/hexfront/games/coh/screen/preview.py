@@ -84,7 +84,8 @@ class Preview(Struct, frozen=True, omit_defaults=True):
 
     cost: Tally | None = None
     prepaid: bool = False
-    """A spent unit: the whole cost is paid in CAP before the action (COH-3.4)."""
+    """CAP are paid before the action: the whole cost of a spent unit (COH-3.4), or what the AP of
+    an activated one do not cover (COHC-3.d)."""
     spent: tuple[SpentRow, ...] = ()
     targets: tuple[TargetPreview, ...] = ()
     roll: tuple[OddsRow, ...] = ()

@@ -456,7 +456,10 @@ export interface Decline {
 /** The price of a choice and what it may bring. */
 export interface Preview {
   readonly cost?: Tally | null;
-  /** A spent unit: the whole cost is paid in CAP before the action (COH-3.4). */
+  /**
+   * CAP are paid before the action: the whole cost of a spent unit (COH-3.4), or what the AP of
+   * an activated one do not cover (COHC-3.d).
+   */
   readonly prepaid?: boolean;
   readonly spent?: readonly SpentRow[];
   readonly targets?: readonly TargetPreview[];
