@@ -1,7 +1,10 @@
 """C18: what counts for fire at aircraft and from them beside range and altitude."""
 
+from fractions import Fraction
+
 import pytest
 
+from hexfront.games.coh.screen.preview import OddsRow
 from tests.games.coh.classic.helpers import classic, points
 from tests.games.coh.classic.test_air import GROUND, PLANE, WIDE, aloft
 
@@ -145,3 +148,87 @@ def test_a_hidden_unit_does_not_fire_at_aircraft():
     assert not any("flak" in choice for choice in p.play("select S1").choices())
     beside = aloft(GUN, "unit S2 soviet at F08 hidden", "turn soviet", "terrain woods F08")
     assert "flak S1 G1" in beside.play("activate S1", "select S1").choices()
+
+
+# What is shown before the dice.
+
+
+def exact(row: OddsRow) -> tuple[int, int, Fraction, Fraction]:
+    return row.by, row.number, Fraction(*row.success), Fraction(*row.destroyed)
+
+
+PILOT = "unit S1 soviet waiting role=aircraft impulses=4 red=5 blue=5 front=11 flank=10"
+
+
+@pytest.mark.rule("COHC-18.i", "COHC-18.l")
+@pytest.mark.parametrize(("altitude", "number"), [(0, 8), (2, 10)])
+@pytest.mark.parametrize("dice", [-1, 0])
+def test_the_number_shown_before_fire_at_an_aircraft_is_the_one_that_counts(altitude, number, dice):
+    p = aloft(GUN, "turn soviet", more=f"altitude {altitude}").play("activate S1")
+    assert (p.cost("flak S1 G1"), p.number("flak S1 G1")) == (3, number)
+    assert p.dr("flak S1 G1").total == 13 + altitude
+    assert p.ar("flak S1 G1").value("tally-red-fp") == 5
+    p.play("flak S1 G1")
+    p.play("shift 0", number + dice)
+    (told,) = p.told("log-air-miss") if dice else p.told("log-air-hit")
+    assert told.args["number"] == number
+
+
+@pytest.mark.rule("COHC-18.k")
+@pytest.mark.parametrize(("hurt", "destroyed"), [("", 1), ("hurt", 15)])
+def test_a_second_hit_is_shown_to_destroy_an_aircraft(hurt, destroyed):
+    """8 hits in 15 of 36 throws, 12 is critical."""
+    p = aloft(GUN, "turn soviet", "cap soviet 1", more=hurt).play("activate S1")
+    row = (0, 8, Fraction(15, 36), Fraction(destroyed, 36))
+    (target,) = p.preview("flak S1 G1").targets
+    odds = target.rows
+    assert [one.by for one in odds] == [-1, 0, 1]
+    assert exact(odds[1]) == row
+    p.play("flak S1 G1")
+    assert exact(*p.preview("shift 0").roll) == row
+
+
+@pytest.mark.rule("COHC-24.b")
+@pytest.mark.parametrize(("hurt", "destroyed"), [("", 6), ("hurt", 26)])
+def test_card_9_shows_what_it_makes_of_fire_at_an_aircraft(hurt, destroyed):
+    p = aloft(GUN, "turn soviet", "hand soviet 109", more=hurt).play("rush S1", "flak S1 G1")
+    assert exact(*p.preview("card 109").roll) == (0, 6, Fraction(26, 36), Fraction(destroyed, 36))
+
+
+@pytest.mark.rule("COHC-18.k")
+@pytest.mark.parametrize(("hurt", "destroyed"), [("", 1), ("hurt", 5)])
+def test_a_die_rolled_again_shows_what_it_may_do_to_an_aircraft(hurt, destroyed):
+    """1 and 6, and 8 hits: only another 1 does not."""
+    p = aloft(GUN, "turn soviet", "veteran 14 soviet S1", more=hurt)
+    p.play("rush S1", "flak S1 G1", "shift 0", (1, 6))
+    assert exact(*p.preview("reroll 0").roll) == (0, 8, Fraction(5, 6), Fraction(destroyed, 6))
+
+
+@pytest.mark.rule("COHC-18.c", "COHC-18.o")
+def test_fire_from_aircraft_to_aircraft_shows_1_ap_and_its_number():
+    p = aloft(PILOT, "flight S1 F05 facing NW", more="altitude 1").play("select G1", "fly G1 D04")
+    assert (p.cost("flak G1 S1"), p.number("flak G1 S1")) == (1, 11 - 8 - 1)
+    assert p.ar("flak G1 S1").value("tally-higher-flight") == 1
+    p.play("flak G1 S1")
+    assert p.state.stack[-1].number(p.state).total == 2
+
+
+@pytest.mark.rule("COHC-18.c", "COHC-18.l")
+def test_fire_from_the_air_shows_1_ap_and_its_number():
+    p = aloft(TARGET, more="altitude 1").play("select G1", "fly G1 D04")
+    assert (p.cost("strafe G1 G05"), p.number("strafe G1 G05")) == (1, 20 - 8 + 1)
+    p.play("strafe G1 G05")
+    assert p.state.stack[-1].number(p.state).total == 13
+
+
+@pytest.mark.rule("COHC-18.p")
+def test_further_bombs_of_a_salvo_are_shown_to_cost_nothing():
+    p = aloft("unit S1 soviet at D04 facing NW front=20 flank=20",
+              "unit S2 soviet at D05 facing NW front=20 flank=20")  # fmt: skip
+    p.play("select G1", "fly G1 D04")
+    shown = p.number("bomb G1 D04")
+    assert p.cost("bomb G1 D04") == 1
+    p.play("bomb G1 D04")
+    assert p.state.stack[-1].number(p.state).total == shown
+    p.play("shift 0", 2)
+    assert p.cost("bomb G1 D05") == 0

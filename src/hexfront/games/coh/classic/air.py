@@ -33,9 +33,11 @@ from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.hexes import bits
-from hexfront.play import Back, Choice, Line, Refusal
+from hexfront.play import Back, Choice, Line, Refusal, Tally
 
 BOMB_REACH = 1
+ATTACK = Tally.of([Line("tally-attack-cost", 1, "COHC-18.c")])
+"""What an attack from the air costs beside the action."""
 
 
 # Coming in and going out.
@@ -252,7 +254,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
                 self._fire(state, to, "log-bombs", paid=self.bombing)
             case AntiAir(target=target):
                 state.stack.append(after)
-                prepay(state, self.side, (u,), 1)
+                prepay(state, self.side, (u,), ATTACK.total)
                 state.stack.append(AirNumber(self.side, u, target))
             case FlyOut():
                 leave_map(state, u)
@@ -263,7 +265,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
 
     def _fire(self, state: CohState, to: int, message: str, paid: bool = False) -> None:
         if not paid:
-            prepay(state, self.side, (self.unit,), 1)  # COHC-18.c
+            prepay(state, self.side, (self.unit,), ATTACK.total)
         state.note(message, "COHC-18.c", unit=self.unit, hex=to)
         shot = Shot(self.unit, to)
         targets = tuple(t for t in state.at(to) if can_roll(state, shot, t))

@@ -97,31 +97,44 @@ def commit_flak(state: CohState, side: int, choice: AntiAir, card: int) -> None:
 
 def air_number(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
     """What must be rolled to hit an aircraft; `aim` is FP added by cards."""
-    flight, kind, shot_at = flight_of(state, target), state.kind(u), state.kind(target)
-    arc = state.field.arc(flight.hex, flight.facing)
-    front = bool(arc >> state.hex[u] & 1)
+    force = air_attack(state, u, target, aim).lines
+    return air_defense(state, u, target).plus(
+        *(Line(line.label, -line.value, line.rule) for line in force)
+    )
+
+
+def air_defense(state: CohState, u: int, target: int) -> Tally:
+    """What protects an aircraft from a unit."""
+    flight, kind = flight_of(state, target), state.kind(target)
+    front = bool(state.field.arc(flight.hex, flight.facing) >> state.hex[u] & 1)
     label = "tally-front-defense" if front else "tally-flank-defense"
-    lines = [Line(label, shot_at.front if front else shot_at.flank, "COHC-18.i")]
+    lines = [Line(label, kind.front if front else kind.flank, "COHC-18.i")]
     if flight.altitude:
         lines.append(Line("tally-altitude", flight.altitude, "COHC-18.l"))
     if has(state, target, VeteranNo.USE_OF_TERRAIN):
         lines.append(Line("tally-use-of-terrain", 1, "COHC-24.f"))
-    out = 0 if kind.aircraft else smoke_in(state, state.hex[u])
+    out = 0 if state.kind(u).aircraft else smoke_in(state, state.hex[u])
     if out:
         lines.append(Line("tally-smoke-out", out, "COHC-17.d"))
-    fp = kind.fp(shot_at.armored) or 0
-    lines.append(Line("tally-blue-fp" if shot_at.armored else "tally-red-fp", -fp, "COHC-18.i"))
-    lines.extend(_firer_lines(state, u, shot_at.armored))
+    return Tally.of(lines)
+
+
+def air_attack(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
+    """With what a unit fires at an aircraft."""
+    flight, kind, armored = flight_of(state, target), state.kind(u), state.kind(target).armored
+    label = "tally-blue-fp" if armored else "tally-red-fp"
+    lines = [Line(label, kind.fp(armored) or 0, "COHC-18.i")]
+    lines.extend(_firer_lines(state, u, armored))
     distance, range_ = state.field.distance(state.hex[u], flight.hex), unit_range(state, u)
     if distance <= 1:
-        lines.append(Line("tally-short-range", -ADJACENT, "COHC-18.i"))
+        lines.append(Line("tally-short-range", ADJACENT, "COHC-18.i"))
     elif distance > range_ and kind.aircraft:
-        lines.append(Line("tally-long-range", distance - range_, "COHC-18.n"))
+        lines.append(Line("tally-long-range", range_ - distance, "COHC-18.n"))
     elif distance > range_:
-        lines.append(Line("tally-long-range", -LONG_RANGE, "COHC-18.i"))
+        lines.append(Line("tally-long-range", LONG_RANGE, "COHC-18.i"))
     lines.extend(_higher(state, u, flight))
     if aim:
-        lines.append(Line("tally-careful-aiming", -aim, "COHC-24.b"))
+        lines.append(Line("tally-careful-aiming", aim, "COHC-24.b"))
     return Tally.of(lines)
 
 
@@ -129,9 +142,9 @@ def _firer_lines(state: CohState, u: int, armored: bool) -> list[Line]:
     """What a hit counter or a veteran card does to the FP of whoever fires."""
     lines, change = [], state.marker(u).fp(armored)
     if change:
-        lines.append(Line("tally-hit-marker", -change, "COHC-5.a"))
+        lines.append(Line("tally-hit-marker", change, "COHC-5.a"))
     if has(state, u, VeteranNo.BETTER_EQUIPPED):
-        lines.append(Line("tally-better-equipped", -BETTER_FP, "COHC-24.f"))
+        lines.append(Line("tally-better-equipped", BETTER_FP, "COHC-24.f"))
     return lines
 
 
@@ -140,7 +153,7 @@ def _higher(state: CohState, u: int, target: Flight) -> list[Line]:
     own = kept(state).flight(u)
     if own is None or own.altitude == target.altitude:
         return []
-    return [Line("tally-higher-flight", -1 if own.altitude > target.altitude else 1, "COHC-18.o")]
+    return [Line("tally-higher-flight", 1 if own.altitude > target.altitude else -1, "COHC-18.o")]
 
 
 class AirNumber(NumberMoment, frozen=True, tag="AirNumber"):

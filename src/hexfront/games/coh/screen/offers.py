@@ -6,6 +6,7 @@ import msgspec
 
 from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.choices import (
+    AntiAir,
     Creep,
     Demolish,
     Dislodge,
@@ -34,8 +35,10 @@ from hexfront.games.coh.choices import (
     Target,
     Unload,
 )
+from hexfront.games.coh.classic.air import Flying
 from hexfront.games.coh.classic.driving import BogTest
 from hexfront.games.coh.classic.flak import AirNumber
+from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
@@ -69,6 +72,7 @@ from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import DriftDirection, DriftNumber
 from hexfront.games.coh.moments.turn import ReconByFire, UnitAction
 from hexfront.games.coh.movement.steps import creep_cost, move_cost, pivot_cost
+from hexfront.games.coh.screen.aircraft import flak_preview, flight_preview
 from hexfront.games.coh.screen.facing import facing_preview
 from hexfront.games.coh.screen.hindrance import mined, with_die
 from hexfront.games.coh.screen.odds import hit_row, plain_row, target_preview, with_roll
@@ -146,6 +150,8 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
         return priced(state, choice.unit, smoke_cost(state, shot), moment.card)
     if isinstance(choice, PlanStrike | PlanSmoke) and isinstance(moment, PlanStrikes):
         return planning_preview(state, moment.asked[0].weapon, choice.to)
+    if isinstance(moment, Flying):
+        return flight_preview(state, seat, moment, choice)
     if isinstance(moment, UnitAction):
         return mined(state, seat, choice, _unit_preview(state, seat, moment, choice))
     if isinstance(choice, Move):
@@ -155,51 +161,76 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
 
 def _between(state: CohState, moment: CohMoment, choice: Choice) -> Preview | None:
     """What an action asks on its way: cards, dice to roll again, facings."""
-    if isinstance(choice, PlayCard) and isinstance(moment, HitNumber | WorkNumber):
+    if isinstance(choice, PlayCard) and isinstance(moment, HitNumber | WorkNumber | AirNumber):
         return _aimed_preview(state, moment, choice.card)
     if isinstance(choice, Face):
         return facing_preview(state, moment, choice)
     return window_preview(state, moment, choice)
 
 
-def _aimed_preview(state: CohState, moment: HitNumber | WorkNumber, number: int) -> Preview:
+def _aimed_preview(
+    state: CohState, moment: HitNumber | WorkNumber | AirNumber, number: int
+) -> Preview:
     """The roll with the FP of Careful Aiming."""
     more = moment.aim + card(state, number).amount
     aimed = msgspec.structs.replace(moment, aim=more).number(state)
-    hit = isinstance(moment, WorkNumber) or bool(state.hit[moment.target])
-    return Preview(number=aimed, roll=(hit_row(0, aimed.total, hit),))
+    return Preview(number=aimed, roll=(hit_row(0, aimed.total, _any_hit(state, moment)),))
+
+
+def _any_hit(state: CohState, moment: HitNumber | WorkNumber | AirNumber | MineNumber) -> bool:
+    """Does any hit destroy what is rolled against?"""
+    match moment:
+        case WorkNumber():
+            return True
+        case AirNumber(target=target):
+            return flight_of(state, target).hurt
+        case HitNumber(target=target):
+            return bool(state.hit[target])
+        case MineNumber(unit=u):
+            return bool(state.hit[u])
 
 
 def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice) -> Preview | None:
     u = moment.unit
+    cost = _cost(state, u, choice)
+    if cost is not None:
+        return priced(state, u, cost, moment.card)
     match choice:
         case Move() | Enter() | Creep():
             return _step_preview(state, seat, moment, choice)
-        case Pivot():
-            return priced(state, u, pivot_cost(state, u), moment.card)
         case Demolish():
             return _mark_preview(state, seat, moment, mark_for(state, u))
         case Dislodge(target=target):
             mark = Mark(WorkType.HASTY, state.hex[u], target)
             return _mark_preview(state, seat, moment, mark)
-        case Occupy() | Leave():
-            return priced(state, u, shelter_cost(state, u), moment.card)
-        case TakeCover():
-            return priced(state, u, dig_cost(state, (u,)), moment.card)
-        case Stall():
-            return priced(state, u, stall_cost(state, (u,)), moment.card)
         case Load(vehicle=vehicle):
             price = priced_for(state, (u, vehicle), load_cost(state, u, vehicle), moment.card)
             return with_die(state, u, state.hex[vehicle], price)
         case Unload(to=to):
             return with_die(state, u, to, priced(state, u, unload_cost(state, u, to), moment.card))
-        case StealthMove(to=to):
-            return priced(state, u, stealth_cost(state, (u,), to), moment.card)
         case Rally():
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
             return with_roll(state, seat, (u,), base, rally_number(state, u))
+        case AntiAir():
+            return flak_preview(state, seat, choice, moment.card)
         case Gather(kind=GroupKind.RALLY) if not moment.card:
             return Preview(cost=rally_cost(state, (u,)))
+    return None
+
+
+def _cost(state: CohState, u: int, choice: Choice) -> Tally | None:
+    """What a choice costs that has a price and nothing else to weigh."""
+    match choice:
+        case Pivot():
+            return pivot_cost(state, u)
+        case Occupy() | Leave():
+            return shelter_cost(state, u)
+        case TakeCover():
+            return dig_cost(state, (u,))
+        case Stall():
+            return stall_cost(state, (u,))
+        case StealthMove(to=to):
+            return stealth_cost(state, (u,), to)
     return None
 
 
@@ -284,30 +315,23 @@ def _member_preview(state: CohState, moment: GroupMoves, choice: Choice) -> Prev
 def _shift_preview(state: CohState, seat: int, moment: CohMoment, by: int) -> Preview | None:
     number: Tally
     match moment:
-        case HitNumber():
+        case HitNumber() | MineNumber() | WorkNumber() | AirNumber():
             number = moment.number(state).plus(*shift_line(by))
-            hit = bool(state.hit[moment.target])
-            return Preview(number=number, roll=(hit_row(by, number.total, hit),))
+            row = hit_row(by, number.total, _any_hit(state, moment))
+            return Preview(number=number, roll=(row,))
         case DriftNumber():
             return drift_preview(state, moment, by)
         case DriftDirection():
             return direction_preview(state, moment, by)
         case UnseenNumber():
             return _unseen_preview(state, moment, by)
-        case MineNumber():
-            number = moment.number(state).plus(*shift_line(by))
-            hit = bool(state.hit[moment.unit])
-            return Preview(number=number, roll=(hit_row(by, number.total, hit),))
-        case WorkNumber():
-            number = moment.number(state).plus(*shift_line(by))
-            return Preview(number=number, roll=(hit_row(by, number.total, True),))
         case RallyNumber():
             number = rally_number(state, moment.unit)
         case DetectionNumber():
             number = detection_number(state, moment.shot)
         case BogNumber():
             number = bog_number(state)
-        case SearchNumber() | SoloInitiative() | InitiativeNumber() | BogTest() | AirNumber():
+        case SearchNumber() | SoloInitiative() | InitiativeNumber() | BogTest():
             number = moment.number(state)
         case Initiative():
             number = initiative_number()

@@ -5,6 +5,8 @@ from fractions import Fraction
 from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import PlayCard, Reroll
+from hexfront.games.coh.classic.flak import AirResult
+from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.classic.veteran_moments import Hardened
 from hexfront.games.coh.combat.odds import at_least
 from hexfront.games.coh.combat.ratings import CRITICAL_MARGIN
@@ -17,7 +19,7 @@ from hexfront.games.coh.moments.spent import ActionCost, ConfusionWindow
 from hexfront.games.coh.screen.checks import spent_chance
 from hexfront.games.coh.screen.preview import OddsRow, Preview, SpentRow, chance
 from hexfront.games.coh.solo.cards import AfterCheck, CheckResult
-from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.bogging import bog_number
 from hexfront.play import Choice, Roll
 
@@ -95,19 +97,25 @@ def _row(state: CohState, result: RollResult, changes: tuple[int, ...]) -> Previ
     after = [margin + change for change in changes]
     made = Fraction(sum(now >= 0 for now in after), len(after))
     killed = Fraction(0)
-    struck = _struck(result)
-    if struck != NOBODY:
-        least = 0 if state.hit[struck] else CRITICAL_MARGIN
+    least = _destroys(state, result)
+    if least is not None:
         killed = Fraction(sum(now >= least for now in after), len(after))
     needed = result.total - margin
     return Preview(roll=(OddsRow(0, needed, chance(made), chance(killed)),))
 
 
-def _struck(result: RollResult) -> int:
-    """Whom a roll may destroy."""
-    if isinstance(result, HitResult):
-        return result.target
-    return result.unit if isinstance(result, MineResult) else NOBODY
+def _destroys(state: CohState, result: RollResult) -> int | None:
+    """By how much a roll must succeed to destroy whom it strikes; None if it cannot."""
+    match result:
+        case HitResult(target=target):
+            hit = bool(state.hit[target])
+        case MineResult(unit=u):
+            hit = bool(state.hit[u])
+        case AirResult(target=target):
+            hit = flight_of(state, target).hurt
+        case _:
+            return None
+    return 0 if hit else CRITICAL_MARGIN
 
 
 def gain(state: CohState, result: RollResult, number: int) -> int:

@@ -1,0 +1,52 @@
+"""What fire at aircraft and from them costs and may bring (COHC-18)."""
+
+from hexfront.games.coh.choices import AntiAir, Bomb, Strafe
+from hexfront.games.coh.classic.air import ATTACK, Flying
+from hexfront.games.coh.classic.flak import air_attack, air_defense
+from hexfront.games.coh.classic.flights import flight_of
+from hexfront.games.coh.combat.ratings import attack_cost
+from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.targets import targets_in
+from hexfront.games.coh.screen.odds import hit_row, target_preview
+from hexfront.games.coh.screen.preview import Preview, TargetPreview
+from hexfront.games.coh.screen.prices import priced, shifts_left
+from hexfront.games.coh.state import CohState
+from hexfront.play import Choice, Tally
+
+NOTHING = Tally((), 0)
+
+
+def flak_preview(state: CohState, seat: int, choice: AntiAir, by_card: int) -> Preview:
+    """Fire at an aircraft from the ground."""
+    cost = attack_cost(state, Shot(choice.unit))
+    return _at_aircraft(state, seat, choice, priced(state, choice.unit, cost, by_card))
+
+
+def flight_preview(state: CohState, seat: int, moment: Flying, choice: Choice) -> Preview | None:
+    """An attack by an aircraft."""
+    u = moment.unit
+    match choice:
+        case AntiAir():
+            return _at_aircraft(state, seat, choice, priced(state, u, ATTACK, 0))
+        case Strafe(to=to):
+            return _at_ground(state, seat, Shot(u, to), priced(state, u, ATTACK, 0))
+        case Bomb(to=to):
+            cost = NOTHING if moment.bombing else ATTACK  # COHC-18.p
+            return _at_ground(state, seat, Shot(u, to), priced(state, u, cost, 0))
+    return None
+
+
+def _at_aircraft(state: CohState, seat: int, choice: AntiAir, base: Preview) -> Preview:
+    u, target = choice.unit, choice.target
+    guard, force = air_defense(state, u, target), air_attack(state, u, target)
+    number, hurt = guard.total - force.total, flight_of(state, target).hurt
+    by = shifts_left(state, seat, (u,), base)
+    rows = tuple(hit_row(step, number + step, hurt) for step in by)
+    shown = TargetPreview(target, guard, force, number, rows)
+    return Preview(base.cost, base.prepaid, targets=(shown,))
+
+
+def _at_ground(state: CohState, seat: int, shot: Shot, base: Preview) -> Preview:
+    by = shifts_left(state, seat, (shot.attacker,), base)
+    shown = (target_preview(state, seat, shot, t, (), by) for t in targets_in(state, shot))
+    return Preview(base.cost, base.prepaid, targets=tuple(shown))
