@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.play import Line, Tally
 from tests.games.coh.classic.helpers import ap, classic
 
 LONE = "unit G1 german at C03 facing SE"
@@ -44,6 +45,19 @@ def test_it_is_paid_in_cap_by_who_is_not_activated(cap, legal):
     assert p.legal("mine G1 D04 open") is legal
     if not legal:
         assert p.refusal("mine G1 D04 open").rule == "COHC-3.d"
+
+
+@pytest.mark.rule("COHC-24.e")
+@pytest.mark.parametrize("kind", ["open", "hidden"])
+@pytest.mark.parametrize(("left", "in_cap"), [(2, False), (1, True)])
+def test_what_it_costs_is_shown_before_and_paid_after(kind, left, in_cap):
+    p = classic(LONE + " active", FAR, CARD, "terrain woods G05 G06 H05 H06", f"ap german {left}",
+                "cap german 3")  # fmt: skip
+    shown = p.preview(f"mine G1 C03 {kind}")
+    assert shown.cost == Tally((Line("tally-card-cost", 2, "COHC-24.e"),), 2)
+    assert shown.prepaid is in_cap
+    p.play(f"mine G1 C03 {kind}").settle()
+    assert (ap(p, "german"), p.cap("german")) == (0, 3 - in_cap)
 
 
 @pytest.mark.rule("COHC-24.e")

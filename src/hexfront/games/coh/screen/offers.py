@@ -15,6 +15,7 @@ from hexfront.games.coh.choices import (
     Face,
     Gather,
     GroupKind,
+    LayMines,
     LaySmoke,
     Leave,
     Load,
@@ -40,6 +41,7 @@ from hexfront.games.coh.classic.driving import BogTest
 from hexfront.games.coh.classic.flak import AirNumber
 from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.classic.rounds import InitiativeNumber
+from hexfront.games.coh.classic.tellermines import laying_cost
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import (
     attack_cost,
@@ -231,6 +233,8 @@ def _cost(state: CohState, u: int, choice: Choice) -> Tally | None:
             return stall_cost(state, (u,))
         case StealthMove(to=to):
             return stealth_cost(state, (u,), to)
+        case LayMines():
+            return laying_cost(state)
     return None
 
 
