@@ -422,15 +422,21 @@ def test_a_lot_among_equal_targets(which: int):
 @pytest.mark.example("SOLO-EX-5.4-1")
 @pytest.mark.rule("SOLO-5.3.a5", "SOLO-5.4.a4", "SOLO-2.4.b")
 def test_example_a_lot_between_the_smg_then_the_mg():
-    p = soviets("""
+    text = """
         unit G1 german-rifles-41 at D05 facing S
         unit G2 german-mg-34 at F05 facing S front=12
         unit S1 soviet-rifles-41 at E06 facing N
         unit S13 soviet-smg-41 at D08 facing N
         unit S14 soviet-smg-41 at E07 facing N
         unit S4 soviet-rifles-41 at I14 facing N
-        space 4 of 12
-    """)
+    """
+    shots = ("S1 D05", "S1 F05", "S13 D05", "S14 D05", "S14 F05")
+    asked = people(text, "soviet")
+    assert [asked.ar(f"attack {shot}").total for shot in shots] == [3, 3, 4, 4, 4]
+    assert [asked.dr(f"attack S14 {at}").total for at in ("D05", "F05")] == [12, 12]
+    near = people(text)
+    assert [near.ar(f"attack {unit} E07").total for unit in ("G1", "G2")] == [2, 4]
+    p = soviets(text + "space 4 of 12")
     p.play("draws 37")
     assert p.waits_for == "Lot"
     p.play("draws 1")

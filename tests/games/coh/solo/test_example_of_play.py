@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.coh.notation import Position, position
-from tests.games.coh.solo.helpers import deck, lots, passed_over, piles, rows, space
+from tests.games.coh.solo.helpers import deck, lots, passed_over, people, piles, rows, space
 
 SITUATION = """
     board 19x14
@@ -104,6 +104,22 @@ def last_step(p: Position) -> None:
     assert (p.unit("RE2").place, p.state.hex[p.id("RE2")]) == ("destroyed", -1)
     assert p.state.solo.drawn == -1
     assert (p.turn, p.view("german").passes) == ("german", (1,))
+
+
+@pytest.mark.example("SOLO-EX-PLAY-8b")
+def test_the_lowest_dr_is_that_of_the_mg_in_light_woods():
+    p = people(
+        """
+        terrain woods F06, light-woods E05
+        unit MG10 german-mg-34 at E05 facing S
+        unit MG09 german-mg-34 at F06 facing S
+        unit R04 soviet-rifles-41 at E10 facing N
+        """,
+        "soviet",
+    )
+    light, heavy = p.dr("attack R04 E05"), p.dr("attack R04 F06")
+    assert ([line.value for line in light.lines], light.total) == ([12, 1], 13)
+    assert ([line.value for line in heavy.lines], heavy.total) == ([12, 2], 14)
 
 
 @pytest.mark.rule("SOLO-S4.c")
