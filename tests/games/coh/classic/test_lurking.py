@@ -205,6 +205,30 @@ def test_a_sniper_strikes_the_rear_and_tells_the_side(facing, message):
     assert p.told(message)
 
 
+MARKSMAN = ("unit S1 soviet at {at} facing {facing} sniper red=5 blue=none", "terrain woods E04",
+            "unit G3 german at I07 facing NW", "turn soviet")  # fmt: skip
+
+
+@pytest.mark.rule("COHC-12.f", "COHC-13.b")
+@pytest.mark.parametrize(("at", "facing"), [("C03", "SE"), ("G05", "NW")])
+@pytest.mark.parametrize(
+    ("lurkers", "number"),
+    [(("front=13 flank=9", "front=11 flank=10"), 10 + 2 - 5), (("front=13 flank=9",), 9 + 2 - 5),
+     (("mover=wheeled role=gun crewed front=14 flank=10",), 10 + 2 - 5)],
+)  # fmt: skip
+def test_a_sniper_strikes_the_rear_of_a_hidden_unit_too(at, facing, lurkers, number):
+    """The lowest front says who it is; a gun is struck there by red FP."""
+    lines = [line.format(at=at, facing=facing) for line in MARKSMAN]
+    lines += [f"unit G{n} german at E04 hidden {dr}" for n, dr in enumerate(lurkers, 1)]
+    script = ("rush S1", "recon S1", "attack S1 E04")
+    assert classic(*lines).play(*script, number - 1).settle().told("log-blind-fire")
+    p = classic(*lines).play(*script, number)
+    (told,) = p.told("log-blind-hit")
+    assert (told.args["target"], told.args["number"]) == (p.id(f"G{len(lurkers)}"), number)
+    assert not p.told("log-sniper-front")
+    assert not p.told("log-sniper-rear")
+
+
 @pytest.mark.rule("COHC-13.c")
 def test_a_sniper_spares_his_own_side():
     p = classic(*SNIPER, "unit S2 soviet at E04 facing N")
