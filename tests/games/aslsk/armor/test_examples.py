@@ -10,6 +10,7 @@ from hexfront.games.aslsk.definitions.ammunition import Ammunition
 from hexfront.games.aslsk.definitions.hitting import TargetType
 from hexfront.games.aslsk.fire.kinds import FireKind
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.screen.preview import KillPreview
 from hexfront.games.aslsk.weapons.ordnance import Shot
 from hexfront.games.aslsk.weapons.tohit import ToHit, aim
 
@@ -111,8 +112,12 @@ def test_bounding_fire_with_heat_misses() -> None:
 @pytest.mark.example("ASL-EX-7.9-4")
 def test_prep_fire_of_the_kv() -> None:
     p = duel("prep-fire russian", kv="tca=se-s", more="sw K-ma acquired=T:2")
-    aimed = aim(p.state, shot(p, "K", "T", Ammunition.AP))
-    assert (aimed.number, aimed.total(p.unit("T"))) == (10, 1)
+    told = p.preview("engage K K-ma T ap").kill
+    assert told is not None
+    assert (told.number, told.drm.total) == (10, 1)
+    assert {line.label: line.value for line in told.drm.lines} == {
+        "tally-buttoned-up": 1, "tally-smoke-between": 2, "tally-acquired": -2,
+    }  # fmt: skip
 
 
 @pytest.mark.example("ASL-EX-7.9-5")
@@ -156,25 +161,48 @@ def test_the_same_shot_on_the_area_target_type(
     assert p.states("K") & {"shocked", "immobilized"} == states
 
 
+ALONG_THE_LINE = """
+    date 1943-12
+    terrain orchard D4 E4
+    ger T ger-pziiin at C6 {arcs}
+    rus K rus-kv1e at E3 vca=s-sw
+    phase movement german
+"""
+
+
+def starting(arcs: str) -> Position:
+    """The PzKpfw spends an MP to Start, and the KV may fire at it through two orchards."""
+    return position(ALONG_THE_LINE.format(arcs=arcs)).do("take T; start")
+
+
+def armor(told: KillPreview) -> dict[str, tuple[str, list[int]]]:
+    """By part: which side of it is hit, the basic TK# and the AF."""
+    return {
+        aspect.part: (aspect.facing, [line.value for line in aspect.number.lines])
+        for aspect in told.aspects
+        if not aspect.critical
+    }
+
+
 @pytest.mark.example("ASL-EX-7.9-6")
 def test_a_los_along_the_dividing_line() -> None:
-    p = position("""
-        date 1943-12
-        terrain orchard D4 E4
-        ger T ger-pziiin at C6 vca=n-ne tca=nw-n
-        rus K rus-kv1e at E3 vca=s-sw
-        phase prep-fire russian
-    """)
-    fired = shot(p, "K", "T", Ammunition.AP)
-    aimed = aim(p.state, fired)
-    assert lines(aimed, p.unit("T")) == {"tally-buttoned-up": 1, "tally-hindrance": 2}
-    assert (aimed.number, aimed.hits(p.unit("T"), 7)) == (10, True)
-    engaged = engagement_of(p.state, fired)
-    assert engaged.turret == {Facing.FRONT, Facing.SIDE}
-    hull, turret = engaged.spot(Hit(4, 3)), engaged.spot(Hit(3, 4))
-    assert (turret.facing, engaged.number(turret).total) == (Facing.FRONT, 6)
-    assert (hull.part, engaged.number(hull).total) == (Part.HULL, 6)
-    assert engaged.damage(hull, 7) is Damage.POSSIBLE_SHOCK
+    p = starting("vca=n-ne tca=nw-n")
+    told = p.preview("engage K K-ma T ap").kill
+    assert told is not None
+    assert (told.number, told.drm.total) == (10, 3)
+    assert {line.label: line.value for line in told.drm.lines} == {
+        "tally-buttoned-up": 1, "tally-hindrance": 2,
+    }  # fmt: skip
+    assert armor(told) == {"turret": ("front", [12, -6]), "hull": ("front", [12, -6])}
+    p.do("engage K K-ma T ap").roll((4, 3), (3, 4))
+    (kill,) = p.told("log-to-kill")
+    assert (kill.args["part"], kill.args["facing"], kill.args["number"]) == ("hull", "front", 6)
+    assert p.waits_for == "ShockCheck"
+    p.roll((3, 4))
+    assert not p.states("T") & {"shocked", "immobilized"}
+    told = starting("vca=se-s tca=sw-nw").preview("engage K K-ma T ap").kill
+    assert told is not None
+    assert armor(told) == {"turret": ("side", [12, -4]), "hull": ("side", [12, -3])}
 
 
 def exposed(ammunition: str, *dice: tuple[int, int]) -> Position:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from hexfront.games.aslsk.close_combat.afv import afv_prospects, against_vehicle, ccv
+from hexfront.games.aslsk.close_combat.afv import against_vehicle, ccv
 from hexfront.games.aslsk.close_combat.brawl import Brawl
 from hexfront.games.aslsk.close_combat.vehicular import vehicle_fp
 from hexfront.games.aslsk.moments.skirmish import Skirmish
@@ -329,27 +329,32 @@ def test_a_tank_in_motion_is_immobilized_and_fights_back() -> None:
         rus L 8-1 at J2 advanced
         phase close-combat russian
     """)
-    p.do("accompany L A")
-    ahead = afv_prospects(p.state, brawl(p, "A L"), NOBODY)
-    assert (ahead.ccv.total, ahead.drm.total) == (6, 1)
-    p.do(attack("A", "T")).roll((2, 3))
+    ahead = p.do("accompany L A; grapple A; against T").preview("declare").assault
+    assert ahead is not None
+    assert [line.value for line in ahead.ccv.lines] == [5, 1]
+    assert [line.value for line in ahead.drm.lines] == [-1, 2]
+    p.do("declare").roll((2, 3))
+    (assault,) = p.told("log-cc-vehicle")
+    assert (assault.args["kill"], assault.args["total"]) == (6, 6)
     assert p.states("T") & {"motion", "immobilized"} == {"immobilized"}
     # CMG 5 and MA 4, whole because it moves no more.
-    guns = [c for c in p.choices() if c.startswith("wield")]
-    assert len(guns) == 2
-    p.do(*guns, "against B")
-    told = p.preview("declare").brawl
-    assert told is not None
-    assert (told.attack, told.defense, told.odds) == ((9, 1), (5, 1), "3-2")
-    p.do("call-off", *guns, "against A")
-    told = p.preview("declare").brawl
-    assert told is not None
-    assert (told.attack, told.defense, told.odds) == ((9, 1), (6, 1), "3-2")
-    p.do("call-off", *guns, "against B", "declare").roll((2, 4))  # the printed 5 is a slip
+    assert {c for c in p.choices() if c.startswith("wield")} == {"wield T-ma", "wield T-cmg"}
+    both = "wield T-ma; wield T-cmg; against "
+    for words, attack_fp, defense, column in (
+        (both + "A", 9, 6, "3-2"), ("wield T-cmg; against B", 5, 5, "1-1"),
+        ("wield T-ma; against A", 4, 6, "1-2"), (both + "B", 9, 5, "3-2"),
+    ):  # fmt: skip
+        told = p.do(words).preview("declare").brawl
+        assert told is not None
+        assert (told.attack, told.defense) == ((attack_fp, 1), (defense, 1))
+        assert (told.odds, told.drm.total) == (column, 0)
+        p.do("call-off")
+    p.do(both + "B", "declare").roll((2, 4))  # the printed 5 is a slip
     assert p.figures("B") == "2-3-7"
-    half = afv_prospects(p.state, brawl(p, "B"), NOBODY)
+    half = p.do("grapple B; against T").preview("declare").assault
+    assert half is not None
     assert (half.ccv.total, half.drm.total) == (3, -1)
-    p.do(attack("B", "T")).roll((6, 6))
+    p.do("declare").roll((6, 6))
     assert p.where("B") == "eliminated"
     assert p.melee() == {"J2"}
     assert not p.good_order("A")
