@@ -169,6 +169,38 @@ def test_every_group_has_its_own_edge() -> None:
     assert ways(p.copy().do("take V")) == {"step FF5", "step FF4"}
 
 
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize("place", ["A1", "A5", "A10"])
+def test_its_edge_reaches_from_corner_to_corner(place: str) -> None:
+    assert ways(called(f"at {place} vca=sw-nw motion").do("take T")) == {"exit"}
+
+
+@pytest.mark.rule("ASL-7.10.s")
+@pytest.mark.parametrize(
+    ("more", "deeds", "before", "after"),
+    [
+        ("ger W pziiin at A4 vca=n-ne motion", "take W; step A3; step A2; halt; stop",
+         {"step B5"}, {"step B4", "step B5"}),
+        ("ger G 4-6-7 at A3", "take G; throw-smoke G A4; 1; stop",
+         {"step B4", "step B5"}, {"step B5"}),
+    ],
+)  # fmt: skip
+def test_what_others_do_meanwhile_may_show_it_another_way(
+    more: str, deeds: str, before: set[str], after: set[str]
+) -> None:
+    """Woods in A5 leave A4 and A6."""
+    p = called("at C5 vca=sw-nw motion", f"terrain woods A5\n{more}")
+    assert ways(p.copy().do("take T")) == before
+    assert ways(p.do(deeds).do("take T")) == after
+
+
+@pytest.mark.rule("ASL-7.10.s", "ASL-7.7.d")
+def test_so_may_its_own_hatches() -> None:
+    p = called("at K5 vca=sw-nw motion", "road K5-J5-I5-H5-G5-F5-E5").do("take T")
+    assert ways(p) == {"step J5 road", "step J5", "step J4"}
+    assert ways(p.do("hatch T")) == {"step J5 road"}
+
+
 @pytest.mark.rule("ASL-7.10.s", "ASL-3.3.h")
 def test_others_do_not_leave_by_it() -> None:
     p = position(f"ger T pziiin at A5 vca=sw-nw motion began=A5\n{FAR}\nphase movement german")
