@@ -56,6 +56,22 @@ def bazooka(*lines: str, arm: str = "usa-baz44") -> Position:
     return position("\n".join((men, *lines, "phase prep-fire american")))
 
 
+@pytest.mark.rule("ASL-4.4.1.h")
+def test_a_leader_alone_does_not_fire_a_panzerschreck_at_a_vehicle() -> None:
+    p = position("""
+        sides german american
+        date 1944-07
+        ger L 8-0 at K8
+        usa T m4a1 at K7
+        ger S 4-6-7 at A2
+        usa R 6-6-6 at A9
+        sw B ger-psk with L
+        phase prep-fire german
+    """)
+    assert shots(p) == set()
+    assert why(p, "engage L B T heat") == ("ASL-4.4.1.h", "no-lone-leader")
+
+
 @pytest.mark.rule("ASL-4.4.1.c")
 def test_two_smc_man_a_bazooka_against_a_vehicle() -> None:
     p = bazooka()
@@ -218,6 +234,33 @@ def test_an_mg_fires_at_an_afv_within_its_range_and_with_whole_fp() -> None:
         "phase advancing-fire russian"
     )
     assert why(late, "engage A M T ap") == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
+
+
+@pytest.mark.rule("ASL-4.1.k")
+@pytest.mark.parametrize(
+    ("phase", "user", "mark", "fires"),
+    [
+        ("prep-fire russian", "A", "", True), ("prep-fire russian", "L", "", False),
+        ("defensive-fire german", "A", "", True), ("defensive-fire german", "A", "first", False),
+        ("defensive-fire german", "L", "", False),
+    ],
+)  # fmt: skip
+def test_neither_a_leader_nor_a_second_fire_leaves_an_mg_its_whole_fp(
+    phase: str, user: str, mark: str, *, fires: bool
+) -> None:
+    p = position(f"""
+        ger T ger-pziif at K6 vca=ne-se
+        ger B 4-6-7 at K4
+        rus A 4-4-7 at K5
+        rus L 8-1 at K5
+        rus C 4-4-7 at A1
+        sw M rus-hmg with {user} {mark}
+        phase {phase}
+    """)
+    assert (f"engage {user} M T ap" in shots(p)) is fires
+    if not fires:
+        found = why(p, f"engage {user} M T ap")
+        assert found == ("ASL-4.1.k", "no-halved-mg-against-vehicle")
 
 
 @pytest.mark.rule("ASL-4.1.k", "ASL-7.8.r", "ASL-7.8.t")
