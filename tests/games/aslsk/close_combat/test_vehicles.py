@@ -176,6 +176,26 @@ def test_the_side_without_a_vehicle_begins_and_then_they_take_turns(attacker: st
     assert "grapple A" not in p.choices()
 
 
+@pytest.mark.rule("ASL-3.8.x")
+@pytest.mark.parametrize("attacker", ["german", "russian"])
+def test_also_when_the_vehicle_is_of_the_other_side(attacker: str) -> None:
+    p = fight("ger A 4-6-7 at J2", tank="rus T rus-t3485 at J2", attacker=attacker)
+    assert p.actor == "german"
+    assert p.do(attack("A", "T")).roll((4, 4)).actor == "russian"
+
+
+@pytest.mark.rule("ASL-3.8.g", "ASL-3.8.m")
+def test_neither_a_broken_unit_nor_a_lone_leader_joins_beside_a_vehicle() -> None:
+    p = fight(
+        "rus A 4-4-7 at J2", "rus B 4-4-7 at J2 broken", "rus L 8-1 at J2", "ger G 4-6-7 at J2"
+    ).do("accompany L nobody")
+    assert p.options("grapple") == {"A", "L"}
+    assert why(p, "grapple B") == ("ASL-3.8.g", "no-fight-broken")
+    p.do("grapple A")
+    assert p.options("grapple") == set()
+    assert why(p, "grapple L") == ("ASL-3.8.m", "no-fight-with-lone-leader")
+
+
 @pytest.mark.rule("ASL-3.8.w")
 def test_results_apply_at_once_in_a_hex_with_a_vehicle() -> None:
     p = fight("ger G 4-6-7 at J2", "rus A 4-4-7 at J2")
