@@ -45,6 +45,13 @@ def test_a_certain_result() -> None:
     assert [found.vacated, found.defender_loss] == [1, 0]
 
 
+@pytest.mark.rule("S42-8.4.1.c")
+@pytest.mark.parametrize(("attack", "cell"), [(36, ("A1", 0)), (40, ("DS", 4))])
+def test_from_10_1_on_nothing_is_rolled(attack: int, cell: tuple[str, int]) -> None:
+    _, found = outlook(f"axis A {attack}-7-3 at 1304\nsoviet S 3-4-3 at 1305\ncrt * * = A1")
+    assert [(c.code, c.advance, c.chance) for c in found.cells] == [(*cell, Fraction(1))]
+
+
 def test_a_stand_with_the_best_lead_unit() -> None:
     text = f"{PAIR}\nsoviet G 3-1-3 guards at 1305\ncrt * * = DR2 2\ndd * * = F -/-"
     _, found = outlook(f"{text}\ndd clear 7 = S -/-")
