@@ -63,6 +63,8 @@ class RallyStep(CohStep, frozen=True, tag="RallyStep"):
 
     def run(self, state: CohState) -> None:
         able = tuple(u for u in self.units if rally_refusal(state, u) is None)
+        if len(able) < len(self.units):
+            state.reveals += 1  # who does not roll has a marker that forbids it
         if len(able) == 1:
             state.stack.append(RallyNumber(self.side, able[0]))
         elif able:
