@@ -10,6 +10,16 @@ def deck(text: str) -> Position:
     return position(f"board 9x14\n{text}")
 
 
+def soviets(text: str) -> Position:
+    """The deck plays the Soviets."""
+    return deck(f"solo soviet\nturn soviet\n{text}")
+
+
+def germans(text: str) -> Position:
+    """The deck plays the Germans."""
+    return deck(f"solo german\nturn german\n{text}")
+
+
 def chosen(p: Position, order: str, blue: bool = False, picks: tuple[int, ...] = ()) -> Chosen:
     """Which AI an order takes and against what; nobody if it cannot be executed."""
     return p.executes(order, blue=blue, picks=picks) if picks else p.executes(order, blue=blue)

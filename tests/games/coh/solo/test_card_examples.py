@@ -2,21 +2,21 @@
 
 import pytest
 
-from hexfront.games.coh.notation import Position
 from hexfront.games.coh.solo.deck import orders
-from tests.games.coh.solo.helpers import chosen, deck, lots, passed_over, people, rows
+from tests.games.coh.solo.helpers import (
+    chosen,
+    deck,
+    germans,
+    lots,
+    passed_over,
+    people,
+    rows,
+    soviets,
+)
 
 
 def order(card: int, number: int) -> str:
     return orders()[card].tactical[number - 1].text
-
-
-def soviets(text: str) -> Position:
-    return deck(f"solo soviet\nturn soviet\n{text}")
-
-
-def germans(text: str) -> Position:
-    return deck(f"solo german\nturn german\n{text}")
 
 
 @pytest.mark.example("SOLO-EX-CARD-1")

@@ -10,15 +10,7 @@ from hexfront.games.coh.solo.grammar import read_order
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ties import end_hex, facing
 from hexfront.games.coh.solo.ways import candidates, goal_hexes, low_risk_pivot, may_pivot, ways
-from tests.games.coh.solo.helpers import deck, lots
-
-
-def soviets(text: str) -> Position:
-    return deck(f"solo soviet\nturn soviet\n{text}")
-
-
-def germans(text: str) -> Position:
-    return deck(f"solo german\nturn german\n{text}")
+from tests.games.coh.solo.helpers import deck, germans, lots, soviets
 
 
 def open_to(p: Position, ai: str, target: str, low_risk: bool = True) -> set[str]:
