@@ -256,6 +256,15 @@ class TestGroupRally:
         gather(p, "rally", "G1", "G2").play("rally G1", 2, "shift 0", 2)
         assert check_cost(p) == 5
 
+    @pytest.mark.parametrize(("marker", "told"), [("gun-damaged", 1), ("gun-damaged!", 0)])
+    def test_who_does_not_roll_tells_of_a_marker_that_lies_face_down(self, marker, told):
+        vehicle = f"unit G4 german-sdkfz-232 at C06 facing N hit={marker}"
+        p = chain(vehicle, g1="hit=pinned")
+        before = p.state.reveals
+        gather(p, "rally", "G1", "G4")
+        assert p.waits_for == "RallyNumber"
+        assert p.state.reveals == before + told
+
 
 class TestGroupSpentCheck:
     """10.10 and 10.11"""

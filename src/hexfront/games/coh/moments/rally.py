@@ -63,7 +63,7 @@ class RallyStep(CohStep, frozen=True, tag="RallyStep"):
 
     def run(self, state: CohState) -> None:
         able = tuple(u for u in self.units if rally_refusal(state, u) is None)
-        if len(able) < len(self.units):
+        if any(not state.shown >> u & 1 for u in self.units if u not in able):
             state.reveals += 1  # who does not roll has a marker that forbids it
         if len(able) == 1:
             state.stack.append(RallyNumber(self.side, able[0]))
