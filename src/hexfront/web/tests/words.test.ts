@@ -80,3 +80,12 @@ test("figures and ordinals are not broken at their hyphens, ids of rules are lef
     "half-track [S42-9.1.b] [COH-EX-6.8-1]",
   );
 });
+
+test.each(["/ru", "one/en"])("a game picked while the language changes speaks it (%s is slow)", async (late) => {
+  const { loadWords, switchLanguage, t } = await words();
+  await loadWords("en");
+  slow = late;
+  await Promise.all([switchLanguage("ru"), loadWords("en", "one")]);
+  expect(t("ui-ask")).toBe("Ваше решение.");
+  expect(t("log-move", { unit: "A" })).toBe("A идёт.");
+});

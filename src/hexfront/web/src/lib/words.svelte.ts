@@ -10,6 +10,8 @@ export type WordArgs = Record<string, FluentVariable>;
 /** By language: what all games share, and what the game that is spoken of adds. */
 let bundles: Partial<Record<Language, FluentBundle>> = $state.raw({});
 let spoken = "";
+/** The game that the bundles are of. */
+let bundled = "";
 const asked: Record<string, Promise<FluentResource>> = {};
 
 function resource(language: Language, game: string): Promise<FluentResource> {
@@ -37,7 +39,9 @@ export async function loadWords(language: Language, game = spoken): Promise<void
   spoken = game;
   try {
     const [en, own] = await Promise.all([bundleOf("en", game), bundleOf(language, game)]);
-    if (spoken === game) bundles = { en, [language]: own };
+    if (spoken !== game) return;
+    bundles = { ...(bundled === game ? bundles : {}), en, [language]: own };
+    bundled = game;
   } catch (error) {
     if (spoken === game) spoken = before;
     throw error;
@@ -46,6 +50,8 @@ export async function loadWords(language: Language, game = spoken): Promise<void
 
 export async function switchLanguage(language: Language): Promise<void> {
   await loadWords(language);
+  // Another game may have been picked meanwhile, with words of its own.
+  if (!bundles[language]) await loadWords(language);
   settings.language = language;
 }
 
