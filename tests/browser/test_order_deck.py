@@ -85,5 +85,6 @@ def test_a_save_is_loaded_whatever_scenario_is_shown(desk: Desk, server: Server)
     """The side that the rules play has no seat, and the save says which."""
     desk.page.goto(f"http://{server.address}/")
     desk.click("game-s42")
+    expect(desk.see("setup")).to_contain_text("Fall Blau")
     desk.see("load-file").set_input_files(SAVES / "coh" / "solo-pocket.save")
     expect(desk.see("campaign-sheet")).to_be_visible()
