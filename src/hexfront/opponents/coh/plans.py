@@ -8,6 +8,7 @@ from hexfront.games.coh.cards.hands import card
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.choices import (
     Activate,
+    AntiAir,
     Attack,
     CloseCombat,
     Done,
@@ -35,9 +36,9 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.classic.veterans import VeteranNo
 from hexfront.games.coh.combat.orders import AttackChoice
-from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.base import RevealFacing
 from hexfront.games.coh.moments.drive import Drive
+from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.state import CohState
 from hexfront.opponents.coh.facing import best_facing, watch
 from hexfront.opponents.coh.groups import group_plan
@@ -195,7 +196,7 @@ class Planner:
             match action:
                 case Move(unit=u) | Enter(unit=u) if state.kind(u).is_vehicle:
                     driven.append((after(state, action), (*row, action)))
-                case _ if isinstance(action, AttackChoice):
+                case _ if isinstance(action, AttackChoice | AntiAir):
                     yield from self._attack(state, side, row, action)
                 case Recon():
                     rating, hexes = recon_plan(state, side, action.unit, self.judge)
@@ -237,19 +238,19 @@ class Planner:
     ) -> Iterator[Plan]:
         """Alone, and with one, two ... supporters that have nothing better to shoot at."""
         following = after(state, action)
-        if not isinstance(following.stack[-1], ChooseSupport):
+        if not isinstance(following.stack[-1], SupportMoment):
             yield Plan(value(following, side, self.judge), (*row, action))
             return
         row = (*row, action)
         yield Plan(value(after(following, Done()), side, self.judge), (*row, Done()))
-        while isinstance(following.stack[-1], ChooseSupport):
+        while isinstance(following.stack[-1], SupportMoment):
             able = [u for u in following.stack[-1].joinable(following) if following.is_fresh(u)]
             if not able:
                 return
             helper = min(able, key=lambda u: self.judge.gunnery.best_shot(state, u))
             following = after(following, Join(helper))
             row = (*row, Join(helper))
-            asked = isinstance(following.stack[-1], ChooseSupport)
+            asked = isinstance(following.stack[-1], SupportMoment)
             rating = value(following.copy(), side, self.judge)
             yield Plan(rating, (*row, Done()) if asked else row)
 

@@ -26,12 +26,14 @@ from hexfront.games.coh.command.payment import (
     shift_line,
     unpaid,
 )
+from hexfront.games.coh.groups.support import near_attacker, unfit
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.hits.markers import reveal_attacker, reveal_marker
 from hexfront.games.coh.moments.base import begin_action, consequences
 from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import aim_bar, aim_carefully
 from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Choice, Line, Refusal, Tally
@@ -84,20 +86,39 @@ def flak_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
 
 
 def commit_flak(state: CohState, side: int, choice: AntiAir, card: int) -> None:
-    u, shot = choice.unit, Shot(choice.unit)
-    cost = attack_cost(state, shot)
-    if cost.value("tally-hit-marker"):
-        reveal_marker(state, u, "COHC-6.c")
-    reveal_attacker(state, shot, state.hex[choice.target], state.kind(choice.target).armored)
-    settle_price(state, side, (u,), cost, card)
-    begin_action(state, (u,))
-    state.stack.append(SpentStep(side, (u,), 0, fixed=True))
-    state.stack.append(AirNumber(side, u, choice.target))
+    """Fire is announced; as on the ground others may add theirs (COHC-18.i, COHC-11.g)."""
+    FlakSupport(side, Shot(choice.unit), choice.target, (), card).begin(state)
 
 
-def air_number(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
+class FlakSupport(SupportMoment, frozen=True, tag="FlakSupport"):
+    """Units around the firer that can fire at the aircraft themselves add their fire."""
+
+    def bar(self, state: CohState, u: int) -> Refusal | None:
+        if u in (self.shot.attacker, *self.supporters):
+            return Refusal("COHC-11.g", "refuse-already-in", {"unit": u})
+        if u not in near_attacker(state, self.shot.attacker, self.supporters):
+            return Refusal("COHC-11.g", "refuse-support-not-near", {"unit": u})
+        barred = ranged_barred(state, u) or air_refusal(state, u, self.target)
+        return barred or unfit(state, u, self.card)
+
+    def commit(self, state: CohState) -> None:
+        side, shot, group = self.side, self.shot, (self.shot.attacker, *self.supporters)
+        cost = attack_cost(state, shot, self.supporters)
+        if cost.value("tally-hit-marker"):
+            reveal_marker(state, shot.attacker, "COHC-6.c")
+        armored = state.kind(self.target).armored
+        reveal_attacker(state, shot, state.hex[self.target], armored)
+        settle_price(state, side, group, cost, self.card)
+        begin_action(state, group)
+        state.stack.append(SpentStep(side, state.together(group), 0, fixed=True))
+        state.stack.append(AirNumber(side, shot.attacker, self.target, 0, self.supporters))
+
+
+def air_number(
+    state: CohState, u: int, target: int, aim: int = 0, supporters: tuple[int, ...] = ()
+) -> Tally:
     """What must be rolled to hit an aircraft; `aim` is FP added by cards."""
-    force = air_attack(state, u, target, aim).lines
+    force = air_attack(state, u, target, aim, supporters).lines
     return air_defense(state, u, target).plus(
         *(Line(line.label, -line.value, line.rule) for line in force)
     )
@@ -119,7 +140,9 @@ def air_defense(state: CohState, u: int, target: int) -> Tally:
     return Tally.of(lines)
 
 
-def air_attack(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
+def air_attack(
+    state: CohState, u: int, target: int, aim: int = 0, supporters: tuple[int, ...] = ()
+) -> Tally:
     """With what a unit fires at an aircraft."""
     flight, kind, armored = flight_of(state, target), state.kind(u), state.kind(target).armored
     label = "tally-blue-fp" if armored else "tally-red-fp"
@@ -133,6 +156,8 @@ def air_attack(state: CohState, u: int, target: int, aim: int = 0) -> Tally:
     elif distance > range_:
         lines.append(Line("tally-long-range", LONG_RANGE, "COHC-18.i"))
     lines.extend(_higher(state, u, flight))
+    if supporters:
+        lines.append(Line("tally-support", len(supporters), "COHC-11.g"))
     if aim:
         lines.append(Line("tally-careful-aiming", aim, "COHC-24.b"))
     return Tally.of(lines)
@@ -162,11 +187,12 @@ class AirNumber(NumberMoment, frozen=True, tag="AirNumber"):
     unit: int
     target: int
     aim: int = 0
+    supporters: tuple[int, ...] = ()
 
     takes: ClassVar[tuple[type[Choice], ...]] = (Shift, PlayCard)
 
     def number(self, state: CohState) -> Tally:
-        return air_number(state, self.unit, self.target, self.aim)
+        return air_number(state, self.unit, self.target, self.aim, self.supporters)
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         listed, aim = super().choices(state), PlayCard(state.setting.rules.aim_card)
@@ -174,7 +200,7 @@ class AirNumber(NumberMoment, frozen=True, tag="AirNumber"):
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if isinstance(choice, PlayCard):
-            return aim_bar(state, self.side, Shot(self.unit), (), choice.card)
+            return aim_bar(state, self.side, Shot(self.unit), self.supporters, choice.card)
         return super().against(state, choice)
 
     def take(self, state: CohState, choice: Choice) -> None:

@@ -56,7 +56,7 @@ def supporters_of(
 ) -> list[int]:
     """Units that may still be added to the attack."""
     return [u for u in near_attacker(state, shot.attacker, chosen)
-            if _unfit(state, u, card) is None
+            if unfit(state, u, card) is None
             and support_refusal(state, u, shot, target) is None]  # fmt: skip
 
 
@@ -66,10 +66,10 @@ def joining_refusal(
     """Why a unit cannot be added to the attack."""
     if u in (shot.attacker, *chosen):
         return Refusal("COH-10.5.b", "refuse-already-in", {"unit": u})
-    return support_refusal(state, u, shot, target) or _unfit(state, u, card)
+    return support_refusal(state, u, shot, target) or unfit(state, u, card)
 
 
-def _unfit(state: CohState, u: int, card: int) -> Refusal | None:
+def unfit(state: CohState, u: int, card: int) -> Refusal | None:
     """What the card that pays for the attack asks of a supporter."""
     by_card = CARD_BARS.get(card)
     return by_card(state, u) if by_card is not None else None

@@ -1,31 +1,24 @@
 """An attack is announced and supported (chapter 6, COH-10.5)."""
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-import msgspec
-
-from hexfront.games.coh.cards.hands import serves_group
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.cards.weapons import use_up
-from hexfront.games.coh.choices import CohChoice, Done, Join
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.command.payment import settle_price
-from hexfront.games.coh.command.points import purse
-from hexfront.games.coh.groups.support import joining_refusal, near_attacker, supporters_of
+from hexfront.games.coh.groups.support import joining_refusal
 from hexfront.games.coh.hidden.recon import may_suspect
 from hexfront.games.coh.hits.markers import reveal_marker
-from hexfront.games.coh.moments.base import CohMoment, begin_action
+from hexfront.games.coh.moments.base import begin_action
 from hexfront.games.coh.moments.demolition import WorksStep, roll_in_hex
 from hexfront.games.coh.moments.explosions import stir
 from hexfront.games.coh.moments.recon import DetectionNumber, burn_out
 from hexfront.games.coh.moments.shooting import AttackStep
 from hexfront.games.coh.moments.spent import SpentStep
+from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.demolition import Mark, marks_of
-from hexfront.play import Choice, Refusal, Tally
+from hexfront.play import Refusal, Tally
 
 
 def start_attack(
@@ -38,72 +31,22 @@ def start_attack(
     search: bool = False,
 ) -> None:
     """An attack is announced; ask for support first if anybody could give it."""
-    asks = ChooseSupport(side, shot, target, (), card_no, mark, search)
-    if state.setting.rules.may_group() and asks.is_open(state):
-        state.stack.append(asks)
-    else:
-        commit_attack(state, asks)
+    ChooseSupport(side, shot, target, (), card_no, mark, search).begin(state)
 
 
-class ChooseSupport(CohMoment, frozen=True, tag="ChooseSupport"):
+class ChooseSupport(SupportMoment, frozen=True, tag="ChooseSupport"):
     """Units around the attacker may add their fire (COH-10.5)."""
 
-    shot: Shot
-    target: int
-    """The one unit attacked in close combat, or -1."""
-    supporters: tuple[int, ...]
-    card: int
     mark: Mark | None = None
     """The marker that is attacked in close combat instead of a unit (COH-17.11.g)."""
     search: bool = False
     """It is recon by fire, although there may be works in the hex (COH-11.7)."""
 
-    private: ClassVar[bool] = True
-    takes: ClassVar[tuple[type[Choice], ...]] = (Done, Join)
+    def bar(self, state: CohState, u: int) -> Refusal | None:
+        return joining_refusal(state, u, self.shot, self.target, self.supporters, self.card)
 
-    def choices(self, state: CohState) -> Sequence[CohChoice]:
-        return [Done(), *(Join(u) for u in self.joinable(state))]
-
-    def against(self, state: CohState, choice: Choice) -> Refusal | None:
-        if not isinstance(choice, Join):
-            return None
-        u, chosen = choice.unit, self.supporters
-        refusal = joining_refusal(state, u, self.shot, self.target, chosen, self.card)
-        if refusal is None and not self._affordable(state, (*chosen, u)):
-            return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
-        return refusal
-
-    def joinable(self, state: CohState) -> list[int]:
-        able = supporters_of(state, self.shot, self.target, self.supporters, self.card)
-        return [u for u in able if self._affordable(state, (*self.supporters, u))]
-
-    def is_open(self, state: CohState) -> bool:
-        """Is support still to be asked for? No face-down marker may decide it (COH-7.2.d)."""
-        if not serves_group(state, self.card) or state.hidden >> self.shot.attacker & 1:
-            return False  # others beside a hidden mortar would give it away
-        if self.shot.weapon and not self.shot.card(state).for_group:  # COH-8.8.b
-            return False
-        near = near_attacker(state, self.shot.attacker, self.supporters)
-        unread = any(state.hit[u] and not state.shown >> u & 1 for u in near)
-        return unread or bool(self.joinable(state))
-
-    def _affordable(self, state: CohState, supporters: tuple[int, ...]) -> bool:
-        """With a spent unit in it, the whole cost must be paid in CAP (COH-10.1.c)."""
-        group = (self.shot.attacker, *supporters)
-        if self.card or state.pays_later(group):
-            return True
-        cost = attack_cost(state, self.shot, supporters)
-        return cost.total <= purse(state, group)
-
-    def take(self, state: CohState, choice: Choice) -> None:
-        plan = self
-        if isinstance(choice, Join):
-            plan = msgspec.structs.replace(self, supporters=(*self.supporters, choice.unit))
-        state.stack.pop()
-        if isinstance(choice, Join) and plan.is_open(state):
-            state.stack.append(plan)
-        else:
-            commit_attack(state, plan)
+    def commit(self, state: CohState) -> None:
+        commit_attack(state, self)
 
 
 def commit_attack(state: CohState, plan: ChooseSupport) -> None:

@@ -13,7 +13,6 @@ from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.command.points import available, cap_base
 from hexfront.games.coh.definitions.counters import SIDES
 from hexfront.games.coh.game import CohGame
-from hexfront.games.coh.moments.attack import ChooseSupport
 from hexfront.games.coh.moments.barrage import UnseenNumber
 from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.moments.bogged import BogNumber
@@ -27,6 +26,7 @@ from hexfront.games.coh.moments.rounds import Initiative
 from hexfront.games.coh.moments.shooting import HitNumber
 from hexfront.games.coh.moments.spent import ActionCost
 from hexfront.games.coh.moments.strikes import ArtilleryMarker, DriftDirection, DriftNumber
+from hexfront.games.coh.moments.support import SupportMoment
 from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation.reading import read
 from hexfront.games.coh.notation.setting_up import set_up
@@ -167,7 +167,7 @@ class Position(Situation[CohState]):
     def _plain(self, moment: object) -> CohChoice | None:
         if isinstance(moment, ChooseFacing | Drive):
             return Face(moment.unit, self.state.facing[moment.unit])
-        if isinstance(moment, ChooseSupport):
+        if isinstance(moment, SupportMoment):
             return Done()
         if isinstance(moment, NUMBER_MOMENTS):
             return Shift(0)

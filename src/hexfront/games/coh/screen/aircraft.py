@@ -2,24 +2,26 @@
 
 from hexfront.games.coh.choices import AntiAir, Bomb, Strafe
 from hexfront.games.coh.classic.air import ATTACK, Flying
-from hexfront.games.coh.classic.flak import air_attack, air_defense
+from hexfront.games.coh.classic.flak import FlakSupport, air_attack, air_defense
 from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import targets_in
 from hexfront.games.coh.screen.odds import hit_row, target_preview
 from hexfront.games.coh.screen.preview import Preview, TargetPreview
-from hexfront.games.coh.screen.prices import priced, shifts_left
+from hexfront.games.coh.screen.prices import priced, priced_for, shifts_left
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Tally
 
 NOTHING = Tally((), 0)
 
 
-def flak_preview(state: CohState, seat: int, choice: AntiAir, by_card: int) -> Preview:
-    """Fire at an aircraft from the ground."""
-    cost = attack_cost(state, Shot(choice.unit))
-    return _at_aircraft(state, seat, choice, priced(state, choice.unit, cost, by_card))
+def flak_preview(state: CohState, seat: int, plan: FlakSupport) -> Preview:
+    """Fire at an aircraft from the ground, as it is planned."""
+    u, supporters = plan.shot.attacker, plan.supporters
+    cost = attack_cost(state, plan.shot, supporters)
+    base = priced_for(state, (u, *supporters), cost, plan.card)
+    return _at_aircraft(state, seat, (u, *supporters), plan.target, base)
 
 
 def flight_preview(state: CohState, seat: int, moment: Flying, choice: Choice) -> Preview | None:
@@ -27,7 +29,7 @@ def flight_preview(state: CohState, seat: int, moment: Flying, choice: Choice) -
     u = moment.unit
     match choice:
         case AntiAir():
-            return _at_aircraft(state, seat, choice, priced(state, u, ATTACK, 0))
+            return _at_aircraft(state, seat, (u,), choice.target, priced(state, u, ATTACK, 0))
         case Strafe(to=to):
             return _at_ground(state, seat, Shot(u, to), priced(state, u, ATTACK, 0))
         case Bomb(to=to):
@@ -36,11 +38,13 @@ def flight_preview(state: CohState, seat: int, moment: Flying, choice: Choice) -
     return None
 
 
-def _at_aircraft(state: CohState, seat: int, choice: AntiAir, base: Preview) -> Preview:
-    u, target = choice.unit, choice.target
-    guard, force = air_defense(state, u, target), air_attack(state, u, target)
+def _at_aircraft(
+    state: CohState, seat: int, group: tuple[int, ...], target: int, base: Preview
+) -> Preview:
+    u, supporters = group[0], group[1:]
+    guard, force = air_defense(state, u, target), air_attack(state, u, target, 0, supporters)
     number, hurt = guard.total - force.total, flight_of(state, target).hurt
-    by = shifts_left(state, seat, (u,), base)
+    by = shifts_left(state, seat, group, base)
     rows = tuple(hit_row(step, number + step, hurt) for step in by)
     shown = TargetPreview(target, guard, force, number, rows)
     return Preview(base.cost, base.prepaid, targets=(shown,))

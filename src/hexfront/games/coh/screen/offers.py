@@ -38,7 +38,7 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.classic.air import Flying
 from hexfront.games.coh.classic.driving import BogTest
-from hexfront.games.coh.classic.flak import AirNumber
+from hexfront.games.coh.classic.flak import AirNumber, FlakSupport
 from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.classic.rounds import InitiativeNumber
 from hexfront.games.coh.classic.tellermines import laying_cost
@@ -133,8 +133,8 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
         return _shift_preview(state, seat, moment, choice.by)
     if isinstance(choice, SpendCap) and isinstance(moment, ActionCost):
         return Preview(spent=(spent_row(state, moment.side, moment.cost, choice.cap),))
-    if isinstance(moment, ChooseSupport) and isinstance(choice, Done):
-        return attack_preview(state, seat, moment)
+    if isinstance(moment, ChooseSupport | FlakSupport) and isinstance(choice, Done):
+        return _planned_preview(state, seat, moment)
     if isinstance(moment, ChooseTarget) and isinstance(choice, Target):
         step: AttackStep = state.stack[-2]
         return Preview(targets=(_next_target(state, seat, step, choice.unit),))
@@ -159,6 +159,13 @@ def preview(state: CohState, seat: int, moment: CohMoment, choice: Choice) -> Pr
     if isinstance(choice, Move):
         return mined(state, seat, choice, None)
     return _between(state, moment, choice)
+
+
+def _planned_preview(state: CohState, seat: int, plan: ChooseSupport | FlakSupport) -> Preview:
+    """An attack with all who support it so far."""
+    if isinstance(plan, FlakSupport):
+        return flak_preview(state, seat, plan)
+    return attack_preview(state, seat, plan)
 
 
 def _between(state: CohState, moment: CohMoment, choice: Choice) -> Preview | None:
@@ -213,8 +220,8 @@ def _unit_preview(state: CohState, seat: int, moment: UnitAction, choice: Choice
         case Rally():
             base = priced(state, u, rally_cost(state, (u,)), moment.card)
             return with_roll(state, seat, (u,), base, rally_number(state, u))
-        case AntiAir():
-            return flak_preview(state, seat, choice, moment.card)
+        case AntiAir(target=target):
+            return flak_preview(state, seat, FlakSupport(seat, Shot(u), target, (), moment.card))
         case Gather(kind=GroupKind.RALLY) if not moment.card:
             return Preview(cost=rally_cost(state, (u,)))
     return None

@@ -143,6 +143,7 @@ ui-ask-flying = { $unit }: fly, turn, change altitude, attack, or Done.
 ui-ask-reputation = Feared Reputation: move first after all?
 ui-ask-hardened = Combat Hardened: roll a die again?
 ui-ask-vengeance = Blood & Honor: who falls with the veteran?
+ui-ask-flak-support = Who fires at the aircraft together with { $attacker }? Done rolls the dice.
 ui-ask-air-number = { $unit } fires at { $target }: spend CAP on the roll?
 ui-chips-activate = Activate
 ui-chips-opportunity = Opportunity action

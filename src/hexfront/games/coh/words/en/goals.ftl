@@ -15,6 +15,7 @@ tally-goal-drawn = Both sides have the same VP.
 hint-choose-action = Click a unit that is lit, or play a card. One action a turn; then the enemy acts.
 hint-unit-action = Green hexes: move. Red ones: fire, with the odds. Step back puts the unit down.
 hint-choose-facing = Click a direction, or the unit itself to keep it. Face the enemy: flanks are weak.
+hint-flak-support = Neighbours who can fire at the aircraft add 1 each. Click them, then Done.
 hint-choose-support = Neighbours who also see the target add 1 each. Click them, then Done.
 hint-hit-number = CAP raise the roll before it falls. They serve the whole round: spend with care.
 hint-action-cost = CAP lower the cost. The lower the cost, the surer the unit stays fresh.

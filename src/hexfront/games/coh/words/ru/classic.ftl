@@ -143,6 +143,7 @@ ui-ask-flying = { $unit }: лететь, повернуть, сменить вы
 ui-ask-reputation = «Грозная слава»: всё же ходить первыми?
 ui-ask-hardened = «Закалённые в боях»: перебросить кубик?
 ui-ask-vengeance = «Кровь и честь»: кто гибнет вместе с ветераном?
+ui-ask-flak-support = { $attacker }: кто ещё стреляет по самолёту? Потом «Готово».
 ui-ask-air-number = { $unit }: огонь, цель — { $target }. Потратить ОК на бросок?
 ui-chips-activate = Активация
 ui-chips-opportunity = Рывок

@@ -673,6 +673,7 @@ export type CohMoment =
   | EventOrder
   | EventRoll
   | EventStep
+  | FlakSupport
   | FlyOff
   | Flying
   | ForcedMarch
@@ -806,6 +807,7 @@ export interface AirNumber {
   readonly unit: number;
   readonly target: number;
   readonly aim: number;
+  readonly supporters: readonly number[];
 }
 
 /** A hit aircraft draws no counter; a second hit destroys it (COHC-18.k). */
@@ -1053,7 +1055,7 @@ export interface ChooseSupport {
   readonly type: "ChooseSupport";
   readonly side: number;
   readonly shot: Shot;
-  /** The one unit attacked in close combat, or -1. */
+  /** The one unit that is attacked, in close combat or in the air, or -1. */
   readonly target: number;
   readonly supporters: readonly number[];
   readonly card: number;
@@ -1368,6 +1370,17 @@ export interface EventStep {
   readonly type: "EventStep";
   readonly side: number;
   readonly space: number;
+}
+
+/** Units around the firer that can fire at the aircraft themselves add their fire. */
+export interface FlakSupport {
+  readonly type: "FlakSupport";
+  readonly side: number;
+  readonly shot: Shot;
+  /** The one unit that is attacked, in close combat or in the air, or -1. */
+  readonly target: number;
+  readonly supporters: readonly number[];
+  readonly card: number;
 }
 
 /** A spent aircraft flies straight ahead, as far as its impulses go (COHC-18.f, AC33). */
