@@ -103,7 +103,10 @@ class Collateral(RulesStep, frozen=True, tag="Collateral"):
         if state.place[self.unit] < 0 or not state.exposed >> self.unit & 1:
             return
         cell = result(state, self.column, self.final)
-        state.note("log-collateral", "ASL-7.12.c", unit=self.unit, result=str(cell))
+        state.note(
+            "log-collateral", "ASL-7.12.c",
+            unit=self.unit, column=self.column, final=self.final, result=str(cell),
+        )  # fmt: skip
         strike_crew(state, self.unit, cell)
 
 

@@ -68,7 +68,7 @@ log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } is hit in th
        *[rear] rear
     }.
 log-no-kill = { $unit }: no effect.
-log-collateral = Collateral Attack on the crew of { $unit }: { $result }.
+log-collateral = Collateral Attack on the crew of { $unit }, { $final } in column { $column }: { $result }.
 log-low-ammo = { $weapon } runs low on ammunition.
 log-disabled = { $weapon } is disabled for good.
 

@@ -68,7 +68,7 @@ log-to-kill = { $colored } + { $white }, TK# { $number }: { $unit } — попа
        *[rear] корма
     }.
 log-no-kill = { $unit }: без последствий.
-log-collateral = Сопутствующая атака по экипажу { $unit }: { $result }.
+log-collateral = Сопутствующая атака по экипажу { $unit }, { $final } в колонке { $column }: { $result }.
 log-low-ammo = { $weapon }: боеприпасы на исходе.
 log-disabled = { $weapon }: навсегда вне строя.
 
