@@ -282,6 +282,9 @@ class AslskState(State):
     def side_of(self, u: int) -> int:
         return 1 if self.own[1] >> u & 1 else 0
 
+    def is_on_map(self, u: int) -> bool:
+        return self.place[u] >= 0
+
     def units_at(self, h: HexId, side: int) -> int:
         """The units of a side in a hex."""
         return self.at.get(h, 0) & self.own[side]
@@ -386,7 +389,7 @@ class AslskState(State):
 
     def living(self, side: int) -> list[int]:
         """The units of a side that are on the board."""
-        return [u for u in each(self.own[side]) if self.place[u] >= 0]
+        return [*each(self.own[side] & self.on_map)]
 
 
 def _mask(numbers: Iterable[int]) -> int:

@@ -147,10 +147,11 @@ def test_two_attack_a_vehicle_at_most_and_nothing_beside_it() -> None:
 
 
 @pytest.mark.rule("ASL-3.8.af")
-def test_two_leaders_with_a_squad_are_too_many() -> None:
-    p = fight("rus A 4-4-7 at J2", "rus L 8-1 at J2", "rus M 7-0 at J2")
-    p.do("accompany L A", "accompany M A", "done")
-    assert "grapple A" not in p.choices()
+@pytest.mark.parametrize(("companies", "targets"), [("M nobody", {"G", "T"}), ("M A", {"G"})])
+def test_two_leaders_with_a_squad_are_too_many(companies: str, targets: set[str]) -> None:
+    p = fight("ger G 4-6-7 at J2", "rus A 4-4-7 at J2", "rus L 8-1 at J2", "rus M 7-0 at J2")
+    p.do("accompany L A", f"accompany {companies}", "grapple A")
+    assert p.options("against") == targets
 
 
 @pytest.mark.rule("ASL-3.8.af")

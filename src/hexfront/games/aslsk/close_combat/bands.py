@@ -26,6 +26,11 @@ def band(pairs: Pairs, u: int) -> tuple[int, ...]:
     return (u, *(leader for leader, unit in pairs if unit == u))
 
 
+def surviving(state: AslskState, pairs: Pairs) -> Pairs:
+    """Leaders and units of whom neither has fallen."""
+    return tuple(pair for pair in pairs if all(map(state.is_on_map, pair)))
+
+
 def heads(state: AslskState, h: HexId, side: int, pairs: Pairs) -> list[int]:
     """The units by which the bands of a side are named: all but accompanying leaders."""
     led = {leader for leader, _ in pairs}

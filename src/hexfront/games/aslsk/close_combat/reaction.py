@@ -20,7 +20,7 @@ def reactions(state: AslskState, side: int) -> list[React]:
         return []
     found = []
     for vehicle in state.movers:
-        if not state.vehicles >> vehicle & 1 or state.place[vehicle] < 0:
+        if not state.vehicles >> vehicle & 1 or not state.is_on_map(vehicle):
             continue
         here = state.units_at(HexId(state.place[vehicle]), side) & ~state.vehicles
         for u in each(here):
@@ -38,7 +38,7 @@ def may_react(state: AslskState, choice: React) -> Refusal | None:
     u, vehicle, leader = choice.unit, choice.vehicle, choice.leader
     args: dict[str, int | str] = {"unit": u, "target": vehicle}
     moving = vehicle in state.movers and state.vehicles >> vehicle & 1
-    if not moving or state.place[vehicle] < 0 or state.place[u] != state.place[vehicle]:
+    if not moving or not state.is_on_map(vehicle) or state.place[u] != state.place[vehicle]:
         return Refusal("ASL-3.3.4.a", "no-reaction-target", args)
     if state.side_of(u) == state.attacker or state.vehicles >> u & 1:
         return Refusal("ASL-3.3.4.a", "no-reaction-of-unit", args)

@@ -22,7 +22,7 @@ def target_hex(state: AslskState) -> HexId | None:
     """Where the movers are whom Defensive First Fire may attack on the IFT (ASL-3.3.3.b)."""
     closed = state.vehicles & ~state.exposed
     for u in state.movers:
-        if state.place[u] >= 0 and not closed >> u & 1:
+        if state.is_on_map(u) and not closed >> u & 1:
             return HexId(state.place[u])
     return None
 
@@ -60,7 +60,7 @@ def area_targets(state: AslskState, side: int) -> Bitboard:
         return 0
     found = 0
     for u in state.movers:
-        if state.place[u] >= 0:
+        if state.is_on_map(u):
             found |= 1 << state.place[u]
     return found
 

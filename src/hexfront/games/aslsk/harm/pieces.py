@@ -160,7 +160,7 @@ def _remember_leader(state: AslskState, u: int, *, eliminated: int) -> None:
     Units in CC take none. A leader who breaks and dies at once is lost once, with the morale
     that he had before.
     """
-    if not state.leaders >> u & 1 or state.place[u] < 0:
+    if not state.leaders >> u & 1 or not state.is_on_map(u):
         return
     if state.phase == Phase.CLOSE_COMBAT or in_melee(state, u):
         return

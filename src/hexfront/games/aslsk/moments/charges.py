@@ -89,7 +89,7 @@ class Mine(RulesStep, frozen=True, tag="Mine"):
     turret: int
 
     def run(self, state: AslskState) -> None:
-        if state.place[self.vehicle] >= 0:
+        if state.is_on_map(self.vehicle):
             state.stack.append(PositionRoll(self.side, self))
             return
         state.scrap(self.weapon)

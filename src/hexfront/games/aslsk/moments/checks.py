@@ -60,7 +60,7 @@ class Checks(RulesStep, frozen=True, tag="Checks"):
 
 
 def _must_check(state: AslskState, u: int, number: int) -> bool:
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return False
     return number != PTC or not (state.broken | state.pinned) >> u & 1  # ASL-3.2.3.w
 
@@ -164,7 +164,7 @@ def _judge(state: AslskState, u: int, original: int, final: int, *, routing: boo
         break_unit(state, u)
     if fate & Fate.REDUCED:
         suffer(state, u)
-    if fate & Fate.REPLACED and state.place[u] >= 0:
+    if fate & Fate.REPLACED and state.is_on_map(u):
         replace(state, u)
     if fate & Fate.PINNED:
         pin(state, u)

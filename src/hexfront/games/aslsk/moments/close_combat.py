@@ -22,6 +22,7 @@ from hexfront.games.aslsk.close_combat.bands import (
     free_leaders,
     heads,
     may_combine,
+    surviving,
 )
 from hexfront.games.aslsk.close_combat.brawl import Brawl, kill_number, modifiers, odds
 from hexfront.games.aslsk.close_combat.vehicular import vehicles_at
@@ -298,8 +299,8 @@ class Answering(RulesStep, frozen=True, tag="Answering"):
     ambush: int
 
     def run(self, state: AslskState) -> None:
-        alive = tuple(pair for pair in self.pairs if all(state.place[u] >= 0 for u in pair))
-        state.stack.append(Declaring(self.side, self.hex, alive, self.ambush))
+        pairs = surviving(state, self.pairs)
+        state.stack.append(Declaring(self.side, self.hex, pairs, self.ambush))
 
 
 class Dicing(DiceMoment, frozen=True, tag="Dicing"):
@@ -365,7 +366,7 @@ def roll_next(state: AslskState, dicing: Dicing) -> None:
 def apply_results(state: AslskState, dicing: Dicing) -> None:
     """What the dice of all attacks have done, at once."""
     dead: list[int] = []
-    drawn: list[tuple[int, ...]] = []
+    drawn: list[Brawl] = []
     for brawl, (colored, white) in zip(dicing.brawls, dicing.fallen, strict=True):
         kill, drm = kill_number(state, brawl), modifiers(state, brawl, dicing.ambush)
         total = colored + white + drm.total
@@ -375,7 +376,7 @@ def apply_results(state: AslskState, dicing: Dicing) -> None:
             dead += brawl.targets
         elif total == kill:  # ASL-3.8.j
             message = "log-cc-reduced"
-            drawn.append(brawl.targets)
+            drawn.append(brawl)
         state.note(
             message, "ASL-3.8.h", tally=drm, side=brawl.side, hex=dicing.hex,
             unit=brawl.attackers[0], target=brawl.targets[0], odds=odds(state, brawl), kill=kill,
@@ -383,11 +384,11 @@ def apply_results(state: AslskState, dicing: Dicing) -> None:
         )  # fmt: skip
     for u in dead:
         eliminate(state, u, "ASL-3.8.i")
-    for targets in reversed(drawn):
-        if len(targets) > 1:
-            state.stack.append(Casualty(state.side_of(targets[0]), targets))
+    for brawl in reversed(drawn):
+        if len(brawl.targets) > 1:
+            state.stack.append(Casualty(FOE[brawl.side], brawl.targets))
         else:
-            suffer(state, targets[0])
+            suffer(state, brawl.targets[0])
 
 
 class Casualty(RandomSelection, frozen=True, tag="Casualty"):

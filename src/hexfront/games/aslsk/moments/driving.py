@@ -178,7 +178,7 @@ class Driven(RulesStep, frozen=True, tag="Driven"):
 
     def run(self, state: AslskState) -> None:
         u = self.unit
-        if state.place[u] < 0 and state.place[u] != OFF_BOARD:
+        if not state.is_on_map(u) and state.place[u] != OFF_BOARD:
             return
         if not state.done >> u & 1 and not dazed(state) >> u & 1:
             state.stack.append(Driving(self.side, u, self.tca, fresh=False))

@@ -100,7 +100,7 @@ class Collateral(RulesStep, frozen=True, tag="Collateral"):
     final: int
 
     def run(self, state: AslskState) -> None:
-        if state.place[self.unit] < 0 or not state.exposed >> self.unit & 1:
+        if not state.is_on_map(self.unit) or not state.exposed >> self.unit & 1:
             return
         cell = result(state, self.column, self.final)
         state.note(

@@ -14,7 +14,7 @@ from hexfront.play import Choice
 
 def part(state: AslskState, before: int, movers: tuple[int, ...]) -> None:
     """Units have left a hex: ask everybody who had acquired their stack."""
-    if not state.acquired or before < 0 or state.place[movers[0]] < 0:
+    if not state.acquired or before < 0 or not state.is_on_map(movers[0]):
         return
     for split in splits(state, HexId(before), movers):
         side = state.side_of(state.holder[split.weapon])

@@ -198,10 +198,10 @@ class RoutOn(_OnTheRun, RulesStep, frozen=True, tag="RoutOn"):
 
     def run(self, state: AslskState) -> None:
         u = self.unit
-        if state.place[u] < 0 or state.pinned >> u & 1:
+        if not state.is_on_map(u) or state.pinned >> u & 1:
             return  # ASL-3.6.aa
         course = self.course
-        if course.leader != NOBODY and state.place[course.leader] < 0:
+        if course.leader != NOBODY and not state.is_on_map(course.leader):
             course = course._replace(leader=NOBODY)
         open_ = rout.steps(state, course)
         if not open_.steps:

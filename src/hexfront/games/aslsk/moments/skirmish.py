@@ -23,7 +23,14 @@ from hexfront.games.aslsk.close_combat.afv import (
     struck,
     third_die,
 )
-from hexfront.games.aslsk.close_combat.bands import Pairs, band, can_attack, heads, may_combine
+from hexfront.games.aslsk.close_combat.bands import (
+    Pairs,
+    band,
+    can_attack,
+    heads,
+    may_combine,
+    surviving,
+)
 from hexfront.games.aslsk.close_combat.brawl import Brawl, command_of, kill_number, modifiers, odds
 from hexfront.games.aslsk.close_combat.vehicular import (
     bystanders,
@@ -119,8 +126,6 @@ class Skirmish(AslskMoment, frozen=True, tag="Skirmish"):
 
     def enemies(self, state: AslskState) -> list[int]:
         """Enemies that can be added to those attacked."""
-        if not self.mine:
-            return []
         return self._aims(state, self.mine)
 
     def _aims(self, state: AslskState, mine: tuple[int, ...]) -> list[int]:
@@ -143,8 +148,6 @@ class Skirmish(AslskMoment, frozen=True, tag="Skirmish"):
 
     def able(self, state: AslskState) -> bool:
         """Whether the side can make an attack at all."""
-        if self.side in self.passed:
-            return False
         return bool(self.attackers(state) or self.wieldable(state) or self.defenders(state))
 
     def actor(self, state: AslskState) -> int:
@@ -218,14 +221,14 @@ class NextAttack(RulesStep, frozen=True, tag="NextAttack"):
 
     def run(self, state: AslskState) -> None:
         fight = self.fight
-        alive = tuple(pair for pair in fight.pairs if all(state.place[u] >= 0 for u in pair))
         other = FOE[fight.side]
         mine, theirs = fight.side not in fight.passed, other not in fight.passed
         if not mine and not theirs:
             return
         stays = mine and (not theirs or fight.ambush == fight.side)
         side = fight.side if stays else other
-        state.stack.append(msgspec.structs.replace(fight, side=side, pairs=alive))
+        pairs = surviving(state, fight.pairs)
+        state.stack.append(msgspec.structs.replace(fight, side=side, pairs=pairs))
 
 
 class AttackRoll(DiceMoment, frozen=True, tag="AttackRoll"):
@@ -254,7 +257,7 @@ class AttackRoll(DiceMoment, frozen=True, tag="AttackRoll"):
         result.run(state)
         help_ = command_of(state, attackers) or 0
         for u in self.risking:
-            if state.place[u] >= 0:
+            if state.is_on_map(u):
                 final = outcome.total + help_
                 state.note("log-protective-check", "ASL-3.3.3.v", unit=u, final=final)
                 judge(state, u, outcome.total, final)

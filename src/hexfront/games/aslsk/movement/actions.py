@@ -23,7 +23,7 @@ def may_throw(state: AslskState, march: March, u: int, h: HexId) -> Refusal | No
     args: dict[str, int | str] = {"unit": u, "hex": h}
     if not state.kinds.smoke[state.kind[u]]:
         return Refusal("ASL-3.3.1.m", "no-smoke-exponent", args)
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.3.e", "no-action-off-board", args)
     if state.smoked >> u & 1:
         return Refusal("ASL-3.3.1.n", "no-second-smoke-attempt", args)
@@ -60,7 +60,7 @@ def charge_cost(state: AslskState, u: int, h: HexId) -> int:
 def may_set_charge(state: AslskState, march: March, choice: PlaceCharge) -> Refusal | None:
     """Why a moving unit may not place a DC against a hex, or an AFV in it."""
     u, h = choice.unit, HexId(choice.hex)
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": u})
     refusal = may_place(state, u, choice.weapon, h, choice.vehicle)
     return refusal or may_spend(state, march, u, charge_cost(state, u, h))
@@ -89,7 +89,7 @@ def may_drop(state: AslskState, march: March, w: int) -> Refusal | None:
     holder = state.holder[w]
     if holder not in march.units:
         return Refusal("ASL-4.0.e", "no-dropping-of-others", {"weapon": w})
-    if state.place[holder] < 0:
+    if not state.is_on_map(holder):
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": holder})
     return None
 
@@ -134,7 +134,7 @@ def _charges(state: AslskState, march: March, u: int, h: HexId) -> list[Choice]:
 
 def drops(state: AslskState, march: March) -> list[Choice]:
     """The weapons that the units of a march can leave behind."""
-    if state.place[march.units[0]] < 0:
+    if not state.is_on_map(march.units[0]):
         return []
     armed = 0
     for u in march.units:

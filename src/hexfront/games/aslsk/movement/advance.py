@@ -104,7 +104,7 @@ def _kept_back(state: AslskState, side: int, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if not state.own[side] & bit:
         return Refusal("ASL-3.7.b", "no-enemy-unit", args)
-    if state.place[u] < 0 and state.place[u] != OFF_BOARD:
+    if not state.is_on_map(u) and state.place[u] != OFF_BOARD:
         return Refusal("ASL-3.3.e", "no-unit-out-of-play", args)
     if state.vehicles & bit:
         return Refusal("ASL-3.7.b", "no-advance-of-vehicles", args)
@@ -233,7 +233,7 @@ def may_transfer(state: AslskState, side: int, w: int, u: int) -> Refusal | None
             return Refusal("ASL-3.7.a", "no-transfer-not-good-order", {"unit": v})
         if state.done >> v & 1:
             return Refusal("ASL-3.7.a", "no-transfer-after-advance", {"unit": v})
-    if state.place[u] < 0 or state.place[giver] != state.place[u]:
+    if not state.is_on_map(u) or state.place[giver] != state.place[u]:
         return Refusal("ASL-3.7.a", "no-transfer-from-afar", args)
     return None
 
@@ -256,7 +256,7 @@ def may_drop(state: AslskState, side: int, w: int) -> Refusal | None:
         return Refusal("ASL-4.0.e", "no-dropping-of-others", {"weapon": w})
     if state.setting.built_in >> w & 1:
         return Refusal("ASL-4.0.e", "no-handing-in-vehicles", {"weapon": w, "unit": holder})
-    if state.place[holder] < 0:
+    if not state.is_on_map(holder):
         return Refusal("ASL-3.3.e", "no-action-off-board", {"unit": holder})
     if state.broken >> holder & 1:
         return Refusal("ASL-4.0.e", "no-dropping-broken", {"unit": holder})

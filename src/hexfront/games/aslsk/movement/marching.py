@@ -69,7 +69,7 @@ def spend(state: AslskState, units: tuple[int, ...], cost: int) -> None:
 def _leave_trail(state: AslskState, units: tuple[int, ...], cost: int) -> None:
     """Remember where MF were spent, for those who ask what they saw (ASL-3.3.2.1.a)."""
     for u in units:
-        if state.place[u] >= 0:
+        if state.is_on_map(u):
             key = (u, HexId(state.place[u]))
             state.trail[key] = state.trail.get(key, 0) + cost
 

@@ -23,7 +23,7 @@ def paatc_drm(state: AslskState, u: int) -> Tally:
     if inexperienced(state, u):
         figure = state.setting.charts.vehicle_combat.paatc_inexperienced
         lines.append(Line("tally-inexperienced", figure.value, figure.rule))
-    leader = helper(state, u) if state.place[u] >= 0 else NOBODY
+    leader = helper(state, u) if state.is_on_map(u) else NOBODY
     if leader != NOBODY:
         lines.append(Line("tally-leadership", leadership(state, leader), "ASL-3.7.i"))
     return Tally.of(lines)

@@ -55,7 +55,7 @@ def unfit(state: AslskState, side: int, u: int) -> Refusal | None:
     args: dict[str, int | str] = {"unit": u}
     if not state.own[side] & bit:
         return Refusal("ASL-3.3.a", "no-enemy-unit", args)
-    if state.place[u] < 0 and state.place[u] != OFF_BOARD:
+    if not state.is_on_map(u) and state.place[u] != OFF_BOARD:
         return Refusal("ASL-3.3.e", "no-unit-out-of-play", args)
     if state.broken & bit:
         return Refusal("ASL-3.3.a", "no-move-broken", args)

@@ -78,7 +78,7 @@ def _place(state: AslskState, draft: Draft, u: int, line: UnitLine) -> None:
         state.began[u] = draft.names.at(line.began)
     if line.wreck:
         state.place[u], state.wrecks[u] = ELIMINATED, draft.names.at(line.wreck)
-    if state.vehicles >> u & 1 and (line.vca is not None or state.place[u] >= 0):
+    if state.vehicles >> u & 1 and (line.vca is not None or state.is_on_map(u)):
         state.vca[u] = line.vca or 0
         state.tca[u] = state.vca[u] if line.tca is None else line.tca
 

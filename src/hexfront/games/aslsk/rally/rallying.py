@@ -29,7 +29,7 @@ def muster(state: AslskState) -> list[int]:
 
 def cannot_try(state: AslskState, u: int) -> Refusal | None:
     """Why a unit may not try to rally at all."""
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.1.j", "no-not-on-board", {"unit": u})
     if not state.broken >> u & 1:
         return Refusal("ASL-3.1.j", "no-not-broken", {"unit": u})
@@ -90,7 +90,7 @@ def rallies(state: AslskState, side: int) -> list[tuple[int, int]]:
     return [
         (u, leader)
         for u in each(state.broken & state.own[side] & ~state.done)
-        if state.place[u] >= 0
+        if state.is_on_map(u)
         for leader in each(state.at[HexId(state.place[u])] & leaders)
         if cannot_rally(state, u, leader) is None
     ]
@@ -132,7 +132,7 @@ def keeps_dm(state: AslskState, u: int) -> bool:
 
 def cannot_keep_dm(state: AslskState, u: int) -> Refusal | None:
     """Why a unit has no choice to keep its DM (ASL-3.1.r)."""
-    if state.place[u] < 0 or not state.dm >> u & 1:
+    if not state.is_on_map(u) or not state.dm >> u & 1:
         return Refusal("ASL-3.1.r", "no-not-dm", {"unit": u})
     if in_cover(state, u):
         return Refusal("ASL-3.1.r", "no-dm-in-cover", {"unit": u})

@@ -12,7 +12,7 @@ from hexfront.play.tally import Line, Tally
 
 def able(state: AslskState, u: int) -> Refusal | None:
     """Whether a Good Order unit still has its action of the phase (ASL-3.1.a)."""
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.1.a", "no-not-on-board", {"unit": u})
     if not good_order(state, u):
         return Refusal("ASL-2.0.s", "no-not-good-order", {"unit": u})
@@ -132,7 +132,7 @@ def transfers(state: AslskState, side: int) -> list[tuple[int, int]]:
     free = _free(state, side)
     found = []
     for w, giver in enumerate(state.holder):
-        if giver < 0 or not free >> giver & 1 or state.place[giver] < 0:
+        if giver < 0 or not free >> giver & 1 or not state.is_on_map(giver):
             continue
         others = state.at[HexId(state.place[giver])] & free & ~(1 << giver)
         if others:

@@ -55,7 +55,7 @@ class Course(NamedTuple):
 
 def duty(state: AslskState, u: int) -> str | None:
     """The rule by which a unit must rout, if any (ASL-3.6.c)."""
-    if state.place[u] < 0 or not state.broken >> u & 1 or in_melee(state, u):
+    if not state.is_on_map(u) or not state.broken >> u & 1 or in_melee(state, u):
         return None
     h, side = HexId(state.place[u]), state.side_of(u)
     if beside_known_enemy(state, h, side, unbroken=True):
@@ -65,7 +65,7 @@ def duty(state: AslskState, u: int) -> str | None:
 
 def cannot_rout(state: AslskState, u: int, leader: int = NOBODY) -> Refusal | None:
     """Why a unit may not rout now, alone or with a leader."""
-    if state.place[u] < 0 or not state.broken >> u & 1:
+    if not state.is_on_map(u) or not state.broken >> u & 1:
         return Refusal("ASL-3.6.d", "no-not-broken", {"unit": u})
     if in_melee(state, u):
         return Refusal("ASL-3.6.a", "no-rout-from-melee", {"unit": u})
@@ -107,7 +107,7 @@ def routs(state: AslskState, side: int) -> list[tuple[int, int]]:
     return [
         (u, leader)
         for u in each(able)
-        if state.place[u] >= 0
+        if state.is_on_map(u)
         for leader in (NOBODY, *companions(state, u))
         if cannot_rout(state, u, leader) is None
     ]

@@ -136,7 +136,7 @@ def arming(state: AslskState, w: int, u: int) -> Refusal | None:
     if state.setting.guns >> w & 1:
         return _manning(state, w, u)
     if not state.setting.file.groups[start.group].turn:
-        placed = state.place[u] >= 0
+        placed = state.is_on_map(u)
         return None if placed else Refusal("ASL-4.0.w", "no-arming-before-placing", args)
     most = state.setting.charts.movement.portage.smc_most
     if state.leaders >> u & 1 and load(state, u) + start.weapon.pp > most.value:
@@ -219,7 +219,7 @@ def placed(state: AslskState, side: int) -> list[int]:
 def may_pick_up(state: AslskState, seat: int, choice: PickUp) -> Refusal | None:
     """Why a unit may not be taken back."""
     u = choice.unit
-    return None if state.place[u] >= 0 else Refusal("ASL-1.3.a", "no-picking-up", {"unit": u})
+    return None if state.is_on_map(u) else Refusal("ASL-1.3.a", "no-picking-up", {"unit": u})
 
 
 def unready(state: AslskState, seat: int) -> Refusal | None:

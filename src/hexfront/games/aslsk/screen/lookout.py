@@ -81,7 +81,7 @@ def _seen(state: AslskState, h: HexId) -> Bitboard:
 def unit_sight(state: AslskState, seat: int, u: int) -> Sight:
     """Of a unit that the seat sees: what it sees, its ranges, and where it can still move."""
     known = 0 <= u < len(state.kind) and not concealed_from(state, seat) >> u & 1
-    if not known or state.place[u] < 0:
+    if not known or not state.is_on_map(u):
         raise ValueError(f"no unit {u} in sight")
     here = HexId(state.place[u])
     seen, near, far = _seen(state, here), *_ranges(state, u)

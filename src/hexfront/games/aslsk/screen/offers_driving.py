@@ -32,7 +32,7 @@ def driving_preview(state: AslskState, moment: Driving, choice: Choice) -> Previ
             return Preview(mf=costs.stop.value)
         case c.Delay():
             return Preview(mf=costs.delay.value)
-        case c.Turn() if state.place[u] >= 0:
+        case c.Turn() if state.is_on_map(u):
             mp = spine_cost(state, HexId(state.place[u])) / HALVES
             return Preview(mf=mp, check=footing_check(state, u))
         case c.Free():

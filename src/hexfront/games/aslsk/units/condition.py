@@ -26,8 +26,8 @@ def good_order(state: AslskState, u: int) -> bool:
     A vehicle is neither Shocked nor Stunned.
     """
     if state.vehicles >> u & 1:
-        return state.place[u] >= 0 and not dazed(state) >> u & 1
-    return not state.broken >> u & 1 and state.place[u] >= 0 and not in_melee(state, u)
+        return state.is_on_map(u) and not dazed(state) >> u & 1
+    return not state.broken >> u & 1 and state.is_on_map(u) and not in_melee(state, u)
 
 
 def good_order_at(state: AslskState, h: HexId, side: int) -> int:

@@ -28,7 +28,7 @@ def spot(state: AslskState) -> None:
     if not state.hidden:
         return
     ground = state.setting.ground
-    for h in {HexId(state.place[u]) for u in each(state.hidden) if state.place[u] >= 0}:
+    for h in {HexId(state.place[u]) for u in each(state.hidden) if state.is_on_map(u)}:
         if not plain(state, h):
             continue
         side = state.side_of(members(state.at[h])[0])

@@ -59,7 +59,7 @@ def may_aim(state: AslskState, u: int, arc: int) -> Refusal | None:
 
 
 def _unplaced(state: AslskState, u: int) -> Refusal | None:
-    placed = state.vehicles >> u & 1 and state.place[u] >= 0
+    placed = state.vehicles >> u & 1 and state.is_on_map(u)
     return None if placed else Refusal("ASL-1.3.a", "no-vehicle-placed", {"unit": u})
 
 

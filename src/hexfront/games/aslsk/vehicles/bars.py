@@ -117,11 +117,11 @@ def _hatch(state: AslskState, seat: int, choice: c.Hatch) -> Refusal | None:
     u = choice.unit
     match state.stack[-1]:
         case SetUp():
-            placed = state.vehicles >> u & 1 and state.place[u] >= 0
+            placed = state.vehicles >> u & 1 and state.is_on_map(u)
             return None if placed else Refusal("ASL-7.7.j", "no-vehicle-placed", {"unit": u})
         case Driving(unit=unit) if unit != u:
             return _others(u)
-        case Movement() if state.place[u] < 0:
+        case Movement() if not state.is_on_map(u):
             return Refusal("ASL-7.7.j", "no-unit-out-of-play", {"unit": u})
     return may_change(state, seat, u)
 

@@ -32,7 +32,7 @@ def may_dispense(state: AslskState, u: int, kind: int, h: HexId) -> Refusal | No
 
 def _unready(state: AslskState, u: int, args: dict[str, int | str]) -> Refusal | None:
     """Why a vehicle may use none of its dispensers now."""
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.3.e", "no-action-off-board", args)
     if state.dispensed >> u & 1:
         return Refusal("ASL-7.5.b", "no-second-dispensing", args)
@@ -79,7 +79,7 @@ def provoked(state: AslskState, u: int) -> bool:
     """Whether an enemy has just spent MF or MP in LOS of a vehicle (ASL-7.5.e)."""
     place = HexId(state.place[u])
     return any(
-        state.place[v] >= 0 and sees(state, place, HexId(state.place[v])) for v in state.movers
+        state.is_on_map(v) and sees(state, place, HexId(state.place[v])) for v in state.movers
     )
 
 

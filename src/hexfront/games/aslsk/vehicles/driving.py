@@ -101,7 +101,7 @@ def may_halt(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not spend a Stop MP (ASL-3.3.2.l)."""
     if not state.motion >> u & 1:
         return Refusal("ASL-3.3.2.l", "no-halt-stopped", _args(u))
-    if state.place[u] < 0:
+    if not state.is_on_map(u):
         return Refusal("ASL-3.3.e", "no-action-off-board", _args(u))
     if refusal := outmatched(state, u):
         return refusal

@@ -16,7 +16,7 @@ def may_change(state: AslskState, side: int, u: int) -> Refusal | None:
         return Refusal("ASL-7.7.j", "no-enemy-unit", args)
     if not state.vehicles & bit:
         return Refusal("ASL-7.7.a", "no-hatches", args)
-    if state.place[u] < 0 and state.phase != Phase.MOVEMENT:
+    if not state.is_on_map(u) and state.phase != Phase.MOVEMENT:
         return Refusal("ASL-7.7.j", "no-unit-out-of-play", args)
     if state.hatches & bit:
         return Refusal("ASL-7.7.k", "no-hatches-twice", args)

@@ -33,7 +33,7 @@ def may_try(state: AslskState, side: int, u: int) -> Refusal | None:
     bit, args = 1 << u, dict[str, int | str]({"unit": u})
     if side == state.attacker or not state.own[side] & bit:
         return Refusal("ASL-3.3.2.1.a", "no-attempt-of-attacker", args)
-    if state.place[u] < 0 or not mobile(state) & bit:
+    if not state.is_on_map(u) or not mobile(state) & bit:
         return Refusal("ASL-3.3.2.1.a", "no-attempt-immobile", args)
     if state.tried & bit:
         return Refusal("ASL-3.3.2.1.c", "no-second-attempt", args)

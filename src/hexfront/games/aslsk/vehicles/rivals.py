@@ -22,7 +22,7 @@ FATAL = Damage.DESTROYED | Damage.SHOCKED
 
 def outmatched(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not stay where it is: an enemy AFV that it could not harm."""
-    if state.place[u] < 0 or state.came[u] < 0:
+    if not state.is_on_map(u) or state.came[u] < 0:
         return None
     h = HexId(state.place[u])
     for enemy in each(state.units_at(h, FOE[state.side_of(u)]) & state.vehicles):

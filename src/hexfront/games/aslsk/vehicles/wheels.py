@@ -62,8 +62,8 @@ def end(state: AslskState, u: int) -> int:
 
     Gives them, for the fire that they draw.
     """
-    rest = left(state, u) if state.place[u] >= 0 else 0
-    if state.motion >> u & 1 and state.place[u] >= 0:
+    rest = left(state, u) if state.is_on_map(u) else 0
+    if state.motion >> u & 1 and state.is_on_map(u):
         state.note("log-motion", "ASL-3.3.2.q", unit=u, hex=state.place[u])
     finish(state, u)
     return rest

@@ -46,7 +46,7 @@ def has_prep_fired(state: AslskState, u: int) -> bool:
 
 def stays_able(state: AslskState, u: int) -> bool:
     """Whether a placer has come unharmed through the fire that the placing drew (ASL-4.3.h)."""
-    return state.place[u] >= 0 and not (state.pinned | state.broken) >> u & 1
+    return state.is_on_map(u) and not (state.pinned | state.broken) >> u & 1
 
 
 def place(state: AslskState, u: int, w: int, h: HexId, vehicle: int = NOBODY) -> None:
