@@ -37,7 +37,7 @@ def protecting(state: AslskState, attack: Attack) -> int:
     return marked(state, attack, Mark.FINAL) if attack.kind in DEFENSIVE_FIRST else 0
 
 
-def rate_kept(state: AslskState, attack: Attack, colored: int, *, cowers: bool) -> int:
+def rate_kept(state: AslskState, attack: Attack, colored: int, *, cowers: bool = False) -> int:
     """The weapons that may fire again, as a mask (ASL-1.2.4.1.a, ASL-1.2.4.1.b).
 
     A unit that cowers, or fires again, is marked for good, and its weapons with it.
@@ -66,7 +66,7 @@ def _used_by(state: AslskState, units: int) -> int:
     return sum(state.armed(u) for u in each(units)) & state.fired_weapons
 
 
-def mark(state: AslskState, attack: Attack, kept: int, *, cowers: bool) -> None:
+def mark(state: AslskState, attack: Attack, kept: int = 0, *, cowers: bool = False) -> None:
     """Note all that the firers of an attack have used; `kept` are weapons that kept their ROF."""
     _forfeit(state, attack)
     state.fired |= mask_of(attack.units) | mask_of(attack.leaders)

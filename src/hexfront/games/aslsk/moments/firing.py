@@ -148,7 +148,7 @@ def _fire_in_vain(state: AslskState, attack: Attack) -> None:
     if attack.weapons or protecting(state, attack):
         resolve(state, attack)
     else:
-        mark(state, attack, 0, cowers=False)
+        mark(state, attack)
 
 
 def lay_attacks(state: AslskState, attacks: Sequence[Attack]) -> None:

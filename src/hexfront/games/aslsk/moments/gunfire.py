@@ -45,7 +45,7 @@ def load(state: AslskState, shot: Shot, original: int) -> bool:
     _tell(state, "log-ammunition-missing", "ASL-6.2.g", shot)
     worn = wear(state, w, original, sustained=shot.intensive)
     if worn is not Wear.NONE:
-        mark(state, shot.attack(), 0, cowers=False)
+        mark(state, shot.attack())
         give_out(state, w, worn)
     return False
 
@@ -59,7 +59,7 @@ def use_gun(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     w, bit = shot.weapon, 1 << shot.weapon
     worn = wear(state, w, outcome.total, sustained=shot.intensive)
     kept = bit if worn is Wear.NONE and outcome.dice[0] <= rate(state, shot) else 0
-    mark(state, shot.attack(), kept, cowers=False)
+    mark(state, shot.attack(), kept)
     if shot.arc != NOBODY:
         point(state, w, shot.arc, hull=shot.hull)
     if _spent_for_good(state, shot):

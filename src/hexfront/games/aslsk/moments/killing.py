@@ -73,7 +73,7 @@ class FlameRoll(KillRoll, frozen=True, tag="FlameRoll"):
         assert isinstance(outcome, Roll)
         w = self.shot.weapon
         worn = wear(state, w, outcome.total)
-        mark(state, self.shot.attack(), 0, cowers=False)
+        mark(state, self.shot.attack())
         KillRoll.fall(self, state, outcome)
         give_out(state, w, worn)
 

@@ -167,11 +167,11 @@ def _use_up(state: AslskState, shot: Shot, outcome: Roll) -> bool:
     attack, colored = shot.attack(), outcome.dice[0]
     if is_cannon(state, shot.weapon):
         return use_gun(state, shot, outcome)
-    kept = 0 if alone_with_mortar(state, shot) else rate_kept(state, attack, colored, cowers=False)
+    kept = 0 if alone_with_mortar(state, shot) else rate_kept(state, attack, colored)
     worn = wear(state, shot.weapon, outcome.total)
     if worn is not Wear.NONE:
         kept = 0
-    mark(state, attack, kept, cowers=False)
+    mark(state, attack, kept)
     if kept:
         state.note("log-rof-kept", "ASL-3.2.4.o", weapon=shot.weapon)
     if in_line(state, shot):

@@ -44,7 +44,7 @@ def react(state: AslskState, choice: React) -> None:
     brawl, attack = reaction_brawl(state, choice), reaction_attack(state, choice)
     fired = any(has_fired(state, u) for u in brawl.attackers)
     risking = tuple(members(protecting(state, attack)))
-    mark(state, attack, 0, cowers=False)
+    mark(state, attack)
     state.note("log-reaction-fire", "ASL-3.3.4.a", unit=choice.unit, target=choice.vehicle)
     state.stack.append(
         AttackRoll(brawl.side, attack.hex, NOBODY, brawl, fired=fired, risking=risking)

@@ -310,7 +310,7 @@ def turn_gun(state: AslskState, w: int, arc: int) -> None:
     state.acquired.pop(w, None)
     kind = kind_for(state, u, w)
     assert kind is not None  # it was ready
-    mark(state, Attack(kind, side, state.place[u], (), (w,)), 0, cowers=False)
+    mark(state, Attack(kind, side, state.place[u], (), (w,)))
     state.intensive |= 1 << w
     if kind is FireKind.ADVANCING:
         state.pushed |= 1 << u
