@@ -171,6 +171,21 @@ def test_a_shocked_crew_recovers_or_is_lost(
         assert marks(p) == after
 
 
+@pytest.mark.rule("ASL-7.10.g")
+@pytest.mark.parametrize(("side", "first"), [("german", "T"), ("russian", "K")])
+def test_crews_of_the_attacker_recover_first(side: str, first: str) -> None:
+    p = position(f"""
+        ger T ger-pziiin at K8 shocked
+        ger U ger-pziiin at K9 shocked
+        rus K rus-kv1e at A1 shocked
+        phase rally {side}
+    """)
+    p.roll(1)
+    assert {name for name in "TUK" if not marks(p, name)} == {first}
+    p.roll(1, 1)
+    assert p.waits_for != "ShockRecovery"
+
+
 # Destruction.
 
 

@@ -163,6 +163,26 @@ def test_reaction_fire_as_sff_and_as_fpf() -> None:
     assert p.states("A") == {"final", "fired"}
 
 
+@pytest.mark.rule("ASL-3.3.3.v", "ASL-3.3.4.b")
+@pytest.mark.parametrize(("dice", "broken"), [((4, 4), False), ((4, 5), True)])
+def test_a_leader_helps_them_through_final_protective_fire(
+    dice: tuple[int, int], broken: bool
+) -> None:
+    p = position("""
+        ger A 4-6-7 at K5 final
+        ger L 9-1 at K5 final
+        rus T rus-t3485 at K5 entered
+        movers T
+        braved A T
+        during movement russian
+    """)
+    halts(p, 8).do("react A T L").roll(dice)
+    finals = {p.name(int(e.args["unit"])): e.args["final"] for e in p.told("log-protective-check")}
+    assert finals == {"A": sum(dice) - 1, "L": sum(dice) - 1}
+    assert ("broken" in p.states("A")) is broken
+    assert "broken" not in p.states("L")
+
+
 @pytest.mark.rule("ASL-3.3.3.aa", "ASL-3.3.3.z", "ASL-3.3.4.a")
 def test_a_stop_mp_draws_one_attack_however_much_was_spent_before() -> None:
     p = position("""

@@ -3,7 +3,7 @@
 import pytest
 
 from hexfront.games.aslsk.notation import Position, position
-from tests.games.aslsk.close_combat.helpers import attack, why
+from tests.games.aslsk.close_combat.helpers import attack, results, why
 
 
 def fight(*lines: str, attacker: str = "russian") -> Position:
@@ -57,6 +57,39 @@ def test_who_has_nobody_left_to_attack_is_not_asked() -> None:
     assert (p.options("grapple"), p.options("wield")) == ({"G"}, set())
     p.do("grapple G")
     assert p.options("against") == {"U"}
+
+
+# Its result.
+
+
+@pytest.mark.rule("ASL-3.8.i", "ASL-3.8.j", "ASL-3.8.w")
+@pytest.mark.parametrize(
+    ("dice", "word", "fate"),
+    [
+        ((1, 2), "eliminated", ("eliminated", "4-6-7")),
+        ((1, 3), "reduced", ("J2", "2-4-7")),
+        ((2, 3), "none", ("J2", "4-6-7")),
+    ],
+)
+def test_infantry_beside_a_vehicle_fights_by_the_odds(
+    dice: tuple[int, int], word: str, fate: tuple[str, str]
+) -> None:
+    p = fight("rus A 4-4-7 at J2 cx").do(attack("A", "G")).roll(dice)
+    assert results(p) == [("1-1", 1, sum(dice) + 1, word)]
+    assert (p.where("G"), p.figures("G")) == fate
+
+
+@pytest.mark.rule("ASL-5.3.a", "ASL-5.3.c")
+@pytest.mark.parametrize(("die", "odds", "men"), [(1, "3-2", {"A", "new-1"}), (6, "1-1", {"A"})])
+def test_a_leader_who_steps_forward_joins_the_attack_and_none_if_none_does(
+    die: int, odds: str, men: set[str]
+) -> None:
+    p = fight("rus A 5-2-7 at J2").do(attack("A", "G")).roll((1, 1))
+    assert p.waits_for == "MayPromote"
+    p.do("promote roll").roll(die)
+    ((found, _, _, word),) = results(p)
+    assert (found, word, p.where("G")) == (odds, "eliminated", "eliminated")
+    assert p.at("J2") == {"T", *men}
 
 
 # Whose turn it is.

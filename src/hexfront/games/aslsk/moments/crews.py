@@ -12,6 +12,7 @@ from hexfront.games.aslsk.state import AslskState
 from hexfront.games.aslsk.units.condition import morale
 from hexfront.play import Chances, Line, Outcome, Roll, Tally
 from hexfront.play.masks import each
+from hexfront.play.teams import FOE
 
 
 def strike_crew(state: AslskState, u: int, cell: FireResult) -> None:
@@ -83,7 +84,7 @@ class CrewTask(CrewDr, frozen=True, tag="CrewTask"):
 
 def begin_recovery(state: AslskState) -> None:
     """Lay the recovery dr of all Shocked AFV on the stack, the ATTACKER's first."""
-    sides = (state.attacker, 1 - state.attacker)
+    sides = (state.attacker, FOE[state.attacker])
     queue = [u for side in sides for u in each(state.shocked & state.own[side])]
     for u in reversed(queue):
         state.stack.append(ShockRecovery(state.side_of(u), u))

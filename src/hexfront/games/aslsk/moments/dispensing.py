@@ -23,9 +23,10 @@ class UsageRoll(DiceMoment, frozen=True, tag="UsageRoll"):
         drm = usage_drm(state, u, dispenser, h)
         state.dispensed |= 1 << u
         works = outcome.total + drm.total <= dispenser.number
+        colored, white = outcome.dice
         state.note(
             "log-dispensed" if works else "log-not-dispensed", "ASL-7.5.h", drm, unit=u, hex=h,
-            colored=outcome.dice[0], white=outcome.dice[1],
+            colored=colored, white=white,
         )  # fmt: skip
         if not works:
             return
