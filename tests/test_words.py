@@ -156,6 +156,21 @@ def test_every_message_has_words_in_the_game_that_uses_it(game: str, language: s
     assert sorted(name for name in used(game) if not known.has_message(name)) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_table_has_words(game: str, language: str) -> None:
+    """Seats are called by their names."""
+    known = bundle(language, game)
+    words = {f"ui-option-{option.id.replace('_', '-')}": option for option in find(game).options()}
+    values = {
+        f"{word}-{value}"
+        for word, option in words.items()
+        for value in option.values
+        if not option.id.endswith("seat")
+    }
+    assert sorted(name for name in {*words, *values} if not known.has_message(name)) == []
+
+
 @pytest.mark.parametrize("game", [SHARED, *GAMES])
 def test_every_id_that_the_page_puts_together_can_be_said(game: str) -> None:
     everywhere = GAMES if game == SHARED else (game,)

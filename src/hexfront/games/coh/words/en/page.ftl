@@ -5,6 +5,7 @@
 ui-side-german = German
 ui-side-soviet = Soviet
 ui-option-smoke-by-permission = Smoke: only those to whom the scenario permits it lay smoke; if off, only tanks need that
+ui-option-bonus-through-mines = Mines: a vehicle that comes through may drive on with its bonus moves; if off, no bonus move leads into or out of mines
 ui-option-swift-action-stress = Swift Action: a unit that acts twice is stressed for its second action
 ui-option-joined = One player plays for both commanders of a side
 ui-option-handicap = Handicap
