@@ -207,10 +207,14 @@ def test_each_altitude_counter_takes_1_fp_and_gives_1_dr():
 
 @pytest.mark.rule("COHC-18.m")
 def test_altitude_changes_by_one_counter_for_each_hex_and_a_gain_costs_1():
-    p = aloft(GROUND).play("select G1", "fly G1 D04", "climb G1 1")
+    p = aloft(GROUND).play("select G1", "fly G1 D04")
+    assert (p.preview("climb G1 1").cost.total, p.preview("climb G1 1").in_cap) == (1, 0)
+    p.play("climb G1 1")
     assert (altitude(p), ap(p, "german")) == (1, 5)
     assert p.refusal("climb G1 1").rule == "COHC-18.m"
-    p.play("fly G1 E04", "climb G1 -1")
+    p.play("fly G1 E04")
+    assert p.preview("climb G1 -1").cost.total == 0
+    p.play("climb G1 -1")
     assert (altitude(p), ap(p, "german")) == (0, 5)
     high = aloft(GROUND, more="altitude 3").play("select G1", "fly G1 D04")
     assert high.refusal("climb G1 1").rule == "COHC-18.m"

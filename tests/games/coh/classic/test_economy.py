@@ -162,6 +162,7 @@ def test_odds_are_shown_for_the_cap_that_are_left_after_the_ap(left, cap, paid_i
                 f"cap german {cap}", f"ap german {left}")  # fmt: skip
     shown = p.preview("attack G1 G05")
     assert shown.prepaid is paid_in_cap
+    assert shown.in_cap == (1 if paid_in_cap else 0)
     assert [row.by for row in shown.targets[0].rows] == list(range(-most, most + 1))
     p.play("attack G1 G05")
     assert p.choices() == [f"shift {by}" for by in range(-most, most + 1)]

@@ -37,6 +37,7 @@ from hexfront.play import Back, Choice, Line, Refusal, Tally
 
 BOMB_REACH = 1
 ATTACK = Tally.of([Line("tally-attack-cost", 1, "COHC-18.c")])
+CLIMB = Tally.of([Line("tally-climb", 1, "COHC-18.m")])
 """What an attack from the air costs beside the action."""
 
 
@@ -194,7 +195,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
             return Refusal("COHC-18.m", "refuse-climbs-once", args)
         if by not in (-1, 1) or not 0 <= flight.altitude + by <= terms_of(state).ceiling:
             return Refusal("COHC-18.m", "refuse-altitude", args)
-        if by > 0 and not purse(state, (self.unit,)):
+        if by > 0 and purse(state, (self.unit,)) < CLIMB.total:
             return Refusal("COHC-18.m", "refuse-no-ap", args)
         return None
 
@@ -237,7 +238,7 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
                 state.stack.append(after)
             case Climb(by=by) if flight is not None:
                 if by > 0:
-                    prepay(state, self.side, (u,), 1)
+                    prepay(state, self.side, (u,), CLIMB.total)
                 put(state, msgspec.structs.replace(flight, altitude=flight.altitude + by))
                 state.note("log-altitude", "COHC-18.m", unit=u, altitude=flight.altitude + by)
                 state.stack.append(msgspec.structs.replace(after, climbed=True, flew=self.flew))

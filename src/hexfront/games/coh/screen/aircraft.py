@@ -1,7 +1,9 @@
-"""What fire at aircraft and from them costs and may bring (COHC-18)."""
+"""What fire at aircraft and what aircraft do costs and may bring (COHC-18)."""
 
-from hexfront.games.coh.choices import AntiAir, Bomb, Strafe
-from hexfront.games.coh.classic.air import ATTACK, Flying
+import msgspec
+
+from hexfront.games.coh.choices import AntiAir, Bomb, Climb, Strafe
+from hexfront.games.coh.classic.air import ATTACK, CLIMB, Flying
 from hexfront.games.coh.classic.flak import FlakSupport, air_attack, air_defense
 from hexfront.games.coh.classic.flights import flight_of
 from hexfront.games.coh.combat.ratings import attack_cost
@@ -25,9 +27,11 @@ def flak_preview(state: CohState, seat: int, plan: FlakSupport) -> Preview:
 
 
 def flight_preview(state: CohState, seat: int, moment: Flying, choice: Choice) -> Preview | None:
-    """An attack by an aircraft."""
+    """An attack by an aircraft, or a change of its altitude."""
     u = moment.unit
     match choice:
+        case Climb(by=by):
+            return priced(state, u, CLIMB if by > 0 else NOTHING, 0)
         case AntiAir():
             return _at_aircraft(state, seat, (u,), choice.target, priced(state, u, ATTACK, 0))
         case Strafe(to=to):
@@ -47,10 +51,10 @@ def _at_aircraft(
     by = shifts_left(state, seat, group, base)
     rows = tuple(hit_row(step, number + step, hurt) for step in by)
     shown = TargetPreview(target, guard, force, number, rows)
-    return Preview(base.cost, base.prepaid, targets=(shown,))
+    return msgspec.structs.replace(base, targets=(shown,))
 
 
 def _at_ground(state: CohState, seat: int, shot: Shot, base: Preview) -> Preview:
     by = shifts_left(state, seat, (shot.attacker,), base)
     shown = (target_preview(state, seat, shot, t, (), by) for t in targets_in(state, shot))
-    return Preview(base.cost, base.prepaid, targets=tuple(shown))
+    return msgspec.structs.replace(base, targets=tuple(shown))

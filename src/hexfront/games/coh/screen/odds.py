@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import msgspec
+
 from hexfront.games.coh.combat.odds import at_least, critical
 from hexfront.games.coh.combat.ratings import attack, defense
 from hexfront.games.coh.combat.shot import Shot
@@ -33,7 +35,7 @@ def with_roll(
     """A price that these units pay, and the roll that follows it."""
     by = shifts_left(state, seat, units, base)
     rows = tuple(plain_row(step, number.total + step) for step in by)
-    return Preview(base.cost, base.prepaid, base.spent, roll=rows, number=number)
+    return msgspec.structs.replace(base, roll=rows, number=number)
 
 
 def target_preview(

@@ -387,7 +387,7 @@ def attack_preview(state: CohState, seat: int, plan: ChooseSupport) -> Preview:
     by = shifts_left(state, seat, group, base)
     shown = tuple(target_preview(state, seat, shot, t, supporters, by) for t in targets)
     works = tuple(_work_preview(state, shot, mark, supporters, by) for mark in marks)
-    return Preview(base.cost, base.prepaid, base.spent, shown, works=works)
+    return msgspec.structs.replace(base, targets=shown, works=works)
 
 
 def _attacked(state: CohState, plan: ChooseSupport) -> tuple[Sequence[int], Sequence[Mark]]:

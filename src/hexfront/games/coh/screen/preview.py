@@ -86,6 +86,8 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     prepaid: bool = False
     """CAP are paid before the action: the whole cost of a spent unit (COH-3.4), or what the AP of
     an activated one do not cover (COHC-3.d)."""
+    in_cap: int = 0
+    """How much of the price is paid in CAP before the action."""
     spent: tuple[SpentRow, ...] = ()
     targets: tuple[TargetPreview, ...] = ()
     roll: tuple[OddsRow, ...] = ()

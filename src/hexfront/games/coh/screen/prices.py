@@ -18,7 +18,8 @@ def priced_for(state: CohState, units: tuple[int, ...], cost: Tally, by_card: in
         return Preview(cost=Tally((), 0))
     if not state.pays_later(units):
         pool = state.setting.rules.pool(state, units)
-        return Preview(cost=cost, prepaid=not pool or cost.total > pool)
+        in_cap = max(0, cost.total - pool)
+        return Preview(cost=cost, prepaid=not pool or in_cap > 0, in_cap=in_cap)
     return Preview(cost=cost, spent=spent_rows(state, state.side(units[0]), cost.total))
 
 

@@ -81,6 +81,7 @@ refuse-veteran-not-active = { $unit } is not activated.
 tally-altitude = Altitude
 tally-higher-flight = Higher aircraft
 tally-better-equipped = Better Equipped
+tally-climb = Altitude gained
 tally-congestion = Congestion
 tally-ditch = Anti-tank ditch
 tally-fort-entered = Fortification entered
@@ -151,6 +152,10 @@ ui-chips-useveteran = Veteran cards
 ui-chips-antiair = Aircraft
 ui-contested = { $hex } belongs to nobody
 ui-classic-ap = AP
+ui-classic-paid = { $ap ->
+    [0] Paid with { $cap } CAP.
+   *[other] Paid with { $ap } AP and { $cap } CAP.
+}
 ui-classic-track = { $side }: { $vp } VP, { $ap } AP
 ui-flight = { $unit } over { $hex }, altitude { $altitude }
 ui-state-active = activated

@@ -24,7 +24,7 @@ log-game-drawn = Ничья: у каждого { $points } ПО.
 log-high-morale = { $unit } не поддаётся панике.
 log-initiative-roll = { $side }: бросок за первый ход, { $roll }.
 log-initiative-tie = Поровну: бросают снова.
-log-moves-first = { $side } ходит первой в этом раунде.
+log-moves-first = Первый ход в этом раунде: { $side }.
 log-officer = { $side }: бросок { $roll }, ещё { $cap } ОК на этот раунд.
 log-scouts = { $unit } осматривается вокруг { $hex }.
 log-second-wind = { $side }: бросок { $roll }, у активированных отрядов { $ap } ОД.
@@ -81,6 +81,7 @@ refuse-veteran-not-active = { $unit } не активирован.
 tally-altitude = Высота
 tally-higher-flight = Самолёт выше
 tally-better-equipped = Лучшее снаряжение
+tally-climb = Набор высоты
 tally-congestion = Затор
 tally-ditch = Противотанковый ров
 tally-fort-entered = Вход в укрепление
@@ -151,6 +152,10 @@ ui-chips-useveteran = Карты ветеранов
 ui-chips-antiair = Самолёты
 ui-contested = { $hex } ничей
 ui-classic-ap = ОД
+ui-classic-paid = { $ap ->
+    [0] Оплата: { $cap } ОК.
+   *[other] Оплата: { $ap } ОД и { $cap } ОК.
+}
 ui-classic-track = { $side }: { $vp } ПО, { $ap } ОД
 ui-flight = { $unit } над { $hex }, высота { $altitude }
 ui-state-active = активирован

@@ -461,6 +461,8 @@ export interface Preview {
    * an activated one do not cover (COHC-3.d).
    */
   readonly prepaid?: boolean;
+  /** How much of the price is paid in CAP before the action. */
+  readonly in_cap?: number;
   readonly spent?: readonly SpentRow[];
   readonly targets?: readonly TargetPreview[];
   /** A rally, detection, initiative or drift roll. */
