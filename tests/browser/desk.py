@@ -17,6 +17,13 @@ for (const [key, value] of Object.entries(kept)) {
 """
 """Run before each page: what the browser keeps from its first visit on stays as it is then."""
 
+SLOW_MOTION = """
+const wait = window.setTimeout;
+window.setTimeout = (go, time = 0, ...more) => wait(go, time > 300 ? 30 * time : time, ...more);
+"""
+"""What is shown for a moment lasts long enough for a machine that stalls."""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 class Desk:
     """One tab of the browser."""
@@ -37,6 +44,15 @@ class Desk:
         """The board as it is drawn, for a test that looks at it."""
         self.page.unroute(BOARDS)
         return self
+
+    def in_slow_motion(self) -> "Desk":
+        """For a test that catches what is played while it is played."""
+        self.page.add_init_script(SLOW_MOTION)
+        return self
+
+    def settle(self) -> None:
+        """Wait until the page is laid out anew; then its boxes can be measured."""
+        self.page.evaluate(SETTLED)
 
     def sit_down(
         self,

@@ -29,7 +29,7 @@ def against_the_computer(desk: Desk, server: Server, speed: str = "slow") -> Des
 
 
 def test_what_the_computer_does_can_be_held_stepped_and_hurried(desk: Desk, server: Server) -> None:
-    against_the_computer(desk, server)
+    against_the_computer(desk.in_slow_motion(), server)
     desk.click("choice-Pass")
     desk.click("pause")
     expect(desk.see("pause")).to_have_attribute("aria-pressed", "true")
@@ -65,7 +65,7 @@ def test_what_the_enemy_did_is_stepped_through_on_the_board(desk: Desk, server: 
 def test_an_arrow_points_to_what_happens_out_of_view(desk: Desk, server: Server) -> None:
     shot = first_shot()
     story = story_where("kamenka", [], quiet)
-    desk.sit_down(table_with(server, story, "me", "friend"), speed="slow")
+    desk.in_slow_motion().sit_down(table_with(server, story, "me", "friend"), speed="slow")
     desk.click("settings")
     desk.see("follow").select_option("arrow")
     desk.press("Escape")

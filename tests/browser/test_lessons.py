@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 def at_school(desk: Desk, server: Server, game: str, lesson: str) -> Desk:
     desk.page.goto(f"http://{server.address}/")
     desk.click(f"game-{game}")
+    expect(desk.see(f"game-{game}")).to_have_attribute("aria-selected", "true")
     desk.click("learn")
     desk.click(f"lesson-{lesson}")
     expect(desk.see("teacher")).to_be_visible()

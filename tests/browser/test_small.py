@@ -29,6 +29,7 @@ COVERED = """things => things.flatMap((one, index) => things.slice(index + 1).fl
 
 def large(desk: Desk) -> None:
     desk.page.evaluate("document.documentElement.dataset.text = 'huge'")
+    desk.settle()
 
 
 def parts(desk: Desk, *handles: str) -> Locator:

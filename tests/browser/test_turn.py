@@ -201,7 +201,7 @@ def test_dice_are_shown_in_the_middle_and_can_be_skipped(desk: Desk, server: Ser
     shot = first_shot()
     story = story_where(KAMENKA, shot.opening, quiet)
     seats = table_with(server, story, "me", "friend")
-    desk.sit_down(seats, KAMENKA, speed="slow")
+    desk.in_slow_motion().sit_down(seats, KAMENKA, speed="slow")
     desk.click("shift-0")
     expect(desk.see("dice-stage").get_by_role("img").nth(1)).to_be_visible()
     desk.press("Escape")
