@@ -77,6 +77,8 @@ def test_who_looks_on_is_told_what_both_may_know_and_later_everything(
     onlooker.page.goto(f"http://{server.address}/game/{pair[0].table}")
     expect(onlooker.see("game-screen")).to_be_visible()
     expect(onlooker.see("watch-note")).to_contain_text("what both sides may know")
+    for own in ("phase-hint", "standing-order"):  # nothing is asked of who looks on
+        expect(onlooker.see(own)).to_have_count(0)
     expect(onlooker.prompt).not_to_have_text(re.compile("^(Loading|$)"))
     told = ear.view()
     resign(pair[1])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hexNames, mentioned, partsOf } from "../src/lib/mentions";
+import { hexNames, mentioned, partsOf, written } from "../src/lib/mentions";
 
 const HEXES = hexNames([
   { id: 31, label: "B05" },
@@ -12,6 +12,11 @@ test("names of hexes are found, a bare number is only a number", () => {
     { hex: 47 },
   ]);
   expect(mentioned("nothing here", HEXES)).toEqual([]);
+});
+
+test("a hex is written so that it is found again", () => {
+  expect(["B05", "2204"].map(written)).toEqual(["B05", "#2204"]);
+  expect(mentioned(written("2204"), HEXES)).toEqual([{ hex: 47 }]);
 });
 
 test("a line is cut at what leads to the board", () => {

@@ -32,8 +32,8 @@ ui-key-glossary = what the terms on the screen mean
 
 ## Hints of the phase
 
-hint-any = What is lit can be clicked. ? lists what can be done, W says how to win.
-hint-wait = The other side acts. Space shows it faster; what it did stays in the log.
+hint-any = What is lit can be clicked. “?” lists what can be done, the flag says how to win.
+hint-wait = The other side acts. The show can be skipped; what was done stays in the log.
 hint-over = The game is over. The replay below shows it once more.
 hint-off = No more hints
 hint-now-off = Hints are off. The settings bring them back; ? always says what can be done.

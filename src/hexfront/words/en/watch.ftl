@@ -45,4 +45,4 @@ watch-key-ping = point at the hex for the others (also Alt and a click, or a lon
 talk-mention = Mention
 talk-unit = { $unit } in { $hex }
 talk-drop = Leave it out
-talk-hint = A hex that you name, such as B05 (or #2204 where hexes are numbers), becomes a link to the board.
+talk-hint = A hex that you name, such as { $hex }, becomes a link to the board.

@@ -25,6 +25,9 @@ export function hexNames(
   return new Map(hexes.map(({ id, label }) => [label.toUpperCase(), id]));
 }
 
+/** How a player writes the name of a hex. */
+export const written = (label: string): string => (/^\d+$/.test(label) ? `#${label}` : label);
+
 /** The hexes that a line names. */
 export function mentioned(text: string, hexes: ReadonlyMap<string, number>): readonly Mention[] {
   const found = [...text.matchAll(WORD)].map(([word]) => named(word, hexes));

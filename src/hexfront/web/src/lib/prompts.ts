@@ -60,10 +60,11 @@ interface Hinted {
   readonly moments: readonly Moment[];
 }
 
-/** A hint for the innermost moment, or else for the phase: `hint-...` of the game's own words. */
-export function hintOf(view: Hinted | null, mine: boolean): string {
+/** A hint for the innermost moment, or else for the phase: `hint-...` of the game's own words.
+    `ended`: the players have ended the game themselves. */
+export function hintOf(view: Hinted | null, mine: boolean, ended = false): string {
   if (!view) return "";
-  if (view.actor === -2) return t("hint-over");
+  if (ended || view.actor === -2) return t("hint-over");
   if (!mine) return t("hint-wait");
   const { phase = "", moments } = view;
   const ids = [`hint-${kebab(moments.at(-1)?.type ?? "")}`, `hint-phase-${phase}`, `${phase}-hint`];

@@ -2,7 +2,7 @@
 
 ## Начальный экран
 
-ui-side-german = Германия
+ui-side-german = Немцы
 ui-side-russian = Русские
 ui-side-american = Американцы
 ui-side-british = Британцы

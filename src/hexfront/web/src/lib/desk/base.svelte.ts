@@ -138,7 +138,7 @@ export abstract class BaseDesk<
   readonly prompt: string = $derived.by(() => promptOf(this, () => this.asks()));
 
   /** What the moment is for, for those who play their first games. */
-  readonly hint: string = $derived.by(() => hintOf(this.view, this.myMove));
+  readonly hint: string = $derived.by(() => hintOf(this.view, this.myMove, !!this.session.others.parley?.ended));
 
   /** What an offer would leave undone, as the game tells it. */
   leaves(offer: O): Left {
