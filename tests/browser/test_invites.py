@@ -90,6 +90,9 @@ def test_players_talk_point_at_hexes_and_agree_on_a_draw(host: Desk, elsewhere: 
     expect(host.see("talk-lines")).to_contain_text("Hold B5 if you can!")
     elsewhere.click("talk-open")
     expect(elsewhere.see("talk-lines")).to_contain_text("Hold B5 if you can!")
+    elsewhere.click("talk-award")  # on a phone the card lies over the panel, and all of it is read
+    expect(elsewhere.see("talk-award-0")).to_be_in_viewport(ratio=1)
+    elsewhere.see("talk-award-0").click(trial=True)
     expect(elsewhere.see("talk-hex")).to_have_count(0)  # B05 is a hex, B5 is none
     host.see("talk-text").fill("Then I08, and B5.")
     host.press("Enter")
@@ -106,7 +109,7 @@ def test_players_talk_point_at_hexes_and_agree_on_a_draw(host: Desk, elsewhere: 
         )
     host.click("talk-open")
     host.click("talk-draw")
-    expect(elsewhere.see("proposed")).to_contain_text("предлагают ничью")
+    expect(elsewhere.see("proposed")).to_contain_text("предлагает ничью")
     elsewhere.click("decline")
     expect(elsewhere.see("proposed")).to_have_count(0)
     host.click("talk-draw")
@@ -114,6 +117,21 @@ def test_players_talk_point_at_hexes_and_agree_on_a_draw(host: Desk, elsewhere: 
     for one in (host, elsewhere):
         expect(one.see("ended")).to_be_visible()
     expect(host.see("ended")).to_contain_text("agreed to a draw")
+    expect(elsewhere.see("phase-hint")).to_contain_text("Игра окончена")
+
+
+def test_the_lobby_changes_while_it_is_looked_at(server: Server, elsewhere: Desk) -> None:
+    elsewhere.page.goto(f"http://{server.address}/")
+    expect(elsewhere.see("briefing")).to_be_visible()
+    asked = {"game": "coh", "scenario": "kamenka", "players": ["me", "guest"], "public": True}
+    table = server.post("/api/tables", json=asked).json()["table"]
+    expect(elsewhere.see(f"join-{table}")).to_have_count(0)
+    elsewhere.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    joining = elsewhere.see(f"join-{table}")
+    expect(joining).to_contain_text("Conflict of Heroes")
+    expect(joining).to_contain_text("Сесть за стол: СССР")
+    elsewhere.click("language-en")
+    expect(joining).to_contain_text("Join: Soviet")
 
 
 def test_anybody_may_join_a_public_game(desk: Desk, server: Server, elsewhere: Desk) -> None:
@@ -123,7 +141,8 @@ def test_anybody_may_join_a_public_game(desk: Desk, server: Server, elsewhere: D
     desk.see("public").check()
     desk.click("start-game")
     expect(desk.see("game-screen")).to_be_visible()
+    table = desk.page.url.rpartition("/")[2]
     elsewhere.page.goto(f"http://{server.address}/")
-    elsewhere.see("open-list").get_by_role("button").click()
+    elsewhere.click(f"join-{table}")
     expect(elsewhere.see("game-screen")).to_be_visible()
     expect(desk.see("guest-1")).to_have_text(re.compile(": here"))

@@ -98,6 +98,16 @@ def test_a_running_game_is_listed_and_gone_on_with(start: Desk) -> None:
     expect(start.see("game-screen")).to_be_visible()
 
 
+def test_the_start_stays_in_view_whatever_is_agreed_on(start: Desk) -> None:
+    start.page.set_viewport_size({"width": 1280, "height": 720})
+    start.click("seat-1-guest")
+    start.see("pace-kind").select_option("fischer")
+    start.see("options").locator("summary").click()
+    start.see("option-deck").scroll_into_view_if_needed()
+    expect(start.see("option-deck")).to_be_in_viewport(ratio=1)
+    expect(start.see("start-game")).to_be_in_viewport(ratio=1)
+
+
 def test_one_seat_is_always_mine(start: Desk) -> None:
     start.click("seat-0-computer")
     expect(start.see("seat-1-me")).to_have_attribute("aria-pressed", "true")

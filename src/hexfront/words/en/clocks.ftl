@@ -4,7 +4,7 @@ ui-pace = Clock
 ui-pace-none = No clock
 ui-pace-move = Per move
 ui-pace-game = Per game
-ui-pace-fischer = Fischer: per game, with more for each move
+ui-pace-fischer = Per game with increment (Fischer)
 ui-pace-none-told = no clock
 ui-pace-move-told = { $time } per move
 ui-pace-game-told = { $time } per game
@@ -13,9 +13,10 @@ ui-pace-vacation-told = { $days ->
         [one] { $days } day of vacation
        *[other] { $days } days of vacation
     }
-ui-pace-time = Time for each side
+ui-pace-time = Each side has
 ui-pace-increment = Added for each move
 ui-pace-vacation = Vacation days for each side
+ui-pace-unit = Unit of time
 ui-unit-minutes = minutes
 ui-unit-hours = hours
 ui-unit-days = days

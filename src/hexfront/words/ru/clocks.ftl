@@ -4,7 +4,7 @@ ui-pace = Часы
 ui-pace-none = Без часов
 ui-pace-move = На ход
 ui-pace-game = На партию
-ui-pace-fischer = Фишер: на партию, с добавкой за ход
+ui-pace-fischer = На партию с добавкой (Фишер)
 ui-pace-none-told = без часов
 ui-pace-move-told = { $time } на ход
 ui-pace-game-told = { $time } на партию
@@ -14,12 +14,13 @@ ui-pace-vacation-told = { $days ->
         [few] { $days } дня отпуска
        *[other] { $days } дней отпуска
     }
-ui-pace-time = Время каждой стороне
+ui-pace-time = Каждой стороне
 ui-pace-increment = Добавка за ход
 ui-pace-vacation = Дней отпуска каждой стороне
-ui-unit-minutes = минуты
-ui-unit-hours = часы
-ui-unit-days = дни
+ui-pace-unit = В чём считать время
+ui-unit-minutes = минут
+ui-unit-hours = часов
+ui-unit-days = дней
 ui-time-days = { $days } д { $hours } ч
 ui-time-whole-days = { $days } д
 ui-time-hours = { $hours } ч { $minutes } мин
@@ -47,9 +48,9 @@ ui-rest-back = Вернуться из отпуска
 ui-rest-left = Отпуска осталось: { $time }. Ваши часы тем временем стоят.
 ui-talk-award = Договориться об исходе
 ui-talk-award-to = Предложить победу: { $side }
-ui-proposed-award = { $side }: предлагают закончить игру. Победа: { $winner }.
+ui-proposed-award = Сторона «{ $side }» предлагает закончить игру. Победа: { $winner }.
 ui-ended-timeout = { $side }: время вышло, партия проиграна.
-ui-ended-awarded = Игроки договорились: победа, { $side }.
+ui-ended-awarded = Игроки договорились. Победа: { $side }.
 ui-forced = Отвечать за меня, когда выбора нет
 
 mail-turn-subject = Ваш ход: { $scenario }

@@ -1,6 +1,6 @@
 /**
- * The maps of the start screen, each fetched once, one after the other, and only those in view: at
- * first of cards that are seen whole; the rest once the player stirs.
+ * The maps of the start screen, each fetched once, one after the other in the order of the cards, and
+ * only those in view: at first of cards that are seen whole; the rest once the player stirs.
  */
 
 import { SvelteMap } from "svelte/reactivity";
@@ -9,10 +9,19 @@ import type { ScenarioInfo } from "./wire";
 const PART = 0.35;
 const WHOLE = 0.95;
 
+interface Seen {
+  readonly scenario: ScenarioInfo;
+  /** Which card it is. */
+  readonly place: number;
+  readonly share: number;
+}
+
 export class Gallery {
   /** By board: the scenario whose map is drawn for all that share it. */
   private readonly drawn = new SvelteMap<string, string>();
-  private readonly seen = new Map<string, { scenario: ScenarioInfo; share: number }>();
+  private readonly seen = new Map<string, Seen>();
+  /** The browser has been asked for a quiet moment. */
+  private asked = false;
   private loading = "";
   private stirred = false;
 
@@ -22,8 +31,8 @@ export class Gallery {
   }
 
   /** So much of a scenario's card is in view. */
-  look(scenario: ScenarioInfo, share: number): void {
-    this.seen.set(scenario.id, { scenario, share });
+  look(scenario: ScenarioInfo, place: number, share: number): void {
+    this.seen.set(scenario.id, { scenario, place, share });
     this.next();
   }
 
@@ -41,16 +50,22 @@ export class Gallery {
   }
 
   private next(): void {
-    if (this.loading) return;
+    if (this.loading || this.asked) return;
+    this.asked = true;
+    const go = (): void => this.draw();
+    if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 400 });
+    else setTimeout(go, 50);
+  }
+
+  private draw(): void {
+    this.asked = false;
     const least = this.stirred ? PART : WHOLE;
-    const waiting = [...this.seen.values()].find(
-      ({ scenario, share }) => share >= least && !this.drawn.has(scenario.board),
-    );
+    const [waiting] = [...this.seen.values()]
+      .filter(({ scenario, share }) => share >= least && !this.drawn.has(scenario.board))
+      .sort((one, other) => one.place - other.place);
     if (!waiting) return;
     const { board, id } = waiting.scenario;
     this.loading = board;
-    const go = (): void => void this.drawn.set(board, id);
-    if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 400 });
-    else setTimeout(go, 50);
+    this.drawn.set(board, id);
   }
 }
