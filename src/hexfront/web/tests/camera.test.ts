@@ -23,6 +23,18 @@ test("the whole board is shown at first, beside the tools", () => {
   expect(shown.toScreen({ x: 2000, y: 0 }).x).toBeLessThanOrEqual(1000);
 });
 
+test("a board that would be too small to read begins at the middle of the fight", () => {
+  const fight = { x: 900, y: 500 };
+  const [roomy, cramped] = [camera(1010), camera(990)];
+  roomy.begin(fight);
+  expect(roomy.k).toBeCloseTo(roomy.fitted);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  cramped.begin(fight);
+  vi.runAllTimers();
+  expect(cramped.k).toBeCloseTo(0.62);
+  expect(cramped.toScreen(fight).x).toBeCloseTo(990 / 2);
+});
+
 test("it stays fitted when the window changes, until the player has moved it", () => {
   const shown = camera();
   shown.resize(1400, 800);

@@ -11,8 +11,10 @@ const PHONE = 480;
 const EDGE = 6;
 /** What is brought into view beside the tools is not half under them. */
 const BESIDE = 36;
-/** The zoom at which counters can be read and hit by a finger on a phone. */
+/** The zoom at which counters can be read and hit by a finger. */
 const READABLE = 0.62;
+/** A board that would have to be smaller than that is not shown whole at first. */
+const CRAMPED = 0.46;
 
 export interface Box {
   readonly x: number;
@@ -72,15 +74,20 @@ export class Camera {
     this.awaited = null;
   }
 
-  /** On a phone the whole board would be too small to read: it begins at the middle of the fight. */
+  /** Where the whole board would be too small to read, as on a phone, it begins at the middle of the
+      fight. */
   begin(at: Point): void {
-    if (!this.isPhone || this.begun) return;
+    if (this.begun || !(this.isPhone || this.isCramped)) return;
     this.begun = true;
     this.visit(at, READABLE);
   }
 
   private get isPhone(): boolean {
     return this.width > 1 && Math.min(this.width, this.height) <= PHONE;
+  }
+
+  private get isCramped(): boolean {
+    return this.width > 1 && !this.opening && this.fitted < CRAMPED;
   }
 
   private get left(): number {
