@@ -7,12 +7,12 @@ from hexfront.games.aslsk.notation import Position, position
 from tests.games.aslsk.close_combat.helpers import why
 
 
-def halts(p: Position, mp: int, *, motion: bool = True) -> Position:
+def halts(p: Position, mp: int) -> Position:
     """The tank T has spent so many MP where it is: the DEFENDER may fire."""
     state, u = p.state, p.unit("T")
     state.here[u] = 2 * mp
     state.trail[u, p.hex(p.where("T"))] = 2 * mp
-    state.motion = state.motion | 1 << u if motion else state.motion & ~(1 << u)
+    state.motion |= 1 << u
     while state.stack and type(state.stack[-1]).__name__ in ("FirstFire", "MayFire"):
         state.stack.pop()
     state.stack.append(FirstFire(p.side("german")))
@@ -102,24 +102,20 @@ def test_panzerfausts_against_a_tank_that_enters_the_hex() -> None:
         terrain wooden-building K5
         ger A 4-6-7 at K5
         ger B 5-4-8 at L5
-        rus T rus-t3485 at K7
-        movers T
-        during movement russian
-    """)
-    halts(p, 1)
+        rus T rus-t3485 at K7 vca=n-ne
+        terrain brush K6
+        phase movement russian
+    """).do("take T; start")
     p.do("engage A nobody T heat").roll(4)
     assert "engage A nobody T heat" not in p.choices()
     p.do("engage B nobody T heat").roll(6)
     assert "pinned" in p.states("B")
-    p.state.put(p.unit("T"), p.hex("K6"))
-    p.state.entered |= 1 << p.unit("T")
-    p.state.shots = {}
-    halts(p, 2)
+    p.do("step K6")
+    assert p.state.here[p.unit("T")] == 2 * 2
     p.do("engage B nobody T heat").roll(6)
     assert "broken" in p.states("B")
-    p.state.put(p.unit("T"), p.hex("K5"))
-    p.state.shots = {}
-    halts(p, 8)
+    p.do("done; step K5", (3, 4))  # bog DRM +4: 11 is below 12
+    assert p.state.here[p.unit("T")] == 2 * 8
     told = p.preview("engage A nobody T heat").kill
     assert told is not None
     assert (told.number, told.drm.total) == (10, 4)
@@ -142,20 +138,16 @@ def test_reaction_fire_as_sff_and_as_fpf() -> None:
     p = position("""
         terrain wooden-building K5
         ger A 4-6-7 at K5 first
-        rus T rus-t3485 at K5 entered
-        movers T
-        during movement russian
-    """)
-    halts(p, 8)
+        rus T rus-t3485 at K4 vca=se-s motion began=K4
+        phase movement russian
+    """).do("take T; step K5", (3, 4))
     told = p.preview("react A T").assault
     assert told is not None
     assert (told.ccv.total, told.drm.total) == (4, 2)
     p.do("react A T").roll((3, 4), (1, 2))
     assert "final" in p.states("A")
     assert not p.states("T") & {"immobilized"}
-    p.state.shots = {}
-    halts(p, 1, motion=False)
-    p.do("react A T")
+    p.do("done; halt; react A T")
     assert p.waits_for == "AttackRoll"  # no new PAATC
     p.roll((2, 3))
     (nmc,) = p.told("log-protective-check")

@@ -159,7 +159,7 @@ def test_scenario_four_jumps_over_the_truck():
 
 
 def _on_space(at: int) -> Position:
-    """Scenario 4 with few enough counters in play that card 22 moves the marker."""
+    """Scenario 4 with few enough counters in play that card 22 moves the marker; as notation."""
     state = start(scenario("solo-partisans"))
     assert state.solo is not None
     state.solo = state.solo.but(space=at)
@@ -169,7 +169,7 @@ def _on_space(at: int) -> Position:
         state.board &= ~(1 << u)
         state.dead |= 1 << u
         state.hex[u] = -1
-    return p.play("pass")
+    return Position.read(p.play("pass").text())
 
 
 def _placed(p: Position, kind: str) -> str:

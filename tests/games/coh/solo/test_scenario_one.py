@@ -38,7 +38,8 @@ def at_space(number: int, name: str = SEARCH, more: str = "", card: int = 25) ->
     "SOLO-1.0.h", "SOLO-S1.a1", "SOLO-S1.a2", "SOLO-S1.a3", "SOLO-S1.b1", "SOLO-S1.b2",
 )  # fmt: skip
 def test_the_set_up():
-    p = begun()
+    p = Position.read(begun().text())
+    assert p.state.digest() == begun().state.digest()
     assert p.state.field.board.id == "2"
     assert p.vp == ("german", 1)
     assert (p.cap("soviet"), p.cap("german")) == (4, 0)
