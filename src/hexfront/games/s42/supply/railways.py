@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import count, pairwise
 from types import MappingProxyType
+from typing import NamedTuple
 
 from hexfront.board import Hexside, hexside
 from hexfront.games.s42.country.country import Country
@@ -12,9 +13,9 @@ from hexfront.games.s42.scenarios.scenariofile import RailheadPlan
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.lines import lines_of, source_ports
-from hexfront.games.s42.supply.trace import between, flood, threatened
+from hexfront.games.s42.supply.trace import between, flood, step_along, threatened
 from hexfront.games.s42.theatre import Railway
-from hexfront.games.s42.zones.zones import Crossings, crossings, hexsides
+from hexfront.games.s42.zones.zones import Crossings, crossings, hexsides, joined_crossings
 from hexfront.hexes import Bitboard, HexId, bits, union
 from hexfront.play import Refusal
 from hexfront.play.teams import FOE
@@ -73,8 +74,7 @@ def usable_rails(state: S42State, side: int) -> Crossings:
     rails = open_rails(state.country, state.turn)
     if side == SOVIET:
         return rails
-    a, b, c, d, e, f = (x & y for x, y in zip(rails, state.repaired, strict=True))
-    return a, b, c, d, e, f
+    return _crossed(rails, state.repaired)
 
 
 @cache
@@ -218,14 +218,19 @@ def _fork(state: S42State, h: HexId) -> None:
     if plan is not None:
         _planned_fork(state, h, plan)
         return
-    theatre = state.country.theatre
-    if h not in theatre.rail_junctions():
+    if h not in _junctions(state.country):
         return
+    theatre = state.country.theatre
     legs = (to for to in _green(state.country)[h] if theatre.rail_open(h, to, state.turn))
     open_legs = sum(not repaired(state, h, to) for to in legs)
     for _ in range(open_legs - state.railheads.count(h)):
         state.railheads = (*state.railheads, h)
         state.note("log-railhead-added", "S42-17.2.2.a", hex=h)
+
+
+@cache
+def _junctions(country: Country) -> frozenset[HexId]:
+    return country.theatre.rail_junctions()
 
 
 # The Railheads that a scenario names (S42-S2.2.g, S42-S2.2.h).
@@ -279,30 +284,54 @@ def repair_plain_lines(state: S42State) -> None:
     changed = True
     while changed:
         changed = False
-        for line in state.country.theatre.railways:
-            if not _repairable(state, line):
+        for line in _plain_lines(state.country):
+            if line.opens > state.turn or _crossed(line.sides, state.repaired) == line.sides:
                 continue
-            sides = {s for s in sides_of(line) if not state.country.theatre.rails[s].green}
-            if all(repaired(state, *side) for side in sides):
+            if not all(any(_crossed(legs, state.repaired)) for legs in line.ends):
                 continue
-            set_repaired(state, sides, on=True)
-            state.note("log-line-repaired", "S42-17.1.c", a=line.hexes[0], b=line.hexes[-1])
+            state.repaired = joined_crossings(state.repaired, line.sides)
+            state.note("log-line-repaired", "S42-17.1.c", a=line.first, b=line.last)
             changed = True
 
 
-def _repairable(state: S42State, line: Railway) -> bool:
-    if line.green or line.link or line.opens > state.turn or len(line.hexes) < 2:
-        return False
-    return all(_reached(state, line, end) for end in (line.hexes[0], line.hexes[-1]))
+class _PlainLine(NamedTuple):
+    """A line that is not green, as the rules of repair ask about it."""
+
+    opens: int
+    first: HexId
+    last: HexId
+    sides: Crossings
+    """Its steps, less those that it shares with a green line."""
+    ends: tuple[Crossings, Crossings]
+    """The steps along other railways, at either end."""
 
 
-def _reached(state: S42State, line: Railway, end: HexId) -> bool:
-    """Does a repaired railway other than the line itself lead to its end?"""
-    rails = state.country.theatre.rails
-    return any(
-        repaired(state, end, to) and rails[hexside(end, to)] is not line
-        for to in state.country.grid.neighbours[end]
+@cache
+def _plain_lines(country: Country) -> tuple[_PlainLine, ...]:
+    grid, rails = country.grid, country.theatre.rails
+
+    def others(line: Railway, end: HexId) -> Crossings:
+        sides = [hexside(end, to) for to in grid.neighbours[end]]
+        return crossings(grid, [side for side in sides if rails.get(side, line) is not line])
+
+    return tuple(
+        _PlainLine(
+            line.opens,
+            line.hexes[0],
+            line.hexes[-1],
+            crossings(grid, [side for side in sides_of(line) if not rails[side].green]),
+            (others(line, line.hexes[0]), others(line, line.hexes[-1])),
+        )
+        for line in country.theatre.railways
+        if not (line.green or line.link or len(line.hexes) < 2)
     )
+
+
+def _crossed(some: Crossings, others: Crossings) -> Crossings:
+    """The steps that two sets of crossings have in common."""
+    a, b, c, d, e, f = some
+    u, v, w, x, y, z = others
+    return a & u, b & v, c & w, d & x, e & y, f & z
 
 
 # Railheads and Soviet units (S42-17.3).
@@ -393,13 +422,13 @@ def _hops(state: S42State) -> Mapping[HexId, int]:
 @lru_cache(maxsize=32)
 def _distances(country: Country, rails: Crossings, sources: Bitboard) -> Mapping[HexId, int]:
     """How far each hex lies from the sources along the rails."""
-    found = dict.fromkeys(bits(sources), 0)
-    waiting = list(found)
-    for here in waiting:
-        for d, rail in enumerate(rails):
-            if rail >> here & 1:
-                to = country.grid.adjacent[here][d]
-                if to not in found:
-                    found[to] = found[here] + 1
-                    waiting.append(to)
+    found: dict[HexId, int] = {}
+    wave, seen, lanes = sources, sources, hexsides(country.grid, rails)
+    for far in count():
+        if not wave:
+            break
+        found.update(dict.fromkeys(bits(wave), far))
+        wave = step_along(country.grid, wave, lanes)
+        wave ^= wave & seen
+        seen |= wave
     return MappingProxyType(found)
