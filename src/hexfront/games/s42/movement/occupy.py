@@ -1,7 +1,7 @@
 """What follows when units enter a hex: control, markers, Railheads, releases."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
@@ -10,7 +10,7 @@ from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import pressing, push_back
 from hexfront.hexes import Bitboard, Grid, HexId, spread, union
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 GARRISON_ALARM = 5
@@ -33,7 +33,7 @@ def entered(state: S42State, side: int, h: HexId) -> None:
 def _take_over(state: S42State, side: int, h: HexId) -> None:
     """What the enemy had in a hex is lost to him."""
     bit = 1 << h
-    for u in members(state.units_at(h, FOE[side]) & ~state.setting.combat):
+    for u in each(state.units_at(h, FOE[side]) & ~state.setting.combat):
         eliminate(state, u, "S42-19.3.b")  # S42-18.6.6.b
     if (state.forts[FOE[side]] | state.building[FOE[side]]) & bit:
         _raze(state, FOE[side], bit)
@@ -145,15 +145,24 @@ def release(state: S42State, side: int, h: HexId) -> None:
 def _alarmed(state: S42State, h: HexId) -> list[int]:
     """The garrisons that an Axis combat unit in a hex frees (S42-20.4.a)."""
     bound, grid, here = state.locked & state.setting.garrison, state.country.grid, state.place
-    return [u for u in members(bound) if here[u] >= 0 and _alarm(grid, here[u]) >> h & 1]
+    if not _alarming(state) >> h & 1:
+        return []
+    return [u for u in each(bound) if here[u] >= 0 and _alarm(grid, here[u]) >> h & 1]
 
 
 def _alarming(state: S42State) -> Bitboard:
     """The hexes in which an Axis combat unit frees a garrison."""
-    found, grid, here = 0, state.country.grid, state.place
-    for u in members(state.locked & state.setting.garrison):
-        if here[u] >= 0:
-            found |= _alarm(grid, here[u])
+    bound, here = state.locked & state.setting.garrison, state.place
+    return _around(state.country.grid, tuple([here[u] for u in each(bound)])) if bound else 0
+
+
+@lru_cache(maxsize=64)
+def _around(grid: Grid, places: tuple[int, ...]) -> Bitboard:
+    """The hexes in which somebody frees the garrisons of these places."""
+    found = 0
+    for place in places:
+        if place >= 0:
+            found |= _alarm(grid, place)
     return found
 
 

@@ -20,7 +20,7 @@ from hexfront.games.s42.movement.allowance import (
     gait,
     mask_of,
 )
-from hexfront.games.s42.movement.steps import Ways, ways_of
+from hexfront.games.s42.movement.steps import Steps, Ways, taken, ways_of
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS
 from hexfront.games.s42.state import S42State
@@ -48,8 +48,8 @@ class Reach:
     """The hexes that a stack can reach, by kind of movement."""
 
     __slots__ = (
-        "_brief", "_grid", "_known", "_levels", "_nearest", "_origin", "_start", "_stops", "_ways",
-        "_zone", "extended", "hexes", "normal", "tactical",
+        "_brief", "_grid", "_known", "_leaves", "_levels", "_nearest", "_origin", "_start",
+        "_stops", "_ways", "extended", "hexes", "normal", "tactical",
     )  # fmt: skip
 
     def __init__(
@@ -68,9 +68,10 @@ class Reach:
         """`start` holds the hexes where the wave begins by cost: `origin`, which is not entered
         again, or the hexes at which units come in from an Entry Area."""
         self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
-        self._zone, self._stops, self._brief = zone, zone | contest.shared, brief
+        self._stops, self._brief = zone | contest.shared, brief
+        self._leaves = enters ^ enters & zone | origin  # S42-6.2.a
         self._known: dict[HexId, Path] = {}
-        self._levels, normal, extended = _wave(ways, start, origin, enters, zone, left)
+        self._levels, normal, extended = _wave(ways, start, enters, self._leaves, left)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
         self.normal = normal ^ normal & origin
         """Hexes in reach by MPs within the MA."""
@@ -126,10 +127,10 @@ class Reach:
         way, bit = h - before, 1 << before
         return [
             cost
-            for cost, steps, anywhere in self._ways.priced
+            for cost, (up, down), anywhere in self._ways.priced
             if anywhere & bit
-            for offset, mask in steps
-            if offset == way and mask & bit
+            for offset, mask in (up if way > 0 else down)
+            if offset == abs(way) and mask & bit
         ]
 
     def _cheapest(self, h: HexId, cost: int) -> Path:
@@ -141,15 +142,17 @@ class Reach:
         if not self._origin and self._start.get(cost, 0) & bit:
             return ((h, cost),)
         options, levels = [], self._levels
-        beside = self._grid.neighbour_mask[h]
-        beside = beside ^ beside & self._zone | beside & self._origin  # S42-6.2.a
+        beside = self._grid.neighbour_mask[h] & self._leaves
         for price, steps, anywhere in self._ways.priced:
             before = cost - price
-            near = levels[before] & beside & anywhere if before in levels else 0
-            if near:
-                for offset, mask in steps:
-                    if h >= offset and near & mask & 1 << h - offset:
-                        options.append(self._cheapest(HexId(h - offset), before))
+            if before not in levels:
+                continue
+            near = levels[before] & beside & anywhere
+            while near:
+                origin = near.bit_length() - 1
+                near ^= 1 << origin
+                if _leads(steps, origin, h):
+                    options.append(self._cheapest(HexId(origin), before))
         best = options[0] if len(options) == 1 else min(options, key=_by_length)
         known[h] = (*best, (h, cost))
         return known[h]
@@ -175,28 +178,33 @@ class Reach:
         raise ValueError(f"hex {h} is not next to the start")
 
 
+def _leads(steps: Steps, origin: int, to: int) -> bool:
+    """Is one of the steps that from a hex into another?"""
+    way, steps_that_way = (to - origin, steps[0]) if to > origin else (origin - to, steps[1])
+    for offset, mask in steps_that_way:
+        if offset == way:
+            return bool(mask >> origin & 1)
+    return False
+
+
 def _by_length(path: Path) -> tuple[int, Path]:
     return len(path), path
 
 
 def _wave(
-    ways: Ways,
-    start: dict[int, Bitboard],
-    origin: Bitboard,
-    enters: Bitboard,
-    zone: Bitboard,
-    left: Budget,
+    ways: Ways, start: dict[int, Bitboard], enters: Bitboard, leaves: Bitboard, left: Budget
 ) -> tuple[dict[int, Bitboard], Bitboard, Bitboard]:
     """The hexes by the half MPs at which they are first reached; all within the MA, and all
     within the budget of Extended Movement."""
     levels: dict[int, Bitboard] = {}
-    waiting = dict(start)
+    limit, priced = left.most, ways.priced
+    waiting = [0] * (limit + 1)
+    for cost, hexes in start.items():
+        if cost <= limit:
+            waiting[cost] = hexes
     seen = normal = extended = 0
-    limit = left.most
-    leaves = enters ^ enters & zone | origin  # S42-6.2.a
-    for cost in range(limit + 1):
-        fresh = waiting.pop(cost, 0)
-        fresh ^= fresh & seen
+    for cost, hexes in enumerate(waiting):  # what a hex leads to is waiting farther on
+        fresh = hexes ^ hexes & seen
         if not fresh:
             continue
         levels[cost] = fresh
@@ -206,18 +214,10 @@ def _wave(
         if cost <= left.extended:
             extended = seen
         leaving = fresh & leaves
-        if not leaving:
-            continue
         room = limit - cost
-        for price, steps, anywhere in ways.priced:
-            if price > room or not leaving & anywhere:
-                continue
-            there = 0
-            for offset, mask in steps:
-                moving = leaving & mask
-                if moving:
-                    there |= moving << offset if offset >= 0 else moving >> -offset
-            waiting[cost + price] = waiting.get(cost + price, 0) | there & enters
+        for price, steps, anywhere in priced:
+            if price <= room and leaving & anywhere:
+                waiting[cost + price] |= taken(leaving, steps) & enters
     return levels, normal, extended
 
 
@@ -233,27 +233,20 @@ def _steps(
     """The hexes that one and two steps lead to at any cost (S42-5.4.a)."""
     if not hexes:
         return 0, 0
-    enters |= contest.shared
-    zone |= contest.shared
+    if contest.shared:
+        enters |= contest.shared
+        zone |= contest.shared
     first = 0
     if origin:
-        for offset, mask in ways.steps:
-            if origin & mask:
-                first |= origin << offset if offset >= 0 else origin >> -offset
-        first &= enters
+        first = taken(origin, ways.steps) & enters
         first ^= first & contest.closed
     else:
         for board in start.values():
             first |= board
     if hexes == 1:
         return first, 0
-    second = 0
-    leaving = first ^ first & zone  # S42-5.4.c
-    for offset, mask in ways.steps:
-        moving = leaving & mask
-        if moving:
-            second |= moving << offset if offset >= 0 else moving >> -offset
-    return first, second & enters & ~first
+    second = taken(first ^ first & zone, ways.steps) & enters  # S42-5.4.c
+    return first, second ^ second & first
 
 
 # What the map and the enemy let a stack do.
@@ -287,7 +280,7 @@ def reach_within(
     zone = state.zoc(FOE[side])
     enters = _enters(state, side, moving, zone)
     starts = tuple([start.place for start in joined]) or (place,)
-    ways = ways_of(state, side, units, starts, max(left.most, left.hexes))
+    ways = ways_of(state, side, units, starts, left)
     origin = 1 << place if place >= 0 else 0
     if origin:
         start = {0 if begun else leaving_cost(state, units, HexId(place)): origin}

@@ -4,13 +4,14 @@ Terrain, roads and printed bridges come with their costs from `Going`; here are 
 depend on who moves: bonds, alpine ridges, unbridged Major Rivers and the Volga.
 """
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hexfront.board import Hexside
 from hexfront.games.s42.country.country import Country, Gait, Going
 from hexfront.games.s42.definitions.terrain_effects import Crossing
-from hexfront.games.s42.movement.allowance import BOTH, gait, mask_of
+from hexfront.games.s42.movement.allowance import BOTH, Budget, gait, mask_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.zones.zones import (
@@ -23,13 +24,15 @@ from hexfront.hexes import DIRECTIONS, Bitboard, Grid, HexId
 from hexfront.play.teams import FOE
 
 Step = tuple[int, Bitboard]
-"""What a step adds to a hex id, and the hexes from which it can be made."""
-Priced = tuple[int, tuple[Step, ...], Bitboard]
+"""By how much a step changes a hex id, and the hexes from which it can be made."""
+Steps = tuple[tuple[Step, ...], tuple[Step, ...]]
+"""Steps by which ids rise, and steps by which they fall."""
+Priced = tuple[int, Steps, Bitboard]
 """A cost in half MPs, the steps that cost it, and the hexes from which any of them can be made."""
 
 
-NEARBY = 4
-"""A stack that can make no more steps than these often has no river in its reach."""
+STRETCH = 4
+"""Hexes by which it is told how far a stack can get, when rivers in its reach are looked for."""
 
 
 class Ways(NamedTuple):
@@ -37,32 +40,68 @@ class Ways(NamedTuple):
 
     priced: tuple[Priced, ...]
     """By cost; those that ask for no ford come first, the cheapest first."""
-    steps: tuple[Step, ...]
+    steps: Steps
     """The same whatever they cost."""
 
 
+def taken(hexes: Bitboard, steps: Steps) -> Bitboard:
+    """Where the steps lead from a set of hexes."""
+    up, down = steps
+    found = 0
+    for offset, mask in up:
+        moving = hexes & mask
+        if moving:
+            found |= moving << offset
+    for offset, mask in down:
+        moving = hexes & mask
+        if moving:
+            found |= moving >> offset
+    return found
+
+
 def ways_of(
-    state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...], most: int
+    state: S42State, side: int, units: tuple[int, ...], starts: tuple[int, ...], left: Budget
 ) -> Ways:
-    """All steps that the stack may make, fords left out that lie farther than `most` steps."""
+    """All steps that the stack may make, fords left out that are too far for its budget."""
     moving, column = mask_of(units), gait(state.setting, units)
     climbs = not moving & ~state.setting.mountain
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
     known = _map_ways(state.country, state.going, side, column, climbs, bonds)
-    place, shores = state.place[units[0]], known.shores
-    ways = known.dry
-    if place < 0 or most > NEARBY or shores & _nearby(state.country.grid, place):
-        ashore = all(start >= 0 and shores >> start & 1 for start in starts)
+    place, shores, ways = state.place[units[0]], known.shores, known.dry
+    if place >= 0:
+        farthest = max(left.most // known.cheapest, left.hexes)
+        shores &= _around(state.country.grid, place, -(-farthest // STRETCH))
+    if shores:
+        inland = [start for start in starts if start < 0 or not shores >> start & 1]
         fights = bool(moving & state.setting.combat)
-        ways = _with_fords(known, state.occupied[side] & shores, fights, starts if ashore else ())
+        begun = () if inland else starts
+        ways = _with_fords(known, state.occupied[side] & shores, fights, begun)
     ferries = _volga_ferries(state, side, column)
     return _joined(ways, ferries) if ferries else ways
 
 
 def _joined(ways: Ways, more: list[Priced]) -> Ways:
     """Some ways, and after them others."""
-    steps = [step for _, priced, _ in more for step in priced]
-    return Ways((*ways.priced, *more), (*ways.steps, *steps))
+    up, down = ways.steps
+    for _, (rising, falling), _ in more:
+        up, down = (*up, *rising), (*down, *falling)
+    return Ways((*ways.priced, *more), (up, down))
+
+
+def _steps(offsets: Iterable[tuple[int, Bitboard]]) -> Steps:
+    """Steps by what they add to an id; those that can be made from nowhere are left out."""
+    made = [(offset, mask) for offset, mask in offsets if mask]
+    return (
+        tuple([(offset, mask) for offset, mask in made if offset > 0]),
+        tuple([(-offset, mask) for offset, mask in made if offset < 0]),
+    )
+
+
+def _priced(cost: int, offsets: Sequence[tuple[int, Bitboard]]) -> Priced:
+    anywhere = 0
+    for _, mask in offsets:
+        anywhere |= mask
+    return cost, _steps(offsets), anywhere
 
 
 class _River(NamedTuple):
@@ -79,13 +118,15 @@ class _MapWays:
     """The steps that the map lets a stack make; compared by identity, so that what follows from
     them is quickly found again."""
 
-    __slots__ = ("dry", "rivers", "shores")
+    __slots__ = ("cheapest", "dry", "rivers", "shores")
 
     def __init__(self, dry: Ways, rivers: tuple[_River, ...]) -> None:
         self.dry, self.rivers, self.shores = dry, rivers, 0
         """Those that ask for no ford, those that do, and the hexes on either bank of the latter."""
         for river in rivers:
             self.shores |= river.origins | river.entered
+        self.cheapest = min((cost for cost, _, _ in dry.priced), default=1)
+        """The least that any of them costs: a ford costs more than the same step over a bridge."""
 
 
 @lru_cache(maxsize=64)
@@ -100,7 +141,7 @@ def _map_ways(
     steps = country.grid.steps
     wall = bonds if climbs else joined_crossings(bonds, going.alpine)
     barred = joined_crossings(wall, _axis_volga(country, side))
-    dry: dict[int, list[Step]] = {}
+    dry: dict[int, list[tuple[int, Bitboard]]] = {}
     anyhow = [0] * 6
     for d in DIRECTIONS:
         for cost, mask in going.costs[column][d]:
@@ -108,37 +149,29 @@ def _map_ways(
             if free:
                 dry.setdefault(cost, []).append((steps[d], free))
                 anyhow[d] |= free
-    priced = tuple((cost, tuple(dry[cost]), _origins(dry[cost])) for cost in sorted(dry))
+    priced = tuple([_priced(cost, dry[cost]) for cost in sorted(dry)])
     rivers = tuple(
         _River(steps[d], banks, _moved(banks, steps[d]), tuple(going.fords[column][d]))
         for d in DIRECTIONS
         if (banks := going.fordable[d] & ~wall[d])
     )
-    return _MapWays(Ways(priced, tuple(zip(steps, anyhow, strict=True))), rivers)
+    return _MapWays(Ways(priced, _steps(zip(steps, anyhow, strict=True))), rivers)
 
 
 @cache
-def _nearby(grid: Grid, h: int) -> Bitboard:
-    return grid.within(HexId(h), NEARBY)
+def _around(grid: Grid, h: int, stretches: int) -> Bitboard:
+    return grid.within(HexId(h), stretches * STRETCH)
 
 
 def _moved(hexes: Bitboard, step: int) -> Bitboard:
     return hexes << step if step > 0 else hexes >> -step
 
 
-def _origins(steps: list[Step]) -> Bitboard:
-    """The hexes from which any of these steps can be made."""
-    found = 0
-    for _, mask in steps:
-        found |= mask
-    return found
-
-
 @lru_cache(maxsize=128)
 def _with_fords(known: _MapWays, friends: Bitboard, fights: bool, starts: tuple[int, ...]) -> Ways:
     """All steps, those over unbridged Major Rivers included: from the bank on which every unit
     started, if there is one, or over a Pontoon Bridge of friends on the banks."""
-    ways: dict[int, list[Step]] = {}
+    ways: dict[int, list[tuple[int, Bitboard]]] = {}
     for step, origins, entered, costs in known.rivers:
         afloat = origins & _on_bank(starts, step) if starts else 0
         if friends & entered:
@@ -148,7 +181,7 @@ def _with_fords(known: _MapWays, friends: Bitboard, fights: bool, starts: tuple[
             for cost, mask in costs:
                 if mask & afloat:
                     ways.setdefault(cost, []).append((step, mask & afloat))
-    wet = [(cost, tuple(ways[cost]), _origins(ways[cost])) for cost in sorted(ways)]
+    wet = [_priced(cost, ways[cost]) for cost in sorted(ways)]
     return _joined(known.dry, wet) if wet else known.dry
 
 
@@ -169,9 +202,11 @@ def _axis_volga(country: Country, side: int) -> Crossings:
 def _volga_ferries(state: S42State, side: int, column: int) -> list[Priced]:
     """Ferries over the Volga that the costs of the map do not hold: the Flotilla's hexside, and
     for the Axis a printed ferry beside a bridge (S42-5.5.3)."""
-    sides: tuple[tuple[int, int], ...] = _bridged_ferries(state.country)
+    sides: tuple[tuple[int, int], ...]
     if side == SOVIET:
         sides = (state.flotilla,) if state.flotilla[0] >= 0 else ()
+    else:
+        sides = _bridged_ferries(state.country)
     if not sides:
         return []
     bonds = state.bonds(FOE[side]).sides
@@ -189,7 +224,7 @@ def _ferries(
         for origin, to in ((HexId(a), HexId(b)), (HexId(b), HexId(a))):
             d, bit = country.grid.adjacent[origin].index(to), 1 << origin
             cost = _ferry_cost(country, going, to, column)
-            found.append((d, (cost, ((country.grid.steps[d], bit),), bit)))
+            found.append((d, _priced(cost, ((country.grid.steps[d], bit),))))
     return tuple(found)
 
 
