@@ -3,7 +3,19 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexfront.hexes import NOWHERE, HexId, bit, bits, count, has, lowest, mended, picked, union
+from hexfront.hexes import (
+    NOWHERE,
+    HexId,
+    bit,
+    bits,
+    count,
+    has,
+    lowest,
+    mended,
+    nth,
+    picked,
+    union,
+)
 from hexfront.hexes.bits import transposed
 
 hex_sets = st.sets(st.integers(0, 300).map(HexId))
@@ -18,6 +30,11 @@ def test_a_set_lists_its_hexes_in_order(hexes):
 @given(hex_sets)
 def test_a_set_picks_what_stands_at_its_numbers(hexes):
     assert picked([str(n) for n in range(301)], union(hexes)) == [str(h) for h in sorted(hexes)]
+
+
+@given(hex_sets)
+def test_each_hex_of_a_set_is_found_by_its_number(hexes):
+    assert [nth(union(hexes), n) for n in range(len(hexes))] == sorted(hexes)
 
 
 @given(hex_sets, st.one_of(hex_sets, st.sets(st.integers(0, 300).map(HexId), max_size=6)))

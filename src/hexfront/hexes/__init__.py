@@ -13,6 +13,7 @@ from hexfront.hexes.bits import (
     has,
     lowest,
     mended,
+    nth,
     picked,
     union,
 )
@@ -67,6 +68,7 @@ __all__ = [
     "has",
     "lowest",
     "mended",
+    "nth",
     "opposite",
     "path",
     "picked",

@@ -48,6 +48,26 @@ def few(mask: Bitboard) -> tuple[HexId, ...]:
     return tuple(bits(mask))
 
 
+def nth(mask: Bitboard, n: int) -> HexId:
+    """The hex of a set that has n others below it; the set has more than n hexes."""
+    found, width = 0, mask.bit_length()
+    while width > _WORD:
+        half = width >> 1
+        low = mask & (1 << half) - 1
+        below = low.bit_count()
+        if n < below:
+            mask, width = low, half
+        else:
+            n, mask, found, width = n - below, mask >> half, found + half, width - half
+    for _ in range(n):
+        mask &= mask - 1
+    return HexId(found + (mask & -mask).bit_length() - 1)
+
+
+_WORD = 32
+"""Hexes of a set that are gone through one by one."""
+
+
 def picked(things: Sequence[T], mask: Bitboard) -> list[T]:
     """The things at the numbers of a set, lowest first; things and set may be large."""
     if not mask:

@@ -1,9 +1,9 @@
 """Choices that are listed by the hundred."""
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar, overload
 
-from hexfront.hexes import Bitboard, mended
+from hexfront.hexes import Bitboard, nth, picked
 from hexfront.play import Choice
 
 C = TypeVar("C", bound=Choice)
@@ -12,21 +12,81 @@ C = TypeVar("C", bound=Choice)
 class Catalogue(Generic[C]):
     """Choices that name a hex or unit, made once and picked for whole sets."""
 
-    __slots__ = ("_all", "_last", "_make")
+    __slots__ = ("_all", "_make")
 
     def __init__(self, make: Callable[[int], C]) -> None:
         self._make = make
         self._all: list[C] = []
-        self._last: tuple[Bitboard, list[C]] = (0, [])
-        """The set that was listed last: the same or a similar one is often asked for again."""
 
     def of(self, board: Bitboard) -> list[C]:
         """The choice of each member of a set, the lowest first."""
-        known, listed = self._last
-        if known != board:
-            every = self._all
-            if board.bit_length() > len(every):
-                every = self._all = [self._make(n) for n in range(board.bit_length())]
-            listed = mended(every, known, listed, board)
-            self._last = board, listed
-        return listed.copy()
+        return picked(self._up_to(board), board)
+
+    def at(self, board: Bitboard, n: int) -> C:
+        """The choice of the member that has n others below it."""
+        return self._up_to(board)[nth(board, n)]
+
+    def _up_to(self, board: Bitboard) -> list[C]:
+        if board.bit_length() > len(self._all):
+            self._all = [self._make(n) for n in range(board.bit_length())]
+        return self._all
+
+
+class Listing(Sequence[C]):
+    """Choices in their order, of which the first are those of catalogues.
+
+    They are counted at once and listed when somebody goes through them: whoever takes one of
+    hundreds at random asks for that one alone.
+    """
+
+    __slots__ = ("_after", "_first", "_size", "_whole")
+
+    def __init__(self, first: Sequence[tuple[Catalogue[C], Bitboard]], after: Sequence[C]) -> None:
+        self._first, self._after = first, after
+        self._size = len(after)
+        for _, board in first:
+            self._size += board.bit_count()
+        self._whole: list[C] | None = None
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, n: int) -> C: ...
+    @overload
+    def __getitem__(self, n: slice) -> list[C]: ...
+    def __getitem__(self, n: int | slice) -> C | list[C]:
+        if self._whole is not None or isinstance(n, slice) or n < 0:
+            return self._listed()[n]
+        for catalogue, board in self._first:
+            size = board.bit_count()
+            if n < size:
+                return catalogue.at(board, n)
+            n -= size
+        return self._after[n]
+
+    def __iter__(self) -> Iterator[C]:
+        return iter(self._listed())
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in self._listed()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._listed() == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # as a list, it has no hash
+
+    def __repr__(self) -> str:
+        return repr(self._listed())
+
+    def __reduce__(self) -> tuple[type[list[C]], tuple[list[C]]]:
+        """Where it is sent to another process, a list arrives."""
+        return list, (self._listed(),)
+
+    def _listed(self) -> list[C]:
+        if self._whole is None:
+            found: list[C] = []
+            for catalogue, board in self._first:
+                found += catalogue.of(board)
+            self._whole = [*found, *self._after]
+        return self._whole

@@ -24,7 +24,7 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.flotilla import flotilla_sides
 from hexfront.games.s42.means import resources, supply_points
 from hexfront.games.s42.moments import combat, maskirovka
-from hexfront.games.s42.moments.catalogue import Catalogue
+from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.displaced import march_on_baku
 from hexfront.games.s42.moments.moving import Moving
 from hexfront.games.s42.moments.retreat import withdraw_unguarded
@@ -35,7 +35,7 @@ from hexfront.games.s42.setting import SOVIET
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, bits
 from hexfront.play import Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.moment import RulesStep, SideMoment
 
 MOVES, FLIGHTS = Catalogue[Choice](Move), Catalogue[Choice](GoFullRetreat)
@@ -74,19 +74,20 @@ class MovementPhase(SideMoment[S42State], frozen=True, tag="MovementPhase"):
 
     def choices(self, state: S42State) -> Sequence[Choice]:
         side = self.side
-        listed = MOVES.of(movers(state, side)) + FLIGHTS.of(steady(state, side))
+        listed: list[Choice] = []
         listed += [FlipSupply(u, face) for u, face in supply_points.flips(state, side)]
         listed += [MoveFlotilla(a, b) for a, b in flotilla_sides(state, side)]
         if state.mini_turn:
             listed += [Detrain(u) for u in members(aboard(state, side))]
         elif not state.preliminary:
-            listed += [Overrun(h) for h in bits(automatic_targets(state, side))]
-        listed += [RemoveFort(h) for h in bits(resources.forts_in_play(state, side))]
-        listed += [HoldBack(u) for u in members(reserves.may_hold_back(state, side))]
+            listed += [Overrun(h) for h in each(automatic_targets(state, side))]
+        listed += [RemoveFort(h) for h in each(resources.forts_in_play(state, side))]
+        listed += [HoldBack(u) for u in each(reserves.may_hold_back(state, side))]
         if state.setting.armies and side == SOVIET:
             listed += maskirovka.moves(state)
         listed.append(EndPhase())
-        return listed
+        first = ((MOVES, movers(state, side)), (FLIGHTS, steady(state, side)))
+        return Listing(first, listed)
 
     def take(self, state: S42State, choice: Choice) -> None:
         match choice:

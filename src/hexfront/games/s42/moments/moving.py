@@ -18,7 +18,7 @@ from hexfront.games.s42.choices import (
 from hexfront.games.s42.entry import moves as entry
 from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.means.offensives import drop_offensives, hq_gone
-from hexfront.games.s42.moments.catalogue import Catalogue
+from hexfront.games.s42.moments.catalogue import Catalogue, Listing
 from hexfront.games.s42.moments.retreat import check_withdrawals
 from hexfront.games.s42.movement import occupy, sea, trains
 from hexfront.games.s42.movement.allowance import (
@@ -96,18 +96,17 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         return budget(state, self.units, self.joined, self.hexes, self.halves)
 
     def choices(self, state: S42State) -> Sequence[Choice]:
-        listed = MARCHES.of(self.reach(state).hexes)
-        place = state.place[self.units[0]]
-        listed += [Take(u) for u in self.pick_ups(state)]
+        there, place = self.reach(state).hexes, state.place[self.units[0]]
+        listed: list[Choice] = [Take(u) for u in self.pick_ups(state)]
         listed += [DropOff(u) for u in self.loose]
         listed += [EnterArea(area_place(n)) for n in self.exits(state)]
         if not self.hexes:
             listed += self._other_ways(state, place)
         else:
             listed += self.crossings(state)
-        if self.hexes or not listed:
+        if self.hexes or not (there or listed):
             listed.append(Halt())
-        return listed
+        return Listing(((MARCHES, there),), listed)
 
     @property
     def loose(self) -> tuple[int, ...]:
@@ -116,10 +115,12 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
 
     def pick_ups(self, state: S42State) -> list[int]:
         """The units that may join the stack where it is now (S42-5.1.c, S42-20.1.3.b)."""
-        if self.hexes and not mask_of(self.units) & state.setting.army_hq:
+        moving, place = mask_of(self.units), state.place[self.units[0]]
+        if self.hexes and not moving & state.setting.army_hq:
             return []
-        here = movers_at(state, self.side, state.place[self.units[0]])
-        return members(here & ~mask_of(self.units))
+        if not state.units_at(place, self.side) & ~moving:
+            return []
+        return members(movers_at(state, self.side, place) & ~moving)
 
     def _other_ways(self, state: S42State, place: int) -> list[Choice]:
         """Rail, sea and other Entry Areas: instead of any step."""
@@ -230,7 +231,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
             state.stack[-1] = now
             if not now.enter(state, h):
                 break
-            halts = occupy.eventful(state, self.side, line[n + 1 : last])
+            if n < last:
+                halts = occupy.eventful(state, self.side, line[n + 1 : last])
         if state.stack[-1] is now and now.exhausted(state):
             now.finish(state)
 

@@ -388,8 +388,10 @@ def withdraw_unguarded(state: S42State, side: int, hexes: Bitboard = -1) -> None
 
 def _someone_withdraws(state: S42State, h: HexId) -> bool:
     """A quick test: are units in Full Retreat next to enemies in a hex?"""
-    occupied = state.occupied
-    return any(occupied[FOE[side]] >> h & 1 and shaken_beside(state, side, h) for side in (0, 1))
+    for side in (0, 1):
+        if state.occupied[FOE[side]] >> h & 1 and shaken_beside(state, side, h):
+            return True
+    return False
 
 
 def _withdraw(state: S42State, side: int, shaken: int, danger: int) -> None:
