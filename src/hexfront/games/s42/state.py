@@ -201,25 +201,27 @@ class S42State(Situation):
         self.on_map |= here
         self.stirred |= bit
         fighting = here & setting.fighting[side]
-        in_zone = anchor = 0
-        if fighting and not self.contested & bit:  # S42-29.1.1.e
-            in_zone = fighting & ~self.train  # S42-5.6.4.a
-            good = in_zone & ~self.disrupted & ~self.full_retreat
-            in_zone = setting.rules.controlling(in_zone, self.full_retreat)
-            free = good & setting.free
-            # S42-7.1.a, S42-7.1.b
-            anchor = good & ~setting.free or free & (free - 1)
-        if bool(self.steady[side] & bit) is not bool(fighting & ~self.full_retreat):
+        firm = in_zone = anchor = 0
+        if fighting:
+            firm = fighting & ~self.full_retreat
+            if not self.contested & bit:  # S42-29.1.1.e
+                in_zone = fighting & ~self.train  # S42-5.6.4.a
+                good = firm & in_zone & ~self.disrupted
+                in_zone = setting.rules.controlling(in_zone, self.full_retreat)
+                free = good & setting.free
+                # S42-7.1.a, S42-7.1.b
+                anchor = good ^ free or free & (free - 1)
+        if (not self.steady[side] & bit) is not (not firm):
             self.steady[side] ^= bit
-        if bool(self.occupied[side] & bit) is not bool(fighting):
+        if (not self.occupied[side] & bit) is not (not fighting):
             self.occupied[side] ^= bit
             # Only the hexes next to an anchor can neutralize a bond (S42-7.3).
             if setting.country.grid.neighbour_mask[h] & self.anchors[FOE[side]]:
                 self._bonds[FOE[side]] = None
-        if bool(self.sources[side] & bit) is not bool(in_zone):
+        if (not self.sources[side] & bit) is not (not in_zone):
             self.sources[side] ^= bit
             self._zoc[side] = None
-        if bool(self.anchors[side] & bit) is not bool(anchor):
+        if (not self.anchors[side] & bit) is not (not anchor):
             self.anchors[side] ^= bit
             self._bonds[side] = None
 

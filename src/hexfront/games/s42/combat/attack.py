@@ -16,7 +16,7 @@ from hexfront.games.s42.setting import AXIS, SIDES
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, spread
 from hexfront.play import Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each, members
 from hexfront.play.teams import FOE
 
 # One unit.
@@ -96,16 +96,15 @@ def cannot_reach(state: S42State, u: int, target: HexId) -> Refusal | None:
 
 def fit(state: S42State, side: int) -> int:
     """The units that could attack something now, as a mask; see `unfit`."""
-    setting = state.setting
-    mask = setting.own[side] & setting.combat & ~setting.asu
-    mask &= ~(
-        state.disrupted | state.full_retreat | state.train | state.auto_ds | state.attacked
-        | state.spent | state.fresh | state.reserve | state.committed | state.tried
+    setting, at = state.setting, state.at
+    mask = setting.fighting[side] & ~(
+        setting.asu | state.disrupted | state.full_retreat | state.train | state.auto_ds
+        | state.attacked | state.spent | state.fresh | state.reserve | state.committed | state.tried
     )  # fmt: skip
-    for u in members(state.fresh & setting.own[side]):
-        mask &= ~state.at.get(state.place[u], 0)
-    for h in bits(state.building[side]):
-        mask &= ~state.at.get(h, 0)
+    for u in each(state.fresh & setting.own[side]):
+        mask &= ~at.get(state.place[u], 0)
+    for h in each(state.building[side]):
+        mask &= ~at.get(h, 0)
     return mask
 
 

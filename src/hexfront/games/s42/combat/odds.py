@@ -32,9 +32,9 @@ from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.definitions.tables import ODDS
 from hexfront.games.s42.means.support import best_support
 from hexfront.games.s42.state import S42State
-from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
+from hexfront.hexes import NOWHERE, Bitboard, HexId, bits, few
 from hexfront.play import Refusal, Tally
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 from hexfront.play.teams import FOE
 
 LOWEST = -2
@@ -195,14 +195,16 @@ def no_attack(state: S42State, side: int, target: HexId, able: int) -> Refusal |
 
 def automatic_targets(state: S42State, side: int) -> Bitboard:
     """Enemy hexes on which an Auto DS can be declared at this moment (S42-8.6.1.a)."""
-    able = fit_to_overrun(state, side)
-    near, grounds = contacts(state, side), _overrun_grounds(state, side)
-    before, found = state.memo.get(_OVERRUNS, ((), 0))
-    asked = near
-    if before[1:] == grounds:
-        asked &= around(state, _unsettled(state, able, before[0]))
-    found &= near & ~asked
-    for target in bits(asked):
+    able, grounds = fit_to_overrun(state, side), _overrun_grounds(state, side)
+    (before, *known), found = state.memo.get(_OVERRUNS, ((0,), 0))
+    asked = state.occupied[FOE[side]]
+    if known == grounds:
+        found &= asked
+        asked &= around(state, _unsettled(state, able, before))
+        found ^= found & asked
+    else:
+        found = 0
+    for target in few(asked & around(state, state.occupied[side])):
         if not _could_be_overrun(state, side, target, able):
             continue
         battle = strongest(state, side, target, able, automatic=True)
@@ -216,18 +218,18 @@ def automatic_targets(state: S42State, side: int) -> Bitboard:
 _OVERRUNS = ("overruns", 0)
 
 
-def _overrun_grounds(state: S42State, side: int) -> tuple[object, ...]:
+def _overrun_grounds(state: S42State, side: int) -> list[object]:
     """All that an Auto DS depends on beside the units in and around the hex attacked."""
-    return (
+    return [
         side, state.going, state.forts, state.stale_forts, state.axis_cities, state.flotilla,
         state.oos, state.used, state.remnant, state.retreated, tuple(state.lost),
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def _unsettled(state: S42State, able: int, before: object) -> Bitboard:
     """Hexes in which something has happened since the able units were those of before."""
     found = state.stirred
-    for u in members(able ^ before if isinstance(before, int) else able):
+    for u in each(able ^ before if isinstance(before, int) else able):
         if state.place[u] >= 0:
             found |= 1 << state.place[u]
     return found

@@ -30,11 +30,9 @@ VOLUNTEER_CITIES = ("Krasnodar", "Voroshilovsk")
 
 def due(state: S42State, side: int) -> list[int]:
     """The units that have to be placed this turn, in the order of the scenario."""
-    found = []
-    for u, place in enumerate(state.place):
-        if place == PENDING and 0 < state.due[u] <= state.turn and state.side_of(u) == side:
-            found.append(u)
-    return found
+    own, due = state.setting.own[side], state.due
+    pending = [u for u, place in enumerate(state.place) if place == PENDING]
+    return [u for u in pending if 0 < due[u] <= state.turn and own >> u & 1]
 
 
 def arrival_places(state: S42State, u: int) -> tuple[int, ...]:

@@ -197,12 +197,13 @@ def return_refusal(state: S42State, u: int) -> Refusal | None:
 def returnable(state: S42State, side: int) -> list[tuple[int, str]]:
     """(unit, type) for every unit that a replacement can bring back now."""
     left = kinds_left(state)
-    if not left:
+    if not left or ELIMINATED not in state.place:
         return []
     found = []
     at_home = bool(places(state, side)), bool(_corps_areas(state))
-    for u, place in enumerate(state.place):
-        if place != ELIMINATED or state.side_of(u) != side:
+    eliminated = [u for u, place in enumerate(state.place) if place == ELIMINATED]
+    for u in eliminated:
+        if state.side_of(u) != side:
             continue
         fitting = [kind for kind, fits in left if fits >> u & 1]
         if not fitting or return_refusal(state, u) is not None:
@@ -226,7 +227,8 @@ def _is_corps(state: S42State, u: int) -> bool:
 
 def _corps_areas(state: S42State) -> tuple[int, ...]:
     """S42-21.3.1.f."""
-    areas = (place_of(state, area) for area in CORPS_AREAS if area in open_areas(state, SOVIET))
+    open_ = open_areas(state, SOVIET)
+    areas = (place_of(state, area) for area in CORPS_AREAS if area in open_)
     return tuple(place for place in areas if place is not None)
 
 

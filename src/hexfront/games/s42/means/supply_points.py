@@ -46,12 +46,20 @@ def flip_refusal(state: S42State, u: int, face: str) -> Refusal | None:
 
 def flips(state: S42State, side: int) -> list[tuple[int, str]]:
     """The SPs of a side that may be turned over, and to what."""
-    done = state.moved | state.train  # S42-18.6.2.b
     slots = state.setting.supply_slots[side]
-    if state.place[slots.start : slots.stop].count(POOL) == len(slots):
+    places = state.place[slots.start : slots.stop]
+    if places.count(POOL) == len(slots):
         return []
-    points = [u for u in slots if state.place[u] != POOL and not done >> u & 1]
-    return [(u, face) for u in points for face in FACES if flip_refusal(state, u, face) is None]
+    found: list[tuple[int, str]] = []
+    done = state.moved | state.train  # S42-18.6.2.b
+    for u, place in zip(slots, places, strict=True):
+        if done >> u & 1 or (place < 0 and place > AREA):
+            continue
+        up = shows(state, u)
+        if up == IMMOBILE and place >= 0 and no_room(state, side) is not None:
+            continue  # S42-18.6.8.a
+        found += [(u, face) for face in FACES if face != up]
+    return found
 
 
 def flip(state: S42State, u: int, face: str) -> None:
