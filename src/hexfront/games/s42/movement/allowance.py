@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hexfront.games.s42.country.country import Gait
 from hexfront.games.s42.maskirovka.armies import inside
-from hexfront.games.s42.places import AREA, area_of, area_place
+from hexfront.games.s42.places import AREA, PENDING, area_of, area_place
 from hexfront.games.s42.scenarios.scenariofile import TacticalOnly
 from hexfront.games.s42.setting import AXIS, SIDES, Setting
 from hexfront.games.s42.state import S42State
@@ -158,7 +158,7 @@ def allowance(state: S42State, u: int) -> int:
     ma = state.face(u).ma
     if state.setting.armies >> u & 1:
         ma = _pace(state, u, ma)
-    return max(ma + state.weather_effects.ma, 0) * HALVES
+    return max(ma + state.setting.weather_effects[state.weather].ma, 0) * HALVES
 
 
 def _pace(state: S42State, army: int, own: int) -> int:
@@ -193,7 +193,7 @@ def short_turn(state: S42State, u: int, *, by_rail: bool = False) -> Refusal | N
     """Why the scenario lets a unit move only tactically this turn (S42-S1.2.b, S42-S3.4.c)."""
     if state.mini_turn and not state.full_retreat >> u & 1:
         return Refusal("S42-33.2.3.b", "no-mini-turn", {"unit": u})
-    limit = tactical_turn(state, state.side_of(u))
+    limit = tactical_turn(state, state.setting.side[u])
     if limit is None or (by_rail and limit.rail):
         return None
     if limit.all_units or state.setting.combat >> u & 1:
@@ -244,20 +244,23 @@ def budget(
     normal = extended = 1000
     left = figures.tactical
     for n, u in enumerate(units):
-        start = joined[n] if joined else Joined(state.place[u])
+        _, gone, spent = joined[n] if joined else _AT_ONCE
         one = state.fresh >> u & 1 or refilled(state, u)
-        left = min(left, (1 if one else figures.tactical) - hexes + start.hexes)  # S42-21.4.b
+        left = min(left, (1 if one else figures.tactical) - hexes + gone)  # S42-21.4.b
         if one or only_tactical(state, u) is not None:
             normal = extended = NEVER
             continue
-        ma = allowance(state, u)
-        used = halves - start.halves
-        normal = min(normal, ma - used)
+        unspent = allowance(state, u) - halves + spent
+        normal = min(normal, unspent)
         if no_extended(state, u) is not None:
             extended = NEVER
         else:
-            extended = min(extended, ma + figures.extended * HALVES - used)  # S42-5.3.a
+            extended = min(extended, unspent + figures.extended * HALVES)  # S42-5.3.a
     return Budget(max(normal, NEVER), max(extended, NEVER), max(left, 0))
+
+
+_AT_ONCE = Joined(PENDING)
+"""A unit that goes with its stack from the first step, wherever that is."""
 
 
 def refilled(state: S42State, u: int) -> bool:

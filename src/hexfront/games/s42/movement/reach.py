@@ -6,7 +6,7 @@ shift. A path is found again from the levels of the wave when somebody wants to 
 `zones`, `a ^ a & b` stands for `a & ~b`.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from hexfront.games.s42.entry.moves import entry_hexes
 from hexfront.games.s42.maskirovka.armies import held_hexes
@@ -70,7 +70,7 @@ class Reach:
         self._grid, self._ways, self._start, self._origin = grid, ways, start, origin
         self._stops, self._brief = zone | contest.shared, brief
         self._leaves = enters ^ enters & zone | origin  # S42-6.2.a
-        self._known: dict[HexId, Path] = {}
+        self._known: dict[int, list[tuple[int, int]]] = {}
         self._levels, normal, extended = _wave(ways, start, enters, self._leaves, left)
         self._nearest = _steps(ways, start, origin, enters, zone, left.hexes, contest)
         self.normal = normal ^ normal & origin
@@ -99,7 +99,7 @@ class Reach:
         if self.kind(h) is Kind.TACTICAL:
             return self._short_path(h)
         cost = self.cost(h)
-        return () if cost is None else self._cheapest(h, cost)
+        return () if cost is None else cast("Path", tuple(self._cheapest(h, cost)))
 
     def cost(self, h: HexId) -> int | None:
         """The lowest cost to a hex in half MPs as far as the wave went, of whatever kind."""
@@ -133,15 +133,33 @@ class Reach:
             if offset == abs(way) and mask & bit
         ]
 
-    def _cheapest(self, h: HexId, cost: int) -> Path:
-        known, bit = self._known, 1 << h
-        if h in known:
-            return known[h]
-        if self._origin & bit:
-            return ()
-        if not self._origin and self._start.get(cost, 0) & bit:
-            return ((h, cost),)
-        options, levels = [], self._levels
+    def _cheapest(self, h: int, cost: int) -> list[tuple[int, int]]:
+        """Back from the hex as long as there is one way only; where ways part, the best is kept."""
+        known, way = self._known, [(h, cost)]
+        while True:
+            bit = 1 << h
+            if h in known:
+                begun = known[h]
+                break
+            if self._origin & bit:
+                begun = []
+                break
+            if not self._origin and self._start.get(cost, 0) & bit:
+                begun = [(h, cost)]
+                break
+            before = self._before(h, cost)
+            if len(before) > 1:
+                best = min([self._cheapest(*step) for step in before], key=_by_length)
+                begun = known[h] = [*best, (h, cost)]
+                break
+            h, cost = before[0]
+            way.append((h, cost))
+        way.pop()
+        return [*begun, *reversed(way)]
+
+    def _before(self, h: int, cost: int) -> list[tuple[int, int]]:
+        """The hexes from which a cheapest way steps into a hex, each with its cost."""
+        found, levels = [], self._levels
         beside = self._grid.neighbour_mask[h] & self._leaves
         for price, steps, anywhere in self._ways.priced:
             before = cost - price
@@ -152,10 +170,8 @@ class Reach:
                 origin = near.bit_length() - 1
                 near ^= 1 << origin
                 if _leads(steps, origin, h):
-                    options.append(self._cheapest(HexId(origin), before))
-        best = options[0] if len(options) == 1 else min(options, key=_by_length)
-        known[h] = (*best, (h, cost))
-        return known[h]
+                    found.append((origin, before))
+        return found
 
     def _short_path(self, h: HexId) -> Path:
         first = self._nearest[0]
@@ -187,7 +203,7 @@ def _leads(steps: Steps, origin: int, to: int) -> bool:
     return False
 
 
-def _by_length(path: Path) -> tuple[int, Path]:
+def _by_length(path: list[tuple[int, int]]) -> tuple[int, list[tuple[int, int]]]:
     return len(path), path
 
 
