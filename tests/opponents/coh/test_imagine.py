@@ -6,6 +6,9 @@ import msgspec
 import pytest
 
 from hexfront.games import find
+from hexfront.games.coh.cards.numbers import CardNo
+from hexfront.games.coh.choices import Decline, PlayCard
+from hexfront.games.coh.moments.turn import ChooseAction
 from hexfront.games.coh.notation import position
 from hexfront.games.coh.scenarios.scenario import scenario_names
 from hexfront.games.coh.screen.view import CohView, view_of
@@ -57,6 +60,26 @@ def test_hidden_enemies_are_imagined_in_cover_and_in_different_places():
     }
     assert places <= {"C02", "C05", "G02", "G05", "H03"}
     assert len(places) > 1
+
+
+@pytest.mark.parametrize("answer", [Decline(), PlayCard(CardNo.BATTLEFIELD_CONFUSION)])
+def test_a_hidden_action_is_thought_to_its_end(answer):
+    """Whose Spent Check it is and what it costs is not known; it changes nobody."""
+    p = position("""
+        terrain woods E05
+        unit G1 german at E06 facing N
+        unit S1 soviet at E01 facing S
+        hand german 8, soviet 6
+    """)
+    p.play("stealth G1 E07")
+    state = imagine(p.view("soviet"), Random(1), p.state.setting)
+    state.take(answer)
+    while not isinstance(state.stack[-1], ChooseAction):
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(Random(1)))
+        else:
+            state.take(state.choices()[0])
+    assert state.is_fresh(p.id("S1"))
 
 
 def test_the_other_hand_is_dealt_from_the_cards_that_are_not_seen():

@@ -258,6 +258,8 @@ class SpentResult(RollResult, frozen=True, tag="SpentResult"):
         return self.total - self.cost - 1
 
     def run(self, state: CohState) -> None:
+        if not self.units:  # a check of units that this seat can only imagine
+            return
         fresh = self.total > self.cost
         if not fresh:
             for u in self.units:
