@@ -16,6 +16,8 @@ class GroupKind(Enum):
     ENTER = "enter"
     HASTY = "hasty"
 
+    __hash__ = object.__hash__  # looked up again and again; there is one of each
+
 
 class UnitChoice(Choice, frozen=True):
     """A choice for one of the own units."""

@@ -1,6 +1,6 @@
 """The rulebook as it stands, with the hooks that chapters, readings and editions override."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -162,8 +162,8 @@ class Rules:
         """COH-7.8."""
         return None
 
-    def move_price(self, state: "CohState", u: int, to: int) -> int | None:
-        """What a move into an adjacent hex costs in all; None: as COH-4.7.b has it."""
+    def move_prices(self, state: "CohState", u: int, hexes: Sequence[int]) -> list[int] | None:
+        """What moves into adjacent hexes cost in all; None: as COH-4.7.b has it."""
         return None
 
     def move_lines(self, state: "CohState", u: int, to: int) -> list[Line] | None:

@@ -44,7 +44,7 @@ def recon_plan(
     hidden = members(state.hidden & state.setting.enemy_mask[side])
     lairs = likely_lairs(state)
     total = sum(lairs.values())
-    options = [h for h in recon_hexes(state, u) if lairs.get(h)]
+    options = [h for h in bits(recon_hexes(state, u)) if lairs.get(h)]
     if not hidden or not options or not total:
         return NEVER, ()
     prey = hidden[0]

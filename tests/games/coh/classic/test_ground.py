@@ -398,9 +398,9 @@ def test_the_price_of_a_move_is_what_its_lines_add_up_to(name):
     """The fast way and the slow one, for every step around every unit of random games."""
     for state in random_play(name, seed=5):
         for u in members(state.board):
-            for to in state.field.neighbours[state.hex[u]]:
-                lines = ground.move_lines(state, u, to)
-                assert ground.move_price(state, u, to) == max(0, sum(x.value for x in lines))
+            around = state.field.neighbours[state.hex[u]]
+            slow = [sum(x.value for x in ground.move_lines(state, u, to)) for to in around]
+            assert ground.move_prices(state, u, around) == [max(0, price) for price in slow]
 
 
 @pytest.mark.parametrize("name", ["classic-patrol", "classic-bridge", "classic-tanks"])

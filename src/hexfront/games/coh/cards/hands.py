@@ -31,11 +31,11 @@ def could_hold(state: CohState, seat: int, *numbers: int) -> bool:
     """
     if not state.hands[seat]:
         return False
-    definitions = state.setting.definitions.cards
-    return any(
-        number in state.setting.cards and definitions[number].count > state.discards[number]
-        for number in numbers
-    )
+    setting = state.setting
+    for number in numbers:
+        if number in setting.cards and card(state, number).count > state.discards[number]:
+            return True
+    return False
 
 
 def give(state: CohState, seat: int, number: int) -> None:

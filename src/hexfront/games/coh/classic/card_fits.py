@@ -80,7 +80,8 @@ def _bar(state: CohState, side: int, number: int, u: int) -> Refusal | None:
     cost = printed.cost
     if cost and printed.colour == "green" and card_purse(state, side, (u,)) < cost:
         return Refusal("COHC-24.a", "refuse-card-cost", {"card": number, "cost": cost})
-    return UNFIT[number](state, u) if number in UNFIT else None
+    unfit_for = UNFIT.get(number)
+    return None if unfit_for is None else unfit_for(state, u)
 
 
 def _has_action(state: CohState, u: int) -> Refusal | None:

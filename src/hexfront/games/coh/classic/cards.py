@@ -48,13 +48,15 @@ RULE = "COHC-24.b"
 
 def card_bar(state: CohState, side: int, number: int) -> Refusal | None:
     """Why a card may not be played before the action of a turn."""
-    args: dict[str, int | str] = {"card": number}
-    refusal = hand_bar(state, side, number)
-    if refusal is not None:
-        return refusal
+    return hand_bar(state, side, number) or held_card_bar(state, side, number)
+
+
+def held_card_bar(state: CohState, side: int, number: int) -> Refusal | None:
+    """The same for a card of the own hand."""
     if number not in PLAYS:
         return not_now(state, number)
     printed = card(state, number)
+    args: dict[str, int | str] = {"card": number}
     if printed.type is CardType.ACTION and state.card_used:
         return Refusal("COH-8.4.a", "refuse-one-action-card", args)
     if number == ClassicNo.INITIATIVE and state.extra_turn:

@@ -1,9 +1,11 @@
 """C9 and C10: movement, terrain, and the control of hexes."""
 
+from collections.abc import Sequence
+
 from hexfront.games.coh.classic.economy import kept, terms_of
 from hexfront.games.coh.classic.terms import NEUTRAL
 from hexfront.games.coh.classic.veterans import VeteranNo, has
-from hexfront.games.coh.definitions.counters import Mover, UnitKind
+from hexfront.games.coh.definitions.counters import Mover, Role, UnitKind
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
@@ -40,29 +42,34 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     return lines
 
 
-def move_price(state: CohState, u: int, to: int) -> int:
-    """What `move_lines` add up to: asked for every hex around a unit, again and again."""
-    kind, here, field = state.kind(u), state.hex[u], state.field
-    mover, marker = kind.mover, state.marker(u)
-    price = kind.move_cost + marker.move_cost + _ground_price(state, kind, here, to)
-    if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
-        price += 1
-    if state.works:
-        for line in _work_lines(state, mover, to):
-            price += line.value
-    if mover is Mover.WHEELED and kind.is_vehicle and field.roads[here] >> to & 1:
-        for line in jam_lines(state, u, to):
-            price += line.value
-    return max(price, 0)
+def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
+    """What `move_lines` add up to for some of the hexes around a unit: asked again and again."""
+    kind, here, field = state.setting.kinds[u], state.hex[u], state.setting.battlefield
+    printed = kind.move_cost + state.marker(u).move_cost
+    backward = 0 if has(state, u, VeteranNo.ORGANIZED_RETREAT) else 1
+    by_road = field.roads[here] if kind.mover is Mover.WHEELED and kind.is_vehicle else 0
+    works = layout(state).at if state.works else ()
+    prices = []
+    for to in hexes:
+        price = printed + _ground_price(state, kind, here, to)
+        if backward and is_backward(state, u, to):
+            price += backward
+        if to in works:
+            price += sum([line.value for line in _work_lines(state, kind.mover, to)])
+        if by_road >> to & 1:
+            price += sum([line.value for line in jam_lines(state, u, to)])
+        prices.append(max(0, price))
+    return prices
 
 
 def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
     """What terrain, hexside and height add, whoever moves; worked out once for a map."""
-    prices = state.field.prices[kind.mover]
-    key = 2 * (here * state.field.grid.size + to) + kind.is_vehicle
+    field = state.setting.battlefield
+    prices = field.prices[kind.mover]
+    key = 2 * (here * field.grid.size + to) + (kind.role is Role.VEHICLE)
     found = prices.get(key)
     if found is None:
-        by_road = state.field.road_between(here, to)
+        by_road = field.road_between(here, to)
         lines = [] if by_road else _terrain_lines(state, kind.mover, here, to)
         lines += _height_lines(state, kind.is_vehicle, here, to)
         found = prices[key] = sum(line.value for line in lines)
@@ -112,9 +119,10 @@ def jam_lines(state: CohState, u: int, to: int) -> list[Line]:
 
 def held(state: CohState, u: int) -> Refusal | None:
     """Bogged vehicles (COHC-19.f) and units under card 20 do not move."""
-    if kept(state).stuck >> u & 1:
+    now = kept(state)
+    if now.stuck >> u & 1:
         return Refusal("COHC-19.f", "refuse-bogged", {"unit": u})
-    if kept(state).fixed >> u & 1:
+    if now.fixed >> u & 1:
         return Refusal("COHC-24.b", "refuse-fixed", {"unit": u})
     return None
 
@@ -143,8 +151,8 @@ def shut(state: CohState, u: int, here: int, to: int) -> Refusal | None:
 
 def closed(state: CohState, u: int, here: int) -> int:
     """The hexes beside this one that are closed to a unit so, as a bitboard."""
-    kind, field = state.kind(u), state.field
-    if here < 0 or kind.is_foot:
+    kind, field = state.setting.kinds[u], state.setting.battlefield
+    if here < 0 or kind.role is Role.FOOT:
         return 0
     ditches = layout(state).spots[WorkType.DITCH] & field.near[here] if state.works else 0
     if not kind.is_vehicle or not (field.sunken or terms_of(state).sides):
@@ -170,9 +178,9 @@ def update_control(state: CohState) -> None:
     """Whose unit was last in a hex controls it; with both sides in it nobody does (C9.h, C9.i)."""
     for index, (h, _) in enumerate(state.setting.objectives):
         there = state.board & state.units_at(h)
-        sides = [side for side in state.setting.seats if there & state.setting.side_mask[side]]
-        if not sides:
+        if not there:
             continue
+        sides = [side for side in state.setting.seats if there & state.setting.side_mask[side]]
         owner = sides[0] if len(sides) == 1 else NEUTRAL
         if state.control[index] == owner:
             continue

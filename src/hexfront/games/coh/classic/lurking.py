@@ -22,10 +22,11 @@ from hexfront.hexes import bits
 from hexfront.play import Choice, Line, Moment, Tally
 from hexfront.play.chance import Chances
 
-HIDING = 7
 IN_COVER = 3
 IN_THE_OPEN = 6
 DETECTION = 2
+HIDES = Tally.of([Line("tally-stealth", 7, "COHC-4.j")])
+"""What hiding costs."""
 SHOWS = 6
 """What the opponent needs to spot a sniper (COHC-13.a)."""
 
@@ -62,7 +63,7 @@ def detected_by(state: CohState, u: int) -> str:
 def stealth_cost(state: CohState, u: int, to: int) -> Tally:
     """7 AP to hide; a hidden move adds 3 in cover, 6 in the open, to the move (AC14, AC30)."""
     if not state.hidden >> u & 1:
-        return Tally.of([Line("tally-stealth", HIDING, "COHC-4.j")])
+        return HIDES
     if conceals(state, u, to):
         lines = [line for line in move_lines(state, u, to) if line.label != "tally-backward"]
         return Tally.of([*lines, Line("tally-stealth", IN_COVER, "COHC-12.e")])

@@ -1,6 +1,6 @@
 """The rule set of the classic edition: the hooks in which it differs, chapter by chapter."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, ClassVar
 
 from hexfront.games.coh.cards.numbers import ClassicNo
@@ -196,8 +196,8 @@ class Ground(Rules):
     def move_lines(self, state: CohState, u: int, to: int) -> list[Line]:
         return ground.move_lines(state, u, to)
 
-    def move_price(self, state: CohState, u: int, to: int) -> int:
-        return ground.move_price(state, u, to)
+    def move_prices(self, state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
+        return ground.move_prices(state, u, hexes)
 
     def held(self, state: CohState, u: int) -> Refusal | None:
         return ground.held(state, u)

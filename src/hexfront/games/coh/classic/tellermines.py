@@ -36,7 +36,9 @@ def laying_bar(state: CohState, choice: LayMines, by_card: int) -> Refusal | Non
 
 def layings(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     """Where a unit may lay one, for all to see or not."""
-    if not _stock(state, u) or by_card > 0 or lays_no_mines(state, u) is not None:
+    if by_card > 0 or not any(state.weapons[state.side(u)]):
+        return []
+    if not _stock(state, u) or lays_no_mines(state, u) is not None:
         return []
     able = [LayMines(u, h, hidden) for h in laying_hexes(state, u) for hidden in (False, True)]
     return [choice for choice in able if laying_bar(state, choice, by_card) is None]

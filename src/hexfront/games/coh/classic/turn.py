@@ -7,6 +7,7 @@ from hexfront.games.coh.cards.terms import OPPORTUNITY
 from hexfront.games.coh.choices import (
     Activate,
     CohChoice,
+    Enter,
     FlyIn,
     LeaveCover,
     Opportunity,
@@ -18,21 +19,22 @@ from hexfront.games.coh.choices import (
     UseVeteran,
 )
 from hexfront.games.coh.classic.air import fly_in, fly_in_refusal, fly_ins, start_flight
-from hexfront.games.coh.classic.cards import PLAYS, card_bar
+from hexfront.games.coh.classic.cards import PLAYS, card_bar, held_card_bar
 from hexfront.games.coh.classic.economy import (
     activate,
     activation_refusal,
     active_of,
     kept,
     opportunity_refusal,
+    points,
     stand_down,
+    terms_of,
 )
 from hexfront.games.coh.classic.flights import flying
 from hexfront.games.coh.classic.veteran_cards import play_veteran, veteran_bar, veteran_uses
 from hexfront.games.coh.command.points import STALL, available, purse
-from hexfront.games.coh.moments.bars import absent, leave_cover_bar, reveal_bar
+from hexfront.games.coh.moments.bars import absent, action_bar, leave_cover_bar, reveal_bar
 from hexfront.games.coh.moments.base import Aftermath, CohStep, reveal
-from hexfront.games.coh.moments.options import unit_choices
 from hexfront.games.coh.moments.picking import idle_bar, may_act
 from hexfront.games.coh.moments.turn import ChooseAction, EndTurn, UnitAction
 from hexfront.games.coh.movement.entry import entry_hexes
@@ -61,6 +63,8 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
         # Without a hit marker a unit on the map can always stall if that is paid for.
         hit, whole, aircraft = state.hit, there & ~state.waiting, state.setting.aircraft
         rich = available(state, side) >= STALL.value
+        pooled = points(state, side) >= STALL.value and not state.aboard
+        sure = whole if rich else active if pooled else 0
         # Who is neither activated nor hit has nothing else to pay with, but for weapon cards.
         poor = 0 if rich or any(state.weapons[side]) else whole & ~active
         for u in members(there):
@@ -68,17 +72,19 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
                 listed.extend(_flights(state, side, u))
                 continue
             stalls = whole >> u & 1 and not hit[u]
-            if (stalls and rich) or (not (stalls and poor >> u & 1) and acts(state, u, 0)):
+            settled = stalls and (sure | poor) >> u & 1
+            if (sure >> u & 1) if settled else acts(state, u, 0):
                 listed.append(Select(u))
             if ready >> u & 1:
                 listed.append(Activate(u))
             if idle >> u & 1 and (stalls or acts(state, u, OPPORTUNITY)):
                 listed.append(Opportunity(u))
-        listed.extend(Reveal(u) for u in members(state.hidden & own))
-        listed.extend(LeaveCover(u) for u in members(state.hasty & own))
+        listed.extend([Reveal(u) for u in members(state.hidden & own)])
+        listed.extend([LeaveCover(u) for u in members(state.hasty & own)])
         held = dict.fromkeys(state.hands[side])
-        listed.extend(PlayCard(n) for n in held if card_bar(state, side, n) is None)
-        listed.extend(UseVeteran(*used) for used in veteran_uses(state, side))
+        listed.extend([PlayCard(n) for n in held if held_card_bar(state, side, n) is None])
+        if terms_of(state).veterans:
+            listed.extend([UseVeteran(*used) for used in veteran_uses(state, side)])
         return listed
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
@@ -161,7 +167,8 @@ def _flight_bar(state: CohState, u: int) -> Refusal | None:
 def acts(state: CohState, u: int, by_card: int) -> bool:
     """Has a unit any action that can be paid for in this way?"""
     if state.waiting >> u & 1:
-        return bool(entry_hexes(state, u)) and bool(unit_choices(state, u, by_card))
+        entries = [Enter(u, h) for h in entry_hexes(state, u)]
+        return any(action_bar(state, entry, by_card) is None for entry in entries)
     return may_act(state, u, by_card)
 
 
@@ -171,7 +178,7 @@ def act_bar(state: CohState, u: int, by_card: int) -> Refusal | None:
         return absent(state, u) or idle_bar(state, u, by_card)
     if not entry_hexes(state, u):
         return Refusal("COH-4.12.c", "refuse-no-way-in", {"unit": u})
-    if unit_choices(state, u, by_card):
+    if acts(state, u, by_card):
         return None
     return Refusal("COHC-4.c", "refuse-no-way-in", {"unit": u})
 

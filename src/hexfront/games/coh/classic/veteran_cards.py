@@ -24,11 +24,13 @@ EXTRA_AP = 4
 
 def veteran_uses(state: CohState, side: int) -> Iterator[tuple[int, int]]:
     """(unit, card) of all veteran cards that may be used now."""
-    own, used, told = state.setting.side_mask[side], kept(state).used, set()
+    own, now, told = state.setting.side_mask[side], kept(state), set()
     for place, card in enumerate(terms_of(state).veterans):
-        if card.side != side or card.card not in USES or used >> place & 1:
+        if card.side != side or card.card not in USES or now.used >> place & 1:
             continue
         there = (_there(state, card.card) & own) & (card.units or own)
+        if card.card in FOR_ACTIVE:
+            there &= now.active
         for u in members(there):
             if (u, card.card) not in told and BARS[card.card](state, u) is None:
                 told.add((u, card.card))
@@ -99,6 +101,10 @@ BARS: Mapping[int, Callable[[CohState, int], Refusal | None]] = MappingProxyType
         VeteranNo.HIDDEN_ACTION: _shroud_bar,
     }
 )
+
+
+FOR_ACTIVE = (VeteranNo.FORCED_MARCH, VeteranNo.EXPERIENCE)
+"""Cards that only activated units use."""
 
 
 def play_veteran(state: CohState, side: int, u: int, number: int) -> None:

@@ -7,6 +7,21 @@ from hexfront.games.coh.command.points import MAX_SHIFT, available, pay, purse
 from hexfront.games.coh.state import CohState
 from hexfront.play import Line, Refusal, Tally
 
+NO_LIMIT = 1 << 16
+"""More than any action costs: a card pays for it, or a Spent Check afterwards."""
+
+
+def means(state: CohState, units: tuple[int, ...], card: int) -> int:
+    """The most that an action of these units may cost if it is to be paid for (COH-2.2.d)."""
+    if is_free(card) or state.pays_later(units):
+        return NO_LIMIT
+    return purse(state, units)
+
+
+def pays(state: CohState, left: int, price: Callable[..., Tally], *what: object) -> bool:
+    """Is so much enough for a price? Where there is no limit none is reckoned."""
+    return left >= NO_LIMIT or price(state, *what).total <= left
+
 
 def unpaid(
     state: CohState, u: int, card: int, price: Callable[..., Tally], *what: object

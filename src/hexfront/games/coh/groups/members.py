@@ -13,11 +13,14 @@ from hexfront.play import Refusal
 from hexfront.play.masks import members
 
 LEAST_COST = {
+    GroupKind.MOVE: 1,
+    GroupKind.STALL: 1,
     GroupKind.RALLY: 5,
     GroupKind.STEALTH: 5,
     GroupKind.ENTER: 0,
     GroupKind.HASTY: DIG_COST,
 }
+"""What each member must be able to pay if it pays at once."""
 
 
 def member_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refusal | None:
@@ -86,7 +89,7 @@ def _spent_refusal(state: CohState, u: int, kind: GroupKind, card: int) -> Refus
     """COH-10.1.b, COH-10.1.c: fresh units; spent ones if the cost can be brought to 0."""
     if card or (state.is_fresh(u) and not state.setting.rules.prepaid):
         return None
-    if purse(state, (u,)) < LEAST_COST.get(kind, 1):
+    if purse(state, (u,)) < LEAST_COST[kind]:
         return Refusal("COH-10.1.c", "refuse-spent-group", {"unit": u})
     return None
 

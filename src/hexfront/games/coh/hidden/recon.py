@@ -5,7 +5,6 @@ from hexfront.games.coh.combat.targets import ranged_barred
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, zone_refusal
 from hexfront.games.coh.works.crowds import refugee_spots, spared
-from hexfront.hexes import bits
 from hexfront.play import Line, Refusal, Tally
 from hexfront.play.masks import members
 
@@ -46,10 +45,10 @@ def recon_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     return outside
 
 
-def recon_hexes(state: CohState, u: int) -> list[int]:
-    """Hexes without a visible unit in the attack zone, while the enemy hides (COH-11.7.a)."""
+def recon_hexes(state: CohState, u: int) -> int:
+    """Hexes, as a bitboard, without a visible unit in the attack zone, while the enemy hides
+    (COH-11.7.a)."""
     side = state.side(u)
     if not may_suspect(state, side) or ranged_barred(state, u) is not None:
-        return []
-    seen = state.spots(state.board) | refugee_spots(state)
-    return list(bits(target_zone(state, u) & ~seen))
+        return 0
+    return target_zone(state, u) & ~(state.spots(state.board) | refugee_spots(state))

@@ -50,7 +50,7 @@ from hexfront.games.coh.combat.targets import (
     dislodge_refusal,
     ranged_barred,
 )
-from hexfront.games.coh.command.payment import unpaid, unpaid_by_all
+from hexfront.games.coh.command.payment import means, unpaid, unpaid_by_all
 from hexfront.games.coh.command.points import stall_cost
 from hexfront.games.coh.flame.throwers import flame, flame_refusal, thrower_refusal
 from hexfront.games.coh.hidden.recon import may_suspect, recon_hexes
@@ -252,7 +252,8 @@ def _dislodge(state: CohState, choice: Dislodge, by_card: int) -> Refusal | None
 def _recon(state: CohState, choice: Recon, by_card: int) -> Refusal | None:
     u = choice.unit
     refusal = _nobody_hidden(state, u) or ranged_barred(state, u)
-    if refusal is None and not payable_hexes(state, u, by_card, recon_hexes(state, u)):
+    left = means(state, (u,), by_card)
+    if refusal is None and not recon_hexes(state, u) & payable_hexes(state, u, left):
         refusal = Refusal("COH-11.7.a", "refuse-nothing-to-search", {"unit": u})
     return refusal or unpaid(state, u, by_card, attack_cost, Shot(u))
 

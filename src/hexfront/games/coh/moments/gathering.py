@@ -5,18 +5,23 @@ from collections.abc import Sequence
 from hexfront.games.coh.cards.hands import serves_group
 from hexfront.games.coh.cards.terms import TERMS
 from hexfront.games.coh.choices import GroupKind
+from hexfront.games.coh.command.points import STALL, purse
 from hexfront.games.coh.groups.members import member_refusal, near_group
 from hexfront.games.coh.hidden.stealth import stealth_hexes, stealth_refusal
 from hexfront.games.coh.moments.group import group_can_act
+from hexfront.games.coh.movement.steps import PIVOT_COST, bars_turning
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.zone import unseen_by_enemy
+from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Refusal
+from hexfront.play.masks import mask_of
 
 HIDDEN_GROUPS = (GroupKind.STEALTH, GroupKind.RALLY, GroupKind.STALL)
 VISIBLE_GROUPS = (GroupKind.MOVE, *HIDDEN_GROUPS)
 DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
 ENTRY_GROUPS = (GroupKind.ENTER,)
 NEEDS_NOTHING = (GroupKind.MOVE, GroupKind.STALL)
-"""What fresh and unhurt units can always do together."""
+"""What unhurt units can always do together if they can pay for it."""
 
 
 def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
@@ -39,21 +44,37 @@ def starts_group(
     """May a unit start a group of this kind with one of those near it?"""
     if kind is GroupKind.RALLY and not any(state.hit[member] for member in (u, *near)):
         return False
-    if (
-        kind in NEEDS_NOTHING
-        and not by_card
-        and _is_free_to_act(state, u)
-        and any(_is_free_to_act(state, other) for other in near)
-    ):
-        return True
+    if kind is GroupKind.STEALTH and not _find_cover(state, (u, *near)):
+        return False
+    if kind in NEEDS_NOTHING and not by_card and _is_sound(state, u):
+        for other in near:
+            if _is_sound(state, other) and _pays_least(state, (u, other), kind):
+                return True
     if _starter_bar(state, u, kind, by_card) is not None:
         return False
     return _finds_company(state, u, kind, by_card, near)
 
 
-def _is_free_to_act(state: CohState, u: int) -> bool:
-    """Fresh, unhurt, and bound to no other unit: nothing stands against it in a group."""
-    return state.pays_later((u,)) and not (state.hit[u] or state.partner(u) >= 0)
+def _find_cover(state: CohState, units: tuple[int, ...]) -> bool:
+    """Is anybody of them hidden, or out of the enemy's sight so that he may hide (COH-11.4)?"""
+    if state.hidden >> units[0] & 1:
+        return True
+    return bool(unseen_by_enemy(state, state.side(units[0]), state.spots(mask_of(units))))
+
+
+def _is_sound(state: CohState, u: int) -> bool:
+    """Unhurt, and bound to no other unit: nothing but the price stands against it in a group."""
+    return not (state.hit[u] or state.partner(u) >= 0)
+
+
+def _pays_least(state: CohState, pair: tuple[int, int], kind: GroupKind) -> bool:
+    """Can sound units pay for a stall together, or for turning the first if they are to move?"""
+    if state.pays_later(pair):
+        return True
+    left, u = purse(state, pair) - state.any_stressed(pair), pair[0]
+    if kind is GroupKind.STALL:
+        return left >= STALL.value
+    return left >= PIVOT_COST and bars_turning(state, u) is None and in_bunker(state, u) is None
 
 
 def _starter_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
@@ -67,11 +88,12 @@ def _finds_company(
     state: CohState, u: int, kind: GroupKind, by_card: int, near: Sequence[int]
 ) -> bool:
     """Can a unit do something together with one of those near it?"""
-    return any(
-        member_refusal(state, other, kind, by_card) is None
-        and group_can_act(state, (u, other), kind, by_card)
-        for other in near
-    )
+    for other in near:
+        if member_refusal(state, other, kind, by_card) is not None:
+            continue
+        if group_can_act(state, (u, other), kind, by_card):
+            return True
+    return False
 
 
 def _group_card(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:

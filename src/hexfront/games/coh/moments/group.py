@@ -248,6 +248,9 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             return
         most = self._most(state)
         if self.kind is GroupKind.STEALTH:
+            hides = not state.hidden >> u & 1  # which costs the same wherever it does
+            if hides and most is not None and self.price(state, u, here) > most:
+                return
             for h in stealth_hexes(state, u):
                 if most is None or self.price(state, u, h) <= most:
                     yield StealthMove(u, h)
@@ -290,8 +293,8 @@ class GroupMoves(CohMoment, frozen=True, tag="GroupMoves"):
             return 0
         if to == state.hex[u]:
             return sum(line.value for line in pivot_lines(state, u))
-        price = state.setting.rules.move_price(state, u, to)
-        return sum(line.value for line in move_lines(state, u, to)) if price is None else price
+        prices = state.setting.rules.move_prices(state, u, (to,))
+        return sum(line.value for line in move_lines(state, u, to)) if prices is None else prices[0]
 
     def _prepays(self, state: CohState) -> bool:
         """A spent member: the whole action must come down to 0 AP (A-35)."""

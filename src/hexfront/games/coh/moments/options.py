@@ -5,7 +5,7 @@ a kind have in common is asked once for the whole list.
 """
 
 from hexfront.games.coh.cards.hands import card
-from hexfront.games.coh.cards.terms import TERMS, is_free
+from hexfront.games.coh.cards.terms import TERMS
 from hexfront.games.coh.choices import (
     Attack,
     Bombard,
@@ -37,11 +37,11 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_hexes, close_shots
-from hexfront.games.coh.command.payment import unpaid
-from hexfront.games.coh.command.points import STALL, STRESSED, available, purse
+from hexfront.games.coh.combat.targets import attack_barred, attack_hexes, close_shots
+from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
+from hexfront.games.coh.command.points import STALL, STRESSED, available
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
-from hexfront.games.coh.groups.members import near_group
+from hexfront.games.coh.groups.members import LEAST_COST, near_group
 from hexfront.games.coh.hidden.recon import recon_hexes
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.aiming import affordable_bombardments, payable_hexes, weapon_attacks
@@ -59,13 +59,15 @@ from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.movement.steps import (
     bars_moving,
     bars_turning,
-    move_cost,
+    creep_cost,
     open_steps,
     pivot_cost,
+    step_prices,
 )
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
+from hexfront.games.coh.works.digging import dig_cost, dig_refusal
 from hexfront.games.coh.works.layout import work_at
 from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play.masks import members
@@ -125,45 +127,49 @@ def unit_choices(state: CohState, u: int, by_card: int) -> list[CohChoice]:
         entries: list[CohChoice] = [Enter(u, h) for h in entry_hexes(state, u)]
         if not state.setting.rules.free_entry:
             return [entry for entry in entries if action_bar(state, entry, by_card) is None]
-        return [*entries, *_groups(state, u, 0, ENTRY_GROUPS)]
+        return [*entries, *_groups(state, u, 0, ENTRY_GROUPS, NO_LIMIT)]
     terms = TERMS[by_card]
     if terms.action is not None and terms.group is not None:
         single = Rally(u) if terms.action is Rally else TakeCover(u)
-        return [single, *_groups(state, u, by_card, (terms.group,))]
+        return [single, *_groups(state, u, by_card, (terms.group,), NO_LIMIT)]
+    left = means(state, (u,), by_card)
     if state.hidden >> u & 1 and not state.setting.rules.hidden_act:
         others = state.setting.rules.more_choices(state, u, by_card)
-        return [*_stealth(state, u, by_card), *attacks(state, u, by_card), *others, Reveal(u)]
+        return [*_stealth(state, u, left), *attacks(state, u, left), *others, Reveal(u)]
     listed: list[CohChoice] = []
-    if may_stall(state, u, by_card):
+    if may_stall(state, u, left):
         listed.append(Stall(u))
-    if may_rally(state, u, by_card):
+    if may_rally(state, u, left):
         listed.append(Rally(u))
     if state.marker(u).bars_all_but_rally:
         listed.extend(_transport(state, u, by_card))
-        return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,))]
+        return [*listed, *_groups(state, u, by_card, (GroupKind.RALLY,), left)]
     if state.hidden >> u & 1:
-        listed.extend(_bombards(state, u, by_card))
+        listed.extend(_bombards(state, u, left))
         listed.extend(_smoke(state, u, by_card))
-        listed.extend(_stealth(state, u, by_card))
+        listed.extend(_stealth(state, u, left))
         listed.append(Reveal(u))
-        return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS)]
-    listed.extend(_moves(state, u, by_card))
-    listed.extend(attacks(state, u, by_card))
+        return [*listed, *_groups(state, u, by_card, HIDDEN_GROUPS, left)]
+    listed.extend(_moves(state, u, left))
+    listed.extend(attacks(state, u, left))
     listed.extend(_thrown(state, u, by_card))
-    listed.extend(_bombards(state, u, by_card))
+    listed.extend(_bombards(state, u, left))
     listed.extend(_smoke(state, u, by_card))
-    listed.extend(_stealth(state, u, by_card))
+    listed.extend(_stealth(state, u, left))
     listed.extend(_transport(state, u, by_card))
     listed.extend(state.setting.rules.more_choices(state, u, by_card))
     digs = state.setting.rules.may_dig()
-    if digs or state.works:
+    if dig_refusal(state, u) is None and pays(state, left, dig_cost, (u,)):
+        listed.append(TakeCover(u))
+    if state.works or (digs and state.hasty):
         listed.extend(_around_works(state, u, by_card))
-    return [*listed, *_groups(state, u, by_card, DIGGING_GROUPS if digs else VISIBLE_GROUPS)]
+    kinds = DIGGING_GROUPS if digs else VISIBLE_GROUPS
+    return [*listed, *_groups(state, u, by_card, kinds, left)]
 
 
 def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    """Digging in, getting in and out of fortifications, and attacks on works in the own hex."""
-    able: list[CohChoice] = [TakeCover(u)]
+    """Getting in and out of fortifications, and attacks on works in the own hex."""
+    able: list[CohChoice] = []
     if state.works and work_at(state, state.hex[u]) is not None:
         able += [Occupy(u), Leave(u), Demolish(u)]
     if state.hasty:
@@ -172,52 +178,42 @@ def _around_works(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return [choice for choice in able if action_bar(state, choice, by_card) is None]
 
 
-def _moves(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+def _moves(state: CohState, u: int, left: int) -> list[CohChoice]:
     held = bars_moving(state, u) is not None
     if held and bars_turning(state, u) is not None:
         return []
-    free = is_free(by_card) or state.pays_later((u,))
-    steps = 0 if held else open_steps(state, u)
-    left = 0 if free else purse(state, (u,))
-    listed: list[CohChoice] = [
-        Move(u, h) for h in state.field.neighbours[state.hex[u]]
-        if steps >> h & 1 and (free or affordable(state, u, h, left))
-    ]  # fmt: skip
+    open_to = 0 if held else open_steps(state, u)
+    around = [h for h in state.field.neighbours[state.hex[u]] if open_to >> h & 1]
+    if left < NO_LIMIT and around:
+        prices = step_prices(state, u, around)
+        around = [h for h, price in zip(around, prices, strict=True) if price <= left]
+    listed: list[CohChoice] = [Move(u, h) for h in around]
     if state.setting.rules.creeps(state):
-        steps_made = [choice for choice in listed if isinstance(choice, Move)]
-        creeps = [Creep(u, step.to) for step in steps_made]
-        listed.extend(c for c in creeps if action_bar(state, c, by_card) is None)
+        listed.extend(Creep(u, h) for h in around if pays(state, left, creep_cost, u, h))
     if in_bunker(state, u) is not None:  # COH-17.5.b
         return listed
-    if free or unpaid(state, u, by_card, pivot_cost, u) is None:
+    if pays(state, left, pivot_cost, u):
         facing = state.facing[u]
-        listed.extend(Pivot(u, f) for f in range(6) if f != facing)
+        listed.extend([Pivot(u, f) for f in range(6) if f != facing])
     return listed
 
 
-def affordable(state: CohState, u: int, to: int, left: int) -> bool:
-    """Can a step into an adjacent hex be paid for with so much?"""
-    price = state.setting.rules.move_price(state, u, to)
-    return (move_cost(state, u, to).total if price is None else price) <= left
-
-
-def attacks(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+def attacks(state: CohState, u: int, left: int) -> list[CohChoice]:
     """Attacks with what the counter prints, its flamethrower included."""
     if state.hidden >> u & 1 and not state.setting.rules.hidden_fire(state, u):
         return []
-    if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None:
+    shot = Shot(u)
+    if attack_barred(state, u) is not None or not pays(state, left, attack_cost, shot):
         return []
-    close = close_shots(state, Shot(u))
-    burnt = flame_targets(state, u)
-    if close or burnt:
-        listed: list[CohChoice] = [CloseCombat(u, target, red) for target, red in close]
-        return [*listed, *(FlameClose(u, target) for target in burnt)]
-    near = payable_hexes(state, u, by_card, attack_hexes(state, Shot(u)))
-    listed = [Attack(u, h) for h in near]
+    if state.in_close_combat(u):  # COH-6.10.b
+        listed: list[CohChoice] = [CloseCombat(u, t, red) for t, red in close_shots(state, shot)]
+        return [*listed, *(FlameClose(u, target) for target in flame_targets(state, u))]
+    able = payable_hexes(state, u, left)
+    listed = [Attack(u, h) for h in attack_hexes(state, shot) if able >> h & 1]
     if state.hidden >> u & 1:
         return listed
-    listed.extend(Flame(u, h) for h in payable_hexes(state, u, by_card, flame_hexes(state, u)))
-    if payable_hexes(state, u, by_card, recon_hexes(state, u)):
+    listed.extend([Flame(u, h) for h in flame_hexes(state, u) if able >> h & 1])
+    if recon_hexes(state, u) & able:
         listed.append(Recon(u))
     return listed
 
@@ -232,8 +228,8 @@ def _thrown(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     ]
 
 
-def _bombards(state: CohState, u: int, by_card: int) -> list[CohChoice]:
-    return [Bombard(u, to, spot) for to, spot in affordable_bombardments(state, u, by_card)]
+def _bombards(state: CohState, u: int, left: int) -> list[CohChoice]:
+    return [Bombard(u, to, spot) for to, spot in affordable_bombardments(state, u, left)]
 
 
 def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
@@ -242,16 +238,16 @@ def _smoke(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return [Smoke(u)]
 
 
-def _stealth(state: CohState, u: int, by_card: int) -> list[CohChoice]:
+def _stealth(state: CohState, u: int, left: int) -> list[CohChoice]:
     if not state.setting.rules.may_hide():
         return []
     if not state.hidden >> u & 1 or not state.setting.rules.prepaid:
-        if unpaid(state, u, by_card, stealth_cost, (u,), state.hex[u]) is not None:
+        if not pays(state, left, stealth_cost, (u,), state.hex[u]):
             return []
         return [StealthMove(u, h) for h in stealth_hexes(state, u)]
     return [
         StealthMove(u, h) for h in stealth_hexes(state, u)
-        if unpaid(state, u, by_card, stealth_cost, (u,), h) is None
+        if pays(state, left, stealth_cost, (u,), h)
     ]  # fmt: skip
 
 
@@ -265,11 +261,15 @@ def _transport(state: CohState, u: int, by_card: int) -> list[CohChoice]:
     return [choice for choice in listed if action_bar(state, choice, by_card) is None]
 
 
-def _groups(state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...]) -> list[CohChoice]:
+def _groups(
+    state: CohState, u: int, by_card: int, kinds: tuple[GroupKind, ...], left: int
+) -> list[CohChoice]:
     """Kinds of group that this unit could start with at least one other unit."""
     if not state.setting.rules.may_group():
         return []
-    near = near_group(state, (u,), kinds is ENTRY_GROUPS)
+    if state.setting.rules.prepaid:  # COH-10.1.c
+        kinds = tuple([kind for kind in kinds if LEAST_COST[kind] <= left])
+    near = near_group(state, (u,), kinds == ENTRY_GROUPS) if kinds else []
     if not near:
         return []
     return [Gather(u, kind) for kind in kinds if starts_group(state, u, kind, by_card, near)]

@@ -9,7 +9,7 @@ from hexfront.games.coh.choices import Load, Rally, Stall, TakeCover
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.combat.targets import attack_hexes, close_shots
-from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.command.payment import means, pays
 from hexfront.games.coh.command.points import available, stall_cost
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import needs_spent
@@ -25,23 +25,24 @@ from hexfront.games.coh.works.engineers import clearing_refusal, layer_refusal
 from hexfront.play import Refusal
 
 
-def may_stall(state: CohState, u: int, by_card: int = 0) -> bool:
-    if state.marker(u).bars_all_but_rally:
-        return False
-    return unpaid(state, u, by_card, stall_cost, (u,)) is None
+def may_stall(state: CohState, u: int, left: int) -> bool:
+    """Can a unit stall with so much to pay?"""
+    return not state.marker(u).bars_all_but_rally and pays(state, left, stall_cost, (u,))
 
 
-def may_rally(state: CohState, u: int, by_card: int = 0) -> bool:
+def may_rally(state: CohState, u: int, left: int) -> bool:
+    """Can a unit rally with so much to pay?"""
     if not state.hit[u] or rally_refusal(state, u) is not None:
         return False
-    return unpaid(state, u, by_card, rally_cost, (u,)) is None
+    return pays(state, left, rally_cost, (u,))
 
 
 def may_act(state: CohState, u: int, by_card: int = 0) -> bool:
     """Has a unit any action? Who cannot stall can at best rally, or attack if Berserk."""
-    if may_stall(state, u, by_card) or may_rally(state, u, by_card):
+    left = means(state, (u,), by_card)
+    if may_stall(state, u, left) or may_rally(state, u, left):
         return True
-    if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card):
+    if state.marker(u).attack_cost < 0 and _attacks_at_all(state, u, by_card, left):
         return True
     return bool(weapon_attacks(state, u, by_card)) or _is_towed(state, u, by_card)
 
@@ -62,15 +63,16 @@ def _is_towed(state: CohState, u: int, by_card: int) -> bool:
     return any(action_bar(state, Load(u, v), by_card) is None for v in transports(state, u))
 
 
-def _attacks_at_all(state: CohState, u: int, by_card: int) -> bool:
-    if affordable_bombardments(state, u, by_card) or smoke_hexes(state, u, by_card):
+def _attacks_at_all(state: CohState, u: int, by_card: int, left: int) -> bool:
+    if affordable_bombardments(state, u, left) or smoke_hexes(state, u, by_card):
         return True
-    if unpaid(state, u, by_card, attack_cost, Shot(u)) is not None or state.hidden >> u & 1:
+    if state.hidden >> u & 1 or not pays(state, left, attack_cost, Shot(u)):
         return False
     if close_shots(state, Shot(u)) or flame_targets(state, u):
         return True
-    near = [*attack_hexes(state, Shot(u)), *recon_hexes(state, u), *flame_hexes(state, u)]
-    return bool(payable_hexes(state, u, by_card, near))
+    able = payable_hexes(state, u, left)
+    near = [*attack_hexes(state, Shot(u)), *flame_hexes(state, u)]
+    return bool(recon_hexes(state, u) & able) or any(able >> h & 1 for h in near)
 
 
 def select_bar(state: CohState, u: int) -> Refusal | None:

@@ -43,7 +43,7 @@ from hexfront.games.coh.choices import (
 from hexfront.games.coh.combat.orders import AttackChoice, ordered
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.command.payment import unpaid
+from hexfront.games.coh.command.payment import means, unpaid
 from hexfront.games.coh.command.points import available, pay
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.hidden.recon import recon_hexes, recon_refusal
@@ -76,6 +76,7 @@ from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.teams.turns import DUEL_PASSES, all_passed, end_turn_of, yield_refusal
 from hexfront.games.coh.works.demolition import Mark, mark_for
 from hexfront.games.coh.works.digging import leave_cover
+from hexfront.hexes import bits
 from hexfront.play import Back, Choice, Refusal
 from hexfront.play.masks import members
 
@@ -404,8 +405,8 @@ class ReconByFire(CohMoment, frozen=True, tag="ReconByFire"):
 
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         u = self.unit
-        searched = payable_hexes(state, u, self.card, recon_hexes(state, u))
-        return [Attack(u, h) for h in searched]
+        left = means(state, (u,), self.card)
+        return [Attack(u, h) for h in bits(recon_hexes(state, u) & payable_hexes(state, u, left))]
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
         if not isinstance(choice, Attack):

@@ -1,6 +1,8 @@
 """Facing, moving and pivoting (chapter 4), and the retreat ban (COH-6.12)."""
 
-from hexfront.games.coh.command.points import stressed_cost
+from collections.abc import Sequence
+
+from hexfront.games.coh.command.points import fixed_cost, stressed_cost
 from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.movement.ground import closed_to
 from hexfront.games.coh.movement.retreat import no_retreat, note_step
@@ -12,6 +14,7 @@ from hexfront.games.coh.works.shelter import in_bunker
 from hexfront.play import Line, Refusal, Tally
 
 PIVOT_COST = 1
+PIVOT = Line("tally-pivot", PIVOT_COST, "COH-4.6.b")
 
 
 def move_lines(state: CohState, u: int, to: int) -> list[Line]:
@@ -48,6 +51,12 @@ def move_cost(state: CohState, u: int, to: int) -> Tally:
     return stressed_cost(state, move_lines(state, u, to), (u,))
 
 
+def step_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
+    """What moves into these adjacent hexes cost, line by line the same as `move_cost`."""
+    own = state.setting.rules.move_prices(state, u, hexes)
+    return [move_cost(state, u, to).total for to in hexes] if own is None else own
+
+
 def creep_cost(state: CohState, u: int, to: int) -> Tally:
     """A cautious move costs one more (COHC-9.j)."""
     lines = move_lines(state, u, to)
@@ -56,7 +65,7 @@ def creep_cost(state: CohState, u: int, to: int) -> Tally:
 
 def pivot_lines(state: CohState, u: int) -> list[Line]:
     """COH-4.6.b, COH-4.6.c: 1 AP for every unit; a hit marker still counts."""
-    lines = [Line("tally-pivot", PIVOT_COST, "COH-4.6.b")]
+    lines = [PIVOT]
     change = state.marker(u).move_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
@@ -64,6 +73,8 @@ def pivot_lines(state: CohState, u: int) -> list[Line]:
 
 
 def pivot_cost(state: CohState, u: int) -> Tally:
+    if not state.marker(u).move_cost:  # as most of the time
+        return fixed_cost(state, PIVOT, (u,))
     return stressed_cost(state, pivot_lines(state, u), (u,))
 
 

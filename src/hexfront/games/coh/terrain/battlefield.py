@@ -84,6 +84,7 @@ class Battlefield:
         """By hex and facing: the three front hexes, as a bitboard."""
         self._arcs: dict[tuple[int, int], int] = {}
         self._zones: dict[tuple[int, int, int], int] = {}
+        self._discs: dict[tuple[int, int], int] = {}
         self.prices: Mapping[Mover, dict[int, int]] = {mover: {} for mover in Mover}
         """By mover and step: what an edition with costs of its own has found the ground to add."""
         self._guards: dict[tuple[int, int], bool] = {}
@@ -146,7 +147,10 @@ class Battlefield:
         return found
 
     def within(self, at: int, distance: int) -> int:
-        return self.grid.within(HexId(at), distance) & self.whole
+        found = self._discs.get((at, distance))
+        if found is None:
+            found = self._discs[at, distance] = self.grid.within(HexId(at), distance) & self.whole
+        return found
 
     def wall_between(self, a: int, b: int) -> bool:
         return self.board.wall_between(HexId(a), HexId(b))
