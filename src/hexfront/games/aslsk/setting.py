@@ -6,6 +6,7 @@ play get the numbers that follow (ASL-5.3).
 """
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -21,9 +22,12 @@ from hexfront.games.aslsk.places import NOBODY
 from hexfront.games.aslsk.scenarios.scenariofile import Condition, Edge, ScenarioFile, VictoryKind
 from hexfront.games.aslsk.terrain.areas import area, edge_hexes, entry_hexes
 from hexfront.games.aslsk.terrain.ground import Ground
-from hexfront.hexes import Bitboard, HexId
+from hexfront.hexes import Bitboard
 from hexfront.play import Tally
 from hexfront.play.masks import each
+
+if TYPE_CHECKING:
+    from hexfront.games.aslsk.vehicles.recall import Search
 
 
 class AslskOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,8 +94,10 @@ class Setting:
         """What `portage.py` has added up so far."""
         self.entries: dict[tuple[int, int], EntryCost] = {}
         """What `vehicles/costs.py` has looked up so far."""
-        self.ways_home: dict[tuple[object, ...], dict[tuple[HexId, int], int]] = {}
+        self.ways_home: dict[tuple[object, ...], Search] = {}
         """What `vehicles/recall.py` has reckoned so far."""
+        self.steps_home: dict[tuple[int, int, int, int], int | None] = {}
+        """The prices of single steps that it has looked up so far."""
         self._edges: dict[Edge, Bitboard] = {}
         self.advances: dict[tuple[int, int], tuple[Advance, ...]] = {}
         """What `movement/advance.py` has listed so far."""

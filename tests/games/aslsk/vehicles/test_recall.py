@@ -1,8 +1,16 @@
 """Recalled AFV: home by the shortest way, and nothing else in between (ASL-7.10.s, ASL-7.10.u)."""
 
+from random import Random
+
 import pytest
 
+from hexfront.games.aslsk.game import AslskGame
 from hexfront.games.aslsk.notation import Position, position
+from hexfront.games.aslsk.state import AslskState
+from hexfront.games.aslsk.vehicles import recall
+from hexfront.hexes import HexId
+from hexfront.play import CHANCE, Choice
+from hexfront.play.masks import each
 
 FAR = "ger A 4-6-7 at C3\nrus B 4-4-7 at GG3"
 
@@ -206,3 +214,49 @@ def test_others_do_not_leave_by_it() -> None:
     p = position(f"ger T pziiin at A5 vca=sw-nw motion began=A5\n{FAR}\nphase movement german")
     assert p.do("take T").refusal("exit").rule == "ASL-3.3.h"
     assert called("at A5 vca=sw-nw motion").do("take T").legal("exit")
+
+
+# What is remembered.
+
+
+def _way(state: AslskState, u: int) -> tuple[frozenset[Choice], int]:
+    """What a vehicle would have to do if it were Recalled, and how far it is home."""
+    here = (HexId(state.place[u]), state.vca[u])
+    return recall.homeward(state, u), recall._distances(state, u).get(here, -1)
+
+
+@pytest.mark.parametrize("scenario", ["meeting", "assault-guns"])
+def test_remembered_ways_are_those_that_would_be_found_anew(scenario: str) -> None:
+    """Whatever stands, burns and smokes where: the fast way and the slow one in a random game."""
+    game, random = AslskGame(), Random(4)
+    state, steps, compared = game.new(scenario), 0, 0
+    setting = state.setting
+    while not state.over:
+        if state.actor() == CHANCE:
+            state.fall(state.chances().sample(random))
+            continue
+        state.take(random.choice(state.choices()))
+        steps += 1
+        if steps % 150:
+            continue
+        for u in each(state.vehicles & state.on_map):
+            remembered = _way(state, u)
+            prices = setting.steps_home.copy()
+            setting.ways_home.clear()
+            setting.steps_home.clear()
+            assert _way(state, u) == remembered
+            setting.steps_home.update(prices)
+            compared += 1
+    assert compared
+
+
+def test_a_vehicle_is_not_in_its_own_way() -> None:
+    """The way home is the same wherever on the map it was when it was first asked for."""
+    state = called("at B7 vca=nw-n motion").state
+    u = min(each(state.vehicles))
+    first = _way(state, u)
+    state.setting.ways_home.clear()
+    further = state.copy()
+    further.put(u, called("at A7").state.place[u])
+    assert _way(further, u)[1] < first[1]
+    assert _way(state, u) == first

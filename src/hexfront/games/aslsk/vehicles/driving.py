@@ -40,7 +40,7 @@ from hexfront.games.aslsk.vehicles.costs import (
     too_open,
 )
 from hexfront.games.aslsk.vehicles.dispensers import dispensings
-from hexfront.games.aslsk.vehicles.recall import astray, outbound, own_edge
+from hexfront.games.aslsk.vehicles.recall import outbound, own_edge, straight
 from hexfront.games.aslsk.vehicles.rivals import outmatched
 from hexfront.hexes import NOWHERE, Bitboard, HexId, bits
 from hexfront.play import Choice, Refusal
@@ -262,7 +262,7 @@ def may_exit(state: AslskState, u: int) -> Refusal | None:
 def may_end(state: AslskState, u: int) -> Refusal | None:
     """Why a vehicle may not end its MPh as it is (ASL-3.3.2.q, ASL-3.3.2.r)."""
     if outbound(state, state.side_of(u)) >> u & 1:
-        ahead_of_it = [c for c in moves(state, u) if astray(state, u, c) is None]
+        ahead_of_it = straight(state, u, moves(state, u))
         return Refusal("ASL-7.10.s", "no-straying-recalled", _args(u)) if ahead_of_it else None
     if not state.motion >> u & 1 or not mobile(state) >> u & 1:
         return None
@@ -312,9 +312,7 @@ def deeds(state: AslskState, u: int, announced: int) -> list[Choice]:
         if bar(state, u) is None:
             listed.append(choice)
     listed += dispensings(state, u)
-    if not state.recalled:
-        return listed
-    return [choice for choice in listed if astray(state, u, choice) is None]
+    return straight(state, u, listed) if state.recalled else listed
 
 
 def moves(state: AslskState, u: int) -> list[Choice]:
