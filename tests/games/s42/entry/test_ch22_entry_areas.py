@@ -345,11 +345,14 @@ def test_reinforcements_with_entry_areas_of_their_own_go_on_to_others(
 
 
 @pytest.mark.rule("S42-33.2.3.b", "S42-S1.2.b", "S42-S4.2.b", "S42-22.6.1.b")
+@pytest.mark.rule("S42-18.6.3.d", "S42-16.4.b")
 @pytest.mark.parametrize(
     ("turn", "unit", "rule"),
     [("", "axis A 6-7-3", ""), ("mini-turn", "axis A 6-7-3", "S42-33.2.3.b"),
      ("mini-turn", "sp A axis", "S42-33.2.3.b"), ("tactical-only axis 5", "sp A axis", ""),
-     ("tactical-only axis 5", "axis A 6-7-3", "S42-S1.2.b")],
+     ("tactical-only axis 5", "axis A 6-7-3", "S42-S1.2.b"),
+     ("", "sp A axis", ""), ("", "sp A axis ready", "S42-18.6.3.d"),
+     ("", "axis A 6-7-3 oos", ""), ("", "axis A 8-8-6 tank oos", "S42-16.4.b")],
 )  # fmt: skip
 def test_tactical_movement_leads_to_no_other_area(turn: str, unit: str, rule: str) -> None:
     p = moving(GROUND, turn, f"{unit} in X")

@@ -29,28 +29,42 @@ def sea_rule(p: Position, unit: str, to: str = "") -> str:
     return refused.rule
 
 
-SHORT = [("mini-turn", "S42-33.2.3.b"), ("tactical-only axis 5", "S42-S1.2.b")]
+SLOW = [
+    ("mini-turn", "axis A 6-7-3", "", "S42-33.2.3.b"),
+    ("tactical-only axis 5", "axis A 6-7-3", "", "S42-S1.2.b"),
+    ("", "sp A axis", "ready", "S42-18.6.3.d"),
+    ("", "axis A 8-8-6 tank", "oos", "S42-16.4.b"),
+    ("", "axis A 6-7-3", "fresh", "S42-21.4.b"),
+]
 
 
 @pytest.mark.rule("S42-33.2.3.b", "S42-S1.2.b", "S42-S4.2.b")
-@pytest.mark.parametrize(("turn", "rule"), SHORT)
-def test_nobody_crosses_the_strait_by_tactical_movement(turn: str, rule: str) -> None:
-    text = (COAST, "control axis 1605", "axis A 6-7-3 in W")
-    assert no_strait((p := movement(*text)).state, p.unit("A")) is None
-    refused = no_strait((p := movement(*text, turn)).state, p.unit("A"))
-    assert refused is not None
-    assert refused.rule == rule
+@pytest.mark.rule("S42-18.6.3.d", "S42-16.4.b", "S42-21.4.b")
+@pytest.mark.parametrize(("turn", "unit", "state", "rule"), SLOW)
+def test_nobody_crosses_the_strait_by_tactical_movement(
+    turn: str, unit: str, state: str, rule: str
+) -> None:
+    text = (COAST, "control axis 1605", f"{unit} in W")
+    assert moving(*text).options("sail") == {"1605"}
+    p = moving(*text[:2], turn, f"{unit} {state} in W")
+    assert p.options("sail") == set()
+    assert strait_rule(p, "A") == rule
 
 
-@pytest.mark.rule("S42-S3.4.c", "S42-29.1.2.b")
+@pytest.mark.rule("S42-S3.4.c", "S42-29.1.2.b", "S42-18.6.3.d", "S42-21.4.b")
 @pytest.mark.parametrize(
-    ("more", "rule"), [("tactical-only soviet 5 all rail", "S42-S3.4.c"),
-                       ("contested 1203\naxis E 6-7-3 at 1203", "S42-29.1.2.b")]
+    ("unit", "state", "more", "rule"),
+    [("soviet A 3-4-3", "", "tactical-only soviet 5 all rail", "S42-S3.4.c"),
+     ("soviet A 3-4-3", "", "contested 1203\naxis E 6-7-3 at 1203", "S42-29.1.2.b"),
+     ("sp A soviet", "ready", "", "S42-18.6.3.d"),
+     ("soviet A 3-4-3", "fresh", "", "S42-21.4.b")],
 )  # fmt: skip
-def test_nor_sails(more: str, rule: str) -> None:
-    text = (COAST, "soviet A 3-4-3 at 1203")
-    assert no_sea((p := movement(*text, side="soviet")).state, p.unit("A")) is None
-    p = movement(*text, more, "option contested_cities on", side="soviet")
+def test_nor_sails(unit: str, state: str, more: str, rule: str) -> None:
+    p = moving(COAST, f"{unit} at 1203", side="soviet")
+    assert p.options("sail") == {"1003", "1405"}
+    on = "option contested_cities on"
+    p = moving(COAST, f"{unit} at 1203 {state}", more, on, side="soviet")
+    assert p.options("sail") == set()
     assert sea_rule(p, "A") == rule
 
 

@@ -12,7 +12,7 @@ from hexfront.games.s42.entry.areas import (
 )
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
-from hexfront.games.s42.movement.allowance import exit_areas, short_turn
+from hexfront.games.s42.movement.allowance import exit_areas, only_tactical
 from hexfront.games.s42.places import AREA, area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -102,7 +102,7 @@ def transfer_refusal(state: S42State, u: int, to: int) -> Refusal | None:
         return Refusal("S42-21.4.c", "no-replacement-marker", {"unit": u})
     if inside(state, u) & (state.fresh | state.disordered):
         return Refusal("S42-34.3.3.a", "no-transfer-army", {"unit": u})
-    slow = short_turn(state, u)
+    slow = only_tactical(state, u)  # S42-22.6.1.b
     if slow is not None:
         return slow
     if to not in country.friendly_areas[side] or to in exit_areas(state, side):

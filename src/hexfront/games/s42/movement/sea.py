@@ -1,6 +1,6 @@
 """Chapter 5.7: sea movement and the Kerch Strait."""
 
-from hexfront.games.s42.movement.allowance import only_tactical, short_turn
+from hexfront.games.s42.movement.allowance import only_tactical
 from hexfront.games.s42.places import area_of
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import S42State
@@ -90,7 +90,7 @@ def no_strait(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-20.7.b", "no-strait-held", {"hex": taman})
     if state.fresh >> u & 1:
         return Refusal("S42-21.4.b", "no-replacement-marker", {"unit": u})
-    slow = short_turn(state, u)
+    slow = only_tactical(state, u)
     if slow is not None:
         return slow
     if state.sailed >> SEAS.index(SeaName.KERCH) & 1:
