@@ -299,3 +299,52 @@ def test_units_without_hexes_left_are_dropped_off() -> None:
     assert group(p) == {"A", "I"}
     p.play("step 1405; step 1505; step 1604")
     assert (p.where("A"), p.where("I")) == ("1604", "1505")
+
+
+@pytest.mark.rule("S42-15.2.10.a", "S42-15.2.3.c")
+def test_units_dropped_off_beside_the_vacated_hex_have_paid_for_going_past_it() -> None:
+    p = won(4, A, B).play("form-group 1305; step 1404; drop-off B; halt; advance B")
+    p.play("step 1403; step 1402")
+    assert (p.where("B"), p.waits_for) == ("1402", "")
+    last = won(2, A, B).play("form-group 1305; step 1404; drop-off B; halt")
+    assert last.waits_for == "", "nobody has a hex left"
+
+
+@pytest.mark.rule("S42-15.2.10.a", "S42-15.2.6.a", "S42-15.2.7.a")
+def test_units_dropped_off_where_the_group_is_held_go_no_farther() -> None:
+    held = won(4, A, B, "soviet X 3-6-3 at 1604")
+    held.play("form-group 1305; step 1405; step 1505; drop-off B; halt")
+    assert held.waits_for == ""
+    p = position(CHAIN + "\ncrt * 2 = D1 2\ncrt * 1 = D1 3")
+    p.play("attack 1405; resolve", 3, "form-group 1305; step 1405; breakthrough 1505")
+    on, ended = p.copy().roll(1), p.roll(2)
+    assert on.play("drop-off B; halt").options("advance") == {"B"}
+    assert ended.options("step") == {"1505"}
+    assert ended.play("drop-off B; halt").waits_for == ""
+
+
+@pytest.mark.rule("S42-15.2.2.a")
+@pytest.mark.parametrize(
+    "script", ["form-group 1305; step 1405; halt", "form-group 1405; take A; halt; halt"]
+)
+def test_the_others_are_asked_once(script: str) -> None:
+    p = won(4, A, "axis C 5-5-5 cavalry at 1306").play(script)
+    assert p.options("advance") == {"C"}
+    assert p.choose("end-advance").waits_for == ""
+
+
+@pytest.mark.rule("S42-15.2.2.a", "S42-10.1.a")
+def test_when_the_whole_group_is_lost_the_others_advance_all_the_same() -> None:
+    p = position("""
+        map 1000-2010
+        axis A 10-8-6 tank red steps=1 at 1305
+        axis C 5-5-5 cavalry at 1306
+        soviet R 3-9-3 steps=1 at 1405
+        soviet X 3-6-3 at 1505
+        crt * 1 = A1
+        crt * 3 = DS 4 x
+        phase combat axis
+    """)
+    p.play("attack 1405; resolve", 3, "form-group 1305; step 1405; breakthrough 1505", 1)
+    assert p.where("A") == "eliminated"
+    assert p.options("advance") == {"C"}

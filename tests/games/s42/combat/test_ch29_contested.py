@@ -289,3 +289,24 @@ def test_the_text_keeps_a_contested_hex() -> None:
     again = position(p.text())
     assert again.state.contested == p.state.contested
     assert again.city_battle("1305") == 1
+
+
+@pytest.mark.rule("S42-29.1.1.g")
+@pytest.mark.parametrize(("steps", "shared"), [(2, True), (1, False)])
+def test_nobody_shares_the_hex_with_defenders_who_are_lost(steps: int, shared: bool) -> None:
+    """The Lead Unit takes the loss; the attackers then advance as after a Limited Advance."""
+    unit = f"soviet S 3-3-3 steps={steps} at 1305"
+    p = fighting(*STORM[:2], unit, "crt * * = A1/DR2 2", "dd * * = P -/1", "turn 9")
+    p.play("attack 1305; resolve", 3)
+    p.play("defend", 3)
+    assert (p.at("1305") == {"A", "S"}) is shared
+    assert bool(p.state.contested) is shared
+    assert p.options("advance") == (set() if shared else {"A"})
+
+
+@pytest.mark.rule("S42-29.1.1.a")
+def test_one_is_enough() -> None:
+    p = fighting(*STORM[:2], "axis B 9-7-3 at 1304", "soviet S 3-9-3 at 1305", *PARTIAL)
+    p.play("attack 1305; resolve", 3, "defend", 3, "take A; halt")
+    assert p.at("1305") == {"A", "S"}
+    assert p.waits_for == ""

@@ -256,3 +256,20 @@ def test_the_chances_are_told_before_the_roll() -> None:
     (found,) = [o.preview for o in offers_of(p.state, 0) if isinstance(o.choice, Disengage)]
     told = {outcome.label: outcome.chance for outcome in found.outcomes}
     assert told == {"no": (1, 6), "loss": (1, 6), "yes": (2, 3)}
+
+
+@pytest.mark.rule("S42-13.3.3.b", "S42-27.2.3.c")
+@pytest.mark.parametrize(("die", "leaves"), [(2, False), (3, True)])
+def test_a_unit_in_full_retreat_leaves_when_its_guard_is_lost(die: int, leaves: bool) -> None:
+    p = fighting("axis A 6-7-3 steps=1 at 1305", "axis F 6-7-3 at 1305 fr", FOE)
+    p.play("disengage A", die)
+    assert (p.where("A") == "eliminated") is leaves
+    assert (p.waits_for == "Retreating") is leaves
+    assert p.order("F") == "full_retreat"
+
+
+@pytest.mark.rule("S42-27.2.1.b")
+def test_the_log_tells_how_many_rolled_together() -> None:
+    p = fighting("axis A 6-7-3 at 1305", "axis B 6-7-3 at 1305", FOE)
+    alone, both = p.copy().play("disengage A", 1), p.play("disengage-stack 1305", 1)
+    assert [q.told("log-disengage")[0].args["more"] for q in (alone, both)] == [0, 1]

@@ -176,22 +176,23 @@ def nobody_attacks(state: S42State, seat: int, target: HexId) -> Refusal:
 
 def contacts(state: S42State, side: int) -> Bitboard:
     """Enemy hexes next to own combat units; who of them can attack is asked hex by hex."""
-    country, found = state.country, around(state, state.occupied[side])
-    for n in country.friendly_areas[side]:
-        if AREA - n in state.at:
-            found |= country.area_hexes[n]
-    return found & state.occupied[FOE[side]]
+    return _beside(state, side) & state.occupied[FOE[side]]
 
 
 def lone_contacts(state: S42State, side: int) -> Bitboard:
     """Hexes next to Axis units in which only the box of a Reserve Army may defend (34.6.2.g)."""
     if side != AXIS or not state.setting.armies:
         return 0
+    return _beside(state, side) & lone_armies(state)
+
+
+def _beside(state: S42State, side: int) -> Bitboard:
+    """The hexes of own combat units and all next to them or to Entry Areas with own units."""
     country, found = state.country, around(state, state.occupied[side])
     for n in country.friendly_areas[side]:
         if AREA - n in state.at:
             found |= country.area_hexes[n]
-    return found & lone_armies(state)
+    return found
 
 
 def around(state: S42State, hexes: Bitboard) -> Bitboard:

@@ -33,7 +33,7 @@ def may_lose(state: S42State, battle: Battle, side: int) -> list[int]:
 def _first_defenders(state: S42State, battle: Battle) -> list[int]:
     """Those who contributed, then those who did not, and ASUs only when they are alone."""
     ways = approaches(state, battle)
-    all_across = bool(ways) and all(way.across for way in ways)
+    all_across = all(way.across for way in ways)
     shares = defense_shares(state, battle, all_across)
     asus = state.setting.asu
     others = [share for share in shares if not asus >> share.unit & 1]

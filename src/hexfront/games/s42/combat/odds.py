@@ -94,7 +94,7 @@ def odds(state: S42State, battle: Battle) -> Odds:
     attacking = tuple(
         attack_share(state, u, target, way) for u, way in zip(battle.attackers, ways, strict=True)
     )
-    all_across = bool(ways) and all(way.across for way in ways)
+    all_across = all(way.across for way in ways)
     defending = tuple(defense_shares(state, battle, all_across))
     attack = capped("tally-attack-total", attacking, ATTACK_CAP, "S42-8.5.1.a")
     defense = capped("tally-defense-total", defending, DEFENSE_CAP, "S42-8.5.2.a")
@@ -144,8 +144,6 @@ def _doubled(shares: Sequence[Share]) -> bool:
 
 def illegal_odds(battle: Battle, column: int) -> Refusal | None:
     """Why a combat may not be resolved at these odds."""
-    if not battle.attackers:
-        return Refusal("S42-8.1.a", "no-attack-without-units", {"hex": battle.hex})
     if battle.automatic and column < AUTOMATIC:
         odds_named = column_name(column)
         return Refusal("S42-8.6.1.a", "no-auto-ds-odds", {"hex": battle.hex, "odds": odds_named})

@@ -9,7 +9,6 @@ from hexfront.games.s42.advance import reserves
 from hexfront.games.s42.advance.advancing import (
     advance_allowance,
     candidates,
-    combat_allowance,
     must_stop,
     open_steps,
     too_many,
@@ -20,7 +19,6 @@ from hexfront.games.s42.combat.battle import NONE, Battle
 from hexfront.games.s42.maskirovka.armies import kept_out
 from hexfront.games.s42.moments import breakthrough, movement
 from hexfront.games.s42.movement.crowding import overfull_hexes
-from hexfront.games.s42.places import AREA
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId
 from hexfront.play import Choice
@@ -36,16 +34,10 @@ Used = tuple[tuple[int, int], ...]
 
 def begin_advance(state: S42State, battle: Battle) -> None:
     """A normal combat is over and the defenders have left their hex: the attackers advance."""
-    side = battle.side
-    if not combat_allowance(state, battle).total:
-        return
-    air = battle.air
-    if air != NONE and not state.setting.air[air].branch.german:
-        air = NONE
     waiting = tuple((u, 0) for u in candidates(state, battle))
     group = no_breakthrough(state, battle) is None
-    state.stack.append(StackCheck(side))
-    state.stack.append(AdvanceNext(side, battle, waiting, group, air))
+    state.stack.append(StackCheck(battle.side))
+    state.stack.append(AdvanceNext(battle.side, battle, waiting, group, battle.air))
 
 
 def begin_auto_advances(state: S42State) -> None:
@@ -80,7 +72,7 @@ class AutoAdvance(RulesStep[S42State], frozen=True, tag="AutoAdvance"):
         battle = Battle(
             side=self.side,
             hex=self.hex,
-            attackers=tuple(u for u in self.units if state.place[u] >= 0 or state.place[u] <= AREA),
+            attackers=self.units,
             automatic=True,
             code="DS",
             adv=AUTO_DS_ADVANCE,

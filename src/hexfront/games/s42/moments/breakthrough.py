@@ -24,7 +24,7 @@ from hexfront.games.s42.means.offensives import hq_gone
 from hexfront.games.s42.moments import combat
 from hexfront.games.s42.moments.retreat import check_withdrawals, withdraw_unguarded
 from hexfront.games.s42.movement.occupy import entered
-from hexfront.games.s42.places import AREA, HOLDING
+from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.hexes import HexId, union
 from hexfront.play import Choice
@@ -52,8 +52,7 @@ def advance_into(
         entered(state, battle.side, HexId(place))
         if fighting(state, tuple(units)):
             check_withdrawals(state, HexId(place))
-    if state.full_retreat and left:
-        withdraw_unguarded(state, battle.side, left)
+    withdraw_unguarded(state, battle.side, left)
 
 
 # Naming the group.
@@ -63,8 +62,7 @@ def forming_places(state: S42State, battle: Battle) -> tuple[int, ...]:
     """Where the group can be named: a stack that attacked, or the vacated hex (S42-15.2.3.a)."""
     places = sorted({state.place[u] for u in battle.attackers}, reverse=True)
     inside = battle.hex in places
-    found = [p for p in places if (p >= 0 or p <= AREA) and group_of(state, battle, p)]
-    found = [p for p in found if p != battle.hex]
+    found = [p for p in places if p != battle.hex and group_of(state, battle, p)]
     if (inside or len(found) > 1) and fighting(state, recruits(state, battle, ())):
         found.append(battle.hex)
     return tuple(found)
@@ -224,8 +222,6 @@ class GroupAdvance(SideMoment[S42State], frozen=True, tag="GroupAdvance"):
 
 def drop(group: Group, units: tuple[int, ...]) -> Group:
     """Leave units behind; they may go on later, without combat (S42-15.2.10.a)."""
-    if not units:
-        return group
     used = group.used + (not group.entered and group.moved)
     stopped = group.pinned or group.ended
     left = () if stopped else tuple((u, used) for u in units)
@@ -241,7 +237,7 @@ def _step(state: S42State, battle: Battle, group: Group, place: int) -> None:
     if kept_out(state, battle.side, place):
         state.stack.append(GroupNext(battle.side, battle, group))
         return
-    free = place == group.free and place >= 0
+    free = place == group.free
     if not free:
         units = able(state, battle, group, entering=place == battle.hex)
         group = drop(group, tuple(u for u in group.units if u not in units))

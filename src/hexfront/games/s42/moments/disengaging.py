@@ -113,6 +113,7 @@ class BreakAway(RulesStep[S42State], frozen=True, tag="BreakAway"):
 
     def run(self, state: S42State) -> None:
         units = tuple(u for u in self.units if alive(state, u))
+        state.stack.append(LeftBehind(self.side, self.hex))
         if not units:
             return
         going = mask_of(units)
@@ -120,7 +121,6 @@ class BreakAway(RulesStep[S42State], frozen=True, tag="BreakAway"):
         armies = 0 if staying else state.units_at(self.hex, self.side) & state.setting.armies
         for u in members(with_boxes(state, going | armies)):  # S42-34.6.2.c
             disorder(state, u, Order.DISRUPTED)
-        state.stack.append(LeftBehind(self.side, self.hex))
         begin_retreat(
             state, units, self.hex, DISENGAGEMENT, chooser=self.side, order=None,
             rule="S42-27.2.3.b", delay=True, alone=bool(staying),
@@ -128,7 +128,7 @@ class BreakAway(RulesStep[S42State], frozen=True, tag="BreakAway"):
 
 
 class LeftBehind(RulesStep[S42State], frozen=True, tag="LeftBehind"):
-    """Units in Full Retreat do not stay when those with them have gone (S42-13.3.3.a)."""
+    """Units in Full Retreat do not stay when those with them are gone or lost (S42-13.3.3)."""
 
     hex: HexId
 

@@ -98,8 +98,6 @@ def begin_retreat(
     """
     setting = state.setting
     fighting = mask_of(units) & setting.combat
-    if not fighting and not mask_of(units) & setting.armies:
-        return
     side = state.side_of(units[0])
     if state.phase == Phase.COMBAT and not breakthrough:  # S42-12.4.a, S42-15.3.a
         again = fighting & state.retreated

@@ -122,8 +122,6 @@ class NextTurn(TurnStep[S42State], frozen=True, tag="NextTurn"):
     """The game turn is over: the turn marker moves on (S42-3.0.k)."""
 
     def run(self, state: S42State) -> None:
-        if state.winner >= 0:
-            return
         state.turn += 1
         state.season_changed()
         lay_turn(state, with_weather=True)

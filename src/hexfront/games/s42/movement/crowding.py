@@ -40,7 +40,7 @@ def overfull_hexes(state: S42State, side: int, without: int = 0) -> list[HexId]:
 def surplus(state: S42State, side: int, h: HexId) -> list[int]:
     """The units of an overfull hex whose removal helps (S42-4.4.b)."""
     over, setting = overfull(state, side, h), state.setting
-    if over is None:
-        return []
     here = state.combat_at(h, side) & ~setting.asu
-    return members(here & setting.mobile_corps if over.rule == "S42-4.3.c" else here)
+    if over is not None and over.rule == "S42-4.3.c":
+        here &= setting.mobile_corps
+    return members(here)
