@@ -117,3 +117,38 @@ def test_axis_units_that_left_the_map_do_not_attack_onto_it() -> None:
     assert p.actor == "over"
     found = cannot_attack(p.state, p.unit("A"), p.hex("1300"))
     assert rule_of(found) == "S42-S1.2.h"
+
+
+TWO = """
+    map 1000-1612
+    area X axis 1000
+    area Y axis 1300
+    axis A 20-7-3 in Y
+    axis B 20-7-3 in X
+    soviet S 3-1-3 at 1300
+"""
+
+
+@pytest.mark.rule("S42-22.7.a")
+def test_each_area_has_its_own_hexes() -> None:
+    p = facing(TWO, hex_="1300")
+    assert attackers(p) == {"A"}
+    found = cannot_attack(p.state, p.unit("B"), p.hex("1300"))
+    assert rule_of(found) == "S42-22.7.a"
+
+
+@pytest.mark.rule("S42-22.7.a", "S42-8.6.1.a")
+def test_nobody_in_any_area_takes_part_in_an_auto_ds() -> None:
+    p = position(f"{TWO}\nphase movement axis")
+    assert p.options("overrun") == set()
+    inside = TWO.replace("A 20-7-3 in Y", "A 20-7-3 at 1301")
+    assert position(f"{inside}\nphase movement axis").options("overrun") == {"1300"}
+
+
+@pytest.mark.rule("S42-8.1.a")
+def test_units_in_no_area_and_no_hex_do_not_attack() -> None:
+    p = fighting(f"{EDGE}\naxis E 6-7-3 eliminated=1\naxis D 6-7-3 due=9")
+    for name in ("E", "D"):
+        found = cannot_attack(p.state, p.unit(name), p.hex("1300"))
+        assert found is not None
+        assert (found.rule, found.message) == ("S42-8.1.a", "no-attack-off-map")
