@@ -168,6 +168,18 @@ def test_the_defender_picks_the_lead_unit() -> None:
     assert q.waits_for == "DefenseRoll", "a single unit leads"
 
 
+@pytest.mark.rule("S42-11.2.3.b", "S42-13.2.1.c", "S42-11.1.2.a")
+def test_units_that_may_not_lead_are_told_why() -> None:
+    more = "soviet U 3-4-3 at 1305\nsoviet T 3-4-3 at 1305 disrupted"
+    p = struck(f"{PAIR}\n{more}").play("defend")
+    assert p.options("lead") == {"S", "U"}
+    assert p.refusal("lead T").rule == "S42-13.2.1.c"
+    nkvd = "soviet N 3-4-3 nkvd branch=nkvd at 1305\nsoviet M 3-4-3 nkvd branch=nkvd at 1305"
+    early = struck(f"{PAIR}\n{nkvd}", turn=5).play("defend")
+    assert early.options("lead") == {"N", "M"}
+    assert early.refusal("lead S").rule == "S42-11.1.2.a"
+
+
 COLUMNS = {
     "": "clear",
     "terrain desert 1305": "clear",

@@ -152,3 +152,11 @@ def test_units_in_no_area_and_no_hex_do_not_attack() -> None:
         found = cannot_attack(p.state, p.unit(name), p.hex("1300"))
         assert found is not None
         assert (found.rule, found.message) == ("S42-8.1.a", "no-attack-off-map")
+
+
+@pytest.mark.rule("S42-22.7.b")
+def test_beside_a_hex_within_the_map_there_is_room_for_one_stack() -> None:
+    crowd = "\n".join(f"axis A{n} 6-7-3 in X" for n in range(5))
+    p = facing(f"map 1000-1612\narea X axis 1305\n{crowd}\nsoviet S 3-5-3 at 1305", hex_="1305")
+    assert len(attackers(p)) == 3
+    assert p.options("join") == set()

@@ -4,6 +4,7 @@ import pytest
 
 from hexfront.games.s42.moments.combat import begin as begin_combat
 from hexfront.games.s42.notation import Position
+from hexfront.games.s42.places import Phase
 from tests.games.s42.maskirovka.helpers_maskirovka import ARMY, armies, why
 
 R = f"soviet R {ARMY} at 1605 box=1"
@@ -154,6 +155,7 @@ def test_units_in_a_box_do_not_attack() -> None:
     assert why(p, "join D") == ("S42-34.6.1.a", "no-attack-boxed")
     p = armies(*text).choose("emerge D")
     p.state.stack.clear()
+    p.state.phase = Phase.COMBAT
     begin_combat(p.state)
     assert "D" not in p.settle().choose("attack 1505").options("join")
     assert p.unit("D") in p.state.stack[-1].battle.attackers

@@ -148,3 +148,15 @@ def test_an_axis_unit_over_the_lower_don_frees_the_front() -> None:
     p.choose("march 3135")
     assert p.state.locked == 0
     assert p.told("log-caucasus-released")[0].rule == "S42-20.6.b"
+
+
+@pytest.mark.rule("S42-20.1.3.b", "S42-18.2.2.b", "S42-2.3.2.b")
+@pytest.mark.parametrize(("to", "hexes"), [("1003", 2), ("1004", 3)])
+def test_units_that_an_hq_picks_up_have_moved_since_then(to: str, hexes: int) -> None:
+    p = moving("soviet H 0-0-5 army-hq at 1000", "soviet C 3-4-3 at 1001",
+               "soviet G S-(1)-5 artillery at 1001", unit="H", side="soviet")  # fmt: skip
+    p.play(f"march 1001; take C; take G; march {to}")
+    if p.waits_for == "Moving":
+        p.play("drop-off C; drop-off G; halt")
+    assert "spent" not in p.states("C"), "by Extended Movement"
+    assert (p.order("G") == "disrupted") is (hexes > 2)
