@@ -111,6 +111,21 @@ def test_an_example_goes_on_and_back_by_steps(real_server: Server) -> None:
         assert page.update["taught"] == 6
 
 
+def test_an_example_that_waits_for_a_card_asks_no_computer(real_server: Server) -> None:
+    """The order deck's card is drawn by the script, and nobody else is told to choose."""
+    scenario = "lesson:solo-ex-7.2-1"
+    (_, end), *_ = [
+        (step["begins"], step["ends"])
+        for step in real_server.get("/api/lessons/coh/solo-ex-7.2-1").json()["steps"]
+    ]
+    with real_server.new_table(game="coh", scenario=scenario, seed=None).page() as page:
+        page.until(bool)
+        page.say({"type": "Turn", "step": end})
+        page.until(lambda update: update["taught"] == end)
+        assert page.silent()
+        assert not [text for text in page.heard if '"Fault"' in text]
+
+
 def test_only_an_example_is_turned_over(pupil: Page) -> None:
     pupil.my_move()
     pupil.say({"type": "Turn", "step": 1})

@@ -13,8 +13,6 @@ from hexfront.table.minds import Thought
 if TYPE_CHECKING:
     from hexfront.table.room import Room
 
-NOBODY = -1
-"""No seat."""
 _PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds until a computer player's choice that could not be kept is tried again."""
 
@@ -24,7 +22,7 @@ class Pump:
 
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.helped = NOBODY
+        self.helped: int | None = None
         """The seat of a person whose counters a computer player sets up."""
         self._task: asyncio.Task[None] | None = None
 
@@ -82,7 +80,7 @@ class Pump:
             thought = Thought(room.actor, view, state.choices())
         wishes = await room.computers.wishes(thought)
         if thought.seat == self.helped and not isinstance(wishes[0], state.stack[-1].placing):
-            self.helped = NOBODY
+            self.helped = None
             return True
         await self._grant_until_kept(stamp, thought.seat, wishes)
         return True

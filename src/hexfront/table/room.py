@@ -28,6 +28,7 @@ from hexfront.play import (
 from hexfront.play.save import choice_reader
 from hexfront.table.absence import Absence
 from hexfront.table.attendance import Attendance
+from hexfront.table.clocks import NOBODY
 from hexfront.table.clockstore import ClockStore
 from hexfront.table.computer import ComputerPlayers
 from hexfront.table.conversation import Conversation
@@ -63,7 +64,7 @@ from hexfront.table.protocol import (
     Parley,
     Player,
 )
-from hexfront.table.pump import NOBODY, Pump
+from hexfront.table.pump import Pump
 from hexfront.table.schema import Standing, TableRow, TokenRow
 from hexfront.table.store import Store
 from hexfront.table.timing import Timekeeper
@@ -209,7 +210,7 @@ class Room:
             if seat != self.actor or seat not in self.course.humans:
                 raise NotActingError
             choice = self._decoded(raw)
-            self.pump.helped = NOBODY
+            self.pump.helped = None
             with self.metrics.choice():
                 await self.advance(partial(self.course.take, seat, choice))
 
@@ -219,7 +220,7 @@ class Room:
             self._check_fresh(seat, seq)
             if self.talk.ended:
                 raise NotActingError
-            self.pump.helped = NOBODY
+            self.pump.helped = None
             await self.go_back(self.course.undo_target(self._undoing(seat), self.policy))
 
     async def delegate(self, seat: int, seq: int) -> None:
