@@ -23,16 +23,29 @@ test("the whole board is shown at first, beside the tools", () => {
   expect(shown.toScreen({ x: 2000, y: 0 }).x).toBeLessThanOrEqual(1000);
 });
 
-test("a board that would be too small to read begins at the middle of the fight", () => {
-  const fight = { x: 900, y: 500 };
-  const [roomy, cramped] = [camera(1010), camera(990)];
-  roomy.begin(fight);
-  expect(roomy.k).toBeCloseTo(roomy.fitted);
+test("a board that would be too small to read begins near, with everybody in view", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  cramped.begin(fight);
-  vi.runAllTimers();
+  const [fight, far] = [{ x: 900, y: 500 }, { x: 1900, y: 400 }];
+  const roomy = camera(1010);
+  roomy.begin(fight, [fight]);
+  expect(roomy.k).toBeCloseTo(roomy.fitted);
+  const cramped = camera(990);
+  cramped.begin(fight, [fight]);
   expect(cramped.k).toBeCloseTo(0.62);
-  expect(cramped.toScreen(fight).x).toBeCloseTo(990 / 2);
+  const wide = camera(990);
+  wide.begin(fight, [fight, { x: 100, y: 300 }, far]);
+  for (const point of [fight, far]) {
+    expect(wide.toScreen(point).x).toBeGreaterThan(76);
+    expect(wide.toScreen(point).x).toBeLessThan(990);
+  }
+});
+
+test("on a phone a board begins at the middle of the fight", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const phone = camera(390, 440);
+  phone.begin({ x: 900, y: 500 }, [{ x: 100, y: 300 }]);
+  expect(phone.k).toBeCloseTo(0.62);
+  expect(phone.toScreen({ x: 900, y: 500 }).x).toBeCloseTo(390 / 2);
 });
 
 test("it stays fitted when the window changes, until the player has moved it", () => {

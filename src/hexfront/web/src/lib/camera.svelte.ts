@@ -16,6 +16,9 @@ const READABLE = 0.62;
 /** A board that would have to be smaller than that is not shown whole at first. */
 const CRAMPED = 0.46;
 
+/** So much around a counter is seen with it. */
+const ROOM = 130;
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -27,6 +30,12 @@ interface Spot {
   x: number;
   y: number;
   k: number;
+}
+
+function around(points: readonly Point[], room: number): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
 }
 
 export class Camera {
@@ -74,12 +83,13 @@ export class Camera {
     this.awaited = null;
   }
 
-  /** Where the whole board would be too small to read, as on a phone, it begins at the middle of the
-      fight. */
-  begin(at: Point): void {
+  /** Where the whole board would be too small to read it begins nearer: on a phone at the middle of
+      the fight, else with everybody in view. */
+  begin(at: Point, everybody: readonly Point[]): void {
     if (this.begun || !(this.isPhone || this.isCramped)) return;
     this.begun = true;
-    this.visit(at, READABLE);
+    if (this.isPhone) this.visit(at, READABLE);
+    else this.lookAt(around(everybody, ROOM), READABLE);
   }
 
   private get isPhone(): boolean {

@@ -424,22 +424,22 @@ export abstract class BaseDesk<
 
   /** What the game asks about should be in view. */
   showWhatMatters(): void {
-    const heart = this.heart();
-    if (heart) this.camera.begin(heart);
+    const placed = this.placed();
+    const heart = heartOf(
+      placed.filter(({ own }) => own).map(({ at }) => at),
+      placed.filter(({ own }) => !own).map(({ at }) => at),
+    );
+    if (heart) this.camera.begin(heart, placed.map(({ at }) => at));
     if (!this.myMove || this.camera.moving) return;
     this.show(this.matters());
   }
 
-  /** Between the own unit and the enemy that are nearest to each other. */
-  private heart(): Point | undefined {
-    const placed = [...this.stacks].flatMap(([hex, [unit]]) => {
+  /** Where counters lie, and whether they are the player's own. */
+  private placed(): { at: Point; own: boolean }[] {
+    return [...this.stacks].flatMap(([hex, [unit]]) => {
       const at = this.map.at(hex);
       return at && unit ? [{ at, own: this.sideOfUnit(unit.id) === this.seat }] : [];
     });
-    return heartOf(
-      placed.filter(({ own }) => own).map(({ at }) => at),
-      placed.filter(({ own }) => !own).map(({ at }) => at),
-    );
   }
 
   protected show(hex: number): void {
