@@ -1,14 +1,8 @@
 /** The latest thing done on the map, marked until the next one. */
 
+import type { Deed } from "../../lib/deeds";
 import type { LogLine } from "../../lib/wire";
 import type { UnitView } from "./wire";
-
-export interface Trace {
-  /** An arrow for moves and shots, a ring for what happens in one hex. */
-  readonly kind: "move" | "fire" | "spot";
-  readonly from: number;
-  readonly to: number;
-}
 
 const SPOTS = new Set(["log-enter", "log-pivot", "log-stall", "log-revealed", "log-cover"]);
 const RALLIES = new Set(["log-rally-succeeds", "log-rally-fails", "log-rallied"]);
@@ -19,7 +13,7 @@ const num = (value: unknown): number => (typeof value === "number" ? value : -1)
 export function lastTrace(
   log: readonly LogLine[],
   units: ReadonlyMap<number, UnitView>,
-): Trace | null {
+): Deed | null {
   for (let index = log.length - 1; index >= 0; index -= 1) {
     const entry = log[index]?.entry;
     if (!entry) continue;
