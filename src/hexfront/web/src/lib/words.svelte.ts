@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { words as fetchWords } from "./api";
 import { settings, type Language } from "./settings.svelte";
-import type { Texts } from "./wire";
+import type { Args, Texts } from "./wire";
 
 export type WordArgs = Record<string, FluentVariable>;
 
@@ -77,6 +77,15 @@ function lookUp(language: Language, id: string, args: WordArgs): string | undefi
 export function t(id: string, args: WordArgs = {}): string {
   if (!bundles.en) return "";
   return lookUp(settings.language, id, args) ?? lookUp("en", id, args) ?? id;
+}
+
+/** The same with arguments that are named first: a unit's number becomes its name. */
+export function tNamed(
+  id: string,
+  args: Args,
+  named: (key: string, value: number | string) => number | string,
+): string {
+  return t(id, Object.fromEntries(Object.entries(args).map(([key, value]) => [key, named(key, value)])));
 }
 
 export function hasWord(id: string): boolean {

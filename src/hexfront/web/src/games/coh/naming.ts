@@ -1,7 +1,7 @@
 /** The one place where ids in messages become names. */
 
 import type { HexMap } from "../../lib/geometry";
-import { t, text, type WordArgs } from "../../lib/words.svelte";
+import { t, text, tNamed } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
 import { ARGUMENTS, type Card, type CohFacts, type Marker, type UnitFact, type UnitKind } from "./wire";
 
@@ -76,9 +76,7 @@ export class Names {
   }
 
   say(message: string, args: Args): string {
-    const named: WordArgs = {};
-    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
-    return t(message, named);
+    return tNamed(message, args, (key, value) => this.named(key, value));
   }
 
   private named(key: string, value: number | string): number | string {

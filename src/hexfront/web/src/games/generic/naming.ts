@@ -4,7 +4,7 @@ import type { Naming } from "../../lib/desk/base.svelte";
 import type { HexMap } from "../../lib/geometry";
 import { kebab } from "../../lib/prompts";
 import type { Args } from "../../lib/wire";
-import { t, text, type WordArgs } from "../../lib/words.svelte";
+import { t, text, tNamed, type WordArgs } from "../../lib/words.svelte";
 import type { GenericOffer } from "./choice";
 import type { GenericCounter, GenericFacts } from "./wire";
 
@@ -35,9 +35,7 @@ export class Names implements Naming {
   }
 
   say(message: string, args: Args = {}): string {
-    const named: WordArgs = {};
-    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
-    return t(message, named);
+    return tNamed(message, args, (key, value) => this.named(key, value));
   }
 
   /** A choice in words: its message has the choice's fields as arguments. */

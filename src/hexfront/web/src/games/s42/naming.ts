@@ -1,7 +1,7 @@
 /** The one place where ids in messages become names. */
 
 import type { HexMap } from "../../lib/geometry";
-import { t, text, type WordArgs } from "../../lib/words.svelte";
+import { t, text, tNamed } from "../../lib/words.svelte";
 import type { Args } from "../../lib/wire";
 import { ARGUMENTS, type AreaFact, type S42Facts, type S42HexFact, type UnitFact } from "./wire";
 
@@ -56,9 +56,7 @@ export class Names {
   }
 
   say(message: string, args: Args): string {
-    const named: WordArgs = {};
-    for (const [key, value] of Object.entries(args)) named[key] = this.named(key, value);
-    return t(message, named);
+    return tNamed(message, args, (key, value) => this.named(key, value));
   }
 
   private named(key: string, value: number | string): number | string {
