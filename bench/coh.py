@@ -19,6 +19,8 @@ def kind_of(scenario_id: str) -> str:
     """Whose target a scenario has; where the deck plays, its turns have one of their own."""
     if scenario(scenario_id).solo is not None:
         return "coh against the deck"
+    if scenario(scenario_id).classic is not None:
+        return "coh, classic edition"
     vehicles = any(unit.kind.is_vehicle for unit in scenario(scenario_id).start)
     return "coh with vehicles" if vehicles else "coh"
 

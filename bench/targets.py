@@ -3,6 +3,7 @@
 PLAY = {
     "coh": (1.5, 1.0),
     "coh with vehicles": (1.2, 0.8),
+    "coh, classic edition": (1.2, 0.8),
     "aslsk": (1.0, 0.7),
     "s42": (0.8, 0.4),
     "s42 at length": (0.5, 0.25),
