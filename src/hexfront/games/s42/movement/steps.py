@@ -68,10 +68,8 @@ def ways_of(
     bonds = state.bonds(FOE[side]).sides  # S42-7.2.a
     known = _map_ways(state.country, state.going, side, column, climbs, bonds)
     place, shores, ways = state.place[units[0]], known.shores, known.dry
-    if place >= 0:
-        farthest = max(left.most // known.cheapest, left.hexes)
-        shores &= _around(state.country.grid, place, -(-farthest // STRETCH))
-    if shores:
+    farthest = max(left.most // known.cheapest, left.hexes)
+    if place < 0 or shores & _around(state.country.grid, place, -(-farthest // STRETCH)):
         inland = [start for start in starts if start < 0 or not shores >> start & 1]
         fights = bool(moving & state.setting.combat)
         begun = () if inland else starts
