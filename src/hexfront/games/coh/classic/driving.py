@@ -9,7 +9,7 @@ from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.definitions.counters import Mover
 from hexfront.games.coh.definitions.works import WorkType
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.works.layout import layout
 from hexfront.play import Choice, Line, Tally
@@ -87,12 +87,9 @@ class BogTestRoll(Throw, frozen=True, tag="BogTestRoll"):
         settle_roll(state, BogTestResult(self.side, dice, 0, self.unit, self.number))
 
 
-class BogTestResult(RollResult, frozen=True, tag="BogTestResult"):
+class BogTestResult(NumberResult, frozen=True, tag="BogTestResult"):
     unit: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         held = self.total < self.number.total

@@ -30,7 +30,7 @@ from hexfront.games.coh.groups.support import near_attacker, unfit
 from hexfront.games.coh.hits.losses import destroy
 from hexfront.games.coh.hits.markers import reveal_attacker, reveal_marker
 from hexfront.games.coh.moments.base import begin_action, consequences
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import aim_bar, aim_carefully
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.moments.support import SupportMoment
@@ -225,15 +225,12 @@ class AirRoll(Throw, frozen=True, tag="AirRoll"):
         settle_roll(state, AirResult(self.side, dice, 0, self.unit, self.target, self.number))
 
 
-class AirResult(RollResult, frozen=True, tag="AirResult"):
+class AirResult(NumberResult, frozen=True, tag="AirResult"):
     """A hit aircraft draws no counter; a second hit destroys it (COHC-18.k)."""
 
     unit: int
     target: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         flight, needed = flight_of(state, self.target), self.number.total

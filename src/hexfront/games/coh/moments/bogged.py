@@ -10,7 +10,7 @@ from hexfront.games.coh.choices import CohChoice, Decline, PlayCard, Shift
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.moments.base import CohMoment
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.vehicles.bogging import bog, bog_number
 from hexfront.play import RULES, Choice, Refusal, Tally
@@ -82,14 +82,11 @@ class BogRoll(Throw, frozen=True, tag="BogRoll"):
         settle_roll(state, BogResult(self.side, dice, 0, self.unit, self.number))
 
 
-class BogResult(RollResult, frozen=True, tag="BogResult"):
+class BogResult(NumberResult, frozen=True, tag="BogResult"):
     """The vehicle is stuck if the roll reaches the number."""
 
     unit: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         if self.total >= self.number.total:

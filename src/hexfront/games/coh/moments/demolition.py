@@ -12,7 +12,7 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line, shift_refu
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.hits.markers import reveal_attacker
 from hexfront.games.coh.moments.base import CohMoment, CohStep
-from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import (
     AttackStep,
     aim_bar,
@@ -113,15 +113,12 @@ class WorkRoll(Throw, frozen=True, tag="WorkRoll"):
         return seen_roll(self, state, seat)
 
 
-class WorkResult(RollResult, frozen=True, tag="WorkResult"):
+class WorkResult(NumberResult, frozen=True, tag="WorkResult"):
     """A miss, or the marker is gone (COH-17.11.b)."""
 
     shot: Shot
     mark: Mark
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         hit = self.total >= self.number.total

@@ -11,7 +11,7 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.flame.pioneers import enters_safely, stays_safely
 from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.moments.base import Aftermath, CohStep, bring_to_light, consequences
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import draw_marker
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.layout import remove_work
@@ -131,7 +131,7 @@ class MineRoll(Throw, frozen=True, tag="MineRoll"):
         settle_roll(state, MineResult(self.side, dice, 0, self.unit, self.number))
 
 
-class MineResult(RollResult, frozen=True, tag="MineResult"):
+class MineResult(NumberResult, frozen=True, tag="MineResult"):
     """A miss, a hit, or a critical one (COH-17.10.d, COH-17.10.e)."""
 
     unit: int
@@ -140,7 +140,7 @@ class MineResult(RollResult, frozen=True, tag="MineResult"):
     def margin(self, state: CohState) -> int | None:
         """Nobody wants to hit his own."""
         own = state.shares(self.side, state.side(self.unit))
-        return None if own else self.total - self.number.total
+        return None if own else super().margin(state)
 
     def run(self, state: CohState) -> None:
         u, needed = self.unit, self.number.total

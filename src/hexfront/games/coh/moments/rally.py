@@ -14,7 +14,7 @@ from hexfront.games.coh.command.payment import pay_shift, settle_price, shift_li
 from hexfront.games.coh.hits.markers import return_marker, reveal_marker
 from hexfront.games.coh.hits.rally import rally_cost, rally_number, rally_refusal
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, begin_action
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.spent import SpentStep
 from hexfront.games.coh.state import CohState
 from hexfront.play import Back, Choice, Line, Moment, Refusal, Tally
@@ -132,14 +132,11 @@ class RallyRoll(Throw, frozen=True, tag="RallyRoll"):
         return self if state.shares(seat, self.side) else _seen(self, state)
 
 
-class RallyResult(RollResult, frozen=True, tag="RallyResult"):
+class RallyResult(NumberResult, frozen=True, tag="RallyResult"):
     """Success if the roll reaches the number (COH-7.7.a)."""
 
     unit: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         u, rallied = self.unit, self.total >= self.number.total

@@ -10,7 +10,7 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.hidden.recon import detection_number, hidden_in
 from hexfront.games.coh.moments.base import Aftermath, reveal
 from hexfront.games.coh.moments.demolition import roll_in_hex
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.state import CohState
 from hexfront.play import Choice, Tally
 from hexfront.play.chance import Chances
@@ -44,15 +44,12 @@ class DetectionRoll(Throw, frozen=True, tag="DetectionRoll"):
         )
 
 
-class DetectionResult(RollResult, frozen=True, tag="DetectionResult"):
+class DetectionResult(NumberResult, frozen=True, tag="DetectionResult"):
     """A failure tells nothing; a success tells the truth (COH-11.7.d to f)."""
 
     shot: Shot
     supporters: tuple[int, ...]
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         if self.total < self.number.total:

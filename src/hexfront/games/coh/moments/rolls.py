@@ -15,7 +15,7 @@ from hexfront.games.coh.command.payment import shift_refusal
 from hexfront.games.coh.command.points import shifts
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Outcome, Refusal, Roll
+from hexfront.play import Choice, Outcome, Refusal, Roll, Tally
 from hexfront.play.chance import Chances
 from hexfront.play.moment import DiceMoment
 
@@ -71,6 +71,18 @@ class RollResult(CohStep, frozen=True):
     def rolled(self) -> str:
         """The dice as they are logged."""
         return "+".join(map(str, self.dice))
+
+
+class NumberResult(RollResult, frozen=True):
+    """Dice that must reach a number."""
+
+    @property
+    def number(self) -> Tally:
+        """What must be reached; each kind has it as a field."""
+        raise TypeError(f"{type(self).__name__} has no number")
+
+    def margin(self, state: CohState) -> int | None:
+        return self.total - self.number.total
 
 
 def in_secret(state: CohState, side: int) -> bool:

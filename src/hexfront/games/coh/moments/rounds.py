@@ -19,7 +19,7 @@ from hexfront.games.coh.command.points import cap_base
 from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.moments.base import CohMoment, CohStep, consequences
 from hexfront.games.coh.moments.planning import PlanningStep
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.strikes import StrikesStep
 from hexfront.games.coh.scenarios.victory import finish, score_objectives
 from hexfront.games.coh.smoke.markers import disperse
@@ -208,11 +208,8 @@ class InitiativeRoll(Throw, frozen=True, tag="InitiativeRoll"):
         settle_roll(state, InitiativeResult(self.side, dice, 0, self.number))
 
 
-class InitiativeResult(RollResult, frozen=True, tag="InitiativeResult"):
+class InitiativeResult(NumberResult, frozen=True, tag="InitiativeResult"):
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total

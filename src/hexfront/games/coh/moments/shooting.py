@@ -22,7 +22,7 @@ from hexfront.games.coh.hits.markers import (
     reveal_if_defense_changes,
 )
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, CohStep, consequences
-from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberResult, Throw, settle_roll
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.play import CHANCE, Choice, Draw, Moment, Outcome, Refusal, Tally
 from hexfront.play.chance import Chances
@@ -193,15 +193,12 @@ class HitRoll(Throw, frozen=True, tag="HitRoll"):
         return seen_roll(self, state, seat)
 
 
-class HitResult(RollResult, frozen=True, tag="HitResult"):
+class HitResult(NumberResult, frozen=True, tag="HitResult"):
     """Miss, hit, or critical hit (COH-6.8.b, COH-7.1.a, COH-7.4.a)."""
 
     shot: Shot
     target: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         target, needed = self.target, self.number.total

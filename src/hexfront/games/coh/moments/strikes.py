@@ -18,7 +18,13 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.definitions.artillery import Strike
 from hexfront.games.coh.moments.barrage import Barrage
 from hexfront.games.coh.moments.base import CohMoment, CohStep
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import (
+    NumberMoment,
+    NumberResult,
+    RollResult,
+    Throw,
+    settle_roll,
+)
 from hexfront.games.coh.smoke.markers import lay_smoke
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, union
@@ -101,15 +107,12 @@ class DriftRoll(Throw, frozen=True, tag="DriftRoll"):
         settle_roll(state, result)
 
 
-class DriftResult(RollResult, frozen=True, tag="DriftResult"):
+class DriftResult(NumberResult, frozen=True, tag="DriftResult"):
     """On target, or as many hexes off as the die shows (COH-13.7.c, COH-13.7.d)."""
 
     strike: Strike
     arrow: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         strike = self.strike

@@ -9,7 +9,7 @@ from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.hits.losses import destroy, final_rule
 from hexfront.games.coh.hits.markers import reveal_if_attack_changes, reveal_marker
 from hexfront.games.coh.moments.base import CohMoment, consequences
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import AttackStep, HitNumber, HitRoll
 from hexfront.games.coh.moments.spent import SpentRoll
 from hexfront.games.coh.moments.turn import ChooseAction, EndTurn
@@ -178,11 +178,8 @@ class SoloInitiativeRoll(Throw, frozen=True, tag="SoloInitiativeRoll"):
         settle_roll(state, SoloInitiativeResult(self.side, dice, 0, self.number))
 
 
-class SoloInitiativeResult(RollResult, frozen=True, tag="SoloInitiativeResult"):
+class SoloInitiativeResult(NumberResult, frozen=True, tag="SoloInitiativeResult"):
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         won = self.total >= self.number.total

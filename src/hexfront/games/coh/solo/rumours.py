@@ -11,7 +11,7 @@ from hexfront.games.coh.combat.shot import Shot
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.moments.base import Aftermath, CohMoment, CohStep, RevealFacing
-from hexfront.games.coh.moments.rolls import NumberMoment, RollResult, Throw, settle_roll
+from hexfront.games.coh.moments.rolls import NumberMoment, NumberResult, Throw, settle_roll
 from hexfront.games.coh.moments.shooting import HitResult
 from hexfront.games.coh.movement.control import update_control
 from hexfront.games.coh.solo.cards import solo_of, terms_of
@@ -178,16 +178,13 @@ class SearchRoll(Throw, frozen=True, tag="SearchRoll"):
         )
 
 
-class SearchResult(RollResult, frozen=True, tag="SearchResult"):
+class SearchResult(NumberResult, frozen=True, tag="SearchResult"):
     """The same dice count against whoever is found (SOLO-6.3.c)."""
 
     shot: Shot
     supporters: tuple[int, ...]
     target: int
     number: Tally
-
-    def margin(self, state: CohState) -> int | None:
-        return self.total - self.number.total
 
     def run(self, state: CohState) -> None:
         found, at = self.total >= self.number.total, state.hex[self.target]
