@@ -144,7 +144,7 @@ def try_order(p: Procedure, order: Order) -> Plan | None:
             p.pass_over(a, "misfit")
     found = list(pairs(p, order, agents))
     able = list(dict.fromkeys(pair.ai for pair in found))
-    p.keep(agents, able, "unable", lambda a: 0)
+    p.keep(agents, able, "unable")
     if not found:
         return None
     found = _best_agents(p, order, found)

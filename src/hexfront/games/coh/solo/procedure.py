@@ -116,7 +116,11 @@ class Procedure:
         self._verdicts.append(Verdict(u, why, number))
 
     def keep(
-        self, candidates: list[int], kept: list[int], why: str, number: Callable[[int], int]
+        self,
+        candidates: list[int],
+        kept: list[int],
+        why: str,
+        number: Callable[[int], int] = lambda u: 0,
     ) -> list[int]:
         """Those that are left; of the others it is told why they are not."""
         for u in candidates:

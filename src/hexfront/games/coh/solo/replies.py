@@ -48,7 +48,7 @@ def _roll(state: CohState, asks: HitNumber) -> None:
 
 
 def _target(state: CohState, p: Procedure) -> int:
-    """The order's target first, then the others by SOLO-5.4; friends come last."""
+    """The order's target first, then the others by SOLO-5.4."""
     step = state.stack[-2]
     open_to = next_targets(state, step.targets)
     at = check_of(state)
@@ -57,8 +57,7 @@ def _target(state: CohState, p: Procedure) -> int:
     aimed = state.stack[at].target
     if aimed in open_to:
         return int(aimed)
-    units = [t for t in open_to if p.units >> t & 1]
-    return attacked(p, step.shot.attacker, units) if units else open_to[0]
+    return attacked(p, step.shot.attacker, list(open_to))
 
 
 def _drive(state: CohState, p: Procedure, asks: Drive) -> Choice:

@@ -40,8 +40,6 @@ def tell(state: CohState, p: Procedure, plan: Plan | None) -> None:
     state.solo = solo_of(state).but(
         trials=tuple(p.trials), target=-1 if plan is None else plan.target
     )
-    if state.news is None:
-        return
     for n, trial in enumerate(p.trials):
         if trial.row != PASS:
             _tell_trial(state, trial, plan is not None and n == len(p.trials) - 1)

@@ -46,7 +46,7 @@ def attacker(
     def cover(a: int) -> int:
         return bonus(p, a, state.hex[a])
 
-    left = p.keep(left, if_any(left, lambda a: not state.hit[a]), "hit", lambda a: 0)
+    left = p.keep(left, if_any(left, lambda a: not state.hit[a]), "hit")
     left = p.keep(left, most(left, rate), "weaker", rate)
     left = p.keep(left, least(left, cost), "dearer", cost)
     left = p.keep(left, most(left, cover), "less-covered", cover)
@@ -71,7 +71,7 @@ def mover(p: Procedure, able: list[int]) -> int:
     def cost(a: int) -> int:
         return move_order(p, a)[1]
 
-    left = p.keep(able, if_any(able, lambda a: not p.state.hit[a]), "hit", lambda a: 0)
+    left = p.keep(able, if_any(able, lambda a: not p.state.hit[a]), "hit")
     left = p.keep(left, least(left, cost), "dearer", cost)
     return _by_lot(p, left, "unit")
 
@@ -84,7 +84,7 @@ def move_order(p: Procedure, a: int) -> tuple[bool, int]:
 
 def _by_lot(p: Procedure, left: list[int], of: str) -> int:
     chosen = p.lot(left, of)
-    p.keep(left, [chosen], "lot", lambda a: 0)
+    p.keep(left, [chosen], "lot")
     return chosen
 
 
