@@ -147,10 +147,9 @@ def test_without_a_rumored_enemy_on_the_board_none_appears():
     assert p.unit("RE3").place == "due"
 
 
-def happens(p: Position, what: Happening, **facts: int) -> Position:
+def happens(p: Position, event: TrackEvent) -> Position:
     """An event of the track, by itself."""
-    event = TrackEvent(what, **facts)
-    EFFECTS[what](p.state, p.seat("soviet"), event, event.amount)
+    EFFECTS[event.what](p.state, p.seat("soviet"), event, event.amount)
     p.state.settle()
     return p
 
@@ -167,12 +166,12 @@ WAITING = """
 @pytest.mark.rule("SOLO-7.2.b")
 def test_a_unit_of_the_player_arrives_once():
     p = deck(WAITING)
-    happens(p, Happening.ARRIVE, unit=0, hex=p.hex("A01"))
+    happens(p, TrackEvent(Happening.ARRIVE, unit=0, hex=p.hex("A01")))
     assert (p.unit("G9").hex, p.actor) == ("A01", "german")
     p.play("face G9 S")
-    happens(p, Happening.ARRIVE, unit=0, hex=p.hex("C03"))
+    happens(p, TrackEvent(Happening.ARRIVE, unit=0, hex=p.hex("C03")))
     assert p.unit("G9").hex == "A01"
-    happens(p, Happening.ARRIVE, unit=p.id("G1"), hex=p.hex("C03"))
+    happens(p, TrackEvent(Happening.ARRIVE, unit=p.id("G1"), hex=p.hex("C03")))
     assert p.unit("G1").hex == "I14"
 
 
@@ -180,7 +179,7 @@ def test_a_unit_of_the_player_arrives_once():
 @pytest.mark.parametrize(("at", "vp"), [("A01", ("german", 3)), ("E05", ("soviet", 2))])
 def test_vp_go_to_who_controls_that_very_hex(at: str, vp: tuple[str, int]):
     p = deck(f"{WAITING}\nvp german 1\nobjective A01 german\nobjective E05 soviet")
-    assert happens(p, Happening.SCORE, hex=p.hex(at), amount=2).vp == vp
+    assert happens(p, TrackEvent(Happening.SCORE, hex=p.hex(at), amount=2)).vp == vp
 
 
 @pytest.mark.rule("SOLO-S1.k")
@@ -195,4 +194,4 @@ def test_a_vehicle_on_the_board_is_stuck_if_the_die_says_so(unit: str, stuck: in
         unit G1 german-rifles-41 at I14 facing N
         unit S1 soviet-rifles-41 at A01 facing N
     """)
-    assert happens(p, Happening.BOG, unit=0, amount=stuck).unit("S9").bogged is bogged
+    assert happens(p, TrackEvent(Happening.BOG, unit=0, amount=stuck)).unit("S9").bogged is bogged

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexfront.games.coh.moments.base import ChooseFacing
 from hexfront.games.coh.notation import Position
 from hexfront.games.coh.solo.rumours import RevealRumour
 from hexfront.play.teams import WATCHER
@@ -95,6 +96,32 @@ def test_a_marker_that_nobody_has_read_is_no_bar_to_a_rally_outside_close_combat
         unit S1 soviet-rifles-41 at E08 facing N hit=pinned
     """)
     assert bool(chosen(p, "hit near U > RALLY")[0]) is able
+
+
+@pytest.mark.parametrize(("held", "inside"), [("", True), ("inside", False)])
+def test_an_ai_gets_into_a_trench_that_nobody_holds(held: str, inside: bool):
+    p = deck(f"""
+        solo soviet
+        turn soviet
+        work trench E08
+        unit G1 german-rifles-41 at {"E08" if held else "A01"} facing S {held}
+        unit S1 soviet-rifles-41 at E08 facing N
+    """)
+    p.state.stack.append(ChooseFacing(p.seat("soviet"), p.id("S1"), shelters=True))
+    p.state.settle()
+    lots(p)
+    assert p.unit("S1").inside is inside
+
+
+@pytest.mark.rule("SOLO-5.7.a2", "SOLO-5.7.a3")
+@pytest.mark.parametrize("state", ["spent", "hit=unnerved!"])
+@pytest.mark.parametrize("marked", ["G1", "G2"])
+def test_a_move_is_made_toward_who_is_spent_or_hit(state: str, marked: str):
+    units = [f"unit {name} german-rifles-41 at {at} facing S {state if name == marked else ''}"
+             for name, at in (("G1", "D03"), ("G2", "F03"))]  # fmt: skip
+    p = deck("\n".join(["solo soviet", "turn soviet", *units,
+                        "unit S1 soviet-rifles-41 at E08 facing N"]))  # fmt: skip
+    assert chosen(p, "ai near U > MOVE") == ("S1", marked)
 
 
 @pytest.mark.rule("SOLO-6.1.c")

@@ -85,6 +85,16 @@ def test_it_is_revealed_beside_a_unit_even_in_cover(to: str, revealed: bool):
     assert (p.waits_for == "RevealRumour") is revealed
 
 
+@pytest.mark.rule("SOLO-6.1.a2")
+def test_it_is_revealed_in_the_hex_of_a_unit():
+    p = rumour("""
+        terrain woods E08
+        unit G1 german-rifles-41 at E08 facing S
+        unit R1 soviet-rumour at E08
+    """)
+    assert p.waits_for == "RevealRumour"
+
+
 @pytest.mark.rule("SOLO-6.1.b", "SOLO-5.9.a1")
 @pytest.mark.parametrize(("state", "fresh"), [("", True), ("spent", False)])
 def test_a_unit_takes_its_place_with_the_same_side_up(state: str, fresh: bool):

@@ -24,7 +24,7 @@ from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.rows import SHORT, aims, near, pivot_facing
 from hexfront.games.coh.solo.rumours import RevealRumour
 from hexfront.games.coh.solo.ties import TURN, attacked, end_hex, hex_of
-from hexfront.games.coh.solo.ways import candidates, goal_hex, turn_to_threat, ways
+from hexfront.games.coh.solo.ways import candidates, escapes, goal_hex, turn_to_threat, ways
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import unit_range
 from hexfront.play import Tally
@@ -256,7 +256,7 @@ class March(Deliberation, frozen=True, tag="March"):
         if deed.act is Act.INTO_COMBAT:
             return hex_of(p, t), -1
         if not deed.act.is_move:
-            return end_hex(p, a, candidates(p, a, None, -1, True), None), -1
+            return end_hex(p, a, escapes(p, a), None), -1
         to = goal_hex(p, a, t, deed)
         hexes = candidates(p, a, to, t, deed.act is Act.LOW_RISK)
         if hexes:

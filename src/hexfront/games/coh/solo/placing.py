@@ -1,5 +1,6 @@
 """Counters of the AI that the scenario track brings: rumored enemies, reinforcements (SOLO-S4)."""
 
+from hexfront.games.coh.combat.shot import NOWHERE
 from hexfront.games.coh.moments.base import Aftermath, RevealFacing, consequences
 from hexfront.games.coh.solo.fire import bonus
 from hexfront.games.coh.solo.lots import Deliberation
@@ -16,7 +17,7 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
     """In a hex of the scenario, or two hexes from the one that is nearest to a unit."""
 
     hex: int
-    """-1 where the scenario names none."""
+    """NOWHERE where the scenario names none."""
     die: int
     """The direction, from 1."""
     picks: tuple[int, ...] = ()
@@ -27,7 +28,7 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
             return
         re = left[0]
         to = self._chosen(p, re)
-        if to < 0:
+        if to == NOWHERE:
             return
         state.due &= ~(1 << re)
         state.board |= 1 << re
@@ -37,10 +38,10 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
 
     def _chosen(self, p: Procedure, re: int) -> int:
         """The hex, or the one beside it that has more cover and is nearest to a unit."""
-        aimed = self.hex if self.hex >= 0 else self._around(p)
-        if aimed < 0:
-            return -1
-        if self.hex >= 0 and not p.state.units_at(aimed):
+        aimed = self._around(p) if self.hex == NOWHERE else self.hex
+        if aimed == NOWHERE:
+            return NOWHERE
+        if aimed == self.hex and not p.state.units_at(aimed):
             return aimed
         free = [h for h in (aimed, *hexes_of(p.state.field.near[aimed]))
                 if not p.state.units_at(h)]  # fmt: skip
@@ -48,7 +49,7 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
             [aimed] if aimed in free else free
         )
         if not better:
-            return -1
+            return NOWHERE
         nearest = least(better, lambda h: _to_units(p, h))
         return p.lot(most(nearest, lambda h: bonus(p, re, h)), "hex")
 
@@ -58,15 +59,15 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
         known = members(state.board & state.setting.rumours)
         nearest = least(known, lambda re: _to_units(p, state.hex[re]))
         if not nearest:
-            return -1
+            return NOWHERE
         at = state.hex[p.lot(nearest, "unit")]
         for turned in range(6):
             side, to = (self.die - 1 + turned) % 6, at
             for _ in range(AWAY):
-                to = state.field.adjacent[to][side] if to >= 0 else -1
-            if to >= 0:
+                to = NOWHERE if to == NOWHERE else state.field.adjacent[to][side]
+            if to != NOWHERE:
                 return int(to)
-        return -1
+        return NOWHERE
 
 
 class EnterBoard(Deliberation, frozen=True, tag="EnterBoard"):
@@ -88,7 +89,7 @@ class EnterBoard(Deliberation, frozen=True, tag="EnterBoard"):
         u = left[0]
         to = self._hex(p, u)
         state.stack.append(EnterBoard(self.side, self.tried | 1 << u))
-        if to < 0:
+        if to == NOWHERE:
             return
         state.waiting &= ~(1 << u)
         state.board |= 1 << u
@@ -104,7 +105,7 @@ class EnterBoard(Deliberation, frozen=True, tag="EnterBoard"):
         free = [h for h in area
                 if not state.units_at(h) and field.open_from_edge(mover, h)]  # fmt: skip
         if not free:
-            return -1
+            return NOWHERE
         aims = (*p.objectives, *(state.hex[unit] for unit in members(p.units)))
         nearest = least(aims, lambda h: min(field.distance(h, at) for at in free))
         return end_hex(p, u, free, nearest[0] if nearest else None)

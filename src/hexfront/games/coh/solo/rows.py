@@ -5,7 +5,7 @@ from hexfront.games.coh.solo.fire import can_attack
 from hexfront.games.coh.solo.orders import Act, Deed
 from hexfront.games.coh.solo.procedure import Procedure
 from hexfront.games.coh.solo.ties import attacked, attacker, facing, goal
-from hexfront.games.coh.solo.ways import candidates, fights_badly, may_pivot, ways
+from hexfront.games.coh.solo.ways import escapes, fights_badly, may_pivot, ways
 from hexfront.play.masks import members
 
 CLOSE, SHORT = "close", "short"
@@ -67,7 +67,7 @@ def can_do(p: Procedure, a: int, deed: Deed, met: list[int]) -> bool:
         case Act.PIVOT_ATTACK:
             return any(can_attack(p, a, t, deed) for t in met) or bool(aims(p, a, deed, met))
         case Act.DISENGAGE:
-            return bool(candidates(p, a, None, NOTHING, True))
+            return bool(escapes(p, a))
         case Act.INTO_COMBAT:
             return bool(entered(p, a, met))
         case _:
@@ -77,7 +77,7 @@ def can_do(p: Procedure, a: int, deed: Deed, met: list[int]) -> bool:
 def withdraws(p: Procedure, a: int, met: list[int]) -> bool:
     """A gun crew in close combat first tries to disengage (SOLO-4.3.d, SOLO-5.2.d)."""
     close = any(p.state.hex[u] == p.state.hex[a] for u in met)
-    return close and fights_badly(p, a) and bool(candidates(p, a, None, NOTHING, True))
+    return close and fights_badly(p, a) and bool(escapes(p, a))
 
 
 def unseen(p: Procedure, a: int, met: list[int]) -> list[int]:
@@ -89,8 +89,6 @@ def unseen(p: Procedure, a: int, met: list[int]) -> list[int]:
 
 def entered(p: Procedure, a: int, met: list[int]) -> list[int]:
     """The units into whose hexes an AI may move (SOLO-4.3.p)."""
-    if fights_badly(p, a):
-        return []
     open_to = ways(p, a, False)
     return [u for u in met if p.state.hex[u] in open_to]
 
@@ -102,8 +100,6 @@ def aims(p: Procedure, a: int, deed: Deed, met: list[int]) -> dict[int, list[int
     state, now = p.state, p.state.facing[a]
     found = {}
     for side in range(6):
-        if side == now:
-            continue
         state.facing[a] = side
         able = [t for t in met if can_attack(p, a, t, deed)]
         if able:

@@ -28,14 +28,11 @@ REVEAL_NUMBER = 9
 
 def betrayed(state: CohState) -> list[int]:
     """Rumored enemies that must be revealed where they are (SOLO-6.1.a1, SOLO-6.1.a2)."""
-    there = state.board & state.setting.rumours
-    if not there:
-        return []
     p = Procedure(state)
     units = (state.board | state.hidden) & state.setting.enemy_mask[p.side]  # AMB-15
     spots = state.spots(units)
     found = []
-    for re in members(there):
+    for re in members(state.board & state.setting.rumours):
         here = state.hex[re]
         beside = (state.field.near[here] | 1 << here) & spots
         seen = state.sight(here) & spots and bonus(p, re, here) == 0

@@ -138,29 +138,34 @@ def has_hex(p: Procedure, a: int, to: int, t: int, deed: Deed) -> bool:
     return bool(candidates(p, a, to, t, deed.act is Act.LOW_RISK))
 
 
-def candidates(p: Procedure, a: int, to: int | None, t: int, low_risk: bool) -> list[int]:
+def candidates(p: Procedure, a: int, to: int, t: int, low_risk: bool) -> list[int]:
     """The hexes among which SOLO-5.8 chooses; none if the AI cannot move so."""
     if not low_risk:
         return _toward(p, a, list(ways(p, a, False)), to, t, lambda hexes: hexes)
-    safe = p.kept((_too_near, a), lambda: [h for h in ways(p, a, True) if not _too_near(p, h)])
-    if to is None:  # disengaging: no distance counts (AMB-30)
-        return _tiers(p, a, safe)
-    return _toward(p, a, safe, to, t, lambda hexes: _tiers(p, a, hexes), low_risk=True)
+    return _toward(p, a, _safe(p, a), to, t, lambda hexes: _tiers(p, a, hexes), low_risk=True)
+
+
+def escapes(p: Procedure, a: int) -> list[int]:
+    """The same for disengaging: no distance counts (AMB-30)."""
+    return _tiers(p, a, _safe(p, a))
+
+
+def _safe(p: Procedure, a: int) -> list[int]:
+    """Where a low-risk move may end, if cover does not matter."""
+    return p.kept((_safe, a), lambda: [h for h in ways(p, a, True) if not _too_near(p, h)])
 
 
 def _toward(
     p: Procedure,
     a: int,
     hexes: list[int],
-    to: int | None,
+    to: int,
     t: int,
     tiers: Callable[[list[int]], list[int]],
     low_risk: bool = False,
 ) -> list[int]:
     """First hexes that are nearer, then those as near on the target's flank or in cover (5.5)."""
     field = p.state.field
-    if to is None:
-        return []
     now = field.distance(p.state.hex[a], to)
     nearer = tiers([h for h in hexes if field.distance(h, to) < now])
     if nearer:

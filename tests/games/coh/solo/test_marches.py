@@ -1,0 +1,91 @@
+"""Moves of the AI as they are carried out: groups, vehicles among units, lots."""
+
+from fractions import Fraction
+
+import pytest
+
+from hexfront.games.coh.solo.grammar import read_order
+from hexfront.games.coh.solo.procedure import Procedure
+from hexfront.games.coh.solo.ways import goal_hexes, ways
+from tests.games.coh.solo.helpers import chosen, deck, lots, soviets
+
+
+@pytest.mark.rule("SOLO-5.0.h", "SOLO-3.0.d")
+def test_of_a_group_the_nearest_moves_first_whatever_its_number():
+    """S2 is nearer and makes room for S1 behind it."""
+    p = deck("""
+        solo soviet
+        turn soviet
+        unit G1 german-rifles-41 at E02 facing N
+        unit S1 soviet-rifles-41 at E10 facing N
+        unit S2 soviet-rifles-41 at E09 facing N
+    """)
+    lots(p.play("draws 36"))
+    moved = [p.name(int(entry.args["unit"])) for entry in p.told("log-move")]
+    assert moved == ["S2", "S1"]
+
+
+@pytest.mark.parametrize(("at", "through"), [("D11", True), ("E11", False)])
+def test_a_tank_does_not_drive_through_a_unit(at: str, through: bool):
+    p = soviets(f"""
+        unit G1 german-rifles-41 at {at} facing N
+        unit S1 soviet-t-26 at E12 facing N
+    """)
+    found = ways(Procedure(p.state), p.id("S1"), False)
+    assert (p.hex("E10") in found) is through
+    assert p.hex("E11") in found
+
+
+@pytest.mark.rule("SOLO-S4.b")
+@pytest.mark.parametrize(("at", "able"), [("E05", False), ("E04", True)])
+def test_an_order_for_ai_without_units_near(at: str, able: bool):
+    p = soviets(f"""
+        unit G1 german-rifles-41 at {at} facing N
+        unit S1 soviet-rifles-41 at E08 facing N
+    """)
+    assert bool(chosen(p, "clear3 near U > MOVE")[0]) is able
+    assert chosen(p, "ai near U > MOVE")[0] == "S1"
+
+
+@pytest.mark.parametrize(("held", "goals"), [
+    ("", {"E06", "C07"}), ("unit S2 soviet-rifles-41 at E07 facing N spent", {"C07"}),
+])  # fmt: skip
+def test_of_cover_that_is_as_near_that_which_can_be_reached(held: str, goals: set[str]):
+    p = soviets(f"""
+        terrain woods E06 C07
+        unit G1 german-rifles-41 at E01 facing S
+        unit S1 soviet-rifles-41 at E08 facing N
+        {held}
+    """)
+    order = read_order("ai near U > MOVE:cs")
+    found = goal_hexes(Procedure(p.state), p.id("S1"), p.id("G1"), order.deed)
+    assert {p.label(h) for h in found} == goals
+
+
+@pytest.mark.rule("SOLO-5.3.a5")
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_log_tells_which_of_how_many_a_lot_took(which: int):
+    p = soviets("""
+        unit G1 german-rifles-41 at E02 facing N
+        unit S1 soviet-rifles-41 at D08 facing N
+        unit S2 soviet-rifles-41 at F08 facing N
+    """).play("draws 25")
+    assert p.state.chances().weights == (1, 1)
+    p.play(f"draws {which}")
+    entry = p.told("log-lot-unit")[0]
+    assert (entry.args["count"], entry.args["which"]) == (2, which + 1)
+
+
+@pytest.mark.rule("SOLO-3.0.c")
+def test_the_chance_of_a_check_is_that_of_the_cards_in_the_deck():
+    """Spent values 1, 2 and 4, and an attack for 3 AP less 0 to 3 CAP."""
+    p = deck("""
+        solo soviet
+        turn german
+        orders 15 18 21
+        unit G1 german-rifles-41 at E03 facing S
+        unit S1 soviet-rifles-41 at E06 facing N
+    """)
+    rows = p.preview("attack G1 E06").spent
+    chances = [Fraction(*row.spent) for row in rows[:3]]
+    assert chances == [Fraction(2, 3), Fraction(2, 3), Fraction(1, 3)]
