@@ -1,7 +1,6 @@
 """C3 and C4: activation, the pool of action points, and who may act by what."""
 
 from hexfront.games.coh.classic.terms import ClassicState, ClassicTerms
-from hexfront.games.coh.command.points import available
 from hexfront.games.coh.state import CohState
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -108,8 +107,3 @@ def opportunity_refusal(state: CohState, u: int) -> Refusal | None:
     if kept(state).active >> u & 1:
         return Refusal("COHC-4.d", "refuse-opportunity-active", args)
     return None
-
-
-def stall_purse(state: CohState, side: int) -> int:
-    """All that a side could pay a stall with (COHC-4.i)."""
-    return points(state, side) + available(state, side)
