@@ -6,6 +6,7 @@ where it flies is in `state.classic`. Its hex is also the unit's, so that fire f
 
 from hexfront.games.coh.classic.economy import drop, kept
 from hexfront.games.coh.classic.terms import Flight
+from hexfront.games.coh.combat.shot import NOWHERE
 from hexfront.games.coh.state import CohState
 from hexfront.hexes import HexId, trace
 
@@ -53,4 +54,4 @@ def overlooks(state: CohState, here: int, to: int) -> bool:
 def _rises(state: CohState, h: int, to: int) -> bool:
     """Woods, buildings or a hill hide what lies right behind them."""
     field = state.field
-    return h >= 0 and bool(field.blocking >> h & 1 or field.level[h] > field.level[to])
+    return h != NOWHERE and bool(field.blocking >> h & 1 or field.level[h] > field.level[to])

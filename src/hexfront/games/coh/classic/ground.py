@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hexfront.games.coh.classic.economy import kept, terms_of
 from hexfront.games.coh.classic.terms import NEUTRAL
 from hexfront.games.coh.classic.veterans import VeteranNo, has
+from hexfront.games.coh.combat.shot import NOWHERE
 from hexfront.games.coh.definitions.counters import Mover, Role, UnitKind
 from hexfront.games.coh.definitions.works import WorkType
 from hexfront.games.coh.movement.steps import is_backward
@@ -167,7 +168,7 @@ def crosses(state: CohState, a: int, b: int) -> bool:
 
 def guarded_by_gully(state: CohState, target: int, origin: int) -> bool:
     """Does a line from there enter the target's hex across a gully (COHC-10.o)?"""
-    if origin < 0 or origin == target or not terms_of(state).sides:
+    if origin in (NOWHERE, target) or not terms_of(state).sides:
         return False
     entry = trace(state.field.grid, HexId(origin), HexId(target)).entry
     around = state.field.grid.adjacent[target]
