@@ -162,3 +162,51 @@ def test_after_an_opportunity_action_only_who_took_part_is_spent():
 def test_card_20_changes_the_defense_of_vehicles_only(kind: str, held: str, line: int):
     p = classic(LONE + " blue=4", f"unit S1 soviet at G05 facing NW {kind} {held}")
     assert p.dr("attack G1 G05").value("tally-bogged") == line
+
+
+@pytest.mark.rule("COHC-24.b", "COHC-23.f")
+@pytest.mark.parametrize(("dice", "place", "turn"), [
+    (12, "destroyed", "soviet"), (2, "board", "german"),
+])  # fmt: skip
+def test_who_dies_in_mines_goes_no_second_hex_by_card_5(dice: int, place: str, turn: str):
+    p = classic(LONE, "unit G2 german at A06 facing N", FAR, "hand german 105",
+                "work mines D04 soviet")  # fmt: skip
+    p.play("card 105", "select G1", "move G1 D04", "shift 0", dice)
+    assert p.unit("G1").place == place
+    if place == "board":
+        p.play("face G1 SE")
+        assert p.waits_for == "Dash"
+    assert p.turn == turn
+
+
+@pytest.mark.rule("COHC-24.f")
+def test_a_forced_march_is_one_units_and_ends_once_it_has_begun():
+    p = duel("veteran 1 german G1").play("activate G1", "veteran G1 1")
+    for choice in ("done", "move G2 D04", "pivot G2 N"):
+        unoffered(p, choice)
+    p.play("pivot G1 N")
+    unoffered(p, "move G2 D04")
+    assert p.play("done").settle().turn == "soviet"
+
+
+@pytest.mark.rule("COHC-24.b", "COHC-12.a")
+@pytest.mark.parametrize(("state", "seen"), [("hidden", -1), ("facing SE", 0)])
+def test_of_a_hidden_unit_that_moves_by_card_5_the_enemy_sees_nothing(state: str, seen: int):
+    p = classic(f"unit G1 german at C03 {state}", FAR, "hand german 105",
+                "terrain woods C03 D04 E04")  # fmt: skip
+    p.play("card 105", "select G1")
+    dash = p.state.stack[-1]
+    assert p.waits_for == "Dash"
+    assert dash.shown(p.state, p.seat("german")) is dash
+    shown = dash.shown(p.state, p.seat("soviet"))
+    assert (shown.side, shown.unit, shown.hexes) == (0, seen, 2)
+
+
+@pytest.mark.rule("COHC-24.f")
+@pytest.mark.parametrize("hand", ["", "hand german 112"])
+def test_a_die_rolled_again_counts_whether_or_not_a_card_could_follow(hand: str):
+    p = duel("veteran 14 german", hand).play("rush G1", "attack G1 G05", "done", (1, 6))
+    assert p.waits_for == "Hardened"
+    p.play("reroll 0", 6).settle()
+    assert p.told("log-hit")[0].args["roll"] == 12
+    assert p.told("log-hit")[0].args["dice"] == "6+6"

@@ -22,7 +22,7 @@ from hexfront.games.coh.classic.flak import NEAREST, AirNumber, air_refusal
 from hexfront.games.coh.classic.flights import flight_of, flying, overlooks, put, take_off_map
 from hexfront.games.coh.classic.terms import Flight
 from hexfront.games.coh.classic.veterans import BETTER_FP, VeteranNo, has
-from hexfront.games.coh.combat.shot import Shot
+from hexfront.games.coh.combat.shot import NOWHERE, Shot
 from hexfront.games.coh.combat.targets import can_roll
 from hexfront.games.coh.command.payment import (
     prepay,
@@ -289,7 +289,7 @@ class FlyOff(CohStep, frozen=True, tag="FlyOff"):
         flight = flight_of(state, self.unit)
         for _ in range(state.kind(self.unit).impulses):
             ahead = state.field.adjacent[flight.hex][flight.facing]
-            if ahead < 0:
+            if ahead == NOWHERE:
                 leave_map(state, self.unit)
                 return
             flight = msgspec.structs.replace(flight, hex=int(ahead))
