@@ -259,6 +259,21 @@ def test_simulation_counts_every_game() -> None:
     assert "2 games" in result.output
 
 
+@pytest.mark.parametrize("option", ["handicap=cap-2", "joined=true", "handicap_seat=1"])
+def test_games_are_simulated_by_what_players_agree_on(option: str) -> None:
+    kinds = ("--first", "random", "--second", "random")
+    result = run("simulate", "coh/partisans", "-n", "1", *kinds, "--option", option)
+    assert result.exit_code == 0
+    assert "1 games" in result.output
+
+
+@pytest.mark.parametrize("option", ["handicap", "=true", "nonsense=true", "joined=2"])
+def test_options_that_the_game_does_not_have_are_refused(option: str) -> None:
+    result = run("simulate", "coh/partisans", "-n", "1", "--option", option)
+    assert result.exit_code == 1
+    assert "option" in result.output
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_game_has_a_greedy_player(game: Game[Any]) -> None:
     assert {"player", "greedy", "random"} <= set(players(game.id))

@@ -146,7 +146,8 @@ COMMANDS: tuple[list[str], ...] = (
     ["odds", "-"], ["odds", "--game", "s42", "-"], ["odds", "--game", "aslsk", "-"],
     ["odds", "-", "attack", "--game"], ["check"], ["simulate"],
     ["simulate", "coh/partisans", "--first"], ["simulate", "coh/partisans", "--second"],
-    ["simulate", "coh/partisans", "--seed", "1", "-n"], ["board", "show", "-o", "/dev/null"],
+    ["simulate", "coh/partisans", "--seed", "1", "-n"],
+    ["simulate", "coh/partisans", "-n", "1", "--option"], ["board", "show", "-o", "/dev/null"],
 )  # fmt: skip
 
 

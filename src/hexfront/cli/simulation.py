@@ -22,6 +22,9 @@ def simulate(
         str, typer.Option(help="who sits at every seat, such as player,greedy,random")
     ] = "",
     seed: Annotated[int, typer.Option(help="of the first game")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(help="what the players agree on, such as deck_easier=true")
+    ] = None,
 ) -> None:
     """Let computer players play a scenario many times."""
     from rich.progress import track
@@ -31,10 +34,14 @@ def simulate(
     from hexfront.lab.simulate import summary
 
     book, info = find_scenario(scenario)
-    teams = book.game.new(info.id).teams
+    try:
+        options = dict(map(_agreed, option or ()))
+        teams = book.game.new(info.id, options).teams
+    except ValueError as error:
+        raise Refused(str(error)) from error
     kinds = _seated(players, (first, second), teams.seats)
     makers = [_maker(book.id, kind) for kind in kinds]
-    running = simulate_games(book.game, info.id, makers, number, seed)
+    running = simulate_games(book.game, info.id, makers, number, seed, options)
     progress = console(errors=True)
     played = list(track(running, description=scenario, total=number, console=progress))
     found = summary(teams, played)
@@ -43,6 +50,16 @@ def simulate(
         table.add_row(seat, kind, str(wins), f"{wins / found.games:.0%}")
     console().print(table)
     line(f"{found.games} games, {found.decisions // found.games} decisions a game")
+
+
+def _agreed(text: str) -> tuple[str, bool | int | str]:
+    """An option as it is written: true, false, a number or a word."""
+    name, sign, value = text.partition("=")
+    if not name or not sign:
+        raise Refused(f"--option {text!r}: expected NAME=VALUE")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.lstrip("-").isdigit() else value
 
 
 def _seated(players: str, pair: tuple[str, str], seats: int) -> list[str]:

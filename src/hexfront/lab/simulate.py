@@ -1,7 +1,7 @@
 """Playing a scenario many times with computer players, and counting what came of it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,8 @@ from hexfront.play import CHANCE, OVER, Game, Teams
 
 MakePlayer = Callable[[int, int], Opponent]
 """(seat, seed) -> a player."""
+Options = Mapping[str, bool | int | str]
+"""What the players agree on before a game, by name."""
 
 
 class Played(Struct, frozen=True):
@@ -31,10 +33,16 @@ class Summary(Struct, frozen=True):
     decisions: int
 
 
-def play_one(game: Game[Any], scenario: str, players: Sequence[Opponent], seed: int) -> Played:
+def play_one(
+    game: Game[Any],
+    scenario: str,
+    players: Sequence[Opponent],
+    seed: int,
+    options: Options | None = None,
+) -> Played:
     """One game to its end; the same seed and players give the same game."""
     random = Random(seed)
-    state = game.new(scenario)
+    state = game.new(scenario, options)
     state.news = None
     decisions = 0
     while (actor := state.actor()) != OVER:
@@ -52,13 +60,18 @@ def play_one(game: Game[Any], scenario: str, players: Sequence[Opponent], seed: 
 
 
 def simulate(
-    game: Game[Any], scenario: str, make: Sequence[MakePlayer], games: int, seed: int = 0
+    game: Game[Any],
+    scenario: str,
+    make: Sequence[MakePlayer],
+    games: int,
+    seed: int = 0,
+    options: Options | None = None,
 ) -> Iterator[Played]:
     """Games one after another, each with fresh players."""
     for number in range(games):
         at = seed + number
         players = [maker(seat, at) for seat, maker in enumerate(make)]
-        yield play_one(game, scenario, players, at)
+        yield play_one(game, scenario, players, at, options)
 
 
 def summary(teams: Teams, played: Sequence[Played]) -> Summary:

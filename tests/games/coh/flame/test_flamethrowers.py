@@ -3,6 +3,7 @@
 import pytest
 
 from hexfront.games.coh.choices import Flame
+from hexfront.games.coh.flame.throwers import flame_refusal
 from hexfront.games.coh.notation import Position, position
 from tests.games.coh.combat.helpers import brawl, duel, figures, price
 
@@ -328,3 +329,38 @@ def test_nor_is_it_on_offer_in_close_combat_to_who_may_not_attack():
 
     assert offered("")
     assert not offered("hit=gun-damaged")
+
+
+@pytest.mark.rule("COH-18.1.e")
+def test_carried_pioneers_have_no_use_of_their_flamethrower():
+    p = position("""
+        unit G2 german at C03 facing SE mover=tracked armored
+        unit G1 german-pioneers on=G2
+        unit S1 soviet-rifles-41 at D04 facing NW
+    """)
+    assert p.refusal("flame G1 D04").rule == "COH-18.1.e"
+
+
+@pytest.mark.rule("COH-4.0.a")
+def test_flames_are_not_thrown_off_the_map():
+    p = position("""
+        unit G1 german-pioneers at A01 facing SE
+        unit S1 soviet-rifles-41 at B02 facing NW
+    """)
+    u, size = p.id("G1"), p.state.field.grid.size
+    for to in (-1, 0, size):
+        refusal = flame_refusal(p.state, u, to)
+        assert refusal is not None
+        assert refusal.message == "refuse-not-in-play"
+
+
+@pytest.mark.rule("COH-18.0.g", "COH-6.10.b")
+@pytest.mark.parametrize(("at", "offered"), [("C03", False), ("F05", True)])
+def test_who_is_in_close_combat_burns_nobody_out_beside_it(at: str, offered: bool):
+    p = position(f"""
+        terrain woods D04
+        unit G1 german-pioneers at C03 facing SE
+        unit S1 soviet-rifles-41 at {at} facing NW
+        unit S2 soviet-rifles-41 at D04 hidden
+    """)
+    assert ("flame G1 D04" in p.play("select G1").choices()) is offered
