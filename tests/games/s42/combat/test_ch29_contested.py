@@ -213,6 +213,10 @@ def test_they_do_not_leave_into_an_ezoc_unless_a_friend_is_there() -> None:
     assert "1404" not in p.options("march")
     assert p.refusal("march 1404").rule == "S42-29.1.2.c"
     assert "1404" in moving(*text, "axis F 6-7-3 at 1404").choose("move A").options("march")
+    two = moving(*(line.removesuffix(" fresh") for line in text)).choose("move A")
+    assert "1404" in two.options("march"), "by way of a hex without one"
+    two.choose("march 1404")
+    assert (two.where("A"), two.waits_for) == ("1404", "MovementPhase"), "both hexes are used"
 
 
 # Combat

@@ -92,6 +92,13 @@ def test_the_limits_hold() -> None:
     assert p.states("soviet-sp-5") == {"immobile"}
 
 
+@pytest.mark.rule("S42-33.2.1.b")
+def test_a_lone_hq_gets_its_markers_ready_too() -> None:
+    p = declared("option planned_offensives on")
+    assert set(p.offensives()) == {"F ready"}
+    assert p.waits_for == "InitialPhase"
+
+
 @pytest.mark.rule("S42-25.ADV.b")
 def test_without_planned_offensives_only_the_sps_come() -> None:
     p = declared()
