@@ -57,7 +57,7 @@ def shown(
     return Shown(
         actor=encode(state.actor()),
         view=encode(game.view(state, seat)),
-        choices=encode(state.choices() if acts else []),
+        choices=encode(list(state.choices()) if acts else []),
         offers=encode(game.offers(state, seat)),
         refusals=encode([game.refuse(state, seat, choice) for choice in strangers]),
         log=encode(heard(news, seat)),
