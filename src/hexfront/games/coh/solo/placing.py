@@ -17,7 +17,7 @@ class PlaceRumour(Deliberation, frozen=True, tag="PlaceRumour"):
     """In a hex of the scenario, or two hexes from the one that is nearest to a unit."""
 
     hex: int
-    """NOWHERE where the scenario names none."""
+    """-1 where the scenario names none."""
     die: int
     """The direction, from 1."""
     picks: tuple[int, ...] = ()

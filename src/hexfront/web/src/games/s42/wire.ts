@@ -1274,7 +1274,7 @@ export interface LeaveArea {
   readonly disrupts: boolean;
 }
 
-/** Units in Full Retreat do not stay when those with them have gone (S42-13.3.3.a). */
+/** Units in Full Retreat do not stay when those with them are gone or lost (S42-13.3.3). */
 export interface LeftBehind {
   readonly type: "LeftBehind";
   readonly side: number;
