@@ -40,6 +40,21 @@ def test_flames_that_do_not_kill_still_reach_an_exposed_crew() -> None:
     assert collateral.args["result"] == "1MC"  # 24 FP, 9 + 2
 
 
+@pytest.mark.rule("ASL-3.2.4.an")
+def test_from_within_the_hex_they_always_strike_the_rear_of_the_hull() -> None:
+    p = flames(8).do("engage A F R he").roll((5, 4))
+    (told,) = p.told("log-to-kill")
+    assert (told.args["part"], told.args["facing"]) == ("hull", "rear")
+
+
+@pytest.mark.rule("ASL-4.2.o", "ASL-7.9.d", "ASL-7.10.l")
+@pytest.mark.parametrize(("dice", "harmless"), [((3, 4), 0), ((4, 4), 1), ((4, 5), 1)])
+def test_only_below_their_number_they_do_anything(dice: tuple[int, int], harmless: int) -> None:
+    p = flames(7).do("engage A F R he").roll(dice)
+    assert len(p.told("log-no-kill")) == harmless
+    assert (p.wreck("R") == "K8") is not bool(harmless)
+
+
 @pytest.mark.rule("ASL-4.2.o")
 def test_the_x_number_of_a_flamethrower_holds_against_vehicles() -> None:
     p = flames(7)

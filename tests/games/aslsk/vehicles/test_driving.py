@@ -244,6 +244,9 @@ def test_of_two_vehicles_in_a_hex_one_is_given_up() -> None:
     assert p.options("scrap") == {"T", "V"}
     p.do("scrap V")
     assert (p.wreck("V"), p.where("V"), p.at("L4")) == ("L4", "eliminated", {"T"})
+    assert p.actor == "over"
+    alone = driver("motion", more="ger V pziif at L3").do("step L4; halt; stop; done")
+    assert alone.actor == "over"
 
 
 @pytest.mark.rule("ASL-3.3.2.x", "ASL-7.0.b")

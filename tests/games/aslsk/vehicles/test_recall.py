@@ -81,6 +81,13 @@ def test_it_may_fire_on_the_way_but_not_before() -> None:
     assert "open-fire H5 T T-cmg" in p.choices()
 
 
+@pytest.mark.rule("ASL-7.10.s")
+def test_its_turret_turns_on_the_way_as_it_likes() -> None:
+    p = called("at K5 vca=nw-n motion").do("take T")
+    assert len(p.options("traverse")) == 5
+    assert p.do("traverse T se-s; step J4").tca("T") == "se-s"
+
+
 @pytest.mark.rule("ASL-7.10.s", "ASL-7.10.t")
 def test_a_crew_that_loses_its_gun_in_the_rph_leaves_at_once() -> None:
     p = (
