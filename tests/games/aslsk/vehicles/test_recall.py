@@ -216,6 +216,15 @@ def test_so_may_its_own_hatches() -> None:
     assert ways(p.do("hatch T")) == {"step J5 road"}
 
 
+@pytest.mark.rule("ASL-7.10.s", "ASL-7.7.f")
+@pytest.mark.parametrize(("hatches", "held"), [("exposed", True), ("", False)])
+def test_one_without_a_way_home_does_as_it_likes(hatches: str, held: bool) -> None:
+    p = called(f"at K5 vca=nw-n {hatches}", "terrain wooden-building J4 J5 K4 K6 L4 L5")
+    assert ("done" in p.choices()) is held
+    p.do("take T")
+    assert ("delay" in p.choices()) is held
+
+
 @pytest.mark.rule("ASL-7.10.s", "ASL-3.3.h")
 def test_others_do_not_leave_by_it() -> None:
     p = position(f"ger T pziiin at A5 vca=sw-nw motion began=A5\n{FAR}\nphase movement german")

@@ -91,8 +91,7 @@ def _legs(state: AslskState, u: int, home: Distances) -> Iterator[tuple[Choice, 
             yield Turn(u, turned), spine_cost(state, place) + home[place, turned]
     for h in ahead(state, u):
         if h == NOWHERE:
-            if own_edge(state, u) >> place & 1:
-                yield Exit(), exit_fare(state, u)
+            yield Exit(), exit_fare(state, u)  # the whole way only at its own edge
         elif (h, front) in home:
             for road in (True, False):
                 price = _price(state, u, h, road=road)
