@@ -50,6 +50,17 @@ class TestTurns:
             for name in NAMES
         ]
 
+    @pytest.mark.parametrize(("turn", "next_"), [("german", "russian"), ("russian", "german")])
+    def test_the_next_player_turn_gives_back_what_was_used_up(self, turn: str, next_: str):
+        p = position(f"""
+            ger A 4-6-7 at A5 forfeit pushed
+            rus S 4-4-7 at GG5 forfeit pushed
+            terrain woods Q1-Q10
+            phase close-combat {turn} onwards
+        """).until("Movement")
+        assert p.actor == next_
+        assert p.states("A") == p.states("S") == set()
+
     @pytest.mark.rule("ASL-2.0.bc")
     def test_only_the_attacker_moves(self):
         for side, unit in (("german", "A"), ("russian", "S")):

@@ -67,6 +67,15 @@ def test_leaders_give_leaders_nothing() -> None:
     assert p.actor == "over"
 
 
+def test_a_move_may_be_called_off_until_mf_are_spent() -> None:
+    p = position(STACK).do("take L; join A; join B")
+    backs = [p.state.stack[-1].way_back(p.state)]
+    for words in ("step K4; leave B; step K3", "stop; take B"):
+        p.do(words)
+        backs.append(p.state.stack[-1].way_back(p.state))
+    assert backs == ["out", "no", "no"]
+
+
 @pytest.mark.rule("ASL-3.3.1.h")
 def test_a_stack_that_splits_finishes_before_others_move() -> None:
     p = position(STACK)

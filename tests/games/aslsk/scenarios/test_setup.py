@@ -75,6 +75,15 @@ class TestPlacing:
         assert (p.where("A"), p.holder("G")) == ("pending", "nobody")
         assert not p.options("arm")
 
+    def test_a_vehicle_that_is_taken_back_forgets_hatches_and_front(self):
+        tanks = "ger V pziiin group=attack\nger W pziiin group=attack"
+        p = set_up(f"{SIDES}\n{tanks}\nsets-up-first german")
+        p.do("place V A1; hatch V; turn V se-s; place W B5; hatch W; turn W se-s")
+        assert (p.vca("V"), p.states("V"), p.states("W")) == ("se-s", {"exposed"}, {"exposed"})
+        p.do("pick-up V; place V A1")
+        assert (p.vca("V") == "se-s", p.vca("W"), p.states("V")) == (False, "se-s", set())
+        assert p.states("W") == {"exposed"}
+
     def test_nobody_is_done_before_all_are_placed(self):
         p = set_up(SIDES)
         assert not p.legal("done")

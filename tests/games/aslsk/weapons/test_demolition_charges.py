@@ -45,6 +45,26 @@ def detonation(p: Position) -> dict[str, int]:
     return {line.label: line.value for line in tally.lines} if tally else {}
 
 
+@pytest.mark.rule("ASL-4.0.u", "ASL-4.0.x", "ASL-4.3.d")
+@pytest.mark.parametrize(
+    ("placer", "second", "states"),
+    [
+        ("8-3-8", "", set[str]()),
+        ("8-3-8", "sw E ger-dc\ncharge E K7 A", {"forfeit"}),
+        ("3-3-8", "", {"fired"}),
+    ],
+)
+def test_two_charges_cost_a_squad_its_own_fire_and_one_a_half_squad(
+    placer: str, second: str, states: set[str]
+) -> None:
+    p = placed(second, "ger B 8-3-8 at K8", placer=f"{placer} at K8").roll(DUD)
+    if second:
+        p.roll(DUD)
+    assert p.states("A") & {"forfeit", "fired"} == states
+    assert p.states("B") == set()
+    assert ("K7 A" in p.options("open-fire")) is not bool(states)
+
+
 # Placing.
 
 

@@ -366,7 +366,7 @@ def waiting_parts(state: AslskState, bonds: tuple[tuple[int, int], ...]) -> list
     able = set()
     for u in left:
         peers = tuple(v for v in left if state.place[v] == state.place[u])
-        if can_act(state, March(peers, bonds, begun=True)):
+        if can_act(state, March(peers, bonds)):
             able.add(u)
     return sorted(able)
 
