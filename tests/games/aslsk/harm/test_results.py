@@ -172,6 +172,12 @@ class TestWeapons:
         assert (p.lies("A-lmg"), p.states("A-lmg")) == (lies, states)
 
     @pytest.mark.rule("ASL-4.0.q")
+    @pytest.mark.parametrize(("die", "lies"), [(2, "removed"), (3, "K5")])
+    def test_so_for_a_gun_whose_crew_was_not_hit_by_ordnance(self, die: int, lies: str) -> None:
+        p = struck("ger C crew at K5\nsw G ger-75l-at with C arc=n-ne", "C", KIA_1, die)
+        assert p.lies("G") == lies
+
+    @pytest.mark.rule("ASL-4.0.q")
     def test_those_who_only_break_may_lose_theirs_as_well(self) -> None:
         text = "ger A 4-6-7 at K5\nger B 4-6-7 +lmg +mmg at K5"
         p = struck(text, "A B", KIA_1, 6, 1)

@@ -171,6 +171,15 @@ def test_a_kia_destroys_gun_and_crew_whatever_the_shield() -> None:
     assert (p.where("T"), p.lies("H")) == ("eliminated", "removed")
 
 
+@pytest.mark.rule("ASL-6.7.c", "ASL-4.0.q")
+def test_a_die_for_the_other_weapons_of_the_crew_alone() -> None:
+    p = target("sw M rus-lmg with T")
+    rounds(p, "K5 C G", "infantry he", (1, 5), (1, 1)).roll(6)
+    (told,) = p.told("log-weapon-hit")
+    assert told.args["weapon"] == p.weapon("M")
+    assert (p.lies("M"), p.lies("H")) == ("K5", "removed")
+
+
 @pytest.mark.rule("ASL-6.7.d", "ASL-6.6.f", "ASL-6.7.e")
 def test_a_k_damages_the_gun() -> None:
     p = rounds(target(), "K5 C G", "infantry he", (1, 5), (1, 2))
