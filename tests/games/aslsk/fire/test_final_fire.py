@@ -94,3 +94,21 @@ def test_charges_go_off_before_anybody_fires() -> None:
         phase advancing-fire german
     """)
     assert p.waits_for == "Detonation"
+
+
+@pytest.mark.rule("ASL-3.2.4.aa")
+@pytest.mark.parametrize(("attacker", "left"), [("russian", {"K"}), ("german", {"G", "H"})])
+def test_markers_of_intensive_fire_go_from_the_guns_of_the_defender(
+    attacker: str, left: set[str]
+) -> None:
+    p = position(f"""
+        terrain woods Q1-Q10
+        ger C crew at A5
+        sw G ger-75l-at with C arc=n-ne intensive
+        ger D crew at A6
+        sw H ger-75l-at with D arc=n-ne intensive
+        rus E crew at GG5
+        sw K rus-45l-at with E arc=n-ne intensive
+        phase defensive-fire {attacker}
+    """).do("done")
+    assert {name for name in "GHK" if "intensive" in p.states(name)} == left
