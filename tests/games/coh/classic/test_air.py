@@ -205,15 +205,21 @@ def test_each_altitude_counter_takes_1_fp_and_gives_1_dr():
     assert (lines["tally-red-fp"], lines["tally-altitude"]) == (8, -2)
 
 
+def price(p, words):
+    """What an action costs, and how much of it CAP pay."""
+    shown = p.preview(words)
+    return shown.cost.total, shown.in_cap
+
+
 @pytest.mark.rule("COHC-18.m")
 def test_altitude_changes_by_one_counter_for_each_hex_and_a_gain_costs_1():
     p = aloft(GROUND).play("select G1", "fly G1 D04")
-    assert (p.preview("climb G1 1").cost.total, p.preview("climb G1 1").in_cap) == (1, 0)
+    assert price(p, "climb G1 1") == (1, 0)
     p.play("climb G1 1")
     assert (altitude(p), ap(p, "german")) == (1, 5)
     assert p.refusal("climb G1 1").rule == "COHC-18.m"
     p.play("fly G1 E04")
-    assert p.preview("climb G1 -1").cost.total == 0
+    assert price(p, "climb G1 -1") == (0, 0)
     p.play("climb G1 -1")
     assert (altitude(p), ap(p, "german")) == (0, 5)
     high = aloft(GROUND, more="altitude 3").play("select G1", "fly G1 D04")
