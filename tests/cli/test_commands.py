@@ -267,7 +267,10 @@ def test_games_are_simulated_by_what_players_agree_on(option: str) -> None:
     assert "1 games" in result.output
 
 
-@pytest.mark.parametrize("option", ["handicap", "=true", "nonsense=true", "joined=2"])
+@pytest.mark.parametrize(
+    "option",
+    ["handicap", "=true", "nonsense=true", "joined=2", "handicap_seat=--1", "handicap_seat=²"],
+)
 def test_options_that_the_game_does_not_have_are_refused(option: str) -> None:
     result = run("simulate", "coh/partisans", "-n", "1", "--option", option)
     assert result.exit_code == 1

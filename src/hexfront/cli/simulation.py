@@ -1,5 +1,6 @@
 """Computer players against each other: `simulate`."""
 
+from re import fullmatch
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -59,7 +60,7 @@ def _agreed(text: str) -> tuple[str, bool | int | str]:
         raise Refused(f"--option {text!r}: expected NAME=VALUE")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdigit() else value
+    return name, int(value) if fullmatch("-?[0-9]+", value) else value
 
 
 def _seated(players: str, pair: tuple[str, str], seats: int) -> list[str]:
