@@ -32,7 +32,7 @@ def main() -> None:
         print_costs(book, copied)
     print_table()
     if not options.no_ladder:
-        ladder.run(options.games)
+        ladder.run(ladder.pairings_of("coh"), options.games)
 
 
 def print_speed() -> None:

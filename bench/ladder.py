@@ -2,17 +2,23 @@
 
 `python -m bench.ladder --games 200`, or `python -m bench.ladder --game s42 --games 40`; `--player
 expert --against player` measures another level, `--only ambush` one scenario. Games are seeded, and
-two games in a row use the same dice with the sides swapped.
+two games in a row use the same dice with the sides swapped. A player against itself measures how
+even a scenario is: it has the first side and new dice in every game. Where a procedure of the rules
+plays a side (`--only solo-search`), that is whom the player meets.
+
+`--keep FILE` writes every game down as it ends; games that stand there are not played again, so a
+long ladder can be stopped and gone on with.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from time import perf_counter
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, json
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -42,16 +48,29 @@ class Pairing(Struct, frozen=True):
 
 
 class Bout(Struct, frozen=True):
-    """One game of a pairing: even numbers give the player the first side, with all its seats."""
+    """One game of a pairing."""
 
     pairing: Pairing
     number: int
+
+    def dice(self) -> int:
+        return self.number if self._is_mirror() else self.number // SEATS
+
+    def side(self, procedures: Sequence[int]) -> int:
+        """The player's side, with all its seats: the one without a procedure, else by turns."""
+        if procedures:
+            return SEATS - 1 - procedures[0]
+        return 0 if self._is_mirror() else self.number % SEATS
+
+    def _is_mirror(self) -> bool:
+        return self.pairing.player == self.pairing.against
 
 
 class Outcome(Struct, frozen=True):
     """Who won a bout, and the seconds of each of the player's decisions."""
 
     pairing: Pairing
+    number: int
     seat: int
     won: bool
     seconds: tuple[float, ...]
@@ -95,9 +114,9 @@ class Timed:
 
 def play(bout: Bout) -> Outcome:
     """One game to its end."""
-    dice, seat = divmod(bout.number, SEATS)
     game, known = find(bout.pairing.game), players(bout.pairing.game)
     (info,) = [one for one in game.scenarios() if one.id == bout.pairing.scenario]
+    seat = bout.side(info.procedures)
     ours = [Timed(known[bout.pairing.player](bout.number + SEEDS_APART + at))
             for at, team in enumerate(info.teams) if team == seat]  # fmt: skip
     left = iter(ours)
@@ -107,10 +126,10 @@ def play(bout: Bout) -> Outcome:
         for at, team in enumerate(info.teams)
     ]  # fmt: skip
     start = perf_counter()
-    played = play_one(game, bout.pairing.scenario, seated, dice)
+    played = play_one(game, bout.pairing.scenario, seated, bout.dice())
     lasted = perf_counter() - start
     seconds = tuple(second for one in ours for second in one.seconds)
-    return Outcome(bout.pairing, seat, played.winner == seat, seconds, lasted)
+    return Outcome(bout.pairing, bout.number, seat, played.winner == seat, seconds, lasted)
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
@@ -136,28 +155,53 @@ def record(pairing: Pairing, outcomes: Sequence[Outcome]) -> Row:
     )  # fmt: skip
 
 
-def run(
-    games: int,
-    processes: int = 2,
-    game: str = "coh",
-    against: Sequence[str] = (),
+def pairings_of(
+    game: str,
     player: str = "player",
+    against: Sequence[str] = (),
     only: Sequence[str] = (),
+) -> list[Pairing]:
+    """The player against these rivals, or all, on these scenarios, or all that two sides play."""
+    listed = [info.id for info in find(game).scenarios() if not info.procedures]
+    meetings = product(only or listed, against or tuple(players(game)))
+    return [Pairing(scenario, rival, game, player) for scenario, rival in meetings]
+
+
+def kept(file: Path | None) -> Iterator[Outcome]:
+    """The games that a file tells of."""
+    if file is None or not file.exists():
+        return
+    for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+        try:
+            yield json.decode(line, type=Outcome)
+        except DecodeError as fault:
+            raise SystemExit(f"{file}:{number}: no game of a ladder: {fault}") from fault
+
+
+def run(
+    pairings: Sequence[Pairing], games: int, processes: int = 2, keep: Path | None = None
 ) -> list[Row]:
     """Play every pairing that many times and print the table."""
-    listed = [info.id for info in find(game).scenarios() if not info.procedures]
-    scenarios = only or listed
-    rivals = against or tuple(players(game))
-    pairings = [Pairing(at, name, game, player) for at, name in product(scenarios, rivals)]
-    bouts = [Bout(pairing, number) for pairing in pairings for number in range(games)]
-    outcomes: dict[Pairing, list[Outcome]] = {pairing: [] for pairing in pairings}
+    outcomes: dict[Pairing, dict[int, Outcome]] = {pairing: {} for pairing in pairings}
+    for outcome in kept(keep):
+        if outcome.pairing in outcomes and outcome.number < games:
+            outcomes[outcome.pairing][outcome.number] = outcome
+    bouts = [
+        Bout(pairing, number)
+        for number in range(games)
+        for pairing in pairings
+        if number not in outcomes[pairing]
+    ]
     with get_context("spawn").Pool(processes) as pool, Progress(console=out) as progress:
         task = progress.add_task("Ladder", total=len(bouts))
         for outcome in pool.imap_unordered(play, bouts):
-            outcomes[outcome.pairing].append(outcome)
+            outcomes[outcome.pairing][outcome.number] = outcome
+            if keep is not None:
+                with keep.open("ab") as file:
+                    file.write(json.encode(outcome) + b"\n")
             progress.advance(task)
-    rows = [record(pairing, played) for pairing, played in outcomes.items()]
-    show(rows, LADDER.get(game, {}))
+    rows = [record(pairing, list(played.values())) for pairing, played in outcomes.items()]
+    show(rows, LADDER.get(pairings[0].game, {}))
     return rows
 
 
@@ -183,15 +227,10 @@ def main() -> None:
     parser.add_argument("--player", default="player", help="whose ladder it is")
     parser.add_argument("--only", nargs="*", default=[], help="only these scenarios")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a file to which games are added as they end")
     options = parser.parse_args()
-    run(
-        options.games,
-        options.processes,
-        options.game,
-        options.against,
-        options.player,
-        options.only,
-    )
+    pairings = pairings_of(options.game, options.player, options.against, options.only)
+    run(pairings, options.games, options.processes, options.keep)
 
 
 if __name__ == "__main__":
