@@ -24,6 +24,8 @@ def plain_answer(state: CohState, moment: CohMoment, judge: Judge) -> CohChoice:
     if isinstance(moment, HitNumber):
         return Shift(_cap_for_hit(state, moment, judge))
     choices: list[CohChoice] = list(state.choices())  # type: ignore[arg-type]
+    if len(choices) == 1:
+        return choices[0]
     if isinstance(moment, Flying):
         return flight_choice(state, moment, choices)
     if isinstance(moment, RallyNumber) and Shift(-1) in choices:

@@ -26,6 +26,8 @@ OUT_OF_CAP = 0.15
 """What a spent unit's fire counts without CAP: there is a round after this one."""
 OVER_A_SPOTTER = 0.85
 """What indirect fire counts, which is dearer."""
+MOST_KNOWN = 1 << 11
+"""So many scenes and sets of targets are remembered at once."""
 BY_TURRET = 0.7
 """What a shot out of the arc counts, for which the turret must be turned."""
 
@@ -57,6 +59,20 @@ class Aim(NamedTuple):
     posture: int
 
 
+Fire = tuple[float, float]
+"""All best shots of a side, added up, and the best of them."""
+
+
+class Targets(NamedTuple):
+    """All targets of a side as they stand, and what was worked out against them."""
+
+    spots: int
+    """Their hexes."""
+    aims: list[Aim]
+    shots: dict[int, float]
+    """By the posture of a firer: his best shot."""
+
+
 class Stand(NamedTuple):
     """A firer as he stands: what he may attack, and what was worked out for him."""
 
@@ -70,15 +86,34 @@ class Stand(NamedTuple):
     """By the posture of a target: the damage."""
 
 
+class Scene(NamedTuple):
+    """Everybody as he stands."""
+
+    targets: dict[int, Targets]
+    """By the units that are fired at."""
+    fires: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Fire]
+    """By the units that fire, and the CAP of all seats."""
+
+
+class Found(NamedTuple):
+    """What was worked out while the map lay as it does."""
+
+    stands: dict[int, Stand]
+    """By the posture of a firer."""
+    targets: dict[tuple[int, ...], Targets]
+    """By the postures of all of them."""
+    scenes: dict[object, Scene]
+    """By how everybody stands."""
+
+
 class Gunnery:
     """Who could do what damage to whom from where they stand."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._stands: dict[int, Stand] = {}
-        """By the posture of a firer."""
+        self._found = Found({}, {}, {})
         self._laid: object = ()
-        self._known: dict[object, dict[int, Stand]] = {(): self._stands}
+        self._known: dict[object, Found] = {(): self._found}
         """What was worked out, by what lay on the map."""
         self._worths: dict[int, tuple[float, ...]] = {}
 
@@ -105,36 +140,49 @@ class Gunnery:
         destroyed = destruction(number)
         return destroyed * full + (hit - destroyed) * weights.hit
 
-    def damage(self, state: CohState, u: int, target: int) -> float:
-        """Expected loss when the unit fires at a target inside its attack zone."""
-        (aim,) = self._aims(state, 1 << target)
-        return self._direct(state, u, self._stand(state, u).harm, aim)
-
     def best_shot(self, state: CohState, u: int) -> float:
         """The most damage that the unit can do without moving."""
         enemies = state.board & state.foes(u)
-        spots = state.spots(enemies)
-        if not self._in_reach(state, u, spots):
-            return 0.0
-        return self._best(state, u, self._aims(state, enemies), spots)
+        return self._shot(state, u, self._targets(state, self._scene(state), enemies))
 
-    def fire(self, state: CohState, units: int) -> tuple[float, float]:
-        """All best shots of the units of a side, added up, and the best of them."""
+    def fires(self, state: CohState, side: int) -> tuple[Fire, Fire]:
+        """What is to be expected of a side and of its enemies."""
+        scene, setting = self._scene(state), state.setting
+        own, foes = setting.team_mask[side], setting.enemy_mask[side]
+        return self._fire(state, scene, own), self._fire(state, scene, foes)
+
+    def _fire(self, state: CohState, scene: Scene, units: int) -> Fire:
+        key = units, tuple(state.cap), tuple(state.bonus)
+        known = scene.fires.get(key)
+        if known is None:
+            known = scene.fires[key] = self._added_up(state, scene, units)
+        return known
+
+    def _added_up(self, state: CohState, scene: Scene, units: int) -> Fire:
         others = state.board & ~units
         if not others:
             return 0.0, 0.0
-        aims, spots = self._aims(state, others), state.spots(others)
+        targets = self._targets(state, scene, others)
         total = peak = 0.0
         for u in members(state.board & units):
-            if self._in_reach(state, u, spots):
-                shot = self._best(state, u, aims, spots) * self.readiness(state, u)
+            shot = self._shot(state, u, targets)
+            if shot:
+                shot *= self.readiness(state, u)
                 total += shot
                 peak = max(peak, shot)
         return total, peak
 
-    def _in_reach(self, state: CohState, u: int, spots: int) -> bool:
-        """May the unit attack one of these hexes at all?"""
-        return bool(self._stand(state, u).reach & spots) and not state.aboard >> u & 1
+    def _shot(self, state: CohState, u: int, targets: Targets) -> float:
+        """The unit's best shot at one of these."""
+        aboard = state.aboard >> u & 1
+        posture = u | state.facing[u] << 8 | state.hit[u] << 12 | aboard << 19 | state.hex[u] << 20
+        shot = targets.shots.get(posture)
+        if shot is None:
+            stand = self._stand(state, u)
+            able = stand.reach & targets.spots and not aboard
+            shot = self._best(state, u, stand, targets) if able else 0.0
+            targets.shots[posture] = shot
+        return shot
 
     def readiness(self, state: CohState, u: int) -> float:
         """How much of a unit's fire is to be expected in the rest of the round."""
@@ -145,32 +193,76 @@ class Gunnery:
         has_cap = available(state, state.side(u)) >= cost
         return rate * (self.weights.spent_fire if has_cap else OUT_OF_CAP)
 
-    def _aims(self, state: CohState, units: int) -> list[Aim]:
-        """These units as targets."""
-        where, facing, hit = state.hex, state.facing, state.hit
-        spent, hasty, inside, aboard = state.spent, state.hasty, state.inside, state.aboard
-        shielded = state.spots(units & state.setting.vehicles)  # COH-15.15
-        found = []
-        for u in members(units):
-            here = where[u]
-            marks = spent >> u & 1 | (hasty >> u & 1) << 1 | (inside >> u & 1) << 2
-            looks = marks | (aboard >> u & 1) << 3 | facing[u] << 4 | hit[u] << 8
-            covered = shielded >> here & 1
-            found.append(Aim(u, here, looks | covered << 15 | u << 16 | here << 24))
+    def _scene(self, state: CohState) -> Scene:
+        """Everybody as he stands now."""
+        scenes = self._on_this_map(state).scenes
+        key = (
+            state.board, state.spent, state.hasty, state.inside, state.aboard,
+            tuple(state.hex), tuple(state.facing), tuple(state.hit),
+        )  # fmt: skip
+        found = scenes.get(key)
+        if found is None:
+            if len(scenes) >= MOST_KNOWN:
+                scenes.clear()
+            found = scenes[key] = Scene({}, {})
         return found
 
-    def _stand(self, state: CohState, u: int) -> Stand:
-        """The unit as a firer where it stands now."""
+    def _targets(self, state: CohState, scene: Scene, units: int) -> Targets:
+        """These units as targets."""
+        found = scene.targets.get(units)
+        if found is None:
+            found = scene.targets[units] = self._aimed_at(state, units)
+        return found
+
+    def _aimed_at(self, state: CohState, units: int) -> Targets:
+        where, facing, hit = state.hex, state.facing, state.hit
+        spent, hasty, inside, aboard = state.spent, state.hasty, state.inside, state.aboard
+        shielded = self._shielded(state, units)
+        marked = spent | hasty | inside | aboard
+        postures = []
+        for u in members(units):
+            here = where[u]
+            posture = facing[u] << 4 | hit[u] << 8 | u << 16 | here << 24
+            if marked >> u & 1:
+                posture |= spent >> u & 1 | (hasty >> u & 1) << 1
+                posture |= (inside >> u & 1) << 2 | (aboard >> u & 1) << 3
+            postures.append(posture | (shielded >> here & 1) << 15)
+        known, key = self._on_this_map(state).targets, tuple(postures)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            aims = [Aim(posture >> 16 & 0xFF, posture >> 24, posture) for posture in postures]
+            spots = 0
+            for aim in aims:
+                spots |= 1 << aim.hex
+            found = known[key] = Targets(spots, aims, {})
+        return found
+
+    def _shielded(self, state: CohState, units: int) -> int:
+        """The hexes in which vehicles shield who is with them (COH-15.15)."""
+        hexes = 0
+        for u in members(units & state.setting.vehicles):
+            hexes |= 1 << state.hex[u]
+        return hexes
+
+    def _on_this_map(self, state: CohState) -> Found:
+        """What was worked out with the same works and smoke on the map."""
         laid: object = state.works
         if state.heavy or state.light:
             laid = laid, state.heavy, state.heavy_piled, state.light, state.light_piled
         if laid is not self._laid and laid != self._laid:
             self._laid = laid
-            self._stands = self._known.setdefault(laid, {})
+            self._found = self._known.setdefault(laid, Found({}, {}, {}))
+        return self._found
+
+    def _stand(self, state: CohState, u: int) -> Stand:
+        """The unit as a firer where it stands now."""
+        stands = self._on_this_map(state).stands
         key = u | state.facing[u] << 8 | state.hit[u] << 12 | state.hex[u] << 20
-        found = self._stands.get(key)
+        found = stands.get(key)
         if found is None:
-            found = self._stands[key] = self._taken(state, u)
+            found = stands[key] = self._taken(state, u)
         return found
 
     def _taken(self, state: CohState, u: int) -> Stand:
@@ -184,10 +276,10 @@ class Gunnery:
         arc = field.arc(here, state.facing[u]) if kind.turret else field.whole
         return Stand(reach, direct, arc, {})
 
-    def _best(self, state: CohState, u: int, aims: list[Aim], spots: int) -> float:
+    def _best(self, state: CohState, u: int, stand: Stand, targets: Targets) -> float:
         """Among targets some of which are in reach."""
-        stand, here = self._stand(state, u), state.hex[u]
-        if spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
+        here, aims = state.hex[u], targets.aims
+        if targets.spots >> here & 1:  # COH-6.10.b, c: one enemy in the own hex and nobody else
             return max(self._direct(state, u, stand.harm, aim) for aim in aims if aim.hex == here)
         direct, reach, harm = stand.direct, stand.reach, stand.harm
         by_hex: dict[int, float] = {}

@@ -8,6 +8,7 @@ from msgspec import Struct
 from hexfront.games.coh.cards.numbers import CardNo
 from hexfront.games.coh.classic.economy import POOL
 from hexfront.games.coh.command.points import available
+from hexfront.games.coh.definitions.works import Work
 from hexfront.games.coh.state import DRAWN, CohState
 from hexfront.games.coh.works.layout import work_kind
 from hexfront.games.coh.works.shelter import shelter_of
@@ -49,6 +50,10 @@ class Judge:
         self.judged = 0
         """Positions judged so far."""
         self._freshness: dict[tuple[int, Mood], tuple[float, ...]] = {}
+        self._works: tuple[Work, ...] = ()
+        self._units: dict[object, tuple[float, int]] = {}
+        self._held: dict[object, float] = {}
+        """What was worked out in the mood of the decision at hand, with these works on the map."""
 
     def rival(self) -> "Judge":
         """Another judge of the same taste, who knows what this one has worked out."""
@@ -59,6 +64,7 @@ class Judge:
     def take_stock(self, state: CohState, side: int) -> None:
         """Settle the mood for the decision at hand, from how the game would end as it stands."""
         self.obstacles.take_stock(state)
+        self._forget()
         left, team = scorings_left(state), state.team(side)
         margin = lead(state, team)
         for holder in state.control:
@@ -82,6 +88,10 @@ class Judge:
         coming = (foes & ~state.spent).bit_count() / max(1, foes.bit_count())
         return 1 + self.weights.patience * coming
 
+    def _forget(self) -> None:
+        self._units.clear()
+        self._held.clear()
+
     def worth(self, state: CohState, side: int) -> float:
         """The position in the eyes of a side."""
         weights, mood = self.weights, self.mood
@@ -92,8 +102,10 @@ class Judge:
             if state.winner == DRAWN:
                 return vp
             return weights.won * (1 if state.winner == team else -1) + vp
-        own_fire, own_best = self.gunnery.fire(state, state.setting.team_mask[side])
-        their_fire, their_best = self.gunnery.fire(state, state.setting.enemy_mask[side])
+        if state.works is not self._works:
+            self._works = state.works
+            self._forget()
+        (own_fire, own_best), (their_fire, their_best) = self.gunnery.fires(state, side)
         total = self._force(state, side)
         for ally in state.allies(side):
             total += self._force(state, ally)
@@ -110,29 +122,40 @@ class Judge:
 
     def _force(self, state: CohState, side: int) -> float:
         """Units with the state they are in, CAP and cards."""
-        weights, terrain, where = self.weights, state.field.terrain, state.hex
-        own = state.setting.side_mask[side]
+        weights, own = self.weights, state.setting.side_mask[side]
         in_play = (state.board | state.hidden) & own
+        key = in_play, state.spent, state.inside, tuple(state.hit), tuple(state.hex)
+        known = self._units.get(key)
+        if known is None:
+            known = self._units[key] = self._units_worth(state, in_play)
+        total, cover = known
+        if state.classic is not None:
+            total -= self._used_up(state, side, self._fresh(state))
+        if state.bogged & in_play:
+            worths = self.gunnery.unit_worths(state)
+            for u in members(state.bogged & in_play):
+                total -= weights.stuck * sum(worths[one] for one in state.together((u,)))
+        total += weights.cover * cover
+        total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
+        total += self.cap_worth(state, side, available(state, side))
+        return total + self._hand(state, side)
+
+    def _units_worth(self, state: CohState, units: int) -> tuple[float, int]:
+        """Units with their hits, fresh or spent, and how much cover they have together."""
+        weights, terrain, where = self.weights, state.field.terrain, state.hex
         worths, fresh = self.gunnery.unit_worths(state), self._fresh(state)
         hit, spent = state.hit, state.spent
         total, cover = 0.0, 0
-        for u in members(in_play):
+        for u in members(units):
             total += worths[u]
             cover += terrain[where[u]].defense
             if hit[u]:
                 total -= weights.hit
             if not spent >> u & 1:
                 total += fresh[u]
-        if state.classic is not None:
-            total -= self._used_up(state, side, fresh)
-        for u in members(state.inside & in_play):
+        for u in members(state.inside & units):
             cover += shelter_worth(state, u)
-        for u in members(state.bogged & in_play):
-            total -= weights.stuck * sum(worths[one] for one in state.together((u,)))
-        total += weights.cover * cover
-        total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
-        total += self.cap_worth(state, side, available(state, side))
-        return total + self._hand(state, side)
+        return total, cover
 
     def _used_up(self, state: CohState, side: int, fresh: tuple[float, ...]) -> float:
         """Activated units are as fresh as their pool of action points is full."""
@@ -186,6 +209,17 @@ class Judge:
         return together * sum(self.spending(state, u) for u in units)
 
     def _objectives(self, state: CohState, side: int) -> float:
+        """What is held, and who is near; the same as long as nobody goes anywhere."""
+        key = (
+            side, state.round, state.board, state.hidden, state.waiting, state.due, state.aboard,
+            tuple(state.control), tuple(state.carrier), tuple(state.hex),
+        )  # fmt: skip
+        known = self._held.get(key)
+        if known is None:
+            known = self._held[key] = self._held_worth(state, side)
+        return known
+
+    def _held_worth(self, state: CohState, side: int) -> float:
         """What is held counts for its VP; ways and garrisons for what changes with the holder."""
         weights, terms, team = self.weights, state.setting.terms, state.team(side)
         scorings = weights.vp * (1 + weights.hold * (scorings_left(state) - 1))
