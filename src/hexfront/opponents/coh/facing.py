@@ -1,7 +1,7 @@
 """Which way a unit had best look."""
 
 from hexfront.games.coh.state import CohState
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 HARMLESS = 0.25
 PIERCING = 4
@@ -19,7 +19,7 @@ def _threats(state: CohState, u: int) -> list[tuple[int, float]]:
     here, field = state.hex[u], state.field
     sight = state.sight(here)
     found = []
-    for enemy in members(state.board & state.foes(u)):
+    for enemy in each(state.board & state.foes(u)):
         spot = state.hex[enemy]
         seen = 2.0 if sight >> spot & 1 else 1.0
         matters = seen * _threat(state, u, enemy) / max(1, field.distance(here, spot))

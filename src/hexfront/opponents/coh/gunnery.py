@@ -14,7 +14,7 @@ from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import target_zone, unit_range
 from hexfront.hexes import bits
 from hexfront.opponents.coh.weights import Weights
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 _AT_LEAST = [float(at_least(number)) for number in range(40)]
 _CRITICAL = [float(critical(number)) for number in range(40)]
@@ -164,7 +164,7 @@ class Gunnery:
             return 0.0, 0.0
         targets = self._targets(state, scene, others)
         total = peak = 0.0
-        for u in members(state.board & units):
+        for u in each(state.board & units):
             shot = self._shot(state, u, targets)
             if shot:
                 shot *= self.readiness(state, u)
@@ -220,7 +220,7 @@ class Gunnery:
         shielded = self._shielded(state, units)
         marked = spent | hasty | inside | aboard
         postures = []
-        for u in members(units):
+        for u in each(units):
             here = where[u]
             posture = facing[u] << 4 | hit[u] << 8 | u << 16 | here << 24
             if marked >> u & 1:
@@ -242,7 +242,7 @@ class Gunnery:
     def _shielded(self, state: CohState, units: int) -> int:
         """The hexes in which vehicles shield who is with them (COH-15.15)."""
         hexes = 0
-        for u in members(units & state.setting.vehicles):
+        for u in each(units & state.setting.vehicles):
             hexes |= 1 << state.hex[u]
         return hexes
 

@@ -7,6 +7,7 @@ Check needs no branches: it is charged at its probability.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from operator import itemgetter
 
@@ -163,10 +164,13 @@ def _every(chances: Chances) -> Iterator[Branch]:
         yield weight / chances.total, outcome
 
 
-def _split(*limits: int) -> Iterator[Branch]:
+@cache
+def _split(*limits: int) -> tuple[Branch, ...]:
     """2d6 cut at the limits; each class is stood for by its likeliest total."""
     bounds = [2, *(limit for limit in sorted(limits) if 2 < limit <= 12), 13]
+    branches = []
     for low, high in pairwise(bounds):
         totals = range(low, high)
         weight = sum(_WAYS[total] for total in totals) / 36
-        yield weight, Roll(_PAIRS[max(totals, key=_WAYS.__getitem__)])
+        branches.append((weight, Roll(_PAIRS[max(totals, key=_WAYS.__getitem__)])))
+    return tuple(branches)

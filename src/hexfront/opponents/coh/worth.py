@@ -16,7 +16,7 @@ from hexfront.opponents.coh.ground import NEAREST, Ground
 from hexfront.opponents.coh.gunnery import Gunnery, strength
 from hexfront.opponents.coh.obstacles import Obstacles
 from hexfront.opponents.coh.weights import Weights
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 LAST_CARDS = (0.4, 0.7, 1.0)
 """What a card counts in the last round, in the last but one, and before."""
@@ -76,7 +76,7 @@ class Judge:
         if margin > 0:
             own, patience = state.setting.team_mask[side], self._patience(state, side)
             # Whoever is hit had better rally while there is time.
-            fit = sum(1 << u for u in members(own & state.board) if not state.hit[u])
+            fit = sum(1 << u for u in each(own & state.board) if not state.hit[u])
             self.mood = Mood(1 - bold / 4, 1 + bold / 4, patience, fit)
             return
         hurry = bold * state.round / state.setting.rounds
@@ -133,7 +133,7 @@ class Judge:
             total -= self._used_up(state, side, self._fresh(state))
         if state.bogged & in_play:
             worths = self.gunnery.unit_worths(state)
-            for u in members(state.bogged & in_play):
+            for u in each(state.bogged & in_play):
                 total -= weights.stuck * sum(worths[one] for one in state.together((u,)))
         total += weights.cover * cover
         total += weights.hidden * self.mood.caution * (state.hidden & own).bit_count()
@@ -146,14 +146,14 @@ class Judge:
         worths, fresh = self.gunnery.unit_worths(state), self._fresh(state)
         hit, spent = state.hit, state.spent
         total, cover = 0.0, 0
-        for u in members(units):
+        for u in each(units):
             total += worths[u]
             cover += terrain[where[u]].defense
             if hit[u]:
                 total -= weights.hit
             if not spent >> u & 1:
                 total += fresh[u]
-        for u in members(state.inside & units):
+        for u in each(state.inside & units):
             cover += shelter_worth(state, u)
         return total, cover
 
@@ -161,7 +161,7 @@ class Judge:
         """Activated units are as fresh as their pool of action points is full."""
         if state.classic is None:
             return 0.0
-        active = members(state.classic.active & state.setting.side_mask[side] & ~state.spent)
+        active = each(state.classic.active & state.setting.side_mask[side] & ~state.spent)
         gone = max(0.0, 1 - state.classic.ap[side] / POOL)
         return gone * sum(fresh[u] for u in active if state.hex[u] >= 0)
 

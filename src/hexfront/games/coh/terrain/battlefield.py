@@ -82,6 +82,7 @@ class Battlefield:
             [union(self.front(at, facing)) for facing in range(6)] for at in range(self.grid.size)
         ]
         """By hex and facing: the three front hexes, as a bitboard."""
+        self._distances: list[list[int]] = [[] for _ in range(self.grid.size)]
         self._arcs: dict[tuple[int, int], int] = {}
         self._zones: dict[tuple[int, int, int], int] = {}
         self._discs: dict[tuple[int, int], int] = {}
@@ -123,7 +124,11 @@ class Battlefield:
         return terrain.id == CLEAR or terrain.firm
 
     def distance(self, a: int, b: int) -> int:
-        return self.grid.distance(HexId(a), HexId(b))
+        row = self._distances[a]
+        if not row:
+            grid, here = self.grid, HexId(a)
+            row = self._distances[a] = [grid.distance(here, HexId(h)) for h in range(grid.size)]
+        return row[b]
 
     def sees(self, a: int, b: int) -> bool:
         """COH-5.2: reciprocal, all round, blocked by woods, buildings and hills in between."""
