@@ -7,6 +7,7 @@ them: `put` and the setters of a unit's order keep it true at every step.
 from hexfront.games.s42.country.country import Gait, Season
 from hexfront.games.s42.definitions.counters import Dot, Face, Quality, Unit, UnitType
 from hexfront.games.s42.definitions.tables import Weather, WeatherEffects
+from hexfront.games.s42.entry.areas import edge_bonds
 from hexfront.games.s42.places import AREA, BOX, BOXED, Order
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
 from hexfront.games.s42.situation import Situation
@@ -132,6 +133,8 @@ class S42State(Situation):
         self.place[u] = place
         if place >= 0 or place <= AREA:
             self.at[place] = self.at.get(place, 0) | bit
+        if before <= AREA or place <= AREA:
+            self._bonds[FOE[side]] = None  # with the edge of Baku (S42-24.1.3.b)
         if before >= 0:
             self.on_map &= ~bit
             self._refresh_side(before, side)
@@ -263,7 +266,7 @@ class S42State(Situation):
                 self.going.ground,
                 self.anchors[side],
                 self.occupied[FOE[side]],
-                self.country.edge_bonds[side],
+                edge_bonds(self, side),
             )
         return found
 

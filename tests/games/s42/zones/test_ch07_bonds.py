@@ -212,6 +212,49 @@ def test_no_bond_with_an_enemy_area_or_a_neutral_edge() -> None:
 
 
 @pytest.mark.rule("S42-7.5.a")
+def test_two_friendly_areas_side_by_side_are_one_edge() -> None:
+    """1004 lies beside X, 1005 beside Y or beside another."""
+    unit = "axis A 5-5-3 at 1105"
+    assert bonds("area X axis 1000-1004", "area Y axis 1005-1010", unit) == {"1004/1005"}
+    assert bonds("area X axis 1000-1004", "area A soviet 1005-1010", unit) == set()
+
+
+@pytest.mark.rule("S42-7.5.b", "S42-22.3.2.c")
+def test_no_bond_with_an_area_through_which_the_axis_only_leaves() -> None:
+    """In Fall Blau M to P are Soviet Entry Areas (S42-S1.2.l)."""
+    edge = "area M both 1000-1010"
+    assert bonds(edge, "axis A 5-5-3 at 1105") == {"1004/1005"}
+    assert bonds(edge, "exit-areas M", "axis A 5-5-3 at 1105") == set()
+    assert bonds(edge, "exit-areas M", "soviet S 5-5-3 at 1105", side="soviet") == {"1004/1005"}
+
+
+@pytest.mark.rule("S42-23.4.g")
+@pytest.mark.parametrize(("turn", "found"), [(27, {"1004/1005"}), (28, set())])
+def test_no_bond_with_the_area_that_winter_closes(turn: int, found: set[str]) -> None:
+    edges = ("area K soviet 1000-1010", "area L soviet 1800-1810")
+    unit = "soviet S 5-5-3 at 1105"
+    assert bonds(*edges, f"turn {turn}", unit, side="soviet") == found
+
+
+@pytest.mark.rule("S42-24.1.3.b")
+def test_no_bond_with_baku_while_axis_units_are_there() -> None:
+    p = position("""
+        map 1000-1810
+        area G soviet 1000-1010
+        area H soviet 1800-1810
+        soviet S 5-5-3 at 1105
+        axis X 5-5-6 at 1008
+        axis Y 5-5-6 in G
+        phase movement axis
+    """)
+    assert p.bonds("soviet") == set()
+    p.play("move Y; march 1000; halt")
+    assert p.bonds("soviet") == {"1004/1005"}
+    p.play("move X; enter-area G")
+    assert p.bonds("soviet") == set()
+
+
+@pytest.mark.rule("S42-7.5.a")
 def test_an_edge_bond_bars_the_enemy() -> None:
     p = position("""
         map 1000-1810

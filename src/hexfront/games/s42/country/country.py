@@ -239,7 +239,7 @@ class Country:
 
     __slots__ = (
         "_bridged", "_goings", "_openings", "area_hexes", "area_ids", "area_index", "beyond_don",
-        "charts", "cities", "edge", "edge_bonds",
+        "charts", "cities", "edge",
         "edge_roads", "ferry_sides", "friendly_areas", "frozen_sides", "grid",
         "kept_towns", "land", "links", "major", "major_cities", "minor", "on_rail", "on_road",
         "ports", "rail", "rivers", "road", "road_links", "theatre", "towns", "volga",
@@ -299,7 +299,6 @@ class Country:
             for holder in (Holder.AXIS, Holder.SOVIET)
         )  # fmt: skip
         """By side: the Entry Areas that are friendly to it."""
-        self.edge_bonds = tuple(self._edge_bonds(side) for side in (0, 1))
         self.beyond_don = self._beyond_don()
         """The far bank of the Don between the Sea of Azov and Kalach, and what lies behind it."""
         self._goings: dict[Season, Going] = {}
@@ -386,20 +385,18 @@ class Country:
             found |= frontier
         return found
 
-    def _edge_bonds(self, side: int) -> Crossings:
-        """By direction d: hexes that can bond with a friendly Entry Area (S42-7.5.a).
+    def edge_bonds(self, edge: Bitboard) -> Crossings:
+        """By direction d: hexes that can bond with Entry Areas beside these hexes (S42-7.5.a).
 
-        The neighbours in the directions d and d + 1 lie on the map at the edge of the area, and
-        the imagined hex beyond both lies outside.
+        The neighbours in the directions d and d + 1 are among them, and the imagined hex beyond
+        both lies outside the map.
         """
         found = [0] * 6
-        for n in self.friendly_areas[side]:
-            edge = self.area_hexes[n]
-            for d in DIRECTIONS:
-                back, back_after = (d + 3) % 6, (d + 4) % 6
-                near, far = stepped(self.grid, edge, back), stepped(self.grid, edge, back_after)
-                inside = stepped(self.grid, stepped(self.grid, self.grid.cells, back_after), back)
-                found[d] |= near & far & ~inside
+        for d in DIRECTIONS:
+            back, back_after = (d + 3) % 6, (d + 4) % 6
+            near, far = stepped(self.grid, edge, back), stepped(self.grid, edge, back_after)
+            inside = stepped(self.grid, stepped(self.grid, self.grid.cells, back_after), back)
+            found[d] = near & far & ~inside
         return (found[0], found[1], found[2], found[3], found[4], found[5])
 
 

@@ -3,18 +3,16 @@
 from functools import cache
 
 from hexfront.games.s42.country.country import Country
-from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.places import PENDING, area_place
 from hexfront.games.s42.setting import AXIS, SOVIET, Setting
-from hexfront.games.s42.state import S42State
+from hexfront.games.s42.situation import Situation
 from hexfront.games.s42.theatre import EntryArea, SeaName, Theatre
+from hexfront.games.s42.zones.zones import Crossings
 from hexfront.hexes import Bitboard
 from hexfront.play.masks import members
 
 TRANSIT_BOX = "F"
 """Units pass through the Caspian box; only a scenario places any in it (S42-S2.3.c)."""
-TRANSIT_LIMIT = 2
-"""Combat units in the Transit Box (S42-22.6.4.b)."""
 BAKU = "G"
 """The Soviet area that the Axis may enter (S42-24.1.2.a)."""
 SVANETIA = "K"
@@ -38,13 +36,13 @@ def edge_of(theatre: Theatre, area: EntryArea) -> str:
     return max(counts, key=lambda edge: counts[edge]) if places else ""
 
 
-def place_of(state: S42State, area: str) -> int | None:
+def place_of(state: Situation, area: str) -> int | None:
     """The place that an Entry Area is, or None where the map has no such area."""
     index = state.country.area_index.get(area)
     return None if index is None else area_place(index)
 
 
-def open_areas(state: S42State, side: int) -> tuple[str, ...]:
+def open_areas(state: Situation, side: int) -> tuple[str, ...]:
     """The Entry Areas in which a side may place units and from which it draws supply.
 
     The areas of S42-S1.2.g are exits for the Axis and nothing else.
@@ -74,21 +72,7 @@ def _leads_on(theatre: Theatre, area: str) -> bool:
     return bool(theatre.areas[area].hexes) or SeaName.KERCH in ports
 
 
-def transit_room(state: S42State) -> int:
-    """How many more combat units the Transit Box takes (S42-22.6.4.b)."""
-    place = place_of(state, TRANSIT_BOX)
-    if place is None:
-        return 0
-    there = sum(passengers(state, u) for u in members(state.units_at(place, SOVIET)))
-    return max(TRANSIT_LIMIT - there, 0)
-
-
-def passengers(state: S42State, u: int) -> int:
-    """The combat units that travel with a unit: itself, or those in the box of an army."""
-    return (state.setting.combat >> u & 1) or inside(state, u).bit_count()
-
-
-def axis_in_baku(state: S42State) -> bool:
+def axis_in_baku(state: Situation) -> bool:
     """Axis units are in Entry Area G, which is then lost to the Soviet player."""
     place = _baku(state.country)
     return place in state.at and bool(state.at[place] & state.setting.own[AXIS])
@@ -108,17 +92,30 @@ def areas_at(theatre: Theatre, edge: str) -> tuple[str, ...]:
     return tuple(area for area in areas if edge_of(theatre, areas[area]) == edge)
 
 
-def edge_hexes(state: S42State, area: str) -> Bitboard:
+def edge_bonds(state: Situation, side: int) -> Crossings:
+    """By direction: the hexes that can bond with the Entry Areas open to a side (S42-7.5.a)."""
+    return _edge_bonds(state.country, open_areas(state, side))
+
+
+@cache
+def _edge_bonds(country: Country, areas: tuple[str, ...]) -> Crossings:
+    edge = 0
+    for area in areas:
+        edge |= country.area_hexes[country.area_index[area]]
+    return country.edge_bonds(edge)
+
+
+def edge_hexes(state: Situation, area: str) -> Bitboard:
     """The map hexes next to an Entry Area."""
     return state.country.area_hexes[state.country.area_index[area]]
 
 
-def places(state: S42State, side: int) -> tuple[int, ...]:
+def places(state: Situation, side: int) -> tuple[int, ...]:
     """The open Entry Areas of a side, as places of units."""
     return tuple(area_place(state.country.area_index[area]) for area in open_areas(state, side))
 
 
-def soviet_hexes(state: S42State) -> Bitboard:
+def soviet_hexes(state: Situation) -> Bitboard:
     """All hexes with Soviet units, whether they fight or not."""
     found, place = state.occupied[SOVIET], state.place
     for u in members(state.on_map & state.setting.own[SOVIET] & ~state.setting.combat):

@@ -7,9 +7,8 @@ from hexfront.games.s42.entry.areas import (
     SVANETIA,
     TRANSIT_BOX,
     axis_in_baku,
-    passengers,
-    transit_room,
 )
+from hexfront.games.s42.entry.transit import passengers, transit_room
 from hexfront.games.s42.maskirovka.armies import held_hexes, inside
 from hexfront.games.s42.means.supply_points import no_room
 from hexfront.games.s42.movement.allowance import exit_areas, only_tactical

@@ -10,8 +10,8 @@ from hexfront.games.s42.entry.areas import (
     edge_hexes,
     open_areas,
     place_of,
-    transit_room,
 )
+from hexfront.games.s42.entry.transit import transit_room
 from hexfront.games.s42.maskirovka.boxes import arrival_boxes
 from hexfront.games.s42.means.replacements import return_places, settle
 from hexfront.games.s42.places import AREA, BOXED, PENDING
