@@ -314,3 +314,42 @@ def test_one_is_enough() -> None:
     p.play("attack 1305; resolve", 3, "defend", 3, "take A; halt")
     assert p.at("1305") == {"A", "S"}
     assert p.waits_for == ""
+
+
+# Who cannot hold it alone
+
+
+@pytest.mark.rule("S42-19.3.b")
+@pytest.mark.parametrize(("side", "goer"), [("axis", "A"), ("soviet", "S")])
+def test_non_combat_units_do_not_stay_with_the_enemy(side: str, goer: str) -> None:
+    others = (f"{side} L 0-0-6 leader at 1305", f"sp P {side} at 1305")
+    p = moving(*INSIDE, *others, side=side).play(f"move {goer}; march 1306; halt")
+    assert (p.where("L"), p.where("P")) == ("pending", "pool")
+    p = moving(*INSIDE, *others, side=side).play(f"move {goer}; take L; march 1306; halt")
+    assert (p.where("L"), p.where("P")) == ("1306", "pool")
+
+
+@pytest.mark.rule("S42-19.3.b")
+def test_non_combat_units_stay_as_long_as_a_combat_unit_does() -> None:
+    others = ("soviet T 3-4-3 at 1305", "soviet L 0-0-6 leader at 1305")
+    p = moving(*INSIDE, *others, side="soviet").play("move S; march 1306; halt")
+    assert p.at("1305") == {"A", "T", "L"}
+
+
+@pytest.mark.rule("S42-19.3.b", "S42-18.6.6.b")
+def test_a_supply_point_is_lost_with_the_combat_that_loses_the_hex() -> None:
+    weak = tuple(line.replace("3-4-3 at 1305", "2-2-3 steps=1 at 1305") for line in INSIDE)
+    p = fighting(*weak, "sp P soviet at 1305", "crt * * = D1 2")
+    p.play("attack 1305; resolve", 3)
+    assert (p.where("S"), p.where("P")) == ("eliminated", "pool")
+
+
+@pytest.mark.rule("S42-19.3.b")
+def test_a_leader_is_lost_with_the_last_unit_that_hunger_takes() -> None:
+    starving = tuple(line.replace("3-4-3 at 1305", "2-2-3 steps=1 at 1305") for line in INSIDE)
+    text = ("map 1000-2010", ON, *starving, "control axis 1305", "soviet L 0-0-6 leader at 1305")
+    p = position("\n".join((*text, "soviet G 0-0-5 army-hq hq=tank at 1405", "turn 9",
+                            "phase supply soviet onwards")))  # fmt: skip
+    assert p.waits_for == "Attrition"
+    p.play(1)
+    assert [p.where(name) for name in "SLG"] == ["eliminated", "pending", "1405"]

@@ -225,3 +225,12 @@ def test_an_hq_beside_supplied_hexes_must_be_in_supply_itself(shut: str, receive
         phase initial axis
     """)
     assert ("1200" in homes(with_means(p, infantry=1), "A")) is received
+
+
+@pytest.mark.rule("S42-21.3.1.e")
+def test_an_hq_that_shares_a_city_with_the_enemy_receives_nobody() -> None:
+    """Whoever is in the same hex is adjacent (S42-29.1.1.i)."""
+    text = [FRONT + " at 1505", "city 1505 minor Lgov", "soviet S 3-5-3 eliminated=1"]
+    assert "1505" in homes(phase("soviet", *text, infantry=1), "S")
+    shared = ["option contested_cities on", "contested 1505", "axis A 3-4-3 at 1505"]
+    assert "1505" not in homes(phase("soviet", *text, *shared, infantry=1), "S")

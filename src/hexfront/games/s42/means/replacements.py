@@ -242,7 +242,8 @@ def return_hexes(state: S42State, u: int) -> Bitboard:
     for h in {state.place[back] for back in members(state.returned)}:
         if h >= 0 and found >> h & 1 and _full(state, u, h, cities, hqs):
             found &= ~(1 << h)
-    return found & ~beside(state, state.occupied[FOE[side]])  # S42-21.3.1.e
+    enemies = state.occupied[FOE[side]]
+    return found & ~(enemies | beside(state, enemies))  # S42-21.3.1.e
 
 
 def _full(state: S42State, u: int, h: int, cities: Bitboard, hqs: dict[Branch, Bitboard]) -> bool:

@@ -284,6 +284,8 @@ class Moving(SideMoment[S42State], frozen=True, tag="Moving"):
         state.stack.pop()
         for u, start in zip(self.units, self.joined, strict=True):
             settle_unit(state, u, self.hexes - start.hexes, self.halves - start.halves)
+        if mask_of(self.units) & state.besieged:
+            occupy.clear_lost_cities(state)
 
     def _leave_map(self, state: S42State, place: int) -> None:
         halves = self.halves + self._exit_cost(state)

@@ -13,6 +13,7 @@ from hexfront.games.s42.maskirovka.armies import holders_at
 from hexfront.games.s42.means.support import romanian
 from hexfront.games.s42.moments import advance
 from hexfront.games.s42.moments.retreat import WITHDRAWAL, begin_retreat, check_withdrawals
+from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import HOLDING
 from hexfront.games.s42.state import S42State
 from hexfront.play import Choice
@@ -36,6 +37,7 @@ class BattleOver(RulesStep[S42State], frozen=True, tag="BattleOver"):
             )  # fmt: skip
             return
         _abandoned(state, battle)
+        clear_lost_cities(state)
         still = standing or (state.setting.armies and holders_at(state, battle.hex))
         over = msgspec.structs.replace(battle, held=bool(still))
         state.stack.append(AfterBattle(self.side, over))

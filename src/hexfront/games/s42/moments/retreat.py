@@ -10,7 +10,7 @@ from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.maskirovka.armies import audience, inside, kept_out
 from hexfront.games.s42.means.offensives import drop_offensives
 from hexfront.games.s42.moments import losses
-from hexfront.games.s42.movement.occupy import entered, shaken_beside
+from hexfront.games.s42.movement.occupy import clear_lost_cities, entered, shaken_beside
 from hexfront.games.s42.places import AREA, HOLDING, Order, Phase
 from hexfront.games.s42.retreat.courses import (
     Aim,
@@ -168,13 +168,17 @@ class RetreatOver(RulesStep[S42State], frozen=True, tag="RetreatOver"):
 
     def run(self, state: S42State) -> None:
         fighting = mask_of(self.party) & state.setting.combat
-        if any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
-            return
-        helpless = mask_of(self.party) & ~fighting
-        state.unveiled += bool(helpless & state.setting.armies)
-        for u in members(helpless):
-            if not inside(state, u):  # S42-34.6.2.h
-                eliminate(state, u, "S42-19.3.c")
+        if not any(state.place[u] >= 0 or state.place[u] <= AREA for u in members(fighting)):
+            _leave_helpless(state, mask_of(self.party) & ~fighting)
+        clear_lost_cities(state)
+
+
+def _leave_helpless(state: S42State, units: int) -> None:
+    """Nobody is left to retreat with; an army with units in its box goes on (S42-34.6.2.h)."""
+    state.unveiled += bool(units & state.setting.armies)
+    for u in members(units):
+        if not inside(state, u):
+            eliminate(state, u, "S42-19.3.c")
 
 
 class RetreatStep(RulesStep[S42State], frozen=True, tag="RetreatStep"):

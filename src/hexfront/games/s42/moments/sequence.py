@@ -8,6 +8,7 @@ from hexfront.games.s42.means import offensives
 from hexfront.games.s42.means.resources import age_printed_forts
 from hexfront.games.s42.moments import combat, initial, movement, recovery, supply, victory, weather
 from hexfront.games.s42.moments.retreat import check_withdrawals
+from hexfront.games.s42.movement.occupy import clear_lost_cities
 from hexfront.games.s42.places import Phase
 from hexfront.games.s42.scenarios.victory import checks_of
 from hexfront.games.s42.setting import AXIS, SIDES, SOVIET
@@ -41,6 +42,7 @@ class BeginPhase(sequence.BeginPhase[S42State], frozen=True, tag="BeginPhase"):
         phase = Phase(self.phase)
         state.side, state.phase = self.side, self.phase
         state.retreated = 0  # S42-12.2.i, S42-12.4.c
+        clear_lost_cities(state)
         if state.offensives:
             offensives.new_phase(state)
         if phase is Phase.INITIAL:

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from hexfront.games.s42.combat.pieces import eliminate
 from hexfront.games.s42.country.country import Country
 from hexfront.games.s42.entry.callups import call_up, calling_up
+from hexfront.games.s42.maskirovka.armies import inside
 from hexfront.games.s42.setting import AXIS, Setting
 from hexfront.games.s42.state import S42State
 from hexfront.games.s42.supply.railways import pressing, push_back
@@ -41,6 +42,16 @@ def _take_over(state: S42State, side: int, h: HexId) -> None:
         take_control(state, side, h)
     elif state.country.kept_towns & bit:
         capture_town(state, side, h)
+
+
+def clear_lost_cities(state: S42State) -> None:
+    """A City is contested no more: whom the combat units left with the enemy is lost (19.3.b)."""
+    if not state.setting.rules.contested_cities:
+        return
+    for u in each(state.on_map & ~state.setting.combat):
+        here = 1 << state.place[u]
+        if state.occupied[FOE[state.side_of(u)]] & ~state.contested & here and not inside(state, u):
+            eliminate(state, u, "S42-19.3.b")
 
 
 def eventful(state: S42State, side: int, path: Sequence[HexId]) -> Bitboard:
