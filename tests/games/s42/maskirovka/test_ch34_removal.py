@@ -63,3 +63,12 @@ def test_units_that_walked_in_beside_them_are_too_many_at_once() -> None:
     more = [f"soviet {name} 3-5-3 at 1405" for name in "ABC"]
     p = soviet_turn(*UNITS, *more).play("emerge U; dissolve R; end-phase")
     assert p.waits_for == "Overstacked"
+
+
+@pytest.mark.rule("S42-34.7.b")
+def test_an_advance_elsewhere_leaves_those_put_down_alone() -> None:
+    attack = ("soviet T 9-5-6 tank at 1808", "axis A 2-2-3 steps=1 at 1708", "crt * * = D1 2")
+    p = soviet_turn(*UNITS, *attack).play("emerge U; dissolve R; end-phase")
+    p.play("attack 1708; resolve", 3, "end-advance")
+    assert p.waits_for != "Overstacked"
+    assert p.at("1405") == {"U", "V", "W", "X"}

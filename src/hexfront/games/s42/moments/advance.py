@@ -222,10 +222,12 @@ class Advancing(SideMoment[S42State], frozen=True, tag="Advancing"):
 class StackCheck(RulesStep[S42State], frozen=True, tag="StackCheck"):
     """The stacking limit holds at the end of an advance (S42-14.1.d).
 
-    Own units that retreated in this phase may be too many until the next Movement Phase.
+    Own units that retreated in this phase or came out of a holding box with its removal may be too
+    many until the next Movement Phase.
     """
 
     def run(self, state: S42State) -> None:
-        crowded = overfull_hexes(state, self.side, state.retreated)  # S42-12.1.4.a
+        allowed = state.retreated | state.unpacked  # S42-12.1.4.a, S42-34.7.b
+        crowded = overfull_hexes(state, self.side, allowed)
         if crowded:
             state.stack += [self, movement.Overstacked(self.side, crowded[0])]
