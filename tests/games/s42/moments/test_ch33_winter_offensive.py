@@ -51,6 +51,20 @@ def test_the_axis_does_not_declare_it() -> None:
     assert p.refusal("declare-offensive").rule == "S42-33.1.a"
 
 
+@pytest.mark.rule("S42-33.2.1.b")
+def test_the_markers_ask_for_supply_and_not_for_good_order() -> None:
+    """An RP buys one only for an HQ in Good Order (S42-26.2.a)."""
+    hqs = (
+        "soviet G S-(1)-5 support-hq at 1808 disrupted",
+        "soviet K S-(1)-5 support-hq at 1808 fr",
+    )
+    p = declared("option planned_offensives on", *hqs, "axis A 5-5-3 at 1002")
+    assert p.waits_for == "PlaceOffensive"
+    assert p.options("plan-offensive") == {"F", "G", "K"}
+    p.play("plan-offensive G; plan-offensive K")
+    assert p.offensives() == ["G ready", "K ready"]
+
+
 @pytest.mark.rule("S42-33.2.1.a")
 def test_the_romanian_air_unit_leaves_the_game() -> None:
     p = declared()

@@ -108,7 +108,7 @@ def place_supply(state: S42State, seat: int, choice: c.PlaceSupply) -> Refusal |
 
 def plan_offensive(state: S42State, seat: int, choice: c.PlanOffensive) -> Refusal | None:
     if isinstance(_top(state), PlaceOffensive):
-        return offensives.unfit_for_offensive(state, seat, choice.unit)
+        return offensives.cannot_carry(state, seat, choice.unit)
     return offensives.cannot_plan(state, seat, choice.unit)
 
 

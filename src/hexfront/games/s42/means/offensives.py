@@ -27,15 +27,13 @@ def markers_left(state: S42State, side: int) -> int:
     return limit - sum(state.side_of(hq) == side for hq, _, _ in state.offensives)
 
 
-def unfit_for_offensive(state: S42State, side: int, u: int) -> Refusal | None:
-    """Why a marker cannot lie on a unit (S42-26.2.a)."""
-    place, bit = state.place[u], 1 << u
-    if not state.setting.support_hq & bit:
+def cannot_carry(state: S42State, side: int, u: int) -> Refusal | None:
+    """Why a marker cannot lie on a unit, wherever it comes from (S42-26.2.a, S42-33.2.1.b)."""
+    place = state.place[u]
+    if not state.setting.support_hq >> u & 1:
         return Refusal("S42-26.2.a", "no-offensive-hq", {"unit": u})
     if place < 0 and place > AREA:
         return Refusal("S42-26.2.a", "no-not-on-map", {"unit": u})
-    if state.disordered & bit:
-        return Refusal("S42-26.2.a", "no-offensive-order", {"unit": u})
     if place >= 0 and not supplied(state, side) >> place & 1:
         return Refusal("S42-26.2.a", "no-offensive-supply", {"unit": u})
     if markers_left(state, side) <= 0:
@@ -47,15 +45,26 @@ def cannot_plan(state: S42State, side: int, u: int) -> Refusal | None:
     """Why a Resource Point cannot buy a marker for a unit (S42-26.1.a)."""
     if not state.setting.rules.planned_offensives:
         return NO_OFFENSIVES
-    return unfit_for_offensive(state, side, u) if state.rp else NO_POINTS
+    if not state.rp:
+        return NO_POINTS
+    if state.disordered >> u & 1:
+        return Refusal("S42-26.2.a", "no-offensive-order", {"unit": u})
+    return cannot_carry(state, side, u)
 
 
-def fit_for_offensive(state: S42State, side: int) -> list[int]:
-    """The HQs on which a marker can be placed."""
+def plannable(state: S42State, side: int) -> list[int]:
+    """The HQs for which a Resource Point can buy a marker."""
+    if not state.rp:
+        return []
+    return [u for u in carriers(state, side) if not state.disordered >> u & 1]
+
+
+def carriers(state: S42State, side: int) -> list[int]:
+    """The HQs on which a marker can be placed; one that is granted asks for supply alone."""
     if not state.setting.rules.planned_offensives or markers_left(state, side) <= 0:
         return []
-    hqs = state.setting.support_hq & state.setting.own[side] & ~state.disordered
-    return [u for u in members(hqs) if unfit_for_offensive(state, side, u) is None]
+    hqs = state.setting.support_hq & state.setting.own[side]
+    return [u for u in members(hqs) if cannot_carry(state, side, u) is None]
 
 
 def plan_offensive(state: S42State, u: int, *, ready: bool = False) -> None:

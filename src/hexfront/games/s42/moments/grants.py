@@ -39,7 +39,7 @@ class GrantOffensives(RulesStep[S42State], frozen=True, tag="GrantOffensives"):
     left: int
 
     def run(self, state: S42State) -> None:
-        hqs = offensives.fit_for_offensive(state, self.side)
+        hqs = offensives.carriers(state, self.side)
         if not self.left or not hqs:
             return
         state.stack.append(GrantOffensives(self.side, self.left - 1))

@@ -109,8 +109,7 @@ class InitialPhase(SideMoment[S42State], frozen=True, tag="InitialPhase"):
         listed += [SpendSupply(point, u) for point, u in resources.spendable(state, side)]
         listed += [Refit(u) for u in resources.refittable(state, side)]
         listed += [PlaceSupply(place) for place in resources.supply_places(state, side)]
-        if state.rp:
-            listed += [PlanOffensive(u) for u in offensives.fit_for_offensive(state, side)]
+        listed += [PlanOffensive(u) for u in offensives.plannable(state, side)]
         listed += [Release(n) for n in releasable(state, side)]
         if cannot_declare(state, side) is None:
             listed.append(DeclareOffensive())
