@@ -39,7 +39,7 @@ def test_units_are_put_in_reserve_and_move_no_more(side: str) -> None:
     p.choose("hold-back A")
     assert p.states("A") == {"reserve", "moved"}
     assert p.states("B") == set()
-    assert not p.legal("move A")
+    assert p.refusal("move A").rule == "S42-25.2.1.d"
     assert p.refusal("hold-back A").rule == "S42-25.2.1.a"
     assert p.legal("move B")
 

@@ -118,6 +118,8 @@ def hindered(state: S42State, u: int) -> Refusal | None:
         return Refusal("S42-8.6.1.d", "no-auto-ds", {"unit": u})
     if state.immobile & bit:
         return Refusal("S42-18.6.8.c", "no-immobile", {"unit": u})
+    if state.reserve & bit:
+        return Refusal("S42-25.2.1.d", "no-reserve-moves", {"unit": u})
     if state.moved & bit:
         return Refusal("S42-5.1.d", "no-moved", {"unit": u})
     if state.stowed and _just_stowed(state, u):

@@ -508,6 +508,7 @@ no-reserve-already = { $unit } is already in Reserve.
 no-reserve-bound = { $unit } may not move and cannot be held in Reserve.
 no-reserve-order = Only units in Good Order are held in Reserve; { $unit } is not.
 no-reserve-replacement = { $unit } took a replacement this turn and cannot be held in Reserve.
+no-reserve-moves = { $unit } is held in Reserve and moves no more in this phase.
 no-reserve-moved = { $unit } has moved too far, or into an EZOC, to be held in Reserve.
 no-reserve-markers = No Reserve marker is left for { $unit }.
 no-reserve-there = There are no Reserves in { $hex }.

@@ -506,6 +506,7 @@ no-reserve-already = { $unit } уже в резерве.
 no-reserve-bound = { $unit } не может двигаться, в резерв его не поставить.
 no-reserve-order = В резерв ставят только подразделения в хорошем состоянии, { $unit } не в нём.
 no-reserve-replacement = { $unit } получило в этот ход замену, в резерв его не ставят.
+no-reserve-moves = { $unit } в резерве и в этой фазе больше не движется.
 no-reserve-moved = { $unit } прошло слишком далеко или вошло в ВЗК, в резерв уже нельзя.
 no-reserve-markers = Для { $unit } не осталось маркера резерва.
 no-reserve-there = В { $hex } резервов нет.
