@@ -63,6 +63,9 @@ def _ail(state: S42State, dealer: Dealer) -> None:
         if marker_of(state, army) == NOBODY or state.known >> army & 1:
             continue
         order = dealer.choice(list(Order))
+        oos, isolated = dealer.choice([(0, 0), (1, 0), (1, 1)])
         for u in members(inside(state, army)):
             if hidden(state, u):
                 state.set_order(u, order)
+                state.oos = state.oos & ~(1 << u) | oos << u
+                state.isolated = state.isolated & ~(1 << u) | isolated << u
