@@ -234,3 +234,14 @@ def test_an_hq_that_shares_a_city_with_the_enemy_receives_nobody() -> None:
     assert "1505" in homes(phase("soviet", *text, infantry=1), "S")
     shared = ["option contested_cities on", "contested 1505", "axis A 3-4-3 at 1505"]
     assert "1505" not in homes(phase("soviet", *text, *shared, infantry=1), "S")
+
+
+@pytest.mark.rule("S42-21.1.1.a")
+@pytest.mark.parametrize(("steps", "left"), [(1, 1), (2, 1), (3, 2)])
+def test_whoever_begins_in_the_eliminated_box_comes_back_with_one_step(
+    steps: int, left: int
+) -> None:
+    """Of three steps the last one is a Remnant, which stays on its display (S42-10.4.3.a)."""
+    p = phase("axis", f"axis A 6-7-3 steps={steps} eliminated=1", infantry=1)
+    p.play("return A infantry").until("arrive").play("arrive A X")
+    assert p.steps("A") == left

@@ -1,12 +1,16 @@
 """Fall Blau: who stands where, who comes when, who may not move yet, and what wins."""
 
 import pytest
+from msgspec.structs import replace
 
 from hexfront.games.s42.definitions.counters import Box, Dot, Side, Size, UnitType
 from hexfront.games.s42.definitions.units import definitions
 from hexfront.games.s42.movement.stacking import overstack
 from hexfront.games.s42.scenarios.scenario import Start, load_scenario, scenario
 from hexfront.games.s42.scenarios.scenariofile import Exit, SideFile
+from hexfront.games.s42.scenarios.start import set_up
+from hexfront.games.s42.setting import S42Options, Setting, setting
+from hexfront.games.s42.state import S42State
 from hexfront.play import UnknownScenarioError
 from tests.games.s42.definitions.helpers_data import copied
 
@@ -189,3 +193,23 @@ def test_the_hexes_of_a_map_are_checked_when_it_is_at_hand(tmp_path):
 def test_a_scenario_that_nobody_wrote_is_refused():
     with pytest.raises(UnknownScenarioError, match="s42 has no scenario 'fall-gelb'"):
         scenario("fall-gelb")
+
+
+@pytest.mark.rule("S42-21.1.1.a")
+def test_who_starts_in_the_eliminated_box_has_the_step_he_comes_back_with():
+    usual = setting("fall-blau", S42Options())
+    starts = [
+        replace(start, hex="", eliminated=True)
+        if start.unit.id in ("ger-9-pz", "rom-1-inf")
+        else start
+        for start in usual.starts
+    ]
+    state = S42State(
+        Setting(
+            usual.scenario_id, usual.file, starts, usual.air, usual.country, usual.options,
+            usual.definitions, usual.charts,
+        )
+    )  # fmt: skip
+    set_up(state)
+    by_id = state.setting.by_id
+    assert [state.steps(by_id[name]) for name in ("ger-9-pz", "rom-1-inf")] == [2, 1]

@@ -59,11 +59,15 @@ def eliminate(state: S42State, u: int, rule: str, *, message: str = "log-elimina
         state.due[u] = state.turn + RETURN_DELAY  # S42-19.4.b
     if state.place[u] == ELIMINATED:
         state.died[u] = state.turn
-        # S42-10.4.3.a: a 3-step unit comes back on its second step
-        left = 2 if setting.units[u].remnant else 1
-        state.lost[u] = state.full_steps(u) - left
+        state.lost[u] = steps_to_restore(state, u)
     recall_air(state, where)
     state.note(message, rule, unit=u, hex=where)
+
+
+def steps_to_restore(state: S42State, u: int) -> int:
+    """Steps that a unit from the Eliminated Box lacks: it comes back with one (S42-21.1.1.a), or on
+    the second if its last one is a Remnant (S42-10.4.3.a)."""
+    return state.full_steps(u) - (2 if state.unit(u).remnant else 1)
 
 
 def _lose_box(state: S42State, army: int) -> None:

@@ -1,6 +1,7 @@
 """A State from a draft: units in their places, markers, the turn, and what it waits for."""
 
 from hexfront.games.notation.faults import FaultError, number
+from hexfront.games.s42.combat.pieces import steps_to_restore
 from hexfront.games.s42.moments.sequence import PHASES, BeginPhase, lay_turn
 from hexfront.games.s42.notation.draft import BOX_WORD, DEFAULT_TURN, Draft
 from hexfront.games.s42.notation.sketch import steps
@@ -86,7 +87,7 @@ def _place(state: S42State, draft: Draft, u: int, line: UnitLine) -> None:
     elif line.area:
         state.put(u, area_place(state.country.area_index[line.area]))
     elif line.eliminated:
-        state.place[u] = ELIMINATED
+        state.place[u], state.lost[u] = ELIMINATED, line.lost or steps_to_restore(state, u)
     elif line.removed:
         state.place[u] = REMOVED
 

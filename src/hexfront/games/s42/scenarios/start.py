@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from hexfront.board import Hexside, hexside
+from hexfront.games.s42.combat.pieces import steps_to_restore
 from hexfront.games.s42.definitions.counters import UnitType
 from hexfront.games.s42.moments.sequence import lay_opening
 from hexfront.games.s42.movement.occupy import GARRISON_ALARM
@@ -63,7 +64,7 @@ def _place(state: S42State, u: int, begun: Start) -> None:
     if begun.unit.type is UnitType.LEADER and not state.setting.rules.leaders:
         state.place[u], state.due[u] = REMOVED, 0  # S42-25.ADV.a: his rule is not in use
     elif begun.eliminated:
-        state.place[u] = ELIMINATED
+        state.place[u], state.lost[u] = ELIMINATED, steps_to_restore(state, u)
     elif begun.area:
         state.put(u, area_place(state.country.area_index[begun.area]))
     elif begun.hex:
