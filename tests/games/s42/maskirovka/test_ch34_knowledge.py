@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from msgspec.structs import asdict
 
 from hexfront.games.s42.maskirovka.armies import held_hexes, kept_out, lone_armies, recognize
 from hexfront.games.s42.maskirovka.boxes import in_supply
@@ -107,3 +108,39 @@ def test_a_unit_that_leaves_a_box_shows_its_condition(state: str, told: int) -> 
     p = armies(R.replace("1405", "1805"), f"{U} {state}")
     before = p.game.revealed(p.state)
     assert p.choose("redeploy U A").game.revealed(p.state) - before == told
+
+
+CORPS = "7-5-5 tank size=corps black"
+RING = tuple(f"axis A{h} 3-4-3 at {h}" for h in ("1209", "1309", "1410", "1109"))
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+@pytest.mark.parametrize("marks", [(1, 2), (2, 1)])
+def test_a_step_to_give_away_does_not_tell_whose_box_is_in_supply(marks: tuple[int, int]) -> None:
+    """One army is cut off; both have a reduced tank corps in their box."""
+    p = armies(
+        f"soviet R {ARMY} at 1605 box={marks[0]}", f"soviet Q {ARMY} at 1210 box={marks[1]}",
+        f"soviet C {CORPS} at 1805", f"soviet U {CORPS} in box-1 reduced",
+        f"soviet V {CORPS} in box-2 reduced", *RING,
+        "withdrawal soviet 22 tank-corps", "turn 22", phase="initial soviet",
+    ).choose("withdraw C")  # fmt: skip
+    near, far = ("U", "V") if marks == (1, 2) else ("V", "U")
+    assert p.options("reinforce") == {near}
+    assert why(p, f"reinforce {far}") == ("S42-32.2.d", "no-step-for")
+    shown = p.game.view(p.state, AXIS).moments
+    assert [type(moment).__name__ for moment in shown] == ["InitialPhase", "GiveStep"]
+    assert shown == p.game.view(p.state, SOVIET).moments
+    assert asdict(shown[-1]) == {
+        "side": SOVIET, "rule": "S42-32.2.d", "balance": 1, "brigades": (), "place": p.hex("1805"),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("S42-34.1.2.a")
+@pytest.mark.parametrize(("at", "able"), [("1605", {"U"}), ("1210", set())])
+def test_nor_does_it_that_nobody_can_take_it(at: str, able: set[str]) -> None:
+    p = armies(
+        f"soviet R {ARMY} at {at} box=1", f"soviet Q {ARMY} at 1705 box=2",
+        f"soviet C {CORPS} at 1805", f"soviet U {CORPS} in box-1 reduced", *RING,
+        "withdrawal soviet 22 tank-corps", "turn 22", phase="initial soviet",
+    ).choose("withdraw C")  # fmt: skip
+    assert (p.waits_for, p.options("reinforce")) == ("GiveStep", able)

@@ -2,7 +2,7 @@
 
 from hexfront.games.s42.combat.pieces import remnants_left, remove
 from hexfront.games.s42.definitions.counters import Branch, Size, UnitType
-from hexfront.games.s42.maskirovka.armies import stands_at
+from hexfront.games.s42.maskirovka.armies import hidden, stands_at
 from hexfront.games.s42.places import AREA, BOXED, ELIMINATED
 from hexfront.games.s42.setting import AXIS, SOVIET
 from hexfront.games.s42.state import REPLACEMENTS, S42State
@@ -115,6 +115,11 @@ def reduced_corps(state: S42State) -> list[int]:
     return [
         u for u in _corps(state) if state.lost[u] and in_play(state, u) and _in_supply(state, u)
     ]
+
+
+def hidden_corps(state: S42State) -> bool:
+    """Are there reduced tank corps of which the Axis does not know whether they are in supply?"""
+    return any(state.lost[u] and hidden(state, u) for u in _corps(state))
 
 
 def lost_brigades(state: S42State) -> list[int]:

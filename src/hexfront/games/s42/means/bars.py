@@ -121,8 +121,8 @@ def withdraw(state: S42State, seat: int, choice: c.Withdraw) -> Refusal | None:
 
 def reinforce(state: S42State, seat: int, choice: c.Reinforce) -> Refusal | None:
     match _top(state):
-        case GiveStep(units=units, rule=rule) if choice.unit not in units:
-            return Refusal(rule, "no-step-for", {"unit": choice.unit})
+        case GiveStep() as moment if choice.unit not in moment.takers(state):
+            return Refusal(moment.rule, "no-step-for", {"unit": choice.unit})
     return None
 
 

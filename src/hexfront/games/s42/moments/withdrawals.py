@@ -16,7 +16,7 @@ from hexfront.play.moment import RulesStep, SideMoment
 
 PANZERS = 2
 """Panzer divisions that are withdrawn (S42-32.1.a)."""
-CORPS = "S42-32.2.a"
+CORPS, SPARE_STEP = "S42-32.2.a", "S42-32.2.d"
 
 
 def begin(state: S42State, side: int) -> None:
@@ -115,8 +115,8 @@ class BalanceSteps(RulesStep[S42State], frozen=True, tag="BalanceSteps"):
     def run(self, state: S42State) -> None:
         if self.balance < 0 and (able := rules.reducible(state)):
             state.stack.append(ReduceUnit(self.side, tuple(able), "S42-32.1.e", self.balance))
-        elif self.balance > 0 and (able := rules.reinforceable(state)):
-            state.stack.append(GiveStep(self.side, tuple(able), "S42-32.1.f", self.balance))
+        elif self.balance > 0 and rules.reinforceable(state):
+            state.stack.append(GiveStep(self.side, "S42-32.1.f", self.balance))
 
 
 class ReduceUnit(SideMoment[S42State], frozen=True, tag="ReduceUnit"):
@@ -141,19 +141,25 @@ class ReduceUnit(SideMoment[S42State], frozen=True, tag="ReduceUnit"):
 
 
 class GiveStep(SideMoment[S42State], frozen=True, tag="GiveStep"):
-    """Steps that are left over go to other units at once, or are lost (S42-32.1.h)."""
+    """Steps that are left over go to other units at once, or are lost (S42-32.1.h).
+
+    Who can take one is not kept here, where the Axis would see whose holding box is in supply.
+    """
 
     takes: ClassVar[tuple[type[Choice], ...]] = (Reinforce, Arrive, Decline)
 
-    units: tuple[int, ...]
     rule: str
     balance: int = 1
     brigades: tuple[int, ...] = ()
     """Tank brigades that may come back instead, where the corps was (S42-32.2.d)."""
     place: int = -1
 
+    def takers(self, state: S42State) -> list[int]:
+        """The units to which a step can be given."""
+        return rules.reduced_corps(state) if self.rule == SPARE_STEP else rules.reinforceable(state)
+
     def choices(self, state: S42State) -> Sequence[S42Choice]:
-        listed: list[S42Choice] = [Reinforce(u) for u in self.units]
+        listed: list[S42Choice] = [Reinforce(u) for u in self.takers(state)]
         return [*listed, *(Arrive(u, self.place) for u in self.brigades), Decline()]
 
     def take(self, state: S42State, choice: Choice) -> None:
@@ -179,6 +185,5 @@ def _after_corps(state: S42State, side: int, place: int, gone: int) -> None:
             state.stack.append(ReduceUnit(side, tuple(others), "S42-32.2.c"))
     elif gone > 1:
         brigades = tuple(rules.lost_brigades(state))
-        units = tuple(rules.reduced_corps(state))
-        if units or brigades:
-            state.stack.append(GiveStep(side, units, "S42-32.2.d", 1, brigades, place))
+        if brigades or rules.hidden_corps(state) or rules.reduced_corps(state):
+            state.stack.append(GiveStep(side, SPARE_STEP, 1, brigades, place))

@@ -1173,11 +1173,14 @@ export interface Gathering {
   readonly flying: readonly number[];
 }
 
-/** Steps that are left over go to other units at once, or are lost (S42-32.1.h). */
+/**
+ * Steps that are left over go to other units at once, or are lost (S42-32.1.h).
+ *
+ * Who can take one is not kept here, where the Axis would see whose holding box is in supply.
+ */
 export interface GiveStep {
   readonly type: "GiveStep";
   readonly side: number;
-  readonly units: readonly number[];
   readonly rule: string;
   readonly balance: number;
   /** Tank brigades that may come back instead, where the corps was (S42-32.2.d). */
@@ -1455,7 +1458,8 @@ export interface SpendPoints {
 /**
  * The stacking limit holds at the end of an advance (S42-14.1.d).
  *
- * Own units that retreated in this phase may be too many until the next Movement Phase.
+ * Own units that retreated in this phase or came out of a holding box with its removal may be too
+ * many until the next Movement Phase.
  */
 export interface StackCheck {
   readonly type: "StackCheck";
