@@ -31,6 +31,9 @@ FRONT = f"""
     soviet U4 3-5-3 in box-4 fr
     soviet U5 6-4-6 tank black size=corps in box-4
     soviet U6 2-2-3 free in box-1
+    soviet U7 7-5-5 tank black size=corps in box-2 reduced
+    soviet U8 7-5-5 tank black size=corps at 1706
+    soviet U9 0-0-6 leader range=3 at 1605
     soviet G S-(1)-4 artillery range=2 in box-1
     soviet H S-(1)-5 support-hq range=3 at 1605
     soviet D1 3-5-3 at 1408
@@ -38,6 +41,7 @@ FRONT = f"""
     soviet D3 3-5-3 in A
     soviet D4 3-5-3 due=22 entry=A+E+G
     soviet D5 3-5-3 eliminated=18
+    withdrawal soviet 22 tank-corps
     axis P1 10-8-6 tank red at 1304
     axis P2 9-7-6 tank black at 1304
     axis I1 5-5-3 at 1305
