@@ -83,6 +83,16 @@ def test_an_army_that_has_retreated_is_not_attacked_again() -> None:
     assert lone_armies(p.state) == 0
 
 
+@pytest.mark.rule("S42-34.1.2.a", "S42-34.6.2.e")
+def test_an_army_has_an_empty_box_if_all_units_are_in_boxes_that_the_axis_knows() -> None:
+    p = armies(R, Q, Z)
+    assert lone_armies(p.state) == 1 << p.hex("1405") | 1 << p.hex("1908")
+    p.state.known |= 1 << p.unit("Q")
+    assert lone_armies(p.state) == 1 << p.hex("1908")
+    p.state.known = 1 << p.unit("R")
+    assert lone_armies(p.state) == 1 << p.hex("1908")
+
+
 @pytest.mark.rule("S42-34.1.2.a")
 def test_an_army_becomes_known_once_with_the_number_of_its_box() -> None:
     p = armies(R, Q, U, Z)
