@@ -117,6 +117,8 @@ def test_cap_change_the_direction_within_the_die(by: int, die: int, way: int):
     """D5: a 6 with 2 CAP to raise it stays 6."""
     changed = strike().play("arrow N", 2, f"shift {by}", die)
     assert landed(changed) == landed(strike().play("arrow N", 2, way))
+    (told,) = changed.told("log-drift-direction")
+    assert told.args["roll"] == way
     assert changed.cap("german") == 7 - abs(by)
 
 

@@ -54,6 +54,7 @@ class TestMovePenalties:
     def test_no_vehicle_climbs_a_steep_slope(self, figures: str, here: int, there: int):
         p = hillside(here, there, figures, f"level {here} E03")
         assert p.refusal("move G1 D03").rule == "COH-12.2.d"
+        assert p.refusal("stealth G1 D03").rule == "COH-12.2.d"
         assert p.legal("move G1 E03")
         assert hillside(1, there, figures).legal("move G1 D03")
 

@@ -89,12 +89,14 @@ def drift_number(state: CohState, strike: Strike) -> Tally:
     return Tally.of([Line("tally-drift", artillery(state, strike).drift, "COH-13.7.a")])
 
 
-def drift_direction(arrow: int, result: int) -> int:
-    """The numbers run clockwise from the arrow, which is 1 (COH-13.7.e).
+def on_the_die(result: int) -> int:
+    """CAP and cards never push the result of a direction off the die (COH-13.7.f)."""
+    return min(max(result, 1), DIRECTIONS)
 
-    CAP and cards never push the result off the die (COH-13.7.f).
-    """
-    return (arrow + min(max(result, 1), DIRECTIONS) - 1) % DIRECTIONS
+
+def drift_direction(arrow: int, result: int) -> int:
+    """The numbers run clockwise from the arrow, which is 1 (COH-13.7.e)."""
+    return (arrow + on_the_die(result) - 1) % DIRECTIONS
 
 
 def drifted(state: CohState, strike: Strike, direction: int, distance: int) -> tuple[int, int]:

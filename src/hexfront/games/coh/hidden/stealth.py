@@ -1,7 +1,7 @@
 """Hiding, and moving while hidden (COH-11.3 to COH-11.6)."""
 
 from hexfront.games.coh.command.points import stressed_cost
-from hexfront.games.coh.movement.ground import impassable
+from hexfront.games.coh.movement.ground import closed_to
 from hexfront.games.coh.movement.steps import bars_moving
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy, unseen_by_enemy
@@ -40,7 +40,7 @@ def stealth_refusal(state: CohState, u: int, to: int) -> Refusal | None:
     if moving and to not in state.field.neighbours[here]:
         return Refusal("COH-11.5.a", "refuse-not-adjacent", args)
     if moving and not state.setting.exits[u][here] >> to & 1:
-        return impassable(state, u, to)
+        return closed_to(state, u, to)
     stopped = works_refusal(state, u, to) if moving else None
     if stopped is not None:
         return stopped

@@ -10,6 +10,7 @@ from hexfront.games.coh.artillery.strikes import (
     drifted,
     due,
     in_play,
+    on_the_die,
     strike_shot,
 )
 from hexfront.games.coh.choices import Arrow, CohChoice, Shift
@@ -167,7 +168,7 @@ class DirectionResult(RollResult, frozen=True, tag="DirectionResult"):
         direction = drift_direction(self.arrow, self.total)
         state.note(
             "log-drift-direction", "COH-13.7.e",
-            roll=self.total, facing=direction, hexes=self.distance,
+            roll=on_the_die(self.total), facing=direction, hexes=self.distance,
         )  # fmt: skip
         land(state, self.side, self.strike, direction, self.distance)
 
