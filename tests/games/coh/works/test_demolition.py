@@ -49,6 +49,35 @@ def test_works_under_friends_alone_are_no_target() -> None:
     assert p.refusal("attack G1 D03").rule == "COH-6.0.a"
 
 
+@pytest.mark.rule("COH-10.6.e", "COH-17.11.f")
+@pytest.mark.parametrize(
+    ("words", "at", "hider"),
+    [("attack G1 D03", "D06", ""), ("demolish G1", "D03", ""), ("attack G1 D03", "D06", "hidden")],
+)
+def test_without_red_fp_nobody_supports_an_attack_on_works(words: str, at: str, hider: str) -> None:
+    p = works(
+        "work bunker D03 soviet facing N", f"unit G1 german at {at} facing N range=9",
+        f"unit G2 german at {at} facing N red=none blue=5 range=9",
+        f"unit G3 german at {at} facing N red=0 blue=none range=9",
+        f"unit S1 soviet at H01 facing S {hider}",
+    )  # fmt: skip
+    p.play(words)
+    assert p.choices() == ["done", "join G3"]
+    assert p.refusal("join G2").rule == "COH-10.6.e"
+
+
+@pytest.mark.rule("COH-10.6.e", "COH-11.7.a")
+def test_blue_fp_supports_recon_by_fire_at_works() -> None:
+    """Whoever is found there may be armored."""
+    p = works(
+        "work bunker D03 soviet facing N", "unit G1 german at D06 facing N range=9",
+        "unit G2 german at D06 facing N red=none blue=5 range=9",
+        "unit S1 soviet at H01 facing S hidden",
+    )  # fmt: skip
+    p.play("recon G1", "attack G1 D03")
+    assert p.choices() == ["done", "join G2"]
+
+
 @pytest.mark.rule("COH-17.11.f")
 def test_without_red_fp_nothing_is_done_to_works() -> None:
     gun = "unit G1 german at D06 facing N red=none blue=5 range=9"

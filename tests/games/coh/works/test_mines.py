@@ -61,6 +61,26 @@ def test_rapid_deployment_into_mines() -> None:
     assert p.waits_for == "MineNumber"
 
 
+@pytest.mark.rule("COH-2.5.a", "COH-CARD.05")
+def test_whom_rapid_deployment_led_to_his_death_makes_no_spent_check() -> None:
+    p = works(SEEN, "hand german 5", "unit G1 german at D05 facing N", FOE)
+    p.play("move G1 D04", "face G1 N", "card 5", "move G1 D03", 12)
+    assert p.unit("G1").place == "destroyed"
+    assert (p.waits_for, p.turn) == ("ChooseAction", "soviet")
+
+
+@pytest.mark.rule("COH-2.5.a", "COH-CARD.05")
+def test_only_who_leaves_the_wreck_alive_makes_the_spent_check() -> None:
+    p = works(
+        SEEN, "hand german 5", "unit G1 german at D05 facing N mover=tracked",
+        "unit G2 german on=G1", FOE,
+    )  # fmt: skip
+    p.play("move G1 D04", "face G1 N", "card 5", "move G1 D03", 2, 12, "face G2 N", "cap 0", 1)
+    (check,) = p.told("log-becomes-spent")
+    assert (check.args["unit"], check.args["count"]) == (p.id("G2"), 1)
+    assert not p.unit("G2").fresh
+
+
 @pytest.mark.rule("COH-17.10.b", "COH-17.10.k")
 @pytest.mark.parametrize("option", ["on", "off"])
 def test_a_vehicle_that_survives_drives_on_unless_the_option_stops_it(option: str) -> None:

@@ -43,7 +43,19 @@ class ChooseSupport(SupportMoment, frozen=True, tag="ChooseSupport"):
     """It is recon by fire, although there may be works in the hex (COH-11.7)."""
 
     def bar(self, state: CohState, u: int) -> Refusal | None:
-        return joining_refusal(state, u, self.shot, self.target, self.supporters, self.card)
+        barred = joining_refusal(state, u, self.shot, self.target, self.supporters, self.card)
+        if barred is None and self._at_works(state) and state.kind(u).fp(False) is None:
+            args: dict[str, int | str] = {"unit": u, "hex": self.shot.to}
+            return Refusal("COH-10.6.e", "refuse-no-matching-fp", args)
+        return barred
+
+    def _at_works(self, state: CohState) -> bool:
+        """Is it rolled against works alone, for which red FP counts (COH-17.11.f)?"""
+        if self.mark is not None:
+            return True
+        if self.target >= 0 or self.search or _burns_out(state, self):
+            return False
+        return not state.enemies_at(self.side, self.shot.to) and is_attack(state, self)
 
     def commit(self, state: CohState) -> None:
         commit_attack(state, self)

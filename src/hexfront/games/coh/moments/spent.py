@@ -19,7 +19,7 @@ from hexfront.games.coh.moments.officer import OfficerRoll
 from hexfront.games.coh.moments.rolls import RollResult, Throw, settle_roll
 from hexfront.games.coh.moments.scouts import scout_card_bar, send_scouts
 from hexfront.games.coh.state import CohState
-from hexfront.play import Choice, Moment, Refusal
+from hexfront.play import RULES, Choice, Moment, Refusal
 from hexfront.play.chance import Chances
 
 
@@ -64,7 +64,7 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
         return not self.fixed and not state.pays_later(self.units)
 
     def run(self, state: CohState) -> None:
-        units = tuple(u for u in self.units if not state.dead >> u & 1)
+        units = _alive(state, self.units)
         if not units:
             return
         secret = self.secret and not any(state.board >> u & 1 for u in units)
@@ -89,6 +89,11 @@ class SpentStep(CohStep, frozen=True, tag="SpentStep"):
         """As far as anybody can know, Scout Teams may follow the action of a single unit."""
         seen = len(self.units) == 1 and bool(state.board >> self.units[0] & 1)
         return seen and could_hold(state, self.side, CardNo.SCOUT_TEAMS)
+
+
+def _alive(state: CohState, units: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the units that the action has not cost their lives."""
+    return tuple(u for u in units if not state.dead >> u & 1)
 
 
 class ConfusionWindow(CohMoment, frozen=True, tag="ConfusionWindow"):
@@ -131,6 +136,17 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
     fixed: bool
     secret: bool
 
+    def actor(self, state: CohState) -> int:
+        """Rapid Deployment may have led them all into mines: the dead make no Spent Check."""
+        return RULES if self._gone(state) else super().actor(state)
+
+    def run(self, state: CohState) -> None:
+        if not self._gone(state):
+            super().run(state)
+
+    def _gone(self, state: CohState) -> bool:
+        return bool(self.units) and not _alive(state, self.units)
+
     def choices(self, state: CohState) -> Sequence[CohChoice]:
         most = min(available(state, self.side), self.cost)
         listed: list[CohChoice] = [SpendCap(cap) for cap in range(most + 1)]
@@ -160,8 +176,9 @@ class ActionCost(CohMoment, frozen=True, tag="ActionCost"):
             state.note("log-cap-cost", "COH-3.3.a", side=self.side, cap=cap)
         if self.cost > cap:  # COH-3.4.a
             # Scout Teams may have hidden the unit since its action (COH-11.6.b).
-            secret = self.secret or all(state.hidden >> u & 1 for u in self.units)
-            roll = SpentRoll(self.side, self.units, self.cost - cap, secret)
+            units = _alive(state, self.units)
+            secret = self.secret or all(state.hidden >> u & 1 for u in units)
+            roll = SpentRoll(self.side, units, self.cost - cap, secret)
             state.stack.append(state.setting.rules.spent_check(roll))
 
     def shown(self, state: CohState, seat: int) -> Moment[CohState]:
