@@ -162,6 +162,15 @@ def test_getting_off_costs_the_move_into_the_hex(to: str, ground: str, cost: int
     assert p.cost(f"unload G1 {to}") == cost
 
 
+@pytest.mark.rule("COH-15.7.b", "COH-15.9.d")
+@pytest.mark.parametrize(("words", "rule"), [("load G3 G4", "15.7.b"), ("unload G1 D04", "15.9.d")])
+def test_getting_on_and_off_in_the_hex_each_name_their_rule(words: str, rule: str):
+    p = loaded("unit G3 german at D04 facing N", "unit G4 german-opel-blitz at D04 facing N")
+    cost = p.preview(words).cost
+    assert cost is not None
+    assert [(line.label, line.rule) for line in cost.lines] == [("tally-move-cost", f"COH-{rule}")]
+
+
 @pytest.mark.rule("COH-15.9.d", "COH-15.9.f")
 @pytest.mark.parametrize(("unit", "truck"), [("stressed", ""), ("", "stressed")])
 def test_the_stress_of_either_makes_getting_off_dearer(unit: str, truck: str):

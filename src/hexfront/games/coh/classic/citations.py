@@ -107,6 +107,7 @@ SHEET: Mapping[str, str] = MappingProxyType(
         "COH-15.9.a": "COHC-20.g",
         "COH-15.9.b": "COHC-20.i",
         "COH-15.9.c": "COHC-20.i",
+        "COH-15.9.d": "COHC-20.i",
         "COH-15.10.a": "COHC-20.f",
         "COH-15.10.b": "COHC-19.f",
         "COH-15.11.c": "COHC-20.k",

@@ -81,13 +81,13 @@ def partner_unfit(state: CohState, vehicle: int, by_card: int) -> Refusal | None
 def load_cost(state: CohState, u: int, vehicle: int) -> Tally:
     """The unit's move cost alone in the same hex, with terrain from beside it."""
     here, to = state.hex[u], state.hex[vehicle]
-    lines = _bare_move(state, u) if here == to else move_lines(state, u, to)
+    lines = _bare_move(state, u, "COH-15.7.b") if here == to else move_lines(state, u, to)
     return stressed_cost(state, lines, (u, vehicle))  # COH-15.7.g
 
 
-def _bare_move(state: CohState, u: int) -> list[Line]:
-    """The printed move cost and what a hit marker does to it (COH-15.7.b, A32)."""
-    lines = [Line("tally-move-cost", state.kind(u).move_cost, "COH-15.7.b")]
+def _bare_move(state: CohState, u: int, rule: str) -> list[Line]:
+    """The printed move cost and what a hit marker does to it (A32)."""
+    lines = [Line("tally-move-cost", state.kind(u).move_cost, rule)]
     change = state.marker(u).move_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
@@ -129,10 +129,10 @@ def unload_cost(state: CohState, u: int, to: int) -> Tally:
     """The unit's move cost into the hex where it lands; it gets off on any side (COH-15.9.d)."""
     here = state.hex[u]
     if state.kind(u).is_vehicle:
-        lines = _bare_move(state, u)
+        lines = _bare_move(state, u, "COH-15.9.d")
     elif to == here:
         ground = _own_ground(state, u) if state.setting.rules.lands_beside else []
-        lines = [*_bare_move(state, u), *ground]
+        lines = [*_bare_move(state, u, "COH-15.9.d"), *ground]
     else:
         lines = [line for line in move_lines(state, u, to) if line.label != "tally-backward"]
     return stressed_cost(state, lines, (u,))
