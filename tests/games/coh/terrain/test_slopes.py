@@ -42,6 +42,9 @@ class TestMovePenalties:
         p = hillside(here, there, figures)
         assert penalty(p) == added
         assert p.cost("move G1 D03") == 1 + added
+        cost = p.preview("move G1 D03").cost
+        assert cost is not None
+        assert [line.rule for line in cost.lines[1:]] == ["COH-12.2.a"] * added
 
     @pytest.mark.rule("COH-12.2.c")
     @pytest.mark.parametrize(("here", "there"), [(0, 2), (2, 0)])
@@ -110,8 +113,9 @@ class TestMovePenalties:
     @pytest.mark.parametrize(("here", "there", "added"), SLOPES)
     def test_a_vehicle_pays_1_for_each_level_up(self, figures, here, there, added):
         p = hillside(here, there, figures)
-        assert [line.value for line in slope_lines(p.state.field, p.hex("D04"), p.hex("D03"))] == (
-            [added] if added else []
+        lines = slope_lines(p.state.field, p.hex("D04"), p.hex("D03"), True)
+        assert [(line.value, line.rule) for line in lines] == (
+            [(added, "COH-12.2.h")] if added else []
         )
         assert penalty(p) == added
 

@@ -262,6 +262,24 @@ def test_a_wall_costs_tracks_one_ap():
     assert drive(TANK, "walls E05:S").cost("move G1 E05") == 2
 
 
+@pytest.mark.rule("COH-4.9.b", "COH-15.3.a", "COH-15.3.c")
+@pytest.mark.parametrize(
+    ("kind", "what", "rule"),
+    [
+        ("german", "terrain woods E05", "COH-4.9.b"),
+        ("german", "walls E05:S", "COH-4.9.a"),
+        (TANK, "terrain woods E05", "COH-15.3.c"),
+        (TANK, "walls E05:S", "COH-15.3.c"),
+        (TRUCK, "terrain light-woods E05", "COH-15.3.a"),
+        ("german-pak-38", "terrain light-woods E05", "COH-15.3.a"),
+    ],
+)
+def test_each_kind_of_mover_is_told_the_rule_of_its_own_chart(kind: str, what: str, rule: str):
+    cost = drive(kind, what).preview("move G1 E05").cost
+    assert cost is not None
+    assert [line.rule for line in cost.lines[1:]] == [rule]
+
+
 @pytest.mark.rule("COH-15.3.d")
 @pytest.mark.parametrize("kind", [TRUCK, TANK])
 @pytest.mark.parametrize("what", ["terrain water E05", "level 2 E05", "level 2 E06"])

@@ -99,6 +99,8 @@ SHEET: Mapping[str, str] = MappingProxyType(
         "COH-15.2.e": "COHC-19.a",
         "COH-15.2.i": "COHC-19.d",
         "COH-15.2.k": "COHC-19.d",
+        "COH-15.3.a": "COHC-19.d",
+        "COH-15.3.c": "COHC-19.d",
         "COH-15.6.a": "COHC-20.f",
         "COH-15.7.a": "COHC-20.g",
         "COH-15.7.b": "COHC-20.g",

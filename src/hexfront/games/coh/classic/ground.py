@@ -8,9 +8,9 @@ from hexfront.games.coh.classic.veterans import VeteranNo, has
 from hexfront.games.coh.combat.shot import NOWHERE
 from hexfront.games.coh.definitions.counters import Mover, Role, UnitKind
 from hexfront.games.coh.definitions.works import WorkType
+from hexfront.games.coh.movement.ground import difficult_lines
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.games.coh.works.layout import has_work, layout
 from hexfront.hexes import HexId, trace
 from hexfront.play import Line, Refusal
@@ -29,7 +29,7 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     lines = [Line("tally-move-cost", kind.move_cost, "COHC-3.d")]
     by_road = field.road_between(here, to)
     if not by_road:  # COHC-9.e
-        lines.extend(_terrain_lines(state, kind.mover, here, to))
+        lines.extend(difficult_lines(state, kind.mover, here, to))
     lines.extend(_height_lines(state, kind.is_vehicle, here, to))
     if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
         lines.append(Line("tally-backward", 1, "COHC-9.d"))
@@ -71,20 +71,10 @@ def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
     found = prices.get(key)
     if found is None:
         by_road = field.road_between(here, to)
-        lines = [] if by_road else _terrain_lines(state, kind.mover, here, to)
+        lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
         lines += _height_lines(state, kind.is_vehicle, here, to)
         found = prices[key] = sum(line.value for line in lines)
     return found
-
-
-def _terrain_lines(state: CohState, mover: Mover, here: int, to: int) -> list[Line]:
-    terrain, lines = state.field.terrain[to], []
-    entry = terrain.entry.get(mover, 0)
-    if entry:
-        lines.append(Line(f"tally-terrain-{terrain.id}", entry, terrain.rule))
-    if state.field.wall_between(here, to):
-        lines.append(Line("tally-wall-crossed", WALL_CROSSED[mover], "COH-4.9.a"))
-    return lines
 
 
 def _height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:

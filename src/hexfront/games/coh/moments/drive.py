@@ -84,7 +84,8 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
 
     def climb(self, state: CohState, to: int) -> list[Line]:
         """What the hex adds to the cost: slopes only (COH-15.2.b, COH-15.2.c)."""
-        lines = slope_lines(state.field, state.hex[self.unit], to) if state.field.hilly else []
+        here, field = state.hex[self.unit], state.field
+        lines = slope_lines(field, here, to, True) if field.hilly else []
         return [*lines, *state.setting.rules.drive_lines(state, self.unit, to)]
 
     def _price(self, state: CohState, to: int) -> int:

@@ -1,6 +1,6 @@
 """Entering the map (COH-4.12)."""
 
-from hexfront.games.coh.movement.ground import impassable
+from hexfront.games.coh.movement.ground import entry_lines, impassable
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.play import Line, Refusal, Tally
@@ -48,11 +48,10 @@ def entry_cost(state: CohState, u: int, to: int) -> Tally:
     """Nothing (COH-4.12.a), or in an edition that asks for it the move into the hex (COHC-3.h)."""
     if state.setting.rules.free_entry:
         return Tally((), 0)
-    kind, terrain = state.kind(u), state.field.terrain[to]
+    kind = state.kind(u)
     lines = [Line("tally-move-cost", kind.move_cost, "COHC-3.h")]
-    entry = terrain.entry.get(kind.mover, 0)
-    if entry and not state.field.road_from_edge(to):
-        lines.append(Line(f"tally-terrain-{terrain.id}", entry, terrain.rule))
+    if not state.field.road_from_edge(to):
+        lines.extend(entry_lines(state, kind.mover, to))
     return Tally.of(lines)
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from hexfront.games.coh.command.points import fixed_cost, stressed_cost
-from hexfront.games.coh.definitions.counters import Mover
-from hexfront.games.coh.movement.ground import closed_to
+from hexfront.games.coh.movement.ground import closed_to, difficult_lines
 from hexfront.games.coh.movement.retreat import no_retreat, note_step
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.battlefield import WALL_CROSSED
 from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.games.coh.works.passage import closed_to_wheels, works_refusal
 from hexfront.games.coh.works.shelter import in_bunker
@@ -25,25 +23,14 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     kind, here, field = state.kind(u), state.hex[u], state.field
     lines = [Line("tally-move-cost", kind.move_cost, "COH-2.4.c")]
     if not field.road_between(here, to):  # COH-4.10.b
-        lines.extend(_difficult_terrain(state, kind.mover, here, to))
+        lines.extend(difficult_lines(state, kind.mover, here, to))
     if field.hilly:
-        lines.extend(slope_lines(field, here, to))
+        lines.extend(slope_lines(field, here, to, kind.is_vehicle))
     if is_backward(state, u, to):
         lines.append(Line("tally-backward", 1, "COH-4.11.a"))
     change = state.marker(u).move_cost
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
-    return lines
-
-
-def _difficult_terrain(state: CohState, mover: Mover, here: int, to: int) -> list[Line]:
-    terrain = state.field.terrain[to]
-    lines = []
-    entry = terrain.entry.get(mover, 0)
-    if entry:
-        lines.append(Line(f"tally-terrain-{terrain.id}", entry, terrain.rule))
-    if state.field.wall_between(here, to):
-        lines.append(Line("tally-wall-crossed", WALL_CROSSED[mover], "COH-4.9.a"))
     return lines
 
 

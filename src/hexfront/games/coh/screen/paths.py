@@ -25,7 +25,7 @@ class Climbing(NamedTuple):
         """Slopes are all that a bonus move costs (COH-15.2.b)."""
         if self.free or not state.field.hilly:
             return self
-        return Climbing(self.cost.plus(*slope_lines(state.field, here, to)))
+        return Climbing(self.cost.plus(*slope_lines(state.field, here, to, True)))
 
 
 def ways(

@@ -9,13 +9,13 @@ STEEP_COST = 2
 HIGHER = 1
 
 
-def slope_lines(field: Battlefield, here: int, to: int) -> list[Line]:
+def slope_lines(field: Battlefield, here: int, to: int, vehicle: bool) -> list[Line]:
     """The penalty of a step to an adjacent hex (table T1); a road changes nothing (COH-12.2.f)."""
     climb = field.level[to] - field.level[here]
     if abs(climb) >= STEEP:
         return [Line("tally-steep", STEEP_COST, "COH-12.2.c")]
     if climb > 0:
-        return [Line("tally-uphill", UPHILL_COST, "COH-12.2.a")]
+        return [Line("tally-uphill", UPHILL_COST, "COH-12.2.h" if vehicle else "COH-12.2.a")]
     return []
 
 

@@ -2,6 +2,7 @@
 
 from hexfront.games.coh.command.points import stressed_cost
 from hexfront.games.coh.groups.members import CARD_BARS
+from hexfront.games.coh.movement.ground import entry_lines
 from hexfront.games.coh.movement.steps import bars_moving, held_fast, move_lines, step_refusal
 from hexfront.games.coh.state import NOBODY, CohState
 from hexfront.games.coh.vehicles.capacity import can_tow
@@ -131,18 +132,12 @@ def unload_cost(state: CohState, u: int, to: int) -> Tally:
     if state.kind(u).is_vehicle:
         lines = _bare_move(state, u, "COH-15.9.d")
     elif to == here:
-        ground = _own_ground(state, u) if state.setting.rules.lands_beside else []
-        lines = [*_bare_move(state, u, "COH-15.9.d"), *ground]
+        lines = _bare_move(state, u, "COH-15.9.d")
+        if state.setting.rules.lands_beside:  # ground that is closed to the unit has no price
+            lines.extend(entry_lines(state, state.kind(u).mover, to))
     else:
         lines = [line for line in move_lines(state, u, to) if line.label != "tally-backward"]
     return stressed_cost(state, lines, (u,))
-
-
-def _own_ground(state: CohState, u: int) -> list[Line]:
-    """Difficult terrain in the vehicle's hex; ground that is closed to the unit it shares."""
-    terrain = state.field.terrain[state.hex[u]]
-    entry = terrain.entry.get(state.kind(u).mover, 0)
-    return [Line(f"tally-terrain-{terrain.id}", entry, terrain.rule)] if entry else []
 
 
 def unload_hexes(state: CohState, u: int) -> list[int]:
