@@ -217,9 +217,9 @@ class Rules:
         """Does a vehicle end its drive in this hex?"""
         return False
 
-    def drive_lines(self, state: "CohState", u: int, to: int) -> list[Line]:
-        """What a bonus hex costs beside slopes."""
-        return []
+    def drive_lines(self, state: "CohState", u: int, here: int, to: int) -> list[Line] | None:
+        """What a bonus hex costs by another rule than COH-15.2.c."""
+        return None
 
     def arrived(self, state: "CohState", side: int, u: int, origin: int) -> None:
         """A unit has come into a hex."""

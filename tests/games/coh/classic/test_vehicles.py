@@ -157,6 +157,33 @@ def test_trucks_fight_only_in_close_combat():
     )
 
 
+@pytest.mark.rule("COHC-10.d", "COHC-20.b")
+@pytest.mark.parametrize(
+    ("levels", "others", "cost"),
+    [
+        ("0 A03 B03 C03", 0, 1),
+        ("0 A03 B03 C03", 2, 3),
+        ("1 C03", 0, 2),
+        ("2 C03", 0, 3),
+        ("2 A03 B03", 0, 1),
+        ("2 A03 B03", 1, 2),
+        ("1 C03", 1, 3),
+    ],
+)
+def test_a_drive_is_shown_with_all_that_its_bonus_hexes_cost(levels, others, cost):
+    jam = [f"unit G{n + 2} german-opel-blitz at C03 facing N" for n in range(others)]
+    p = classic(
+        "road A03 B03 C03", f"level {levels}", "ap german 7",
+        "unit G1 german-opel-blitz at A03 facing SE active", *jam,
+        "unit S1 soviet at I07 facing N",
+    )  # fmt: skip
+    (way,) = [way for way in p.preview("move G1 B03").ways if way.path[-1] == p.hex("C03")]
+    assert way.cost.total == cost
+    assert all(line.rule.startswith("COHC-") for line in way.cost.lines)
+    p.play("move G1 B03", "move G1 C03", "face G1 N")
+    assert ap(p, "german") == 7 - cost
+
+
 @pytest.mark.rule("COHC-20.b")
 def test_congestion_costs_1_for_each_vehicle_in_the_hex():
     """D-C19-2: with one vehicle in the third hex 1 + 1."""

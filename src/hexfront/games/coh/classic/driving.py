@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from hexfront.games.coh.choices import Shift
 from hexfront.games.coh.classic.economy import kept
-from hexfront.games.coh.classic.ground import jam_lines
+from hexfront.games.coh.classic.ground import height_lines, jam_lines
 from hexfront.games.coh.combat.odds import TWO_DICE
 from hexfront.games.coh.command.payment import pay_shift, shift_line
 from hexfront.games.coh.definitions.counters import Mover
@@ -41,10 +41,13 @@ def halts(state: CohState, u: int, here: int) -> bool:
     return bool(state.board & state.foes(u) & state.units_at(here))
 
 
-def drive_lines(state: CohState, u: int, to: int) -> list[Line]:
-    kind = state.kind(u)
-    by_road = state.field.road_between(state.hex[u], to)
-    return jam_lines(state, u, to) if by_road and kind.mover is Mover.WHEELED else []
+def drive_lines(state: CohState, u: int, here: int, to: int) -> list[Line]:
+    """What a bonus hex costs: the slope (COHC-10.d), and wheels by road for those in the way."""
+    climb = height_lines(state, True, here, to)
+    by_road = state.field.road_between(here, to)
+    if not by_road or state.kind(u).mover is not Mover.WHEELED:
+        return climb
+    return [*climb, *jam_lines(state, u, to)]
 
 
 def came_in(state: CohState, side: int, u: int, origin: int) -> None:

@@ -30,7 +30,7 @@ def move_lines(state: CohState, u: int, to: int) -> list[Line]:
     by_road = field.road_between(here, to)
     if not by_road:  # COHC-9.e
         lines.extend(difficult_lines(state, kind.mover, here, to))
-    lines.extend(_height_lines(state, kind.is_vehicle, here, to))
+    lines.extend(height_lines(state, kind.is_vehicle, here, to))
     if is_backward(state, u, to) and not has(state, u, VeteranNo.ORGANIZED_RETREAT):
         lines.append(Line("tally-backward", 1, "COHC-9.d"))
     if state.works:
@@ -72,12 +72,12 @@ def _ground_price(state: CohState, kind: UnitKind, here: int, to: int) -> int:
     if found is None:
         by_road = field.road_between(here, to)
         lines = [] if by_road else difficult_lines(state, kind.mover, here, to)
-        lines += _height_lines(state, kind.is_vehicle, here, to)
+        lines += height_lines(state, kind.is_vehicle, here, to)
         found = prices[key] = sum(line.value for line in lines)
     return found
 
 
-def _height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:
+def height_lines(state: CohState, vehicle: bool, here: int, to: int) -> list[Line]:
     """+1 for each level climbed (AC32); infantry and guns climb in and out of a gully at +3."""
     field = state.field
     if not field.hilly:

@@ -233,8 +233,8 @@ class Ground(Rules):
     def halts(self, state: CohState, u: int, here: int) -> bool:
         return driving.halts(state, u, here)
 
-    def drive_lines(self, state: CohState, u: int, to: int) -> list[Line]:
-        return driving.drive_lines(state, u, to)
+    def drive_lines(self, state: CohState, u: int, here: int, to: int) -> list[Line]:
+        return driving.drive_lines(state, u, here, to)
 
     def arrived(self, state: CohState, side: int, u: int, origin: int) -> None:
         ground.note_pace(state, u)

@@ -9,10 +9,10 @@ from hexfront.games.coh.moments.bogged import ask_for_mud
 from hexfront.games.coh.moments.explosions import arrive
 from hexfront.games.coh.movement.steps import held_fast, put, step_refusal
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.games.coh.vehicles.bonus import (
     Symbols,
     bonus_hexes,
+    bonus_lines,
     bonus_refusal,
     congested,
     used,
@@ -83,10 +83,8 @@ class Drive(CohMoment, frozen=True, tag="Drive"):
         return refusal
 
     def climb(self, state: CohState, to: int) -> list[Line]:
-        """What the hex adds to the cost: slopes only (COH-15.2.b, COH-15.2.c)."""
-        here, field = state.hex[self.unit], state.field
-        lines = slope_lines(field, here, to, True) if field.hilly else []
-        return [*lines, *state.setting.rules.drive_lines(state, self.unit, to)]
+        """What the hex adds to the cost."""
+        return bonus_lines(state, self.unit, state.hex[self.unit], to)
 
     def _price(self, state: CohState, to: int) -> int:
         return self.cost + sum(line.value for line in self.climb(state, to))

@@ -6,8 +6,14 @@ from typing import NamedTuple
 from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.screen.preview import Way
 from hexfront.games.coh.state import CohState
-from hexfront.games.coh.terrain.slopes import slope_lines
-from hexfront.games.coh.vehicles.bonus import NO_SYMBOLS, Symbols, congested, steps_from, used
+from hexfront.games.coh.vehicles.bonus import (
+    NO_SYMBOLS,
+    Symbols,
+    bonus_lines,
+    congested,
+    steps_from,
+    used,
+)
 from hexfront.hexes import bits
 from hexfront.play import Tally
 
@@ -16,16 +22,15 @@ Affords = Callable[[Tally], bool]
 
 
 class Climbing(NamedTuple):
-    """What slopes add to the cost of a drive, which `free` actions do not pay."""
+    """What bonus hexes add to the cost of a drive, which `free` actions do not pay."""
 
     cost: Tally
     free: bool = False
 
-    def on(self, state: CohState, here: int, to: int) -> "Climbing":
-        """Slopes are all that a bonus move costs (COH-15.2.b)."""
-        if self.free or not state.field.hilly:
-            return self
-        return Climbing(self.cost.plus(*slope_lines(state.field, here, to, True)))
+    def on(self, state: CohState, u: int, here: int, to: int) -> "Climbing":
+        """The cost with one hex more."""
+        lines = [] if self.free else bonus_lines(state, u, here, to)
+        return Climbing(self.cost.plus(*lines)) if lines else self
 
 
 def ways(
@@ -72,7 +77,7 @@ def _onwards(
     for to in bits(steps_from(state, u, here, left, crowded)):
         if to in barred or to in path:
             continue
-        further = price.on(state, here, to)
+        further = price.on(state, u, here, to)
         yield Way((*path, to), further.cost)
         after = used(state, here, to, left, crowded)
         yield from _onwards(state, u, (*path, to), after, further, barred)

@@ -5,8 +5,9 @@ from typing import NamedTuple
 from hexfront.games.coh.movement.retreat import no_retreat
 from hexfront.games.coh.movement.steps import is_backward
 from hexfront.games.coh.state import CohState
+from hexfront.games.coh.terrain.slopes import slope_lines
 from hexfront.games.coh.works.passage import closed_to_bonus
-from hexfront.play import Refusal
+from hexfront.play import Line, Refusal
 
 
 class Symbols(NamedTuple):
@@ -115,6 +116,14 @@ def used(state: CohState, here: int, to: int, left: Symbols, crowded: int) -> Sy
     if left.wheels and by_road and not (crowded >> here | crowded >> to) & 1:
         return Symbols(left.wheels - 1, left.tracks)
     return Symbols(left.wheels, left.tracks - 1)
+
+
+def bonus_lines(state: CohState, u: int, here: int, to: int) -> list[Line]:
+    """What a hex adds to the cost of a drive: slopes only (COH-15.2.b, COH-15.2.c)."""
+    own = state.setting.rules.drive_lines(state, u, here, to)
+    if own is not None:
+        return own
+    return slope_lines(state.field, here, to, True) if state.field.hilly else []
 
 
 # Why not.
