@@ -68,6 +68,18 @@ def test_a_plan_uses_the_card_up():
     assert again.actor == "soviet"
 
 
+@pytest.mark.rule("COH-13.4.b", "COH-19.1.b")
+def test_of_two_cards_of_a_kind_each_strike_uses_up_one():
+    """As a player has them who plays for two commanders."""
+    p = prepare(position(GUNS.replace("W04*2", "W04@2 W04*2@3+2")))
+    p.play("strike E05")
+    assert p.waits_for == "PlanStrikes"
+    p.play("decline", "decline")
+    assert p.state.weapons[p.seat("german")] == (0, 2)
+    both = prepare(position(GUNS.replace("W04*2", "W04@2 W04@2"))).play("strike E05", "strike E06")
+    assert both.play("decline").state.weapons[both.seat("german")] == (0, 0)
+
+
 @pytest.mark.rule("COH-13.5.a")
 def test_who_keeps_his_card_may_play_it_later():
     p = prepare(table()).play("decline", "decline", 7)

@@ -335,6 +335,16 @@ def test_who_stops_in_the_hex_is_engaged():
     assert p.refusal("move S2 E06").rule == "COH-6.12.c"
 
 
+@pytest.mark.rule("COH-6.12.c", "COH-15.5.b")
+def test_who_comes_back_bars_the_hexes_of_his_last_step_alone():
+    p = drive(TANK, "unit S2 soviet blue=1 at E05 facing N")
+    p.play("move G1 E05", "move G1 E04", "move G1 E05", "face G1 N", "cap 0", 7)
+    assert p.legal("close S2 G1")
+    assert p.refusal("move S2 E04").rule == "COH-6.12.c"
+    assert p.legal("move S2 E06")
+    assert [step[:2] for step in p.view("soviet").came] == [(p.hex("E05"), p.hex("E04"))]
+
+
 @pytest.mark.rule("COH-15.5.b")
 def test_a_tank_that_passes_through_takes_control_and_a_truck_does_not():
     for kind, owner in ((TANK, "german"), ("german-opel-blitz", "soviet")):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hexfront.games.coh.cards.weapons import use_up
 from hexfront.games.coh.combat.shot import Arm, Shot
 from hexfront.games.coh.definitions.artillery import Smoker, Strike
 from hexfront.games.coh.definitions.cards import Weapon
@@ -68,11 +69,7 @@ def smoke_aim_refusal(state: CohState, seat: int, to: int) -> Refusal | None:
 
 def plan(state: CohState, seat: int, strike: Strike) -> None:
     """The card is played; what it is aimed at stays with the team (COH-13.5.a, COH-13.5.d)."""
-    grants = state.setting.terms[seat].weapons
-    state.weapons[seat] = tuple(
-        left - (grant.weapon == strike.weapon)
-        for grant, left in zip(grants, state.weapons[seat], strict=True)
-    )
+    use_up(state, seat, strike.weapon)
     state.strikes[seat] = (*state.strikes[seat], strike)
 
 

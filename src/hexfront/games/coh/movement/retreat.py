@@ -34,7 +34,9 @@ def _stayed(state: CohState, entry: Entry) -> bool:
     if mover < 0:
         return True
     seen = state.board & state.setting.enemy_mask[state.turn]
-    return bool(seen >> mover & 1 and state.hex[mover] == entered)
+    if not seen >> mover & 1 or state.hex[mover] != entered:
+        return False
+    return entry == [step for step in state.came if step[2] == mover][-1]  # or came back
 
 
 def bans(state: CohState) -> tuple[Entry, ...]:
