@@ -101,6 +101,18 @@ def test_out_of_enemy_sight_they_may_be_hidden(foe: str, legal: bool) -> None:
 
 
 @pytest.mark.rule("COH-CARD.17")
+def test_hidden_mines_ask_that_their_own_hex_is_unseen() -> None:
+    p = works(
+        "hand german 17", "terrain woods D03", "unit G1 german at D04 facing N",
+        "unit S1 soviet at D01 facing S",
+    )  # fmt: skip
+    p.play("card 17", "select G1")
+    assert p.legal("mine G1 D04 hidden")
+    assert p.legal("mine G1 D03 open")
+    assert p.refusal("mine G1 D03 hidden").rule == "COH-CARD.17"
+
+
+@pytest.mark.rule("COH-CARD.17")
 @pytest.mark.parametrize(
     "lines",
     [
@@ -124,6 +136,7 @@ def test_who_lays_no_mines(lines: tuple[str, ...]) -> None:
         ("work wire D03", "COH-17.0.b"),
         ("work mines D03 german hidden", "COH-17.0.b"),
         ("unit G2 german at D03 facing N hasty", "COH-17.0.b"),
+        ("terrain woods D03\nunit G2 german at D03 hidden hasty", "COH-17.0.b"),
         ("terrain water D03", "COH-4.8.d"),
     ],
 )

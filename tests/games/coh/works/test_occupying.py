@@ -238,6 +238,18 @@ def test_a_bunker_protects_by_its_own_facing(at: str, bonus: int, tank: str) -> 
     assert dr.value("tally-bunker-front") + dr.value("tally-bunker-flank") == bonus
 
 
+@pytest.mark.rule("COH-17.5.h")
+@pytest.mark.parametrize("spot", ["G06", "G08"])
+def test_a_shell_meets_the_bunker_from_the_mortar_not_from_its_spotter(spot: str) -> None:
+    """A11: G06 lies in the bunker's arc, G08 and the mortar do not."""
+    p = works(
+        "board 9x12", "terrain woods G08", "work bunker E08 soviet facing N",
+        "unit S1 soviet at E08 facing N inside",
+        "unit G1 german at I07 facing NW mortar indirect=4 minimum=2 range=9",
+    )  # fmt: skip
+    assert p.dr(f"bombard G1 E08 via {spot}").value("tally-bunker-flank") == 3
+
+
 @pytest.mark.rule("COH-17.1.c")
 def test_the_black_figures_help_an_armored_target_against_blue_fire() -> None:
     p = works(
@@ -257,6 +269,20 @@ def test_a_hidden_unit_slips_into_a_fortification() -> None:
     p.play("stealth G1 D03").settle()
     assert p.unit("G1").inside
     assert p.unit("G1").place == "hidden"
+
+
+@pytest.mark.rule("COH-11.1.b", "COH-17.2.c")
+def test_two_hidden_enemies_share_a_fortification_until_the_newcomer_shows_himself() -> None:
+    p = works(
+        "board 9x9", "work trench D03 soviet", "terrain woods F04 F05",
+        "unit G1 german at D04 hidden", "unit S1 soviet at D03 hidden inside",
+        "unit G9 german at A09 facing N", "unit S9 soviet at I07 facing N",
+    )  # fmt: skip
+    p.play("stealth G1 D03", 7, "pass")
+    assert (p.unit("G1").place, p.unit("G1").inside) == ("hidden", True)
+    p.play("reveal G1").settle()
+    assert (p.unit("G1").place, p.unit("G1").inside) == ("board", False)
+    assert (p.unit("S1").place, p.unit("S1").inside) == ("board", True)
 
 
 @pytest.mark.rule("COH-17.3.a", "COH-17.4.a")
