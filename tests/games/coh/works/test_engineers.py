@@ -43,6 +43,20 @@ def test_when_it_cannot(lines: tuple[str, ...]) -> None:
     assert "card 16" not in p.choices()
 
 
+@pytest.mark.rule("COH-CARD.16")
+@pytest.mark.parametrize(("owner", "cleared"), [("german", True), ("soviet", False)])
+def test_hidden_mines_are_cleared_by_those_who_know_of_them(owner: str, cleared: bool) -> None:
+    p = works(
+        "hand german 16", f"work mines D04 {owner} hidden", "unit G1 german at D04 facing N", FOE
+    )
+    assert p.legal("card 16") is cleared
+    if cleared:
+        p.play("card 16", "select G1").settle()
+        assert p.view("german").works == ()
+        (told,) = [entry for entry in p.heard("soviet") if entry.message == "log-work-cleared"]
+        assert (told.args["hex"], told.args["work"]) == (p.hex("D04"), "mines")
+
+
 @pytest.mark.rule("COH-CARD.16", "COH-15.8.g")
 @pytest.mark.parametrize(("roll", "spent"), [(2, True), (3, False)])
 def test_the_cargo_of_who_clears_shares_the_check(roll: int, spent: bool) -> None:

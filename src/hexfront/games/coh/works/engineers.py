@@ -3,7 +3,7 @@
 from hexfront.games.coh.definitions.works import Work, WorkType
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.terrain.zone import seen_by_enemy
-from hexfront.games.coh.works.layout import knows_work, remove_work, work_at, work_kind
+from hexfront.games.coh.works.layout import known_works, knows_work, remove_work, work_kind
 from hexfront.games.coh.works.mines import known_mines, mines_at, show_mines
 from hexfront.play import Refusal
 from hexfront.play.masks import members
@@ -28,16 +28,23 @@ def clearing_refusal(state: CohState, u: int) -> Refusal | None:
     unfit = _unfit(state, u, CLEARING)
     if unfit is not None:
         return unfit
-    work = work_at(state, state.hex[u])
-    if work is None or work_kind(state, work.type).type != "obstacle":
+    if _obstacle(state, u) is None:
         return Refusal(CLEARING, "refuse-no-obstacle", {"unit": u})
     return None
 
 
+def _obstacle(state: CohState, u: int) -> Work | None:
+    """The obstacle in a unit's hex as far as its side knows, which has hidden mines of its own."""
+    known = (work for work in known_works(state, state.side(u)) if work.hex == state.hex[u])
+    return next((work for work in known if work_kind(state, work.type).type == "obstacle"), None)
+
+
 def clear(state: CohState, u: int) -> None:
-    work = work_at(state, state.hex[u])
+    """The obstacle is taken off the map for all to see."""
+    work = _obstacle(state, u)
     if work is not None:
         remove_work(state, work)
+        state.reveals += work.hidden
         state.note("log-work-cleared", CLEARING, unit=u, hex=work.hex, work=work.type.value)
 
 
