@@ -141,9 +141,13 @@ class Flying(CohMoment, frozen=True, tag="Flying"):
         able: list[CohChoice] = [Done(), FlyOut(u), *(Fly(u, h) for h in around)]
         able += [Bank(u, (flight.facing + turn) % 6) for turn in (-1, 1)]
         able += [Climb(u, by) for by in (-1, 1)]
-        able += [Strafe(u, h) for h in strafed(state, u)]
-        able += [Bomb(u, h) for h in bombed(state, u)]
-        able += [AntiAir(u, one.unit) for one in kept(state).flights]
+        shoots = self.left and self._attack(state, flight) is None
+        if shoots:
+            able += [Strafe(u, h) for h in strafed(state, u)]
+        if self.left or self.bombing:
+            able += [Bomb(u, h) for h in bombed(state, u)]
+        if shoots:
+            able += [AntiAir(u, one.unit) for one in kept(state).flights]
         return [choice for choice in able if self.against(state, choice) is None]
 
     def against(self, state: CohState, choice: Choice) -> Refusal | None:
@@ -335,7 +339,8 @@ def _targets(state: CohState, u: int, to: int) -> list[int]:
 
 def strafed(state: CohState, u: int) -> list[int]:
     """The hexes that an aircraft may attack."""
-    held = state.enemy_spots(state.side(u))
+    flight = flight_of(state, u)
+    held = state.enemy_spots(state.side(u)) & state.field.arc(flight.hex, flight.facing)
     return [h for h in bits(held) if strafe_refusal(state, u, h) is None]
 
 

@@ -50,10 +50,11 @@ def move_prices(state: CohState, u: int, hexes: Sequence[int]) -> list[int]:
     backward = 0 if has(state, u, VeteranNo.ORGANIZED_RETREAT) else 1
     by_road = field.roads[here] if kind.mover is Mover.WHEELED and kind.is_vehicle else 0
     works = layout(state).at if state.works else ()
+    ahead = field.fronts[here][state.facing[u]]
     prices = []
     for to in hexes:
         price = printed + _ground_price(state, kind, here, to)
-        if backward and is_backward(state, u, to):
+        if backward and not ahead >> to & 1 and is_backward(state, u, to):
             price += backward
         if to in works:
             price += sum([line.value for line in _work_lines(state, kind.mover, to)])

@@ -41,7 +41,7 @@ from hexfront.games.coh.movement.entry import entry_hexes
 from hexfront.games.coh.state import CohState
 from hexfront.games.coh.works.digging import leave_cover
 from hexfront.play import Choice, Refusal
-from hexfront.play.masks import members
+from hexfront.play.masks import each
 
 
 class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
@@ -67,7 +67,7 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
         sure = whole if rich else active if pooled else 0
         # Who is neither activated nor hit has nothing else to pay with, but for weapon cards.
         poor = 0 if rich or any(state.weapons[side]) else whole & ~active
-        for u in members(there):
+        for u in each(there):
             if aircraft >> u & 1:
                 listed.extend(_flights(state, side, u))
                 continue
@@ -79,8 +79,8 @@ class ClassicTurn(ChooseAction, frozen=True, tag="ClassicTurn"):
                 listed.append(Activate(u))
             if idle >> u & 1 and (stalls or acts(state, u, OPPORTUNITY)):
                 listed.append(Opportunity(u))
-        listed.extend([Reveal(u) for u in members(state.hidden & own)])
-        listed.extend([LeaveCover(u) for u in members(state.hasty & own)])
+        listed.extend([Reveal(u) for u in each(state.hidden & own)])
+        listed.extend([LeaveCover(u) for u in each(state.hasty & own)])
         held = dict.fromkeys(state.hands[side])
         listed.extend([PlayCard(n) for n in held if held_card_bar(state, side, n) is None])
         if terms_of(state).veterans:
@@ -189,5 +189,5 @@ class Seized(CohStep, frozen=True, tag="Seized"):
     def run(self, state: CohState) -> None:
         took_part = state.acted & state.setting.side_mask[self.side] & ~kept(state).active
         state.spent |= took_part & ~state.dead
-        for u in members(took_part & state.board):
+        for u in each(took_part & state.board):
             state.note("log-spent-now", "COHC-4.d", unit=u)

@@ -44,9 +44,10 @@ def granted(state: CohState, side: int, number: VeteranNo, u: int = -1) -> int:
 
 def has(state: CohState, u: int, number: VeteranNo) -> bool:
     """Is the unit one of those to whom the card was given?"""
-    if not terms_of(state).veterans:
-        return False
-    return granted(state, state.side(u), number, u) >= 0
+    for card in terms_of(state).veterans:
+        if card.card == number:
+            return granted(state, state.side(u), number, u) >= 0
+    return False
 
 
 def use_up(state: CohState, place: int) -> None:

@@ -1,7 +1,7 @@
 """Attack and defense arithmetic (COH-6.1 to COH-6.8)."""
 
 from hexfront.games.coh.combat.shot import NOWHERE, Arm, Shot
-from hexfront.games.coh.command.points import stressed_cost
+from hexfront.games.coh.command.points import fixed_cost, stressed_cost
 from hexfront.games.coh.definitions.counters import Marker
 from hexfront.games.coh.smoke.effects import smoke_attack_lines, smoke_defense_lines
 from hexfront.games.coh.state import NOBODY, CohState
@@ -22,12 +22,16 @@ LONG_RANGE = -2
 def attack_cost(state: CohState, shot: Shot, supporters: tuple[int, ...] = ()) -> Tally:
     """The attacking unit's cost; stress of any unit of the group counts once (COH-10.8.a)."""
     u = shot.attacker
-    lines = [state.setting.rules.fire_cost(state, shot) or _printed_cost(state, shot)]
+    printed = state.setting.rules.fire_cost(state, shot) or _printed_cost(state, shot)
     if shot.weapon:  # COH-8.5.h
-        return Tally.of(lines)
-    if shot.to != NOWHERE and turns_turret(state, u, shot.to):
-        lines.append(Line("tally-turret", state.setting.rules.turret_cost, "COH-16.2.b"))
+        return Tally.of((printed,))
+    turned = shot.to != NOWHERE and turns_turret(state, u, shot.to)
     change = state.marker(u).attack_cost
+    if not turned and not change:  # as most of the time
+        return fixed_cost(state, printed, (u, *supporters))
+    lines = [printed]
+    if turned:
+        lines.append(Line("tally-turret", state.setting.rules.turret_cost, "COH-16.2.b"))
     if change:
         lines.append(Line("tally-hit-marker", change, "COH-7.3.a"))
     return stressed_cost(state, lines, (u, *supporters))

@@ -68,8 +68,13 @@ def targets_in(state: CohState, shot: Shot) -> list[int]:
 
 def attack_hexes(state: CohState, shot: Shot) -> list[int]:
     """Hexes with visible enemies or works that may be attacked so from outside."""
+    return hexes_among(state, reached(state, shot), shot)
+
+
+def hexes_among(state: CohState, zone: int, shot: Shot) -> list[int]:
+    """The same among hexes that the attack can be aimed at."""
     u = shot.attacker
-    held = reached(state, shot) & target_spots(state, state.side(u))
+    held = zone & target_spots(state, state.side(u))
     barred = ranged_barred if shot.arm is Arm.PRINTED else bound_to_hex
     if not held or barred(state, u) is not None:
         return []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hexfront.games.coh.cards.hands import serves_group
-from hexfront.games.coh.cards.terms import TERMS
+from hexfront.games.coh.cards.terms import OPPORTUNITY, TERMS
 from hexfront.games.coh.choices import GroupKind
 from hexfront.games.coh.command.points import STALL, purse
 from hexfront.games.coh.groups.members import member_refusal, near_group
@@ -22,6 +22,8 @@ DIGGING_GROUPS = (*VISIBLE_GROUPS, GroupKind.HASTY)
 ENTRY_GROUPS = (GroupKind.ENTER,)
 NEEDS_NOTHING = (GroupKind.MOVE, GroupKind.STALL)
 """What unhurt units can always do together if they can pay for it."""
+PAID_BY_NONE = (0, OPPORTUNITY)
+"""Actions without a card."""
 
 
 def gather_bar(state: CohState, u: int, kind: GroupKind, by_card: int) -> Refusal | None:
@@ -46,9 +48,9 @@ def starts_group(
         return False
     if kind is GroupKind.STEALTH and not _find_cover(state, (u, *near)):
         return False
-    if kind in NEEDS_NOTHING and not by_card and _is_sound(state, u):
+    if kind in NEEDS_NOTHING and by_card in PAID_BY_NONE and _is_sound(state, u):
         for other in near:
-            if _is_sound(state, other) and _pays_least(state, (u, other), kind):
+            if _is_sound(state, other) and _pays_least(state, (u, other), kind, by_card):
                 return True
     if _starter_bar(state, u, kind, by_card) is not None:
         return False
@@ -67,8 +69,10 @@ def _is_sound(state: CohState, u: int) -> bool:
     return not (state.hit[u] or state.partner(u) >= 0)
 
 
-def _pays_least(state: CohState, pair: tuple[int, int], kind: GroupKind) -> bool:
+def _pays_least(state: CohState, pair: tuple[int, int], kind: GroupKind, by_card: int) -> bool:
     """Can sound units pay for a stall together, or for turning the first if they are to move?"""
+    if by_card == OPPORTUNITY:  # it costs nothing, but is not for everybody
+        return all(state.setting.rules.opportunity(state, u) is None for u in pair)
     if state.pays_later(pair):
         return True
     left, u = purse(state, pair) - state.any_stressed(pair), pair[0]

@@ -37,12 +37,12 @@ from hexfront.games.coh.choices import (
 )
 from hexfront.games.coh.combat.ratings import attack_cost
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.combat.targets import attack_barred, attack_hexes, close_shots
+from hexfront.games.coh.combat.targets import attack_barred, close_shots, hexes_among
 from hexfront.games.coh.command.payment import NO_LIMIT, means, pays
 from hexfront.games.coh.command.points import STALL, STRESSED, available
 from hexfront.games.coh.flame.throwers import flame_hexes, flame_targets
 from hexfront.games.coh.groups.members import LEAST_COST, near_group
-from hexfront.games.coh.hidden.recon import recon_hexes
+from hexfront.games.coh.hidden.recon import searched_among
 from hexfront.games.coh.hidden.stealth import stealth_cost, stealth_hexes
 from hexfront.games.coh.moments.aiming import affordable_bombardments, payable_hexes, weapon_attacks
 from hexfront.games.coh.moments.bars import action_bar
@@ -66,6 +66,7 @@ from hexfront.games.coh.movement.steps import (
 )
 from hexfront.games.coh.smoke.laying import smoker
 from hexfront.games.coh.state import NOBODY, CohState
+from hexfront.games.coh.terrain.zone import target_zone
 from hexfront.games.coh.vehicles.transport import transports, unload_hexes
 from hexfront.games.coh.works.digging import dig_cost, dig_refusal
 from hexfront.games.coh.works.layout import work_at
@@ -208,12 +209,12 @@ def attacks(state: CohState, u: int, left: int) -> list[CohChoice]:
     if state.in_close_combat(u):  # COH-6.10.b
         listed: list[CohChoice] = [CloseCombat(u, t, red) for t, red in close_shots(state, shot)]
         return [*listed, *(FlameClose(u, target) for target in flame_targets(state, u))]
-    able = payable_hexes(state, u, left)
-    listed = [Attack(u, h) for h in attack_hexes(state, shot) if able >> h & 1]
+    able, zone = payable_hexes(state, u, left), target_zone(state, u)
+    listed = [Attack(u, h) for h in hexes_among(state, zone, shot) if able >> h & 1]
     if state.hidden >> u & 1:
         return listed
     listed.extend([Flame(u, h) for h in flame_hexes(state, u) if able >> h & 1])
-    if recon_hexes(state, u) & able:
+    if searched_among(state, zone, u) & able:
         listed.append(Recon(u))
     return listed
 

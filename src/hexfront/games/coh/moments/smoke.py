@@ -6,7 +6,7 @@ from typing import ClassVar
 from hexfront.games.coh.cards.terms import is_free
 from hexfront.games.coh.choices import CohChoice, LaySmoke
 from hexfront.games.coh.combat.shot import Shot
-from hexfront.games.coh.command.payment import settle_price, unpaid
+from hexfront.games.coh.command.payment import NO_LIMIT, means, pays, settle_price, unpaid
 from hexfront.games.coh.hits.markers import reveal_marker
 from hexfront.games.coh.moments.base import NOT_NOW, CohMoment, begin_action
 from hexfront.games.coh.moments.spent import SpentStep
@@ -16,6 +16,7 @@ from hexfront.games.coh.smoke.laying import (
     smoke_refusal,
     smoke_shot,
     smoke_zone,
+    smoker_zone,
     target_refusal,
 )
 from hexfront.games.coh.smoke.markers import lay_smoke
@@ -39,16 +40,19 @@ def _pays_nothing(state: CohState, u: int, card: int) -> bool:
 def smoke_bar(state: CohState, u: int, card: int) -> Refusal | None:
     """Why a unit cannot lay smoke anywhere."""
     refusal = smoke_refusal(state, u)
-    if refusal is not None or (_pays_nothing(state, u, card) and direct_zone(state, u)):
+    if refusal is not None:
         return refusal
-    zone = smoke_zone(state, u)
+    left = means(state, (u,), card)
+    if left >= NO_LIMIT and direct_zone(state, u):
+        return None
+    zone = smoker_zone(state, u)
     if not zone:
         return Refusal("COH-14.1.a", "refuse-nowhere-to-smoke", {"unit": u})
     if state.kind(u).indirect_cost is None:  # where it lies can only make it dearer
         dear = unpaid(state, u, card, smoke_cost, Shot(u))
         if dear is not None:
             return dear
-    if any(_unpaid(state, u, to, card) is None for to in bits(zone)):
+    if any(pays(state, left, smoke_cost, smoke_shot(state, u, to)) for to in bits(zone)):
         return None
     return _unpaid(state, u, lowest(zone), card)
 

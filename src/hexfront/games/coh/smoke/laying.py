@@ -68,8 +68,11 @@ def smoke_refusal(state: CohState, u: int) -> Refusal | None:
 
 def smoke_zone(state: CohState, u: int) -> int:
     """Where a unit may lay smoke, directly or indirectly (COH-14.1.a)."""
-    if smoke_refusal(state, u) is not None:
-        return 0
+    return 0 if smoke_refusal(state, u) is not None else smoker_zone(state, u)
+
+
+def smoker_zone(state: CohState, u: int) -> int:
+    """The same for a unit against which nothing else stands."""
     zone = direct_zone(state, u)
     if state.kind(u).indirect_cost is not None:
         zone |= _indirect_zone(state, u)

@@ -78,7 +78,7 @@ class Battlefield:
             for other in bits(self.whole & ~(self.near[h] | 1 << h)):
                 self.sight[h] &= ~(1 << other)
                 self.sight[other] &= ~(1 << h)
-        self._fronts: list[list[int]] = [
+        self.fronts: list[list[int]] = [
             [union(self.front(at, facing)) for facing in range(6)] for at in range(self.grid.size)
         ]
         """By hex and facing: the three front hexes, as a bitboard."""
@@ -226,7 +226,7 @@ class Battlefield:
                      if h >= 0)  # fmt: skip
 
     def is_front(self, at: int, facing: int, neighbour: int) -> bool:
-        return bool(self._fronts[at][facing] >> neighbour & 1)
+        return bool(self.fronts[at][facing] >> neighbour & 1)
 
     def direction(self, a: int, b: int) -> int:
         """The direction from a hex to its neighbour."""
